@@ -1,0 +1,62 @@
+"""Every word a person reads, in English and Italian, from Fluent files shared with the browser.
+
+One file a subject: ``text/<language>/<subject>.ftl``. A message missing from a catalogue is our own
+mistake and raises; ``tests/test_text.py`` finds such holes, and messages nobody uses, before a person does.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "it")
+Argument = str | int | float
+
+
+@cache
+def bundle(language: str, subject: str) -> FluentBundle:
+    """The messages of one subject in one language, read once."""
+    from fluent.runtime import FluentBundle, FluentResource  # kept out of the start of plain commands
+
+    made = FluentBundle([language], use_isolating=False)
+    source = files("regno.text").joinpath(language, f"{subject}.ftl").read_text(encoding="utf-8")
+    made.add_resource(FluentResource(source))
+    return made
+
+
+def has(subject: str, key: str, language: str = "en") -> bool:
+    """Whether the catalogue holds a message."""
+    return bool(bundle(language, subject).has_message(key))
+
+
+def say(language: str, subject: str, key: str, /, **arguments: Argument) -> str:
+    """One message as text: ``say("it", "proelio", "card-hero")``."""
+    messages = bundle(language, subject)
+    text, faults = messages.format_pattern(messages.get_message(key).value, arguments)
+    if faults:
+        raise KeyError(f"text {subject}/{key} in {language}: {faults[0]}")
+    return str(text)
+
+
+class Voice:
+    """One language and one subject, so that callers say only the key: ``voice("card-hero")``."""
+
+    def __init__(self, language: str, subject: str) -> None:
+        self.language, self.subject = language, subject
+
+    def __call__(self, key: str, /, **arguments: Argument) -> str:
+        return say(self.language, self.subject, key, **arguments)
+
+
+def preferred() -> str:
+    """The reader's language: ``REGNO_LANG``, else the system's, else English."""
+    for name in ("REGNO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")[:2].lower()
+        if value in LANGUAGES:
+            return value
+    return "en"

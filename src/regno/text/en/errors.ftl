@@ -1,0 +1,2 @@
+usage = { $message } ({ $usage })
+unknown-language = unknown language "{ $value }": expected one of { $known }

@@ -1,0 +1,2 @@
+usage = { $message } ({ $usage })
+unknown-language = lingua sconosciuta "{ $value }": serve una di { $known }
