@@ -23,28 +23,45 @@ class RegnoError(ValueError):
 
     subject = "errors"
 
-    def __init__(self, key: str, /, **arguments: Argument) -> None:
-        self.key, self.arguments = key, arguments
+    def __init__(self, key: str, /, cause: RegnoError | None = None, **arguments: Argument) -> None:
+        self.key, self.arguments, self.cause = key, arguments, cause
         super().__init__(key, arguments)
 
     def text(self, language: str = "en") -> str:
-        """The sentence in a language."""
-        return say(language, self.subject, self.key, **self.arguments)
+        """The sentence in a language, and after a colon what caused it."""
+        sentence = say(language, self.subject, self.key, **self.arguments)
+        return f"{sentence}: {self.cause.text(language)}" if self.cause else sentence
 
     def __str__(self) -> str:
         return self.text()
 
 
+def localised(language: str, name: str, value: Argument) -> Argument:
+    """An argument called ``card`` or ``guild`` is an id, and reads in the reader's language."""
+    if name in ("card", "guild") and value:
+        return say(language, "proelio", f"{name}-{str(value).replace('_', '-')}")
+    return value
+
+
 class UnreadableMove(RegnoError): ...
 
 
-class IllegalMove(RegnoError): ...
+class IllegalMove(RegnoError):
+    """The key is the name of a reason; its sentence is the one a greyed button shows."""
+
+    def text(self, language: str = "en") -> str:
+        words = {name: localised(language, name, value) for name, value in self.arguments.items()}
+        why = say(language, "proelio", f"why-{self.key.replace('_', '-')}", **words)
+        return say(language, self.subject, "illegal-move", why=why, move=self.arguments["move"])
 
 
 class BadPosition(RegnoError): ...
 
 
-class BadRecord(RegnoError): ...
+class BadRecord(RegnoError):
+    """A fault at a line: ``cause`` says what it is, ``kept`` is the game as far as it could be read."""
+
+    kept: object = None
 
 
 class BadEdition(RegnoError): ...

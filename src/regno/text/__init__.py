@@ -37,7 +37,10 @@ def has(subject: str, key: str, language: str = "en") -> bool:
 def say(language: str, subject: str, key: str, /, **arguments: Argument) -> str:
     """One message as text: ``say("it", "proelio", "card-hero")``."""
     messages = bundle(language, subject)
-    text, faults = messages.format_pattern(messages.get_message(key).value, arguments)
+    pattern = messages.get_message(key).value
+    if pattern is None:
+        raise KeyError(f"text {subject}/{key} in {language}: empty")
+    text, faults = messages.format_pattern(pattern, arguments)
     if faults:
         raise KeyError(f"text {subject}/{key} in {language}: {faults[0]}")
     return str(text)

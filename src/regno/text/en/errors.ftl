@@ -1,2 +1,47 @@
 usage = { $message } ({ $usage })
 unknown-language = unknown language "{ $value }": expected one of { $known }
+unreadable-file = cannot read { $file }: { $fault }
+
+unreadable-move = "{ $text }" is no answer to the present choice ({ $kind }): say for example { $examples }
+illegal-move = "{ $move }" is not allowed now: { $why }
+
+unknown-option = unknown option "{ $name }": expected one of { $known }
+bad-option-value = option { $name } cannot be "{ $value }": expected { $expected }
+option-without-value = option "{ $text }" has no value: write name=value
+bad-houses = { $value } Houses cannot play: expected 3 to 6
+mode-not-in-edition = edition { $edition } has no { $mode ->
+    [guilds] Guilds: leave them out, or choose it111 or en111
+    [merchant] Merchant: leave him out, or choose it111 or en111
+   *[other] Allied Houses: play without them
+}
+allied-needs-four = Allied Houses are played by 4 Houses, not by { $value }
+merchant-when-allied = the Merchant does not visit Allied Houses: leave him out
+seasons-when-allied = Allied Houses are played without Seasons: leave seasons=yes out
+
+unknown-edition = unknown edition "{ $name }": expected one of { $known }, or the path of a .toml file
+edition-toml = { $file } is not TOML: { $fault }
+edition-value = { $file }: { $key } is { $value }, expected { $expected }
+edition-key = { $file }: unknown key { $key } (= { $value }), expected one of { $known }
+edition-total = { $file }: { $key } says { $value }, but the cards add up to { $found }
+edition-too-few = { $file }: { $value } Base cards are too few, more than { $dealt } are needed to deal six Houses (without Temporary Alliances)
+
+position-mode = { $word } does not fit
+position-word = "{ $word }" in the position is not of the form key=value
+position-twice = { $key } stands twice in the position
+position-key = unknown key in "{ $word }": expected one of { $known }
+position-seat = { $key } names a House that is not there: with { $houses } Houses the last is { $last }
+position-card = unknown card "{ $value }" in { $key }: expected one of { $known }
+position-value = { $key } cannot be "{ $value }": expected { $expected }
+position-no-seasons = season={ $value } does not fit: this game is played without Seasons
+position-guild-twice = { $key }={ $value }: another House already has that Guild
+position-alliance-when-allied = temporary_alliance: Allied Houses are played without them, take them out of the position
+position-too-many = the position names { $named } of { $card }, but { $edition } has { $there }
+
+record-line = line { $line } of the Record
+record-format = "{ $found }" found where "{ $expected }" must stand first
+record-rules = it was made by rules version { $found }, and this is version { $expected }
+record-fact = { $word } cannot be "{ $value }": expected { $expected }
+record-missing = the header has no "{ $word }"
+record-edition = unknown edition "{ $name }": expected one of { $known }, or a line "cards ..." that carries it along
+record-seat = "{ $who }" cannot answer here: it is for { $expected } to choose
+record-after-end = the game is over, "{ $text }" comes too late

@@ -1,2 +1,47 @@
 usage = { $message } ({ $usage })
 unknown-language = lingua sconosciuta "{ $value }": serve una di { $known }
+unreadable-file = non riesco a leggere { $file }: { $fault }
+
+unreadable-move = "{ $text }" non risponde alla scelta presente ({ $kind }): di' per esempio { $examples }
+illegal-move = "{ $move }" ora non è permesso: { $why }
+
+unknown-option = opzione sconosciuta "{ $name }": serve una di { $known }
+bad-option-value = l'opzione { $name } non può essere "{ $value }": serve { $expected }
+option-without-value = l'opzione "{ $text }" non ha un valore: scrivi nome=valore
+bad-houses = { $value } Casate non possono giocare: servono da 3 a 6
+mode-not-in-edition = l'edizione { $edition } non ha { $mode ->
+    [guilds] Gilde: toglile, o scegli it111 o en111
+    [merchant] il Mercante: toglilo, o scegli it111 o en111
+   *[other] Casate Alleate: gioca senza
+}
+allied-needs-four = le Casate Alleate si giocano in 4, non in { $value }
+merchant-when-allied = il Mercante non visita le Casate Alleate: toglilo
+seasons-when-allied = le Casate Alleate si giocano senza Stagioni: togli seasons=yes
+
+unknown-edition = edizione sconosciuta "{ $name }": serve una di { $known }, o il percorso di un file .toml
+edition-toml = { $file } non è TOML: { $fault }
+edition-value = { $file }: { $key } è { $value }, serve { $expected }
+edition-key = { $file }: chiave sconosciuta { $key } (= { $value }), serve una di { $known }
+edition-total = { $file }: { $key } dice { $value }, ma le carte sommano { $found }
+edition-too-few = { $file }: { $value } carte Base sono troppo poche, ne servono più di { $dealt } per servire sei Casate (senza Alleanze Temporanee)
+
+position-mode = { $word } non va
+position-word = "{ $word }" nella posizione non è della forma chiave=valore
+position-twice = { $key } compare due volte nella posizione
+position-key = chiave sconosciuta in "{ $word }": serve una di { $known }
+position-seat = { $key } nomina una Casata che non c'è: con { $houses } Casate l'ultima è la { $last }
+position-card = carta sconosciuta "{ $value }" in { $key }: serve una di { $known }
+position-value = { $key } non può essere "{ $value }": serve { $expected }
+position-no-seasons = season={ $value } non va: questa partita si gioca senza Stagioni
+position-guild-twice = { $key }={ $value }: un'altra Casata ha già quella Gilda
+position-alliance-when-allied = temporary_alliance: le Casate Alleate si giocano senza, toglile dalla posizione
+position-too-many = la posizione nomina { $named } di { $card }, ma { $edition } ne ha { $there }
+
+record-line = riga { $line } della Cronistoria
+record-format = trovato "{ $found }" dove per primo deve stare "{ $expected }"
+record-rules = è fatta con la versione { $found } delle regole, questa è la { $expected }
+record-fact = { $word } non può essere "{ $value }": serve { $expected }
+record-missing = nell'intestazione manca "{ $word }"
+record-edition = edizione sconosciuta "{ $name }": serve una di { $known }, o una riga "cards ..." che la porti con sé
+record-seat = "{ $who }" non può rispondere qui: tocca scegliere a { $expected }
+record-after-end = la partita è finita, "{ $text }" arriva tardi

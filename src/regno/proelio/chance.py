@@ -1,0 +1,82 @@
+"""Chance: a small generator with the same answers plain and compiled, and a draw by card.
+
+The generator keeps to 32-bit words inside 64-bit numbers, so that overflow means the same in Python and in Numba.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from regno.proelio.cards import KINDS
+from regno.proelio.engine import weight
+from regno.proelio.layout import blank, rule
+from regno.proelio.state import Options, State
+
+WORD = 0xFFFFFFFF
+Wide = Annotated[int, (), "i8"]  # a 32-bit word does not fit a signed i4
+
+
+class Rng:
+    """Two words of 32 bits: the generator xoroshiro64**, of period 2**64 - 1."""
+
+    low: Wide
+    high: Wide
+
+
+@rule
+def turned(word: int, by: int) -> int:
+    """Rotate a 32-bit word to the left."""
+    return ((word << by) | (word >> (32 - by))) & WORD
+
+
+@rule
+def mixed(word: int) -> int:
+    """Scatter the bits of a small number over a whole word."""
+    word = ((word ^ (word >> 16)) * 0x7FEB352D) & WORD
+    word = ((word ^ (word >> 15)) * 0x846CA68B) & WORD
+    return word ^ (word >> 16)
+
+
+@rule
+def sow(rng: Rng, seed: int) -> None:
+    """Start the generator from any seed; it never starts at nought."""
+    rng.low = mixed((seed + 0x9E3779B9) & WORD)
+    rng.high = mixed((((seed >> 32) & WORD) ^ 0x85EBCA6B) + rng.low & WORD) | 1
+
+
+@rule
+def next_word(rng: Rng) -> int:
+    """The next 32 random bits."""
+    low, high = rng.low, rng.high
+    word = (turned((low * 0x9E3779BB) & WORD, 5) * 5) & WORD
+    high ^= low
+    rng.low = turned(low, 26) ^ high ^ ((high << 9) & WORD)
+    rng.high = turned(high, 13)
+    return word
+
+
+@rule
+def below(rng: Rng, end: int) -> int:
+    """A number from 0 to end - 1."""
+    return (next_word(rng) * end) >> 32
+
+
+@rule
+def pick(s: State, o: Options, rng: Rng) -> int:
+    """Answer the chance Decision of this state: every card is as likely as every other."""
+    total = 0
+    for answer in range(KINDS):
+        total += weight(s, answer, o)
+    place = below(rng, total)
+    answer = 0
+    while place >= weight(s, answer, o):
+        place -= weight(s, answer, o)
+        answer += 1
+    return answer
+
+
+def seeded(seed: int) -> Rng:
+    """A generator at its start."""
+    rng = blank(Rng)
+    sow(rng, seed)
+    return rng

@@ -1,0 +1,375 @@
+"""The engine: what is asked now, which answers are allowed and why the others are not, and what an answer does.
+
+``why_not`` is the only source of legality: the legal list, the error text and the greyed button come from it.
+``apply`` takes a legal move and runs the rules on to the next choice; it never asks again what it was told.
+"""
+
+from __future__ import annotations
+
+from regno.proelio import moves, reasons, steps
+from regno.proelio.cards import (
+    ATTACKS,
+    BASE_KINDS,
+    END_OF_BACK,
+    FIRST_OF_BACK,
+    GUILDS,
+    IMPERIAL_RESOURCES,
+    KINDS,
+    RESOURCES,
+)
+from regno.proelio.layout import Row, rule
+from regno.proelio.rules import (
+    allies,
+    attack,
+    defence,
+    equitas,
+    fortify,
+    guilds,
+    hand,
+    imperial,
+    loot,
+    merchant,
+    seasons,
+    setup,
+    strategy,
+    turn,
+    victory,
+)
+from regno.proelio.state import Events, Options, State
+
+# ---------------------------------------------------------------- what is allowed
+
+
+@rule
+def why_not(s: State, move: int, o: Options) -> int:
+    """The reason why a move is not allowed now, 0 if it is."""
+    if s.step == steps.ACTION:
+        return why_not_in_action(s, move, o)
+    if s.step < steps.PERK:
+        return reasons.ALLOWED if move < KINDS and weight(s, move, o) > 0 else reasons.CHANCE_CANNOT
+    if s.step == steps.OVER:
+        return reasons.GAME_OVER
+    if move < KINDS:
+        return why_not_card(s, move, o)
+    return why_not_word(s, move)
+
+
+@rule
+def why_not_card(s: State, kind: int, o: Options) -> int:
+    """A single card named in a choice of cards."""
+    if s.step == steps.DEPLOY:
+        return defence.why_not_deploy(s, kind, o)
+    if s.step == steps.KEEP:
+        return imperial.why_not_keep(s, kind)
+    if s.step == steps.TAKE:
+        return merchant.why_not_take(s, kind)
+    if s.step in (steps.TRIM, steps.LOOT, steps.PAY, steps.BARDS, steps.PENALTY, steps.SUPPORT):
+        return hand.why_not_name(s, kind)
+    return reasons.NOT_THIS_CHOICE
+
+
+@rule
+def why_not_word(s: State, move: int) -> int:
+    """An answer that names no card, outside the Action."""
+    allowed = False
+    if s.step == steps.DEPLOY or s.step == steps.TAKE:
+        allowed = move == moves.NO
+    elif s.step == steps.SACRIFICE:
+        allowed = move == moves.SACRIFICE or move == moves.HOLD
+    elif s.step == steps.PERK:
+        return why_not_perk(s, move)
+    elif s.step in (steps.IGNORE, steps.ESCAPE, steps.BUILDERS, steps.ARTISANS, steps.APOTHECARIES):
+        allowed = move == moves.PERK or move == moves.NO
+    return reasons.ALLOWED if allowed else reasons.NOT_THIS_CHOICE
+
+
+@rule
+def why_not_perk(s: State, move: int) -> int:
+    """[T3] Bards or Merchants before the Defence phase, or not."""
+    if move == moves.NO:
+        return reasons.ALLOWED
+    if move == moves.BARDS:
+        return guilds.why_not_bards(s)
+    if move == moves.MERCHANTS:
+        return guilds.why_not_merchants(s)
+    return reasons.NOT_THIS_CHOICE
+
+
+@rule
+def why_not_in_action(s: State, move: int, o: Options) -> int:
+    """[A1, A2] Free plays, one Action, or a pass when no Action is possible."""
+    if move == moves.PASS:
+        return why_not_pass(s, o)
+    return why_not_action(s, move, o)
+
+
+@rule
+def why_not_action(s: State, move: int, o: Options) -> int:
+    """Each row of the Action phase in the order of moves [67-74]."""
+    if move < moves.DRAW:
+        return reasons.NOT_THIS_CHOICE
+    if move == moves.DRAW:
+        return strategy.why_not_draw(s, o)
+    if move < moves.FORTIFY:
+        return attack.why_not_attack(s, ATTACKS[move - moves.ATTACK], o)
+    if move == moves.FORTIFY:
+        return fortify.why_not_fortify(s)
+    if move < moves.IMPERIAL_RESOURCES:
+        return strategy.why_not_resources(s, RESOURCES, move == moves.RESOURCES_ARTISANS, o)
+    if move < moves.PLAGUE:
+        return strategy.why_not_resources(s, IMPERIAL_RESOURCES, move == moves.IMPERIAL_RESOURCES_ARTISANS, o)
+    if move == moves.PLAGUE:
+        return strategy.why_not_plague(s, o)
+    if move < moves.EQUITAS_DECK:
+        return imperial.why_not_imperial(s, move == moves.IMPERIAL_SCRIBES)
+    if move < moves.TRADE:
+        return equitas.why_not_equitas(s, move == moves.EQUITAS_PILE, o)
+    if move == moves.TRADE:
+        return merchant.why_not_trade(s)
+    if move < moves.INQUISITION_RIGHT:
+        return strategy.why_not_alliance(s, move - moves.ALLIANCE, o)
+    if move < moves.SUPPORT:
+        return imperial.why_not_inquisition(s, move == moves.INQUISITION_RIGHT, o)
+    if move == moves.SUPPORT:
+        return allies.why_not_support(s, o)
+    return guilds.why_not_bards(s) if move == moves.BARDS else guilds.why_not_merchants(s)
+
+
+@rule
+def is_free_play(move: int, o: Options) -> bool:
+    """[A1] Plays that leave the Action to be taken."""
+    if move == moves.INQUISITION_RIGHT or move == moves.INQUISITION_LEFT:
+        return imperial.is_free(o)
+    return move == moves.BARDS or move == moves.MERCHANTS
+
+
+@rule
+def why_not_pass(s: State, o: Options) -> int:
+    """One Action is due; only when none is possible does the turn pass [4, 8, 2.14.16]."""
+    for move in range(moves.DRAW, moves.PASS):
+        if not is_free_play(move, o) and why_not_action(s, move, o) == reasons.ALLOWED:
+            return reasons.MUST_ACT
+    return reasons.ALLOWED
+
+
+@rule
+def legal(s: State, o: Options, out: Row) -> int:
+    """Write the allowed moves in ascending order and give their number."""
+    first, end = 0, moves.HOLD + 1
+    if s.step == steps.ACTION:
+        first, end = moves.DRAW, moves.MOVES
+    elif s.step == steps.PERK:
+        first, end = moves.NO, moves.MOVES
+    count = 0
+    for move in range(first, end):
+        if why_not(s, move, o) == reasons.ALLOWED:
+            out[count] = move
+            count += 1
+    return count
+
+
+# ---------------------------------------------------------------- chance
+
+
+@rule
+def weight(s: State, answer: int, o: Options) -> int:
+    """How many cards (or seats, or Guilds) stand behind an answer of chance: cards are counted, never kinds."""
+    if s.step == steps.DRAW:
+        in_deck = FIRST_OF_BACK[s.back] <= answer < END_OF_BACK[s.back]
+        return s.deck[answer] if in_deck else 0
+    if s.step == steps.DEAL:
+        return s.deck[answer] if answer < BASE_KINDS else 0
+    if s.step == steps.THEFT:
+        return s.hand[defence.theft_victim(s)][answer] if answer < s.least else 0
+    if s.step == steps.GUILD:
+        return 1 if answer < len(GUILDS) and setup.guild_in_box(s, answer, o) else 0
+    return 1 if answer < s.houses else 0
+
+
+# ---------------------------------------------------------------- what is done
+
+
+@rule
+def apply(s: State, move: int, o: Options, e: Events) -> None:
+    """Do a legal move, then everything that needs no answer."""
+    if s.step == steps.ACTION:
+        s.played = move
+        act(s, move, o, e)
+    elif s.step < steps.PERK:
+        answer_chance(s, move, o, e)
+    elif move < KINDS:
+        choose_card(s, move, o, e)
+    else:
+        choose_word(s, move, o, e)
+    run_on(s, o, e)
+
+
+@rule
+def run_on(s: State, o: Options, e: Events) -> None:
+    """Everything that needs no answer, up to the next choice or the end."""
+    while s.step > steps.OVER:
+        go_on(s, o, e)
+
+
+@rule
+def act(s: State, move: int, o: Options, e: Events) -> None:
+    """The Action phase."""
+    if move == moves.DRAW:
+        strategy.draw(s)
+    elif move < moves.FORTIFY:
+        attack.place_attack(s, ATTACKS[move - moves.ATTACK], e)
+    elif move == moves.FORTIFY:
+        fortify.fortify(s, e)
+    elif move < moves.IMPERIAL_RESOURCES:
+        strategy.gather(s, RESOURCES, move == moves.RESOURCES_ARTISANS, e)
+    elif move < moves.PLAGUE:
+        strategy.gather(s, IMPERIAL_RESOURCES, move == moves.IMPERIAL_RESOURCES_ARTISANS, e)
+    elif move == moves.PLAGUE:
+        strategy.spread_plague(s, e)
+    elif move < moves.EQUITAS_DECK:
+        imperial.seek_imperial(s, move == moves.IMPERIAL_SCRIBES, e)
+    elif move < moves.TRADE:
+        equitas.invoke(s, move == moves.EQUITAS_PILE, o, e)
+    elif move == moves.TRADE:
+        merchant.open_trade(s, e)
+    elif move < moves.INQUISITION_RIGHT:
+        strategy.ally_for_now(s, move - moves.ALLIANCE, e)
+    elif move < moves.SUPPORT:
+        imperial.inquire(s, move == moves.INQUISITION_RIGHT, o, e)
+    elif move == moves.SUPPORT:
+        allies.offer_support(s)
+    elif move == moves.BARDS:
+        guilds.sing(s, steps.ACTION_BEGINS, e)
+    elif move == moves.MERCHANTS:
+        guilds.call_merchant(s, steps.ACTION_BEGINS, e)
+    else:
+        turn.pass_turn(s, e)
+
+
+@rule
+def answer_chance(s: State, answer: int, o: Options, e: Events) -> None:
+    """A draw, a theft, the deal."""
+    if s.step == steps.DRAW:
+        seasons.draw_card(s, answer, o, e)
+    elif s.step == steps.DEAL:
+        setup.deal_card(s, answer, e)
+    elif s.step == steps.THEFT:
+        defence.steal(s, answer, o, e)
+    elif s.step == steps.GUILD:
+        setup.deal_guild(s, answer, e)
+    elif s.step == steps.DEALER:
+        setup.choose_dealer(s, answer, o, e)
+    else:
+        setup.choose_first_house(s, answer, o, e)
+
+
+@rule
+def choose_card(s: State, kind: int, o: Options, e: Events) -> None:
+    """A card named in a choice of cards."""
+    if s.step == steps.DEPLOY:
+        defence.deploy(s, kind, e)
+    elif s.step == steps.TRIM:
+        hand.trim_card(s, kind, e)
+    elif s.step == steps.LOOT:
+        loot.give_loot(s, kind, e)
+    elif s.step == steps.PAY:
+        if s.played == moves.TRADE:
+            merchant.pay_merchant(s, kind, e)
+        else:
+            imperial.pay_for_imperial(s, kind, e)
+    elif s.step == steps.BARDS:
+        guilds.discard_for_bards(s, kind, o, e)
+    elif s.step == steps.PENALTY:
+        defence.pay_penalty(s, kind, o, e)
+    elif s.step == steps.KEEP:
+        imperial.keep_card(s, kind, e)
+    elif s.step == steps.TAKE:
+        merchant.take_card(s, kind, e)
+    else:
+        allies.pass_card(s, kind, o, e)
+
+
+@rule
+def choose_word(s: State, move: int, o: Options, e: Events) -> None:
+    """An answer that names no card, outside the Action."""
+    if s.step == steps.DEPLOY:
+        s.step = steps.REVEAL
+    elif s.step == steps.TAKE:
+        merchant.take_nothing(s, e)
+    elif s.step == steps.SACRIFICE:
+        if move == moves.SACRIFICE:
+            defence.sacrifice(s, o, e)
+        else:
+            defence.hold(s, o, e)
+    elif move == moves.NO:
+        decline_perk(s, o, e)
+    else:
+        use_perk(s, move, o, e)
+
+
+@rule
+def use_perk(s: State, move: int, o: Options, e: Events) -> None:
+    """A Perk accepted where it was offered."""
+    if s.step == steps.IGNORE:
+        defence.ignore_infiltration(s, e)
+    elif s.step == steps.ESCAPE:
+        defence.escape_patrol(s, e)
+    elif s.step == steps.BUILDERS:
+        defence.build(s, e)
+    elif s.step == steps.ARTISANS:
+        strategy.one_more(s, e)
+    elif s.step == steps.APOTHECARIES:
+        strategy.cure(s, o, e)
+    elif move == moves.BARDS:
+        guilds.sing(s, steps.DEFENCE_BEGINS, e)
+    else:
+        guilds.call_merchant(s, steps.DEFENCE_BEGINS, e)
+
+
+@rule
+def decline_perk(s: State, o: Options, e: Events) -> None:
+    """A Perk offered and not used; the game goes on as without it."""
+    guilds.decline(s, s.who, e)
+    if s.step == steps.IGNORE:
+        s.step = steps.THIEVES_WINDOW
+    elif s.step == steps.ESCAPE:
+        defence.turn_theft_round(s, o, e)
+    elif s.step == steps.BUILDERS:
+        loot.concede(s, e)
+    elif s.step == steps.ARTISANS:
+        hand.trim(s, s.turn, steps.ACTION_ENDS)
+    elif s.step == steps.APOTHECARIES:
+        strategy.let_plague_be(s)
+    else:
+        s.step = steps.DEFENCE_BEGINS
+
+
+@rule
+def go_on(s: State, o: Options, e: Events) -> None:
+    """One step that the rules do by themselves."""
+    if s.step == steps.TURN_BEGINS:
+        turn.begin_turn(s, e)
+    elif s.step == steps.PLAGUE_LIFTS:
+        turn.lift_plague(s, e)
+    elif s.step == steps.TURN_TRIM:
+        turn.trim_at_start(s)
+    elif s.step == steps.PERK_WINDOW:
+        turn.offer_perk(s, o)
+    elif s.step == steps.DEFENCE_BEGINS:
+        defence.begin_defence(s)
+    elif s.step == steps.REVEAL:
+        defence.reveal(s, o, e)
+    elif s.step == steps.THIEVES_WINDOW:
+        defence.offer_escape(s, o, e)
+    elif s.step == steps.ATTACK_ENDS:
+        loot.end_attack(s, o, e)
+    elif s.step == steps.ACTION_BEGINS:
+        turn.begin_action(s)
+    elif s.step == steps.DRAWING:
+        seasons.go_on_drawing(s, o, e)
+    elif s.step == steps.DRAWN:
+        strategy.finish_draw(s, o, e)
+    elif s.step == steps.ACTION_ENDS:
+        turn.end_action(s, o, e)
+    else:
+        victory.score_winter(s, o, e)

@@ -1,0 +1,44 @@
+"""What can happen, one number a kind of event, and who may see the card that an event moves.
+
+A row is (what, who, whom, card, number). That something happened, to whom, and the back of a card are public;
+the card itself is seen by the audience below, everybody else sees its back.
+"""
+
+from __future__ import annotations
+
+from regno.proelio.layout import rule
+from regno.proelio.state import Events
+
+NAMES = (
+    "dealer", "first_house", "guild", "deal", "turn", "plague_lifted", "trim", "perk", "bards_discard", "declined",
+    "deploy", "reveal", "invalid", "recover", "penalty", "void", "wipe", "steal", "no_theft", "repelled",
+    "sacrifice", "hold", "loot", "fort_lost", "spent", "draw", "attack", "fortify", "play", "alliance",
+    "cured", "pay", "reject", "inquisition", "look", "equitas", "show", "found", "not_found", "take",
+    "take_nothing", "support", "season", "reshuffle", "merchant", "defeat", "open", "score", "over", "pass_turn",
+    "trade", "imperial",
+)  # fmt: skip
+
+(
+    DEALER, FIRST_HOUSE, GUILD, DEAL, TURN, PLAGUE_LIFTED, TRIM, PERK, BARDS_DISCARD, DECLINED,
+    DEPLOY, REVEAL, INVALID, RECOVER, PENALTY, VOID, WIPE, STEAL, NO_THEFT, REPELLED,
+    SACRIFICE, HOLD, LOOT, FORT_LOST, SPENT, DRAW, ATTACK, FORTIFY, PLAY, ALLIANCE,
+    CURED, PAY, REJECT, INQUISITION, LOOK, EQUITAS, SHOW, FOUND, NOT_FOUND, TAKE,
+    TAKE_NOTHING, SUPPORT, SEASON, RESHUFFLE, MERCHANT, DEFEAT, OPEN, SCORE, OVER, PASS_TURN,
+    TRADE, IMPERIAL,
+) = range(52)  # fmt: skip
+
+# Whose eyes see the card: the actor alone, or both Houses named. All other cards are seen by everybody.
+SEEN_BY_ACTOR = frozenset({DEAL, DRAW, ATTACK})
+SEEN_BY_BOTH = frozenset({PENALTY, STEAL, LOOT, LOOK, SUPPORT})
+
+
+@rule
+def tell(e: Events, what: int, who: int, whom: int, card: int, number: int) -> None:
+    """Note one event."""
+    row = e.rows[e.count]
+    row[0] = what
+    row[1] = who
+    row[2] = whom
+    row[3] = card
+    row[4] = number
+    e.count += 1

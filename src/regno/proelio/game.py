@@ -1,0 +1,170 @@
+"""One game of Proelio in the hands of a person or a program: deal, look, play, keep."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from regno.errors import IllegalMove
+from regno.proelio import engine, reasons, steps
+from regno.proelio.chance import Rng, pick, seeded
+from regno.proelio.edition import Edition
+from regno.proelio.layout import blank, copy_of
+from regno.proelio.moves import MOVES
+from regno.proelio.notation import position_text
+from regno.proelio.rules.setup import begin
+from regno.proelio.rules.victory import ENDINGS
+from regno.proelio.state import CHANCE, Events, Options, State
+from regno.proelio.words import move_text, read_move, reason_words
+
+Event = tuple[int, int, int, int, int]  # what, who, whom, card, number: see events.py
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Who must choose, and what kind of choice it is. ``who`` is a seat, or 6 for chance."""
+
+    who: int
+    kind: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended; without winners it was a draw or met the turn cap."""
+
+    ending: str
+    winners: tuple[int, ...]
+
+
+def decision_of(s: State) -> Decision | None:
+    """What is asked now, None once the game is over."""
+    return Decision(s.who, steps.KINDS[s.step]) if s.step < steps.ASKED else None
+
+
+def result_of(s: State) -> Result | None:
+    """The result, None while the game goes on."""
+    if not s.ending:
+        return None
+    return Result(ENDINGS[s.ending], tuple(seat for seat in range(s.houses) if s.winners >> seat & 1))
+
+
+def new_state(edition: Edition, options: Options) -> State:
+    """The table before the dealer is drawn."""
+    state = blank(State)
+    begin(state, options)
+    state.deck[:] = edition.deck(options)
+    return state
+
+
+class Game:
+    """A game under way: its edition, options, State, and every move so far, chance's included."""
+
+    def __init__(
+        self, edition: Edition, options: Options, start: State, rng: Rng | None = None, dealt: bool = False
+    ) -> None:
+        self.edition, self.options = edition, options
+        self.start = copy_of(start)
+        self.state = start
+        self.dealt = dealt  # whether it began with the deal, or with a position
+        self.moves: list[int] = []
+        self.rng = rng
+        self.last: list[Event] = []  # what the last move made happen
+        self.buffer = blank(Events)
+        self.space = [0] * MOVES
+
+    @property
+    def decision(self) -> Decision | None:
+        return decision_of(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        return result_of(self.state)
+
+    @property
+    def position(self) -> str:
+        return position_text(self.state)
+
+    def legal_moves(self) -> list[int]:
+        """The allowed moves as numbers, ascending."""
+        return self.space[: engine.legal(self.state, self.options, self.space)]
+
+    def legal(self) -> list[str]:
+        """The allowed moves in words."""
+        return [move_text(self.state, move) for move in self.legal_moves()]
+
+    def apply(self, move: int) -> list[Event]:
+        """Play one move given as a number; chance is left to be answered."""
+        reason = engine.why_not(self.state, move, self.options)
+        if reason:
+            raise illegal(self.state, move, reason)
+        self.buffer.count = 0
+        engine.apply(self.state, move, self.options, self.buffer)
+        self.moves.append(move)
+        self.last = [tuple(row) for row in self.buffer.rows[: self.buffer.count]]  # type: ignore[misc]
+        return self.last
+
+    def play(self, text: str) -> Game:
+        """Play one move given in words; a seeded game answers the chance that follows by itself."""
+        self.apply(read_move(self.state, text))
+        events = list(self.last)
+        if self.rng is not None:
+            events += self.answer_chance(self.rng)
+        self.last = events
+        return self
+
+    def answer_chance(self, rng: Rng) -> list[Event]:
+        """Answer every chance Decision up to the next choice of a House."""
+        events: list[Event] = []
+        while self.state.who == CHANCE:
+            events += self.apply(pick(self.state, self.options, rng))
+        return events
+
+    def replayed(self, moves: Sequence[int]) -> Game:
+        """The same start with other moves."""
+        game = Game(self.edition, self.options, copy_of(self.start), self.rng, self.dealt)
+        for move in moves:
+            game.apply(move)
+        return game
+
+    def record(self) -> str:
+        """The whole game as text that replays without any generator."""
+        from regno.proelio.record import record_text
+
+        return record_text(self)
+
+    def __repr__(self) -> str:
+        result, decision = self.result, self.decision
+        if result:
+            now = f"{result.ending}, winners {list(result.winners)}"
+        else:
+            assert decision
+            now = f"{'chance' if decision.who == CHANCE else f'House {decision.who}'} to {decision.kind}"
+        return f"<Proelio {self.edition.id}, {self.state.houses} Houses, {len(self.moves)} moves: {now}>"
+
+
+def illegal(s: State, move: int, reason: int) -> IllegalMove:
+    """The error for a move that is not allowed, with what its sentence speaks of."""
+    return IllegalMove(reasons.NAMES[reason], move=move_text(s, move), cause=None, **reason_words(s, move))
+
+
+def deal(
+    edition: str = "en111",
+    houses: int = 4,
+    seed: int = 1,
+    guilds: bool = False,
+    merchant: bool = False,
+    allied: bool = False,
+    dealer: int | None = None,
+    **options: str,
+) -> Game:
+    """Deal a game: ``regno.deal(edition="en111", houses=4, seed=7)``. The same seed deals the same game."""
+    from regno.proelio.edition import edition as find_edition
+
+    rulebook = find_edition(edition)
+    chosen = rulebook.options(houses, guilds, merchant, allied, options)
+    game = Game(rulebook, chosen, new_state(rulebook, chosen), seeded(seed), dealt=True)
+    if dealer is not None:
+        game.apply(read_move(game.state, f"={dealer}"))
+    assert game.rng is not None
+    game.last = game.answer_chance(game.rng)
+    return game

@@ -1,0 +1,62 @@
+"""How one source runs at two speeds.
+
+A class with one typed field a line is the only declaration of a state. Plain mode makes ordinary objects of it,
+holding ints and lists; compiled mode lays the same fields out as one NumPy record. Functions marked ``@rule``
+keep to the subset of Python that Numba compiles; here they run as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeVar, cast, get_args, get_type_hints
+
+Row = list[int]  # one number a seat, or a kind of card
+Rows = list[list[int]]  # by seat, then kind
+
+F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
+
+
+def rule(function: F) -> F:
+    """Mark a function as one that the compiled engine takes over as it is."""
+    function.__dict__["rule"] = True
+    return function
+
+
+@cache
+def fields(cls: type) -> dict[str, tuple[tuple[int, ...], str]]:
+    """Shape and number format of each field: ``int`` is one i4, ``Annotated[Rows, shape, format]`` a block."""
+    hints = get_type_hints(cls, include_extras=True)
+    return {name: tuple(get_args(hint)[1:3]) if get_args(hint) else ((), "i4") for name, hint in hints.items()}
+
+
+def zeros(shape: tuple[int, ...]) -> Any:
+    """Nested lists of noughts."""
+    return 0 if not shape else [zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def blank(cls: type[T]) -> T:
+    """A plain object of a state class with every field at nought."""
+    made = cls.__new__(cls)
+    for name, (shape, _) in fields(cast(Any, cls)).items():
+        setattr(made, name, zeros(shape))
+    return made
+
+
+def copied(value: Any) -> Any:
+    """A number, or a list of lists of numbers, sharing nothing with the original."""
+    return [copied(part) for part in value] if isinstance(value, list) else value
+
+
+def copy_of(original: T) -> T:
+    """A plain object equal to another and sharing nothing with it."""
+    made = original.__class__.__new__(original.__class__)
+    for name, value in original.__dict__.items():
+        made.__dict__[name] = copied(value)
+    return made
+
+
+def values_of(record: Any) -> dict[str, Any]:
+    """The fields of a plain object by name, for comparing and printing."""
+    return dict(vars(record))

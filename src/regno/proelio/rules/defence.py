@@ -1,0 +1,286 @@
+"""The Defence phase: deployment, the reveal, and everything that meets an attack before the loot: [D1] to [D8]."""
+
+from __future__ import annotations
+
+from regno.proelio import events, reasons, steps
+from regno.proelio.cards import (
+    ATTACK_VALUE,
+    BASE_KINDS,
+    BLACK_POWDER,
+    DEFENCE_VALUE,
+    EDICT,
+    INFILTRATION,
+    IS_DEFENCE,
+    KINDS,
+    NO_CARD,
+    PATROL,
+)
+from regno.proelio.layout import rule
+from regno.proelio.rules.attack import is_valid, plague_reigns
+from regno.proelio.rules.fortify import lose_fort
+from regno.proelio.rules.guilds import exhaust, may_build, may_escape_patrol, may_ignore_infiltration
+from regno.proelio.rules.hand import ask_for_cards, clear_choice, gifts_trimmed_now, hand_over, hand_size, name_card
+from regno.proelio.rules.loot import concede
+from regno.proelio.state import CHANCE, NOBODY, Events, Options, State, right
+
+
+@rule
+def attack_is_due(s: State) -> bool:
+    """An attack waits before the House at turn and no Plague freezes it [42, 64, 88]."""
+    return s.attack[s.turn] != NO_CARD and not plague_reigns(s)
+
+
+@rule
+def begin_defence(s: State) -> None:
+    """[D1] The phase is skipped without an attack or under a Plague; an empty hand is not asked [2.14.2]."""
+    if not attack_is_due(s):
+        s.step = steps.ACTION_BEGINS
+        return
+    clear_choice(s)
+    ask_deployment(s)
+
+
+@rule
+def ask_deployment(s: State) -> None:
+    """Asked card by card as long as the hand is not empty, even if only stopping is legal [2.14.3]."""
+    s.step = steps.DEPLOY if hand_size(s, s.turn) > 0 else steps.REVEAL
+    s.who = s.turn
+
+
+@rule
+def overlevel_counts_nothing(o: Options) -> bool:
+    """A Defence card over one's level cannot be deployed, or may be and counts 0 [10, 24]."""
+    return o.overlevel_defence == 1
+
+
+@rule
+def why_not_deploy(s: State, kind: int, o: Options) -> int:
+    """Defence cards up to one above the Fortification; Patrol and Edict always [35, 43-47, 50]."""
+    if s.hand[s.turn][kind] == 0:
+        return reasons.NOT_HELD
+    if IS_DEFENCE[kind] == 0:
+        return reasons.NOT_DEPLOYABLE
+    if kind < s.least:
+        return reasons.OUT_OF_ORDER
+    if DEFENCE_VALUE[kind] > s.fort[s.turn] + 1 and not overlevel_counts_nothing(o):
+        return reasons.OVER_LEVEL
+    return reasons.ALLOWED
+
+
+@rule
+def deploy(s: State, kind: int, e: Events) -> None:
+    """A card is laid face up before the reveal [43]; over one's level it counts nothing [10, 14]."""
+    s.hand[s.turn][kind] -= 1
+    s.deployed[kind] += 1
+    s.least = kind
+    if DEFENCE_VALUE[kind] <= s.fort[s.turn] + 1:
+        s.defence += DEFENCE_VALUE[kind]
+    events.tell(e, events.DEPLOY, s.turn, NOBODY, kind, 1)
+    ask_deployment(s)
+
+
+@rule
+def reveal(s: State, o: Options, e: Events) -> None:
+    """[D2] The attack is turned up: validity, Edict, Black Powder, Infiltration, numbers, in this order [3.3.2]."""
+    kind = s.attack[s.turn]
+    events.tell(e, events.REVEAL, right(s, s.turn), s.turn, kind, 1)
+    if not is_valid(kind, s.attack_fort[s.turn], o):
+        spoil_attack(s, o, e)
+    elif edict_holds(s, o):
+        events.tell(e, events.VOID, s.turn, NOBODY, EDICT, 1)
+        s.step = steps.ATTACK_ENDS
+    elif kind == BLACK_POWDER:
+        explode(s, e)
+    elif kind == INFILTRATION:
+        meet_infiltration(s)
+    else:
+        compare(s, o, e)
+
+
+@rule
+def spoil_attack(s: State, o: Options, e: Events) -> None:
+    """[D3] An invalid attack fails: deployed cards may return, a penalty may be due [19-21, 33, 2.14.7]."""
+    attacker = right(s, s.turn)
+    events.tell(e, events.INVALID, attacker, s.turn, s.attack[s.turn], 1)
+    if o.invalid_returns_defence == 1:
+        recover_deployed(s, e)
+    penalty = min(o.invalid_penalty, hand_size(s, attacker))
+    if penalty > 0:
+        ask_for_cards(s, steps.PENALTY, attacker, penalty)
+    else:
+        s.step = steps.ATTACK_ENDS
+
+
+@rule
+def recover_deployed(s: State, e: Events) -> None:
+    """Deployed cards go back to the hand, known to all [19]."""
+    for kind in range(KINDS):
+        if s.deployed[kind] > 0:
+            s.hand[s.turn][kind] += s.deployed[kind]
+            events.tell(e, events.RECOVER, s.turn, NOBODY, kind, s.deployed[kind])
+            s.deployed[kind] = 0
+
+
+@rule
+def pay_penalty(s: State, kind: int, o: Options, e: Events) -> None:
+    """The attacker gives a card of his choice, face down [20]."""
+    hand_over(s, s.who, s.turn, kind)
+    events.tell(e, events.PENALTY, s.who, s.turn, kind, 1)
+    s.robbed = 1
+    if gifts_trimmed_now(o):
+        s.gainer = s.turn
+    name_card(s, kind)
+    if s.need == 0:
+        s.step = steps.ATTACK_ENDS
+
+
+@rule
+def edict_holds(s: State, o: Options) -> bool:
+    """[D4] An Edict voids any attack; by house rule not a thief who meets a Patrol too [34, 37, 50, 2.14.11]."""
+    if s.deployed[EDICT] == 0:
+        return False
+    inverted = s.attack[s.turn] == INFILTRATION and s.deployed[PATROL] > 0
+    return not inverted or o.edict_over_patrol == 1
+
+
+@rule
+def explode(s: State, e: Events) -> None:
+    """[D5] Black Powder wipes out the defence and the Fortification, and takes no loot [26, 40]."""
+    events.tell(e, events.WIPE, right(s, s.turn), s.turn, BLACK_POWDER, 1)
+    lose_fort(s, s.turn, events.FORT_LOST, e)
+    s.step = steps.ATTACK_ENDS
+
+
+@rule
+def meet_infiltration(s: State) -> None:
+    """[D6] A defender with Thieves may ignore it, whatever was deployed [117, 2.14.11]."""
+    if may_ignore_infiltration(s):
+        s.step = steps.IGNORE
+        s.who = s.turn
+    else:
+        s.step = steps.THIEVES_WINDOW
+
+
+@rule
+def ignore_infiltration(s: State, e: Events) -> None:
+    """The attack does nothing; deployed cards are lost all the same [117]."""
+    exhaust(s, s.turn, e)
+    s.step = steps.ATTACK_ENDS
+
+
+@rule
+def offer_escape(s: State, o: Options, e: Events) -> None:
+    """[D6a] A Patrol turns the theft round, unless the attacker has Thieves to escape with [33, 48, 116]."""
+    if s.deployed[PATROL] == 0:
+        steal_from(s, s.turn, right(s, s.turn), BASE_KINDS, e)
+    elif may_escape_patrol(s):
+        s.step = steps.ESCAPE
+        s.who = right(s, s.turn)
+    else:
+        turn_theft_round(s, o, e)
+
+
+@rule
+def escape_patrol(s: State, e: Events) -> None:
+    """The retaliation is avoided; nothing is stolen either way [105]."""
+    exhaust(s, s.who, e)
+    s.step = steps.ATTACK_ENDS
+
+
+@rule
+def turn_theft_round(s: State, o: Options, e: Events) -> None:
+    """The defender takes one card at random from the attacker; Imperial ones only by house rule [31, 32, 48, 99]."""
+    end = KINDS if o.patrol_steals_imperial == 1 else BASE_KINDS
+    steal_from(s, right(s, s.turn), s.turn, end, e)
+
+
+@rule
+def steal_from(s: State, victim: int, thief: int, end: int, e: Events) -> None:
+    """[D6b] One card at random among those that can be stolen; none, no effect [29, 30, 41]."""
+    s.thief = thief
+    s.least = end  # kinds from this one on are safe from the theft
+    stealable = 0
+    for kind in range(end):
+        stealable += s.hand[victim][kind]
+    if stealable > 0:
+        s.step = steps.THEFT
+        s.who = CHANCE
+    else:
+        events.tell(e, events.NO_THEFT, thief, victim, NO_CARD, 0)
+        s.step = steps.ATTACK_ENDS
+
+
+@rule
+def theft_victim(s: State) -> int:
+    """The other party of the theft under way."""
+    return right(s, s.turn) if s.thief == s.turn else s.turn
+
+
+@rule
+def steal(s: State, kind: int, o: Options, e: Events) -> None:
+    """The card passes to the thief's hand; the limit is kept when the edition says [41]."""
+    victim = theft_victim(s)
+    hand_over(s, victim, s.thief, kind)
+    events.tell(e, events.STEAL, s.thief, victim, kind, 1)
+    if victim != s.turn:
+        s.robbed = 1
+    if gifts_trimmed_now(o):
+        s.gainer = s.thief
+    s.step = steps.ATTACK_ENDS
+
+
+@rule
+def compare(s: State, o: Options, e: Events) -> None:
+    """[D7, D8] Repelled if the defence is not smaller; else the Fortification may be sacrificed [13, 53, 54]."""
+    if s.defence >= ATTACK_VALUE[s.attack[s.turn]]:
+        repel(s, e)
+    elif s.fort[s.turn] > 0:
+        s.step = steps.SACRIFICE
+        s.who = s.turn
+    else:
+        call_builders(s, o, e)
+
+
+@rule
+def repel(s: State, e: Events) -> None:
+    """The attack fails, however strong the defence was; deployed cards are lost [45, 53]."""
+    events.tell(e, events.REPELLED, s.turn, right(s, s.turn), NO_CARD, s.defence)
+    s.step = steps.ATTACK_ENDS
+
+
+@rule
+def sacrifice(s: State, o: Options, e: Events) -> None:
+    """The Fortification adds its value and is lost, also when that does not suffice [47, 48, 51]."""
+    s.defence += s.fort[s.turn]
+    lose_fort(s, s.turn, events.SACRIFICE, e)
+    call_builders(s, o, e)
+
+
+@rule
+def hold(s: State, o: Options, e: Events) -> None:
+    """The Fortification is kept and the loot conceded."""
+    events.tell(e, events.HOLD, s.turn, NOBODY, NO_CARD, 0)
+    call_builders(s, o, e)
+
+
+@rule
+def call_builders(s: State, o: Options, e: Events) -> None:
+    """[D8] If still short, Builders may add 1; then the attack is repelled or looted [97, 114]."""
+    if s.defence >= ATTACK_VALUE[s.attack[s.turn]]:
+        repel(s, e)
+    elif may_build(s, o):
+        s.step = steps.BUILDERS
+        s.who = s.turn
+    else:
+        concede(s, e)
+
+
+@rule
+def build(s: State, e: Events) -> None:
+    """Builders: the total is 1 higher."""
+    exhaust(s, s.turn, e)
+    s.defence += 1
+    if s.defence >= ATTACK_VALUE[s.attack[s.turn]]:
+        repel(s, e)
+    else:
+        concede(s, e)

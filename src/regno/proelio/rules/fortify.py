@@ -1,0 +1,43 @@
+"""The Fortification: one Defence card face up, raised step by step."""
+
+from __future__ import annotations
+
+from regno.proelio import events, reasons, steps
+from regno.proelio.cards import FORTIFICATION
+from regno.proelio.layout import rule
+from regno.proelio.state import NOBODY, Events, State
+
+
+@rule
+def why_not_fortify(s: State) -> int:
+    """Shields first, then Palisades, Tower, Fortress, always the next one and from hand [12, 19, 20, 22, 26]."""
+    if s.fort[s.turn] == 4:
+        return reasons.FORT_AT_TOP
+    if s.hand[s.turn][FORTIFICATION[s.fort[s.turn] + 1]] == 0:
+        return reasons.NOT_HELD
+    return reasons.ALLOWED
+
+
+@rule
+def fortify(s: State, e: Events) -> None:
+    """Lay the next card; the one it replaces is discarded, which is not the loss of a Fortification [21, 77]."""
+    old = s.fort[s.turn]
+    new = FORTIFICATION[old + 1]
+    if old > 0:
+        s.pile[FORTIFICATION[old]] += 1
+    s.hand[s.turn][new] -= 1
+    s.fort[s.turn] = old + 1
+    events.tell(e, events.FORTIFY, s.turn, NOBODY, new, old)
+    s.step = steps.ACTION_ENDS
+
+
+@rule
+def lose_fort(s: State, seat: int, what: int, e: Events) -> None:
+    """A Fortification sacrificed, blown up or lost with an unpaid loot goes to its deck's pile [15, 45, 77]."""
+    if s.fort[seat] == 0:
+        return
+    kind = FORTIFICATION[s.fort[seat]]
+    s.pile[kind] += 1
+    s.fort[seat] = 0
+    s.forts_lost_now = 1
+    events.tell(e, what, seat, NOBODY, kind, 1)

@@ -1,0 +1,111 @@
+"""The Imperial deck: its price, the Scribes' choice, Inquisition."""
+
+from __future__ import annotations
+
+from regno.proelio import events, reasons, steps
+from regno.proelio.cards import IMPERIAL, INQUISITION, KINDS, NO_CARD
+from regno.proelio.layout import rule
+from regno.proelio.moves import NOTHING
+from regno.proelio.rules.guilds import exhaust, why_not_scribes
+from regno.proelio.rules.hand import ask_for_cards, discard, hand_size, imperial_cards, name_card
+from regno.proelio.rules.seasons import owe_draw
+from regno.proelio.rules.strategy import play_card
+from regno.proelio.rules.victory import undoes_itself
+from regno.proelio.state import NOBODY, Events, Options, State, left, right
+
+PRICE = 2
+
+
+@rule
+def gold_to_pay(s: State, wanted: int) -> int:
+    """Imperial cards that must be among the two paid so that enough can be drawn [73, 100, 2.14.10]."""
+    return max(0, wanted - imperial_cards(s.deck) - imperial_cards(s.pile))
+
+
+@rule
+def why_not_imperial(s: State, with_scribes: bool) -> int:
+    """[A2.7] Two cards of any kind buy one Imperial card, if one can be had once they are paid [73, 74, 90]."""
+    if with_scribes:
+        reason = why_not_scribes(s)
+        if reason != reasons.ALLOWED:
+            return reason
+    if hand_size(s, s.turn) < PRICE:
+        return reasons.TOO_FEW_CARDS
+    gold = gold_to_pay(s, 2 if with_scribes else 1)
+    if gold > PRICE or gold > imperial_cards(s.hand[s.turn]):
+        return reasons.NO_IMPERIAL_CARDS
+    return reasons.ALLOWED
+
+
+@rule
+def seek_imperial(s: State, with_scribes: bool, e: Events) -> None:
+    """Pay first, then draw [75]; Scribes are declared with it and draw two [118]."""
+    events.tell(e, events.IMPERIAL, s.turn, NOBODY, NO_CARD, 0)
+    gold = gold_to_pay(s, 2 if with_scribes else 1)
+    if with_scribes:
+        exhaust(s, s.turn, e)
+    s.owed = 2 if with_scribes else 1
+    ask_for_cards(s, steps.PAY, s.turn, PRICE)
+    s.gold_least = gold
+
+
+@rule
+def pay_for_imperial(s: State, kind: int, e: Events) -> None:
+    """Paid cards are discarded face up [8, 90]."""
+    discard(s, s.turn, kind)
+    events.tell(e, events.PAY, s.turn, NOBODY, kind, 1)
+    name_card(s, kind)
+    if s.need == 0:
+        owe_draw(s, s.turn, s.owed, IMPERIAL)
+
+
+@rule
+def why_not_keep(s: State, kind: int) -> int:
+    """Only one of the two cards just drawn may be kept."""
+    return reasons.ALLOWED if kind == s.drawn[0] or kind == s.drawn[1] else reasons.NOT_THIS_CHOICE
+
+
+@rule
+def keep_card(s: State, kind: int, e: Events) -> None:
+    """Scribes: the other card is discarded [118]."""
+    other = s.drawn[1] if kind == s.drawn[0] else s.drawn[0]
+    discard(s, s.turn, other)
+    events.tell(e, events.REJECT, s.turn, NOBODY, other, 1)
+    s.step = steps.DRAWN
+    s.played = NOTHING
+
+
+@rule
+def is_free(o: Options) -> bool:
+    """Inquisition is a free play before the Action, or the Action itself [69, 97]."""
+    return o.inquisition_free == 1
+
+
+@rule
+def inquired(s: State, to_right: bool) -> int:
+    """The neighbour looked at."""
+    return right(s, s.turn) if to_right else left(s, s.turn)
+
+
+@rule
+def why_not_inquisition(s: State, to_right: bool, o: Options) -> int:
+    """[A1, A2.8] Held, and the neighbour has cards to be seen [70-72, 98]."""
+    if s.hand[s.turn][INQUISITION] == 0:
+        return reasons.NOT_HELD
+    if hand_size(s, inquired(s, to_right)) == 0:
+        return reasons.EMPTY_HAND
+    if undoes_itself(s, o) and not is_free(o):
+        return reasons.SELF_DEFEAT
+    return reasons.ALLOWED
+
+
+@rule
+def inquire(s: State, to_right: bool, o: Options, e: Events) -> None:
+    """The whole hand is seen by the inquirer alone, as it is at that moment [97, 98]."""
+    play_card(s, INQUISITION, e)
+    seen = inquired(s, to_right)
+    events.tell(e, events.INQUISITION, s.turn, seen, NO_CARD, 0)
+    for kind in range(KINDS):
+        for _ in range(s.hand[seen][kind]):
+            events.tell(e, events.LOOK, s.turn, seen, kind, 1)
+    s.step = steps.ACTION_BEGINS if is_free(o) else steps.ACTION_ENDS

@@ -1,0 +1,86 @@
+"""The Merchant: he travels against the turn, sells Base discards, and locks the Perk of the House he is with."""
+
+from __future__ import annotations
+
+from regno.proelio import events, reasons, steps
+from regno.proelio.cards import AUTUMN, BASE_KINDS, NO_CARD
+from regno.proelio.layout import rule
+from regno.proelio.rules.attack import plague_reigns
+from regno.proelio.rules.hand import ask_for_cards, base_cards, discard, hand_size, imperial_cards, name_card
+from regno.proelio.state import NOBODY, Events, State, left
+
+PRICE = 2
+
+
+@rule
+def travel(s: State, e: Events) -> None:
+    """At the end of his holder's turn he goes to the left [126]."""
+    if s.merchant == s.turn:
+        s.merchant = left(s, s.turn)
+        events.tell(e, events.MERCHANT, s.merchant, NOBODY, NO_CARD, 0)
+
+
+@rule
+def can_pay(s: State) -> bool:
+    """In Summer any two cards, from Autumn on one Base and one Imperial [113, 114, 123, 124]."""
+    if s.season == AUTUMN:
+        return base_cards(s.hand[s.turn]) > 0 and imperial_cards(s.hand[s.turn]) > 0
+    return hand_size(s, s.turn) >= PRICE
+
+
+@rule
+def why_not_trade(s: State) -> int:
+    """[A2.10] He is here, no Plague reigns, there is something to buy and the price for it [114, 115, 122, 127]."""
+    if s.merchant == NOBODY:
+        return reasons.MERCHANT_ABSENT
+    if s.merchant != s.turn:
+        return reasons.MERCHANT_ELSEWHERE
+    if plague_reigns(s):
+        return reasons.PLAGUE_ON_TABLE
+    if base_cards(s.pile) == 0:
+        return reasons.NOTHING_TO_BUY
+    return reasons.ALLOWED if can_pay(s) else reasons.CANNOT_PAY
+
+
+@rule
+def open_trade(s: State, e: Events) -> None:
+    """Look through the Base discards first, pay afterwards [122, 125]."""
+    events.tell(e, events.TRADE, s.turn, NOBODY, NO_CARD, 0)
+    s.step = steps.TAKE
+    s.who = s.turn
+
+
+@rule
+def why_not_take(s: State, kind: int) -> int:
+    """Base discards only [117]."""
+    return reasons.ALLOWED if kind < BASE_KINDS and s.pile[kind] > 0 else reasons.NOT_IN_PILE
+
+
+@rule
+def take_card(s: State, kind: int, e: Events) -> None:
+    """The card joins the hand, but cannot be part of its own price [116]."""
+    s.pile[kind] -= 1
+    s.hand[s.turn][kind] += 1
+    events.tell(e, events.TAKE, s.turn, NOBODY, kind, 1)
+    ask_for_cards(s, steps.PAY, s.turn, PRICE)
+    s.taken = kind
+    if s.season == AUTUMN:
+        s.gold_least = 1
+        s.gold_most = 1
+
+
+@rule
+def take_nothing(s: State, e: Events) -> None:
+    """Nothing useful: the Action is lost, nothing is paid [5, 125]."""
+    events.tell(e, events.TAKE_NOTHING, s.turn, NOBODY, NO_CARD, 0)
+    s.step = steps.ACTION_ENDS
+
+
+@rule
+def pay_merchant(s: State, kind: int, e: Events) -> None:
+    """Paid cards are discarded face up [116]."""
+    discard(s, s.turn, kind)
+    events.tell(e, events.PAY, s.turn, NOBODY, kind, 1)
+    name_card(s, kind)
+    if s.need == 0:
+        s.step = steps.ACTION_ENDS

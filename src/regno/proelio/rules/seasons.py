@@ -1,0 +1,107 @@
+"""Decks that run out: refilling, the change of season, Winter; and drawing from them."""
+
+from __future__ import annotations
+
+from regno.proelio import events, steps
+from regno.proelio.cards import AUTUMN, BASE, END_OF_BACK, FIRST_OF_BACK, IMPERIAL, NO_CARD, NO_SEASONS, SUMMER, WINTER
+from regno.proelio.layout import Row, rule
+from regno.proelio.rules.hand import base_cards, imperial_cards
+from regno.proelio.state import CHANCE, NOBODY, Events, Options, State
+
+
+@rule
+def cards_of_back(row: Row, back: int) -> int:
+    """How many cards of a zone belong to one of the two decks."""
+    return base_cards(row) if back == BASE else imperial_cards(row)
+
+
+@rule
+def reshuffle(s: State, back: int, e: Events) -> None:
+    """A pile becomes the new deck [100, 102]."""
+    for kind in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
+        s.deck[kind] += s.pile[kind]
+        s.pile[kind] = 0
+    events.tell(e, events.RESHUFFLE, NOBODY, NOBODY, NO_CARD, back)
+
+
+@rule
+def turn_season(s: State, e: Events) -> None:
+    """The Base deck is depleted: Summer becomes Autumn; Autumn, or Summer without discards, Winter [87, 100, 101]."""
+    if s.season == SUMMER and base_cards(s.pile) > 0:
+        s.season = AUTUMN
+        events.tell(e, events.SEASON, NOBODY, NOBODY, NO_CARD, AUTUMN)
+        reshuffle(s, BASE, e)
+    else:
+        s.season = WINTER
+        events.tell(e, events.SEASON, NOBODY, NOBODY, NO_CARD, WINTER)
+
+
+@rule
+def depletes_eagerly(o: Options) -> bool:
+    """A deck is depleted when its last card leaves, or only when a card is missing [84, 2.14.9]."""
+    return o.depletion == 0
+
+
+@rule
+def card_left_deck(s: State, back: int, o: Options, e: Events) -> None:
+    """Tested after each card that leaves a deck [3.3.5]: an empty one turns the season or is refilled [84]."""
+    if not depletes_eagerly(o) or cards_of_back(s.deck, back) > 0:
+        return
+    if back == BASE and s.season != NO_SEASONS:
+        turn_season(s, e)
+    elif cards_of_back(s.pile, back) > 0:
+        reshuffle(s, back, e)
+
+
+@rule
+def card_needed(s: State, back: int, o: Options, e: Events) -> bool:
+    """Before a draw or a search an empty deck is refilled; lazily this is the depletion [84, 2.14.9]. False if none."""
+    if cards_of_back(s.deck, back) == 0:
+        if back == BASE and s.season != NO_SEASONS and not depletes_eagerly(o):
+            turn_season(s, e)
+        elif cards_of_back(s.pile, back) > 0:
+            reshuffle(s, back, e)
+    return s.season != WINTER and cards_of_back(s.deck, back) > 0
+
+
+@rule
+def can_draw(s: State, back: int, o: Options) -> bool:
+    """Whether a draw would do something: give a card, or bring Winter where depletion is lazy [68, 2.14.9, 2.14.16]."""
+    if back == BASE and s.season != NO_SEASONS and not depletes_eagerly(o):
+        return True
+    return cards_of_back(s.deck, back) + cards_of_back(s.pile, back) > 0
+
+
+@rule
+def owe_draw(s: State, drawer: int, count: int, back: int) -> None:
+    """A House shall draw so many cards; chance answers each."""
+    s.drawer = drawer
+    s.owed = count
+    s.back = back
+    s.step = steps.DRAWING
+
+
+@rule
+def go_on_drawing(s: State, o: Options, e: Events) -> None:
+    """Ask chance for the next card owed; draw what exists [68]; Winter stops everything at once [86]."""
+    if s.season == WINTER or (s.owed > 0 and not card_needed(s, s.back, o, e)):
+        s.owed = 0
+    if s.owed > 0:
+        s.step = steps.DRAW
+        s.who = CHANCE
+    else:
+        s.step = steps.DRAWN
+
+
+@rule
+def draw_card(s: State, kind: int, o: Options, e: Events) -> None:
+    """One card from the deck to the drawer's hand, seen by him alone."""
+    s.deck[kind] -= 1
+    s.hand[s.drawer][kind] += 1
+    if s.back == IMPERIAL:  # Scribes choose between the last two [118]
+        s.drawn[0] = s.drawn[1]
+        s.drawn[1] = kind
+    s.owed -= 1
+    events.tell(e, events.DRAW, s.drawer, s.drawer, kind, 1)
+    card_left_deck(s, s.back, o, e)
+    s.step = steps.DRAWING

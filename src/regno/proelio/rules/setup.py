@@ -1,0 +1,94 @@
+"""Before the first turn: dealer, first House, Guilds, five Base cards each, the Merchant beside the dealer."""
+
+from __future__ import annotations
+
+from regno.proelio import events, steps
+from regno.proelio.cards import GUILDS, HAND_LIMIT, MERCHANTS, NO_CARD, NO_GUILD, NO_SEASONS, SUMMER
+from regno.proelio.layout import rule
+from regno.proelio.rules.hand import clear_choice, hand_size
+from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State, right
+
+
+@rule
+def begin(s: State, o: Options) -> None:
+    """An empty table for these options; the decks are laid out by the caller. The dealer is drawn first [2.14.19]."""
+    s.houses = o.houses
+    s.allied = o.allied
+    s.merchant = NOBODY
+    s.dealer = NOBODY
+    s.turn = NOBODY
+    s.season = SUMMER if plays_seasons(o) else NO_SEASONS
+    clear_choice(s)
+    for seat in range(SEATS):
+        s.attack[seat] = NO_CARD
+        s.guild[seat] = NO_GUILD
+    s.step = steps.DEALER
+    s.who = CHANCE
+
+
+@rule
+def plays_seasons(o: Options) -> bool:
+    """The Seasons card is used in every game but Allied Houses, in the editions that have one [94, 130]."""
+    return o.seasons == 1
+
+
+@rule
+def choose_dealer(s: State, seat: int, o: Options, e: Events) -> None:
+    """The dealer plays last where the first House sits on his right [3, 5]; the Merchant starts beside him [121]."""
+    s.dealer = seat
+    events.tell(e, events.DEALER, seat, NOBODY, NO_CARD, 0)
+    if o.merchant == 1:
+        s.merchant = seat
+        events.tell(e, events.MERCHANT, seat, NOBODY, NO_CARD, 0)
+    s.turn = right(s, seat)
+    if first_house_drawn(o):
+        s.step = steps.FIRST_HOUSE
+    else:
+        choose_first_house(s, s.turn, o, e)
+
+
+@rule
+def first_house_drawn(o: Options) -> bool:
+    """The first House is drawn by lot, or is the one on the dealer's right [5, 2.14.19]."""
+    return o.first_player == 0
+
+
+@rule
+def choose_first_house(s: State, seat: int, o: Options, e: Events) -> None:
+    """Then Guilds, if in play, and the deal."""
+    s.turn = seat
+    events.tell(e, events.FIRST_HOUSE, seat, NOBODY, NO_CARD, 0)
+    s.step = steps.GUILD if o.guilds == 1 else steps.DEAL
+    s.drawer = right(s, s.dealer)
+
+
+@rule
+def guild_in_box(s: State, guild: int, o: Options) -> bool:
+    """Whether a Guild is still to be dealt; without a Merchant his own Guild is taken out first [109, 118]."""
+    if guild == MERCHANTS and o.merchants_guild_without_merchant == 0 and s.merchant == NOBODY:
+        return False
+    for seat in range(s.houses):
+        if s.guild[seat] == guild:
+            return False
+    return guild < len(GUILDS)
+
+
+@rule
+def deal_guild(s: State, guild: int, e: Events) -> None:
+    """Each House draws one Guild and keeps it face up; the rest leave the game [109]."""
+    s.guild[s.drawer] = guild
+    events.tell(e, events.GUILD, s.drawer, NOBODY, NO_CARD, guild)
+    s.drawer = right(s, s.drawer)
+    if s.guild[s.drawer] != NO_GUILD:
+        s.step = steps.DEAL
+
+
+@rule
+def deal_card(s: State, kind: int, e: Events) -> None:
+    """Five Base cards each, one at a time from the dealer's right [11]."""
+    s.deck[kind] -= 1
+    s.hand[s.drawer][kind] += 1
+    events.tell(e, events.DEAL, s.drawer, s.drawer, kind, 1)
+    s.drawer = right(s, s.drawer)
+    if hand_size(s, s.drawer) == HAND_LIMIT:
+        s.step = steps.TURN_BEGINS

@@ -1,0 +1,164 @@
+"""Strategy cards and the plain draw: Resources, Temporary Alliance, the Plague; and what follows any draw."""
+
+from __future__ import annotations
+
+from regno.proelio import events, moves, reasons, steps
+from regno.proelio.cards import BASE, IMPERIAL_RESOURCES, NO_CARD, PLAGUE, RESOURCES, TEMPORARY_ALLIANCE, WINTER
+from regno.proelio.layout import rule
+from regno.proelio.rules.attack import plague_reigns
+from regno.proelio.rules.guilds import (
+    apothecary,
+    artisans_asked_later,
+    cure_stops_draw,
+    exhaust,
+    why_not_artisans,
+)
+from regno.proelio.rules.hand import discard, gifts_trimmed_now, trim
+from regno.proelio.rules.seasons import can_draw, owe_draw
+from regno.proelio.rules.victory import undoes_itself
+from regno.proelio.state import NOBODY, Events, Options, State
+
+
+@rule
+def why_not_draw(s: State, o: Options) -> int:
+    """[A2.1] One Base card; not offered when none can come [67, 2.14.16]."""
+    return reasons.ALLOWED if can_draw(s, BASE, o) else reasons.NOTHING_TO_DRAW
+
+
+@rule
+def draw(s: State) -> None:
+    """Draw one Base card."""
+    owe_draw(s, s.turn, 1, BASE)
+
+
+@rule
+def play_card(s: State, kind: int, e: Events) -> None:
+    """A Strategy card is on the discards before its effect [3.3.4]."""
+    discard(s, s.turn, kind)
+    events.tell(e, events.PLAY, s.turn, NOBODY, kind, 1)
+
+
+@rule
+def why_not_resources(s: State, kind: int, with_artisans: bool, o: Options) -> int:
+    """[A2.4] Held, with or without Artisans; as one's last card Imperial Resources must draw something [2.14.8]."""
+    if s.hand[s.turn][kind] == 0:
+        return reasons.NOT_HELD
+    if kind == IMPERIAL_RESOURCES and undoes_itself(s, o) and not can_draw(s, BASE, o):
+        return reasons.SELF_DEFEAT
+    return why_not_artisans(s, o) if with_artisans else reasons.ALLOWED
+
+
+@rule
+def gather(s: State, kind: int, with_artisans: bool, e: Events) -> None:
+    """Resources draw two, Imperial Resources three, Artisans one more; all Base cards [81, 94, 115]."""
+    play_card(s, kind, e)
+    if with_artisans:
+        exhaust(s, s.turn, e)
+    count = 2 if kind == RESOURCES else 3
+    owe_draw(s, s.turn, count + 1 if with_artisans else count, BASE)
+
+
+@rule
+def one_more(s: State, e: Events) -> None:
+    """Artisans used after seeing the cards, by house rule [99]."""
+    exhaust(s, s.turn, e)
+    owe_draw(s, s.turn, 1, BASE)
+
+
+@rule
+def allows_self(o: Options) -> bool:
+    """Whether Temporary Alliance may name oneself [65]."""
+    return o.alliance_self == 1
+
+
+@rule
+def why_not_alliance(s: State, steps_right: int, o: Options) -> int:
+    """[A2.5] Any other House; oneself only by house rule [65]."""
+    if s.hand[s.turn][TEMPORARY_ALLIANCE] == 0:
+        return reasons.NOT_HELD
+    if steps_right >= s.houses or (steps_right == 0 and not allows_self(o)):
+        return reasons.NOT_THAT_HOUSE
+    if steps_right > 0 and undoes_itself(s, o):
+        return reasons.SELF_DEFEAT
+    return reasons.ALLOWED
+
+
+@rule
+def ally_for_now(s: State, steps_right: int, e: Events) -> None:
+    """That House draws one card at once and cannot decline [66, 82]."""
+    play_card(s, TEMPORARY_ALLIANCE, e)
+    friend = (s.turn + steps_right) % s.houses
+    events.tell(e, events.ALLIANCE, s.turn, friend, NO_CARD, 0)
+    owe_draw(s, friend, 1, BASE)
+
+
+@rule
+def plagues_stack(o: Options) -> bool:
+    """Whether a Plague may be played while another one lies on the table [58, 86]."""
+    return o.plague_stacking == 1
+
+
+@rule
+def why_not_plague(s: State, o: Options) -> int:
+    """[A2.6] Held, and alone on the table where the edition says so [58, 62, 2.14.8]."""
+    if s.hand[s.turn][PLAGUE] == 0:
+        return reasons.NOT_HELD
+    if plague_reigns(s) and not plagues_stack(o):
+        return reasons.ONE_PLAGUE_ONLY
+    if undoes_itself(s, o) and not can_draw(s, BASE, o):
+        return reasons.SELF_DEFEAT
+    return reasons.ALLOWED
+
+
+@rule
+def spread_plague(s: State, e: Events) -> None:
+    """It lies there until its player's next turn [83, 87]; Apothecaries may answer before the draw [119]."""
+    s.hand[s.turn][PLAGUE] -= 1
+    s.plague[s.turn] = 1
+    events.tell(e, events.PLAY, s.turn, NOBODY, PLAGUE, 1)
+    healer = apothecary(s)
+    if healer != NOBODY:
+        s.step = steps.APOTHECARIES
+        s.who = healer
+    else:
+        owe_draw(s, s.turn, 1, BASE)
+
+
+@rule
+def cure(s: State, o: Options, e: Events) -> None:
+    """The Plague is discarded, its Action is spent, and its draw is lost [107, 109, 119]."""
+    exhaust(s, s.who, e)
+    s.plague[s.turn] = 0
+    s.pile[PLAGUE] += 1
+    events.tell(e, events.CURED, s.who, s.turn, PLAGUE, 1)
+    owe_draw(s, s.turn, 0 if cure_stops_draw(o) else 1, BASE)
+
+
+@rule
+def let_plague_be(s: State) -> None:
+    """The healer looks on, and the Plague's player draws [84]."""
+    owe_draw(s, s.turn, 1, BASE)
+
+
+@rule
+def finish_draw(s: State, o: Options, e: Events) -> None:
+    """After the last card: Winter, a Perk's question, or the trim, once, when the edition says [67, 86, 2.14.4]."""
+    if s.season == WINTER:
+        trim(s, s.drawer, steps.SCORING)
+    elif s.played == moves.IMPERIAL_SCRIBES:
+        s.step = steps.KEEP
+        s.who = s.turn
+    elif asks_artisans(s, o):
+        s.step = steps.ARTISANS
+        s.who = s.turn
+    elif s.drawer == s.turn or gifts_trimmed_now(o):
+        trim(s, s.drawer, steps.ACTION_ENDS)
+    else:
+        s.step = steps.ACTION_ENDS
+
+
+@rule
+def asks_artisans(s: State, o: Options) -> bool:
+    """Artisans after drawing are offered once, if a card is left to draw [2.14.16]."""
+    drew = s.played == moves.RESOURCES or s.played == moves.IMPERIAL_RESOURCES
+    return drew and artisans_asked_later(s, o) and can_draw(s, BASE, o)

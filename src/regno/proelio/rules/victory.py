@@ -1,0 +1,139 @@
+"""Defeat, victory, Winter's points and the end of the game."""
+
+from __future__ import annotations
+
+from regno.proelio import cards, events, steps
+from regno.proelio.cards import BASE_KINDS, DEFENCE_VALUE, KINDS, NO_GUILD
+from regno.proelio.layout import rule
+from regno.proelio.rules.hand import clear_choice, destitute, hand_size, imperial_cards
+from regno.proelio.state import NOBODY, Events, Options, State, right
+
+GOES_ON, CONQUEST, ALLIANCE, BY_WINTER, DRAW, CAP = 0, 1, 2, 3, 4, 5
+ENDINGS = ("goes_on", "conquest", "alliance", "winter", "draw", "cap")
+
+
+@rule
+def end_game(s: State, ending: int, winners: int, e: Events) -> None:
+    """Nothing more is asked."""
+    clear_choice(s)
+    s.ending = ending
+    s.winners = winners
+    s.step = steps.OVER
+    s.who = NOBODY
+    events.tell(e, events.OVER, NOBODY, NOBODY, ending, winners)
+
+
+@rule
+def tests_any_moment(o: Options) -> bool:
+    """Whether a House may fall outside an attack, or only at the end of one [51, 62]."""
+    return o.defeat_timing == 1
+
+
+@rule
+def conqueror(s: State, fallen: int, causer: int, o: Options) -> int:
+    """Who wins when a House falls: its causer, or always the House whose left it is [53, 54, 64]."""
+    if causer == NOBODY or o.off_axis_winner == 1:
+        return right(s, fallen)
+    return causer
+
+
+@rule
+def defeat(s: State, fallen: int, causer: int, o: Options, e: Events) -> None:
+    """The first defeat ends the game; in Allied Houses it is the whole alliance that falls [64, 126, 134]."""
+    events.tell(e, events.DEFEAT, fallen, causer, cards.NO_CARD, 0)
+    if s.allied == 1:
+        end_game(s, ALLIANCE, 0b1010 if fallen % 2 == 0 else 0b0101, e)
+    else:
+        end_game(s, CONQUEST, 1 << conqueror(s, fallen, causer, o), e)
+
+
+@rule
+def both_fall(s: State, defender: int, attacker: int, o: Options, e: Events) -> bool:
+    """Defender defeated with the attacker destitute too: by house rule a draw [40, 2.14.6]."""
+    if o.double_ko == 1 and destitute(s, attacker):
+        events.tell(e, events.DEFEAT, defender, attacker, cards.NO_CARD, 0)
+        events.tell(e, events.DEFEAT, attacker, defender, cards.NO_CARD, 0)
+        end_game(s, DRAW, 0, e)
+        return True
+    return False
+
+
+@rule
+def test_after_attack(s: State, defender: int, attacker: int, o: Options, e: Events) -> None:
+    """The defender is tested first; the attacker only if this attack took a card from him [24, 40, 51, 52]."""
+    if destitute(s, defender):
+        if not both_fall(s, defender, attacker, o, e):
+            defeat(s, defender, attacker, o, e)
+    elif s.robbed == 1 and destitute(s, attacker):
+        defeat(s, attacker, defender, o, e)
+
+
+@rule
+def test_after_action(s: State, o: Options, e: Events) -> None:
+    """At the end of a whole Action the acting House may have undone itself; nobody caused it [51, 54, 2.14.12]."""
+    if tests_any_moment(o) and destitute(s, s.turn):
+        defeat(s, s.turn, NOBODY, o, e)
+
+
+@rule
+def test_after_perk(s: State, loser: int, user: int, o: Options, e: Events) -> None:
+    """At the end of a Perk only the House that lost a card by it is tested [51, 53]."""
+    if tests_any_moment(o) and destitute(s, loser):
+        defeat(s, loser, user, o, e)
+
+
+@rule
+def undoes_itself(s: State, o: Options) -> bool:
+    """With one card and no Fortification, giving that card up is defeat; a house rule forbids it [54, 2.14.8]."""
+    return o.self_defeat == 1 and tests_any_moment(o) and s.fort[s.turn] == 0 and hand_size(s, s.turn) == 1
+
+
+@rule
+def base_defence_points(s: State, seat: int, o: Options) -> int:
+    """Base Defence cards in hand that could be deployed score their value, where the edition says so [89, 90, 105]."""
+    if o.score_base_defence == 0:
+        return 0
+    points = 0
+    for kind in range(BASE_KINDS):
+        if DEFENCE_VALUE[kind] <= s.fort[seat] + 1:
+            points += s.hand[seat][kind] * DEFENCE_VALUE[kind]
+    return points
+
+
+@rule
+def points(s: State, seat: int, o: Options) -> int:
+    """Fortification, Imperial cards in hand, Base Defence in hand, an unexhausted Guild [88-93, 104-107]."""
+    guild = 1 if s.guild[seat] != NO_GUILD and s.exhausted[seat] == 0 else 0
+    return s.fort[seat] + imperial_cards(s.hand[seat]) + base_defence_points(s, seat, o) + guild
+
+
+@rule
+def open_hand(s: State, seat: int, e: Events) -> None:
+    """All hands are opened for the scoring."""
+    for kind in range(KINDS):
+        if s.hand[seat][kind] > 0:
+            events.tell(e, events.OPEN, seat, seat, kind, s.hand[seat][kind])
+
+
+@rule
+def score_winter(s: State, o: Options, e: Events) -> None:
+    """Winter: most points win, a tie is shared; what still lies on the table counts nothing [65, 66, 86, 95]."""
+    best, winners = -1, 0
+    for seat in range(s.houses):
+        open_hand(s, seat, e)
+        total = points(s, seat, o)
+        events.tell(e, events.SCORE, seat, seat, cards.NO_CARD, total)
+        if total > best:
+            best, winners = total, 0
+        if total == best:
+            winners |= 1 << seat
+    end_game(s, BY_WINTER, winners, e)
+
+
+@rule
+def capped(s: State, o: Options) -> bool:
+    """A game without end is stopped after so many turns in all, without a winner [9, 2.14.13]."""
+    total = 0
+    for seat in range(s.houses):
+        total += s.turns[seat]
+    return total >= o.turn_cap

@@ -1,0 +1,40 @@
+wrong-fact = { $name } cannot be "{ $value }": { $allowed }
+allowed-one = choose one of { $choices }
+allowed-none = there is nothing to choose from now
+allowed-several = choose { $low ->
+    [0] up to { $high } different
+   *[other] from { $low } to { $high } different
+} of { $choices }
+allowed-number = it must be a whole number from { $low } to { $high }
+allowed-numbers = it must give a number for { $keys }
+allowed-text = it must be 1 to { $longest } characters of text
+allowed-values = it must be a list of whole numbers from -99 to 99
+choice = { $id } ({ $name })
+missing-number = { $name } lacks a number for { $key }
+unknown-argument = there is no fact "{ $name }" here: expected { $known }
+no-facts = none
+missing-argument = { $name } is missing: { $question }
+unknown-kind = unknown kind of chronicle "{ $name }": expected one of { $known }
+unknown-command = unknown command "{ $name }": expected one of { $known }
+impossible-draw = the log draws "{ $card }", which cannot be drawn here
+missing-draw = the log lacks a draw
+wrong-format = this chronicle has format { $format }; this program reads format { $known }
+wrong-header = the head of the chronicle has no good "{ $key }"
+no-replay = command { $number }, "{ $name }", does not fit what comes before it: { $why }
+nothing-to-undo = { $most ->
+    [0] nothing can be undone: the log is empty
+   *[other] { $count } steps cannot be undone: choose from 1 to { $most }
+}
+nothing-to-redo = { $most ->
+    [0] nothing can be redone: no step was undone
+   *[other] { $count } steps cannot be redone: choose from 1 to { $most }
+}
+damage-line = line { $line } is damaged or does not follow the line above it
+damage-cut = line { $line } is cut short
+damage-empty = the file holds no chronicle: its first line is missing
+no-chronicles = none yet; "regno chronicle new" begins one
+unknown-chronicle = there is no chronicle "{ $id }": there are { $known }
+changed-meanwhile = chronicle "{ $id }" was changed from elsewhere in the meantime; nothing was written, look again and repeat
+wrong-figure = { $name } has { $length } values, not { $count }
+players-missing = players is missing: give { $low } to { $high } names in seat order, clockwise
+players-wrong = players cannot be "{ $value }": give { $low } to { $high } different names in seat order, clockwise

@@ -1,0 +1,43 @@
+several = { $first } and { $last }
+kind-campaign = Campaign
+kind-architects = Architects scenario
+kind-paladins = Paladins scenario
+kind-viscounts = Viscounts scenario
+game-architects = Architects
+game-paladins = Paladins
+game-viscounts = Viscounts
+section-none = Regno's own; not in the rulebook
+ask-rule = Which house rule?
+ask-rule-value = Its new value?
+did-house-rule = House rule changed. { $rule } { $meaning }
+step-house-rule = Change a house rule.
+why-house-rule = The rulebook leaves some points open. Each has a value in force, which counts from the moment it is changed.
+ask-figure = Which figures?
+ask-figure-values = The numbers, as many as there were?
+did-figure = Figures corrected, { $figure }: { $values }.
+step-figure = Correct a figure of a score sheet.
+why-figure = Some figures were not read in the rulebook itself. With your box at hand you can put them right.
+figure-architects-virtue = Architects: VP by space of Virtue
+figure-architects-cathedral = Architects: VP by Cathedral level
+figure-paladins-attribute = Paladins: VP by space of an Attribute
+figure-paladins-commission = Paladins: VP by Commissions
+figure-paladins-garrison = Paladins: VP by Garrisons
+figure-paladins-fortify = Paladins: VP by Fortifications
+figure-paladins-absolve = Paladins: VP by Absolutions
+figure-paladins-develop = Paladins: VP by Workshops developed
+figure-paladins-debt = Paladins: VP of an unpaid and of a paid Debt
+figure-paladins-goods = Paladins: how many Silver and Provisions make 1 VP
+figure-viscounts-trading-posts = Viscounts: VP by Trading Posts built
+figure-viscounts-guildhalls = Viscounts: VP by Guildhalls built
+figure-viscounts-workshops = Viscounts: VP by Workshops built
+ask-items = Which items?
+did-tick = { $count ->
+    [one] One item of the checklist turned over.
+   *[other] { $count } items of the checklist turned over.
+}
+step-tick = Tick items of the checklist, or open them again.
+why-tick = So that the table sees what is already set up.
+ask-note = Your words?
+did-note = Note: { $text }
+step-note = Write a note into the log.
+why-note = It stays with the chronicle and changes nothing.

@@ -1,0 +1,40 @@
+wrong-fact = { $name } non può essere "{ $value }": { $allowed }
+allowed-one = scegliete tra { $choices }
+allowed-none = ora non c'è nulla da scegliere
+allowed-several = sceglietene { $low ->
+    [0] al più { $high } diversi
+   *[other] da { $low } a { $high } diversi
+} tra { $choices }
+allowed-number = serve un numero intero da { $low } a { $high }
+allowed-numbers = serve un numero per { $keys }
+allowed-text = serve un testo da 1 a { $longest } caratteri
+allowed-values = serve un elenco di numeri interi da -99 a 99
+choice = { $id } ({ $name })
+missing-number = in { $name } manca il numero per { $key }
+unknown-argument = qui non c'è un dato "{ $name }": si attende { $known }
+no-facts = nessuno
+missing-argument = manca { $name }: { $question }
+unknown-kind = tipo di cronaca sconosciuto "{ $name }": serve uno tra { $known }
+unknown-command = comando sconosciuto "{ $name }": serve uno tra { $known }
+impossible-draw = il diario pesca "{ $card }", che qui non si può pescare
+missing-draw = nel diario manca una pesca
+wrong-format = questa cronaca ha il formato { $format }; questo programma legge il formato { $known }
+wrong-header = nell'intestazione della cronaca manca un buon "{ $key }"
+no-replay = il comando { $number }, "{ $name }", non si accorda con ciò che lo precede: { $why }
+nothing-to-undo = { $most ->
+    [0] non c'è nulla da annullare: il diario è vuoto
+   *[other] non si possono annullare { $count } passi: scegliete da 1 a { $most }
+}
+nothing-to-redo = { $most ->
+    [0] non c'è nulla da ripetere: nessun passo è stato annullato
+   *[other] non si possono ripetere { $count } passi: scegliete da 1 a { $most }
+}
+damage-line = la riga { $line } è danneggiata o non segue quella sopra
+damage-cut = la riga { $line } è troncata
+damage-empty = il file non contiene una cronaca: manca la prima riga
+no-chronicles = nessuna ancora; "regno chronicle new" ne comincia una
+unknown-chronicle = non c'è una cronaca "{ $id }": ci sono { $known }
+changed-meanwhile = la cronaca "{ $id }" è stata cambiata nel frattempo da un'altra parte; non è stato scritto nulla, rileggetela e ripetete
+wrong-figure = { $name } ha { $length } valori, non { $count }
+players-missing = manca players: date da { $low } a { $high } nomi in ordine di posto, in senso orario
+players-wrong = players non può essere "{ $value }": date da { $low } a { $high } nomi diversi in ordine di posto, in senso orario

@@ -1,0 +1,43 @@
+several = { $first } e { $last }
+kind-campaign = Campagna
+kind-architects = Scenario Architetti
+kind-paladins = Scenario Paladini
+kind-viscounts = Scenario Visconti
+game-architects = Architetti
+game-paladins = Paladini
+game-viscounts = Visconti
+section-none = Di Regno; non è nel regolamento
+ask-rule = Quale regola della casa?
+ask-rule-value = Il nuovo valore?
+did-house-rule = Regola della casa cambiata. { $rule } { $meaning }
+step-house-rule = Cambiate una regola della casa.
+why-house-rule = Il regolamento lascia aperti alcuni punti. Ognuno ha un valore in vigore, che conta da quando viene cambiato.
+ask-figure = Quali cifre?
+ask-figure-values = I numeri, tanti quanti erano?
+did-figure = Cifre corrette, { $figure }: { $values }.
+step-figure = Correggete una cifra di un foglio segnapunti.
+why-figure = Alcune cifre non sono state lette nel regolamento stesso. Con la scatola davanti potete metterle a posto.
+figure-architects-virtue = Architetti: PV per spazio della Reputazione
+figure-architects-cathedral = Architetti: PV per livello della Cattedrale
+figure-paladins-attribute = Paladini: PV per spazio di una Caratteristica
+figure-paladins-commission = Paladini: PV per le Commissioni
+figure-paladins-garrison = Paladini: PV per le Guarnigioni
+figure-paladins-fortify = Paladini: PV per le Fortificazioni
+figure-paladins-absolve = Paladini: PV per le Assoluzioni
+figure-paladins-develop = Paladini: PV per le Officine sviluppate
+figure-paladins-debt = Paladini: PV di un Debito non pagato e di uno pagato
+figure-paladins-goods = Paladini: quante Monete e Provviste fanno 1 PV
+figure-viscounts-trading-posts = Visconti: PV per gli Empori costruiti
+figure-viscounts-guildhalls = Visconti: PV per le Sedi delle Corporazioni costruite
+figure-viscounts-workshops = Visconti: PV per le Officine costruite
+ask-items = Quali voci?
+did-tick = { $count ->
+    [one] Una voce della lista cambiata.
+   *[other] { $count } voci della lista cambiate.
+}
+step-tick = Spuntate le voci della lista, o riapritele.
+why-tick = Così il tavolo vede che cosa è già preparato.
+ask-note = Le vostre parole?
+did-note = Nota: { $text }
+step-note = Scrivete una nota nel diario.
+why-note = Resta con la cronaca e non cambia nulla.
