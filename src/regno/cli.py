@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import codecs
+import io
 import json
 import sys
 from collections.abc import Sequence
@@ -14,12 +16,60 @@ from regno.text import LANGUAGES, Voice, preferred
 
 COMMANDS = ("play", "editions", "position", "sim", "replay", "chronicle")
 
+# argparse's own sentences and the messages that take their place; "%s" and its kin are filled in by argparse.
+ARGPARSE = {
+    "usage: ": "argparse-usage",
+    "options": "argparse-options",
+    "positional arguments": "argparse-arguments",
+    "show this help message and exit": "argparse-help",
+    "argument %(argument_name)s: %(message)s": "argparse-argument",
+    "unrecognized arguments: %s": "argparse-unrecognized",
+    "the following arguments are required: %s": "argparse-required",
+    "expected one argument": "argparse-one",
+    "expected at least one argument": "argparse-one-or-more",
+    "invalid choice: %(value)r (choose from %(choices)s)": "argparse-choice",
+    "invalid %(type)s value: %(value)r": "argparse-number",
+    "ambiguous option: %(option)s could match %(matches)s": "argparse-ambiguous",
+    "ignored explicit argument %r": "argparse-explicit",
+}
+
+# For a screen that lacks a letter.
+LOOKALIKES = {
+    "à": "a'", "è": "e'", "é": "e'", "ì": "i'", "ò": "o'", "ù": "u'", "È": "E'",
+    "×": "x", "·": "-", "─": "-", "►": ">",
+}  # fmt: skip
+
+
+class Misuse(BadRequest):
+    """Words that are right one by one and do not go together; the sentence is in the catalogue ``cli``."""
+
+    subject = "cli"
+
 
 class Parser(argparse.ArgumentParser):
     """argparse whose complaints are our one-line errors, with what would be right."""
 
     def error(self, message: str) -> NoReturn:
         raise BadRequest("usage", message=message, usage=" ".join(self.format_usage().split()))
+
+
+def speak_argparse(voice: Voice) -> None:
+    """argparse asks the ``_`` of its module for every sentence; let it ask our catalogue."""
+    vars(argparse)["_"] = lambda text: voice(ARGPARSE[text]) if text in ARGPARSE else text
+
+
+def lookalike(fault: UnicodeError) -> tuple[str, int]:
+    """What to print for letters that the screen's alphabet lacks: e' for è, x for ×."""
+    assert isinstance(fault, UnicodeEncodeError)
+    return "".join(LOOKALIKES.get(letter, "?") for letter in fault.object[fault.start : fault.end]), fault.end
+
+
+def never_choke() -> None:
+    """No letter that comes in or goes out may stop a command."""
+    codecs.register_error("lookalike", lookalike)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "lookalike"), (sys.stderr, "lookalike")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
 
 
 def language_of(words: Sequence[str]) -> str:
@@ -38,7 +88,7 @@ def parser(command: str | None, voice: Voice) -> Parser:
     top = Parser(prog="regno", description=voice("regno"))
     top.add_argument("--version", action="store_true", help=voice("flag-version"))
     top.add_argument("--lang", choices=LANGUAGES, help=voice("flag-lang"))
-    commands = top.add_subparsers(dest="command", parser_class=Parser, metavar="COMMAND")
+    commands = top.add_subparsers(dest="command", parser_class=Parser, metavar=voice("word-command"))
     for name in COMMANDS:
         sub = commands.add_parser(name, help=voice(f"command-{name}"), description=voice(f"command-{name}"))
         if name == command:
@@ -55,6 +105,7 @@ def print_json(value: Any) -> None:
 def run(words: Sequence[str], language: str) -> int:
     """Read the words and do the command; its answer is the exit status."""
     voice = Voice(language, "cli")
+    speak_argparse(voice)
     command = next((word for word in words if word in COMMANDS), None)
     reader = parser(command, voice)
     request = reader.parse_args(words)
@@ -73,6 +124,7 @@ def run(words: Sequence[str], language: str) -> int:
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; trouble is one line on stderr and exit status 2."""
     words = sys.argv[1:] if words is None else words
+    never_choke()
     language = preferred()
     try:
         language = language_of(words)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from scene import IMPERIAL, Scene, editions, play
+from scene import KINDS, Scene, editions, play
 
 from regno.proelio.game import deal
 
 SEEDS = range(1, 13)
+IMPERIAL = KINDS[KINDS.index("hero") :]
 WITHOUT_MERCHANT = {"houses": 6, "guilds": True}
 ALLIES = {"houses": 4, "guilds": True, "allied": True}
 

@@ -164,15 +164,18 @@ def of(option: str) -> list[Witness]:
     return [witness for witness in WITNESSES if witness.option == option]
 
 
-def playable(witness: Witness, edition: str) -> bool:
-    return edition in ("it111", "en111") or not witness.text.startswith("g")
+def sightings() -> list[Any]:
+    """Every witness in every edition that can play it: A and B have no Guilds."""
+    return [
+        pytest.param(witness, edition, id=f"{witness.option}-{'-'.join(witness.values)}-{edition}")
+        for witness in WITNESSES
+        for letter, edition in BY_LETTER.items()
+        if letter in "CD" or not witness.text.startswith("g")
+    ]
 
 
-@pytest.mark.parametrize("edition", BY_LETTER.values())
-@pytest.mark.parametrize("witness", WITNESSES, ids=lambda witness: f"{witness.option}-{'-'.join(witness.values)}")
+@pytest.mark.parametrize(("witness", "edition"), sightings())
 def test_2_13_every_value_changes_something_in_every_edition(witness: Witness, edition: str) -> None:
-    if not playable(witness, edition):
-        pytest.skip("there are no Guilds in this rulebook")
     sights = [witness.seen(edition, value) for value in witness.values]
     assert all(sight not in sights[:place] for place, sight in enumerate(sights))
 

@@ -54,19 +54,19 @@ def test_positions_at_odds_with_edition_or_mode_are_refused(edition: str, text: 
 
 
 @pytest.mark.parametrize(
-    ("edition", "text", "offenders"),
+    ("edition", "text", "offender"),
     [
-        pytest.param("en111", "houses=4 allied=1 merchant=0", ("merchant",), id="merchant-of-allies"),
-        pytest.param("v082", "merchant=0", ("merchant", "v082"), id="merchant-in-A"),
-        pytest.param("ga", "merchant=0", ("merchant", "ga"), id="merchant-in-B"),
-        pytest.param("v082", "g0=bards", ("guilds", "v082"), id="guild-in-A"),
-        pytest.param("ga", "g1=bards", ("guilds", "ga"), id="guild-in-B"),
-        pytest.param("en111", "allied=1", ("allied", "3"), id="three-allies"),
-        pytest.param("en111", "allied=1 houses=5", ("allied", "5"), id="five-allies"),
+        pytest.param("en111", "houses=4 allied=1 merchant=0", "merchant=0", id="merchant-of-allies"),
+        pytest.param("v082", "merchant=0", "merchant=0", id="merchant-in-A"),
+        pytest.param("ga", "merchant=0", "merchant=0", id="merchant-in-B"),
+        pytest.param("v082", "g0=bards", "g0=bards", id="guild-in-A"),
+        pytest.param("ga", "g1=bards", "g1=bards", id="guild-in-B"),
+        pytest.param("en111", "allied=1", "allied=1", id="three-allies"),
+        pytest.param("en111", "allied=1 houses=5", "allied=1", id="five-allies"),
     ],
 )
-def test_positions_of_a_mode_that_is_not_there_are_refused(edition: str, text: str, offenders: tuple[str, ...]) -> None:
-    refusal(BadOption, *offenders)(lambda: play(text, edition=edition))
+def test_words_of_a_mode_that_is_not_there_are_refused(edition: str, text: str, offender: str) -> None:
+    refusal(BadPosition, offender)(lambda: play(text, edition=edition))
 
 
 @editions("AB")
@@ -138,6 +138,21 @@ def test_every_card_of_an_edition_can_be_placed(edition: str) -> None:
 )
 def test_malformed_positions_are_refused(text: str, offender: str) -> None:
     refusal(BadPosition, offender)(lambda: play(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "offender"),
+    [
+        pytest.param("ending=9", "ending", id="unknown-ending"),
+        pytest.param("drawn=1", "drawn", id="one-card-for-scribes"),
+        pytest.param("at=trim who=9", "who", id="choice-of-no-seat"),
+        pytest.param("at=draw drawer=9 owed=1", "drawer", id="draw-of-no-seat"),
+        pytest.param("at=draw back=4 owed=1", "back", id="draw-from-no-deck"),
+    ],
+)
+def test_a_choice_half_done_that_cannot_be_is_refused(text: str, offender: str) -> None:
+    """A position can name any moment, so what it says of a choice under way is checked too."""
+    refusal(BadPosition, offender)(lambda: play(f"h0=manure,tower h1=manure h2=manure {text}"))
 
 
 def test_an_empty_value_is_none() -> None:

@@ -125,6 +125,16 @@ def test_ruling_20_an_empty_hand_pays_nothing(edition: str) -> None:
     assert scene.to_act == (0, "action") and scene.hand(0) == "shields,manure" and scene.fort(1) == "shields"
 
 
+@editions("AB")
+@pytest.mark.parametrize(("rule", "asked"), [("turn_start", (0, "action")), ("now", (0, "discard"))])
+def test_ruling_20_a_penalty_beyond_five_cards_is_trimmed_as_a_gift(
+    edition: str, rule: str, asked: tuple[int, str]
+) -> None:
+    full = INVALID.replace("h0=", "h0=palisades,tower,patrol,")
+    scene = meet_invalid("stop; give soldiers", edition, full, trim_gifts=rule)
+    assert scene.to_act == asked and scene.hand_size(0) == 6 and scene.pile == "knights"
+
+
 @editions("CD")
 def test_ruling_20_the_newer_rulebooks_ask_no_penalty(edition: str) -> None:
     scene = meet_invalid("stop", edition)

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from regno.proelio.cards import KINDS
-from regno.proelio.engine import weight
-from regno.proelio.layout import blank, rule
+from regno.proelio.cards import BASE, BASE_KINDS, IMPERIAL, KINDS
+from regno.proelio.engine import draw_end, draw_first, weight
+from regno.proelio.layout import Row, blank, rule
+from regno.proelio.rules.defence import theft_victim
 from regno.proelio.state import Options, State
+from regno.proelio.steps import DEAL, DRAW, THEFT
 
 WORD = 0xFFFFFFFF
 Wide = Annotated[int, (), "i8"]  # a 32-bit word does not fit a signed i4
@@ -64,15 +66,31 @@ def below(rng: Rng, end: int) -> int:
 @rule
 def pick(s: State, o: Options, rng: Rng) -> int:
     """Answer the chance Decision of this state: every card is as likely as every other."""
-    total = 0
+    if s.step == DRAW or s.step == DEAL:
+        return pick_card(s.deck, draw_first(s), draw_end(s), below(rng, s.deck_size[s.back]))
+    if s.step == THEFT:
+        victim = theft_victim(s)
+        stealable = s.hand_size[victim][BASE] + (0 if s.least == BASE_KINDS else s.hand_size[victim][IMPERIAL])
+        return pick_card(s.hand[victim], 0, s.least, below(rng, stealable))
+    answers = 0
     for answer in range(KINDS):
-        total += weight(s, answer, o)
-    place = below(rng, total)
+        answers += weight(s, answer, o)
+    place = below(rng, answers)
     answer = 0
     while place >= weight(s, answer, o):
         place -= weight(s, answer, o)
         answer += 1
     return answer
+
+
+@rule
+def pick_card(row: Row, first: int, end: int, place: int) -> int:
+    """The card at a place among those of a zone, counted over a range of kinds."""
+    kind, passed = first, 0
+    for each in range(first, end):  # no early end: a wrong guess of the branch costs more than a few additions
+        passed += row[each]
+        kind += 1 if passed <= place else 0
+    return kind
 
 
 def seeded(seed: int) -> Rng:

@@ -14,8 +14,12 @@ from regno.proelio.cards import (
     FIRST_OF_BACK,
     GUILDS,
     IMPERIAL_RESOURCES,
+    INQUISITION,
     KINDS,
+    PLAGUE,
     RESOURCES,
+    SCRIBES,
+    TEMPORARY_ALLIANCE,
 )
 from regno.proelio.layout import Row, rule
 from regno.proelio.rules import (
@@ -63,7 +67,7 @@ def why_not_card(s: State, kind: int, o: Options) -> int:
         return imperial.why_not_keep(s, kind)
     if s.step == steps.TAKE:
         return merchant.why_not_take(s, kind)
-    if s.step in (steps.TRIM, steps.LOOT, steps.PAY, steps.BARDS, steps.PENALTY, steps.SUPPORT):
+    if names_cards(s.step):
         return hand.why_not_name(s, kind)
     return reasons.NOT_THIS_CHOICE
 
@@ -153,18 +157,101 @@ def why_not_pass(s: State, o: Options) -> int:
 
 
 @rule
+def offer(out: Row, count: int, move: int, reason: int) -> int:
+    """Write a move into the next place of the list; it stays there only if nothing speaks against it."""
+    out[count] = move
+    return count + 1 if reason == reasons.ALLOWED else count
+
+
+@rule
 def legal(s: State, o: Options, out: Row) -> int:
     """Write the allowed moves in ascending order and give their number."""
-    first, end = 0, moves.HOLD + 1
     if s.step == steps.ACTION:
-        first, end = moves.DRAW, moves.MOVES
-    elif s.step == steps.PERK:
-        first, end = moves.NO, moves.MOVES
+        return legal_actions(s, o, out)
+    if s.step >= steps.OVER:
+        return 0
+    if s.step == steps.DEPLOY:
+        return legal_deployments(s, o, out)
+    if names_cards(s.step):
+        return hand.legal_names(s, out)
+    if s.step == steps.TAKE:
+        return legal_purchases(s, out)
     count = 0
-    for move in range(first, end):
-        if why_not(s, move, o) == reasons.ALLOWED:
-            out[count] = move
-            count += 1
+    for move in range(moves.DRAW):
+        count = offer(out, count, move, why_not(s, move, o))
+    if s.step == steps.PERK:
+        count = offer(out, count, moves.BARDS, guilds.why_not_bards(s))
+        count = offer(out, count, moves.MERCHANTS, guilds.why_not_merchants(s))
+    return count
+
+
+@rule
+def names_cards(step: int) -> bool:
+    """The choices in which so many cards of one's hand are named [2.14.1]."""
+    return step in (steps.TRIM, steps.LOOT, steps.PAY, steps.BARDS, steps.PENALTY, steps.SUPPORT)
+
+
+@rule
+def legal_deployments(s: State, o: Options, out: Row) -> int:
+    """The cards that may be deployed next, and stopping."""
+    count = 0
+    for kind in range(s.least, KINDS):
+        if s.hand[s.who][kind] > 0:
+            count = offer(out, count, kind, defence.why_not_deploy(s, kind, o))
+    return offer(out, count, moves.NO, reasons.ALLOWED)
+
+
+@rule
+def legal_purchases(s: State, out: Row) -> int:
+    """The Base discards that may be bought, and taking nothing."""
+    count = 0
+    for kind in range(BASE_KINDS):
+        count = offer(out, count, kind, merchant.why_not_take(s, kind))
+    return offer(out, count, moves.NO, reasons.ALLOWED)
+
+
+@rule
+def legal_actions(s: State, o: Options, out: Row) -> int:
+    """The Action phase row by row; what needs a card that is not held is not asked about."""
+    held, fort = s.hand[s.turn], s.fort[s.turn]
+    count = offer(out, 0, moves.DRAW, strategy.why_not_draw(s, o))
+    if attack.why_no_attack(s, o) == reasons.ALLOWED:
+        for place in range(len(ATTACKS)):
+            count = offer(out, count, moves.ATTACK + place, attack.why_not_weapon(held, fort, ATTACKS[place], o))
+    count = offer(out, count, moves.FORTIFY, fortify.why_not_fortify(s))
+    if held[RESOURCES] > 0:
+        for move in (moves.RESOURCES, moves.RESOURCES_ARTISANS):
+            count = offer(out, count, move, why_not_action(s, move, o))
+    if held[IMPERIAL_RESOURCES] > 0:
+        for move in (moves.IMPERIAL_RESOURCES, moves.IMPERIAL_RESOURCES_ARTISANS):
+            count = offer(out, count, move, why_not_action(s, move, o))
+    if held[PLAGUE] > 0:
+        count = offer(out, count, moves.PLAGUE, strategy.why_not_plague(s, o))
+    count = offer(out, count, moves.IMPERIAL, imperial.why_not_imperial(s, False))
+    if s.guild[s.turn] == SCRIBES:
+        count = offer(out, count, moves.IMPERIAL_SCRIBES, imperial.why_not_imperial(s, True))
+    if fort == 0:
+        count = offer(out, count, moves.EQUITAS_DECK, equitas.why_not_equitas(s, False, o))
+        count = offer(out, count, moves.EQUITAS_PILE, equitas.why_not_equitas(s, True, o))
+    count = offer(out, count, moves.TRADE, merchant.why_not_trade(s))
+    if held[TEMPORARY_ALLIANCE] > 0:
+        for far in range(s.houses):
+            count = offer(out, count, moves.ALLIANCE + far, strategy.why_not_alliance(s, far, o))
+    return legal_free_plays(s, o, out, count)
+
+
+@rule
+def legal_free_plays(s: State, o: Options, out: Row, count: int) -> int:
+    """The rest of the Action phase: Inquisition, Support, own-turn Perks; a pass if nothing else can be done."""
+    if s.hand[s.turn][INQUISITION] > 0:
+        count = offer(out, count, moves.INQUISITION_RIGHT, imperial.why_not_inquisition(s, True, o))
+        count = offer(out, count, moves.INQUISITION_LEFT, imperial.why_not_inquisition(s, False, o))
+    if s.allied == 1:
+        count = offer(out, count, moves.SUPPORT, allies.why_not_support(s, o))
+    count = offer(out, count, moves.BARDS, guilds.why_not_bards(s))
+    count = offer(out, count, moves.MERCHANTS, guilds.why_not_merchants(s))
+    if count == 0 or is_free_play(out[0], o):
+        count = offer(out, count, moves.PASS, why_not_pass(s, o))
     return count
 
 
@@ -174,16 +261,25 @@ def legal(s: State, o: Options, out: Row) -> int:
 @rule
 def weight(s: State, answer: int, o: Options) -> int:
     """How many cards (or seats, or Guilds) stand behind an answer of chance: cards are counted, never kinds."""
-    if s.step == steps.DRAW:
-        in_deck = FIRST_OF_BACK[s.back] <= answer < END_OF_BACK[s.back]
-        return s.deck[answer] if in_deck else 0
-    if s.step == steps.DEAL:
-        return s.deck[answer] if answer < BASE_KINDS else 0
+    if s.step == steps.DRAW or s.step == steps.DEAL:
+        return s.deck[answer] if draw_first(s) <= answer < draw_end(s) else 0
     if s.step == steps.THEFT:
         return s.hand[defence.theft_victim(s)][answer] if answer < s.least else 0
     if s.step == steps.GUILD:
         return 1 if answer < len(GUILDS) and setup.guild_in_box(s, answer, o) else 0
     return 1 if answer < s.houses else 0
+
+
+@rule
+def draw_first(s: State) -> int:
+    """The first kind of the deck drawn from."""
+    return FIRST_OF_BACK[s.back] if s.step == steps.DRAW else 0
+
+
+@rule
+def draw_end(s: State) -> int:
+    """The kind after the last one of the deck drawn from."""
+    return END_OF_BACK[s.back] if s.step == steps.DRAW else BASE_KINDS
 
 
 # ---------------------------------------------------------------- what is done
@@ -346,30 +442,30 @@ def decline_perk(s: State, o: Options, e: Events) -> None:
 
 @rule
 def go_on(s: State, o: Options, e: Events) -> None:
-    """One step that the rules do by themselves."""
+    """The steps that the rules do by themselves, in the order of play, so that one pass mostly suffices."""
+    if s.step == steps.DRAWING:
+        seasons.go_on_drawing(s, o, e)
+    if s.step == steps.DRAWN:
+        strategy.finish_draw(s, o, e)
+    if s.step == steps.ACTION_ENDS:
+        turn.end_action(s, o, e)
     if s.step == steps.TURN_BEGINS:
         turn.begin_turn(s, e)
-    elif s.step == steps.PLAGUE_LIFTS:
+    if s.step == steps.PLAGUE_LIFTS:
         turn.lift_plague(s, e)
-    elif s.step == steps.TURN_TRIM:
+    if s.step == steps.TURN_TRIM:
         turn.trim_at_start(s)
-    elif s.step == steps.PERK_WINDOW:
+    if s.step == steps.PERK_WINDOW:
         turn.offer_perk(s, o)
-    elif s.step == steps.DEFENCE_BEGINS:
+    if s.step == steps.DEFENCE_BEGINS:
         defence.begin_defence(s)
-    elif s.step == steps.REVEAL:
+    if s.step == steps.REVEAL:
         defence.reveal(s, o, e)
-    elif s.step == steps.THIEVES_WINDOW:
+    if s.step == steps.THIEVES_WINDOW:
         defence.offer_escape(s, o, e)
-    elif s.step == steps.ATTACK_ENDS:
+    if s.step == steps.ATTACK_ENDS:
         loot.end_attack(s, o, e)
-    elif s.step == steps.ACTION_BEGINS:
+    if s.step == steps.ACTION_BEGINS:
         turn.begin_action(s)
-    elif s.step == steps.DRAWING:
-        seasons.go_on_drawing(s, o, e)
-    elif s.step == steps.DRAWN:
-        strategy.finish_draw(s, o, e)
-    elif s.step == steps.ACTION_ENDS:
-        turn.end_action(s, o, e)
-    else:
+    if s.step == steps.SCORING:
         victory.score_winter(s, o, e)

@@ -51,8 +51,7 @@ def result_of(s: State) -> Result | None:
 def new_state(edition: Edition, options: Options) -> State:
     """The table before the dealer is drawn."""
     state = blank(State)
-    begin(state, options)
-    state.deck[:] = edition.deck(options)
+    begin(state, options, edition.deck(options))
     return state
 
 
@@ -82,7 +81,7 @@ class Game:
 
     @property
     def position(self) -> str:
-        return position_text(self.state)
+        return position_text(self.state, self.options)
 
     def legal_moves(self) -> list[int]:
         """The allowed moves as numbers, ascending."""

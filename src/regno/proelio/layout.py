@@ -24,6 +24,12 @@ def rule(function: F) -> F:
     return function
 
 
+def whole_unit(function: F) -> F:
+    """A rule that Python itself calls in its compiled form: a playout, a search, a batch, never a single move."""
+    function.__dict__["whole_unit"] = True
+    return rule(function)
+
+
 @cache
 def fields(cls: type) -> dict[str, tuple[tuple[int, ...], str]]:
     """Shape and number format of each field: ``int`` is one i4, ``Annotated[Rows, shape, format]`` a block."""

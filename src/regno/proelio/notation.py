@@ -10,7 +10,7 @@ from regno.proelio import steps
 from regno.proelio.cards import FORTIFICATION, GUILDS, KINDS, NAMES, NO_CARD, NO_GUILD, SEASONS, SUMMER
 from regno.proelio.layout import fields
 from regno.proelio.moves import NOTHING
-from regno.proelio.state import NOBODY, State
+from regno.proelio.state import NOBODY, Options, State
 
 AT = {"start": steps.PLAGUE_LIFTS, "defence": steps.DEFENCE_BEGINS, "action": steps.ACTION_BEGINS}
 MOMENTS = {**AT, **{name: step for step, name in enumerate(steps.NAMES[: steps.ASKED + 1]) if name != "action"}}
@@ -55,8 +55,8 @@ def house_parts(s: State, seat: int) -> list[str]:
     return parts
 
 
-def position_text(s: State) -> str:
-    """The line for any moment."""
+def position_text(s: State, options: Options | None = None) -> str:
+    """The line for any moment; before the deal it takes the options to tell what will be in play."""
     step = "action" if s.step == steps.ACTION else steps.NAMES[s.step]
     parts = [f"houses={s.houses}", f"turn={s.turn}", f"at={step}"]
     if s.allied:
@@ -64,6 +64,8 @@ def position_text(s: State) -> str:
     for seat in range(s.houses):
         parts += house_parts(s, seat)
     parts += table_parts(s)
+    if options and s.step < steps.DEAL:
+        parts += undealt_parts(s, options)
     parts += [f"deck={cards_text(s.deck)}", f"pile={cards_text(s.pile)}"]
     return " ".join(parts + choice_parts(s))
 
@@ -79,6 +81,12 @@ def table_parts(s: State) -> list[str]:
         parts.append("lost=1")
     begun = [f"{seat}:{s.turns[seat]}" for seat in range(s.houses) if s.turns[seat] != BEGUN]
     return parts + ([f"turns={','.join(begun)}"] if begun else [])
+
+
+def undealt_parts(s: State, options: Options) -> list[str]:
+    """Guilds and Merchant that are in play, but not on the table yet."""
+    guilds = ["guilds=1"] if options.guilds and s.guild.count(NO_GUILD) == len(s.guild) else []
+    return guilds + (["merchant=-1"] if options.merchant and s.merchant == NOBODY else [])
 
 
 def choice_parts(s: State) -> list[str]:

@@ -20,19 +20,34 @@ from regno.proelio.cards import (
     WINTER,
 )
 from regno.proelio.edition import Edition
-from regno.proelio.engine import run_on
+from regno.proelio.engine import legal, run_on
 from regno.proelio.layout import blank
+from regno.proelio.moves import MOVES, NOTHING
 from regno.proelio.notation import BEGUN, MOMENTS, UNDER_WAY, read_cards, read_number, read_word
+from regno.proelio.rules.defence import attack_is_due
 from regno.proelio.rules.setup import begin
-from regno.proelio.state import CHANCE, SEATS, Events, Options, State, right
+from regno.proelio.rules.victory import ENDINGS
+from regno.proelio.rules.zones import recount
+from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State, right
 
 FORTS = tuple(NAMES[kind] for kind in FORTIFICATION[1:])
 WEAPONS = tuple(NAMES[kind] for kind in ATTACKS)
 TABLE_KEYS = (
     "houses", "turn", "at", "allied", "merchant", "season", "equitas", "lost", "turns", "deck", "pile",
-    "deployed", "drawn", *UNDER_WAY,
+    "deployed", "drawn", "guilds", *UNDER_WAY,
 )  # fmt: skip
 HOUSE_KEYS = ("h", "f", "p", "a", "g")
+MOST_TURNS = 30_000
+# Bounds of the fields of a choice under way; seats are bounded by the table.
+BOUNDS = {
+    "equitas_called": (0, 1), "forts_lost_now": (0, 1), "then": (0, steps.SCORING), "need": (0, 20),
+    "least": (0, KINDS), "gold_least": (-2, 2), "gold_most": (-2, 20), "played": (NOTHING, MOVES - 1), "owed": (0, 4),
+    "back": (0, 1), "taken": (NO_CARD, KINDS - 1), "defence": (0, 100), "robbed": (0, 1),
+    "ending": (0, len(ENDINGS) - 1), "winners": (0, (1 << SEATS) - 1),
+}  # fmt: skip
+IN_DEFENCE = (
+    steps.THEFT, steps.DEPLOY, steps.PENALTY, steps.IGNORE, steps.ESCAPE, steps.SACRIFICE, steps.BUILDERS, steps.LOOT,
+)  # fmt: skip
 
 
 def split_pairs(text: str) -> dict[str, str]:
@@ -58,7 +73,7 @@ class PositionReader:
         self.check_keys()
         self.options = self.read_options(rulings)
         self.state = blank(State)
-        begin(self.state, self.options)
+        begin(self.state, self.options, [0] * KINDS)
 
     def number(self, key: str, least: int, most: int, default: int) -> int:
         return read_number(key, self.pairs[key], least, most) if key in self.pairs else default
@@ -82,11 +97,15 @@ class PositionReader:
         """Guilds are in play for those who have one, the Merchant where he is named."""
         guild = next((seat for seat in range(self.houses) if self.seat_key("g", seat)), None)
         modes = {
-            "guilds": guild is not None,
+            "guilds": guild is not None or self.number("guilds", 0, 1, 0),
             "merchant": "merchant" in self.pairs,
             "allied": self.number("allied", 0, 1, 0),
         }
-        for mode, key in (("allied", "allied"), ("guilds", f"g{guild}"), ("merchant", "merchant")):
+        for mode, key in (
+            ("allied", "allied"),
+            ("guilds", "guilds" if guild is None else f"g{guild}"),
+            ("merchant", "merchant"),
+        ):
             if modes[mode]:
                 self.check_mode(mode, key, modes["allied"])
         return self.edition.options(
@@ -110,10 +129,14 @@ class PositionReader:
         self.read_choice()
         return self.state, self.options
 
+    def before_deal(self) -> bool:
+        """Whether the dealer is still to be drawn: nobody is at turn, and the Merchant is with nobody."""
+        return self.pairs.get("at") == steps.NAMES[steps.DEALER]
+
     def read_table(self) -> None:
         s = self.state
-        s.turn = self.number("turn", 0, self.houses - 1, 0)
-        s.merchant = self.number("merchant", 0, self.houses - 1, s.merchant)
+        s.turn = self.number("turn", NOBODY if self.before_deal() else 0, self.houses - 1, 0)
+        s.merchant = self.number("merchant", NOBODY if self.before_deal() else 0, self.houses - 1, s.merchant)
         s.season = self.read_season()
         s.equitas_used = 1 if self.pairs.get("equitas") else 0
         if "equitas" in self.pairs:
@@ -121,10 +144,14 @@ class PositionReader:
         s.forts_lost = self.number("lost", 0, 1, 0)
         for seat in range(self.houses):
             s.turns[seat] = BEGUN
+        told: set[int] = set()
         for part in self.pairs.get("turns", "").split(",") if self.pairs.get("turns") else []:
             seat_text, _, count = part.partition(":")
             seat = read_number("turns", seat_text, 0, self.houses - 1)
-            s.turns[seat] = read_number("turns", count, 0, 1_000_000)
+            if seat in told:
+                raise BadPosition("position-twice", key=f"turns={seat}:")
+            told.add(seat)
+            s.turns[seat] = read_number("turns", count, 0, MOST_TURNS)
 
     def read_season(self) -> int:
         """Seasons only where they are played; Winter only where the game is over, or trims before its scoring."""
@@ -200,10 +227,41 @@ class PositionReader:
         s.step = MOMENTS[moment]
         s.who = CHANCE if s.step < steps.PERK else s.turn
         for name, rest in UNDER_WAY.items():
-            setattr(s, name, self.number(name, -1, 1 << SEATS, getattr(s, name) if rest is None else rest))
+            least, most = self.bounds(name)
+            setattr(s, name, self.number(name, least, most, getattr(s, name) if rest is None else rest))
         if "drawn" in self.pairs:
-            s.drawn = [read_number("drawn", part, NO_CARD, KINDS - 1) for part in self.pairs["drawn"].split(",")]
+            s.drawn = self.read_drawn(self.pairs["drawn"])
+        recount(s)
+        self.check_choice(moment)
         run_on(s, self.options, blank(Events))
+
+    def bounds(self, name: str) -> tuple[int, int]:
+        """What the fields of a choice under way can be."""
+        if name == "who":
+            return (CHANCE, CHANCE) if self.state.step < steps.PERK else (NOBODY, self.houses - 1)
+        if name in ("dealer", "drawer", "thief", "gainer"):
+            return NOBODY, self.houses - 1
+        return BOUNDS[name]
+
+    def read_drawn(self, text: str) -> list[int]:
+        """The two cards that Scribes choose from."""
+        parts = text.split(",")
+        if len(parts) != 2:
+            raise BadPosition("position-value", key="drawn", value=text, expected="kind,kind")
+        return [read_number("drawn", part, NO_CARD, KINDS - 1) for part in parts]
+
+    def check_choice(self, moment: str) -> None:
+        """A choice half done must have an answer, and a game that is over an ending."""
+        s = self.state
+        if s.step > steps.OVER:
+            return
+        whole = bool(s.ending) if s.step == steps.OVER else not s.ending
+        if whole and s.step in IN_DEFENCE:
+            whole = attack_is_due(s)
+        if whole and s.step < steps.ASKED:
+            whole = legal(s, self.options, [0] * MOVES) > 0
+        if not whole:
+            raise BadPosition("position-no-choice", moment=moment)
 
 
 def read_position(text: str, edition: Edition, rulings: Mapping[str, str] | None = None) -> tuple[State, Options]:

@@ -30,11 +30,15 @@ class State:
     forts_lost_now: int  # 1 if one was lost in this turn
     # the cards
     hand: Annotated[Rows, (SEATS, KINDS), "i1"]
+    hand_size: Annotated[Rows, (SEATS, 2), "i1"]  # cards in hand by seat, then back
     deck: Annotated[Row, (KINDS,), "i1"]  # both decks; a hidden order is never stored
+    deck_size: Annotated[Row, (2,), "i1"]  # by back
     pile: Annotated[Row, (KINDS,), "i1"]  # both discard piles
+    pile_size: Annotated[Row, (2,), "i1"]  # by back
     deployed: Annotated[Row, (KINDS,), "i1"]  # by the House at turn, against the attack on it
     fort: Annotated[Row, (SEATS,), "i1"]  # value of the Fortification, 0 for none
     plague: Annotated[Row, (SEATS,), "i1"]  # 1 while a Plague lies before that House
+    plagues: int  # how many lie on the table
     attack: Annotated[Row, (SEATS,), "i1"]  # kind of the card face down before that House, NO_CARD for none
     attack_fort: Annotated[Row, (SEATS,), "i1"]  # its attacker's Fortification when it was placed
     guild: Annotated[Row, (SEATS,), "i1"]  # NO_GUILD when Guilds are not in play

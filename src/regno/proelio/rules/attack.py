@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import ATTACK_VALUE, BLACK_POWDER, NO_CARD
-from regno.proelio.layout import rule
-from regno.proelio.rules.hand import hand_size
+from regno.proelio.layout import Row, rule
 from regno.proelio.rules.victory import undoes_itself
+from regno.proelio.rules.zones import hand_size, lose
 from regno.proelio.state import Events, Options, State, left
 
 
 @rule
 def plague_reigns(s: State) -> bool:
     """While any Plague lies on the table nobody places or resolves attacks, and nobody trades [61, 85, 89]."""
-    for seat in range(s.houses):
-        if s.plague[seat] == 1:
-            return True
-    return False
+    return s.plagues > 0
 
 
 @rule
@@ -46,10 +43,8 @@ def last_card_kept(s: State, o: Options) -> bool:
 
 
 @rule
-def why_not_attack(s: State, kind: int, o: Options) -> int:
-    """[A2.2] Held, valid, no Plague, no attack of one's own still waiting [27, 28, 85]."""
-    if s.hand[s.turn][kind] == 0:
-        return reasons.NOT_HELD
+def why_no_attack(s: State, o: Options) -> int:
+    """[A2.2] What forbids every attack: a Plague, one's own attack still waiting, the bans [27, 28, 85]."""
     if plague_reigns(s):
         return reasons.PLAGUE_ON_TABLE
     if s.attack[left(s, s.turn)] != NO_CARD:
@@ -58,18 +53,28 @@ def why_not_attack(s: State, kind: int, o: Options) -> int:
         return reasons.FIRST_TURN
     if last_card_kept(s, o):
         return reasons.LAST_CARD
-    if not is_valid(kind, s.fort[s.turn], o) and not may_be_invalid(o):
-        return reasons.OVER_LEVEL
-    if undoes_itself(s, o):
-        return reasons.SELF_DEFEAT
-    return reasons.ALLOWED
+    return reasons.SELF_DEFEAT if undoes_itself(s, o) else reasons.ALLOWED
+
+
+@rule
+def why_not_weapon(held: Row, fort: int, kind: int, o: Options) -> int:
+    """What forbids this card: it is not held, or over one's level [17, 23]."""
+    reason = reasons.ALLOWED if is_valid(kind, fort, o) or may_be_invalid(o) else reasons.OVER_LEVEL
+    return reason if held[kind] > 0 else reasons.NOT_HELD
+
+
+@rule
+def why_not_attack(s: State, kind: int, o: Options) -> int:
+    """[A2.2] Held, valid, and attacks not forbidden."""
+    reason = why_not_weapon(s.hand[s.turn], s.fort[s.turn], kind, o)
+    return reason if reason != reasons.ALLOWED else why_no_attack(s, o)
 
 
 @rule
 def place_attack(s: State, kind: int, e: Events) -> None:
     """The card lies face down, and the Fortification it came from is remembered: validity is judged by it [18, 28]."""
     target = left(s, s.turn)
-    s.hand[s.turn][kind] -= 1
+    lose(s, s.turn, kind)
     s.attack[target] = kind
     s.attack_fort[target] = s.fort[s.turn]
     events.tell(e, events.ATTACK, s.turn, target, kind, 1)

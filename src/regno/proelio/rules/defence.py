@@ -19,8 +19,9 @@ from regno.proelio.layout import rule
 from regno.proelio.rules.attack import is_valid, plague_reigns
 from regno.proelio.rules.fortify import lose_fort
 from regno.proelio.rules.guilds import exhaust, may_build, may_escape_patrol, may_ignore_infiltration
-from regno.proelio.rules.hand import ask_for_cards, clear_choice, gifts_trimmed_now, hand_over, hand_size, name_card
+from regno.proelio.rules.hand import ask_for_cards, clear_choice, gifts_trimmed_now, name_card
 from regno.proelio.rules.loot import concede
+from regno.proelio.rules.zones import gain, hand_over, hand_size, lose
 from regno.proelio.state import CHANCE, NOBODY, Events, Options, State, right
 
 
@@ -70,7 +71,7 @@ def why_not_deploy(s: State, kind: int, o: Options) -> int:
 @rule
 def deploy(s: State, kind: int, e: Events) -> None:
     """A card is laid face up before the reveal [43]; over one's level it counts nothing [10, 14]."""
-    s.hand[s.turn][kind] -= 1
+    lose(s, s.turn, kind)
     s.deployed[kind] += 1
     s.least = kind
     if DEFENCE_VALUE[kind] <= s.fort[s.turn] + 1:
@@ -115,10 +116,10 @@ def spoil_attack(s: State, o: Options, e: Events) -> None:
 def recover_deployed(s: State, e: Events) -> None:
     """Deployed cards go back to the hand, known to all [19]."""
     for kind in range(KINDS):
-        if s.deployed[kind] > 0:
-            s.hand[s.turn][kind] += s.deployed[kind]
-            events.tell(e, events.RECOVER, s.turn, NOBODY, kind, s.deployed[kind])
-            s.deployed[kind] = 0
+        while s.deployed[kind] > 0:
+            s.deployed[kind] -= 1
+            gain(s, s.turn, kind)
+            events.tell(e, events.RECOVER, s.turn, NOBODY, kind, 1)
 
 
 @rule

@@ -7,6 +7,7 @@ from regno.proelio.cards import BASE, KINDS, NO_CARD, SHIELDS, WINTER
 from regno.proelio.layout import rule
 from regno.proelio.rules.hand import trim
 from regno.proelio.rules.seasons import card_left_deck, card_needed
+from regno.proelio.rules.zones import from_deck, from_pile
 from regno.proelio.state import NOBODY, Events, Options, State
 
 OFF, DECK, DECK_OR_PILE = 0, 1, 2
@@ -66,7 +67,7 @@ def find_in_pile(s: State, e: Events) -> bool:
     """Shields from the discards, if one lies there."""
     if s.pile[SHIELDS] == 0:
         return False
-    s.pile[SHIELDS] -= 1
+    from_pile(s, SHIELDS)
     raise_shields(s, e)
     return True
 
@@ -76,7 +77,7 @@ def find_in_deck(s: State, o: Options, e: Events) -> bool:
     """Shields from the deck; taking its last card depletes it [82]."""
     if not card_needed(s, BASE, o, e) or s.deck[SHIELDS] == 0:
         return False
-    s.deck[SHIELDS] -= 1
+    from_deck(s, SHIELDS)
     raise_shields(s, e)
     card_left_deck(s, BASE, o, e)
     return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import FORTIFICATION
 from regno.proelio.layout import rule
+from regno.proelio.rules.zones import lose, to_pile
 from regno.proelio.state import NOBODY, Events, State
 
 
@@ -24,8 +25,8 @@ def fortify(s: State, e: Events) -> None:
     old = s.fort[s.turn]
     new = FORTIFICATION[old + 1]
     if old > 0:
-        s.pile[FORTIFICATION[old]] += 1
-    s.hand[s.turn][new] -= 1
+        to_pile(s, FORTIFICATION[old])
+    lose(s, s.turn, new)
     s.fort[s.turn] = old + 1
     events.tell(e, events.FORTIFY, s.turn, NOBODY, new, old)
     s.step = steps.ACTION_ENDS
@@ -37,7 +38,7 @@ def lose_fort(s: State, seat: int, what: int, e: Events) -> None:
     if s.fort[seat] == 0:
         return
     kind = FORTIFICATION[s.fort[seat]]
-    s.pile[kind] += 1
+    to_pile(s, kind)
     s.fort[seat] = 0
     s.forts_lost_now = 1
     events.tell(e, what, seat, NOBODY, kind, 1)

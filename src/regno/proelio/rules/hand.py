@@ -1,56 +1,13 @@
-"""Hands: counting them, moving cards out of them, the limit of five, and naming several cards one by one."""
+"""Hands: the limit of five, and naming several cards one by one."""
 
 from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
-from regno.proelio.cards import BASE_KINDS, HAND_LIMIT, KINDS, NO_CARD
+from regno.proelio.cards import BASE, BASE_KINDS, HAND_LIMIT, IMPERIAL, KINDS, NO_CARD
 from regno.proelio.layout import Row, rule
 from regno.proelio.moves import NOTHING
+from regno.proelio.rules.zones import discard, hand_size
 from regno.proelio.state import NOBODY, Events, Options, State
-
-
-@rule
-def base_cards(row: Row) -> int:
-    """How many cards of a zone have a black back."""
-    total = 0
-    for kind in range(BASE_KINDS):
-        total += row[kind]
-    return total
-
-
-@rule
-def imperial_cards(row: Row) -> int:
-    """How many cards of a zone have a golden back."""
-    total = 0
-    for kind in range(BASE_KINDS, KINDS):
-        total += row[kind]
-    return total
-
-
-@rule
-def hand_size(s: State, seat: int) -> int:
-    """How many cards a House holds; anybody may ask at any time [6, 9]."""
-    return base_cards(s.hand[seat]) + imperial_cards(s.hand[seat])
-
-
-@rule
-def destitute(s: State, seat: int) -> bool:
-    """No card in hand and no Fortification: the state of a defeated House [61]."""
-    return s.fort[seat] == 0 and hand_size(s, seat) == 0
-
-
-@rule
-def discard(s: State, seat: int, kind: int) -> None:
-    """From a hand to the pile of that card's deck [12, 15]."""
-    s.hand[seat][kind] -= 1
-    s.pile[kind] += 1
-
-
-@rule
-def hand_over(s: State, giver: int, taker: int, kind: int) -> None:
-    """From one hand to another, unseen by the rest [44]."""
-    s.hand[giver][kind] -= 1
-    s.hand[taker][kind] += 1
 
 
 @rule
@@ -88,27 +45,52 @@ def ask_for_cards(s: State, step: int, who: int, need: int) -> None:
 @rule
 def why_not_name(s: State, kind: int) -> int:
     """A card may be named if it is held, not below the last one, and the choice can be completed after it [2.14.1]."""
-    row = s.hand[s.who]
-    if row[kind] - (1 if kind == s.taken else 0) < 1:
+    if available(s, kind) < 1:
         return reasons.NOT_HELD
     if kind < s.least:
         return reasons.OUT_OF_ORDER
-    golden = 1 if kind >= BASE_KINDS else 0
-    base, gold = -1 + golden, -golden  # the card itself is no longer there for the rest of the choice
+    base, gold = 0, 0
     for later in range(kind, KINDS):
         if later < BASE_KINDS:
-            base += row[later]
+            base += available(s, later)
         else:
-            gold += row[later]
-    if s.taken >= kind:
-        if s.taken < BASE_KINDS:
-            base -= 1
-        else:
-            gold -= 1
-    rest = s.need - 1
-    fewest = max(s.gold_least - golden, rest - base, 0)
-    most = min(s.gold_most - golden, rest, gold)
-    return reasons.ALLOWED if fewest <= most else reasons.LEAVES_TOO_FEW
+            gold += available(s, later)
+    fits = completes(kind, s.need, s.gold_least, s.gold_most, base, gold)
+    return reasons.ALLOWED if fits else reasons.LEAVES_TOO_FEW
+
+
+@rule
+def available(s: State, kind: int) -> int:
+    """Cards of a kind that may be named: all that are held, but for the one just bought [116]."""
+    return s.hand[s.who][kind] - (1 if kind == s.taken else 0)
+
+
+@rule
+def completes(kind: int, need: int, gold_least: int, gold_most: int, base: int, gold: int) -> bool:
+    """Whether ``need`` cards can be named, this kind first, out of so many Base and Imperial cards from it on."""
+    golden = 1 if kind >= BASE_KINDS else 0
+    rest = need - 1
+    fewest = max(gold_least - golden, rest - (base - 1 + golden), 0)
+    most = min(gold_most - golden, rest, gold - golden)
+    return fewest <= most
+
+
+@rule
+def legal_names(s: State, out: Row) -> int:
+    """The cards that may be named next, counting on the way what is left for the rest of the choice."""
+    row, taken, need, least = s.hand[s.who], s.taken, s.need, s.least
+    gold_least, gold_most = s.gold_least, s.gold_most
+    base = s.hand_size[s.who][BASE] - (1 if 0 <= taken < BASE_KINDS else 0)
+    gold = s.hand_size[s.who][IMPERIAL] - (1 if taken >= BASE_KINDS else 0)
+    count = 0
+    for kind in range(KINDS):
+        held = row[kind] - (1 if kind == taken else 0)
+        fits = kind >= least and completes(kind, need, gold_least, gold_most, base, gold)
+        out[count] = kind
+        count += 1 if held > 0 and fits else 0
+        base -= held if kind < BASE_KINDS else 0
+        gold -= held if kind >= BASE_KINDS else 0
+    return count
 
 
 @rule

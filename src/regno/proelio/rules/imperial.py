@@ -7,10 +7,11 @@ from regno.proelio.cards import IMPERIAL, INQUISITION, KINDS, NO_CARD
 from regno.proelio.layout import rule
 from regno.proelio.moves import NOTHING
 from regno.proelio.rules.guilds import exhaust, why_not_scribes
-from regno.proelio.rules.hand import ask_for_cards, discard, hand_size, imperial_cards, name_card
+from regno.proelio.rules.hand import ask_for_cards, name_card
 from regno.proelio.rules.seasons import owe_draw
 from regno.proelio.rules.strategy import play_card
 from regno.proelio.rules.victory import undoes_itself
+from regno.proelio.rules.zones import discard, hand_size
 from regno.proelio.state import NOBODY, Events, Options, State, left, right
 
 PRICE = 2
@@ -19,7 +20,7 @@ PRICE = 2
 @rule
 def gold_to_pay(s: State, wanted: int) -> int:
     """Imperial cards that must be among the two paid so that enough can be drawn [73, 100, 2.14.10]."""
-    return max(0, wanted - imperial_cards(s.deck) - imperial_cards(s.pile))
+    return max(0, wanted - s.deck_size[IMPERIAL] - s.pile_size[IMPERIAL])
 
 
 @rule
@@ -32,7 +33,7 @@ def why_not_imperial(s: State, with_scribes: bool) -> int:
     if hand_size(s, s.turn) < PRICE:
         return reasons.TOO_FEW_CARDS
     gold = gold_to_pay(s, 2 if with_scribes else 1)
-    if gold > PRICE or gold > imperial_cards(s.hand[s.turn]):
+    if gold > PRICE or gold > s.hand_size[s.turn][IMPERIAL]:
         return reasons.NO_IMPERIAL_CARDS
     return reasons.ALLOWED
 

@@ -6,8 +6,9 @@ from regno.proelio import events, steps
 from regno.proelio.cards import ATTACK_VALUE, KINDS, NO_CARD
 from regno.proelio.layout import rule
 from regno.proelio.rules.fortify import lose_fort
-from regno.proelio.rules.hand import ask_for_cards, clear_choice, hand_over, hand_size, name_card, trim
+from regno.proelio.rules.hand import ask_for_cards, clear_choice, name_card, trim
 from regno.proelio.rules.victory import test_after_attack
+from regno.proelio.rules.zones import hand_over, hand_size, to_pile
 from regno.proelio.state import NOBODY, Events, Options, State, right
 
 
@@ -69,5 +70,6 @@ def end_attack(s: State, o: Options, e: Events) -> None:
 @rule
 def spend(s: State, owner: int, kind: int, count: int, e: Events) -> None:
     """Cards on the table go to the pile of their deck."""
-    s.pile[kind] += count
+    for _ in range(count):
+        to_pile(s, kind)
     events.tell(e, events.SPENT, owner, NOBODY, kind, count)

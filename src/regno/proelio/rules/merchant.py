@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
-from regno.proelio.cards import AUTUMN, BASE_KINDS, NO_CARD
+from regno.proelio.cards import AUTUMN, BASE, BASE_KINDS, IMPERIAL, NO_CARD
 from regno.proelio.layout import rule
 from regno.proelio.rules.attack import plague_reigns
-from regno.proelio.rules.hand import ask_for_cards, base_cards, discard, hand_size, imperial_cards, name_card
+from regno.proelio.rules.hand import ask_for_cards, name_card
+from regno.proelio.rules.zones import discard, from_pile, gain, hand_size
 from regno.proelio.state import NOBODY, Events, State, left
 
 PRICE = 2
@@ -24,7 +25,7 @@ def travel(s: State, e: Events) -> None:
 def can_pay(s: State) -> bool:
     """In Summer any two cards, from Autumn on one Base and one Imperial [113, 114, 123, 124]."""
     if s.season == AUTUMN:
-        return base_cards(s.hand[s.turn]) > 0 and imperial_cards(s.hand[s.turn]) > 0
+        return s.hand_size[s.turn][BASE] > 0 and s.hand_size[s.turn][IMPERIAL] > 0
     return hand_size(s, s.turn) >= PRICE
 
 
@@ -37,7 +38,7 @@ def why_not_trade(s: State) -> int:
         return reasons.MERCHANT_ELSEWHERE
     if plague_reigns(s):
         return reasons.PLAGUE_ON_TABLE
-    if base_cards(s.pile) == 0:
+    if s.pile_size[BASE] == 0:
         return reasons.NOTHING_TO_BUY
     return reasons.ALLOWED if can_pay(s) else reasons.CANNOT_PAY
 
@@ -59,8 +60,8 @@ def why_not_take(s: State, kind: int) -> int:
 @rule
 def take_card(s: State, kind: int, e: Events) -> None:
     """The card joins the hand, but cannot be part of its own price [116]."""
-    s.pile[kind] -= 1
-    s.hand[s.turn][kind] += 1
+    from_pile(s, kind)
+    gain(s, s.turn, kind)
     events.tell(e, events.TAKE, s.turn, NOBODY, kind, 1)
     ask_for_cards(s, steps.PAY, s.turn, PRICE)
     s.taken = kind

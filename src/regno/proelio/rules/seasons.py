@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from regno.proelio import events, steps
 from regno.proelio.cards import AUTUMN, BASE, END_OF_BACK, FIRST_OF_BACK, IMPERIAL, NO_CARD, NO_SEASONS, SUMMER, WINTER
-from regno.proelio.layout import Row, rule
-from regno.proelio.rules.hand import base_cards, imperial_cards
+from regno.proelio.layout import rule
+from regno.proelio.rules.zones import from_deck, gain
 from regno.proelio.state import CHANCE, NOBODY, Events, Options, State
-
-
-@rule
-def cards_of_back(row: Row, back: int) -> int:
-    """How many cards of a zone belong to one of the two decks."""
-    return base_cards(row) if back == BASE else imperial_cards(row)
 
 
 @rule
@@ -21,13 +15,15 @@ def reshuffle(s: State, back: int, e: Events) -> None:
     for kind in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
         s.deck[kind] += s.pile[kind]
         s.pile[kind] = 0
+    s.deck_size[back] += s.pile_size[back]
+    s.pile_size[back] = 0
     events.tell(e, events.RESHUFFLE, NOBODY, NOBODY, NO_CARD, back)
 
 
 @rule
 def turn_season(s: State, e: Events) -> None:
     """The Base deck is depleted: Summer becomes Autumn; Autumn, or Summer without discards, Winter [87, 100, 101]."""
-    if s.season == SUMMER and base_cards(s.pile) > 0:
+    if s.season == SUMMER and s.pile_size[BASE] > 0:
         s.season = AUTUMN
         events.tell(e, events.SEASON, NOBODY, NOBODY, NO_CARD, AUTUMN)
         reshuffle(s, BASE, e)
@@ -45,23 +41,23 @@ def depletes_eagerly(o: Options) -> bool:
 @rule
 def card_left_deck(s: State, back: int, o: Options, e: Events) -> None:
     """Tested after each card that leaves a deck [3.3.5]: an empty one turns the season or is refilled [84]."""
-    if not depletes_eagerly(o) or cards_of_back(s.deck, back) > 0:
+    if not depletes_eagerly(o) or s.deck_size[back] > 0:
         return
     if back == BASE and s.season != NO_SEASONS:
         turn_season(s, e)
-    elif cards_of_back(s.pile, back) > 0:
+    elif s.pile_size[back] > 0:
         reshuffle(s, back, e)
 
 
 @rule
 def card_needed(s: State, back: int, o: Options, e: Events) -> bool:
     """Before a draw or a search an empty deck is refilled; lazily this is the depletion [84, 2.14.9]. False if none."""
-    if cards_of_back(s.deck, back) == 0:
+    if s.deck_size[back] == 0:
         if back == BASE and s.season != NO_SEASONS and not depletes_eagerly(o):
             turn_season(s, e)
-        elif cards_of_back(s.pile, back) > 0:
+        elif s.pile_size[back] > 0:
             reshuffle(s, back, e)
-    return s.season != WINTER and cards_of_back(s.deck, back) > 0
+    return s.season != WINTER and s.deck_size[back] > 0
 
 
 @rule
@@ -69,7 +65,7 @@ def can_draw(s: State, back: int, o: Options) -> bool:
     """Whether a draw would do something: give a card, or bring Winter where depletion is lazy [68, 2.14.9, 2.14.16]."""
     if back == BASE and s.season != NO_SEASONS and not depletes_eagerly(o):
         return True
-    return cards_of_back(s.deck, back) + cards_of_back(s.pile, back) > 0
+    return s.deck_size[back] + s.pile_size[back] > 0
 
 
 @rule
@@ -96,8 +92,8 @@ def go_on_drawing(s: State, o: Options, e: Events) -> None:
 @rule
 def draw_card(s: State, kind: int, o: Options, e: Events) -> None:
     """One card from the deck to the drawer's hand, seen by him alone."""
-    s.deck[kind] -= 1
-    s.hand[s.drawer][kind] += 1
+    from_deck(s, kind)
+    gain(s, s.drawer, kind)
     if s.back == IMPERIAL:  # Scribes choose between the last two [118]
         s.drawn[0] = s.drawn[1]
         s.drawn[1] = kind

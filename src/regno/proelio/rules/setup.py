@@ -3,27 +3,52 @@
 from __future__ import annotations
 
 from regno.proelio import events, steps
-from regno.proelio.cards import GUILDS, HAND_LIMIT, MERCHANTS, NO_CARD, NO_GUILD, NO_SEASONS, SUMMER
-from regno.proelio.layout import rule
-from regno.proelio.rules.hand import clear_choice, hand_size
+from regno.proelio.cards import GUILDS, HAND_LIMIT, KINDS, MERCHANTS, NO_CARD, NO_GUILD, NO_SEASONS, SUMMER
+from regno.proelio.layout import Row, rule
+from regno.proelio.rules.hand import clear_choice
+from regno.proelio.rules.zones import from_deck, gain, hand_size, recount
 from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State, right
 
 
 @rule
-def begin(s: State, o: Options) -> None:
-    """An empty table for these options; the decks are laid out by the caller. The dealer is drawn first [2.14.19]."""
+def begin(s: State, o: Options, cards: Row) -> None:
+    """The table before anything is dealt, whatever lay on it before; the dealer is drawn first [2.14.19]."""
     s.houses = o.houses
     s.allied = o.allied
-    s.merchant = NOBODY
     s.dealer = NOBODY
     s.turn = NOBODY
     s.season = SUMMER if plays_seasons(o) else NO_SEASONS
-    clear_choice(s)
+    s.merchant = NOBODY
+    s.equitas_used = 0
+    s.equitas_called = 0
+    s.forts_lost = 0
+    s.forts_lost_now = 0
+    s.ending = 0
+    s.winners = 0
     for seat in range(SEATS):
-        s.attack[seat] = NO_CARD
-        s.guild[seat] = NO_GUILD
+        clear_place(s, seat)
+    for kind in range(KINDS):
+        s.deck[kind] = cards[kind]
+        s.pile[kind] = 0
+        s.deployed[kind] = 0
+    recount(s)
+    clear_choice(s)
     s.step = steps.DEALER
     s.who = CHANCE
+
+
+@rule
+def clear_place(s: State, seat: int) -> None:
+    """Nothing lies before a House and nothing is in its hand [18]."""
+    for kind in range(KINDS):
+        s.hand[seat][kind] = 0
+    s.turns[seat] = 0
+    s.fort[seat] = 0
+    s.plague[seat] = 0
+    s.attack[seat] = NO_CARD
+    s.attack_fort[seat] = 0
+    s.guild[seat] = NO_GUILD
+    s.exhausted[seat] = 0
 
 
 @rule
@@ -86,8 +111,8 @@ def deal_guild(s: State, guild: int, e: Events) -> None:
 @rule
 def deal_card(s: State, kind: int, e: Events) -> None:
     """Five Base cards each, one at a time from the dealer's right [11]."""
-    s.deck[kind] -= 1
-    s.hand[s.drawer][kind] += 1
+    from_deck(s, kind)
+    gain(s, s.drawer, kind)
     events.tell(e, events.DEAL, s.drawer, s.drawer, kind, 1)
     s.drawer = right(s, s.drawer)
     if hand_size(s, s.drawer) == HAND_LIMIT:

@@ -13,9 +13,10 @@ from regno.proelio.rules.guilds import (
     exhaust,
     why_not_artisans,
 )
-from regno.proelio.rules.hand import discard, gifts_trimmed_now, trim
+from regno.proelio.rules.hand import gifts_trimmed_now, trim
 from regno.proelio.rules.seasons import can_draw, owe_draw
 from regno.proelio.rules.victory import undoes_itself
+from regno.proelio.rules.zones import discard, lose, to_pile
 from regno.proelio.state import NOBODY, Events, Options, State
 
 
@@ -113,8 +114,9 @@ def why_not_plague(s: State, o: Options) -> int:
 @rule
 def spread_plague(s: State, e: Events) -> None:
     """It lies there until its player's next turn [83, 87]; Apothecaries may answer before the draw [119]."""
-    s.hand[s.turn][PLAGUE] -= 1
+    lose(s, s.turn, PLAGUE)
     s.plague[s.turn] = 1
+    s.plagues += 1
     events.tell(e, events.PLAY, s.turn, NOBODY, PLAGUE, 1)
     healer = apothecary(s)
     if healer != NOBODY:
@@ -125,11 +127,18 @@ def spread_plague(s: State, e: Events) -> None:
 
 
 @rule
+def remove_plague(s: State) -> None:
+    """The Plague of the House at turn goes to the pile [87, 109]."""
+    s.plague[s.turn] = 0
+    s.plagues -= 1
+    to_pile(s, PLAGUE)
+
+
+@rule
 def cure(s: State, o: Options, e: Events) -> None:
     """The Plague is discarded, its Action is spent, and its draw is lost [107, 109, 119]."""
     exhaust(s, s.who, e)
-    s.plague[s.turn] = 0
-    s.pile[PLAGUE] += 1
+    remove_plague(s)
     events.tell(e, events.CURED, s.who, s.turn, PLAGUE, 1)
     owe_draw(s, s.turn, 0 if cure_stops_draw(o) else 1, BASE)
 

@@ -9,6 +9,7 @@ from regno.proelio.rules.defence import attack_is_due
 from regno.proelio.rules.guilds import window_before_defence
 from regno.proelio.rules.hand import clear_choice, trim
 from regno.proelio.rules.merchant import travel
+from regno.proelio.rules.strategy import remove_plague
 from regno.proelio.rules.victory import CAP, capped, end_game, test_after_action
 from regno.proelio.state import NOBODY, Events, Options, State, right
 
@@ -26,8 +27,7 @@ def begin_turn(s: State, e: Events) -> None:
 def lift_plague(s: State, e: Events) -> None:
     """[T1] One's own Plague is discarded before anything else [60, 87]."""
     if s.plague[s.turn] == 1:
-        s.plague[s.turn] = 0
-        s.pile[PLAGUE] += 1
+        remove_plague(s)
         events.tell(e, events.PLAGUE_LIFTED, s.turn, NOBODY, PLAGUE, 1)
     s.step = steps.TURN_TRIM
 

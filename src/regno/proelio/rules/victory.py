@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from regno.proelio import cards, events, steps
-from regno.proelio.cards import BASE_KINDS, DEFENCE_VALUE, KINDS, NO_GUILD
+from regno.proelio.cards import BASE_KINDS, DEFENCE_VALUE, IMPERIAL, KINDS, NO_GUILD
 from regno.proelio.layout import rule
-from regno.proelio.rules.hand import clear_choice, destitute, hand_size, imperial_cards
+from regno.proelio.rules.hand import clear_choice
+from regno.proelio.rules.zones import destitute, hand_size
 from regno.proelio.state import NOBODY, Events, Options, State, right
 
 GOES_ON, CONQUEST, ALLIANCE, BY_WINTER, DRAW, CAP = 0, 1, 2, 3, 4, 5
@@ -104,7 +105,7 @@ def base_defence_points(s: State, seat: int, o: Options) -> int:
 def points(s: State, seat: int, o: Options) -> int:
     """Fortification, Imperial cards in hand, Base Defence in hand, an unexhausted Guild [88-93, 104-107]."""
     guild = 1 if s.guild[seat] != NO_GUILD and s.exhausted[seat] == 0 else 0
-    return s.fort[seat] + imperial_cards(s.hand[seat]) + base_defence_points(s, seat, o) + guild
+    return s.fort[seat] + s.hand_size[seat][IMPERIAL] + base_defence_points(s, seat, o) + guild
 
 
 @rule

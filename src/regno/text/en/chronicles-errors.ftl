@@ -7,6 +7,7 @@ allowed-several = choose { $low ->
 } of { $choices }
 allowed-number = it must be a whole number from { $low } to { $high }
 allowed-numbers = it must give a number for { $keys }
+allowed-each = it must give a choice for at least one of { $keys }
 allowed-text = it must be 1 to { $longest } characters of text
 allowed-values = it must be a list of whole numbers from -99 to 99
 choice = { $id } ({ $name })
@@ -38,3 +39,10 @@ changed-meanwhile = chronicle "{ $id }" was changed from elsewhere in the meanti
 wrong-figure = { $name } has { $length } values, not { $count }
 players-missing = players is missing: give { $low } to { $high } names in seat order, clockwise
 players-wrong = players cannot be "{ $value }": give { $low } to { $high } different names in seat order, clockwise
+facts-unreadable = { $file } cannot be read: give the path of a text file
+facts-broken = { $file }, line { $line }: neither good JSON nor good TOML; a .toml file is read as TOML, any other as JSON
+facts-no-table = { $file } must hold one table of facts
+facts-word = "{ $word }" is no fact: write name=value, name.key=value, or one JSON object
+cannot-write = { $file } cannot be written: choose another place
+pack-missing = which pack? give its id or the path of its file
+file-trouble = { $file } cannot be read or written ({ $why }): free some space, or choose another folder with --data

@@ -26,6 +26,7 @@ edition-total = { $file }: { $key } says { $value }, but the cards add up to { $
 edition-too-few = { $file }: { $value } Base cards are too few, more than { $dealt } are needed to deal six Houses (without Temporary Alliances)
 
 position-mode = { $word } does not fit
+position-no-choice = at={ $moment } cannot stand so: no answer would be possible, or something it needs is missing
 position-word = "{ $word }" in the position is not of the form key=value
 position-twice = { $key } stands twice in the position
 position-key = unknown key in "{ $word }": expected one of { $known }

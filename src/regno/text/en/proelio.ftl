@@ -1,39 +1,181 @@
-### Proelio: names and reasons.
+### Proelio: names, reasons, the words for how a game ends. Shared with the browser.
+###
+### A card: .a and .the stand in sentences, .says is its rule in a line. card-<kind>-<edition> is a rulebook's own name.
 
 card-shields = Shields
+    .a = Shields
+    .the = the Shields
+    .says = Defence 1. The first Fortification of a House.
 card-palisades = Palisades
+    .a = Palisades
+    .the = the Palisades
+    .says = Defence 2, needs a Fortification of 1. Raised over Shields.
 card-tower = Tower
+    .a = a Tower
+    .the = the Tower
+    .says = Defence 3, needs a Fortification of 2. Raised over Palisades.
+card-tower-v082 = Towers
+    .a = Towers
+    .the = the Towers
+card-tower-ga = Towers
+    .a = Towers
+    .the = the Towers
 card-patrol = Patrol
+    .a = a Patrol
+    .the = the Patrol
+    .says = Defence 1, needs nothing, is never a Fortification. Catches an Infiltration and robs the thief.
+card-patrol-v082 = Patrol Round
+    .a = a Patrol Round
+    .the = the Patrol Round
 card-manure = Manure
+    .a = Manure
+    .the = the Manure
+    .says = Attack 0: a bluff.
 card-soldiers = Soldiers
+    .a = Soldiers
+    .the = the Soldiers
+    .says = Attack 1.
 card-knights = Knights
+    .a = Knights
+    .the = the Knights
+    .says = Attack 2, needs a Fortification of 1.
 card-trebuchets = Trebuchets
+    .a = Trebuchets
+    .the = the Trebuchets
+    .says = Attack 3, needs a Fortification of 2.
 card-infiltration = Infiltration
+    .a = an Infiltration
+    .the = the Infiltration
+    .says = Attack without a number: steals one Base card at random, past every wall. A Patrol catches it.
 card-resources = Resources
+    .a = Resources
+    .the = the Resources
+    .says = Strategy: draw two Base cards.
 card-temporary-alliance = Temporary Alliance
+    .a = a Temporary Alliance
+    .the = the Temporary Alliance
+    .says = Strategy: a House of your choice draws one Base card.
 card-plague = The Plague
+    .a = a Plague
+    .the = the Plague
+    .says = Strategy: until your next turn nobody lays or resolves an attack. You draw one Base card.
 card-hero = Hero
+    .a = a Hero
+    .the = the Hero
+    .says = Attack 4, needs a Fortification of 3.
 card-fortress = Fortress
+    .a = a Fortress
+    .the = the Fortress
+    .says = Defence 4, needs a Fortification of 3. Raised over the Tower.
 card-imperial-manure = Imperial Manure
+    .a = Imperial Manure
+    .the = the Imperial Manure
+    .says = Attack 0: a bluff with a golden back.
 card-imperial-resources = Imperial Resources
+    .a = Imperial Resources
+    .the = the Imperial Resources
+    .says = Strategy: draw three Base cards.
 card-edict = Imperial Edict
+    .a = an Imperial Edict
+    .the = the Imperial Edict
+    .says = Defence against everything: whatever the attack is, nothing comes of it. Needs nothing.
+card-edict-it111 = Imperial Protection
+    .a = an Imperial Protection
+    .the = the Imperial Protection
 card-black-powder = Black Powder
+    .a = Black Powder
+    .the = the Black Powder
+    .says = Attack without a number: sweeps away every defence and the Fortification, takes no loot.
 card-inquisition = Inquisition
+    .a = an Inquisition
+    .the = the Inquisition
+    .says = Strategy: look at the whole hand of a neighbour.
+
+# Cards of which only the back is seen.
+back-base = { $count ->
+    [one] a Base card
+   *[other] { $count } Base cards
+}
+back-imperial = { $count ->
+    [one] an Imperial card
+   *[other] { $count } Imperial cards
+}
+card-times = { $card } ×{ $count }
+several = { $first } and { $last }
 
 guild-bards = Bards
+    .of = the Bards
+    .says = In your turn the House on your right discards a card of its choice.
 guild-builders = Builders
+    .of = the Builders
+    .says = When an attack on you is revealed, add 1 to a defence that is not nought.
 guild-artisans = Artisans
+    .of = the Artisans
+    .says = With Resources or Imperial Resources draw one card more.
 guild-thieves = Thieves
+    .of = the Thieves
+    .says = Ignore an Infiltration against you, or escape the Patrol that catches yours.
 guild-scribes = Scribes
+    .of = the Scribes
+    .says = For the price of one Imperial card draw two and keep one.
 guild-apothecaries = Apothecaries
+    .of = the Apothecaries
+    .says = Cancel a Plague as soon as a rival plays it.
 guild-merchants = Merchants
+    .of = the Merchants
+    .says = In your turn call the Merchant to your area.
+
+# The six Houses, by seat. Their names are ours.
+house-0 = Aquila
+    .to = to Aquila
+    .colour = blue
+house-1 = Ursina
+    .to = to Ursina
+    .colour = red
+house-2 = Corvina
+    .to = to Corvina
+    .colour = violet
+house-3 = Cervara
+    .to = to Cervara
+    .colour = green
+house-4 = Leonforte
+    .to = to Leonforte
+    .colour = gold
+house-5 = Rovere
+    .to = to Rovere
+    .colour = grey
+
+season-summer = Summer
+season-autumn = Autumn
+season-winter = Winter
+
+ending-conquest = { $me ->
+    [who] A House has fallen, and you win by conquest.
+   *[none] A House has fallen, and { $winners } wins by conquest.
+}
+ending-alliance = { $me ->
+    [who] A House has fallen, and with it its alliance: yours wins ({ $winners }).
+   *[none] A House has fallen, and with it its alliance: { $winners } win.
+}
+ending-winter = { $me ->
+    [who] Winter has come, and you have the most points{ $count ->
+        [one] {""}
+       *[other] {""}, as have others ({ $winners })
+    }.
+   *[none] Winter has come. Most points: { $winners }.
+}
+ending-draw = Both Houses of the last attack have fallen: nobody wins.
+ending-cap = The last turn allowed is over: nobody wins.
 
 why-not-this-choice = that is not what is being asked
 why-not-held = you do not hold { $card }
 why-out-of-order = cards of one choice are named in the order of kinds; { $card } comes before the last one
 why-leaves-too-few = after { $card } the rest of this choice could not be completed
-why-not-deployable = { $card } is no Defence card
-why-over-level = { $card } has value { $level }; with your Fortification at { $fort } the most is { $most }
+why-not-deployable = { $card } cannot defend, only Defence cards can
+why-over-level = { $level ->
+    [0] { $card } needs a higher Fortification than yours, which is { $fort }
+   *[other] the value of { $card } is { $level }; with your Fortification at { $fort } the most is { $most }
+}
 why-plague-on-table = a Plague lies on the table
 why-attack-pending = your earlier attack still waits there
 why-first-turn = nobody attacks in the first turn of their own

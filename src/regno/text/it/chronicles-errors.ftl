@@ -7,6 +7,7 @@ allowed-several = sceglietene { $low ->
 } tra { $choices }
 allowed-number = serve un numero intero da { $low } a { $high }
 allowed-numbers = serve un numero per { $keys }
+allowed-each = serve una scelta per almeno uno tra { $keys }
 allowed-text = serve un testo da 1 a { $longest } caratteri
 allowed-values = serve un elenco di numeri interi da -99 a 99
 choice = { $id } ({ $name })
@@ -38,3 +39,10 @@ changed-meanwhile = la cronaca "{ $id }" è stata cambiata nel frattempo da un'a
 wrong-figure = { $name } ha { $length } valori, non { $count }
 players-missing = manca players: date da { $low } a { $high } nomi in ordine di posto, in senso orario
 players-wrong = players non può essere "{ $value }": date da { $low } a { $high } nomi diversi in ordine di posto, in senso orario
+facts-unreadable = { $file } non si può leggere: date il percorso di un file di testo
+facts-broken = { $file }, riga { $line }: non è né buon JSON né buon TOML; un file .toml si legge come TOML, ogni altro come JSON
+facts-no-table = { $file } deve contenere una tabella di dati
+facts-word = "{ $word }" non è un dato: scrivete nome=valore, nome.chiave=valore, o un oggetto JSON
+cannot-write = { $file } non si può scrivere: scegliete un altro posto
+pack-missing = quale pacchetto? date il suo nome o il percorso del suo file
+file-trouble = { $file } non si può leggere o scrivere ({ $why }): liberate spazio, o scegliete un'altra cartella con --data

@@ -26,6 +26,7 @@ edition-total = { $file }: { $key } dice { $value }, ma le carte sommano { $foun
 edition-too-few = { $file }: { $value } carte Base sono troppo poche, ne servono più di { $dealt } per servire sei Casate (senza Alleanze Temporanee)
 
 position-mode = { $word } non va
+position-no-choice = at={ $moment } così non può stare: nessuna risposta sarebbe possibile, o manca qualcosa che serve
 position-word = "{ $word }" nella posizione non è della forma chiave=valore
 position-twice = { $key } compare due volte nella posizione
 position-key = chiave sconosciuta in "{ $word }": serve una di { $known }

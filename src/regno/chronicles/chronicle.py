@@ -1,0 +1,106 @@
+"""A chronicle: a header and the commands given to it. The commands are the game; the state is their replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from regno.chronicles.chance import Chance
+from regno.chronicles.common import COMMON, do_common
+from regno.chronicles.header import Header
+from regno.chronicles.kinds import kind
+from regno.chronicles.words import Refusal, Sentence, Subject
+
+wrong = Subject("chronicles-errors")
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What was told to a chronicle. ``drawn`` are the program's draws, so that replay needs no generator."""
+
+    name: str
+    arguments: Mapping[str, Any] = field(default_factory=dict)
+    drawn: tuple[str, ...] = ()
+    at: str = ""  # date and time, for people
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A command in the log, with the heading it stands under and what it did, in words."""
+
+    command: Command
+    where: Sentence
+    said: tuple[Sentence, ...]
+
+
+class NoReplay(Refusal):
+    """A log that cannot be played back: the number of the command, and why not."""
+
+    def __init__(self, number: int, command: Command, why: Sentence) -> None:
+        super().__init__(wrong("no-replay", number=str(number), name=command.name, why=why))
+        self.number = number
+
+
+class Chronicle:
+    """A state with its log, unlimited undo and redo."""
+
+    def __init__(self, header: Header, commands: Iterable[Command] = ()) -> None:
+        self.header, self.kind = header, kind(header.kind)
+        self.undone: list[Command] = []  # the last undone is the first to be redone
+        self.replay(commands)
+
+    def replay(self, commands: Iterable[Command]) -> None:
+        """Begin anew and give these commands; a command that cannot be is refused with its number."""
+        self.state = self.kind.start(self.header)
+        self.entries: list[Entry] = []
+        for command in commands:
+            try:
+                self.entries.append(self.given(command, Chance(command.drawn)))
+            except Refusal as trouble:
+                raise NoReplay(len(self.entries) + 1, command, trouble.sentence) from trouble
+
+    def given(self, command: Command, chance: Chance) -> Entry:
+        """Give a command to the state; the entry has its facts checked and its draws filled in."""
+        where = self.kind.where(self.state)
+        if command.name in COMMON:
+            facts, said = do_common(self, command.name, command.arguments)
+        else:
+            facts, said = self.kind.do(self.state, command.name, command.arguments, chance)
+        return Entry(Command(command.name, facts, tuple(chance.drawn), command.at), where, tuple(said))
+
+    def do(self, name: str, arguments: Mapping[str, Any], at: str = "") -> Entry:
+        """Give a new command. A refusal leaves everything as it was: the state is rebuilt from the log."""
+        generator = Random(f"{self.header.seed}/{len(self.entries)}")  # so a redone draw is the same draw
+        try:
+            entry = self.given(Command(name, arguments, at=at), Chance(generator=generator))
+        except Exception:
+            self.replay(self.commands)
+            raise
+        self.entries.append(entry)
+        self.undone.clear()
+        return entry
+
+    @property
+    def commands(self) -> list[Command]:
+        """The log without its words."""
+        return [entry.command for entry in self.entries]
+
+    def undo(self, count: int = 1) -> list[Entry]:
+        """Take back the last commands; the answer holds them, newest first."""
+        if not 1 <= count <= len(self.entries):
+            raise Refusal(wrong("nothing-to-undo", count=count, most=len(self.entries)))
+        taken = self.entries[-count:][::-1]
+        self.undone.extend(entry.command for entry in taken)
+        self.replay(self.commands[:-count])
+        return taken
+
+    def redo(self, count: int = 1) -> list[Entry]:
+        """Give undone commands again, draws included; the answer holds them in the log's order."""
+        if not 1 <= count <= len(self.undone):
+            raise Refusal(wrong("nothing-to-redo", count=count, most=len(self.undone)))
+        for _ in range(count):
+            command = self.undone.pop()
+            self.entries.append(self.given(command, Chance(command.drawn)))
+        return self.entries[-count:]

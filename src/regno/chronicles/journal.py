@@ -1,0 +1,119 @@
+"""A chronicle as text: one JSON object a line, the header first, each line sealed with the check of all before it.
+
+Undo and redo are lines too: nothing that was entered ever leaves the file. A line that is cut short, changed or
+missing breaks the chain of checks there, and everything above it is known to be whole.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+from zlib import crc32
+
+from regno.chronicles.chronicle import Chronicle, Command, NoReplay
+from regno.chronicles.header import Header, header_from
+from regno.chronicles.words import Refusal, Sentence, Subject
+
+wrong = Subject("chronicles-errors")
+Record = Mapping[str, Any]
+
+
+def sealed(record: Record, check: str) -> tuple[str, str]:
+    """One line for a record after a line with that check, and the new check."""
+    text = json.dumps(record, separators=(",", ":"))  # ASCII: no line break hides in a string
+    check = f"{crc32((check + text).encode()):08x}"
+    return f"{check} {text}\n", check
+
+
+def doing(command: Command) -> Record:
+    """The record of a command."""
+    record: dict[str, Any] = {"do": command.name, "with": dict(command.arguments)}
+    if command.drawn:
+        record["drawn"] = list(command.drawn)
+    return {**record, "at": command.at}
+
+
+@dataclass(slots=True)
+class Journal:
+    """The records of a file as far as they are whole, the last check, and what is wrong with the rest, if anything."""
+
+    records: list[Record]
+    check: str
+    damage: Sentence | None = None
+
+
+def unsealed(text: str) -> Journal:
+    """Read a journal's text up to the first line that does not follow from those above it."""
+    journal = Journal([], "")
+    *lines, rest = text.split("\n")
+    for number, line in enumerate(lines, start=1):
+        check, _, body = line.rstrip("\r").partition(" ")
+        record = record_of(body) if check == f"{crc32((journal.check + body).encode()):08x}" else None
+        if record is None:
+            journal.damage = wrong("damage-line", line=str(number))
+            return journal
+        journal.records.append(record)
+        journal.check = check
+    if rest:
+        journal.damage = wrong("damage-cut", line=str(len(lines) + 1))
+    return journal
+
+
+def record_of(body: str) -> Record | None:
+    """The JSON object of a line, if it is one."""
+    try:
+        record = json.loads(body)
+    except json.JSONDecodeError:
+        return None
+    return record if isinstance(record, dict) else None
+
+
+def written(header: Header, records: Iterable[Record]) -> str:
+    """A whole journal as text."""
+    lines, check = [], ""
+    for record in (header.shape(), *records):
+        line, check = sealed(record, check)
+        lines.append(line)
+    return "".join(lines)
+
+
+def command_of(record: Record) -> Command:
+    """The command of a record."""
+    return Command(record["do"], record["with"], tuple(record.get("drawn", ())), record.get("at", ""))
+
+
+def folded(records: Iterable[Record]) -> tuple[list[Command], list[Command]]:
+    """The commands that stand after every undo and redo, and those undone, the next to redo last."""
+    done: list[Command] = []
+    undone: list[Command] = []
+    for number, record in enumerate(records, start=2):
+        try:
+            if "do" in record:
+                done.append(command_of(record))
+                undone.clear()
+            elif "undo" in record:
+                undone.extend(done.pop() for _ in range(record["undo"]))
+            else:
+                done.extend(undone.pop() for _ in range(record["redo"]))
+        except (KeyError, IndexError, TypeError):
+            raise Refusal(wrong("damage-line", line=str(number))) from None
+    return done, undone
+
+
+def revived(journal: Journal) -> Chronicle:
+    """The chronicle of a journal's whole records; a command that no longer replays is damage at its number."""
+    if not journal.records:
+        raise Refusal(journal.damage or wrong("damage-empty"))
+    header = header_from(journal.records[0])
+    done, undone = folded(journal.records[1:])
+    try:
+        chronicle = Chronicle(header, done)
+    except NoReplay as trouble:
+        done, undone = done[: trouble.number - 1], []
+        chronicle = Chronicle(header, done)
+        journal.records[1:] = [doing(command) for command in done]
+        journal.damage = trouble.sentence
+    chronicle.undone = undone
+    return chronicle

@@ -1,0 +1,94 @@
+"""What every card has, and the cards of the campaign. The fields of a card are the keys of its table in a pack."""
+
+# ruff: noqa: RUF009 - of() makes a dataclass field, it is no shared default
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from regno.chronicles.packs.reading import ByPlayers, by_players, number, of, one_of, part, several, slug, words
+from regno.chronicles.words import Words
+
+GAMES = ("architects", "paladins", "viscounts")
+NONE: Mapping[str, int] = {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """A card of a pack."""
+
+    TYPE: ClassVar[str]  # the name of its tables: [[tome]]
+    KIND: ClassVar[str]  # the kind of chronicle that needs it
+    COUNTS: ClassVar[Mapping[str, int]] = NONE  # how many cards of each group; no groups: any number will do
+
+    id: str = of(slug)
+    name: Words = of(words, Words())  # an owner may leave it empty
+    text: Words = of(words, Words())  # shown beside the card
+    copies: int = of(number(1, 99), 1)
+
+    @property
+    def group(self) -> str:
+        """Which of the COUNTS it belongs to."""
+        return ""
+
+    def players(self) -> list[ByPlayers]:
+        """Its numbers by players: a count left out of one makes the pack unplayable for it."""
+        return []
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crest(Card):
+    """One of the three types of Crest. Each has one token and one Crest Tome."""
+
+    TYPE, KIND, COUNTS = "crest", "campaign", {"": 3}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CrestTome(Card):
+    """The Tome for the first player with enough Crests of one type."""
+
+    TYPE, KIND, COUNTS = "crest_tome", "campaign", {"": 3}
+
+    crest: str = of(slug)
+    need: ByPlayers = of(by_players(2, 4, 21))
+
+    def players(self) -> list[ByPlayers]:
+        """How many Crests are needed."""
+        return [self.need]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """A number that shows an objective is near: for a reminder only, the table declares it."""
+
+    what: str = of(slug)
+    at_least: int = of(number(1, 99))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tome(Card):
+    """A Tome: its objective, the advantage it gives its owner in later games, its Crests."""
+
+    TYPE, KIND, COUNTS = "tome", "campaign", dict.fromkeys(GAMES, 6)
+
+    game: str = of(one_of(*GAMES))
+    objective: Words = of(words)
+    check: Check | None = of(part(Check), None)
+    advantage: Words = of(words, Words())  # none for Viscounts, the last game
+    advantage_games: tuple[str, ...] = of(several(one_of(*GAMES), 0, 2), ())
+    advantage_when: str = of(one_of("setup", "turn_start", "on_event"), "on_event")
+    crests: tuple[str, ...] = of(several(slug, 0, 2), ())
+
+    @property
+    def group(self) -> str:
+        """Its game."""
+        return self.game
+
+
+CAMPAIGN: tuple[type[Card], ...] = (Crest, CrestTome, Tome)
+
+
+def named(card: Card) -> Any:
+    """A card's name, or its id when the owner typed none."""
+    return card.name or card.id

@@ -1,0 +1,145 @@
+"""What must be true of a pack's cards together: counts, names that must exist, enough Crests, no endless chain."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from regno.chronicles.packs.architects import Demand, Event, FinalScheme, FutureScheme, Scheme
+from regno.chronicles.packs.cards import Card, Crest, CrestTome, Tome, named
+from regno.chronicles.packs.pack import TYPES, Cards
+from regno.chronicles.packs.paladins import PlayerTile, StartTownsfolk
+from regno.chronicles.packs.reading import tell
+from regno.chronicles.packs.viscounts import Ribbon, Summary
+from regno.chronicles.words import Refusal, Sentence, Several
+
+
+def counts(cards: Cards, kind: str) -> Iterator[Sentence]:
+    """The groups of a kind's cards that hold too few or too many."""
+    for name, card in TYPES.items():
+        if kind != card.KIND:
+            continue
+        have = Counter(dict.fromkeys(card.COUNTS, 0))
+        for one in cards.all(card):
+            have[one.group] += one.copies
+        for group, need in card.COUNTS.items():
+            if have[group] != need:
+                yield tell("wrong-count", name=name, group=group or "-", have=have[group], need=need)
+
+
+def player_counts(cards: Cards, kind: str, players: int) -> Iterator[Sentence]:
+    """The cards that do not say their number for so many players."""
+    for card in TYPES.values():
+        for one in cards.all(card) if kind == card.KIND else []:
+            if any(players not in numbers for numbers in one.players()):
+                yield tell("no-number", type=card.TYPE, card=named(one), players=players)
+
+
+def missing(cards: Cards, card: Card, key: str, value: str, known: list[str]) -> Sentence:
+    """A card that names another which is not there."""
+    place = cards.place(card) / key
+    return place.wrong(value, tell("allowed-one", known=Several(tuple(known)))).sentence
+
+
+def crests(cards: Cards) -> Iterator[Sentence]:
+    """Crests are of the three types; each type has its Tome, and enough Crests to win it."""
+    types = [crest.id for crest in cards.all(Crest)]
+    for tome in cards.all(Tome):
+        yield from (missing(cards, tome, "crests", one, types) for one in tome.crests if one not in types)
+    for crest_tome in cards.all(CrestTome):
+        if crest_tome.crest not in types:
+            yield missing(cards, crest_tome, "crest", crest_tome.crest, types)
+        have = sum(tome.crests.count(crest_tome.crest) for tome in cards.all(Tome)) + 1  # and the token
+        need = max(crest_tome.need.values())
+        if have < need:
+            yield (
+                cards.place(crest_tome).fault(tell("few-crests", crest=crest_tome.crest, have=have, need=need)).sentence
+            )
+    for crest, count in Counter(one.crest for one in cards.all(CrestTome)).items():
+        if count > 1:
+            yield tell("two-crest-tomes", crest=crest)
+
+
+def advantages(cards: Cards) -> Iterator[Sentence]:
+    """An advantage is for later games; Viscounts is the last and its Tomes have none."""
+    games = list(Tome.COUNTS)
+    for tome in cards.all(Tome):
+        later = games[games.index(tome.game) + 1 :]
+        for game in tome.advantage_games:
+            if game not in later:
+                yield missing(cards, tome, "advantage_games", game, later)
+        if tome.advantage and not later:
+            yield cards.place(tome).fault(tell("no-later-game", card=named(tome))).sentence
+
+
+def demands(cards: Cards) -> Iterator[Sentence]:
+    """The two Demands of a level ask different things."""
+    for level in Demand.COUNTS:
+        asked = [one for one in cards.all(Demand) if one.group == level]
+        for one, other in pairwise(asked):
+            if set(one.items) == set(other.items):
+                yield cards.place(other).fault(tell("same-items", level=level, items=Several(other.items))).sentence
+
+
+def schemes(cards: Cards) -> list[Scheme | FutureScheme | FinalScheme]:
+    """The Schemes of all three sets."""
+    return [*cards.all(Scheme), *cards.all(FutureScheme), *cards.all(FinalScheme)]
+
+
+def chains(cards: Cards) -> Iterator[Sentence]:
+    """Not every Scheme and Event may reveal a Scheme, or the Baron's turn would never end."""
+    steps = [*(one.steps for one in schemes(cards)), *(one.steps for one in cards.all(Event))]
+    if steps and all(any(effect.do == "scheme" for row in rows for effect in row) for rows in steps):
+        yield tell("endless-chain")
+
+
+def scheme_ids(cards: Cards) -> Iterator[Sentence]:
+    """Schemes of all three sets lie in one deck, so their ids must differ."""
+    for id, count in Counter(one.id for one in schemes(cards)).items():
+        if count > 1:
+            yield tell("same-scheme-id", id=id)
+
+
+def references(cards: Cards) -> Iterator[Sentence]:
+    """Tiles and ribbons that cards name must be there."""
+    tiles, ribbons = [tile.id for tile in cards.all(PlayerTile)], [ribbon.id for ribbon in cards.all(Ribbon)]
+    for one in cards.all(StartTownsfolk):
+        if one.tile not in tiles:
+            yield missing(cards, one, "tile", one.tile, tiles)
+    for card in cards.all(Summary):
+        if card.top.ribbon not in ribbons:
+            yield missing(cards, card, "top", card.top.ribbon, ribbons)
+
+
+TOGETHER: dict[str, tuple[Callable[[Cards], Iterator[Sentence]], ...]] = {
+    "campaign": (crests, advantages),
+    "architects": (demands, chains, scheme_ids),
+    "paladins": (references,),
+    "viscounts": (references,),
+}
+
+
+def gaps(cards: Cards, kind: str, players: int | None = None) -> list[Sentence]:
+    """All that keeps a kind of chronicle from being played with these cards, for so many players or at all."""
+    found = [*counts(cards, kind)]
+    if players is not None:
+        found += player_counts(cards, kind, players)
+    return found + [one for check in TOGETHER[kind] for one in check(cards)]
+
+
+def warnings(cards: Cards) -> list[Sentence]:
+    """What is allowed but surely a slip: an arrow on a location where nobody can be captured."""
+    return [
+        cards.place(card).fault(tell("odd-arrow", card=named(card), at=effect.at)).sentence
+        for card in schemes(cards)
+        for row in card.steps
+        for effect in row
+        if effect.arrow and effect.at in ("guildhall", "black_market")
+    ]
+
+
+def check_playable(cards: Cards, kind: str, players: int) -> None:
+    """Refuse to begin with cards that are not complete, naming the first gap."""
+    for gap in gaps(cards, kind, players):
+        raise Refusal(tell("not-playable", kind=kind, gap=gap))

@@ -1,0 +1,126 @@
+"""Effects: the few verbs that cards are made of. Words alone (`text`) are always allowed, so any card can be typed."""
+
+# ruff: noqa: RUF009 - of() makes a dataclass field, it is no shared default
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from regno.chronicles.packs.reading import Place, Reader, number, of, one_of, read_card, tell, words, yes_no
+from regno.chronicles.words import Several, Words
+
+LOCATIONS = (
+    "quarry", "forest", "silversmith", "mines", "storehouse", "workshop",
+    "town_centre", "tax_stand", "guardhouse", "black_market", "guildhall",
+)  # fmt: skip
+ITEMS = {
+    "architects": (
+        "silver", "clay", "wood", "stone", "gold", "marble", "virtue", "debt", "debt_paid",
+        "building", "apprentice", "tool", "worker_to_prison",
+    ),
+    "paladins": (
+        "honour", "strength", "faith", "influence", "silver", "provision", "worker",
+        "suspicion", "debt", "workshop", "criminal",
+    ),
+    "viscounts": ("silver", "stone", "ink", "gold", "any_resource", "virtue", "corruption", "debt", "deed"),
+}  # fmt: skip
+COMMON_FIELDS = ("do", "who", "n", "if_able", "text")
+A, P, V = ("architects",), ("paladins",), ("viscounts",)
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """The scenarios a verb belongs to, and the fields it has beside those of every effect."""
+
+    games: tuple[str, ...]
+    fields: tuple[str, ...] = ()
+    needed: tuple[str, ...] = ()
+
+
+VERBS = {
+    "place": Verb(A, ("at", "arrow"), ("at",)),
+    "demand": Verb(A),
+    "event": Verb(A),
+    "scheme": Verb(A),
+    "future_discard": Verb(A),
+    "future_top": Verb(A),
+    "exile_prison": Verb(A),
+    "exile": Verb(A),
+    "tax_check": Verb(A, ("min", "lose")),
+    "capture": Verb(A),
+    "imprison": Verb(A),
+    "market_reset": Verb(A),
+    "lose": Verb(A + P + V, ("what",), ("what",)),
+    "gain": Verb(A + P + V, ("what",), ("what",)),
+    "lose_worker_round_end": Verb(P),
+    "lose_workshop": Verb(P),
+    "gain_suspicion": Verb(P),
+    "remove_baron": Verb(V),
+    "place_worker": Verb(V),
+    "text": Verb(A + P + V, (), ("text",)),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effect:
+    """One thing a card does; a field that its verb does not have keeps its default."""
+
+    do: str = of(one_of(*VERBS))
+    who: str = of(one_of("all", "one", "active", "owner"), "")  # filled in by the card's side of the table
+    n: int = of(number(1, 99), 1)
+    if_able: bool = of(yes_no, True)
+    text: Words = of(words, Words())
+    at: str = of(one_of(*LOCATIONS), "")
+    arrow: int = of(number(0, 2), 0)  # the section of the Baron board it lines up with; 0 is no arrow
+    min: int = of(number(0, 99), 4)
+    lose: int = of(number(0, 9), 1)
+    what: str = of(lambda value, place: str(value), "")
+
+
+Effects = tuple[Effect, ...]
+Alternatives = tuple[Effects, ...]  # "choose one"; a card without a choice has one alternative
+
+
+def effect(game: str, who: str) -> Reader[Effect]:
+    """One effect of a scenario's card; ``who`` is whom it concerns when the pack does not say."""
+    verbs = tuple(name for name, verb in VERBS.items() if game in verb.games)
+
+    def read(value: Any, place: Place) -> Effect:
+        made = read_card(Effect, value, place)
+        if made.do not in verbs:
+            raise (place / "do").wrong(made.do, tell("allowed-one", known=Several(verbs)))
+        check_fields(value, made, place)
+        if made.what and made.what not in ITEMS[game]:
+            raise (place / "what").wrong(made.what, tell("allowed-one", known=Several(ITEMS[game])))
+        return read_card(Effect, {"who": who, **value}, place)
+
+    return read
+
+
+def check_fields(value: dict[str, Any], made: Effect, place: Place) -> None:
+    """An effect has the fields of its verb and no others."""
+    verb = VERBS[made.do]
+    for key in value:
+        if key not in COMMON_FIELDS + verb.fields:
+            known = Several(COMMON_FIELDS + verb.fields)
+            raise (place / key).fault(tell("unknown-key", key=(place / key).key, known=known))
+    for key in verb.needed:
+        if not value.get(key):
+            raise place.fault(tell("missing-key", key=key, where=place.key))
+
+
+def effects(game: str, who: str = "all") -> Reader[Alternatives]:
+    """A list of effects in order, or a list of such lists of which one is chosen."""
+    one = effect(game, who)
+
+    def row(value: list[Any], place: Place) -> Effects:
+        return tuple(one(inner, place / index) for index, inner in enumerate(value))
+
+    def read(value: Any, place: Place) -> Alternatives:
+        if not isinstance(value, list):
+            raise place.wrong(value, tell("allowed-effects"))
+        if value and all(isinstance(inner, list) for inner in value):
+            return tuple(row(inner, place / index) for index, inner in enumerate(value))
+        return (row(value, place),)
+
+    return read

@@ -1,0 +1,176 @@
+"""A pack: one TOML file, or a folder of them, with its head in ``[pack]`` and a list of tables for each card type."""
+
+# ruff: noqa: RUF009 - of() makes a dataclass field, it is no shared default
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib.resources.abc import Traversable
+from typing import Any, TypeVar, cast
+
+from regno.chronicles.header import Tables
+from regno.chronicles.packs.architects import ARCHITECTS
+from regno.chronicles.packs.cards import CAMPAIGN, Card
+from regno.chronicles.packs.paladins import PALADINS
+from regno.chronicles.packs.places import lines_of
+from regno.chronicles.packs.reading import Place, number, of, one_of, read_card, slug, tell, words, yes_no
+from regno.chronicles.packs.viscounts import VISCOUNTS
+from regno.chronicles.words import Refusal, Several, Words
+
+C = TypeVar("C", bound=Card)
+TYPES: dict[str, type[Card]] = {card.TYPE: card for card in (*CAMPAIGN, *ARCHITECTS, *PALADINS, *VISCOUNTS)}
+NOWHERE = Place("", {})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Head:
+    """The table ``[pack]``."""
+
+    id: str = of(slug)
+    title: Words = of(words)
+    kind: str = of(one_of("owner", "house"))
+    format: int = of(number(1, 1))
+    version: str = of(lambda value, place: str(value), "1")
+    extends: str = of(slug, "")  # the pack that the missing cards come from
+    note: Words = of(words, Words())
+    played_by_people: bool = of(yes_no, False)
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A pack as typed: every card by itself is right, but there may be too few."""
+
+    head: Head
+    tables: Tables
+    places: Mapping[tuple[str, str], Place] = field(default_factory=dict)  # of each card by type and id
+
+
+class Cards:
+    """The cards a chronicle plays with, by their class: ``cards.all(Tome)``, ``cards.by_id(Tome)["long-roof"]``."""
+
+    def __init__(self, tables: Tables, places: Mapping[tuple[str, str], Place] | None = None) -> None:
+        self.places = places or {}
+        self.made: dict[str, list[Card]] = {}
+        for name, rows in tables.items():
+            if name not in TYPES:
+                raise Refusal(tell("unknown-type", name=name, known=Several(tuple(TYPES))))
+            self.made[name] = [read_card(TYPES[name], row, NOWHERE / name / index) for index, row in enumerate(rows)]
+        self.index = {name: {card.id: card for card in made} for name, made in self.made.items()}
+
+    def all(self, card: type[C]) -> list[C]:
+        """Every card of a class, in the pack's order, copies not counted out."""
+        return cast(list[C], self.made.get(card.TYPE, []))
+
+    def by_id(self, card: type[C]) -> dict[str, C]:
+        """The cards of a class by their ids."""
+        return cast(dict[str, C], self.index.get(card.TYPE, {}))
+
+    def the(self, card: type[C]) -> C:
+        """The card of a class that has only one."""
+        (only,) = self.all(card)
+        return only
+
+    def deck(self, card: type[C]) -> list[str]:
+        """The ids of a class, each as often as it has copies."""
+        return [one.id for one in self.all(card) for _ in range(one.copies)]
+
+    def place(self, card: Card) -> Place:
+        """Where a card stands in its file."""
+        return self.places.get((card.TYPE, card.id), NOWHERE / card.TYPE / card.id)
+
+
+def read_pack(source: Traversable) -> Pack:
+    """Read a pack's file, or its folder; any fault is a Refusal with file, line, key, value and what is allowed."""
+    heads: list[Head] = []
+    tables: Tables = {}
+    places: dict[tuple[str, str], Place] = {}
+    for file in files_of(source):
+        place, read = parsed(file)
+        for name, value in read.items():
+            if name == "pack":
+                heads.append(read_card(Head, value, place / "pack"))
+            else:
+                for row, where in rows_of(name, value, place):
+                    add(name, row, where, tables, places)
+    if len(heads) != 1:
+        raise Refusal(tell("pack-heads", file=source.name, count=len(heads)))
+    return Pack(heads[0], tables, places)
+
+
+def files_of(source: Traversable) -> Iterable[Traversable]:
+    """The files of a pack in the order of their names."""
+    if not source.is_dir():
+        return [source]
+    return sorted((file for file in source.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+
+
+def parsed(file: Traversable) -> tuple[Place, dict[str, Any]]:
+    """A file's tables, and the lines they stand on."""
+    try:
+        text = file.read_bytes().decode("utf-8")
+        tables = tomllib.loads(text)
+    except OSError:
+        raise Refusal(tell("unreadable", file=file.name)) from None
+    except UnicodeDecodeError as trouble:
+        line = file.read_bytes()[: trouble.start].count(b"\n") + 1
+        raise Refusal(tell("not-utf8", file=file.name, line=str(line))) from None
+    except tomllib.TOMLDecodeError as trouble:
+        found = re.search(r"at line (\d+)", str(trouble))
+        line = int(found[1]) if found else text.count("\n") + 1
+        raise Refusal(tell("not-toml", file=file.name, line=str(line))) from None
+    return Place(file.name, lines_of(text)), tables
+
+
+def rows_of(name: str, value: Any, place: Place) -> Iterator[tuple[dict[str, Any], Place]]:
+    """The tables of one card type, each read once to see that it is right."""
+    if name not in TYPES:
+        known = Several(("pack", *TYPES))
+        raise (place / name).fault(tell("unknown-type", name=name, known=known))
+    if not isinstance(value, list):
+        raise (place / name).fault(tell("not-a-list", name=name))
+    for index, row in enumerate(value):
+        read_card(TYPES[name], row, place / name / index)
+        yield row, place / name / index
+
+
+def add(name: str, row: dict[str, Any], where: Place, tables: Tables, places: dict[tuple[str, str], Place]) -> None:
+    """Put a card to the others of its type; its id must be new."""
+    if (name, row["id"]) in places:
+        first = places[name, row["id"]]
+        raise (where / "id").fault(tell("same-id", name=name, id=row["id"], file=first.file, line=str(first.line)))
+    places[name, row["id"]] = where
+    tables.setdefault(name, []).append(row)
+
+
+def completed(pack: Pack, base: Pack | None) -> Pack:
+    """A pack with the cards it lacks taken from the one it extends.
+
+    In each group (the Tomes of one game, the Demands of one level) the pack's own cards come first, then those of
+    the base with other ids, until the group is full. Where any number will do, the base helps only if there are none.
+    """
+    if base is None:
+        return pack
+    tables, places = {}, dict(pack.places)
+    for name, card in TYPES.items():
+        own, more = pack.tables.get(name, []), base.tables.get(name, [])
+        tables[name] = [*own, *lacking(card, own, more)]
+        for row in tables[name]:
+            places.setdefault((name, row["id"]), base.places.get((name, row["id"]), NOWHERE))
+    return Pack(pack.head, tables, places)
+
+
+def lacking(card: type[Card], own: list[dict[str, Any]], more: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The cards of the base that fill up the groups."""
+    if not card.COUNTS:
+        yield from [] if own else more
+        return
+    made = [read_card(card, row, NOWHERE) for row in own]
+    ids = {one.id for one in made}
+    have = {group: sum(one.copies for one in made if one.group == group) for group in card.COUNTS}
+    for row in more:
+        extra = read_card(card, row, NOWHERE)
+        if extra.id not in ids and have[extra.group] + extra.copies <= card.COUNTS[extra.group]:
+            have[extra.group] += extra.copies
+            yield row

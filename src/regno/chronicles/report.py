@@ -1,0 +1,91 @@
+"""A chronicle as people and programs are shown it: JSON objects, their sentences in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regno.chronicles.chronicle import Chronicle, Entry
+from regno.chronicles.common import common_steps
+from regno.chronicles.words import spoken
+
+
+def now(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
+    """What can be done now: the kind's own steps, then the common ones."""
+    steps = [*chronicle.kind.now(chronicle.state), *common_steps(chronicle)]
+    return [spoken(step.shape(), language) for step in steps]
+
+
+def entry(number: int, done: Entry, language: str) -> dict[str, Any]:
+    """One line of the log."""
+    command = done.command
+    given = {"command": command.name, "arguments": dict(command.arguments), "drawn": list(command.drawn)}
+    return {"number": number, "at": command.at, **given, **spoken({"where": done.where, "said": done.said}, language)}
+
+
+def log(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
+    """The whole log, which is also the timeline: when, under which heading, what."""
+    return [entry(number, done, language) for number, done in enumerate(chronicle.entries, start=1)]
+
+
+def scores(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
+    """The score sheets."""
+    return [spoken(sheet.shape(), language) for sheet in chronicle.kind.score(chronicle.state)]
+
+
+def house_rules(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
+    """Every open point with its value in force and the others possible."""
+    in_force = chronicle.state.settings.rules
+    return [
+        {
+            "id": rule.id,
+            "question": rule.question.text(language),
+            "value": in_force[rule.id],
+            "default": rule.values[0],
+            "values": [{"id": value, "meaning": rule.meaning(value).text(language)} for value in rule.values],
+        }
+        for rule in chronicle.kind.RULES
+    ]
+
+
+def checklist(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
+    """The set-up list, with what is already ticked."""
+    ticked = chronicle.state.settings.ticked
+    return [
+        {"id": item.id, "what": item.what.text(language), "why": item.why.text(language), "ticked": item.id in ticked}
+        for item in chronicle.kind.checklist(chronicle.state)
+    ]
+
+
+def reminders(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
+    """What the players should not forget."""
+    known = chronicle.kind.reminders(chronicle.state)
+    return [{"player": one.player, "when": one.when, "text": spoken(one.text, language)} for one in known]
+
+
+def head(id: str, chronicle: Chronicle, language: str) -> dict[str, Any]:
+    """The line of a chronicle in the list of all."""
+    header = chronicle.header
+    told = {"id": id, "kind": header.kind, "title": header.title, "begun": header.begun}
+    return {**told, "where": chronicle.kind.where(chronicle.state).text(language), "steps": len(chronicle.entries)}
+
+
+def pack_head(shape: dict[str, Any], language: str) -> dict[str, Any]:
+    """The head of the pack a chronicle's cards are from."""
+    texts = {key: shape[key].get(language) or shape[key].get("en", "") for key in ("title", "note")}
+    return {"id": shape["id"], "kind": shape["kind"], "version": shape["version"], **texts}
+
+
+def whole(id: str, chronicle: Chronicle, language: str) -> dict[str, Any]:
+    """Everything about a chronicle."""
+    return {
+        **head(id, chronicle, language),
+        "packs": [pack_head(shape, language) for shape in chronicle.header.packs],
+        "state": spoken(chronicle.kind.view(chronicle.state), language),
+        "now": now(chronicle, language),
+        "checklist": checklist(chronicle, language),
+        "reminders": reminders(chronicle, language),
+        "house_rules": house_rules(chronicle, language),
+        "figures": chronicle.state.settings.figures,
+        "log": log(chronicle, language),
+        "undone": [command.name for command in reversed(chronicle.undone)],
+    }

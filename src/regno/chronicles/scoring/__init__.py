@@ -1,0 +1,24 @@
+"""The score sheets of the three base games: which facts each asks, and an audit line for each point."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from regno.chronicles.asks import Ask
+from regno.chronicles.scoring import architects, paladins, viscounts
+from regno.chronicles.scoring.figures import Table
+from regno.chronicles.steps import Line
+
+GAMES = {"architects": architects, "paladins": paladins, "viscounts": viscounts}
+
+
+@cache
+def sheet_asks(game: str, without: tuple[str, ...] = ()) -> tuple[Ask, ...]:
+    """The facts a base game's sheet asks of one player; a scenario leaves out those it replaces."""
+    return tuple(ask for ask in GAMES[game].asks() if ask.name not in without)
+
+
+def sheet_lines(game: str, facts: Mapping[str, int], table: Table) -> tuple[Line, ...]:
+    """The lines of one player's sheet; what was not asked is left out."""
+    return tuple(GAMES[game].lines(facts, table))

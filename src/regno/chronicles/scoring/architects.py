@@ -1,0 +1,38 @@
+"""The score of Architects: Buildings, Cathedral, Virtue, Debts, Gold and Marble, Silver, Prison."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from regno.chronicles.asks import Ask
+from regno.chronicles.scoring.figures import Table
+from regno.chronicles.scoring.sheet import as_typed, ask, by_table, each, tell
+from regno.chronicles.steps import Line
+
+
+def asks() -> tuple[Ask, ...]:
+    """What one player tells of his position at the end."""
+    return (
+        ask("buildings", -50, 200),
+        ask("cathedral", 0, 5),
+        ask("virtue", 0, 14),
+        ask("debts", 0, 40),
+        ask("gold", 0, 40),
+        ask("marble", 0, 40),
+        ask("silver", 0, 300),
+        ask("prison", 0, 30),
+    )
+
+
+def lines(facts: Mapping[str, int], table: Table) -> Iterator[Line]:
+    """Each source of points; whole tens of Silver and whole pairs in Prison count."""
+    yield from as_typed(facts, "buildings")
+    yield from by_table(facts, "cathedral", "architects-cathedral", table)
+    yield from by_table(facts, "virtue", "architects-virtue", table)
+    yield from each(facts, "debts", -2)
+    yield from each(facts, "gold", 1)
+    yield from each(facts, "marble", 1)
+    if "silver" in facts:
+        yield Line(tell("line-silver", count=facts["silver"]), facts["silver"] // 10)
+    if "prison" in facts:
+        yield Line(tell("line-prison", count=facts["prison"]), -(facts["prison"] // 2))

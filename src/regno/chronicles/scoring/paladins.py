@@ -1,0 +1,44 @@
+"""The score of Paladins: Attributes, the actions of the right side, Outsiders, Orders, Debts, goods."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from regno.chronicles.asks import Ask
+from regno.chronicles.scoring.figures import Table
+from regno.chronicles.scoring.sheet import as_typed, ask, by_table, each, tell
+from regno.chronicles.steps import Line
+
+ATTRIBUTES = ("strength", "faith", "influence")
+ACTIONS = ("commission", "garrison", "fortify", "absolve", "develop")
+
+
+def asks() -> tuple[Ask, ...]:
+    """What one player tells of his position at the end."""
+    return (
+        *(ask(attribute, 0, 12) for attribute in ATTRIBUTES),
+        *(ask(action, 0, 7) for action in ACTIONS[:4]),
+        ask("develop", 0, 8),
+        ask("walls", 0, 99),
+        ask("converted", 0, 99),
+        ask("orders", 0, 60),
+        ask("debts_paid", 0, 40),
+        ask("debts_unpaid", 0, 40),
+        ask("goods", 0, 200),
+    )
+
+
+def lines(facts: Mapping[str, int], table: Table) -> Iterator[Line]:
+    """Each source of points."""
+    for attribute in ATTRIBUTES:
+        yield from by_table(facts, attribute, "paladins-attribute", table)
+    for action in ACTIONS:
+        yield from by_table(facts, action, f"paladins-{action}", table)
+    yield from as_typed(facts, "walls", "converted", "orders")
+    debt = table("paladins-debt")
+    yield from each(facts, "debts_paid", debt.values[1], debt.second_hand)
+    yield from each(facts, "debts_unpaid", debt.values[0], debt.second_hand)
+    if "goods" in facts:
+        goods = table("paladins-goods")
+        many = max(1, goods.values[0])
+        yield Line(tell("line-goods", count=facts["goods"], many=many), facts["goods"] // many, goods.second_hand)

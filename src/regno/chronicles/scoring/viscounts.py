@@ -1,0 +1,43 @@
+"""The score of Viscounts: buildings, castle, Manuscripts, bonuses, Debts and Deeds, Poverty and Prosperity."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from regno.chronicles.asks import Ask
+from regno.chronicles.scoring.figures import Table
+from regno.chronicles.scoring.sheet import as_typed, ask, by_table, each
+from regno.chronicles.steps import Line
+
+BUILDINGS = ("trading_posts", "guildhalls", "workshops")
+TIERS = {"tier_1": 1, "tier_2": 2, "tier_3": 3}  # points for a Worker in the castle
+
+
+def asks() -> tuple[Ask, ...]:
+    """What one player tells of his position at the end."""
+    return (
+        *(ask(building, 0, 3) for building in BUILDINGS),
+        *(ask(tier, 0, 30) for tier in TIERS),
+        ask("manuscripts", 0, 150),
+        ask("castle_leader", 0, 1),
+        ask("cleric_bonus", 0, 10),
+        ask("debts_unpaid", 0, 40),
+        ask("deeds", 0, 40),
+        ask("deeds_approved", 0, 40),
+        ask("poverty_prosperity", 0, 24),
+    )
+
+
+def lines(facts: Mapping[str, int], table: Table) -> Iterator[Line]:
+    """Each source of points."""
+    for building in BUILDINGS:
+        yield from by_table(facts, building, f"viscounts-{building.replace('_', '-')}", table)
+    for tier, points in TIERS.items():
+        yield from each(facts, tier, points)
+    yield from as_typed(facts, "manuscripts")
+    yield from each(facts, "castle_leader", 5)
+    yield from each(facts, "cleric_bonus", 3)
+    yield from each(facts, "debts_unpaid", -2)
+    yield from each(facts, "deeds", 1)
+    yield from each(facts, "deeds_approved", 3)
+    yield from as_typed(facts, "poverty_prosperity")

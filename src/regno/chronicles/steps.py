@@ -1,0 +1,74 @@
+"""What a kind of chronicle tells people: steps to do now, checklists, reminders, and score sheets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from regno.chronicles.asks import Ask
+from regno.chronicles.words import Sentence, Wordy
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One thing that can be done now. Its command is ``command`` with the answers to ``asks`` as arguments."""
+
+    command: str
+    what: Sentence  # what to do, in plain words
+    why: Sentence  # the rule, in our own words
+    section: Sentence  # where the rulebook says so
+    asks: tuple[Ask, ...] = ()
+    assumes: tuple[Sentence, ...] = ()  # what the program takes for granted, house rules in force included
+    optional: bool = False  # the game can go on without it
+
+    def shape(self) -> dict[str, Any]:
+        """The step for JSON, its sentences still without a language."""
+        asks = [{"name": a.name, "question": a.question, "optional": a.optional, **a.shape()} for a in self.asks]
+        told = {"command": self.command, "what": self.what, "why": self.why, "section": self.section}
+        return {**told, "asks": asks, "assumes": list(self.assumes), "optional": self.optional}
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line of a set-up checklist. The id is unique in the chronicle: a ticked item stays ticked."""
+
+    id: str
+    what: Sentence
+    why: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """Something a player owns that matters now: ``when`` is ``setup``, ``turn_start`` or ``on_event``."""
+
+    player: str
+    when: str
+    text: Wordy
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a score sheet: where the points come from."""
+
+    text: Wordy
+    points: int
+    second_hand: bool = False  # the figure behind it was not read in the rulebook itself
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A score with an audit line for each point; ``owner`` is a player, or a word such as the table."""
+
+    owner: Wordy
+    title: Sentence
+    lines: tuple[Line, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of the lines."""
+        return sum(line.points for line in self.lines)
+
+    def shape(self) -> dict[str, Any]:
+        """The sheet for JSON."""
+        lines = [{"text": line.text, "points": line.points, "second_hand": line.second_hand} for line in self.lines]
+        return {"owner": self.owner, "title": self.title, "lines": lines, "total": self.total}

@@ -1,0 +1,140 @@
+"""Where chronicles live: a journal each in the user's data folder, written line by line and never shortened."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from unicodedata import normalize
+
+from regno.chronicles.chronicle import Chronicle
+from regno.chronicles.header import Header
+from regno.chronicles.journal import Journal, Record, revived, sealed, unsealed, written
+from regno.chronicles.words import Refusal, Several, Subject
+
+wrong = Subject("chronicles-errors")
+ENDING = ".chronicle"
+
+
+def data_folder(given: str | None = None) -> Path:
+    """The folder of the user's data: the given one, else ``REGNO_DATA``, else the system's own place."""
+    from platformdirs import user_data_path
+
+    named = given or os.environ.get("REGNO_DATA")
+    return Path(named) if named else user_data_path("regno", appauthor=False)
+
+
+@dataclass(slots=True)
+class Opened:
+    """A chronicle with its file, as it was when read: so a change by someone else in between is noticed."""
+
+    id: str
+    chronicle: Chronicle
+    journal: Journal
+
+
+class Store:
+    """The chronicles of one data folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "chronicles"
+
+    def ids(self) -> list[str]:
+        """The chronicles there are."""
+        return sorted(path.name.removesuffix(ENDING) for path in self.folder.glob(f"*{ENDING}"))
+
+    def path(self, id: str) -> Path:
+        """The file of a chronicle that exists."""
+        if id not in self.ids():
+            known = Several(tuple(self.ids())) if self.ids() else wrong("no-chronicles")
+            raise Refusal(wrong("unknown-chronicle", id=id, known=known))
+        return self.folder / f"{id}{ENDING}"
+
+    def open(self, id: str) -> Opened:
+        """Read a chronicle; a damaged file gives what is whole."""
+        path = self.path(id)
+        with trouble_with(path):
+            journal = unsealed(path.read_bytes().decode("utf-8", errors="replace"))
+        return Opened(id, revived(journal), journal)
+
+    def free_id(self, title: str) -> str:
+        """A short name for a new chronicle's file, from its title."""
+        letters = normalize("NFKD", title.lower()).encode("ascii", "ignore").decode()
+        plain = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:40] or "chronicle"
+        taken = set(self.ids())
+        return next(one for one in (plain, *(f"{plain}-{n}" for n in range(2, len(taken) + 3))) if one not in taken)
+
+    def create(self, header: Header, records: list[Record] | None = None) -> Opened:
+        """Keep a new chronicle; the file appears whole or not at all."""
+        id = self.free_id(header.title)
+        path = self.folder / f"{id}{ENDING}"
+        with trouble_with(path):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            path.touch(exist_ok=False)  # so that two who begin at once cannot take the same name
+            replace(path, written(header, records or []))
+        return self.open(id)
+
+    def append(self, opened: Opened, record: Record) -> None:
+        """Add one line, on the disk before this returns."""
+        path = self.path(opened.id)
+        with trouble_with(path):
+            if opened.journal.damage:
+                mend(path, opened)
+            self.write(path, opened, record)
+
+    def write(self, path: Path, opened: Opened, record: Record) -> None:
+        """Write one line behind what was read, unless the file is no longer what was read."""
+        line, check = sealed(record, opened.journal.check)
+        with path.open("r+b") as file:
+            lock(file.fileno())
+            present = unsealed(file.read().decode("utf-8", errors="replace"))
+            if present.damage or present.check != opened.journal.check:
+                raise Refusal(wrong("changed-meanwhile", id=opened.id))
+            file.write(line.encode())
+            file.flush()
+            os.fsync(file.fileno())
+        opened.journal.records.append(record)
+        opened.journal.check = check
+
+
+@contextmanager
+def trouble_with(path: Path) -> Iterator[None]:
+    """A full disk or a forbidden folder is told in one sentence."""
+    try:
+        yield
+    except OSError as trouble:
+        raise Refusal(wrong("file-trouble", file=str(path), why=trouble.strerror or "?")) from None
+
+
+def mend(path: Path, opened: Opened) -> None:
+    """Before writing to a damaged file keep it aside, then put back what is whole."""
+    number = 1
+    while (aside := path.with_suffix(f".damaged-{number}")).exists():
+        number += 1
+    shutil.copyfile(path, aside)
+    text = written(opened.chronicle.header, opened.journal.records[1:])
+    replace(path, text)
+    opened.journal = unsealed(text)
+
+
+def replace(path: Path, text: str) -> None:
+    """Write a file so that a kill at any moment leaves the old one or the new one."""
+    fresh = path.with_suffix(f".{os.getpid()}.new")
+    with fresh.open("wb") as file:
+        file.write(text.encode())
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)
+
+
+def lock(descriptor: int) -> None:
+    """Keep other writers out until the file is closed, where the system can."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: the check of the chain above still notices a change in between
+        return
+    fcntl.flock(descriptor, fcntl.LOCK_EX)

@@ -1,0 +1,51 @@
+"""The Viscounts scenario: 2 to 4 players together against the Baron, who walks the board after every turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regno.chronicles.chance import Chance
+from regno.chronicles.kinds import Doable, Done, offered, perform
+from regno.chronicles.steps import Step
+from regno.chronicles.viscounts import baron, castle, dealing, piles, reveal, scores, setup, summaries
+from regno.chronicles.viscounts.checklist import checklist, reminders
+from regno.chronicles.viscounts.rules import PLAYERS, RULES
+from regno.chronicles.viscounts.scores import score
+from regno.chronicles.viscounts.start import start
+from regno.chronicles.viscounts.state import Viscounts, where
+from regno.chronicles.viscounts.view import position, view
+
+__all__ = ["PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "score", "start", "view", "where"]
+
+DOABLES: dict[str, Doable[Viscounts]] = {
+    "board": Doable(setup.board_step, setup.board),
+    "first-player": Doable(setup.first_step, setup.first_player),
+    "summaries": Doable(dealing.summaries_step, dealing.summaries),
+    "tops": Doable(dealing.tops_step, dealing.tops),
+    "player-cards": Doable(setup.player_cards_step, setup.player_cards),
+    "level": Doable(setup.level_step, setup.level),
+    "bump": Doable(castle.bump_step, castle.bump),
+    "move": Doable(baron.move_step, baron.move),
+    "whose": Doable(baron.whose_step, baron.whose),
+    "dismiss": Doable(baron.dismiss_step, baron.dismiss),
+    "debt": Doable(baron.debt_step, baron.debt),
+    "summary": Doable(summaries.summary_step, summaries.summary),
+    "workers": Doable(castle.workers_step, castle.workers),
+    "reveal": Doable(reveal.reveal_step, reveal.reveal),
+    "hired": Doable(piles.hired_step, piles.hired),
+    "hero": Doable(dealing.hero_step, dealing.hero),
+    "sheet": Doable(scores.sheet_step, scores.sheet),
+    "scores": Doable(scores.scores_step, scores.scores),
+    "target": Doable(scores.target_step, scores.target),
+}
+
+
+def do(state: Viscounts, command: str, arguments: Mapping[str, Any], chance: Chance) -> Done:
+    """Give one command."""
+    return perform(DOABLES, state, command, arguments, chance)
+
+
+def now(state: Viscounts) -> list[Step]:
+    """What can be done now."""
+    return offered(DOABLES, state)

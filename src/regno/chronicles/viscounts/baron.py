@@ -1,0 +1,157 @@
+"""The commands of the Baron's turn: his move, and the facts that what follows may need."""
+
+from __future__ import annotations
+
+from regno.chronicles.asks import Choice, Choose, Facts, Number, choices
+from regno.chronicles.chance import Chance
+from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.viscounts import ICONS, LETTERS, Townsfolk
+from regno.chronicles.settings import in_force
+from regno.chronicles.steps import Step
+from regno.chronicles.viscounts import agenda, piles
+from regno.chronicles.viscounts.board import NAMES, PAIR, tell
+from regno.chronicles.viscounts.board import named as named_spaces
+from regno.chronicles.viscounts.reveal import reveal_card
+from regno.chronicles.viscounts.rules import RULES
+from regno.chronicles.viscounts.state import Viscounts, at_stage
+from regno.chronicles.words import Refusal, Sentence
+
+HIGHEST = 4  # Silver value of a Townsfolk
+ICON_CHOICES = tuple(Choice(icon, tell(f"icon-{icon}")) for icon in (*ICONS, "none"))
+LETTER_CHOICES = tuple(Choice(letter, tell(f"effect-{letter}")) for letter in LETTERS)
+YES_NO = tuple(Choice(one, tell(f"answer-{one}")) for one in ("yes", "no"))
+
+
+def move_step(state: Viscounts) -> Step:
+    """After each player's turn the Baron walks the outer path by the Silver value of the card beside him."""
+    at_stage(state, "turn")
+    if state.overfull():
+        raise Refusal(tell("bump-first", sections=named_spaces(state.overfull())))
+    drawable = bool(state.cards.all(Townsfolk))
+    return Step(
+        command="move",
+        what=tell("step-move", player=state.turn, space=NAMES[state.baron]),
+        why=tell("why-move"),
+        section=tell("section-baron"),
+        asks=(
+            Number(name="value", question=tell("ask-value"), low=0, high=HIGHEST, optional=drawable),
+            *([card_ask(state)] if drawable else []),
+        ),
+        assumes=in_force(RULES, state.settings, "direction", "empty-pile", "supply-defeat", "empty-supply"),
+    )
+
+
+def card_ask(state: Viscounts) -> Choose:
+    """Which Townsfolk lies there, by its id in the pack."""
+    known = tuple(Choice(card.id, named(card)) for card in state.cards.all(Townsfolk))
+    return Choose(name="card", question=tell("ask-card"), choices=known, optional=True)
+
+
+def move(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """He moves, acts by what stands in the space he reaches, and the rest of his turn follows."""
+    left, value = state.baron, value_read(state, facts, chance)
+    forward = 1 if state.plays("direction", "clockwise") else -1
+    state.baron = state.board.beyond(left, forward * value)
+    told = tell("baron-moves", player=state.turn, count=value, space=NAMES[left], to=NAMES[state.baron])
+    return [told, *agenda.open_turn(state)]
+
+
+def value_read(state: Viscounts, facts: Facts, chance: Chance) -> int:
+    """The Silver value of the card beside the space he leaves: told, named, already known, or drawn."""
+    segment = PAIR[state.baron]
+    if "card" in facts:
+        card = piles.lay(state, segment, facts.word("card"))
+        if facts.get("value", card.silver) != card.silver:
+            raise Refusal(tell("value-differs", card=named(card), silver=card.silver, value=facts.number("value")))
+        return card.silver
+    if "value" in facts:
+        piles.discard(state, segment)
+        state.read = segment, facts.number("value")
+        return facts.number("value")
+    if segment in state.shown:
+        return state.cards.by_id(Townsfolk)[state.shown[segment]].silver
+    return piles.draw(state, segment, chance).silver
+
+
+def dismiss_step(state: Viscounts) -> Step:
+    """His own Workers stand where he arrived: he dismisses the Townsfolk there, and its icon decides."""
+    at_stage(state, "dismiss")
+    drawable = bool(state.cards.all(Townsfolk))
+    return Step(
+        command="dismiss",
+        what=tell("step-dismiss", space=NAMES[state.baron]),
+        why=tell("why-dismiss"),
+        section=tell("section-dismiss"),
+        asks=(
+            Choose(name="icon", question=tell("ask-icon"), choices=ICON_CHOICES, optional=True),
+            Choose(name="effect", question=tell("ask-effect"), choices=LETTER_CHOICES, optional=True),
+            *([card_ask(state)] if drawable else []),
+        ),
+        assumes=(tell("icons-to-confirm"), *in_force(RULES, state.settings, "second-worker")),
+    )
+
+
+def dismiss(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """The icon is told, or the effect itself, or the card; left out, the program draws the card."""
+    if len(facts) > 1:
+        raise Refusal(tell("one-of-three"))
+    state.stage = "baron"
+    if "effect" in facts:
+        told = [tell("baron-effect", letter=facts.word("effect")), *agenda.effect(state, facts.word("effect"))]
+    else:
+        told = agenda.dismissed(state, icon_read(state, facts, chance))
+    return told + agenda.carry_on(state)
+
+
+def icon_read(state: Viscounts, facts: Facts, chance: Chance) -> str:
+    """The icon of the dismissed card: told, named, or drawn."""
+    if "icon" in facts:
+        return facts.word("icon")
+    segment = PAIR[state.baron]
+    if "card" not in facts:
+        return piles.draw(state, segment, chance).icon
+    card = piles.lay(state, segment, facts.word("card"))
+    at, value = state.read
+    if at == segment and value != card.silver:
+        raise Refusal(tell("value-differs", card=named(card), silver=card.silver, value=value))
+    return card.icon
+
+
+def whose_step(state: Viscounts) -> Step:
+    """Where Workers of several players stand the table chooses whose goes."""
+    at_stage(state, "whose")
+    return Step(
+        command="whose",
+        what=tell("step-whose", space=NAMES[state.contested]),
+        why=tell("why-whose"),
+        section=tell("section-baron"),
+        asks=(Choose(name="player", question=tell("ask-whose"), choices=choices(state.owners(state.contested))),),
+    )
+
+
+def whose(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """The chosen player's Worker goes back to him, and the Baron's turn goes on."""
+    state.stage = "baron"
+    return [*agenda.remove_one(state, state.contested, facts.word("player")), *agenda.carry_on(state)]
+
+
+def debt_step(state: Viscounts) -> Step:
+    """A Debt may reveal Poverty, and then its removal comes before any Advance Order."""
+    at_stage(state, "debt")
+    return Step(
+        command="debt",
+        what=tell("step-debt", player=state.turn),
+        why=tell("why-debt"),
+        section=tell("section-dismiss"),
+        asks=(Choose(name="poverty", question=tell("ask-poverty"), choices=YES_NO),),
+        assumes=in_force(RULES, state.settings, "exactly-two", "reveal-protected"),
+    )
+
+
+def debt(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """Poverty, if revealed, is resolved at once; then the Baron's turn goes on."""
+    state.stage = "baron"
+    told = [tell("debt-plain", player=state.turn)]
+    if facts.word("poverty") == "yes":
+        told = [tell("debt-poverty", player=state.turn), *reveal_card(state, "poverty")]
+    return told + agenda.carry_on(state)

@@ -1,0 +1,81 @@
+"""What to set up on the table, and what the players own that must not be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.effects import Alternatives, Effect
+from regno.chronicles.packs.viscounts import Hero, Ribbon
+from regno.chronicles.steps import Item, Reminder
+from regno.chronicles.viscounts.board import tell
+from regno.chronicles.viscounts.reveal import CARDS, the_card
+from regno.chronicles.viscounts.state import Viscounts
+from regno.chronicles.viscounts.summaries import bottom_told
+from regno.chronicles.words import Sentence, Several, Wordy
+
+
+def checklist(state: Viscounts) -> list[Item]:
+    """The scenario's changes to the base game's set-up, in the rulebook's order."""
+    if state.stage != "setup":
+        return []
+    count = str(len(state.players))
+    cards = [item("base"), item("baron"), item(f"summaries-{count}", "summaries"), *ribbons(state)]
+    piles = [item(f"{id}-pile", f"{id}-pile", count=above(state, id)) for id in CARDS]
+    return [*cards, item("heroes"), item("marker"), item("difficulty"), item("poverty"), *piles]
+
+
+def item(key: str, why: str = "", **arguments: Wordy) -> Item:
+    """One line of the list."""
+    return Item(key, tell(f"list-{key}", **arguments), tell(f"list-{why or key}-why"))
+
+
+def ribbons(state: Viscounts) -> list[Item]:
+    """A pack whose ribbons need agreeing on says so in their texts."""
+    texts = tuple(tell("ribbon-text", ribbon=named(one), text=one.text) for one in state.cards.all(Ribbon) if one.text)
+    return [item("ribbons", texts=Several(texts))] if texts else []
+
+
+def above(state: Viscounts, id: str) -> Wordy:
+    """How many cards lie above Poverty or Prosperity, where the pack knows it."""
+    known = the_card(state, id).deck_above.get(len(state.players))
+    return tell("as-in-the-base-game") if known is None else known
+
+
+def reminders(state: Viscounts) -> list[Reminder]:
+    """Summary cards and Heroes; in a player's turn that player's come first."""
+    if state.stage in ("scores", "over"):
+        return []
+    known = [one for player in state.players for one in of_player(state, player)]
+    return sorted(known, key=lambda one: one.player != state.turn)
+
+
+def of_player(state: Viscounts, player: str) -> Iterator[Reminder]:
+    """What one player must not forget."""
+    own = state.summaries.get(player, [])
+    for id in own if state.plays("summary-tops", "both") else own[:1]:
+        top = state.summary(id).top
+        ribbon = named(state.cards.by_id(Ribbon)[top.ribbon])
+        yield Reminder(player, "on_event", tell("reminder-top", ribbon=ribbon, gain=gain_told(top.gain)))
+    for bottom in state.summary(own[0]).bottom if own else ():
+        yield Reminder(player, "on_event", bottom_told(player, bottom))
+    if player in state.heroes:
+        hero = state.cards.by_id(Hero)[state.heroes[player]]
+        yield Reminder(player, hero.when, tell("reminder-hero", hero=named(hero), text=hero.text))
+
+
+def gain_told(gain: Alternatives) -> Sentence:
+    """What the upper part of a Summary card gives: all of one list, or a choice of lists."""
+    rows = tuple(Several(tuple(map(effect_told, row))) for row in gain)
+    told = tell("gain", what=rows[0])
+    for row in rows[1:]:
+        told = tell("gain-or", first=told, what=row)
+    return told
+
+
+def effect_told(effect: Effect) -> Wordy:
+    """One effect in words; a text of the pack stands for itself."""
+    if effect.text:
+        return effect.text
+    item = tell(f"item-{effect.what.replace('_', '-')}") if effect.what else ""
+    return tell(f"effect-{effect.do.replace('_', '-')}", count=effect.n, item=item)

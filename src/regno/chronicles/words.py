@@ -1,0 +1,88 @@
+"""Sentences that are not yet in a language, so that the log of a chronicle reads in either."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from regno.errors import Refused
+from regno.text import say
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Words that come with both languages: the name or text of a card."""
+
+    en: str = ""
+    it: str = ""
+
+    def text(self, language: str) -> str:
+        """The words in a language, or in the other one when an owner typed only that."""
+        return (self.it or self.en) if language == "it" else (self.en or self.it)
+
+    def __bool__(self) -> bool:
+        return bool(self.en or self.it)
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A list to be read aloud: Anna, Bruno and Carla."""
+
+    items: tuple[Wordy, ...]
+
+    def text(self, language: str) -> str:
+        """The items with commas, and the language's "and" before the last."""
+        *first, last = (str(spoken(item, language)) for item in self.items) if self.items else [""]
+        return say(language, "chronicles", "several", first=", ".join(first), last=last) if first else last
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One message of the catalogue with its arguments, which may be sentences and card names themselves."""
+
+    subject: str
+    key: str
+    arguments: Mapping[str, Wordy] = field(default_factory=dict)
+
+    def text(self, language: str) -> str:
+        """The sentence in a language."""
+        return say(
+            language, self.subject, self.key, **{name: spoken(a, language) for name, a in self.arguments.items()}
+        )
+
+
+Wordy = str | int | Words | Several | Sentence
+
+
+class Subject:
+    """The messages of one file of the catalogue: ``tell = Subject("campaign"); tell("claimed", player=name)``."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, key: str, /, **arguments: Wordy) -> Sentence:
+        return Sentence(self.name, key, arguments)
+
+
+class Refusal(Refused):
+    """A ``Refused`` made of a Sentence, so that it can name cards in the reader's language."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(sentence.key)
+        self.sentence = sentence
+
+    def text(self, language: str = "en") -> str:
+        """The sentence in a language."""
+        return self.sentence.text(language)
+
+
+def spoken(value: Any, language: str) -> Any:
+    """A value with every sentence and name inside it turned into text, ready for JSON."""
+    if isinstance(value, (Words, Several, Sentence)):
+        return value.text(language)
+    if isinstance(value, Mapping):
+        return {str(key): spoken(inner, language) for key, inner in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [spoken(inner, language) for inner in value]
+    return value

@@ -1,0 +1,234 @@
+"""``regno chronicle``: begin, show and keep chronicles. Actions answer in words or, with ``--json``, as one object."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from regno.chronicles import report
+from regno.chronicles.begin import begin, facts_from, facts_of
+from regno.chronicles.chronicle import Entry
+from regno.chronicles.journal import doing, revived, unsealed, written
+from regno.chronicles.kinds import KINDS
+from regno.chronicles.packs.shelf import HOUSE, Shelf
+from regno.chronicles.prose import chronicle_text, entries_text, list_text, scores_text
+from regno.chronicles.store import Opened, Store, data_folder
+from regno.chronicles.words import Refusal, Subject
+from regno.cli import print_json
+from regno.commands.chronicle_packs import pack_arguments, packs
+from regno.text import LANGUAGES, Voice
+
+wrong = Subject("chronicles-errors")
+Answer = tuple[dict[str, Any], str]  # the same answer for programs and for people
+
+
+def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    """The actions and what each takes."""
+    say = Voice(voice.language, "chronicle-cli")
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+
+    def action(name: str) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = actions.add_parser(
+            name, help=say(f"action-{name}"), description=say(f"action-{name}")
+        )
+        made.add_argument("--json", action="store_true", help=say("flag-json"))
+        made.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=voice("flag-lang"))
+        made.add_argument("--data", metavar="FOLDER", help=say("flag-data"))
+        return made
+
+    new_arguments(action("new"), say)
+    action("list")
+    for name in ("show", "score"):
+        action(name).add_argument("id", metavar="ID", help=say("arg-id"))
+    do_arguments(action("do"), say)
+    for name in ("undo", "redo"):
+        count_arguments(action(name), say)
+    export = action("export")
+    export.add_argument("id", metavar="ID", help=say("arg-id"))
+    export.add_argument("file", metavar="FILE", nargs="?", help=say("arg-export-file"))
+    action("import").add_argument("file", metavar="FILE", help=say("arg-import-file"))
+    pack_arguments(action("packs"), say)
+
+
+def new_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
+    """What ``new`` takes."""
+    parser.add_argument("kind", metavar="KIND", choices=KINDS, help=say("arg-kind"))
+    parser.add_argument("facts", metavar="FACT=VALUE", nargs="*", help=say("arg-facts"))
+    parser.add_argument("--players", metavar="NAMES", help=say("flag-players"))
+    parser.add_argument("--title", metavar="WORDS", help=say("flag-title"))
+    parser.add_argument("--facts", metavar="FILE", dest="facts_file", help=say("flag-facts"))
+    parser.add_argument("--pack", metavar="PACK", default=HOUSE, help=say("flag-pack"))
+    parser.add_argument("--rule", metavar="RULE=VALUE", action="append", default=[], help=say("flag-rule"))
+    parser.add_argument("--seed", metavar="WORD", default="", help=say("flag-seed"))
+
+
+def do_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
+    """What ``do`` takes."""
+    parser.add_argument("id", metavar="ID", help=say("arg-id"))
+    parser.add_argument("name", metavar="COMMAND", help=say("arg-command"))
+    parser.add_argument("facts", metavar="FACT=VALUE", nargs="*", help=say("arg-command-facts"))
+
+
+def count_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
+    """What ``undo`` and ``redo`` take."""
+    parser.add_argument("id", metavar="ID", help=say("arg-id"))
+    parser.add_argument("count", metavar="COUNT", nargs="?", type=int, default=1, help=say("arg-count"))
+    parser.add_argument("--to", metavar="NUMBER", type=int, help=say("flag-to"))
+
+
+def run(request: argparse.Namespace) -> int:
+    """Do the action and print its answer."""
+    shape, text = ACTIONS[request.action](request)
+    if request.json:
+        print_json(shape)
+    elif text:
+        print(text)
+    return 0
+
+
+def store(request: argparse.Namespace) -> Store:
+    """The chronicles of the data folder in use."""
+    return Store(data_folder(request.data))
+
+
+def opened(request: argparse.Namespace) -> Opened:
+    """The chronicle asked for; damage is told on stderr and does not hide what is whole."""
+    found = store(request).open(request.id)
+    warn(found, request.lang)
+    return found
+
+
+def warn(found: Opened, language: str) -> None:
+    """Say on stderr what is wrong with a file."""
+    if found.journal.damage:
+        whole, what = len(found.chronicle.entries), found.journal.damage
+        told = Subject("chronicle-cli")("warn-damage", id=found.id, what=what, whole=whole)
+        print(f"regno: {told.text(language)}", file=sys.stderr)
+
+
+def stamp() -> str:
+    """Now, as the log writes it."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def new(request: argparse.Namespace) -> Answer:
+    """Begin a chronicle."""
+    facts = facts_from(Path(request.facts_file)) if request.facts_file else {}
+    facts |= facts_of(request.facts)
+    if request.players:
+        facts["players"] = request.players
+    pack = Shelf(data_folder(request.data)).pack(request.pack)
+    title = request.title or Voice(request.lang, "chronicles")(f"kind-{request.kind}")
+    rules = facts_of(request.rule)
+    header = begin(request.kind, pack, title=title, facts=facts, rules=rules, seed=request.seed, begun=stamp())
+    made = store(request).create(header)
+    return report.whole(made.id, made.chronicle, request.lang), chronicle_text(made.id, made.chronicle, request.lang)
+
+
+def list_all(request: argparse.Namespace) -> Answer:
+    """Every chronicle; one that cannot be opened is listed with the reason."""
+    heads, shelf = [], store(request)
+    for id in shelf.ids():
+        try:
+            heads.append(report.head(id, shelf.open(id).chronicle, request.lang))
+        except Refusal as trouble:
+            heads.append({"id": id, "trouble": trouble.text(request.lang)})
+    return {"chronicles": heads}, list_text(heads, request.lang)
+
+
+def show(request: argparse.Namespace) -> Answer:
+    """Everything about a chronicle."""
+    found = opened(request)
+    return report.whole(found.id, found.chronicle, request.lang), chronicle_text(
+        found.id, found.chronicle, request.lang
+    )
+
+
+def score(request: argparse.Namespace) -> Answer:
+    """The score sheets."""
+    found = opened(request)
+    sheets = report.scores(found.chronicle, request.lang)
+    return {"id": found.id, "sheets": sheets}, scores_text(sheets, request.lang)
+
+
+def do(request: argparse.Namespace) -> Answer:
+    """Give a command and keep it."""
+    found = opened(request)
+    entry = found.chronicle.do(request.name, facts_of(request.facts), stamp())
+    store(request).append(found, doing(entry.command))
+    return changed("done", found, [entry], request.lang)
+
+
+def undo(request: argparse.Namespace) -> Answer:
+    """Take back steps: the last, so many, or all after a number."""
+    found = opened(request)
+    count = request.count if request.to is None else len(found.chronicle.entries) - request.to
+    taken = found.chronicle.undo(count)
+    store(request).append(found, {"undo": count, "at": stamp()})
+    return changed("undone", found, taken, request.lang)
+
+
+def redo(request: argparse.Namespace) -> Answer:
+    """Give undone steps again."""
+    found = opened(request)
+    count = request.count if request.to is None else request.to - len(found.chronicle.entries)
+    given = found.chronicle.redo(count)
+    store(request).append(found, {"redo": count, "at": stamp()})
+    return changed("redone", found, given, request.lang)
+
+
+def changed(how: str, found: Opened, entries: list[Entry], language: str) -> Answer:
+    """What was done, undone (newest first) or redone, and what can be done now."""
+    chronicle = found.chronicle
+    steps, many = len(chronicle.entries), len(entries)
+    numbers = range(steps + many, steps, -1) if how == "undone" else range(steps - many + 1, steps + 1)
+    told = [report.entry(number, entry, language) for number, entry in zip(numbers, entries, strict=True)]
+    shape = {"id": found.id, how: told, "steps": steps, "now": report.now(chronicle, language)}
+    return shape, entries_text(how, told, chronicle, language)
+
+
+def export(request: argparse.Namespace) -> Answer:
+    """The chronicle as one file, or on the output."""
+    found = opened(request)
+    text = written(found.chronicle.header, found.journal.records[1:])
+    if not request.file:
+        return {"id": found.id, "journal": text}, text.rstrip("\n")
+    try:
+        Path(request.file).write_bytes(text.encode())
+    except OSError:
+        raise Refusal(wrong("cannot-write", file=request.file)) from None
+    say = Voice(request.lang, "chronicle-cli")
+    return {"id": found.id, "file": request.file}, say("exported", id=found.id, file=request.file)
+
+
+def import_file(request: argparse.Namespace) -> Answer:
+    """Keep a chronicle from an exported file; a damaged one is restored as far as it is whole."""
+    try:
+        text = Path(request.file).read_bytes().decode("utf-8", errors="replace")
+    except OSError:
+        raise Refusal(wrong("facts-unreadable", file=request.file)) from None
+    journal = unsealed(text)
+    chronicle = revived(journal)
+    made = store(request).create(chronicle.header, list(journal.records[1:]))
+    warn(Opened(made.id, chronicle, journal), request.lang)
+    damage = journal.damage.text(request.lang) if journal.damage else None
+    shape = {**report.head(made.id, made.chronicle, request.lang), "damage": damage}
+    return shape, chronicle_text(made.id, made.chronicle, request.lang)
+
+
+ACTIONS: dict[str, Callable[[argparse.Namespace], Answer]] = {
+    "new": new,
+    "list": list_all,
+    "show": show,
+    "score": score,
+    "do": do,
+    "undo": undo,
+    "redo": redo,
+    "export": export,
+    "import": import_file,
+    "packs": packs,
+}

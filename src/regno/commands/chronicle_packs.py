@@ -1,0 +1,77 @@
+"""``regno chronicle packs``: list the packs at hand, check one, export one to start an own pack from."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from regno.chronicles.kinds import KINDS
+from regno.chronicles.packs.checks import gaps, warnings
+from regno.chronicles.packs.pack import Cards, read_pack
+from regno.chronicles.packs.shelf import Shelf, whole_text
+from regno.chronicles.store import data_folder
+from regno.chronicles.words import Refusal, Subject, spoken
+from regno.text import Voice
+
+wrong = Subject("chronicles-errors")
+
+
+def pack_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
+    """What ``packs`` takes."""
+    parser.add_argument("deed", metavar="list|check|export", choices=("list", "check", "export"), help=say("arg-packs"))
+    parser.add_argument("pack", metavar="PACK", nargs="?", help=say("arg-pack"))
+    parser.add_argument("file", metavar="FILE", nargs="?", help=say("arg-export-file"))
+
+
+def packs(request: argparse.Namespace) -> tuple[dict[str, Any], str]:
+    """List, check or export."""
+    shelf = Shelf(data_folder(request.data))
+    if request.deed == "list":
+        return listed(shelf, request.lang)
+    if not request.pack:
+        raise Refusal(wrong("pack-missing"))
+    if request.deed == "check":
+        return checked(shelf, request.pack, request.lang)
+    return exported(shelf, request)
+
+
+def listed(shelf: Shelf, language: str) -> tuple[dict[str, Any], str]:
+    """Every pack on the shelf; a file with a fault is listed with it."""
+    found: list[dict[str, Any]] = []
+    for source in shelf.sources():
+        try:
+            head = read_pack(source).head
+            told = {"id": head.id, "kind": head.kind, "version": head.version, "extends": head.extends}
+            found.append({**told, **spoken({"title": head.title, "note": head.note}, language)})
+        except Refusal as trouble:
+            found.append({"file": source.name, "trouble": trouble.text(language)})
+    lines = [f"{one['id']}  {one['title']}. {one['note']}" if "id" in one else f"! {one['trouble']}" for one in found]
+    return {"packs": found}, "\n".join(lines)
+
+
+def checked(shelf: Shelf, named: str, language: str) -> tuple[dict[str, Any], str]:
+    """A pack with what it extends: complete for which kinds, and what is missing for the others."""
+    pack = shelf.pack(named)
+    cards = Cards(pack.tables, pack.places)
+    missing = {kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in KINDS}
+    odd = [one.text(language) for one in warnings(cards)]
+    say = Voice(language, "chronicle-cli")
+    lines = [say("pack-complete" if not found else "pack-incomplete", kind=kind) for kind, found in missing.items()]
+    for place, found in reversed(list(enumerate(missing.values()))):
+        lines[place + 1 : place + 1] = [f"  {gap}" for gap in found]
+    shape = {"id": pack.head.id, "kind": pack.head.kind, "missing": missing, "warnings": odd}
+    return shape, "\n".join([*lines, *odd])
+
+
+def exported(shelf: Shelf, request: argparse.Namespace) -> tuple[dict[str, Any], str]:
+    """A pack as one TOML text."""
+    text = whole_text(shelf.source(request.pack))
+    if not request.file:
+        return {"pack": request.pack, "toml": text}, text.rstrip("\n")
+    try:
+        Path(request.file).write_text(text, encoding="utf-8")
+    except OSError:
+        raise Refusal(wrong("cannot-write", file=request.file)) from None
+    say = Voice(request.lang, "chronicle-cli")
+    return {"pack": request.pack, "file": request.file}, say("exported", id=request.pack, file=request.file)

@@ -1,0 +1,52 @@
+"""What several commands take: the table to play at, numbers, names of players."""
+
+from __future__ import annotations
+
+import argparse
+
+from regno.cli import Misuse
+from regno.errors import BadOption
+from regno.players import PLAYERS
+from regno.proelio.edition import DEFAULT, Edition, edition
+from regno.proelio.options import MODES, read_pair
+from regno.proelio.state import Options
+from regno.text import Voice
+
+
+def table_arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    """The edition, the mode and the house rules of a table."""
+    edition_word, number, option = voice("word-edition"), voice("word-number"), voice("word-option")
+    parser.add_argument("--edition", default=DEFAULT, metavar=edition_word, help=voice("flag-edition"))
+    parser.add_argument("--houses", default="4", metavar=number, help=voice("flag-houses"))
+    for mode in ("guilds", "merchant", "allied"):
+        parser.add_argument(f"--{mode}", action="store_true", help=voice(f"flag-{mode}"))
+    parser.add_argument("--option", action="append", default=[], metavar=option, help=voice("flag-option"))
+
+
+def read_table(request: argparse.Namespace) -> tuple[Edition, Options]:
+    """The rulebook and the options that the words ask for."""
+    houses = MODES["houses"].read(request.houses)
+    if houses is None:
+        raise BadOption("bad-houses", value=request.houses)
+    rulebook = edition(request.edition)
+    rulings = dict(read_pair(pair) for pair in request.option)
+    return rulebook, rulebook.options(houses, request.guilds, request.merchant, request.allied, rulings)
+
+
+def read_number(flag: str, text: str, least: int, most: int) -> int:
+    """A whole number within bounds."""
+    digits = text.removeprefix("-")
+    if not digits.isdecimal() or not least <= int(text) <= most:
+        raise BadOption("bad-option-value", name=flag, value=text, expected=f"{least} .. {most}")
+    return int(text)
+
+
+def read_players(flag: str, text: str, chairs: int) -> list[str]:
+    """A player's name for each chair: one for all, or one each."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in PLAYERS:
+            raise BadOption("bad-option-value", name=flag, value=name, expected=" / ".join(PLAYERS))
+    if len(names) not in (1, chairs):
+        raise Misuse("wrong-players", flag=flag, given=len(names), wanted=chairs)
+    return names * chairs if len(names) == 1 else names

@@ -1,0 +1,99 @@
+"""``regno play``: a game in the terminal, one person against simple bots."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from pathlib import Path
+
+from regno.cli import Misuse
+from regno.commands.flags import read_number, read_players, read_table, table_arguments
+from regno.players import PLAYERS
+from regno.proelio.chance import seeded
+from regno.proelio.edition import DEFAULT
+from regno.proelio.game import Game, new_state
+from regno.terminal.saving import (
+    Seating,
+    last_unfinished,
+    new_place,
+    read_chance,
+    read_saved,
+    refuse_existing,
+    unfinished,
+)
+from regno.terminal.session import Session
+from regno.text import Voice, say
+
+LAST = ""  # --resume without a file
+MOST_SEED = 2**63 - 1
+USUAL_BOTS = "steward"
+
+
+def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    table_arguments(parser, voice)
+    number, file = voice("word-number"), voice("word-file")
+    known = ", ".join(PLAYERS)
+    parser.add_argument("--seed", metavar=number, help=voice("flag-seed"))
+    parser.add_argument("--seat", metavar=number, help=voice("play-seat"))
+    parser.add_argument("--bots", metavar=voice("word-names"), help=voice("play-bots", known=known))
+    parser.add_argument("--save", metavar=file, help=voice("play-save"))
+    parser.add_argument("--resume", metavar=file, nargs="?", const=LAST, help=voice("play-resume"))
+
+
+def run(request: argparse.Namespace) -> int:
+    session = begun(request) if request.resume is None else resumed(request)
+    session.run()
+    return 0
+
+
+def begun(request: argparse.Namespace) -> Session:
+    """A new game, kept in a file of its own."""
+    rulebook, options = read_table(request)
+    seed = secrets.randbits(31) if request.seed is None else read_number("--seed", request.seed, 0, MOST_SEED)
+    game = Game(rulebook, options, new_state(rulebook, options), dealt=True)
+    seating = read_seating(request, game, {}, seed)
+    waiting = request.save is None and next(unfinished(), None) is not None
+    session = Session(game, seating, chosen_place(request) or new_place(), request.lang)
+    if waiting:
+        print(say(request.lang, "play", "unfinished"))
+    session.welcome(resumed=False)
+    return session
+
+
+def resumed(request: argparse.Namespace) -> Session:
+    """A game saved earlier, kept on in the same file unless another is named."""
+    refuse_table_flags(request)
+    source = Path(request.resume) if request.resume != LAST else last_unfinished()
+    game, note = read_saved(source)
+    seating = read_seating(request, game, note, secrets.randbits(31))
+    session = Session(game, seating, chosen_place(request) or source, request.lang)
+    session.welcome(resumed=True)
+    return session
+
+
+def chosen_place(request: argparse.Namespace) -> Path | None:
+    """The file the person wants the game kept in."""
+    if request.save is None:
+        return None
+    refuse_existing(Path(request.save))
+    return Path(request.save)
+
+
+def refuse_table_flags(request: argparse.Namespace) -> None:
+    """The table of a saved game is the one it was dealt at."""
+    given = {
+        "--edition": request.edition != DEFAULT, "--houses": request.houses != "4", "--guilds": request.guilds,
+        "--merchant": request.merchant, "--allied": request.allied, "--option": request.option,
+        "--seed": request.seed is not None,
+    }  # fmt: skip
+    for flag, is_given in given.items():
+        if is_given:
+            raise Misuse("resume-has-table", flag=flag)
+
+
+def read_seating(request: argparse.Namespace, game: Game, note: dict[str, str], seed: int) -> Seating:
+    """Who sits where: as asked, else as noted in the saved game, else as usual."""
+    houses = game.options.houses
+    seat = read_number("--seat", request.seat or note.get("seat", "0"), 0, houses - 1)
+    bots = read_players("--bots", request.bots or note.get("bots", USUAL_BOTS), houses - 1)
+    return Seating(seat, bots, read_chance(note) or seeded(seed))

@@ -1,0 +1,112 @@
+"""``regno sim``: play many games and count what happens."""
+
+from __future__ import annotations
+
+import argparse
+from time import perf_counter
+from typing import Any
+
+from regno.cli import print_json
+from regno.commands.flags import read_number, read_players, read_table, table_arguments
+from regno.players import PLAYERS
+from regno.players.player import view_of
+from regno.proelio import engine
+from regno.proelio.chance import Rng, pick, sow
+from regno.proelio.edition import Edition
+from regno.proelio.explain import Teller
+from regno.proelio.layout import blank
+from regno.proelio.moves import MOVES
+from regno.proelio.playout import Tally, count_game, random_games
+from regno.proelio.rules.setup import begin
+from regno.proelio.rules.victory import ENDINGS
+from regno.proelio.state import CHANCE, Events, Options, State
+from regno.proelio.steps import OVER
+from regno.text import Voice
+
+MOST_GAMES = 1_000_000_000
+MOST_SEED = 2**31 - 1
+SECONDS_A_MOVE = 1.0
+WHOLE_WIN = 60  # wins are tallied in sixtieths
+
+
+def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    table_arguments(parser, voice)
+    number, names = voice("word-number"), voice("word-names")
+    parser.add_argument(
+        "--players", default="random", metavar=names, help=voice("sim-players", known=", ".join(PLAYERS))
+    )
+    parser.add_argument("--games", default="100", metavar=number, help=voice("sim-games"))
+    parser.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))
+    parser.add_argument("--json", action="store_true", help=voice("flag-json"))
+
+
+def run(request: argparse.Namespace) -> int:
+    rulebook, options = read_table(request)
+    players = read_players("--players", request.players, options.houses)
+    games = read_number("--games", request.games, 1, MOST_GAMES)
+    seed = read_number("--seed", request.seed, 0, MOST_SEED)
+    began = perf_counter()
+    tally = played(rulebook, options, players, games, seed)
+    found = summed(tally, options.houses, perf_counter() - began)
+    if request.json:
+        print_json(found)
+    else:
+        print_plainly(found, rulebook, Voice(request.lang, "cli"))
+    return 0
+
+
+def played(rulebook: Edition, options: Options, players: list[str], games: int, seed: int) -> Tally:
+    """So many games between these players. Each game has a seed of its own, so that any one can be played again."""
+    tally, first_seed = blank(Tally), seed << 32
+    if set(players) == {"random"}:
+        spare = (blank(Events), blank(Rng), [0] * MOVES)
+        random_games(blank(State), options, *spare, tally, rulebook.deck(options), first_seed, games)
+        return tally
+    for game in range(games):
+        play_game(rulebook, options, players, first_seed + game, tally)
+    return tally
+
+
+def play_game(rulebook: Edition, options: Options, names: list[str], seed: int, tally: Tally) -> None:
+    """One game between players who look at their cards; chance and players share the game's generator."""
+    state, events, rng, space = blank(State), blank(Events), blank(Rng), [0] * MOVES
+    sow(rng, seed)
+    begin(state, options, rulebook.deck(options))
+    players = [PLAYERS[name](rng) for name in names]
+    while state.step != OVER:
+        if state.who == CHANCE:
+            move = pick(state, options, rng)
+        else:
+            legal = space[: engine.legal(state, options, space)]
+            tally.decisions += int(len(legal) > 1)
+            move = players[state.who].choose(view_of(state, state.who), legal, SECONDS_A_MOVE)
+        events.count = 0
+        engine.apply(state, move, options, events)
+        tally.moves += 1
+    count_game(state, tally)
+
+
+def summed(tally: Tally, houses: int, seconds: float) -> dict[str, Any]:
+    """The tally as plain data."""
+    return {
+        "games": tally.games,
+        "decisions": tally.decisions,
+        "seconds": round(seconds, 6),
+        "wins_by_seat": [round(wins / WHOLE_WIN, 6) for wins in tally.wins[:houses]],
+        "endings": {ENDINGS[ending]: tally.endings[ending] for ending in range(1, len(ENDINGS))},
+        "mean_turns": round(tally.turns / tally.games, 3),
+        "mean_moves": round(tally.moves / tally.games, 3),
+    }
+
+
+def print_plainly(found: dict[str, Any], rulebook: Edition, voice: Voice) -> None:
+    """The same for a person."""
+    teller = Teller(voice.language, rulebook.id)
+    wins = (
+        voice("sim-win", house=teller.house(seat), wins=round(won, 1)) for seat, won in enumerate(found["wins_by_seat"])
+    )
+    endings = (voice("sim-ending", ending=name, count=count) for name, count in found["endings"].items())
+    print(voice("sim-done", games=found["games"], decisions=found["decisions"], seconds=round(found["seconds"], 2)))
+    print(voice("sim-length", turns=round(found["mean_turns"], 1), moves=round(found["mean_moves"], 1)))
+    print(voice("sim-wins", wins=", ".join(wins)))
+    print(voice("sim-endings", endings=", ".join(endings)))

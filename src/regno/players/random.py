@@ -1,0 +1,18 @@
+"""The player without a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regno.players.player import View
+from regno.proelio.chance import Rng, below
+
+
+class Random:
+    """Every legal move is as likely as every other; a single one needs no chance."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, view: View, legal: Sequence[int], budget: float) -> int:
+        return legal[below(self.rng, len(legal))] if len(legal) > 1 else legal[0]

@@ -1,0 +1,303 @@
+"""What a person reads of the game, in either language: names, choices, moves, reasons, events, endings, options.
+
+A Teller speaks one language to one reader. The reader is a seat, or NOBODY for a passer-by who sees what is public,
+or EVERYBODY for open hands; a card that the reader may not see is told by its back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from regno.proelio import events, moves, reasons, steps
+from regno.proelio.cards import (
+    ATTACK_VALUE,
+    BASE_KINDS,
+    DEFENCE_VALUE,
+    FORTIFICATION,
+    GUILDS,
+    KINDS,
+    NAMES,
+    NO_CARD,
+    SEASONS,
+)
+from regno.proelio.game import Event, Result
+from regno.proelio.options import MODES, RULINGS, Number
+from regno.proelio.rules.victory import ENDINGS
+from regno.proelio.state import NOBODY, SEATS, State, ally, left, right
+from regno.proelio.words import PLAIN, card_of, reason_words
+from regno.text import Argument, bundle, has, say
+
+EVERYBODY = None  # the reader who sees every card
+BACKS = ("base", "imperial")
+
+# Events of which a run reads as one sentence: "draws Shields and a Tower". Of some the number is a count of cards.
+IN_RUNS = frozenset({
+    events.DEAL, events.TRIM, events.DEPLOY, events.RECOVER, events.PENALTY, events.LOOT, events.SPENT, events.DRAW,
+    events.PAY, events.LOOK, events.SHOW, events.OPEN,
+})  # fmt: skip
+COUNTED = frozenset({events.RECOVER, events.SPENT, events.OPEN})
+ABOUT_A_GUILD = frozenset({events.GUILD, events.PERK, events.DECLINED})
+
+# The steps of an attack whose card has been turned up for all to see.
+REVEALED = frozenset({
+    steps.PENALTY, steps.IGNORE, steps.ESCAPE, steps.SACRIFICE, steps.BUILDERS, steps.LOOT, steps.THEFT,
+})  # fmt: skip
+
+
+@dataclass
+class Happening:
+    """One event, or a run of events of one kind between the same Houses."""
+
+    what: int
+    who: int
+    whom: int
+    card: int  # of the first event; how the game ended, when it is over
+    number: int
+    seen: list[int] = field(default_factory=lambda: [0] * KINDS)  # cards the reader sees, by kind
+    backs: list[int] = field(default_factory=lambda: [0, 0])  # and those of which he sees the back
+
+
+def aspect(language: str, subject: str, key: str, attribute: str, **arguments: Argument) -> str:
+    """An attribute of a message: ``aspect("it", "proelio", "card-hero", "the")`` is "l'Eroe"."""
+    messages = bundle(language, subject)
+    text, faults = messages.format_pattern(messages.get_message(key).attributes[attribute], arguments)
+    if faults:
+        raise KeyError(f"text {subject}/{key}.{attribute} in {language}: {faults[0]}")
+    return str(text)
+
+
+def may_see(reader: int | None, what: int, who: int, whom: int) -> bool:
+    """Whether a reader sees the card that an event moves."""
+    if reader is EVERYBODY:
+        return True
+    if what in events.SEEN_BY_ACTOR:
+        return reader == who
+    return what not in events.SEEN_BY_BOTH or reader in (who, whom)
+
+
+class Teller:
+    """Tells one reader about one game."""
+
+    def __init__(self, language: str, edition: str, reader: int | None = EVERYBODY) -> None:
+        self.language, self.edition, self.reader = language, edition, reader
+
+    def say(self, subject: str, key: str, **arguments: Argument) -> str:
+        return say(self.language, subject, key, **arguments)
+
+    # ------------------------------------------------------------ names
+
+    def card_key(self, kind: int) -> str:
+        """A rulebook may have a name of its own for a card."""
+        key = f"card-{NAMES[kind].replace('_', '-')}"
+        return f"{key}-{self.edition}" if has("proelio", f"{key}-{self.edition}") else key
+
+    def card(self, kind: int, form: str = "") -> str:
+        """A card's name, or with its article: ``a``, ``the``."""
+        key = self.card_key(kind)
+        return aspect(self.language, "proelio", key, form) if form else self.say("proelio", key)
+
+    def card_rule(self, kind: int) -> str:
+        """What a card does, in a line."""
+        return aspect(self.language, "proelio", f"card-{NAMES[kind].replace('_', '-')}", attribute="says")
+
+    def house(self, seat: int, form: str = "") -> str:
+        if seat < 0:
+            return ""
+        return aspect(self.language, "proelio", f"house-{seat}", form) if form else self.say("proelio", f"house-{seat}")
+
+    def houses(self, seats: Iterable[int]) -> str:
+        return self.listed([self.house(seat) for seat in seats])
+
+    def guild(self, guild: int, form: str = "") -> str:
+        key = f"guild-{GUILDS[guild]}"
+        return aspect(self.language, "proelio", key, form) if form else self.say("proelio", key)
+
+    def season(self, season: int) -> str:
+        return self.say("proelio", f"season-{SEASONS[season]}")
+
+    def back(self, back: int, count: int) -> str:
+        """Cards of which only the back is seen."""
+        return self.say("proelio", f"back-{BACKS[back]}", count=count)
+
+    def times(self, kind: int, count: int, form: str = "") -> str:
+        """One card with its article, or several as ``Soldiers ×2``."""
+        if count == 1:
+            return self.card(kind, form)
+        return self.say("proelio", "card-times", card=self.card(kind), count=count)
+
+    def names(self, counts: Sequence[int], backs: Sequence[int] = (0, 0)) -> str:
+        """A zone at a glance: ``Shields, Soldiers ×2``."""
+        return ", ".join(self.each(counts, backs, ""))
+
+    def each(self, counts: Sequence[int], backs: Sequence[int], form: str) -> list[str]:
+        seen = [self.times(kind, count, form) for kind, count in enumerate(counts) if count]
+        return seen + [self.back(back, count) for back, count in enumerate(backs) if count]
+
+    def listed(self, parts: list[str]) -> str:
+        """``A, B and C``"""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("proelio", "several", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def me(self, who: int, whom: int = NOBODY) -> str:
+        """Which of the Houses in a sentence the reader is."""
+        if self.reader is EVERYBODY or self.reader == NOBODY:
+            return "none"
+        return "who" if self.reader == who else "whom" if self.reader == whom else "none"
+
+    # ------------------------------------------------------------ choices, moves, reasons
+
+    def decision(self, s: State) -> str:
+        """What is asked of a House: "Ursina chooses what to deploy."; of the reader in the second person."""
+        whom = ally(s, s.turn) if s.step == steps.SUPPORT else right(s, s.turn) if s.who == s.turn else s.turn
+        attack = s.attack[s.turn]
+        backs = [int(NO_CARD < attack < BASE_KINDS), int(attack >= BASE_KINDS)]
+        return self.say(
+            "story",
+            f"ask-{steps.NAMES[s.step]}",
+            me=self.me(s.who),
+            who=self.house(s.who),
+            whom=self.house(whom),
+            to_whom=self.house(whom, "to"),
+            cards=self.listed(self.each((), backs, "a")),
+            need=s.need,
+            gold=s.gold_least,
+            most=min(3, s.attack_fort[s.turn] + 1) if backs[0] else 0,
+            value=ATTACK_VALUE[attack] if s.step in REVEALED else 0,
+            defence=s.defence,
+            level=s.fort[s.turn],
+        )
+
+    def move(self, s: State, move: int) -> str:
+        """A move in its Decision, said to the one who chooses: "Attack Rovere with Knights (strength 2)"."""
+        card, whom = self.card_in(s, move), self.target(s, move)
+        fort = s.fort[s.turn]
+        defence = DEFENCE_VALUE[card] if DEFENCE_VALUE[card] <= fort + 1 else 0
+        return self.say(
+            "story",
+            move_key(s, move),
+            me="whom" if whom == s.turn else "none",
+            whom=self.house(whom),
+            to_whom=self.house(whom, "to"),
+            card=NAMES[card] if card != NO_CARD else "",
+            cards=self.card(card, "a") if card != NO_CARD else "",
+            the=self.card(card, "the") if card != NO_CARD else "",
+            value=defence if s.step == steps.DEPLOY else ATTACK_VALUE[card],
+            level=fort + 1 if move == moves.FORTIFY else fort,
+            season=SEASONS[s.season],
+        )
+
+    def card_in(self, s: State, move: int) -> int:
+        """The card a move speaks of: the one it uses, or the Fortification it gives up or keeps."""
+        gives_up = move in (moves.SACRIFICE, moves.HOLD)
+        return FORTIFICATION[s.fort[s.turn]] if gives_up else card_of(s, move)
+
+    def target(self, s: State, move: int) -> int:
+        """The House a move is aimed at."""
+        if moves.ALLIANCE <= move < moves.INQUISITION_RIGHT:
+            return (s.turn + move - moves.ALLIANCE) % s.houses
+        if move == moves.SUPPORT:
+            return ally(s, s.turn)
+        return right(s, s.turn) if move in (moves.INQUISITION_RIGHT, moves.BARDS) else left(s, s.turn)
+
+    def reason(self, s: State, move: int, reason: int) -> str:
+        """Why a move is not allowed."""
+        words: dict[str, Argument] = {
+            name: int(word) if word.isdecimal() else word for name, word in reason_words(s, move).items()
+        }
+        if words["card"]:
+            words["card"] = self.card(NAMES.index(str(words["card"])))
+        if words["guild"]:
+            words["guild"] = self.guild(GUILDS.index(str(words["guild"])))
+        return self.say("proelio", f"why-{reasons.NAMES[reason].replace('_', '-')}", **words)
+
+    # ------------------------------------------------------------ events
+
+    def tell(self, rows: Iterable[Event]) -> list[str]:
+        """What happened, a sentence an event; runs of draws, payments ... read as one."""
+        return [self.sentence(happening) for happening in self.gathered(rows)]
+
+    def gathered(self, rows: Iterable[Event]) -> list[Happening]:
+        """The events as the reader sees them, runs of one kind put together by the Houses in them."""
+        told: list[Happening] = []
+        run: dict[tuple[int, int], Happening] = {}
+        for what, who, whom, card, number in rows:
+            if not told or told[-1].what != what or what not in IN_RUNS:
+                run = {}
+            between = (NOBODY, NOBODY) if what == events.SPENT else (who, whom)
+            if between not in run:
+                run[between] = Happening(what, who, whom, card, number)
+                told.append(run[between])
+            if card != NO_CARD and what != events.OVER:
+                self.show(run[between], card, number if what in COUNTED else 1)
+        return told
+
+    def show(self, happening: Happening, card: int, count: int) -> None:
+        """Add a card to what is told, by its face or by its back."""
+        if may_see(self.reader, happening.what, happening.who, happening.whom):
+            happening.seen[card] += count
+        else:
+            happening.backs[int(card >= BASE_KINDS)] += count
+
+    def sentence(self, happening: Happening) -> str:
+        """One event as one sentence."""
+        what, who, whom, number = happening.what, happening.who, happening.whom, happening.number
+        if what == events.OVER:
+            winners = tuple(seat for seat in range(SEATS) if number >> seat & 1)
+            return self.ending(Result(ENDINGS[happening.card], winners))
+        return self.say(
+            "story",
+            f"event-{events.NAMES[what]}",
+            me=self.me(who, whom),
+            who=self.house(who),
+            whom=self.house(whom),
+            to_whom=self.house(whom, "to"),
+            cards=self.listed(self.each(happening.seen, happening.backs, "a")),
+            the=self.listed(self.each(happening.seen, happening.backs, "the")),
+            names=self.names(happening.seen, happening.backs),
+            number=number,
+            level=number + 1,
+            guild=self.guild(number) if what in ABOUT_A_GUILD else "",
+            of_guild=self.guild(number, "of") if what in ABOUT_A_GUILD else "",
+            season=SEASONS[number] if what == events.SEASON else "",
+            back=BACKS[number] if what == events.RESHUFFLE else "",
+        )
+
+    def ending(self, result: Result) -> str:
+        """How the game ended and who won."""
+        return self.say(
+            "proelio",
+            f"ending-{result.ending}",
+            me="who" if self.reader in result.winners else "none",
+            winners=self.houses(result.winners),
+            count=len(result.winners),
+        )
+
+
+def move_key(s: State, move: int) -> str:
+    """The message of a move: Actions by their words, answers to other choices by their step."""
+    step = steps.NAMES[s.step]
+    if move < moves.NO:
+        return f"choose-{step}"
+    if move == moves.NO:
+        return f"no-{step}"
+    if move == moves.PERK:
+        return f"use-{step}"
+    if moves.ATTACK <= move < moves.FORTIFY:
+        return "move-attack"
+    if moves.ALLIANCE <= move < moves.INQUISITION_RIGHT:
+        return "move-alliance"
+    return f"move-{PLAIN[move].replace(' ', '-').replace('_', '-')}"
+
+
+def option(language: str, name: str) -> str:
+    """What an option of a table is about."""
+    return say(language, "options", name)
+
+
+def option_value(language: str, name: str, value: str) -> str:
+    """What one value of an option means."""
+    if isinstance({**MODES, **RULINGS}[name], Number):
+        return aspect(language, "options", name, attribute="number", count=int(value))
+    return aspect(language, "options", name, value)

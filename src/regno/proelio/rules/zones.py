@@ -1,0 +1,92 @@
+"""The places where cards lie. Every card that moves moves here, so that counts and sizes always agree."""
+
+from __future__ import annotations
+
+from regno.proelio.cards import BASE, BASE_KINDS, IMPERIAL, KINDS
+from regno.proelio.layout import rule
+from regno.proelio.state import SEATS, State
+
+
+@rule
+def back_of(kind: int) -> int:
+    """The back of a card, which tells its deck and its pile [7, 12]."""
+    return BASE if kind < BASE_KINDS else IMPERIAL
+
+
+@rule
+def hand_size(s: State, seat: int) -> int:
+    """How many cards a House holds; anybody may ask at any time [6, 9]."""
+    return s.hand_size[seat][BASE] + s.hand_size[seat][IMPERIAL]
+
+
+@rule
+def destitute(s: State, seat: int) -> bool:
+    """No card in hand and no Fortification: the state of a defeated House [61]."""
+    return s.fort[seat] == 0 and hand_size(s, seat) == 0
+
+
+@rule
+def gain(s: State, seat: int, kind: int) -> None:
+    """A card joins a hand."""
+    s.hand[seat][kind] += 1
+    s.hand_size[seat][back_of(kind)] += 1
+
+
+@rule
+def lose(s: State, seat: int, kind: int) -> None:
+    """A card leaves a hand."""
+    s.hand[seat][kind] -= 1
+    s.hand_size[seat][back_of(kind)] -= 1
+
+
+@rule
+def hand_over(s: State, giver: int, taker: int, kind: int) -> None:
+    """From one hand to another, unseen by the rest [44]."""
+    lose(s, giver, kind)
+    gain(s, taker, kind)
+
+
+@rule
+def to_pile(s: State, kind: int) -> None:
+    """A card goes to the pile of its deck [12, 15, 28]."""
+    s.pile[kind] += 1
+    s.pile_size[back_of(kind)] += 1
+
+
+@rule
+def from_pile(s: State, kind: int) -> None:
+    """A card leaves its pile."""
+    s.pile[kind] -= 1
+    s.pile_size[back_of(kind)] -= 1
+
+
+@rule
+def from_deck(s: State, kind: int) -> None:
+    """A card leaves its deck."""
+    s.deck[kind] -= 1
+    s.deck_size[back_of(kind)] -= 1
+
+
+@rule
+def discard(s: State, seat: int, kind: int) -> None:
+    """From a hand to the pile of that card's deck, face up [8, 12]."""
+    lose(s, seat, kind)
+    to_pile(s, kind)
+
+
+@rule
+def recount(s: State) -> None:
+    """Set every size from the counts, after zones were filled in from outside."""
+    s.plagues = 0
+    for back in range(2):
+        s.deck_size[back] = 0
+        s.pile_size[back] = 0
+    for kind in range(KINDS):
+        s.deck_size[back_of(kind)] += s.deck[kind]
+        s.pile_size[back_of(kind)] += s.pile[kind]
+    for seat in range(SEATS):
+        s.plagues += s.plague[seat]
+        s.hand_size[seat][BASE] = 0
+        s.hand_size[seat][IMPERIAL] = 0
+        for kind in range(KINDS):
+            s.hand_size[seat][back_of(kind)] += s.hand[seat][kind]

@@ -1,0 +1,1 @@
+"""Proelio in a terminal: one person, simple bots, eighty columns."""

@@ -1,0 +1,140 @@
+"""From what a person types to moves: numbers of the list, short words, names of cards; several cards at once."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from regno.errors import RegnoError, UnreadableMove
+from regno.proelio import engine, moves, reasons, steps
+from regno.proelio.cards import KINDS, NAMES
+from regno.proelio.explain import Teller
+from regno.proelio.game import Game
+from regno.proelio.layout import blank, copy_of
+from regno.proelio.state import Events, State
+from regno.proelio.words import VERBS, move_text, read_move
+from regno.text import LANGUAGES, has, say
+
+# Choices of several cards; they are named in one go, in any order, and played as one.
+SEVERAL = frozenset({steps.DEPLOY, steps.TRIM, steps.LOOT, steps.PENALTY, steps.PAY})
+
+# Reasons that go without saying when a person asks what is not allowed.
+OUT_OF_PLACE = frozenset({
+    reasons.ALLOWED, reasons.NOT_THIS_CHOICE, reasons.NOT_THAT_HOUSE, reasons.NOT_IN_PILE, reasons.PERK_NOT_YOURS,
+    reasons.EQUITAS_OFF, reasons.EQUITAS_DECK_ONLY, reasons.MERCHANT_ABSENT, reasons.NOT_ALLIED, reasons.MUST_ACT,
+})  # fmt: skip
+
+
+class Unclear(RegnoError):
+    """An answer that the person is asked to give again."""
+
+    subject = "play"
+
+
+def offered(game: Game) -> list[int]:
+    """The moves listed for the person; of a choice of several cards all that could be among them."""
+    s = game.state
+    if s.step not in SEVERAL:
+        return game.legal_moves()
+    possible = (reasons.ALLOWED, reasons.LEAVES_TOO_FEW)
+    cards = [kind for kind in range(KINDS) if engine.why_not(s, kind, game.options) in possible]
+    return [*cards, moves.NO] if s.step == steps.DEPLOY else cards
+
+
+def asks_several(s: State) -> bool:
+    """Whether more than one card may or must be named."""
+    return s.step == steps.DEPLOY or (s.step in SEVERAL and s.need > 1)
+
+
+@cache
+def card_words() -> dict[str, int]:
+    """Every way to name a card: its id, with or without underscores, and its names in both languages."""
+    words = {}
+    for kind, name in enumerate(NAMES):
+        key = f"card-{name.replace('_', '-')}"
+        editions = [f"{key}-{edition}" for edition in ("v082", "ga", "it111", "en111")]
+        titles = [say(lang, "proelio", each) for lang in LANGUAGES for each in (key, *editions) if has("proelio", each)]
+        for title in (name, name.replace("_", " "), *titles):
+            words[title.casefold()] = kind
+    return words
+
+
+@cache
+def none_words() -> frozenset[str]:
+    """How one says that nothing is deployed."""
+    return frozenset({"stop", *(say(language, "play", "word-none") for language in LANGUAGES)})
+
+
+@cache
+def tokens() -> re.Pattern[str]:
+    """Numbers, names of cards however many words they have, and any other word."""
+    names = "|".join(re.escape(word) for word in sorted(card_words(), key=len, reverse=True))
+    return re.compile(rf"(?:{names}|\d+|[^\s,;]+)(?=[\s,;]|$)")
+
+
+def read_answer(game: Game, listed: list[int], text: str) -> list[int]:
+    """The moves that a line names: one, or several cards in the order in which they must be played."""
+    s = game.state
+    line = " ".join(text.casefold().split())
+    if line.isdecimal() or not line:
+        return [numbered(line, listed, text)]
+    try:
+        return [read_move(s, line)]
+    except UnreadableMove:
+        words = tokens().findall(line)
+    if words and words[0] == VERBS.get(s.step):
+        words = words[1:]
+    named = sorted(read_word(s, word, listed, text) for word in words)
+    if not named:
+        raise Unclear("not-understood", text=text, last=len(listed))
+    if len(named) > 1 and not asks_several(s):
+        raise Unclear("one-answer", given=len(named))
+    return named
+
+
+def read_word(s: State, word: str, listed: list[int], text: str) -> int:
+    """One word of several: a number, a card, or the refusal to deploy."""
+    if word.isdecimal():
+        return numbered(word, listed, text)
+    if s.step in VERBS and word in card_words():
+        return card_words()[word]
+    if s.step == steps.DEPLOY and word in none_words():
+        return moves.NO
+    raise Unclear("not-understood", text=text, last=len(listed))
+
+
+def numbered(word: str, listed: list[int], text: str) -> int:
+    """The move with that number in the list."""
+    if not word.isdecimal() or not 1 <= int(word) <= len(listed):
+        raise Unclear("not-understood", text=text, last=len(listed))
+    return listed[int(word) - 1]
+
+
+def completed(game: Game, named: list[int], teller: Teller) -> list[int]:
+    """The moves that a whole answer comes to, tried out on a copy first: all of them are legal, or none is played."""
+    trial, nothing = copy_of(game.state), blank(Events)
+    deploying = trial.step == steps.DEPLOY
+    played = []
+    for move in deployment(named) if deploying else sorted(named):
+        if deploying and trial.step != steps.DEPLOY:
+            break  # the whole hand was deployed, and the attack is revealed without asking
+        reason = engine.why_not(trial, move, game.options)
+        if reason:
+            why = teller.reason(trial, move, reason)
+            raise Unclear("not-allowed", move=move_text(trial, move), why=why)
+        nothing.count = 0
+        engine.apply(trial, move, game.options, nothing)
+        played.append(move)
+    return played
+
+
+def deployment(named: list[int]) -> list[int]:
+    """A deployment is named whole: after its cards the attack is revealed."""
+    return [*sorted(kind for kind in named if kind < moves.NO), moves.NO]
+
+
+def refused(game: Game) -> list[tuple[int, int]]:
+    """The moves of this choice that are not allowed, with the reason, as far as they have a place in this game."""
+    shown = set(offered(game))
+    pairs = ((move, engine.why_not(game.state, move, game.options)) for move in range(moves.MOVES))
+    return [(move, reason) for move, reason in pairs if reason not in OUT_OF_PLACE and move not in shown]

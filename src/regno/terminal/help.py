@@ -1,0 +1,89 @@
+"""What a person can look up while playing: the rules of this very table, the cards, what is not allowed and why."""
+
+from __future__ import annotations
+
+from regno.proelio import moves, reasons, steps
+from regno.proelio.cards import EDICT, NO_GUILD
+from regno.proelio.edition import Edition
+from regno.proelio.explain import Teller, option, option_value
+from regno.proelio.game import Game
+from regno.proelio.options import written
+from regno.proelio.state import Options
+from regno.proelio.words import card_of, move_text
+from regno.terminal.answers import refused
+from regno.terminal.screen import Screen
+from regno.text import Voice
+
+COMMANDS = ("help", "cards", "table", "why", "back", "save", "quit")
+ALWAYS = ("aim", "table", "turn", "fortification", "attack", "defence", "special", "actions", "plague")
+ADDED = ("equitas", "seasons", "guilds", "merchant", "allied")  # by options of the same name
+
+# The options a player most needs to know, by the part of the game they belong to.
+DECIDED = {
+    "": (
+        "first_turn_attack", "last_card_attack", "overlevel_defence", "inquisition_free", "plague_stacking",
+        "defeat_timing", "off_axis_winner", "trim_gifts",
+    ),
+    "equitas": ("equitas",),
+    "seasons": ("score_base_defence",),
+    "guilds": ("builders_needs", "artisans_when"),
+    "allied": ("trim_support",),
+}  # fmt: skip
+
+
+def show_help(screen: Screen, teller: Teller, options: Options) -> None:
+    """The rules in short, what this table has decided, and the commands."""
+    voice, rules = Voice(teller.language, "play"), Voice(teller.language, "rules")
+    added = tuple(part for part in ADDED if getattr(options, part))
+    screen.title(voice("help-title"))
+    for part in (*ALWAYS, *added):
+        screen.wrapped(rules(part, edict=capital(teller.card(EDICT, "the"))), "  - ", "    ")
+    screen.wrapped(voice("help-lines"), "  - ", "    ")
+    screen.title(voice("help-decided"))
+    for name, value in written(options).items():
+        if any(name in DECIDED.get(part, ()) for part in ("", *added)):
+            sentence = f"{option(teller.language, name)} {option_value(teller.language, name, value)}"
+            screen.wrapped(sentence, "  - ", "    ")
+    screen.title(voice("help-commands"))
+    for word in COMMANDS:
+        screen.line(f"  {voice(f'word-{word}'):<10}{voice(f'help-{word}')}")
+
+
+def capital(text: str) -> str:
+    """The same with its first letter large, for the head of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def show_cards(screen: Screen, teller: Teller, edition: Edition, options: Options, guild: int) -> None:
+    """Every card of the game with its rule, and the person's Guild."""
+    screen.title(Voice(teller.language, "play")("cards-title"))
+    for kind, count in enumerate(edition.deck(options)):
+        if count:
+            screen.wrapped(f"{teller.times(kind, count)}: {teller.card_rule(kind)}", "  ", "      ")
+    if guild != NO_GUILD:
+        screen.wrapped(f"{teller.guild(guild)}: {teller.guild(guild, 'says')}", "  ", "      ")
+
+
+def show_refused(screen: Screen, teller: Teller, game: Game) -> None:
+    """What is not allowed now, by reason."""
+    voice, s = Voice(teller.language, "play"), game.state
+    deck = game.edition.deck(game.options)
+    by_reason: dict[str, list[str]] = {}
+    not_held: dict[str, None] = {}
+    for move, reason in refused(game):
+        card = card_of(s, move)
+        if reason == reasons.NOT_HELD and move != moves.FORTIFY:
+            if deck[card]:
+                not_held[teller.card(card)] = None
+        else:
+            by_reason.setdefault(teller.reason(s, move, reason), []).append(move_text(s, move))
+    if s.step != steps.ACTION:
+        not_held.clear()  # of a choice among cards it goes without saying
+    if not by_reason and not not_held:
+        screen.line(voice("all-allowed"))
+        return
+    screen.title(voice("not-allowed-title"))
+    for why, words in by_reason.items():
+        screen.wrapped(f"{', '.join(words)}: {why}", "  ", "      ")
+    if not_held:
+        screen.wrapped(voice("not-held", cards=", ".join(not_held)), "  ", "      ")

@@ -1,0 +1,224 @@
+"""A game between one person and bots: what happened, the table, the question, the answer, over and over."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from regno.errors import RegnoError
+from regno.players import PLAYERS
+from regno.players.player import Player, view_of
+from regno.proelio import events, moves, steps
+from regno.proelio.chance import pick
+from regno.proelio.explain import Teller
+from regno.proelio.game import Event, Game
+from regno.proelio.state import CHANCE, left, right
+from regno.proelio.words import move_text
+from regno.terminal.answers import Unclear, asks_several, completed, offered, read_answer
+from regno.terminal.help import COMMANDS, show_cards, show_help, show_refused
+from regno.terminal.saving import Keeper, Seating
+from regno.terminal.screen import HOUSE_COLOURS, Screen
+from regno.terminal.table import TableText
+from regno.text import LANGUAGES, Voice, say
+
+SECONDS_A_MOVE = 1.0
+AT_A_PAUSE = (steps.PERK, steps.DEPLOY, steps.ACTION)  # when a person looks at the whole table before choosing
+
+
+class Leave(Exception):
+    """The person has had enough for now."""
+
+
+class Session:
+    """One sitting. The person sees the game through a View and a Teller of the seat, never the State."""
+
+    def __init__(self, game: Game, seating: Seating, place: Path, language: str) -> None:
+        self.game, self.seat, self.rng = game, seating.seat, seating.rng
+        self.screen, self.voice = Screen(), Voice(language, "play")
+        self.teller = Teller(language, game.edition.id, self.seat)
+        self.table = TableText(self.screen, self.teller)
+        self.bots = self.seated(seating)
+        self.keeper = Keeper(place, game, seating)
+        self.news: list[Event] = list(game.last)
+        self.chosen: list[int] = []  # cards named in a choice of several, not yet played
+
+    def seated(self, seating: Seating) -> dict[int, Player]:
+        """A player for each seat that is not the person's."""
+        others = [seat for seat in range(self.game.options.houses) if seat != self.seat]
+        return {seat: PLAYERS[name](self.rng) for seat, name in zip(others, seating.bots, strict=True)}
+
+    # ------------------------------------------------------------ the course of a game
+
+    def run(self) -> None:
+        """Play until the end, or until the person leaves."""
+        self.keeper.write(self.keeper.path)
+        try:
+            while not self.game.result:
+                self.next_choice()
+        except (Leave, KeyboardInterrupt):
+            self.tell_place("saved")
+            return
+        self.show_news()
+        self.screen.rule()
+        self.table.show(view_of(self.game.state, self.seat))
+        self.screen.rule()
+        self.screen.title(self.teller.ending(self.game.result))
+        self.tell_place("over-record")
+
+    def next_choice(self) -> None:
+        """Chance, a bot or the person chooses."""
+        who = self.game.state.who
+        if who == CHANCE:
+            self.play(pick(self.game.state, self.game.options, self.rng))
+        elif who != self.seat:
+            view = view_of(self.game.state, who)
+            self.play(self.bots[who].choose(view, self.game.legal_moves(), SECONDS_A_MOVE))
+        else:
+            self.ask_person()
+
+    def play(self, move: int) -> None:
+        """One move, noted on the disk before anything is shown of it."""
+        s = self.game.state
+        line = f"{'chance' if s.who == CHANCE else s.who} {move_text(s, move)}"
+        self.news += self.game.apply(move)
+        self.keeper.add(line)
+
+    # ------------------------------------------------------------ what is shown
+
+    def say(self, key: str, **words: str | int) -> None:
+        self.screen.wrapped(self.voice(key, **words))
+
+    def welcome(self, resumed: bool) -> None:
+        """Who is who, and how to answer."""
+        s = self.game.state
+        house = self.teller.house(self.seat)
+        colour = self.teller.house(self.seat, "colour")
+        title = self.game.edition.title[self.teller.language]
+        if resumed:
+            self.say("welcome-back", moves=len(self.game.moves), house=house, colour=colour)
+        else:
+            self.say("welcome", title=title, houses=s.houses, house=house, colour=colour)
+        target, attacker = left(s, self.seat), right(s, self.seat)
+        self.say("welcome-goal", target=self.teller.house(target), attacker=self.teller.house(attacker))
+        self.say("welcome-how")
+
+    def show_news(self) -> None:
+        """What has happened since the person was last asked, as that seat may know it."""
+        told = [each for each in self.teller.gathered(self.news) if each.what not in (events.TURN, events.OVER)]
+        self.news = []
+        if told:
+            self.screen.rule()
+            self.screen.title(self.voice("happened"))
+        for happening in told:
+            self.screen.wrapped(self.teller.sentence(happening), "  · ", "    ")
+
+    def show_table(self) -> None:
+        view = view_of(self.game.state, self.seat)
+        self.screen.rule()
+        self.table.show(view)
+        self.table.hand(view)
+
+    def show_question(self, listed: list[int]) -> None:
+        """What is asked, and the answers by number with the words that may be typed instead."""
+        s = self.game.state
+        self.screen.line()
+        self.screen.wrapped(self.teller.decision(s))
+        for number, move in enumerate(listed, 1):
+            words = f"[{move_text(s, move)}]"
+            self.screen.wrapped(f"{self.teller.move(s, move)} {words}", f"{number:>4}  ", " " * 8, dim=words)
+        if s.step == steps.DEPLOY and len(listed) > 1:
+            self.say("deploy-hint", example="1" if len(listed) < 3 else "1 2", none=self.voice("word-none"))
+        elif s.step != steps.DEPLOY and asks_several(s):
+            self.say("several-hint", example=" ".join(str(number + 1) for number in range(s.need)))
+
+    # ------------------------------------------------------------ what is answered
+
+    def ask_person(self) -> None:
+        """Show what is new, then ask until an answer can be played."""
+        self.show_news()
+        if self.game.state.step in AT_A_PAUSE:
+            self.show_table()
+        else:
+            self.table.hand(view_of(self.game.state, self.seat))
+        listed = offered(self.game)
+        self.show_question(listed)
+        self.chosen = []
+        answer: list[int] = []
+        while not answer:
+            answer = self.heard(listed)
+        for move in answer:
+            self.play(move)
+
+    def heard(self, listed: list[int]) -> list[int]:
+        """One line from the person: the moves it comes to, or none yet."""
+        line = self.screen.ask(self.prompt())
+        if line is None:
+            raise Leave
+        try:
+            return [] if self.obeyed(line, listed) else self.understood(line, listed)
+        except RegnoError as trouble:
+            self.screen.wrapped(trouble.text(self.teller.language))
+            return []
+
+    def prompt(self) -> str:
+        if self.chosen:
+            named = ", ".join(self.teller.card(kind) for kind in self.chosen)
+            return self.voice("prompt-more", need=self.game.state.need - len(self.chosen), cards=named)
+        return self.screen.paint(self.voice("prompt", house=self.teller.house(self.seat)), HOUSE_COLOURS[self.seat])
+
+    def understood(self, line: str, listed: list[int]) -> list[int]:
+        """The moves that a line names, all legal together; none while cards of the choice are still missing."""
+        s = self.game.state
+        named = [*self.chosen, *read_answer(self.game, listed, line)]
+        if asks_several(s) and s.step != steps.DEPLOY and all(move < moves.NO for move in named):
+            if len(named) > s.need:
+                raise Unclear("too-many-cards", given=len(named), need=s.need)
+            if len(named) < s.need:
+                self.chosen = named
+                return []
+        return completed(self.game, named, self.teller)
+
+    def obeyed(self, line: str, listed: list[int]) -> bool:
+        """Do what a command asks; False if the line is none."""
+        word, _, rest = line.strip().partition(" ")
+        command = command_of(word.casefold())
+        if command == "help":
+            show_help(self.screen, self.teller, self.game.options)
+        elif command == "cards":
+            guild = self.game.state.guild[self.seat]
+            show_cards(self.screen, self.teller, self.game.edition, self.game.options, guild)
+        elif command == "table":
+            self.show_table()
+            self.show_question(listed)
+        elif command == "why":
+            show_refused(self.screen, self.teller, self.game)
+        elif command == "save":
+            self.save(rest.strip())
+        elif command == "back":
+            self.chosen = []
+        elif command == "quit":
+            raise Leave
+        return command is not None
+
+    def save(self, name: str) -> None:
+        """A copy where the person wants one; the game itself is kept anyway."""
+        if name:
+            self.keeper.copy_to(Path(name))
+            self.screen.line(self.voice("saved-copy", file=name))
+        else:
+            self.tell_place("saved")
+
+    def tell_place(self, key: str) -> None:
+        """Where the game is kept and the command that reads it, unbroken, so that both can be copied."""
+        for line in self.voice(key, file=shlex.quote(str(self.keeper.path))).splitlines():
+            self.screen.line(line)
+
+
+def command_of(word: str) -> str | None:
+    """A command by its word in either language, or the question mark."""
+    if word in ("?", "perche"):
+        return "why"
+    for command in COMMANDS:
+        if word in {say(language, "play", f"word-{command}") for language in LANGUAGES}:
+            return command
+    return None

@@ -1,0 +1,11 @@
+mode-normal = Normal
+mode-hard = Hard
+model = Model: { $runs } runs for each setting. Each turn a player places one Worker: in the Guildhall with chance 0.2, in the Black Market 0.06, in the Town Centre 0.1, in the Guardhouse 0.1, else at one of six open locations at random. An open location yields as many goods as he has Workers there; while a Demand is open he gives it one good. From the Town Centre he captures the Baron's Workers where most of them stand; in the Guardhouse he imprisons those he holds, else releases the colour with most in Prison, else frees his own captives. Without a Worker at home he takes back those of his fullest location. At the end a good is worth 0.4 VP and a Worker in the Guildhall 7; each Worker in Prison costs half a VP. The idle team never places. These are bounds, not balance.
+tally = { $level }, { $players } players: { $rounds } rounds (the shortest { $earliest }), { $guild } Baron Workers in the Guildhall, { $events } Events turned, { $held } Workers of a player held at the end; a player needs { $need } VP beside Demands and Events; won { $won } %, ended by a missing Event { $overruns } %
+tally-idle = { $level }, { $players } idle players: { $rounds } rounds (the shortest { $earliest }), { $guild } Baron Workers in the Guildhall, { $events } Events turned; ended by a missing Event { $overruns } %
+verdict-harder = Hard is harder than normal for every number of players: the team wins less often, and more of its Workers are held at the end.
+verdict-easier = Hard is not harder than normal for every number of players.
+verdict-not-early = Nothing is won or lost by cards alone before the middle: even with an idle team every game lasts longer than half a usual one.
+verdict-early = Cards alone can end a game before the middle of a usual one.
+verdict-bounds = 20 Workers of each owner counting those out of the game, every Scheme in its cycle once, Demands, Events and spaces within bounds: true after every round.
+verdict-faults = A position broke the rules: see the faults in the JSON answer.

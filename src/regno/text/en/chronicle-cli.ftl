@@ -1,0 +1,50 @@
+action-new = begin a chronicle
+action-list = list the chronicles
+action-show = show a chronicle: where it stands, what to do now, the log
+action-score = show the score sheets
+action-do = give a command to a chronicle
+action-undo = take back the last steps
+action-redo = give undone steps again
+action-export = write a chronicle as one file
+action-import = keep a chronicle from an exported file
+action-packs = list, check or export card packs
+flag-json = answer with one JSON object
+flag-data = the data folder (else REGNO_DATA, else the system's own place)
+flag-players = the players in seat order, clockwise, with commas between
+flag-title = a title for the chronicle
+flag-facts = a JSON or TOML file with the facts of the position to start from
+flag-pack = the card pack: an id or the path of a TOML file (default: house)
+flag-rule = a house rule and its value; may be given several times
+flag-seed = a word that fixes the program's draws
+flag-to = go to this step number instead of counting
+arg-id = the chronicle
+arg-kind = campaign, architects, paladins or viscounts
+arg-facts = facts of the start, as name=value or one JSON object
+arg-command = the command; "show" tells which are possible
+arg-command-facts = its facts, as name=value, name.key=value or one JSON object
+arg-count = how many steps
+arg-export-file = the file to write (default: the output)
+arg-import-file = the exported file
+arg-packs = what to do with packs
+arg-pack = a pack's id, or the path of its TOML file or folder
+head-position = At the table
+undone = Undone
+redone = Done again
+head-log = Latest
+head-checklist = To set up
+head-reminders = To remember
+head-now = Now
+no-chronicles = No chronicles yet: "regno chronicle new campaign --players Anna,Bruno" begins one.
+list-line = { $id }  { $title }, { $where }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+sum = Sum: { $total }
+second-hand = ? a figure not read in the rulebook itself; the command "figure" corrects it
+exported = { $id } written to { $file }
+warn-damage = { $id }: { $what }; { $whole ->
+    [one] the one step before it is whole
+   *[other] the { $whole } steps before it are whole
+}
+pack-complete = { $kind }: complete
+pack-incomplete = { $kind }: not complete

@@ -1,0 +1,112 @@
+### The choices of a table: what each option is about, and what each of its values means.
+
+houses = How many Houses sit at the table.
+    .number = { $count } Houses play.
+guilds = Guilds: each House has one, with a Perk for one use a game.
+    .no = Without Guilds.
+    .yes = Each House draws one of the seven Guilds.
+merchant = The Merchant: he travels against the turn and sells Base discards.
+    .no = Without the Merchant.
+    .yes = The Merchant starts beside the dealer.
+allied = Allied Houses: two against two, partners opposite.
+    .no = Every House for itself.
+    .yes = Two alliances of two Houses; partners may Support each other.
+
+first_player = Who plays first.
+    .random = The first House is drawn by lot.
+    .right_of_dealer = The House on the dealer's right plays first, the dealer last.
+trim_gifts = When a hand that stolen, granted or penalty cards have brought over five is cut down.
+    .turn_start = At the start of its House's next turn.
+    .now = At once.
+trim_support = When a hand that Support has brought over five is cut down.
+    .turn_start = At the start of its House's next turn.
+    .now = At once.
+overlevel_defence = Defence cards worth more than one above one's Fortification.
+    .illegal = They cannot be deployed.
+    .zero = They can be deployed, but count 0.
+first_turn_attack = Attacks in a House's own first turn.
+    .no = Nobody attacks in their first turn.
+    .yes = One may attack from the first turn on.
+last_card_attack = Attacking with one's only card and no Fortification.
+    .no = The only card may not be sent to attack.
+    .yes = Even the only card may be sent to attack.
+allow_invalid_attacks = Attack cards worth more than one above one's Fortification.
+    .no = They cannot be laid.
+    .yes = They can be laid, but fail when revealed, at a price.
+invalid_penalty = What an attack over one's level costs when it is revealed, besides the card itself.
+    .number = { $count ->
+        [0] Nothing more.
+        [one] The attacker gives the target one card.
+       *[other] The attacker gives the target { $count } cards.
+    }
+invalid_returns_defence = The cards deployed against an attack that was over its attacker's level.
+    .no = They are discarded all the same.
+    .yes = They go back to the hand.
+black_powder_min_fort = The Fortification that Black Powder needs.
+    .number = { $count ->
+        [0] None: it can be laid without a Fortification.
+       *[other] A Fortification of { $count }.
+    }
+patrol_steals_imperial = Whether a Patrol that catches a thief can take an Imperial card.
+    .no = It takes Base cards only.
+    .yes = It takes any card.
+edict_over_patrol = An Infiltration that meets both an Edict and a Patrol.
+    .no = The Patrol counts: the defender robs the thief.
+    .yes = The Edict counts: nobody steals anything.
+double_ko = When defender and attacker are both left without card and Fortification.
+    .attacker_wins = The defender falls, the attacker wins.
+    .draw = Nobody wins.
+inquisition_free = What playing Inquisition costs.
+    .no = It is the Action of the turn.
+    .yes = Nothing: it is played before the Action.
+alliance_self = Whether a Temporary Alliance may name its own player.
+    .no = Only another House may be named.
+    .yes = One's own House may be named too.
+plague_stacking = A second Plague while one lies on the table.
+    .no = It may not be played.
+    .yes = It may be played; attacks rest while any Plague lies there.
+defeat_timing = When a House without card and Fortification falls.
+    .attack = Only at the end of an attack.
+    .any = At the end of an attack, of a Perk or of its own Action.
+self_defeat = An Action that would leave one's own House without card and Fortification, where that is defeat at any time.
+    .allowed = It may be taken, and is defeat.
+    .illegal_move = It may not be taken.
+off_axis_winner = Who wins when the House that falls is not on the left of the one that caused it.
+    .causer = The House that caused it.
+    .right_of_fallen = The House on the right of the fallen one.
+equitas = Equitas: once a game the only House without a Fortification may look for Shields.
+    .off = There is no such Action.
+    .deck = It looks through the Base deck.
+    .deck_or_pile = It looks through the Base deck or the Base discards.
+equitas_same_turn_loss = Equitas after a Fortification was lost in this very turn.
+    .no = It may not be called.
+    .yes = It may be called, if none was lost before.
+equitas_failed_call = A call of Equitas that finds no Shields.
+    .spent = It was the one call of the game.
+    .not_spent = Equitas may be called again in a later turn.
+seasons = Seasons: the Base deck running out brings Autumn, then Winter and the counting of points.
+    .no = Without Seasons: an empty deck is reshuffled, as often as needed.
+    .yes = Summer, Autumn, and the end with Winter.
+depletion = When a deck has run out.
+    .eager = As soon as its last card is taken.
+    .lazy = When a card is wanted and none is left.
+score_base_defence = Base Defence cards in hand when Winter comes.
+    .no = They score nothing.
+    .yes = Those that could be deployed score their value.
+builders_needs = What the Builders can add to.
+    .in_total = A defence of at least 1, from deployed cards or a sacrificed Fortification.
+    .has_fort = That, or a Fortification that still stands.
+perk_window = When Bards and Merchants may be used.
+    .any = Before one's defence too.
+    .action_phase = Only in the Action phase.
+artisans_when = When the Artisans are used.
+    .declared = They are named with the card, before anything is drawn.
+    .after_drawing = They are asked after the cards are seen.
+apothecary_cancels_draw = The card that a cancelled Plague would have drawn.
+    .no = It is drawn all the same.
+    .yes = It is not drawn.
+merchants_guild_without_merchant = The Merchants Guild in a game without the Merchant.
+    .removed = It is taken out before the Guilds are dealt.
+    .dealt = It is dealt like the others.
+turn_cap = When a game without end is stopped.
+    .number = After { $count } turns in all, without a winner.

@@ -1,0 +1,12 @@
+level-normal = Normal
+level-hard = Hard
+level-impossible = Impossible
+model = Model: { $runs } runs for each setting. Each player does 3 actions a round; 2 in 5 are aimed at an open Threat, the others are any of the twelve actions of the base game, and an Attack or a Convert removes one Outsider. A penalty is taken at random among what Honour allows. Nobody completes an Order, uses a Favour or meets the Inquisition. At the end each Attribute stands at 9, less penalties, and is held to Honour; the cost is what that and the Workers left on Threats take from a player. The idle team does nothing and always pays in Honour. These are bounds, not balance.
+tally = { $level }, { $players } players: Honour { $honour } at the end, { $workers } Workers left on Threats, cost { $cost } VP a player; least Honour after round 3: { $early }; supply empty in { $emptied } % of runs
+tally-idle = { $level }, { $players } idle players: Honour { $honour } at the end, { $workers } Workers left on Threats, cost { $cost } VP a player; least Honour after round 3: { $early }; supply empty in { $emptied } % of runs
+verdict-harder = Each level costs the team more than the one below, for every number of players.
+verdict-easier = Not every level costs the team more than the one below.
+verdict-not-early = Nothing is won or lost by cards alone before the middle: even an idle team still has Honour after round 3, and the Orders alone do not reach the target.
+verdict-early = Cards alone can decide before the middle: Honour is gone after round 3, or the Orders alone reach the target.
+verdict-bounds = At most 20 Baron Workers, Honour from 0 to 12, every Threat turned up once and as many as the round asks: true after every round.
+verdict-faults = A position broke the rules: see the faults in the JSON answer.

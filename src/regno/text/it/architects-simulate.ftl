@@ -1,0 +1,11 @@
+mode-normal = Normale
+mode-hard = Difficile
+model = Modello: { $runs } partite per ogni caso. A ogni turno un giocatore colloca un Lavoratore: nella Sede delle Corporazioni con probabilità 0,2, al Mercato Nero 0,06, nel Centro Città 0,1, nel Corpo di Guardia 0,1, altrimenti in uno di sei Luoghi aperti a caso. Un Luogo aperto rende tanti beni quanti Lavoratori vi ha; finché c'è una Richiesta da soddisfare le dona un bene. Dal Centro Città cattura i Lavoratori del Barone dove ce ne sono di più; nel Corpo di Guardia manda in Prigione quelli che tiene, altrimenti libera il colore con più Lavoratori in Prigione, altrimenti libera i propri catturati. Senza Lavoratori a casa riprende quelli del Luogo più affollato. Alla fine un bene vale 0,4 PV e un Lavoratore nella Sede delle Corporazioni 7; ogni Lavoratore in Prigione costa mezzo PV. La squadra ferma non colloca mai. Sono limiti, non un bilanciamento.
+tally = { $level }, { $players } giocatori: { $rounds } round (il minimo { $earliest }), { $guild } Lavoratori del Barone nella Sede delle Corporazioni, { $events } Eventi rivelati, { $held } Lavoratori di un giocatore prigionieri alla fine; a un giocatore servono { $need } PV oltre a Richieste ed Eventi; vinte { $won } %, finite per un Evento mancante { $overruns } %
+tally-idle = { $level }, { $players } giocatori fermi: { $rounds } round (il minimo { $earliest }), { $guild } Lavoratori del Barone nella Sede delle Corporazioni, { $events } Eventi rivelati; finite per un Evento mancante { $overruns } %
+verdict-harder = La modalità difficile è più dura della normale con ogni numero di giocatori: la squadra vince meno spesso e alla fine ha più Lavoratori prigionieri.
+verdict-easier = La modalità difficile non è più dura della normale con ogni numero di giocatori.
+verdict-not-early = Le carte da sole non decidono nulla prima della metà: anche con una squadra ferma ogni partita dura più di metà di una normale.
+verdict-early = Le carte da sole possono finire una partita prima della metà di una normale.
+verdict-bounds = 20 Lavoratori per proprietario contando quelli fuori dal gioco, ogni Intrigo una volta nel suo ciclo, Richieste, Eventi e spazi nei limiti: vero dopo ogni round.
+verdict-faults = Una posizione ha violato le regole: si vedano i faults nella risposta JSON.

@@ -1,0 +1,162 @@
+stage-setup = { $game }: preparazione
+stage-play = { $game }: in gioco
+stage-ties = { $game }: spareggi
+stage-token = { $game }: un segnalino Stemma da scegliere
+stage-over = La campagna è finita
+not-now = questo ora non si può fare ({ $now })
+section-campaign-setup = Regolamento, campagna: preparazione della campagna
+section-chapter-setup = Regolamento, campagna: preparazione dei capitoli, punto { $point }
+section-objectives = Regolamento, campagna: ottenere Volumi, obiettivi
+section-victories = Regolamento, campagna: ottenere Volumi, vittorie
+section-base-game = Regolamento di { $game }: punteggio finale
+
+rule-objective-tie = Due giocatori completano un obiettivo nello stesso momento:
+rule-objective-tie-turn-order = il Volume va al più vicino in ordine di turno, contando dal giocatore di turno.
+rule-objective-tie-table = decide il tavolo, che indica un solo giocatore.
+rule-objective-moment = Quando un obiettivo vale come completato:
+rule-objective-moment-instant = nell'istante in cui è vero; lo dichiara il tavolo.
+rule-objective-moment-turn-end = se è ancora vero alla fine del turno.
+rule-latest-turn = Una parità che il gioco base non scioglie va a chi ha svolto per ultimo il proprio ultimo turno:
+rule-latest-turn-time = ultimo nel tempo, come è successo al tavolo.
+rule-latest-turn-seat = ultimo nell'ordine dei posti, contando dal primo giocatore.
+rule-silver-victory = I Volumi Vittoria coperti, per le Monete di chi è indietro:
+rule-silver-victory-counted = contano come Volumi.
+rule-silver-victory-not-counted = non contano.
+rule-silver-token-tome = Un Volume Stemma vinto con un segnalino a fine partita, per le Monete della partita seguente:
+rule-silver-token-tome-at-once = conta subito.
+rule-silver-token-tome-later = conta solo dalla partita dopo.
+
+first-known = il primo giocatore è già noto: { $player }
+first-unknown = il primo giocatore non è ancora noto: date prima il comando first-player
+ask-first = Chi comincia? Se non lo dite, sorteggia il programma.
+step-first = Sorteggiate il primo giocatore di Architetti.
+why-first = Nella prima partita comincia un giocatore a caso; nelle successive dipende da chi ha vinto.
+did-first = { $player } è il primo giocatore di Architetti.
+ask-tomes = Quali tre Volumi sono scoperti? Se non lo dite, pesca il programma.
+step-lay-out = Disponete i Volumi di { $game }: tre scoperti sulla plancia, tre coperti accanto.
+why-lay-out = A preparazione finita si mescolano i sei Volumi del gioco. Tre sono obiettivi scoperti; gli altri tre, mai visti, sono i Volumi Vittoria. Dalla seconda partita, ogni giocatore prende poi 1 Moneta per ogni Volume che ha in meno di chi è in testa.
+did-lay-out = I Volumi di { $game } sono disposti: { $tomes }. Tre Volumi Vittoria restano coperti accanto alla plancia.
+did-pass-marker = { $winner } passa il segnalino Primo Giocatore a sinistra: comincia { $first }.
+did-silver = { $player } prende { $silver ->
+    [one] 1 Moneta
+   *[other] { $silver } Monete
+} in più.
+silver-of = { $player } { $silver }
+
+list-boards = Mettete le due Plance Volumi accanto al tavolo.
+list-boards-why = Tengono i Volumi e gli Stemmi di tutta la campagna.
+list-crests = Mettete i tre segnalini Stemma sui loro spazi e, sotto ognuno, il suo Volume Stemma dal lato che chiede { $need } Stemmi.
+list-crests-why = Un Volume Stemma va al primo giocatore con 3 Stemmi del suo tipo, 4 in una campagna a due.
+list-first-player = Sorteggiate il primo giocatore di Architetti.
+list-first-player-why = Nella prima partita comincia un giocatore a caso.
+list-no-characters = Preparate Architetti secondo il suo regolamento, senza la variante Personaggi.
+list-no-characters-why = Nella campagna tutti partono uguali.
+list-free-apprentice = In ordine inverso di turno ognuno ingaggia gratis un Apprendista scoperto; rimpiazzate solo quando tutti hanno scelto e spostate la Reputazione dove la carta lo dice.
+list-free-apprentice-why = Chi gioca per ultimo sceglie per primo, e nessuno vede nuovi Apprendisti prima che tutti ne abbiano uno.
+list-then-buildings = Solo ora pescate gli Edifici iniziali.
+list-then-buildings-why = Gli Apprendisti si scelgono prima di conoscere i propri Edifici.
+list-box = Rimettete nella scatola i Volumi di { $game } che nessuno ha preso. I Volumi Stemma restano.
+list-box-why = Gli obiettivi finiscono con la loro partita; i Volumi Stemma si possono vincere per tutta la campagna.
+list-marker = { $winner } tiene il segnalino Primo Giocatore durante la preparazione.
+list-marker-why = Chi ha vinto l'ultima partita sceglie i Cittadini per ultimo e gioca per ultimo.
+list-base-setup = Preparate { $game } secondo il suo regolamento.
+list-base-setup-why = La campagna non vi cambia altro.
+list-advantage = { $player } possiede { $tome }: { $advantage }
+list-advantage-why = Un Volume aiuta chi lo possiede nelle partite successive.
+list-pass-marker = { $winner } passa il segnalino Primo Giocatore a sinistra: comincia { $first }.
+list-pass-marker-why = Passato a preparazione finita, fa giocare per ultimo chi ha vinto l'ultima partita.
+list-tomes = Disponete i Volumi di { $game }: tre scoperti, tre coperti.
+list-tomes-why = Quelli scoperti sono obiettivi, gli altri Volumi Vittoria.
+list-silver = Prendete le Monete in più: { $silver }.
+list-silver-why = 1 Moneta per ogni Volume in meno di chi è in testa, oltre alle Monete della preparazione normale.
+
+no-tomes-left = sulla plancia non ci sono più Volumi: i tre di questa partita sono presi
+tome-objective = { $tome }: { $objective }
+ask-tome = Quale Volume?
+ask-claimers = Chi l'ha completato? Nominate più giocatori solo se nello stesso momento.
+ask-active = Di chi è il turno? Serve solo se nominate più giocatori.
+active-missing = manca active: più giocatori reclamano insieme, quindi dite di chi è il turno
+step-claim = Chi completa un obiettivo prende il suo Volume.
+why-claim = Solo il primo a completare un obiettivo esposto prende quel Volume, scoperto, e lo tiene per tutta la campagna.
+did-claim = { $player } prende { $tome }: { $objective }
+did-crest-tome = { $player } ha { $need } Stemmi del tipo { $crest } e prende il suo Volume Stemma.
+tome-of = { $tome }, di { $player }
+no-advantages = nessuno ha un Volume il cui vantaggio serva in questa partita
+ask-used = Quale Volume?
+step-use = Segnate come usato in questa partita il vantaggio di un Volume.
+why-use = Non verrà più ricordato fino alla prossima partita.
+did-use = { $player } ha usato { $tome }.
+reminder = { $tome }: { $advantage }
+
+ask-sheet-player = Di chi è il foglio?
+step-sheet = Compilate il foglio segnapunti di { $game } di un giocatore.
+why-sheet = Il programma somma e conserva una riga per ogni punto. Potete anche sommare voi e dire solo i totali.
+did-sheet = Il foglio di { $player } dà { $points } PV.
+ask-points = Quanti PV ha ogni giocatore? Se tutti i fogli sono compilati si può omettere.
+step-scores = Dite i punteggi finali di { $game }; così la partita finisce.
+why-scores = Un distacco di { $margin } PV o più è una vittoria totale: 3 Volumi Vittoria al primo, un segnalino Stemma al secondo. Altrimenti è parziale: 2 e 1 Volumi Vittoria, e un segnalino al terzo.
+claims-first = Gli obiettivi si reclamano fino a quando i punteggi sono detti: reclamate prima ciò che è stato completato.
+score-of = { $player }: { $points } PV
+did-scores = { $game } è finito.
+step-tie = Sciogliete la parità.
+why-tie = Le parità per i primi tre posti si sciolgono come fa il gioco stesso e, se non basta, in favore di chi ha svolto il turno per ultimo.
+ask-tie-virtue = La Reputazione di ogni giocatore in parità?
+ask-tie-silver = Le Monete di ogni giocatore in parità?
+ask-tie-rulebook = Il valore che il regolamento di Paladini confronta, per ogni giocatore in parità (vince il più alto; valori uguali se non decide)?
+ask-tie-goods = Monete e risorse insieme di ogni giocatore in parità?
+ask-tie-latest = I giocatori in parità nell'ordine dei loro ultimi turni, prima chi è stato l'ultimo ({ $when })?
+latest-architects = chi ha collocato l'ultimo Lavoratore della partita
+latest-paladins = chi ha passato più tardi nel round 7
+latest-viscounts = chi ha giocato più tardi nell'ultimo round
+tie-left = C'è una parità da sciogliere tra { $players }.
+did-tie = Lo spareggio è annotato.
+did-major = Vince { $player } con un distacco di { $lead } PV: vittoria totale.
+did-minor = Vince { $player } con un distacco di { $lead } PV: vittoria parziale.
+did-victory-tomes = { $player } prende { $count ->
+    [one] 1 Volume Vittoria, coperto.
+   *[other] { $count } Volumi Vittoria, coperti.
+}
+no-token = non c'è un segnalino Stemma da scegliere
+step-token = { $player } sceglie un segnalino Stemma.
+why-token = Il secondo di una vittoria totale, o il terzo di una parziale, prende uno dei segnalini ancora sulla plancia.
+token-counts = Il segnalino vale da ora come Stemma e può vincere subito un Volume Stemma.
+ask-token = Quale Stemma?
+did-token = { $player } prende il segnalino Stemma { $crest }.
+did-close = { $game } è chiuso. Prossimo: { $next }.
+
+position-tome = Scoperto: { $tome }
+position-player = { $player }: { $count ->
+    [one] 1 Volume
+   *[other] { $count } Volumi
+}, di cui { $hidden } coperti; scoperti: { $names }; Stemmi: { $crests }
+crest-count = { $crest } { $count }
+
+final-count = { $player }: { $count } Volumi
+did-win = { $players } vince la campagna con { $count } Volumi ({ $how }).
+did-shared = { $players } condividono la vittoria con { $count } Volumi ciascuno ({ $how }).
+decided-tomes = più Volumi
+decided-victory-tomes = Volumi pari, più Volumi Vittoria
+decided-points = pari in Volumi e Volumi Vittoria, più PV in Visconti
+decided-nothing = pari in Volumi, in Volumi Vittoria e in PV di Visconti
+sheet-tomes = Volumi
+sheet-game = { $game }: punteggio finale
+line-tome = { $tome } (obiettivo di { $game })
+line-crest-tome = Volume Stemma { $crest }
+line-major = Volumi Vittoria di { $game } (posto { $place }, vittoria totale)
+line-minor = Volumi Vittoria di { $game } (posto { $place }, vittoria parziale)
+
+unknown-fact = dato sconosciuto "{ $name }": si conoscono { $known }
+wrong-position = { $name } non può essere "{ $value }": { $allowed }
+allowed-results = date al più tre partite finite, nell'ordine Architetti, Paladini, Visconti, ognuna con points
+ask-ranking = I giocatori dal primo all'ultimo?
+allowed-ranking = i giocatori vanno elencati per punti decrescenti
+ranking-tied = i punti di { $game } sono pari, quindi dite chi precede chi
+allowed-tomes = date per ogni giocatore un elenco di Volumi
+allowed-players = scegliete tra { $players }
+claimed-twice = { $tome } è preso due volte: un Volume ha un solo proprietario
+too-many-tomes = sono presi { $count } Volumi di { $game }: in una partita se ne scoprono al più { $most }
+ask-holder = Chi lo possiede?
+allowed-holders = date un giocatore per alcuni tra { $crests }
+allowed-tokens = secondo i risultati detti, i segnalini sono andati a: { $players }
+allowed-crest-tome = il Volume Stemma { $crest } è di un giocatore con { $need } dei suoi Stemmi; questi sono: { $players }
+allowed-nothing = in questa posizione nessuna partita è in gioco

@@ -1,0 +1,112 @@
+### Le scelte di un tavolo: di che cosa tratta ogni opzione e che cosa significa ogni suo valore.
+
+houses = Quante Casate siedono al tavolo.
+    .number = Giocano { $count } Casate.
+guilds = Le Gilde: ogni Casata ne ha una, con una Specialità da usare una volta a partita.
+    .no = Senza Gilde.
+    .yes = Ogni Casata pesca una delle sette Gilde.
+merchant = Il Mercante: viaggia in senso contrario al turno e vende scarti Base.
+    .no = Senza il Mercante.
+    .yes = Il Mercante comincia accanto al mazziere.
+allied = Casate Alleate: due contro due, gli alleati di fronte.
+    .no = Ogni Casata per sé.
+    .yes = Due alleanze di due Casate; gli alleati possono darsi Supporto.
+
+first_player = Chi gioca per primo.
+    .random = La prima Casata è tirata a sorte.
+    .right_of_dealer = Comincia la Casata alla destra del mazziere, che gioca per ultimo.
+trim_gifts = Quando si riduce una mano portata oltre cinque da carte rubate, concesse o di penalità.
+    .turn_start = All'inizio del prossimo turno di quella Casata.
+    .now = Subito.
+trim_support = Quando si riduce una mano portata oltre cinque da un Supporto.
+    .turn_start = All'inizio del prossimo turno di quella Casata.
+    .now = Subito.
+overlevel_defence = Le carte Difesa che superano di più di uno la propria Fortificazione.
+    .illegal = Non si possono schierare.
+    .zero = Si possono schierare, ma valgono 0.
+first_turn_attack = Attaccare nel primo turno della propria Casata.
+    .no = Nessuno attacca nel proprio primo turno.
+    .yes = Si può attaccare fin dal primo turno.
+last_card_attack = Attaccare con l'unica carta, senza Fortificazione.
+    .no = L'unica carta non può andare all'attacco.
+    .yes = Anche l'unica carta può andare all'attacco.
+allow_invalid_attacks = Le carte Attacco che superano di più di uno la propria Fortificazione.
+    .no = Non si possono posare.
+    .yes = Si possono posare, ma una volta scoperte falliscono, e hanno un prezzo.
+invalid_penalty = Quanto costa, oltre alla carta stessa, un attacco oltre il proprio livello.
+    .number = { $count ->
+        [0] Nulla di più.
+        [one] Chi attacca dà una carta al bersaglio.
+       *[other] Chi attacca dà { $count } carte al bersaglio.
+    }
+invalid_returns_defence = Le carte schierate contro un attacco che superava il livello di chi l'ha posato.
+    .no = Si scartano comunque.
+    .yes = Tornano in mano.
+black_powder_min_fort = La Fortificazione che serve per la Polvere Pirica.
+    .number = { $count ->
+        [0] Nessuna: si può posare senza Fortificazione.
+       *[other] Una Fortificazione di { $count }.
+    }
+patrol_steals_imperial = Se la Ronda che sorprende un ladro può prendere una carta Imperiale.
+    .no = Prende solo carte Base.
+    .yes = Prende qualsiasi carta.
+edict_over_patrol = Un'Infiltrazione che incontra insieme un Editto e una Ronda.
+    .no = Vale la Ronda: chi difende deruba il ladro.
+    .yes = Vale l'Editto: nessuno ruba nulla.
+double_ko = Quando chi difende e chi attacca restano entrambi senza carte e senza Fortificazione.
+    .attacker_wins = Cade chi difende, vince chi attacca.
+    .draw = Non vince nessuno.
+inquisition_free = Quanto costa giocare l'Inquisizione.
+    .no = È l'Azione del turno.
+    .yes = Nulla: si gioca prima dell'Azione.
+alliance_self = Se un'Alleanza Temporanea può nominare chi la gioca.
+    .no = Si può nominare solo un'altra Casata.
+    .yes = Si può nominare anche la propria Casata.
+plague_stacking = Una seconda Peste mentre ce n'è una sul tavolo.
+    .no = Non si può giocare.
+    .yes = Si può giocare; gli attacchi sono fermi finché c'è una Peste.
+defeat_timing = Quando cade una Casata senza carte e senza Fortificazione.
+    .attack = Solo alla fine di un attacco.
+    .any = Alla fine di un attacco, di una Specialità o della propria Azione.
+self_defeat = Un'Azione che lascerebbe la propria Casata senza carte e senza Fortificazione, dove questo è sconfitta in ogni momento.
+    .allowed = Si può fare, ed è la sconfitta.
+    .illegal_move = Non si può fare.
+off_axis_winner = Chi vince quando la Casata che cade non è alla sinistra di chi l'ha causato.
+    .causer = La Casata che l'ha causato.
+    .right_of_fallen = La Casata alla destra di quella caduta.
+equitas = Equitas: una volta a partita l'unica Casata senza Fortificazione può cercare degli Scudi.
+    .off = Questa Azione non esiste.
+    .deck = Cerca nel mazzo Base.
+    .deck_or_pile = Cerca nel mazzo Base o tra gli scarti Base.
+equitas_same_turn_loss = Equitas dopo che una Fortificazione è andata persa in questo stesso turno.
+    .no = Non si può invocare.
+    .yes = Si può invocare, se prima non se ne sono perse.
+equitas_failed_call = Un'invocazione di Equitas che non trova Scudi.
+    .spent = Era l'unica della partita.
+    .not_spent = Equitas si può invocare di nuovo in un turno successivo.
+seasons = Le Stagioni: quando il mazzo Base si esaurisce viene l'Autunno, poi l'Inverno e il conto dei punti.
+    .no = Senza Stagioni: un mazzo vuoto si rimescola ogni volta che serve.
+    .yes = Estate, Autunno, e la fine con l'Inverno.
+depletion = Quando un mazzo è esaurito.
+    .eager = Appena ne esce l'ultima carta.
+    .lazy = Quando serve una carta e non ce n'è più.
+score_base_defence = Le carte Difesa Base in mano quando arriva l'Inverno.
+    .no = Non danno punti.
+    .yes = Quelle che si potrebbero schierare danno il loro valore.
+builders_needs = A che cosa possono aggiungere i Costruttori.
+    .in_total = A una difesa di almeno 1, di carte schierate o della Fortificazione sacrificata.
+    .has_fort = A quella, o a una Fortificazione ancora in piedi.
+perk_window = Quando si possono usare i Bardi e i Mercanti.
+    .any = Anche prima della propria difesa.
+    .action_phase = Solo nella fase Azione.
+artisans_when = Quando si usano gli Artigiani.
+    .declared = Si nominano con la carta, prima di pescare.
+    .after_drawing = Si chiedono dopo aver visto le carte.
+apothecary_cancels_draw = La carta che una Peste annullata avrebbe fatto pescare.
+    .no = Si pesca comunque.
+    .yes = Non si pesca.
+merchants_guild_without_merchant = La Gilda dei Mercanti in una partita senza il Mercante.
+    .removed = Si toglie prima di distribuire le Gilde.
+    .dealt = Si distribuisce come le altre.
+turn_cap = Quando si ferma una partita senza fine.
+    .number = Dopo { $count } turni in tutto, senza vincitori.

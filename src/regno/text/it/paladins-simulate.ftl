@@ -1,0 +1,12 @@
+level-normal = Normale
+level-hard = Difficile
+level-impossible = Impossibile
+model = Modello: { $runs } partite per ogni caso. Ogni giocatore esegue 3 azioni a round; 2 su 5 mirano a una Minaccia scoperta, le altre sono una qualsiasi delle dodici azioni del gioco base, e Attaccare o Convertire elimina un Invasore. Una penalità si sceglie a caso tra quelle che l'Onore consente. Nessuno completa un Ordine, usa un Favore o incontra l'Inquisizione. Alla fine ogni Caratteristica è a 9, meno le penalità, ed è limitata dall'Onore; il costo è quanto questo e i Lavoratori rimasti sulle Minacce tolgono a un giocatore. La squadra inerte non fa nulla e paga sempre in Onore. Sono limiti, non un equilibrio.
+tally = { $level }, { $players } giocatori: Onore { $honour } alla fine, { $workers } Lavoratori rimasti sulle Minacce, costo { $cost } PV a testa; Onore più basso dopo il round 3: { $early }; riserva vuota nel { $emptied } % delle partite
+tally-idle = { $level }, { $players } giocatori inerti: Onore { $honour } alla fine, { $workers } Lavoratori rimasti sulle Minacce, costo { $cost } PV a testa; Onore più basso dopo il round 3: { $early }; riserva vuota nel { $emptied } % delle partite
+verdict-harder = Ogni livello costa alla squadra più di quello sotto, per ogni numero di giocatori.
+verdict-easier = Non tutti i livelli costano alla squadra più di quello sotto.
+verdict-not-early = Nulla si vince o si perde per le sole carte prima della metà: anche una squadra inerte ha ancora Onore dopo il round 3, e i soli Ordini non bastano per l'obiettivo.
+verdict-early = Le sole carte possono decidere prima della metà: l'Onore è finito dopo il round 3, o i soli Ordini bastano per l'obiettivo.
+verdict-bounds = Al più 20 Lavoratori Barone, Onore da 0 a 12, ogni Minaccia scoperta una volta e tante quante ne chiede il round: vero dopo ogni round.
+verdict-faults = Una posizione ha infranto le regole: vedete faults nella risposta JSON.

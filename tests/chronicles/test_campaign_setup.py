@@ -1,0 +1,122 @@
+"""Chronicles 1.1: setting up the campaign and its chapters."""
+
+from __future__ import annotations
+
+import pytest
+from ledger import campaign, commands_now, finish, house, opened, points, tell
+
+from regno.chronicles.begin import begin
+from regno.errors import Refused
+
+
+def items(chronicle) -> dict[str, str]:
+    return {item.id: item.what.text("en") for item in chronicle.kind.checklist(chronicle.state)}
+
+
+@pytest.mark.parametrize("names", [["Anna"], ["A", "B", "C", "D", "E"], ["Anna", "anna"], ["Anna", ""], [1, 2], {}])
+def test_1_1_players_2_to_4_with_different_names(names):
+    with pytest.raises(Refused, match="2 to 4"):
+        begin("campaign", house(), title="x", facts={"players": names}, rules={})
+
+
+def test_1_1_setup_3_first_player_is_random_and_remembered():
+    chronicle = campaign(4)
+    tell(chronicle, "first-player")
+    drawn = chronicle.entries[0].command.drawn
+    assert chronicle.state.first == drawn[0] in chronicle.state.players
+
+
+def test_1_1_setup_3_first_player_can_be_named():
+    chronicle = campaign(4)
+    tell(chronicle, "first-player", player="Carla")
+    assert chronicle.state.first == "Carla" and chronicle.entries[0].command.drawn == ()
+
+
+def test_1_1_tomes_wait_for_the_first_player():
+    with pytest.raises(Refused, match="first player is not known"):
+        tell(campaign(), "lay-out")
+
+
+def test_1_1_chapter_3_architects_checklist_has_the_free_apprentice_before_buildings():
+    listed = list(items(campaign(2)))
+    assert listed.index("architects-free-apprentice") < listed.index("architects-then-buildings")
+    assert "architects-no-characters" in listed
+    assert "4 Crests" in items(campaign(2))["architects-crests"]
+    assert "3 Crests" in items(campaign(4))["architects-crests"]
+
+
+def test_1_1_chapter_4_three_tomes_shown_of_the_right_game():
+    chronicle = campaign()
+    tell(chronicle, "first-player", player="Anna")
+    tell(chronicle, "lay-out")
+    assert len(set(chronicle.state.shown)) == 3
+    assert {chronicle.state.tome(id).game for id in chronicle.state.shown} == {"architects"}
+    assert list(chronicle.entries[1].command.drawn) == chronicle.state.shown
+
+
+def test_1_1_chapter_4_tomes_can_be_named_but_only_three_of_this_game():
+    with pytest.raises(Refused, match="from 3 to 3"):
+        opened(tomes="pale-ledger,open-gate")
+    with pytest.raises(Refused, match="iron-bell"):
+        opened(tomes="pale-ledger,open-gate,iron-bell")
+    with pytest.raises(Refused, match="different"):
+        opened(tomes="pale-ledger,pale-ledger,open-gate")
+
+
+def test_1_1_chapter_1_unclaimed_tomes_go_to_the_box_and_cannot_be_claimed():
+    chronicle = opened()
+    finish(chronicle, 40, 20, 10)
+    assert chronicle.state.shown == [] and "claim" not in commands_now(chronicle)
+    assert "Architects" in items(chronicle)["paladins-box"]
+
+
+def test_1_1_chapter_2_winner_holds_the_marker_and_plays_last():
+    chronicle = opened()
+    finish(chronicle, 10, 40, 20)
+    assert chronicle.state.first == "Carla"
+    assert chronicle.state.from_first(chronicle.state.first)[-1] == "Bruno"
+    told = items(chronicle)
+    assert told["paladins-marker"].startswith("Bruno") and "Carla begins" in told["paladins-pass-marker"]
+
+
+def test_1_1_chapter_5_leader_3_and_player_1_gives_2_silver():
+    """The rulebook's example: the leader has 3 Tomes, another has 1, and takes 2 Silver."""
+    chronicle = opened()
+    tell(chronicle, "claim", tome="long-roof", players="Bruno")
+    finish(chronicle, 40, 20, 10)
+    assert [chronicle.state.count(player) for player in chronicle.state.players] == [3, 1, 0]
+    said = tell(chronicle, "lay-out")
+    assert chronicle.state.silver == points(0, 2, 3)
+    assert "Bruno takes 2 extra Silver." in said
+
+
+def test_1_1_chapter_5_not_in_architects():
+    assert opened().state.silver == {}
+
+
+def test_1_1_chapter_5_silver_counts_face_down_tomes_by_default():
+    chronicle = opened(rules={"silver-victory": "not-counted"})
+    tell(chronicle, "claim", tome="long-roof", players="Bruno")
+    finish(chronicle, 40, 20, 10)
+    tell(chronicle, "lay-out")
+    assert chronicle.state.silver == points(1, 0, 1)
+
+
+@pytest.mark.parametrize(("value", "silver"), [("at-once", (0, 0, 3)), ("later", (0, 1, 3))])
+def test_1_1_amb_f_crest_tome_by_token_and_the_next_silver(value, silver):
+    chronicle = opened(rules={"silver-token-tome": value}, tomes="pale-ledger,high-scaffold,quiet-purse")
+    tell(chronicle, "claim", tome="pale-ledger", players="Bruno")  # two Hammers
+    tell(chronicle, "claim", tome="quiet-purse", players="Bruno")
+    finish(chronicle, 40, 20, 10, crest="hammer")
+    assert chronicle.state.crest_tomes == {"hammer": "Bruno"}
+    assert [chronicle.state.count(player) for player in chronicle.state.players] == [3, 3, 0]
+    tell(chronicle, "lay-out")
+    assert chronicle.state.silver == points(*silver)
+
+
+def test_checklist_ticks_stay_and_open_again():
+    chronicle = campaign()
+    tell(chronicle, "tick", items="architects-boards")
+    assert chronicle.state.settings.ticked == {"architects-boards"}
+    tell(chronicle, "tick", items="architects-boards")
+    assert chronicle.state.settings.ticked == set()

@@ -1,0 +1,189 @@
+"""The log is the game: replay, undo, redo, house rules, export, import, damage."""
+
+from __future__ import annotations
+
+import pytest
+from ledger import campaign, finish, opened, tell
+
+from regno.chronicles.chronicle import Chronicle, Command, NoReplay
+from regno.chronicles.journal import doing, revived, sealed, unsealed, written
+from regno.errors import Refused
+
+
+def played() -> Chronicle:
+    chronicle = campaign()
+    tell(chronicle, "first-player")
+    tell(chronicle, "lay-out")
+    tell(chronicle, "claim", tome=chronicle.state.shown[0], players="Anna")
+    tell(chronicle, "note", text="Good soup.\u2028Late.")
+    finish(chronicle, 40, 35, 10)
+    tell(chronicle, "lay-out")
+    return chronicle
+
+
+def picture(chronicle: Chronicle) -> tuple:
+    view, settings = chronicle.kind.view(chronicle.state), chronicle.state.settings
+    return view, settings, chronicle.commands, [entry.said for entry in chronicle.entries]
+
+
+def test_undo_then_redo_is_identity_for_any_number_of_steps():
+    chronicle = played()
+    whole = picture(chronicle)
+    for count in range(1, len(chronicle.entries) + 1):
+        chronicle.undo(count)
+        chronicle.redo(count)
+        assert picture(chronicle) == whole
+
+
+def test_undo_gives_the_state_before():
+    chronicle = campaign()
+    pictures = [picture(chronicle)]
+    for name, facts in (("first-player", {}), ("lay-out", {}), ("note", {"text": "x"})):
+        tell(chronicle, name, **facts)
+        pictures.append(picture(chronicle))
+    while len(pictures) > 1:
+        assert picture(chronicle) == pictures.pop()
+        chronicle.undo()
+    assert picture(chronicle) == pictures[0]
+
+
+def test_undo_and_redo_are_named():
+    chronicle = opened()
+    (taken,) = chronicle.undo()
+    assert taken.said[0].text("en").startswith("The Tomes of Architects are laid out")
+    assert taken.said[0].text("it").startswith("I Volumi di Architetti sono disposti")
+
+
+def test_undo_beyond_the_log_says_how_many_there_are():
+    chronicle = opened()
+    with pytest.raises(Refused, match="choose from 1 to 2"):
+        chronicle.undo(3)
+    with pytest.raises(Refused, match="no step was undone"):
+        chronicle.redo()
+    with pytest.raises(Refused, match="log is empty"):
+        campaign().undo()
+
+
+def test_a_new_command_ends_what_could_be_redone():
+    chronicle = opened()
+    chronicle.undo()
+    tell(chronicle, "note", text="another way")
+    assert chronicle.undone == []
+
+
+def test_a_redone_draw_is_the_same_draw_and_a_repeated_one_too():
+    chronicle = campaign()
+    tell(chronicle, "first-player")
+    tell(chronicle, "lay-out")
+    shown = chronicle.state.shown
+    chronicle.undo()
+    tell(chronicle, "lay-out")
+    assert chronicle.state.shown == shown
+
+
+def test_replay_needs_no_generator_and_refuses_an_impossible_draw():
+    chronicle = played()
+    again = Chronicle(chronicle.header, chronicle.commands)
+    assert picture(again) == picture(chronicle)
+    with pytest.raises(NoReplay, match=r'command 1, "first-player".*draws "Zeno"'):
+        Chronicle(chronicle.header, [Command("first-player", {}, ("Zeno",))])
+    with pytest.raises(NoReplay, match="lacks a draw"):
+        Chronicle(chronicle.header, [Command("first-player", {})])
+
+
+@pytest.mark.parametrize(
+    ("command", "facts", "told"),
+    [
+        ("dance", {}, 'unknown command "dance": expected one of first-player'),
+        ("claim", {}, "tome is missing: Which Tome?"),
+        ("claim", {"tome": "long-roof", "players": "Anna", "colour": "red"}, 'no fact "colour" here: expected tome'),
+        ("claim", {"tome": "long-roof", "players": "Eva"}, 'players cannot be "Eva"'),
+        ("house-rule", {"rule": "latest-turn", "value": "never"}, 'latest-turn cannot be "never": choose one of time'),
+        ("house-rule", {"rule": "nothing", "value": "x"}, 'rule cannot be "nothing"'),
+        ("figure", {"figure": "paladins-goods", "values": "1 2"}, "has 1 values, not 2"),
+        ("figure", {"figure": "paladins-goods", "values": "1b"}, "whole numbers"),
+        ("note", {"text": "  "}, "1 to 500 characters"),
+    ],
+)
+def test_bad_commands_are_refused_and_change_nothing(command, facts, told):
+    chronicle = opened()
+    before = picture(chronicle)
+    with pytest.raises(Refused) as trouble:
+        tell(chronicle, command, **facts)
+    assert told in trouble.value.text("en")
+    assert trouble.value.text("it") != trouble.value.text("en")
+    assert picture(chronicle) == before
+
+
+def test_house_rule_changes_are_logged_and_undone():
+    chronicle = opened()
+    said = tell(chronicle, "house-rule", rule="latest-turn", value="seat")
+    assert chronicle.state.settings.rules["latest-turn"] == "seat" and "order of seats" in said[0]
+    chronicle.undo()
+    assert chronicle.state.settings.rules["latest-turn"] == "time"
+
+
+def test_every_house_rule_speaks_both_languages():
+    for rule in campaign().kind.RULES:
+        for sentence in (rule.question, *(rule.meaning(value) for value in rule.values)):
+            assert sentence.text("en") and sentence.text("it") != sentence.text("en")
+
+
+def journal_of(chronicle: Chronicle) -> str:
+    return written(chronicle.header, [doing(command) for command in chronicle.commands])
+
+
+def test_export_then_import_is_identity():
+    chronicle = played()
+    text = journal_of(chronicle)
+    again = revived(unsealed(text))
+    assert picture(again) == picture(chronicle) and again.header == chronicle.header
+    assert journal_of(again) == text
+
+
+def test_a_cut_export_names_the_line_and_restores_what_is_whole():
+    chronicle = played()
+    text = journal_of(chronicle)
+    for cut in range(len(text) - 1, text.index("\n"), -37):
+        journal = unsealed(text[:cut])
+        whole = text[:cut].count("\n") - 1
+        assert len(revived(journal).entries) == whole
+        if not text[:cut].endswith("\n"):
+            assert journal.damage and f"line {whole + 2} is cut short" in journal.damage.text("en")
+
+
+def test_a_changed_or_missing_line_is_named():
+    lines = journal_of(played()).splitlines(keepends=True)
+    changed = [*lines[:3], lines[3].replace("Anna", "Bruno"), *lines[4:]]
+    missing = [*lines[:3], *lines[4:]]
+    for text in ("".join(changed), "".join(missing)):
+        journal = unsealed(text)
+        assert journal.damage and "line 4" in journal.damage.text("en") and "riga 4" in journal.damage.text("it")
+        assert len(revived(journal).entries) == 2
+
+
+def test_a_file_that_is_no_chronicle_is_refused():
+    for text in ("", "hello\n", "00000000 {}\n"):
+        with pytest.raises(Refused, match="line"):
+            revived(unsealed(text))
+
+
+def test_a_forged_record_is_refused_with_its_line():
+    chronicle = opened()
+    for record in ({"undo": 99}, {"redo": 1}, {"do": "note"}, {"shout": 1}, {"undo": "x"}):
+        with pytest.raises(Refused, match="line 4"):
+            revived(unsealed(written(chronicle.header, [*map(doing, chronicle.commands), record])))
+
+
+def test_a_command_that_no_longer_replays_keeps_what_comes_before():
+    chronicle = opened()
+    records = [*map(doing, chronicle.commands), {"do": "first-player", "with": {}, "at": ""}]
+    journal = unsealed(written(chronicle.header, records))
+    assert len(revived(journal).entries) == 2
+    assert journal.damage and 'command 3, "first-player"' in journal.damage.text("en")
+
+
+def test_another_format_is_refused():
+    line, _ = sealed({**opened().header.shape(), "format": 99}, "")
+    with pytest.raises(Refused, match="format 99"):
+        revived(unsealed(line))

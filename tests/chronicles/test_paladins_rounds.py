@@ -1,0 +1,209 @@
+"""Paladins scenario, Chronicles 1.3: set-up, the table of rounds, Threats and their Workers, levels."""
+
+from __future__ import annotations
+
+import pytest
+from ledger import commands_now, tell
+from paladins_table import THREATS, act, honour, in_round, table, workers
+
+from regno.chronicles.paladins.rounds import columns
+from regno.errors import Refused
+
+
+def to_round(chronicle, number):
+    while chronicle.state.round < number:
+        state = chronicle.state
+        if state.stage == "reveal":
+            tell(chronicle, "reveal")
+        elif state.stage == "play":
+            tell(chronicle, "end-round", outsiders=9)
+        else:
+            (step,) = [step for step in chronicle.kind.now(state) if step.command == "penalty"]
+            (ask,) = step.asks
+            tell(chronicle, "penalty", options={key.id: ask.choices[key.id][0].id for key in ask.keys})
+    return chronicle
+
+
+def test_1_3_setup_waits_for_the_first_player_and_the_townsfolk():
+    chronicle = table()
+    assert commands_now(chronicle) == {"first-player", "townsfolk", "hire"}
+    tell(chronicle, "first-player")
+    assert chronicle.state.stage == "setup" and chronicle.state.first in chronicle.state.players
+    told = tell(chronicle, "townsfolk", cards="gate,bell,rope")
+    assert "Bruno takes The Woman at the Bell and lays The Bell Tower below Pray." in told
+    assert commands_now(chronicle) == {"reveal", "hire"}
+
+
+def test_1_3_townsfolk_are_dealt_each_once():
+    chronicle = table(4)
+    tell(chronicle, "townsfolk")
+    assert len(set(chronicle.state.townsfolk.values())) == 4
+    assert len(chronicle.commands[-1].drawn) == 4
+
+
+def test_1_3_checklist_has_the_rulebooks_points_and_the_level():
+    items = {level: [item.id for item in table(level=level).kind.checklist(table(level=level).state)] for level in
+             ("normal", "hard", "impossible")}  # fmt: skip
+    assert items["normal"] == [
+        "base", "orders", "outsiders", "kings-threat", "threats", "honour", "workers", "townsfolk", "extra",
+    ]  # fmt: skip
+    assert set(items["hard"]) - set(items["normal"]) == {"hard"} and items["hard"] == items["impossible"]
+
+
+def test_1_3_honour_begins_at_12_and_20_baron_workers_in_the_supply():
+    chronicle = table(4)
+    assert honour(chronicle) == [12] * 4 and chronicle.state.supply == 20
+
+
+def test_1_3_reveal_table_of_the_normal_level():
+    new = [len(columns("normal", n, n)) for n in range(1, 8)]
+    assert new == [0, 1, 2, 1, 1, 1, 0] and sum(new) == 6
+
+
+def test_1_3_hard_lays_a_second_threat_in_rounds_4_5_6():
+    for level in ("hard", "impossible"):
+        new = [len(columns(level, n, n)) for n in range(1, 8)]
+        assert new == [0, 1, 2, 2, 2, 2, 0] and sum(new) == 9
+
+
+@pytest.mark.parametrize(
+    ("number", "orders", "favours"),
+    [(1, 1, 0), (2, 2, 0), (3, 3, 1), (4, 3, 2), (5, 3, 3), (6, 3, 4), (7, 3, 5)],
+)
+def test_1_3_orders_in_rounds_1_to_3_and_favours_in_3_to_7(number, orders, favours):
+    chronicle = to_round(table(first="Anna", townsfolk=["bell", "gate", "bowl"]), number)
+    assert (len(chronicle.state.orders), len(chronicle.state.favours)) == (orders, favours)
+
+
+def test_1_3_round_1_has_only_the_outsiders_threat():
+    chronicle = table(first="Anna", townsfolk=["bell", "gate", "bowl"])
+    told = tell(chronicle, "reveal", order="treaty")
+    assert chronicle.state.threats == [] and told[-1] == "Outsiders to be removed in this round: 2."
+    assert told[1] == "King's Order on space 1: Swear the Treaty, 4 VP for each player, or as many lost."
+
+
+def test_1_3_round_5_turns_the_outsiders_threat():
+    chronicle = in_round(4)
+    assert chronicle.state.need == 2
+    to_round(chronicle, 5)
+    assert chronicle.state.need == 3
+    assert "Turn the Outsiders Threat to its side for rounds 5 to 7." in [
+        sentence.text("en") for sentence in chronicle.entries[-1].said
+    ]
+
+
+@pytest.mark.parametrize(("players", "placed"), [(2, 2), (3, 3), (4, 4)])
+def test_1_3_a_revealed_threat_gets_workers_by_the_number_of_players(players, placed):
+    chronicle = in_round(1, players, stage="reveal")
+    tell(chronicle, "reveal", order="vigil", threats="breach")
+    assert workers(chronicle) == {"breach": placed} and chronicle.state.supply == 20 - placed
+
+
+def test_1_3_both_ways_the_program_draws_or_the_table_names_the_card():
+    mine, named = in_round(2, stage="reveal"), in_round(2, stage="reveal")
+    tell(mine, "reveal")
+    drawn = mine.commands[-1].drawn
+    assert len(drawn) == 3 and drawn[0] == mine.state.orders[2]  # an Order, then two Threats
+    tell(named, "reveal", order=drawn[0], threats=list(drawn[1:]))
+    assert named.commands[-1].drawn == () and named.kind.view(named.state) == mine.kind.view(mine.state)
+
+
+def test_1_3_a_card_already_turned_up_cannot_be_drawn_again():
+    chronicle = in_round(2, threats={"breach": 1}, stage="reveal")
+    with pytest.raises(Refused, match='cannot be "breach"'):
+        tell(chronicle, "reveal", threats="breach,riders")
+    with pytest.raises(Refused, match='cannot be "bridge"'):
+        tell(chronicle, "reveal", order="bridge")
+
+
+def test_1_3_upper_threat_first_in_a_doubled_column():
+    threats = {"breach": 0, "riders": 0, "rigged-scales": 1}
+    chronicle = in_round(3, level="hard", threats=threats, stage="reveal")
+    tell(chronicle, "reveal", threats="silent-choir,idle-forge")
+    assert [(t.card, t.column) for t in chronicle.state.threats] == [
+        ("rigged-scales", 4), ("silent-choir", 5), ("idle-forge", 5),
+    ]  # fmt: skip
+
+
+def test_1_3_example_a_fortify_threat_of_3_workers_loses_one_each_time():
+    chronicle = in_round(2, threats={"breach": 3})
+    assert act(chronicle, "Anna", "fortify")[1] == "The Breach loses a Worker; 2 left."
+    act(chronicle, "Bruno", "fortify")
+    act(chronicle, "Bruno", "trade")
+    assert workers(chronicle) == {"breach": 1}
+    assert "leaves the game" in act(chronicle, "Carla", "fortify")[1]
+    assert workers(chronicle) == {} and chronicle.state.gone == ["breach"] and chronicle.state.supply == 20
+
+
+def test_1_3_amb_a_two_threats_with_one_icon_each_lose_a_worker(monkeypatch):
+    chronicle = two_fortify_threats(monkeypatch)
+    act(chronicle, "Anna", "fortify")
+    assert workers(chronicle) == {"breach": 2, "riders": 2}
+
+
+def test_1_3_amb_a_by_house_rule_the_table_names_one(monkeypatch):
+    chronicle = two_fortify_threats(monkeypatch, rules={"same-action": "one"})
+    with pytest.raises(Refused, match="say which loses the Worker: The Breach and Riders in the Barley"):
+        act(chronicle, "Anna", "fortify")
+    act(chronicle, "Anna", "fortify", threat="riders")
+    assert workers(chronicle) == {"breach": 3, "riders": 2}
+    with pytest.raises(Refused, match="does not show Trade"):
+        act(chronicle, "Anna", "trade", threat="riders")
+
+
+def two_fortify_threats(monkeypatch, **more):
+    """Riders in the Barley, but with the icon of Fortify."""
+    import paladins_table
+
+    pack = paladins_table.house()
+    changed = [{**row, "action": "fortify"} if row["id"] == "riders" else row for row in pack.tables["threat"]]
+    other = type(pack)(pack.head, {**pack.tables, "threat": changed}, pack.places)
+    monkeypatch.setattr(paladins_table, "house", lambda: other)
+    threats = {"breach": 3, "riders": 3, "rigged-scales": 0}
+    return in_round(3, threats=threats, **more)
+
+
+def test_1_3_amb_c_the_baron_places_what_is_left_and_a_threat_without_workers_leaves():
+    threats = {"breach": 9, "riders": 9, "rigged-scales": 0}
+    chronicle = in_round(3, 4, level="hard", threats=threats, stage="reveal")
+    told = tell(chronicle, "reveal", threats="silent-choir,idle-forge")
+    assert workers(chronicle) == {"breach": 9, "riders": 9, "silent-choir": 2} and chronicle.state.supply == 0
+    assert "The supply gives only 2 of 4 Baron Workers" in told[2] and "leaves the game" in told[3]
+    assert chronicle.state.gone == ["rigged-scales", "idle-forge"]
+
+
+def test_1_3_amb_c_by_house_rule_other_pieces_stand_in():
+    threats = {"breach": 9, "riders": 9, "rigged-scales": 0}
+    rules = {"empty-supply": "substitutes"}
+    chronicle = in_round(3, 4, level="hard", threats=threats, stage="reveal", rules=rules)
+    tell(chronicle, "reveal", threats="silent-choir,idle-forge")
+    assert workers(chronicle)["idle-forge"] == 4 and chronicle.state.supply == -6
+
+
+def test_1_6_first_player_passes_clockwise_unless_told():
+    chronicle = in_round(1, stage="reveal")
+    tell(chronicle, "reveal")
+    assert chronicle.state.first == "Bruno"
+    chronicle.undo()
+    tell(chronicle, "reveal", first="Carla")
+    assert chronicle.state.first == "Carla"
+
+
+def test_1_6_one_player_only_with_a_pack_that_has_numbers_for_it():
+    with pytest.raises(Refused, match="has no number for 1 players"):
+        table(1)
+
+
+def test_workers_on_a_threat_can_be_put_right_within_the_supply():
+    chronicle = in_round(3, threats={"breach": 3, "riders": 10, "rigged-scales": 0})
+    tell(chronicle, "set-workers", threat="breach", workers=10)
+    with pytest.raises(Refused, match="there are 10 for it"):
+        tell(chronicle, "set-workers", threat="breach", workers=11)
+    tell(chronicle, "set-workers", threat="breach", workers=0)
+    assert workers(chronicle) == {"riders": 10} and "breach" in chronicle.state.gone
+
+
+def test_the_deck_holds_what_nobody_has_seen():
+    chronicle = in_round(7)
+    assert sorted([*chronicle.state.deck, *THREATS]) == sorted({*chronicle.state.deck, *THREATS})
+    assert len(chronicle.state.deck) == 4  # those in the box

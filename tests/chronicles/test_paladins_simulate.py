@@ -1,0 +1,36 @@
+"""The house set against a stated model of a team: bounds hold, no early decision, each level harder."""
+
+from __future__ import annotations
+
+import pytest
+from ledger import house
+
+from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.shelf import tables_for
+from regno.chronicles.paladins.simulate import decided_early, easier, report, simulate
+
+
+def cards() -> Cards:
+    return Cards(tables_for(house(), "paladins"))
+
+
+def check(tallies) -> None:
+    assert [tally.faults for tally in tallies if tally.faults] == []
+    assert [(tally.level, tally.players) for tally in easier(tallies)] == []
+    assert not decided_early(cards(), tallies)
+
+
+def test_a_small_simulation():
+    check(simulate(cards(), 12, "7"))
+
+
+def test_the_report_states_its_model_and_verdicts_in_both_languages():
+    shape, told = report(cards(), 1, "7")
+    assert len(shape["tallies"]) == 18 and not shape["decided_early"]
+    assert told[0].text("en").startswith("Model: 1 runs") and told[0].text("it").startswith("Modello: 1 partite")
+    assert all(sentence.text(language) for sentence in told for language in ("en", "it"))
+
+
+@pytest.mark.long
+def test_over_10_000_runs_of_the_model():
+    check(simulate(cards(), 1_112, "7"))

@@ -1,0 +1,84 @@
+"""Chronicles 2.1-2.3: the score sheets of the base games, an audit line for each point."""
+
+from __future__ import annotations
+
+import pytest
+from ledger import campaign, tell
+
+from regno.chronicles.scoring import GAMES, sheet_asks, sheet_lines
+from regno.chronicles.scoring.figures import FIGURES, table_of
+
+
+def total(game: str, **facts: int) -> int:
+    entered = {ask.name: 0 for ask in sheet_asks(game)} | facts
+    return sum(line.points for line in sheet_lines(game, entered, table_of({})))
+
+
+def test_2_1_virtue_table():
+    points = [total("architects", virtue=virtue) for virtue in range(15)]
+    assert points == [-9, -8, -7, -5, -3, -1, 0, 0, 0, 0, 1, 2, 3, 5, 7]
+
+
+@pytest.mark.parametrize(
+    ("facts", "points"),
+    [
+        ({"debts": 3}, -6),
+        ({"gold": 2, "marble": 3}, 5),
+        ({"silver": 29}, 2),
+        ({"prison": 5}, -2),
+        ({"cathedral": 5}, 20),
+    ],
+)
+def test_2_1_architects_lines(facts, points):
+    assert total("architects", virtue=7, **facts) == points
+
+
+@pytest.mark.parametrize(
+    ("facts", "points"),
+    [
+        ({"strength": 12}, 20), ({"faith": 9}, 11), ({"influence": 1}, 0),
+        ({"commission": 5, "garrison": 7}, 11), ({"fortify": 6, "absolve": 7, "walls": 4}, 13), ({"develop": 8}, 6),
+        ({"debts_paid": 2, "debts_unpaid": 1}, -1), ({"goods": 8}, 2), ({"converted": 7, "orders": 4}, 11),
+    ],
+)  # fmt: skip
+def test_2_2_paladins_lines(facts, points):
+    assert total("paladins", **facts) == points
+
+
+@pytest.mark.parametrize(
+    ("facts", "points"),
+    [
+        ({"trading_posts": 3, "guildhalls": 2, "workshops": 1}, 30), ({"tier_1": 3, "tier_2": 2, "tier_3": 1}, 10),
+        ({"castle_leader": 1, "cleric_bonus": 1}, 8), ({"debts_unpaid": 2, "deeds": 1, "deeds_approved": 2}, 3),
+        ({"poverty_prosperity": 12, "manuscripts": 5}, 17),
+    ],
+)  # fmt: skip
+def test_2_3_viscounts_lines(facts, points):
+    assert total("viscounts", **facts) == points
+
+
+def test_2_2_second_hand_figures_are_marked_until_corrected():
+    facts = {"strength": 12}
+    (line,) = sheet_lines("paladins", facts, table_of({}))
+    assert line.second_hand and line.points == 20
+    (line,) = sheet_lines("paladins", facts, table_of({"paladins-attribute": [0] * 12 + [25]}))
+    assert not line.second_hand and line.points == 25
+
+
+def test_figures_are_corrected_by_a_command():
+    chronicle = campaign()
+    tell(chronicle, "figure", figure="paladins-goods", values="4")
+    assert chronicle.state.settings.figures == {"paladins-goods": [4]}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_fact_has_a_line_and_words_in_both_languages(game):
+    asks = sheet_asks(game)
+    lines = sheet_lines(game, {ask.name: 1 for ask in asks}, table_of(dict(figures())))
+    assert len(lines) == len(asks)
+    for language in ("en", "it"):
+        assert all(ask.question.text(language) for ask in asks) and all(line.text.text(language) for line in lines)
+
+
+def figures():
+    return ((name, list(figure.values)) for name, figure in FIGURES.items())

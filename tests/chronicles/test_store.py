@@ -1,0 +1,119 @@
+"""The store: a file a chronicle, nothing entered is ever lost."""
+
+from __future__ import annotations
+
+import pytest
+from ledger import campaign, opened
+
+from regno.chronicles.journal import doing
+from regno.chronicles.store import ENDING, Store, data_folder
+from regno.errors import Refused
+
+
+def kept(folder, commands=2):
+    store = Store(folder)
+    found = store.create(campaign().header)
+    for name in ("first-player", "lay-out")[:commands]:
+        store.append(found, doing(found.chronicle.do(name, {}).command))
+    return store, found
+
+
+def test_what_is_kept_is_read_again(tmp_path):
+    store, found = kept(tmp_path)
+    again = store.open(found.id)
+    assert again.chronicle.commands == found.chronicle.commands and again.journal.damage is None
+
+
+def test_undo_and_redo_survive(tmp_path):
+    store, found = kept(tmp_path)
+    found.chronicle.undo(2)
+    store.append(found, {"undo": 2, "at": ""})
+    again = store.open(found.id)
+    assert again.chronicle.entries == [] and len(again.chronicle.undone) == 2
+    again.chronicle.redo()
+    store.append(again, {"redo": 1, "at": ""})
+    assert len(store.open(found.id).chronicle.entries) == 1
+
+
+def test_a_kill_at_any_moment_leaves_a_whole_log(tmp_path):
+    store, found = kept(tmp_path)
+    path = store.path(found.id)
+    whole = path.read_bytes()
+    for cut in range(1, 60, 7):
+        path.write_bytes(
+            whole + b'1234abcd {"do":"note","with":{"text":"half a line of words that were never sealed"}}'[:cut]
+        )
+        again = store.open(found.id)
+        assert again.chronicle.commands == found.chronicle.commands and again.journal.damage
+    store.append(again, doing(again.chronicle.do("note", {"text": "on"}).command))
+    assert len(store.open(found.id).chronicle.entries) == 3
+
+
+def test_a_damaged_file_is_kept_aside_before_it_is_mended(tmp_path):
+    store, found = kept(tmp_path)
+    path = store.path(found.id)
+    broken = path.read_bytes().replace(b'"lay-out"', b'"lay-off"')
+    path.write_bytes(broken)
+    again = store.open(found.id)
+    assert len(again.chronicle.entries) == 1
+    store.append(again, doing(again.chronicle.do("note", {"text": "on"}).command))
+    assert path.with_suffix(".damaged-1").read_bytes() == broken
+    assert len(store.open(found.id).chronicle.entries) == 2 and store.ids() == [found.id]
+
+
+def test_a_change_from_elsewhere_is_noticed(tmp_path):
+    store, found = kept(tmp_path)
+    other = store.open(found.id)
+    store.append(other, doing(other.chronicle.do("note", {"text": "first"}).command))
+    with pytest.raises(Refused, match="changed from elsewhere"):
+        store.append(found, doing(found.chronicle.do("note", {"text": "second"}).command))
+    assert len(store.open(found.id).chronicle.entries) == 3
+
+
+def test_half_a_line_by_someone_else_is_noticed(tmp_path):
+    store, found = kept(tmp_path)
+    path = store.path(found.id)
+    path.write_bytes(path.read_bytes() + b"1234")
+    with pytest.raises(Refused, match="changed from elsewhere"):
+        store.append(found, doing(found.chronicle.do("note", {"text": "x"}).command))
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path):
+    (tmp_path / "chronicles").write_text("a file where the folder should be")
+    with pytest.raises(Refused, match="cannot be read or written"):
+        Store(tmp_path).create(campaign().header)
+
+
+def test_several_chronicles_side_by_side_never_share_a_file(tmp_path):
+    store = Store(tmp_path)
+    ids = [store.create(opened().header).id for _ in range(3)]
+    assert ids == ["test", "test-2", "test-3"] == store.ids()
+
+
+def test_ids_come_from_titles_without_accents(tmp_path):
+    assert Store(tmp_path).free_id("Città d'Oro / 2") == "citta-d-oro-2"
+    assert Store(tmp_path).free_id("…") == "chronicle"
+
+
+def test_unknown_chronicle_names_those_there_are(tmp_path):
+    with pytest.raises(Refused, match="none yet"):
+        Store(tmp_path).open("x")
+    kept(tmp_path)
+    for id in ("x", "../test", f"test{ENDING}"):
+        with pytest.raises(Refused, match="there are test"):
+            Store(tmp_path).open(id)
+
+
+def test_data_folder_by_flag_then_environment(monkeypatch, tmp_path):
+    monkeypatch.setenv("REGNO_DATA", str(tmp_path / "env"))
+    assert data_folder() == tmp_path / "env"
+    assert data_folder(str(tmp_path / "flag")) == tmp_path / "flag"
+    monkeypatch.delenv("REGNO_DATA")
+    assert data_folder().name == "regno"
+
+
+def test_a_title_with_any_letters_survives(tmp_path):
+    store, found = kept(tmp_path)
+    tell_text = "è così \u2028 \ud800 …"
+    store.append(found, doing(found.chronicle.do("note", {"text": tell_text}).command))
+    assert store.open(found.id).chronicle.entries[-1].command.arguments["text"] == tell_text

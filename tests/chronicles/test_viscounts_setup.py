@@ -1,0 +1,175 @@
+"""Chronicles 1.4: setting the Viscounts scenario up, told or drawn."""
+
+from __future__ import annotations
+
+import pytest
+from ledger import house
+from viscounts_scene import CARDS, SEGMENTS, commands_now, his, scenario, scene, set_up, tell
+
+from regno.chronicles.packs.checks import gaps, warnings
+from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.viscounts import BaronCard, Dismissal, Hero, Poverty, Prosperity, Summary, Townsfolk
+from regno.errors import Refused
+
+
+@pytest.mark.parametrize("names", [["Anna"], ["A", "B", "C", "D", "E"]])
+def test_1_4_players_2_to_4(names):
+    with pytest.raises(Refused, match="2 to 4"):
+        scenario(names)
+
+
+def test_1_4_setup_from_first_command_to_the_first_turn():
+    chronicle = scenario(3)
+    assert commands_now(chronicle) >= {"board", "first-player", "summaries", "player-cards"}
+    tell(chronicle, "board", segments="1-2,5-6,3-4,9-10,7-8")
+    tell(chronicle, "first-player", player="Bruno")
+    tell(chronicle, "summaries", cards=CARDS[:3])
+    tell(chronicle, "player-cards", chosen="1,4,9", unchosen="6")
+    said = tell(chronicle, "level", workers=3, spaces="2,3,5")
+    state = chronicle.state
+    assert state.board.path == ("1", "2", "5", "6", "3", "4", "9", "10", "7", "8")
+    assert (state.turn, state.baron, state.supply, state.stage) == ("Bruno", "6", 17, "turn")
+    assert his(chronicle) == {"2": 1, "3": 1, "5": 1} and said[-1] == "It is Bruno's turn."
+
+
+@pytest.mark.parametrize(("players", "each"), [(2, 2), (3, 1), (4, 1)])
+def test_1_4_setup_2_summary_cards_by_number_of_players(players, each):
+    chronicle = scenario(players)
+    tell(chronicle, "summaries")
+    dealt = [id for ids in chronicle.state.summaries.values() for id in ids]
+    assert [len(ids) for ids in chronicle.state.summaries.values()] == [each] * players
+    assert len(set(dealt)) == each * players
+
+
+def test_1_4_setup_2_with_two_players_the_owner_chooses_the_top_card():
+    chronicle = scenario(2)
+    tell(chronicle, "summaries", cards=CARDS)
+    with pytest.raises(Refused, match="2 cards of Anna are named"):
+        tell(chronicle, "tops", cards=CARDS[:2])
+    tell(chronicle, "tops", cards=[CARDS[1], CARDS[2]])
+    assert [ids[0] for ids in chronicle.state.summaries.values()] == [CARDS[1], CARDS[2]]
+    bottoms = {one.text.text("en") for one in chronicle.kind.reminders(chronicle.state) if one.player == "Anna"}
+    assert any("Transcribe lets you remove" in one for one in bottoms)  # the Blue Inkhorn, on top
+    assert not any("Build lets you remove" in one for one in bottoms)  # the Grey Trowel, under it
+    assert any("1 Stone" in one for one in bottoms) and any("1 Ink" in one for one in bottoms)  # both upper effects
+
+
+def test_1_4_setup_2_upper_effects_of_the_top_card_only_as_a_house_rule():
+    chronicle = scenario(2, rules={"summary-tops": "top-card"})
+    tell(chronicle, "summaries", cards=CARDS)
+    tops = [one.text.text("en") for one in chronicle.kind.reminders(chronicle.state) if "Manuscript" in one.text.text("en")]
+    assert len(tops) == 2
+
+
+@pytest.mark.parametrize("level", [1, 3, 5])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_1_4_setup_3_difficulty_is_1_3_or_5_workers_on_unused_player_cards(players, level):
+    state = set_up(players, level).state
+    used = {state.baron, *state.starts.values()}
+    assert len(used) == players + 1
+    assert sum(state.baron_workers.values()) == level and not used & set(state.baron_workers)
+
+
+def test_1_4_setup_3_what_cannot_be_is_refused():
+    chronicle = scenario(4)
+    with pytest.raises(Refused, match="give the command board first"):
+        tell(chronicle, "level", workers=1)
+    for command in ("board", "first-player", "summaries"):
+        tell(chronicle, command)
+    with pytest.raises(Refused, match="both chosen and left"):
+        tell(chronicle, "player-cards", chosen="1,2,3,4", unchosen="4")
+    tell(chronicle, "player-cards", chosen="1,2,3,4", unchosen="5")
+    with pytest.raises(Refused, match='spaces cannot be "4"'):
+        tell(chronicle, "level", workers=1, spaces="4")
+    with pytest.raises(Refused, match="3 spaces are due, not 2"):
+        tell(chronicle, "level", workers=3, spaces="6,7")
+    with pytest.raises(Refused, match='workers cannot be "2"'):
+        tell(chronicle, "level", workers=2)
+    assert chronicle.state.stage == "setup" and len(chronicle.entries) == 4
+
+
+def test_1_4_setup_half_told_is_drawn_to_the_end():
+    chronicle = scenario(3)
+    tell(chronicle, "player-cards", unchosen="7")
+    assert chronicle.state.baron == "7" and "7" not in chronicle.state.starts.values()
+    assert len(chronicle.entries[0].command.drawn) == 3
+
+
+def test_1_4_checklist_follows_the_rulebook():
+    listed = [item.id for item in scenario(2).kind.checklist(scenario(2).state)]
+    assert listed.index("summaries-2") < listed.index("heroes") < listed.index("marker") < listed.index("difficulty")
+    items = {item.id: item for item in scenario(4).kind.checklist(scenario(4).state)}
+    assert items["prosperity-pile"].what.text("en") == "Deeds above Prosperity: 20."
+    assert items["poverty-pile"].what.text("it") == "Debiti sopra Povertà: quanti ne vuole il gioco base."
+    assert scene().kind.checklist(scene().state) == []
+
+
+def test_1_5_heroes_are_recalled_with_their_owner():
+    chronicle = scene()
+    said = tell(chronicle, "hero", player="Bruno", hero="larena")
+    assert "1 Silver less" in said[0]
+    mine = [(one.when, one.text.text("it")) for one in chronicle.kind.reminders(chronicle.state) if one.player == "Bruno"]
+    assert ("turn_start", "Larena: Finché è sulla tua plancia, Ingaggiare o Congedare un Cittadino ti costa 1 Moneta in meno.") in mine
+    with pytest.raises(Refused, match='player cannot be "Bruno"'):
+        tell(chronicle, "hero", player="Bruno", hero="hugo")
+    with pytest.raises(Refused, match='hero cannot be "larena"'):
+        tell(chronicle, "hero", player="Anna", hero="larena")
+
+
+@pytest.mark.parametrize(
+    ("facts", "told"),
+    [
+        ({"baron_workers": {"3": 21}}, "from 0 to 20"),
+        ({"baron_workers": {str(n): 2 for n in range(1, 11)} | {"inner-1-2": 1}}, "he has 20 Workers"),
+        ({"baron_workers": {"3": 3}}, "holds 2 of his Workers at most"),
+        ({"baron_workers": {"inner-3-4": 2}}, "one Worker at most"),
+        ({"baron_workers": {"tier3": 1}}, "has ended the game"),
+        ({"baron_workers": {"3": 1}, "workers": {"Anna": {"3": 1}}}, "cannot hold Workers of Anna and of the Baron"),
+        ({"workers": {"Anna": {"tier1-3-4": 2}, "Bruno": {"tier1-3-4": 2}}}, "holds 3 at most"),
+        ({"workers": {"Anna": {"3": 12, "4": 9}}}, "each player has 20 Workers"),
+        ({"workers": {"Eva": {"3": 1}}}, "workers.Eva must be told by player, one of Anna, Bruno, Carla"),
+        ({"workers": 3}, "workers must be told by player"),
+        ({"workers": {"Anna": {"castle": 1}}}, 'workers.Anna cannot be "castle"'),
+        ({"baron": "11"}, 'baron cannot be "11"'),
+        ({"segments": ["1-2", "3-4"]}, "from 5 to 5 different"),
+        ({"summaries": {"Anna": "grey-trowel"}}, "for every player, 1 each"),
+        ({"summaries": dict.fromkeys(("Anna", "Bruno", "Carla"), "grey-trowel")}, '"grey-trowel" has two owners'),
+        ({"last_round": 4}, "last_round needs the fact revealed"),
+        ({"revealed": ["poverty"], "round": 4, "last_round": 9}, "this round or the next, 4 or 5"),
+        ({"weather": "fine"}, 'unknown fact "weather": known are players, segments'),
+        ({"baron": None, "round": 3}, "round needs the fact baron"),
+        ({"first": None}, "baron needs the fact first"),
+        ({"players": ["Anna", "Bruno", "baron"]}, "no player can be called Baron"),
+    ],
+)  # fmt: skip
+def test_1_4_a_position_that_cannot_be_is_refused(facts, told):
+    summaries = dict(zip(("Anna", "Bruno", "Carla"), CARDS, strict=False))
+    whole = {"segments": SEGMENTS, "first": "Anna", "summaries": summaries, "baron": "1"} | facts
+    with pytest.raises(Refused) as trouble:
+        scenario(whole.pop("players", 3), **{name: value for name, value in whole.items() if value is not None})
+    assert told in trouble.value.text("en") and trouble.value.text("it") != trouble.value.text("en")
+
+
+def test_1_4_a_position_in_the_last_round_can_be_told():
+    state = scene(7, {"7": 2}, {"Carla": {"tier3": 1}}, round=9, turn="Carla", revealed=["prosperity"], last_round=9).state
+    assert (state.round, state.turn, state.last_round, state.left("Carla")) == (9, "Carla", 9, 19)
+
+
+def test_house_set_is_complete_for_viscounts():
+    cards = Cards(house().tables, house().places)
+    for players in (2, 3, 4):
+        assert gaps(cards, "viscounts", players) == []
+        assert cards.the(BaronCard).target[players] == 160
+    assert warnings(cards) == [] and cards.the(BaronCard).start_workers == (1, 3, 5)
+    assert cards.the(Poverty).remove_exactly == cards.the(Prosperity).remove_exactly == 2
+    assert cards.the(Dismissal).table["debt"] == "B"
+    assert {card.top.ribbon for card in cards.all(Summary)} == {f"ribbon-{n}" for n in range(1, 5)}
+    assert len(cards.all(Hero)) == 6
+
+
+def test_house_townsfolk_have_the_base_games_values_and_icons():
+    cards = Cards(house().tables)
+    deck = [cards.by_id(Townsfolk)[id] for id in cards.deck(Townsfolk)]
+    assert [sum(card.silver == value for card in deck) for value in (1, 2, 3)] == [18, 28, 22]
+    icons = {"discard": 18, "virtue": 19, "corruption": 10, "rearrange": 10, "shuffle": 8, "debt": 3}
+    assert {icon: sum(card.icon == icon for card in deck) for icon in icons} == icons

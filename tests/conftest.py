@@ -1,0 +1,27 @@
+"""How the suite uses chance, and what it tells at its end.
+
+Random games are repeatable by default, so that a failure seen once is seen by everybody;
+``pytest --hypothesis-profile nightly`` plays other games each time and many more of them.
+"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import Phase, settings
+
+# No shrinking: a failing move is reported with the position before it, and that is as small as it gets.
+PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
+
+settings.register_profile("repeatable", max_examples=2_400, derandomize=True, deadline=None, phases=PHASES)
+settings.register_profile("nightly", max_examples=20_000, deadline=None, phases=PHASES, print_blob=True)
+settings.load_profile("repeatable")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what a test wants to be read even when it passes: its property ``told``."""
+    for outcome in ("passed", "failed"):
+        for report in terminalreporter.getreports(outcome):
+            for name, text in getattr(report, "user_properties", ()):
+                if name == "told":
+                    terminalreporter.section(report.nodeid)
+                    terminalreporter.write_line(text)

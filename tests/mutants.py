@@ -1,0 +1,204 @@
+"""Does the suite notice? Every option is read the wrong way round and every rule is dropped, one at a time.
+
+    python tests/mutants.py                   all of them; prints the list and fails if one survives
+    python tests/mutants.py --sample 40       every so manieth, for a quick look
+    python tests/mutants.py --only guilds     those whose name holds a word
+
+Each mutant is one changed function in a copy of the source, against which the quick tests of Proelio run until one
+fails. A test that a mutant keeps from ending counts as failed: this module is also the pytest plugin that sees to it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import FrameType
+
+import pytest
+
+from regno.proelio.options import RULINGS, Number
+from source import HOME, functions, modules, parsed
+
+RULES = [name for name in modules() if name.startswith("regno.proelio.rules.") or name == "regno.proelio.engine"]
+# Tests of single rules first: a mutant that only a whole game notices has no rule's test of its own.
+LATER = ("test_goldens.py", "test_trees.py", "test_contract.py", "test_move_order.py")
+# Slow ones, and those that read files or source rather than play.
+LEFT_OUT = (
+    "test_properties.py", "test_compile.py", "test_same_rules.py", "test_options_read_once.py", "test_editions.py",
+    "test_own_edition.py", *LATER,
+)  # fmt: skip
+PATIENCE = 5.0  # seconds for one test
+
+
+# ---------------------------------------------------------------- what is changed
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One changed function of one module."""
+
+    name: str
+    module: str
+    source: str
+
+
+class Flip(ast.NodeTransformer):
+    """Read an option as another of its values."""
+
+    def __init__(self, option: str) -> None:
+        self.option = option
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        if not (isinstance(node.value, ast.Name) and node.value.id == "o" and node.attr == self.option):
+            return node
+        spec = RULINGS[self.option]
+        if self.option == "turn_cap":
+            return expression(f"o.{self.option} + 1")
+        values = spec.most + 1 if isinstance(spec, Number) else len(spec.words)
+        return expression(f"(o.{self.option} + 1) % {values}")
+
+
+class Deny(ast.NodeTransformer):
+    """Answer the opposite."""
+
+    def visit_Return(self, node: ast.Return) -> ast.AST:
+        assert node.value
+        return ast.Return(ast.UnaryOp(ast.Not(), node.value))
+
+
+def expression(text: str) -> ast.expr:
+    return ast.parse(text, mode="eval").body
+
+
+def dropped(function: ast.FunctionDef) -> ast.FunctionDef:
+    """A rule that does nothing, answers nought, or says no for yes."""
+    answer = ast.unparse(function.returns) if function.returns else "None"
+    if answer == "bool":
+        changed = Deny().visit(function)
+        assert isinstance(changed, ast.FunctionDef)
+        return changed
+    function.body = ast.parse("return 0" if answer == "int" else "return").body
+    return function
+
+
+def changed_source(module: str, name: str, change: Callable[[ast.FunctionDef], ast.AST]) -> str:
+    """The source of a module with one of its functions changed."""
+    tree = ast.parse(ast.unparse(parsed(modules()[module])))
+    place = next(i for i, node in enumerate(tree.body) if isinstance(node, ast.FunctionDef) and node.name == name)
+    function = tree.body[place]
+    assert isinstance(function, ast.FunctionDef)
+    before = ast.unparse(function)
+    tree.body[place] = change(function)  # type: ignore[call-overload]
+    assert ast.unparse(ast.fix_missing_locations(tree.body[place])) != before, f"{module}.{name} is as it was"
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def mutants() -> Iterator[Mutant]:
+    for module in RULES:
+        short = module.removeprefix("regno.proelio.").removeprefix("rules.")
+        for function in functions(module):
+            yield Mutant(f"drop {short}.{function.name}", module, changed_source(module, function.name, dropped))
+            for option in options_read(function):
+                flipped = changed_source(module, function.name, Flip(option).visit)
+                yield Mutant(f"flip {option}", module, flipped)
+
+
+def options_read(function: ast.FunctionDef) -> list[str]:
+    attributes = (node for node in ast.walk(function) if isinstance(node, ast.Attribute))
+    read = {each.attr for each in attributes if isinstance(each.value, ast.Name) and each.value.id == "o"}
+    return [option for option in RULINGS if option in read]
+
+
+# ---------------------------------------------------------------- what notices it
+
+
+def run_tests(folder: Path, arguments: list[str]) -> subprocess.CompletedProcess[str]:
+    paths = [folder / "src", folder / "tests", folder / "tests" / "proelio"]
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(map(str, paths)),
+        "PYTHONDONTWRITEBYTECODE": "1",  # two mutants of one second would share a file of bytecode
+        "REGNO_LANG": "en",
+    }
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", "-p", "mutants", *arguments]
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+
+
+def witness(folder: Path) -> str | None:
+    """The first test that fails, None if all of them pass."""
+    rules = ["tests/proelio", *(f"--ignore=tests/proelio/{name}" for name in LEFT_OUT)]
+    for arguments in (rules, [f"tests/proelio/{name}" for name in LATER]):
+        result = run_tests(folder, arguments)
+        assert result.returncode in (0, 1, 2, 3), result.stdout + result.stderr
+        if result.returncode:
+            told = [line for line in result.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+            return told[0].partition(" - ")[0] if told else "pytest itself"
+    return None
+
+
+def try_out(mutant: Mutant | None) -> str | None:
+    """Run the tests against a copy of source and tests with the mutant in it; without one, as they are."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for part in ("src", "tests"):
+            shutil.copytree(HOME / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(HOME / "pyproject.toml", folder)
+        if mutant:
+            (folder / modules()[mutant.module].relative_to(HOME)).write_text(mutant.source, encoding="utf-8")
+        return witness(folder)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Generator[None, object, object]:
+    """No test may take for ever because a rule that ends something is gone."""
+
+    def stop(_signal: int, _frame: FrameType | None) -> None:
+        raise TimeoutError("the rules go round in circles")
+
+    signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+    try:
+        return (yield)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+# ---------------------------------------------------------------- the run
+
+
+def chosen(only: str, sample: int) -> list[Mutant]:
+    found = [mutant for mutant in mutants() if only in mutant.name]
+    return found[:: max(1, len(found) // sample)] if sample else found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Change the rules one by one and see whether the tests notice.")
+    parser.add_argument("--only", default="", help="mutants whose name holds this")
+    parser.add_argument("--sample", type=int, default=0, help="about so many of them")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many at once")
+    request = parser.parse_args()
+    asked = chosen(request.only, request.sample)
+    fault = try_out(None)
+    if fault:
+        sys.exit(f"the tests must pass before they can judge a mutant: {fault}")
+    survivors = []
+    with ThreadPoolExecutor(request.jobs) as pool:
+        for mutant, noticed in zip(asked, pool.map(try_out, asked), strict=True):
+            print(f"{mutant.name:55} {noticed or 'SURVIVED'}", flush=True)
+            survivors += [] if noticed else [mutant.name]
+    print(f"{len(asked)} mutants, {len(survivors)} survived" + "".join(f"\n  {name}" for name in survivors))
+    return 1 if survivors or not asked else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

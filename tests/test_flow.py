@@ -1,0 +1,102 @@
+"""One direction of flow: rules know no clock, file, socket or player, and nothing imports what stands above it."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from source import imports, modules
+
+# What each part of Regno may import besides itself, from the ground up. A new part must find its place here.
+MAY_IMPORT = {
+    "text": set(),
+    "errors": {"text"},
+    "proelio": {"text", "errors"},
+    "chronicles": {"text", "errors"},
+    "players": {"text", "errors", "proelio"},
+    "lab": {"text", "errors", "proelio", "players"},
+    "env": {"text", "errors", "proelio", "players"},
+    "table": {"text", "errors", "proelio", "players", "chronicles"},
+    "terminal": {"text", "errors", "proelio", "players", "table"},
+    "web": {"text", "errors", "proelio", "players", "table", "chronicles"},
+    "cli": {"text", "errors", ""},
+    "commands": {"text", "errors", "proelio", "players", "chronicles", "lab", "table", "terminal", "web", "cli"},
+    "__main__": {"cli"},
+    "": {"proelio"},  # regno itself: the few names of its API
+}
+
+# The rules and what they are written in: they compile as they are, and know of nothing else.
+GROUND = ("cards", "layout", "steps", "moves", "reasons", "state", "events")
+GROUND_MAY_IMPORT = {"__future__", "typing"}
+LAYOUT_MAY_IMPORT = GROUND_MAY_IMPORT | {"collections", "functools"}
+
+# A game is what is played, not when, where or by whom: chance is our own, and nothing waits or runs beside.
+NOT_IN_PROELIO = {"random", "secrets", "time", "datetime", "socket", "threading", "asyncio", "subprocess"}
+
+
+def part(name: str) -> str:
+    """The part of Regno that a module belongs to, by its first name after ``regno``."""
+    return name.split(".")[1] if "." in name else ""
+
+
+def outside(name: str) -> set[str]:
+    """The libraries that a module imports, by their first names."""
+    return {each.split(".")[0] for each in imports(name) if each.split(".")[0] != "regno"}
+
+
+def within(name: str) -> set[str]:
+    """The modules of Regno that a module imports."""
+    return {each for each in imports(name) if each.split(".")[0] == "regno"}
+
+
+def is_ground(name: str) -> bool:
+    return name in {f"regno.proelio.{each}" for each in GROUND}
+
+
+def is_rule(name: str) -> bool:
+    return name.startswith("regno.proelio.rules") or name == "regno.proelio"
+
+
+GROUND_AND_RULES = [name for name in modules() if is_ground(name) or is_rule(name) or name == "regno.proelio.engine"]
+
+
+@pytest.mark.parametrize("name", modules())
+def test_nothing_imports_what_stands_above_it(name: str) -> None:
+    assert part(name) in MAY_IMPORT, f"{part(name)} has no place in the flow: give it one"
+    wrong = {each for each in within(name) if part(each) not in MAY_IMPORT[part(name)] | {part(name)}}
+    assert not wrong
+
+
+def test_the_flow_has_no_circle() -> None:
+    """Every part stands above all that it may import, whatever it imports today."""
+    order = list(MAY_IMPORT)
+    for name, below in MAY_IMPORT.items():
+        assert name == "cli" or all(order.index(each) < order.index(name) for each in below)
+
+
+@pytest.mark.parametrize("name", GROUND_AND_RULES)
+def test_rules_import_nothing_but_rules(name: str) -> None:
+    assert all(is_ground(each) or is_rule(each) for each in within(name))
+    assert outside(name) <= (LAYOUT_MAY_IMPORT if name.endswith(".layout") else GROUND_MAY_IMPORT)
+
+
+@pytest.mark.parametrize("name", [f"regno.proelio.{each}" for each in GROUND])
+def test_the_ground_imports_no_rule(name: str) -> None:
+    assert all(is_ground(each) or each == "regno.proelio" for each in within(name))
+
+
+@pytest.mark.parametrize("name", [name for name in modules() if part(name) == "proelio"])
+def test_proelio_knows_no_clock_socket_thread_or_foreign_chance(name: str) -> None:
+    assert not outside(name) & NOT_IN_PROELIO
+
+
+@pytest.mark.parametrize("name", modules())
+def test_only_the_web_waits(name: str) -> None:
+    assert part(name) == "web" or "asyncio" not in outside(name)
+
+
+def test_the_names_above_are_real() -> None:
+    """A misspelt module would never be found, and never be refused."""
+    assert all(f"regno.proelio.{each}" in modules() for each in GROUND)
+    assert set(sys.stdlib_module_names) >= NOT_IN_PROELIO
