@@ -12,7 +12,7 @@ from hypothesis import Phase, settings
 # No shrinking: a failing move is reported with the position before it, and that is as small as it gets.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
 
-settings.register_profile("repeatable", max_examples=2_400, derandomize=True, deadline=None, phases=PHASES)
+settings.register_profile("repeatable", max_examples=2_200, derandomize=True, deadline=None, phases=PHASES)
 settings.register_profile("nightly", max_examples=20_000, deadline=None, phases=PHASES, print_blob=True)
 settings.load_profile("repeatable")
 

@@ -98,7 +98,7 @@ def turned(chronicle: Chronicle) -> list[str]:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_1_3_random_scenarios(players, level):
-    for seed in range(4):
+    for seed in range(3):
         random, chronicle = Random(seed), table(players, level=level, seed=str(seed))
         while chronicle.state.stage != "over":
             play_on(chronicle, random)

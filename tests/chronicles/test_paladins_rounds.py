@@ -127,7 +127,7 @@ def test_1_3_upper_threat_first_in_a_doubled_column():
 
 def test_1_3_example_a_fortify_threat_of_3_workers_loses_one_each_time():
     chronicle = in_round(2, threats={"breach": 3})
-    assert act(chronicle, "Anna", "fortify")[1] == "The Breach loses a Worker; 2 left."
+    assert act(chronicle, "Anna", "fortify")[1] == "The Breach: one Worker less, 2 left."
     act(chronicle, "Bruno", "fortify")
     act(chronicle, "Bruno", "trade")
     assert workers(chronicle) == {"breach": 1}

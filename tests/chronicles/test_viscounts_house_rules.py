@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from ledger import house
 from viscounts_scene import his, scenario, scene, tell, theirs, walk
 
 NINETEEN = {str(n): 2 for n in range(1, 9)} | {"inner-1-2": 1, "inner-3-4": 1, "inner-5-6": 1}
@@ -52,19 +55,15 @@ def test_d_castle_three(value, left):
     assert theirs(chronicle) == left
 
 
-def removing_one(owner):
+def removing_one():
     """The house set with a Poverty card that looks for spaces with exactly 1, so that inner spaces matter."""
-    from dataclasses import replace
-
-    tables = {**owner.tables, "poverty": [{**owner.tables["poverty"][0], "remove_exactly": 1}]}
-    return replace(owner, tables=tables)
+    (poverty,) = house().tables["poverty"]
+    return replace(house(), tables={**house().tables, "poverty": [{**poverty, "remove_exactly": 1}]})
 
 
 @pytest.mark.parametrize(("value", "left"), [("everywhere", {}), ("outer-path", {"inner-5-6": 1, "tier1-5-6": 1})])
 def test_e_exactly_two_in_which_spaces(value, left):
-    from ledger import house
-
-    chronicle = scene(1, {"3": 1, "inner-5-6": 1, "tier1-5-6": 1}, pack=removing_one(house()), rules={"exactly-two": value})
+    chronicle = scene(1, {"3": 1, "inner-5-6": 1, "tier1-5-6": 1}, pack=removing_one(), rules={"exactly-two": value})
     tell(chronicle, "reveal", card="poverty")
     assert his(chronicle) == left
 
@@ -104,13 +103,15 @@ def test_i_the_same_space_may_order_twice(value, after):
 
 @pytest.mark.parametrize(("value", "outcome"), [("removes", ""), ("defeat", "supply")])
 def test_j_empty_supply_and_a_players_worker_in_the_way(value, outcome):
-    chronicle = scene(7, TWENTY, {"Anna": {"9": 1}}, rules={"empty-supply": value})
-    tell(chronicle, "move", value=1)
-    tell(chronicle, "dismiss", effect="D")
-    assert chronicle.state.outcome == ("supply" if value == "defeat" else "supply")  # D places two: the second has none
     chronicle = scene(7, TWENTY, {"Anna": {"9": 2}}, rules={"empty-supply": value})
     walk(chronicle, 1, effect="D")
     assert chronicle.state.outcome == outcome and theirs(chronicle) == ({} if not outcome else {"9": 2})
+
+
+def test_j_and_l_the_second_of_two_workers_finds_the_space_empty_and_no_supply():
+    chronicle = scene(7, TWENTY, {"Anna": {"9": 1}})
+    walk(chronicle, 1, effect="D")
+    assert chronicle.state.outcome == "supply" and theirs(chronicle) == {}
 
 
 def test_j_his_own_action_on_players_is_a_removal_and_no_placement():

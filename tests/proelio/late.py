@@ -11,6 +11,8 @@ from regno.proelio.edition import Edition
 from regno.proelio.notation import cards_text
 from regno.proelio.state import NOBODY, Options
 
+RARE = ("builders", "artisans", "thieves")  # the Guilds that are asked most seldom, and so are always here
+
 
 class LateTable:
     """Takes cards out of the box place by place; what is left makes the deck and the piles."""
@@ -70,7 +72,7 @@ class LateTable:
         """Up to four cards; nobody has neither card nor wall where that alone is defeat."""
         for seat, wall in enumerate(self.walls):
             fewest = 1 if self.options.defeat_timing and not wall else 0
-            hand = self.drawn(self.chosen.randint(fewest, 4))
+            hand = self.drawn(max(fewest, self.chosen.choice((0, 0, 1, 2, 3, 4))))
             self.words.append(f"h{seat}={cards_text(hand)}")
 
     def lay_plague(self) -> None:
@@ -81,7 +83,8 @@ class LateTable:
 
     def invite(self) -> None:
         """Guilds, the Merchant, the season, and whether Equitas can still be called."""
-        guilds = self.chosen.sample(GUILDS, self.options.houses)
+        others = self.chosen.sample([guild for guild in GUILDS if guild not in RARE], self.options.houses - len(RARE))
+        guilds = self.chosen.sample([*RARE, *others], self.options.houses)
         if self.options.guilds:
             self.words += [f"g{seat}={guild}" for seat, guild in enumerate(guilds)]
         if self.options.merchant:

@@ -6,15 +6,19 @@ import argparse
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from regno.chronicles import report
+from regno.chronicles.asks import Number
 from regno.chronicles.begin import begin, facts_from, facts_of
 from regno.chronicles.chronicle import Entry
 from regno.chronicles.journal import doing, revived, unsealed, written
 from regno.chronicles.kinds import KINDS
-from regno.chronicles.packs.shelf import HOUSE, Shelf
+from regno.chronicles.packs.checks import check_playable
+from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.shelf import HOUSE, Shelf, tables_for
 from regno.chronicles.prose import chronicle_text, entries_text, list_text, scores_text
 from regno.chronicles.store import Opened, Store, data_folder
 from regno.chronicles.words import Refusal, Subject
@@ -52,6 +56,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     export.add_argument("file", metavar="FILE", nargs="?", help=say("arg-export-file"))
     action("import").add_argument("file", metavar="FILE", help=say("arg-import-file"))
     pack_arguments(action("packs"), say)
+    simulate_arguments(action("simulate"), say)
 
 
 def new_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
@@ -78,6 +83,14 @@ def count_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     parser.add_argument("id", metavar="ID", help=say("arg-id"))
     parser.add_argument("count", metavar="COUNT", nargs="?", type=int, default=1, help=say("arg-count"))
     parser.add_argument("--to", metavar="NUMBER", type=int, help=say("flag-to"))
+
+
+def simulate_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
+    """What ``simulate`` takes."""
+    parser.add_argument("kind", metavar="KIND", choices=KINDS[1:], help=say("arg-scenario"))
+    parser.add_argument("--pack", metavar="PACK", default=HOUSE, help=say("flag-pack"))
+    parser.add_argument("--runs", metavar="COUNT", default="400", help=say("flag-runs"))
+    parser.add_argument("--seed", metavar="WORD", default="1", help=say("flag-seed"))
 
 
 def run(request: argparse.Namespace) -> int:
@@ -220,6 +233,19 @@ def import_file(request: argparse.Namespace) -> Answer:
     return shape, chronicle_text(made.id, made.chronicle, request.lang)
 
 
+def simulate(request: argparse.Namespace) -> Answer:
+    """Play random scenarios with a pack's cards against a stated model of a team."""
+    question = Subject("chronicle-cli")("flag-runs")
+    runs = Number(name="--runs", question=question, low=1, high=100_000).check(request.runs)
+    pack = Shelf(data_folder(request.data)).pack(request.pack)
+    cards = Cards(tables_for(pack, request.kind), pack.places)
+    for players in (2, 3, 4):
+        check_playable(cards, request.kind, players)
+    simulator = import_module(f"regno.chronicles.{request.kind}.simulate")
+    shape, told = simulator.report(cards, runs, request.seed)
+    return shape, "\n".join(sentence.text(request.lang) for sentence in told)
+
+
 ACTIONS: dict[str, Callable[[argparse.Namespace], Answer]] = {
     "new": new,
     "list": list_all,
@@ -231,4 +257,5 @@ ACTIONS: dict[str, Callable[[argparse.Namespace], Answer]] = {
     "export": export,
     "import": import_file,
     "packs": packs,
+    "simulate": simulate,
 }

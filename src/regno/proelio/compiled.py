@@ -3,7 +3,7 @@
 The plain modules are not touched. Each gets a shadow whose globals are the same but for the rules in them, which
 are compiled, and the modules, which are shadows too; so both speeds live in one process and cannot drift apart.
 Machine code is kept in the user's cache folder, under a name made of the whole rules source: an edited rule can
-never run stale, and a read-only install works.
+never run stale, and a read-only install works. One process compiles, the others wait or play in plain mode.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import tempfile
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import version
@@ -20,6 +22,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 import platformdirs
+from filelock import FileLock
 
 from regno.proelio.layout import fields
 
@@ -34,70 +37,131 @@ MODULES = (
 )
 PACKAGE = "regno.proelio"
 T = TypeVar("T")
+Records = np.ndarray[Any, np.dtype[np.void]]
+Compile = Callable[[FunctionType], Any]
+
+
+# ---------------------------------------------------------------- the cache
 
 
 def source_stamp() -> str:
-    """A name for this very source of the rules and this compiler."""
+    """A name for this very source of the rules, this compiler and how it is asked to compile."""
     folder = Path(__file__).parent
-    digest = hashlib.sha256(f"{sys.version} {version('numba')} {version('numpy')}".encode())
+    tools = (sys.version, version("numba"), version("numpy"), os.environ.get("NUMBA_BOUNDSCHECK", ""))
+    digest = hashlib.sha256(repr(tools).encode())
     for path in sorted(folder.rglob("*.py")):
         digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:20]
 
 
+@cache
 def cache_folder() -> Path:
-    """Where the machine code of this source is kept."""
-    home = os.environ.get("REGNO_CACHE") or platformdirs.user_cache_dir("regno")
-    return Path(home) / f"engine-{source_stamp()}"
+    """Where the machine code of this source is kept: the user's cache folder, or a passing one if that is closed."""
+    home = Path(os.environ.get("REGNO_CACHE") or platformdirs.user_cache_dir("regno"))
+    folder = home / f"engine-{source_stamp()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        folder = Path(tempfile.mkdtemp(prefix="regno-engine-"))
+    return folder
+
+
+def is_ready() -> bool:
+    """Whether the compiled engine can be had at once; until then, plain mode serves."""
+    return (cache_folder() / "ready").exists()
+
+
+# ---------------------------------------------------------------- the shadows
 
 
 def shadow_of(module: ModuleType) -> ModuleType:
-    """A copy of a module that functions can be compiled in."""
+    """A copy of a module that functions can be compiled in; a table read by place is fastest as an array."""
     made = ModuleType(module.__name__)
     for name, value in vars(module).items():
         numbers = isinstance(value, tuple) and all(type(part) is int for part in value)
-        made.__dict__[name] = np.array(value) if numbers else value  # a table read by place is fastest as an array
+        made.__dict__[name] = np.array(value) if numbers else value
     return made
+
+
+def compiler() -> Compile:
+    """Numba, told to inline what only rules call and to keep what Python calls."""
+    os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
+    import numba
+
+    vars(numba.config)["CACHE_DIR"] = str(cache_folder())  # where Numba was imported before us
+
+    def compile_rule(function: FunctionType) -> Any:
+        inner = not getattr(function, "whole_unit", False)
+        return numba.njit(
+            cache=True,
+            error_model="numpy",
+            forceinline=inner,
+            no_cpython_wrapper=inner,
+            no_cfunc_wrapper=True,
+            _nrt=False,  # nothing is allocated inside
+        )(function)
+
+    return compile_rule
+
+
+def rules_of(module: ModuleType) -> list[FunctionType]:
+    """The functions of a module that are rules, leaving out those it only imports."""
+    found = [value for value in vars(module).values() if isinstance(value, FunctionType)]
+    return [value for value in found if getattr(value, "rule", False) and value.__module__ == module.__name__]
 
 
 @cache
 def shadows() -> dict[str, ModuleType]:
-    """The whole engine compiled on demand, by the plain modules' names."""
-    folder = cache_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    os.environ["NUMBA_CACHE_DIR"] = str(folder)
-    import numba
-
-    numba.config.CACHE_DIR = str(folder)
+    """The whole engine, compiled on demand, by the plain modules' names."""
+    compile_rule = compiler()
     plain = {name: import_module(f"{PACKAGE}.{name}") for name in MODULES}
-    made = {id(module): shadow_of(module) for module in plain.values()}
-    compiled: dict[int, Any] = {}
+    made: dict[int, Any] = {id(module): shadow_of(module) for module in plain.values()}
     for module in plain.values():
-        for value in vars(module).values():
-            if (
-                isinstance(value, FunctionType)
-                and getattr(value, "rule", False)
-                and value.__module__ == module.__name__
-            ):
-                copy = FunctionType(value.__code__, made[id(module)].__dict__, value.__name__, value.__defaults__)
-                compiled[id(value)] = numba.njit(cache=True)(copy)
-    for shadow in made.values():
-        for name, value in list(vars(shadow).items()):
-            shadow.__dict__[name] = compiled.get(id(value), made.get(id(value), value))
+        for function in rules_of(module):
+            copy = FunctionType(function.__code__, made[id(module)].__dict__, function.__name__)
+            copy.__dict__.update(function.__dict__)
+            made[id(function)] = compile_rule(copy)
+    for module in plain.values():
+        shadow = made[id(module)].__dict__
+        shadow.update({name: made[id(value)] for name, value in vars(module).items() if id(value) in made})
     return {name: made[id(module)] for name, module in plain.items()}
 
 
+def engine(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
+    """The compiled engine, prepared once; ``tell`` is called if that will take a while."""
+    if not is_ready():
+        with FileLock(cache_folder() / "lock"):
+            if not is_ready():
+                if tell:
+                    tell()
+                warm_up()
+                (cache_folder() / "ready").touch()
+    return shadows()
+
+
+def warm_up() -> None:
+    """Compile every whole unit, by playing no game at all with it."""
+    from regno.proelio.edition import DEFAULT, built_in
+    from regno.proelio.match import Match
+
+    Match(built_in(DEFAULT), built_in(DEFAULT).options(), shadows()).play(first_seed=0, games=0)
+
+
+# ---------------------------------------------------------------- records
+
+
+@cache
 def dtype_of(cls: type) -> np.dtype[np.void]:
     """The record that lays a state class out in memory."""
     return np.dtype([(name, form, shape) for name, (shape, form) in fields(cls).items()], align=True)
 
 
-def batch(cls: type, count: int) -> np.ndarray[Any, np.dtype[np.void]]:
+def batch(cls: type, count: int) -> Records:
     """So many blank records of a state class."""
     return np.zeros(count, dtype_of(cls))
 
 
-def packed(original: Any) -> np.ndarray[Any, np.dtype[np.void]]:
+def packed(original: object) -> Records:
     """A plain object as an array of one record."""
     made = batch(type(original), 1)
     for name, value in vars(original).items():
@@ -108,7 +172,6 @@ def packed(original: Any) -> np.ndarray[Any, np.dtype[np.void]]:
 def unpacked(record: Any, cls: type[T]) -> T:
     """A record as a plain object."""
     made = cls.__new__(cls)
-    for name in fields(cls):  # type: ignore[arg-type]
-        value = record[name]
-        setattr(made, name, value.tolist() if isinstance(value, np.ndarray) else int(value))
+    for name in dtype_of(cls).names or ():
+        setattr(made, name, record[name].tolist())
     return made

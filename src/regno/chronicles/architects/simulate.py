@@ -26,7 +26,7 @@ from regno.chronicles.words import Sentence, Subject
 tell = Subject("architects-simulate")
 SIZES = tuple(range(PLAYERS[0], PLAYERS[1] + 1))
 MODES = ("normal", "hard")
-GOOD, GUILD_WORKER, PRISONER = 0.4, 7, 0.5  # VP at the end
+GOOD, GUILD_WORKER, PRISONER, DEBT, VIRTUE = 0.4, 8, -0.5, -2, -1  # VP at the end
 LONGEST = 120  # rounds after which the idle team stops looking
 
 
@@ -89,7 +89,8 @@ def count(team: Team, tally: Tally) -> None:
     state, players = team.state, len(team.state.players)
     outside = sum(line.points for line in scenario_lines(state))
     prisoners = sum(map(state.imprisoned, state.players))
-    own = GOOD * team.goods + GUILD_WORKER * (len(state.guildhall) - state.baron.guildhall) - PRISONER * prisoners
+    worth = {GOOD: team.goods, GUILD_WORKER: len(state.guildhall) - state.baron.guildhall, PRISONER: prisoners}
+    own = sum(vp * count for vp, count in worth.items()) + DEBT * team.debts + VIRTUE * team.virtue_lost
     tally.rounds.append(state.round)
     tally.guild.append(state.baron.guildhall)
     tally.events.append(len(state.decks.events_seen))

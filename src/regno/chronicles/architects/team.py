@@ -4,7 +4,7 @@ Each turn a player places one Worker: in the Guildhall with chance 0.2, in the B
 0.1, in the Guardhouse 0.1, else at one of six open locations at random. An open location yields as many goods as he
 has Workers there; while a Demand is open he gives one good to it. From the Town Centre he captures the Baron's Workers
 where most of them stand. In the Guardhouse he imprisons those he holds, else releases the colour with most in Prison,
-else frees his own captives. Without a Worker at home he takes back those of his fullest location.
+else frees his own captives for five goods. Without a Worker at home he takes back those of his fullest location.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from regno.chronicles.architects import do
+from regno.chronicles.architects import do, hand
 from regno.chronicles.architects.actions import unmet
 from regno.chronicles.architects.baron import waits_for
 from regno.chronicles.architects.guildhall import free_stalls
@@ -27,6 +27,7 @@ from regno.chronicles.settings import Settings
 
 NAMES = ("A", "B", "C", "D", "E", "F")
 GUILDHALL, MARKET, TOWN_CENTRE, GUARDHOUSE = 0.2, 0.06, 0.1, 0.1
+FREEDOM = 5  # goods that it costs to free captives
 YIELDING = ("quarry", "forest", "silversmith", "mines", "storehouse", "workshop")
 
 
@@ -38,10 +39,15 @@ class Team:
     random: Random
     at: dict[str, dict[str, int]]  # where each player's Workers stand, by open location
     goods: int = 0
+    debts: int = 0
+    virtue_lost: int = 0
 
     def tell(self, command: str, **facts: Any) -> None:
-        """Give a command."""
-        do(self.state, command, facts, Chance(generator=self.random))
+        """Give a command, and note what it cost in Debts and Virtue."""
+        _, said = do(self.state, command, facts, Chance(generator=self.random))
+        for sentence in said:
+            self.debts += sentence.key == "did-debt"
+            self.virtue_lost += sentence.key == "did-reset-virtue"
 
     def home(self, player: str) -> int:
         """Workers on a player's own board."""
@@ -76,8 +82,7 @@ class Team:
 
     def gather(self, player: str) -> None:
         """Take home the own Workers of the fullest location; with none anywhere the turn is lost."""
-        fullest = max(OPEN, key=lambda at: self.at[player][at])
-        self.at[player][fullest] = 0
+        self.at[player][self.fullest(player)] = 0
 
     def work(self, player: str) -> None:
         """Goods, and one of them to a Demand."""
@@ -106,22 +111,32 @@ class Team:
             self.tell("release", player=player, colours=[most])
         elif state.captives(player):
             self.tell("free", player=player, price="silver")
+            self.goods -= FREEDOM
 
     def baron(self) -> None:
         """The Baron's turn, with whatever he asks answered by the model."""
         self.tell("reveal")
         while self.state.stage == "baron":
             ANSWERS[waits_for(self.state)](self)
+        for player in self.state.players:
+            self.settle(player)
 
     def standing(self) -> None:
-        """Tell who stands where the Baron is, and let him take them."""
-        used = self.state.used
-        before = {player: self.state.captives(player) for player in self.state.players}
+        """Tell who stands where the Baron is; he takes as many as he reaches."""
+        used, reach = self.state.used, hand.reach(self.state)
         there = {player: at[used] for player, at in self.at.items() if at[used]}
-        self.tell("standing", workers=there)
         for player in there:
-            taken = min(self.at[player][used], max(0, self.state.captives(player) - before[player]))
-            self.at[player][used] -= taken
+            self.at[player][used] -= min(reach, there[player])
+        self.tell("standing", workers=there)
+
+    def settle(self, player: str) -> None:
+        """A Worker that left the game when nobody was at home stood at the fullest location."""
+        while self.home(player) < 0:
+            self.at[player][self.fullest(player)] -= 1
+
+    def fullest(self, player: str) -> str:
+        """Where most of a player's Workers stand."""
+        return max(OPEN, key=lambda at: self.at[player][at])
 
     def exile(self) -> None:
         """Whoever has nobody at home takes the Worker from Prison."""

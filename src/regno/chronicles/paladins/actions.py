@@ -32,7 +32,7 @@ def action_step(state: Paladins) -> Step:
             Choose(name="receiver", question=tell("ask-receiver"), choices=choices(state.players), optional=True),
             *details(state),
         ),
-        assumes=in_force(RULES, state.settings, "same-action", "collaborate"),
+        assumes=(tell("assume-discounts"), *in_force(RULES, state.settings, "same-action", "collaborate")),
         optional=True,
     )
 
@@ -134,7 +134,7 @@ def leave(state: Paladins, threat: Threat) -> Sentence:
 
 def set_workers_step(state: Paladins) -> Step:
     """The Workers on a Threat can be put right when something moved them that the program cannot know."""
-    at_stage(state, "play")
+    at_stage(state, "play", "scoring")
     if not state.threats:
         raise Refusal(tell("no-threat"))
     named = tuple(Choice(threat.card, state.threat_name(threat.card)) for threat in state.threats)

@@ -140,7 +140,7 @@ def orders(state: Viscounts, task: Task) -> Told:
     crowded = (
         space
         for space in state.board.clockwise_from(state.baron)
-        if state.baron_workers[space] >= CROWD and space not in state.ordered
+        if state.baron_workers.get(space, 0) >= CROWD and space not in state.ordered
     )
     space = next(crowded, None)
     if space is None:

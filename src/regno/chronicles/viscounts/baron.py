@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regno.chronicles.asks import Choice, Choose, Facts, Number, choices
 from regno.chronicles.chance import Chance
 from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import ICONS, LETTERS, Townsfolk
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
@@ -35,15 +38,16 @@ def move_step(state: Viscounts) -> Step:
         section=tell("section-baron"),
         asks=(
             Number(name="value", question=tell("ask-value"), low=0, high=HIGHEST, optional=drawable),
-            *([card_ask(state)] if drawable else []),
+            *([card_ask(state.cards)] if drawable else []),
         ),
         assumes=in_force(RULES, state.settings, "direction", "empty-pile", "supply-defeat", "empty-supply"),
     )
 
 
-def card_ask(state: Viscounts) -> Choose:
+@lru_cache(maxsize=8)  # asked in every turn of a chronicle, whose cards never change
+def card_ask(cards: Cards) -> Choose:
     """Which Townsfolk lies there, by its id in the pack."""
-    known = tuple(Choice(card.id, named(card)) for card in state.cards.all(Townsfolk))
+    known = tuple(Choice(card.id, named(card)) for card in cards.all(Townsfolk))
     return Choose(name="card", question=tell("ask-card"), choices=known, optional=True)
 
 
@@ -85,7 +89,7 @@ def dismiss_step(state: Viscounts) -> Step:
         asks=(
             Choose(name="icon", question=tell("ask-icon"), choices=ICON_CHOICES, optional=True),
             Choose(name="effect", question=tell("ask-effect"), choices=LETTER_CHOICES, optional=True),
-            *([card_ask(state)] if drawable else []),
+            *([card_ask(state.cards)] if drawable else []),
         ),
         assumes=(tell("icons-to-confirm"), *in_force(RULES, state.settings, "second-worker")),
     )

@@ -83,11 +83,14 @@ class Viscounts:
 
     def owners(self, space: str) -> list[str]:
         """The players with Workers in a space."""
-        return [player for player in self.players if self.workers[player][space]]
+        return [player for player, own in self.workers.items() if own.get(space)]
 
     def crowd(self, space: str) -> int:
         """All Workers in a space, of any colour."""
-        return self.baron_workers[space] + sum(self.workers[player][space] for player in self.players)
+        count = self.baron_workers.get(space, 0)
+        for own in self.workers.values():
+            count += own.get(space, 0)
+        return count
 
     def overfull(self) -> list[str]:
         """The Castle sections where Workers must be bumped."""

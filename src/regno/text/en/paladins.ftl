@@ -183,20 +183,21 @@ ask-threat = Which Threat?
 ask-workers = How many Baron Workers are on it?
 step-action = A player does an action.
 why-action = Each time anyone does the action a Threat shows, one Baron Worker leaves it. A Starting Townsfolk gives Honour for its action. An action on the left side can be paid by one player and received by another. To be told now: { $actions }.
+assume-discounts = Whoever pays uses the own discounts, never the receiver's.
 did-action = { $player }: { $action }.
 did-give = { $player }: { $action }; the effect goes to { $receiver }.
-receiver-self = { $player } does the action himself: leave receiver out, or name another player
+receiver-self = { $player } cannot receive from { $player }: leave receiver out, or name another player
 receiver-right = the effect of { $action } cannot be given away: only those on the left side can, { $lefts }
 no-threat = no Baron Threat lies face up
 threat-unfit = { $threat } does not show { $action }: { $fitting } would
 threat-which = several Threats show { $action }, so say which loses the Worker: { $fitting }
-threat-weaker = { $threat } loses a Worker; { $workers } left.
-threat-gone = { $threat } has no Workers left and leaves the game.
+threat-weaker = { $threat }: one Worker less, { $workers } left.
+threat-gone = { $threat }: no Workers left, the card leaves the game.
 outsiders-unfit = { $action } removes no Outsiders: leave outsiders out
 outsiders-so-far = Outsiders removed in this round: { $count } of { $need }.
 step-set-workers = Put the Baron Workers on a Threat right.
 why-set-workers = For what the program cannot know, such as a card that only has words.
-did-set-workers = { $threat } now has { $workers ->
+did-set-workers = { $threat }: now { $workers ->
     [0] no Workers.
     [one] 1 Worker.
    *[other] { $workers } Workers.
@@ -209,7 +210,7 @@ honour-stays = { $player }'s Honour stays at { $honour }.
 to-do = { $player }: { $what }.
 to-do-suspicion = { $player }: { $what }. If this sets off the Inquisition, resolve it at once (inquisition).
 with-limit = { $player }, with { $limit } or more
-ask-suspects = Who has as much Suspicion as his Starting Townsfolk allows, or more? Leave it out if nobody has.
+ask-suspects = Who has as much Suspicion as the Starting Townsfolk names, or more? Leave it out if nobody has.
 step-inquisition = The Inquisition is set off.
 why-inquisition = Each player with 2 or more Suspicion loses 1 Honour; then it goes on as in the base game.
 assume-before-dropping = Suspicion is counted before anybody drops any.
@@ -232,9 +233,9 @@ ask-favour = Which Favour, counted from the left?
 ask-favour-workers = How many Workers are put on it? If you do not say, one.
 ask-favour-action = Which action does it carry out, if it shows one?
 step-favour = A player uses a King's Favour.
-why-favour = A Favour can be used several times in a round. The player loses 1 Honour for each Worker already on it, his own included.
+why-favour = A Favour can be used several times in a round. The player loses 1 Honour for each Worker already on it, own ones included.
 did-favour = { $player } uses King's Favour { $favour }.
-too-little-honour = { $player } has { $honour } Honour and would lose { $loss }: by the house rule in force he cannot use this Favour
+too-little-honour = { $player } has { $honour } Honour and would lose { $loss }: by the house rule in force that is too little for this Favour
 favour-without-action = outsiders and threat belong to an action that counts: say action, or leave them out
 
 no-orders = no King's Order is left to complete
@@ -260,7 +261,7 @@ did-hire = { $player } has { $card }.
 no-debt-townsfolk = nobody has a Townsfolk that answers a Debt
 ask-debtor = Who took a Debt?
 step-debt = A player with a Townsfolk that answers a Debt takes one.
-why-debt = The card shows what he gets for it.
+why-debt = The card shows what it brings.
 did-debt = { $player } takes a Debt.
 remind-townsfolk = { $card }: for each { $action }, { $gain }. At an Inquisition with { $limit } or more Suspicion: lose 1 Honour.
 remind-tile = { $tile }, a new action: pay { $cost }; { $effects }.
@@ -280,11 +281,11 @@ why-penalty = { $workers ->
     [one] 1 Baron Worker is
    *[other] { $workers } Baron Workers are
 } still on it. Each player chooses one of its options; only a player who can take none of them is spared.
-assume-payable = An option must be taken whole, so nobody can choose to lose what he has not. Gaining Suspicion or a Debt is always possible.
-did-penalty = { $threat } takes its toll.
+assume-payable = An option must be taken whole, so nobody can choose to lose what is not there. Gaining Suspicion or a Debt is always possible.
+did-penalty = { $threat }: the Threat strikes.
 out-of-turn = { $player } comes before { $later }: say what { $player } takes too
 spared = { $player } can take none of the options and is spared.
-threat-grows = { $threat } gets one more Baron Worker; { $workers } now.
+threat-grows = { $threat }: one more Baron Worker, { $workers } now.
 supply-empty = The supply of Baron Workers is empty.
 did-close = Round { $round } is closed: end it as in the base game. Round { $next } follows.
 favours-emptied = Take the Workers off the Favours.

@@ -186,23 +186,24 @@ ask-threat = Quale Minaccia?
 ask-workers = Quanti Lavoratori Barone ci sono sopra?
 step-action = Un giocatore esegue un'azione.
 why-action = Ogni volta che qualcuno esegue l'azione mostrata da una Minaccia, un Lavoratore Barone la lascia. Un Cittadino Iniziale dà Onore per la sua azione. Un'azione del lato sinistro può essere pagata da un giocatore e ricevuta da un altro. Da dire ora: { $actions }.
+assume-discounts = Chi paga usa i propri sconti, mai quelli di chi riceve.
 did-action = { $player }: { $action }.
-did-give = { $player }: { $action }; l'effetto va a { $receiver }.
-receiver-self = { $player } esegue l'azione per sé: togliete receiver, o nominate un altro giocatore
+did-give = { $player }: { $action }; riceve l'effetto { $receiver }.
+receiver-self = { $player } non può ricevere da { $player }: togliete receiver, o nominate un altro giocatore
 receiver-right = l'effetto di { $action } non si può cedere: si può solo per il lato sinistro, { $lefts }
 no-threat = nessuna Minaccia Barone è scoperta
 threat-unfit = { $threat } non mostra { $action }: andrebbe bene { $fitting }
 threat-which = più Minacce mostrano { $action }, quindi dite quale perde il Lavoratore: { $fitting }
-threat-weaker = { $threat } perde un Lavoratore; { $workers ->
+threat-weaker = { $threat }: un Lavoratore in meno, { $workers ->
     [one] ne resta 1.
    *[other] ne restano { $workers }.
 }
-threat-gone = { $threat } non ha più Lavoratori ed esce dal gioco.
+threat-gone = { $threat }: non restano Lavoratori, la carta esce dal gioco.
 outsiders-unfit = { $action } non elimina Invasori: togliete outsiders
 outsiders-so-far = Invasori eliminati in questo round: { $count } su { $need }.
 step-set-workers = Correggete i Lavoratori Barone su una Minaccia.
 why-set-workers = Per ciò che il programma non può sapere, come una carta fatta solo di parole.
-did-set-workers = { $threat } ora ha { $workers ->
+did-set-workers = { $threat }: ora { $workers ->
     [0] nessun Lavoratore.
     [one] 1 Lavoratore.
    *[other] { $workers } Lavoratori.
@@ -285,12 +286,12 @@ step-penalty = Risolvete { $threat }: ogni giocatore subisce una penalità.
 why-penalty = { $workers ->
     [one] Vi resta 1 Lavoratore Barone.
    *[other] Vi restano { $workers } Lavoratori Barone.
-} Ogni giocatore sceglie una delle opzioni; è risparmiato solo chi non può applicarne nessuna.
+} Ogni giocatore sceglie una delle opzioni; non subisce nulla solo chi non può applicarne nessuna.
 assume-payable = Un'opzione si applica per intero, quindi nessuno può scegliere di perdere ciò che non ha. Ottenere Sospetto o un Debito è sempre possibile.
-did-penalty = { $threat } colpisce.
+did-penalty = { $threat }: la Minaccia colpisce.
 out-of-turn = { $player } viene prima di { $later }: dite anche che cosa subisce { $player }
-spared = { $player } non può applicare nessuna opzione ed è risparmiato.
-threat-grows = { $threat } riceve un altro Lavoratore Barone; ora { $workers }.
+spared = { $player } non può applicare nessuna opzione e non subisce nulla.
+threat-grows = { $threat }: un altro Lavoratore Barone, ora { $workers }.
 supply-empty = La riserva dei Lavoratori Barone è vuota.
 did-close = Il round { $round } è chiuso: finitelo come nel gioco base. Segue il round { $next }.
 favours-emptied = Togliete i Lavoratori dai Favori.

@@ -1,0 +1,208 @@
+"""Random whole Viscounts scenarios keep the invariants; undo, redo, export and import change nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from ledger import house
+from viscounts_scene import picture, scenario, scene, tell
+
+from regno.chronicles.asks import Ask, Choose, ChooseSeveral, Number, Numbers
+from regno.chronicles.chronicle import Chronicle
+from regno.chronicles.journal import doing, revived, unsealed, written
+from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.viscounts import Townsfolk
+from regno.chronicles.steps import Step
+from regno.chronicles.viscounts.simulate import ROUNDS, easier, report, simulate
+from regno.errors import Refused
+
+SECTIONS = [f"tier{tier}-{pair}" for tier in (1, 2) for pair in ("1-2", "3-4", "5-6", "7-8", "9-10")]
+PATHS = [str(n) for n in range(1, 11)] + [f"inner-{pair}" for pair in ("1-2", "3-4", "5-6", "7-8", "9-10")]
+
+
+def answer(ask: Ask, random: Random) -> Any:
+    """A random answer among those the ask allows."""
+    if isinstance(ask, Choose):
+        return random.choice(ask.choices).id
+    if isinstance(ask, ChooseSeveral):
+        return random.sample([choice.id for choice in ask.choices], random.randint(ask.low, ask.high))
+    if isinstance(ask, Number):
+        return random.randint(ask.low, min(ask.high, 9))
+    assert isinstance(ask, Numbers)
+    if ask.low < 0 and ask.may_lack:  # changes of Workers: into the Castle, now and then out of it
+        return {random.choice(SECTIONS): random.choice((1, 1, 2, -1))}
+    return {key.id: random.randint(0, 60) for key in ask.keys}
+
+
+def attempt(chronicle: Chronicle, step: Step, random: Random) -> bool:
+    """Give a command with random facts; those that are optional are left out half the time."""
+    facts = {ask.name: answer(ask, random) for ask in step.asks if not ask.optional or random.random() < 0.3}
+    before = picture(chronicle)
+    try:
+        chronicle.do(step.command, facts)
+    except Refused as trouble:
+        assert trouble.text("it") and picture(chronicle) == before
+        return False
+    return True
+
+
+def play(chronicle: Chronicle, random: Random, checked: Any = lambda chronicle: None) -> None:
+    """From set-up to the end: waiting steps most of the time, an optional one now and then."""
+    while chronicle.state.stage != "over":
+        steps = chronicle.kind.now(chronicle.state)
+        waiting = [step for step in steps if not step.optional]
+        optional = [step for step in steps if step.optional and step.command != "reveal" or random.random() < 0.02]
+        attempt(chronicle, random.choice(optional if optional and random.random() < 0.4 else waiting), random)
+        checked(chronicle)
+
+
+def check(chronicle: Chronicle) -> None:
+    """Chronicles 1.4 and 1.6: what is true at every moment."""
+    state = chronicle.state
+    assert state.supply + sum(state.baron_workers.values()) == 20 and state.supply >= 0
+    for player in state.players:
+        assert state.left(player) + sum(state.workers[player].values()) == 20 and state.left(player) >= 0
+        assert min(state.workers[player].values(), default=1) > 0
+    for space in PATHS:
+        assert not (state.baron_workers[space] and state.owners(space))
+    for space in [space for space in state.baron_workers if not space.isdigit()]:
+        assert state.baron_workers[space] == 1
+    assert bool(state.baron_workers["tier3"]) == (state.outcome == "keep")
+    cards = [*state.pile, *state.discards, *state.shown.values()]
+    assert sorted(cards) == sorted(state.cards.deck(Townsfolk))
+    if state.stage in ("turn", "scores"):
+        assert max([state.baron_workers[str(n)] for n in range(1, 11)]) <= 2 and state.agenda == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_1_4_random_scenarios(players):
+    ends = set()
+    for seed in range(12):
+        chronicle = scenario(players)
+        play(chronicle, Random(f"{players}/{seed}"), check)
+        ends.add(chronicle.state.outcome)
+        again = Chronicle(chronicle.header, chronicle.commands)
+        assert picture(again) == picture(chronicle)
+        for language in ("en", "it"):
+            assert all(sentence.text(language) for entry in again.entries for sentence in (entry.where, *entry.said))
+            assert all(sentence.text(language) for sentence in again.kind.position(again.state))
+    assert len(ends) > 1
+
+
+def test_every_step_reads_in_both_languages():
+    from regno.chronicles.report import whole
+
+    def read(chronicle: Chronicle) -> None:
+        if len(chronicle.entries) % 7 == 0:
+            english, italian = (whole("x", chronicle, language) for language in ("en", "it"))
+            assert len(str(english)) > 1000 and [s["why"] for s in english["now"]] != [s["why"] for s in italian["now"]]
+
+    play(scenario(2), Random("words"), read)
+
+
+@pytest.mark.parametrize("rules", [
+    {"advance-side": "stays", "advance-repeat": "until-none"}, {"second-worker": "at-once", "empty-supply": "defeat"},
+    {"direction": "counter-clockwise", "turn-end": "castle-first"}, {"supply-defeat": "all-placed"},
+])  # fmt: skip
+def test_1_4_random_scenarios_under_other_house_rules(rules):
+    for seed in range(4):
+        play(scenario(3, rules=rules), Random(seed), check)
+
+
+def test_undo_then_redo_is_identity_at_every_step():
+    chronicle = scenario(3)
+    play(chronicle, Random("undo"))
+    whole = picture(chronicle)
+    for count in range(1, len(chronicle.entries) + 1, 5):
+        chronicle.undo(count)
+        chronicle.redo(count)
+        assert picture(chronicle) == whole
+
+
+def test_undo_in_the_middle_of_the_barons_turn():
+    chronicle = scene(1, {"3": 1})
+    before = picture(chronicle)
+    tell(chronicle, "move", value=2)
+    tell(chronicle, "dismiss", effect="A")
+    (taken,) = chronicle.undo()
+    assert taken.command.name == "dismiss" and chronicle.state.stage == "dismiss"
+    chronicle.undo()
+    assert picture(chronicle) == before
+
+
+def test_export_then_import_is_identity():
+    chronicle = scenario(4)
+    play(chronicle, Random("file"))
+    text = written(chronicle.header, [doing(command) for command in chronicle.commands])
+    again = revived(unsealed(text))
+    assert picture(again) == picture(chronicle) and again.header == chronicle.header
+
+
+def test_every_position_between_turns_can_be_told_as_facts():
+    def told(chronicle: Chronicle) -> None:
+        mine = chronicle.state
+        if mine.stage != "turn" or mine.overfull():
+            return
+        facts: dict[str, Any] = {"revealed": mine.revealed, "last_round": mine.last_round} if mine.revealed else {}
+        facts |= {"segments": list(mine.board.segments), "first": mine.first, "summaries": mine.summaries}
+        facts |= {"baron": mine.baron, "baron_workers": dict(mine.baron_workers), "level": mine.level}
+        facts |= {"round": mine.round, "turn": mine.turn, "target": mine.printed_target}
+        facts |= {"workers": {player: dict(workers) for player, workers in mine.workers.items()}, "heroes": mine.heroes}
+        state = scenario(3, **facts).state
+        for name in ("baron_workers", "workers", "summaries", "heroes", "turn", "last_round", "target", "protected"):
+            assert getattr(state, name) == getattr(mine, name)
+
+    play(scenario(3), Random("facts"), told)
+
+
+def small_pile():
+    """The house set with six Townsfolk in all, so that the pile runs out."""
+    rows = [row | {"copies": 1} for row in house().tables["v_townsfolk"] if row["silver"] == 2]
+    return replace(house(), tables={**house().tables, "v_townsfolk": rows})
+
+
+def test_decks_cycle_when_the_pile_is_empty():
+    chronicle = scene(1, pack=small_pile())
+    drawn: list[str] = []
+    while len(drawn) < 20 and chronicle.state.stage == "turn":
+        said = chronicle.do("move", {})
+        drawn += said.command.drawn
+        while chronicle.state.stage in ("dismiss", "debt"):
+            drawn += chronicle.do(
+                chronicle.state.stage, {"poverty": "no"} if chronicle.state.stage == "debt" else {}
+            ).command.drawn
+        check(chronicle)
+        if chronicle.state.stage == "turn" and chronicle.state.shown:
+            tell(chronicle, "hired", segment=next(iter(chronicle.state.shown)))
+    assert len(drawn) > 6
+
+
+def test_without_townsfolk_in_the_pack_the_value_must_be_told():
+    tables = {name: rows for name, rows in house().tables.items() if name != "v_townsfolk"}
+    chronicle = scene(1, {"3": 1}, pack=replace(house(), tables=tables))
+    with pytest.raises(Refused, match="value is missing"):
+        tell(chronicle, "move")
+    tell(chronicle, "move", value=2)
+    with pytest.raises(Refused, match="tell what the card shows"):
+        tell(chronicle, "dismiss")
+    assert chronicle.state.stage == "dismiss"
+
+
+def test_simulated_teams_find_each_level_harder():
+    shape, said = report(Cards(house().tables), 40, "test")
+    assert shape["harder"] and not any(tally["faults"] for tally in shape["tallies"])
+    assert "removes a Baron Worker from the fullest" in said[0].text("en") and "Modello" in said[0].text("it")
+    assert all(tally["mean_turns"] <= ROUNDS * tally["players"] for tally in shape["tallies"])
+
+
+@pytest.mark.long
+def test_10_000_simulated_runs(record_property):
+    tallies = simulate(Cards(house().tables), 400, "long")  # 27 settings
+    assert sum(len(tally.turns) for tally in tallies) > 10_000
+    assert easier(tallies) == [] and not any(tally.faults for tally in tallies)
+    unopposed = [tally for tally in tallies if tally.rate == 0]
+    assert min(min(tally.defeats) for tally in unopposed) >= 5
+    record_property("told", "\n".join(tally.told().text("en") for tally in tallies))
