@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from ledger import house
 
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.shelf import tables_for
 from regno.chronicles.paladins.simulate import decided_early, easier, report, simulate
+from regno.cli import main
 
 
 def cards() -> Cards:
@@ -29,6 +32,11 @@ def test_the_report_states_its_model_and_verdicts_in_both_languages():
     assert len(shape["tallies"]) == 18 and not shape["decided_early"]
     assert told[0].text("en").startswith("Model: 1 runs") and told[0].text("it").startswith("Modello: 1 partite")
     assert all(sentence.text(language) for sentence in told for language in ("en", "it"))
+
+
+def test_the_command_simulates_the_scenario(capsys):
+    assert main(["chronicle", "simulate", "paladins", "--runs", "1", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)["tallies"]) == 18
 
 
 @pytest.mark.long

@@ -1,4 +1,4 @@
-"""Chronicles 1.4 and 1.6: the Baron's turn. Spaces 1 to 10 lie clockwise in their order unless a test says otherwise."""
+"""Chronicles 1.4 and 1.6: the Baron's turn. Spaces 1 to 10 lie clockwise in order unless a test says otherwise."""
 
 from __future__ import annotations
 
@@ -223,7 +223,7 @@ def test_1_6_defeat_is_checked_worker_by_worker():
 
 def test_1_4_he_is_no_viscount_and_players_get_no_rearrange():
     step = next(step for step in scene().kind.now(scene().state) if step.command == "move")
-    assert "Nobody gains a Rearrange" in step.why.text("en")
+    assert "gives no Rearrange, whoever arrives" in step.why.text("en")
 
 
 def test_1_4_he_acts_after_every_players_turn_in_seat_order():
@@ -273,6 +273,14 @@ def test_a_card_that_lies_there_still_is_not_drawn_again():
     tell(chronicle, "move", card="debt-1")
     tell(chronicle, "move")
     assert chronicle.state.baron == "3" and chronicle.entries[-1].command.drawn == ()
+
+
+def test_a_card_drawn_before_is_not_trusted_when_the_table_reads_the_cards_itself():
+    chronicle = scene(1, {"3": 1})
+    chronicle.state.shown["3-4"] = "virtue-1"  # as if drawn in an earlier turn
+    tell(chronicle, "move", value=2)
+    assert chronicle.state.stage == "dismiss"
+    assert "its icon is Virtue" in tell(chronicle, "dismiss")[0]  # left out: the program's own card
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def test_1_6_the_barons_marker_alone_does_not_forbid_placing():
 
 def test_1_4_no_worker_is_placed_where_a_baron_worker_stands():
     chronicle = scene(1, {"4": 1})
-    with pytest.raises(Refused, match="a Baron Worker stands there. Possible: 1 "):
+    with pytest.raises(Refused, match=r"a Baron Worker stands there\. Possible: 1 "):
         tell(chronicle, "summary", effect="grey-trowel-2", space="4")
     with pytest.raises(Refused, match="a Baron Worker stands there"):
         tell(chronicle, "workers", player="Anna", change={"4": 1})
@@ -71,9 +71,8 @@ def test_1_4_nothing_to_remove_says_where_there_is():
 def test_1_4_with_two_players_only_the_top_card_has_lower_effects():
     chronicle = scene(1, players=2)
     step = next(step for step in chronicle.kind.now(chronicle.state) if step.command == "summary")
-    assert [choice.id.rpartition("-")[0] for choice in step.asks[0].choices] == ["grey-trowel"] * 2 + [
-        "bright-scale"
-    ] * 2
+    offered = [choice.id for choice in step.asks[0].choices]
+    assert offered == ["grey-trowel-1", "grey-trowel-2", "bright-scale-1", "bright-scale-2"]
 
 
 def test_a_summary_card_of_an_owner_may_move_several_workers():
@@ -85,13 +84,8 @@ def test_a_summary_card_of_an_owner_may_move_several_workers():
     tell(chronicle, "summary", effect="grey-trowel-1", space="6")
     tell(chronicle, "summary", effect="grey-trowel-1", space="5")
     assert his(chronicle) == {}
-    (told,) = [
-        one.text.text("it") for one in chronicle.kind.reminders(chronicle.state) if "forza" in one.text.text("it")
-    ]
-    assert (
-        told
-        == "Anna: Costruire (forza 5 o più) permette di rimuovere 2 Lavoratori Barone dallo spazio del proprio Visconte."
-    )
+    told = [one.text.text("it") for one in chronicle.kind.reminders(chronicle.state)]
+    assert any("Costruire (forza 5 o più) permette di rimuovere 2 Lavoratori Barone" in one for one in told)
 
 
 def test_1_7_castle_changes_are_told_in_one_command():
@@ -99,9 +93,8 @@ def test_1_7_castle_changes_are_told_in_one_command():
     change = {"tier1-3-4": -2, "tier2-3-4": 1, "tier1-5-6": "+1", "tier1-1-2": 1}
     said = tell(chronicle, "workers", player="Anna", change=change)
     assert theirs(chronicle) == {"tier2-3-4": 1, "tier1-5-6": 1, "tier1-1-2": 1}
-    assert chronicle.state.left("Anna") == 17 and said[0].startswith(
-        "Anna's Workers: +1 in tier 1 of 1-2, -2 in tier 1"
-    )
+    assert chronicle.state.left("Anna") == 17
+    assert said[0].startswith("Anna's Workers: +1 in tier 1 of 1-2, -2 in tier 1 of 3-4")
 
 
 @pytest.mark.parametrize(
@@ -193,4 +186,4 @@ def test_1_6_each_of_the_two_cards_removes_when_revealed_but_only_the_first_ends
 
 def test_reminders_begin_with_the_player_whose_turn_it_is():
     chronicle = scene(1, turn="Bruno")
-    assert [one.player for one in chronicle.kind.reminders(chronicle.state)][0] == "Bruno"
+    assert chronicle.kind.reminders(chronicle.state)[0].player == "Bruno"

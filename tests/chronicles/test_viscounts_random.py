@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from statistics import mean
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.journal import doing, revived, unsealed, written
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import Townsfolk
+from regno.chronicles.report import whole
 from regno.chronicles.steps import Step
 from regno.chronicles.viscounts.simulate import ROUNDS, easier, report, simulate
 from regno.errors import Refused
@@ -54,7 +56,7 @@ def play(chronicle: Chronicle, random: Random, checked: Any = lambda chronicle: 
     while chronicle.state.stage != "over":
         steps = chronicle.kind.now(chronicle.state)
         waiting = [step for step in steps if not step.optional]
-        optional = [step for step in steps if step.optional and step.command != "reveal" or random.random() < 0.02]
+        optional = [step for step in steps if step.optional and (step.command != "reveal" or random.random() < 0.05)]
         attempt(chronicle, random.choice(optional if optional and random.random() < 0.4 else waiting), random)
         checked(chronicle)
 
@@ -93,8 +95,6 @@ def test_1_4_random_scenarios(players):
 
 
 def test_every_step_reads_in_both_languages():
-    from regno.chronicles.report import whole
-
     def read(chronicle: Chronicle) -> None:
         if len(chronicle.entries) % 7 == 0:
             english, italian = (whole("x", chronicle, language) for language in ("en", "it"))
@@ -168,12 +168,9 @@ def test_decks_cycle_when_the_pile_is_empty():
     chronicle = scene(1, pack=small_pile())
     drawn: list[str] = []
     while len(drawn) < 20 and chronicle.state.stage == "turn":
-        said = chronicle.do("move", {})
-        drawn += said.command.drawn
-        while chronicle.state.stage in ("dismiss", "debt"):
-            drawn += chronicle.do(
-                chronicle.state.stage, {"poverty": "no"} if chronicle.state.stage == "debt" else {}
-            ).command.drawn
+        drawn += chronicle.do("move", {}).command.drawn
+        while (stage := chronicle.state.stage) in ("dismiss", "debt"):
+            drawn += chronicle.do(stage, {"poverty": "no"} if stage == "debt" else {}).command.drawn
         check(chronicle)
         if chronicle.state.stage == "turn" and chronicle.state.shown:
             tell(chronicle, "hired", segment=next(iter(chronicle.state.shown)))
@@ -203,6 +200,6 @@ def test_10_000_simulated_runs(record_property):
     tallies = simulate(Cards(house().tables), 400, "long")  # 27 settings
     assert sum(len(tally.turns) for tally in tallies) > 10_000
     assert easier(tallies) == [] and not any(tally.faults for tally in tallies)
-    unopposed = [tally for tally in tallies if tally.rate == 0]
-    assert min(min(tally.defeats) for tally in unopposed) >= 5
+    for tally in [tally for tally in tallies if tally.rate == 0]:  # the figures of a simulation made before this one
+        assert mean(tally.defeats) == pytest.approx({1: 14.6, 3: 12.5, 5: 10.7}[tally.level], abs=0.4)
     record_property("told", "\n".join(tally.told().text("en") for tally in tallies))

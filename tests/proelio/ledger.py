@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import get_type_hints
 
 from regno.proelio import events
-from regno.proelio.cards import BASE_KINDS, FORTIFICATION, KINDS, NO_CARD, PLAGUE, SHIELDS
+from regno.proelio.cards import BASE_KINDS, FORTIFICATION, KINDS, NO_CARD, PLAGUE
 from regno.proelio.game import Event
 from regno.proelio.layout import copied
 from regno.proelio.state import State
@@ -36,7 +36,6 @@ class Ledger:
         self.houses = start.houses
         for name in KEPT:
             setattr(self, name, copied(getattr(start, name)))
-        self.searches_pile_first = False
 
     def follow(self, told: list[Event], state: State) -> None:
         """Write down what was told; the book must then agree with the table."""
@@ -173,17 +172,9 @@ def take(book: Ledger, who: int, whom: int, card: int, number: int) -> None:
     book.hand[who][card] += 1
 
 
-def equitas(book: Ledger, who: int, whom: int, card: int, number: int) -> None:
-    book.searches_pile_first = bool(number)
-
-
 def found(book: Ledger, who: int, whom: int, card: int, number: int) -> None:
-    """Shields come from the place searched first, or else from the other one."""
-    places = [book.deck, book.pile]
-    if book.searches_pile_first:
-        places.reverse()
-    place = places[0] if places[0][SHIELDS] else places[1]
-    place[SHIELDS] -= 1
+    """Shields come from the deck, or with a number from the pile."""
+    (book.pile if number else book.deck)[card] -= 1
     book.fort[who] = 1
 
 
@@ -206,5 +197,5 @@ WRITERS: dict[int, Writer] = {
     events.PENALTY: give, events.LOOT: give, events.SUPPORT: give, events.STEAL: steal,
     events.DEPLOY: deploy, events.RECOVER: recover, events.ATTACK: attack, events.SPENT: spent,
     events.FORTIFY: fortify, events.SACRIFICE: fort_lost, events.FORT_LOST: fort_lost,
-    events.EQUITAS: equitas, events.FOUND: found, events.OVER: over,
+    events.FOUND: found, events.OVER: over,
 }  # fmt: skip

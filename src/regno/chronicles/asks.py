@@ -71,8 +71,8 @@ class ChooseSeveral(Ask):
     high: int
 
     def check(self, value: Any) -> list[str]:
-        """The ids of the choices; a comma between them will do on the command line."""
-        given = [part.strip() for part in value.split(",")] if isinstance(value, str) else value
+        """The ids of the choices; commas between them will do, and one alone may look like a number."""
+        given = [part.strip() for part in str(value).split(",")] if isinstance(value, (str, int)) else value
         if not isinstance(given, (list, tuple)) or len(set(map(str, given))) != len(given):
             raise self.no(value, self.several())
         ids = [choice.id for choice in self.choices]

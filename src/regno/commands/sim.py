@@ -15,8 +15,9 @@ from regno.proelio.chance import Rng, pick, sow
 from regno.proelio.edition import Edition
 from regno.proelio.explain import Teller
 from regno.proelio.layout import blank
+from regno.proelio.match import Match
 from regno.proelio.moves import MOVES
-from regno.proelio.playout import Tally, count_game, random_games
+from regno.proelio.playout import Tally, count_game
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import CHANCE, Events, Options, State
@@ -59,9 +60,7 @@ def played(rulebook: Edition, options: Options, players: list[str], games: int, 
     """So many games between these players. Each game has a seed of its own, so that any one can be played again."""
     tally, first_seed = blank(Tally), seed << 32
     if set(players) == {"random"}:
-        spare = (blank(Events), blank(Rng), [0] * MOVES)
-        random_games(blank(State), options, *spare, tally, rulebook.deck(options), first_seed, games)
-        return tally
+        return Match(rulebook, options).play(first_seed, games)
     for game in range(games):
         play_game(rulebook, options, players, first_seed + game, tally)
     return tally

@@ -27,6 +27,7 @@ END_OF_BACK = (BASE_KINDS, KINDS)
 HAND_LIMIT = 5
 
 ATTACKS = (MANURE, SOLDIERS, KNIGHTS, TREBUCHETS, INFILTRATION, HERO, IMPERIAL_MANURE, BLACK_POWDER)
+IS_ATTACK = (0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 1, 0)
 # What an attack card strikes with; a bluff, a thief and Black Powder have no number.
 ATTACK_VALUE = (0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0)
 # What a defence card counts when deployed; 0 for the Edict, which needs no number.

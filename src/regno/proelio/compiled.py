@@ -18,7 +18,7 @@ from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numpy as np
 import platformdirs
@@ -33,7 +33,7 @@ RULES = (
 MODULES = (
     *("cards", "steps", "moves", "events", "reasons", "state"),
     *(f"rules.{name}" for name in RULES),
-    *("engine", "chance", "playout"),
+    *("engine", "chance", "knowledge", "view", "imagine", "playout"),
 )
 PACKAGE = "regno.proelio"
 T = TypeVar("T")
@@ -92,14 +92,9 @@ def compiler() -> Compile:
 
     def compile_rule(function: FunctionType) -> Any:
         inner = not getattr(function, "whole_unit", False)
-        return numba.njit(
-            cache=True,
-            error_model="numpy",
-            forceinline=inner,
-            no_cpython_wrapper=inner,
-            no_cfunc_wrapper=True,
-            _nrt=False,  # nothing is allocated inside
-        )(function)
+        flags: dict[str, Any] = {"forceinline": inner, "no_cpython_wrapper": inner, "no_cfunc_wrapper": True}
+        flags |= {"cache": True, "error_model": "numpy", "_nrt": False}  # nothing is allocated inside
+        return numba.njit(**flags)(function)
 
     return compile_rule
 
@@ -172,6 +167,6 @@ def packed(original: object) -> Records:
 def unpacked(record: Any, cls: type[T]) -> T:
     """A record as a plain object."""
     made = cls.__new__(cls)
-    for name in dtype_of(cls).names or ():
+    for name in fields(cast(Any, cls)):
         setattr(made, name, record[name].tolist())
     return made

@@ -34,9 +34,9 @@ BACKS = ("base", "imperial")
 # Events of which a run reads as one sentence: "draws Shields and a Tower". Of some the number is a count of cards.
 IN_RUNS = frozenset({
     events.DEAL, events.TRIM, events.DEPLOY, events.RECOVER, events.PENALTY, events.LOOT, events.SPENT, events.DRAW,
-    events.PAY, events.LOOK, events.SHOW, events.OPEN,
+    events.PAY, events.LOOK, events.SHOW, events.OPEN, events.SHUFFLED_IN,
 })  # fmt: skip
-COUNTED = frozenset({events.RECOVER, events.SPENT, events.OPEN})
+COUNTED = frozenset({events.RECOVER, events.SPENT, events.OPEN, events.SHUFFLED_IN})
 ABOUT_A_GUILD = frozenset({events.GUILD, events.PERK, events.DECLINED})
 
 # The steps of an attack whose card has been turned up for all to see.

@@ -39,20 +39,23 @@ def fields(cls: type) -> dict[str, tuple[tuple[int, ...], str]]:
 
 def zeros(shape: tuple[int, ...]) -> Any:
     """Nested lists of noughts."""
-    return 0 if not shape else [zeros(shape[1:]) for _ in range(shape[0])]
+    if len(shape) < 2:
+        return [0] * shape[0] if shape else 0
+    return [zeros(shape[1:]) for _ in range(shape[0])]
 
 
 def blank(cls: type[T]) -> T:
     """A plain object of a state class with every field at nought."""
     made = cls.__new__(cls)
-    for name, (shape, _) in fields(cast(Any, cls)).items():
-        setattr(made, name, zeros(shape))
+    vars(made).update({name: zeros(shape) for name, (shape, _) in fields(cast(Any, cls)).items()})
     return made
 
 
 def copied(value: Any) -> Any:
     """A number, or a list of lists of numbers, sharing nothing with the original."""
-    return [copied(part) for part in value] if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    return [copied(part) for part in value] if isinstance(value[0], list) else value[:]
 
 
 def copy_of(original: T) -> T:

@@ -9,6 +9,7 @@ from typing import Any
 from regno.proelio import playout
 from regno.proelio.chance import Rng
 from regno.proelio.edition import Edition
+from regno.proelio.knowledge import Knowledge
 from regno.proelio.layout import blank
 from regno.proelio.moves import MOVES
 from regno.proelio.playout import Tally
@@ -21,8 +22,9 @@ class Match:
     def __init__(self, edition: Edition, options: Options, engine: Mapping[str, ModuleType] | None = None) -> None:
         self.engine = engine
         self.tally: Any = self.record(Tally)
-        self.parts = (self.record(State), self.options(options), self.record(Events), self.record(Rng))
-        self.space, self.cards = self.numbers([0] * (MOVES + 1)), self.numbers(edition.deck(options))
+        records = (self.record(State), self.options(options), self.record(Events), self.record(Knowledge))
+        self.table = (*records, self.record(Rng), self.tally, self.numbers([0] * (MOVES + 1)))
+        self.cards = self.numbers(edition.deck(options))
 
     def record(self, cls: type) -> Any:
         if self.engine is None:
@@ -45,11 +47,10 @@ class Match:
 
         return np.array(values, dtype=np.int64)
 
-    def play(self, first_seed: int, games: int) -> Tally:
-        """Play games of consecutive seeds; the tally goes on counting."""
+    def play(self, first_seed: int, games: int, knowledge: bool = False) -> Tally:
+        """Play games of consecutive seeds, with everybody's knowledge kept or not; the tally goes on counting."""
         unit: Any = self.engine["playout"] if self.engine else playout
-        state, options, events, rng = self.parts
-        unit.random_games(state, options, events, rng, self.space, self.tally, self.cards, first_seed, games)
+        unit.random_games(*self.table, self.cards, first_seed, games, knowledge)
         return self.result()
 
     def result(self) -> Tally:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
+from regno.proelio.knowledge import Knowledge, know_nothing, watch
 from regno.proelio.layout import Row, rule, whole_unit
 from regno.proelio.rules.setup import begin
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State
@@ -37,12 +38,14 @@ def random_move(s: State, o: Options, rng: Rng, space: Row, tally: Tally) -> int
 
 
 @rule
-def play_out(s: State, o: Options, e: Events, rng: Rng, space: Row, tally: Tally) -> None:
-    """From here to the end at random."""
+def play_out(s: State, o: Options, e: Events, k: Knowledge, watched: bool, rng: Rng, space: Row, tally: Tally) -> None:
+    """From here to the end at random, with everybody's knowledge kept or not."""
     while s.step != OVER:
         move = random_move(s, o, rng, space, tally)
         e.count = 0
         engine.apply(s, move, o, e)
+        if watched:
+            watch(k, e)
         tally.moves += 1
 
 
@@ -62,11 +65,23 @@ def count_game(s: State, tally: Tally) -> None:
 
 @whole_unit
 def random_games(
-    s: State, o: Options, e: Events, rng: Rng, space: Row, tally: Tally, cards: Row, first_seed: int, games: int
+    s: State,
+    o: Options,
+    e: Events,
+    k: Knowledge,
+    rng: Rng,
+    tally: Tally,
+    space: Row,
+    cards: Row,
+    first_seed: int,
+    games: int,
+    watched: bool,
 ) -> None:
     """Deal and play so many games, each from its own seed."""
     for game in range(games):
         sow(rng, first_seed + game)
         begin(s, o, cards)
-        play_out(s, o, e, rng, space, tally)
+        if watched:
+            know_nothing(k, cards)
+        play_out(s, o, e, k, watched, rng, space, tally)
         count_game(s, tally)

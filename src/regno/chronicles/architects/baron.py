@@ -105,7 +105,7 @@ def no_card(state: Architects, task: Task) -> list[Sentence]:
     if state.turned >= LONGEST:
         return [tell("did-stop-chain", count=LONGEST)]
     if task.do == "event":
-        state.stage, state.overrun = "ended", True
+        state.stage, state.overrun, state.used = "ended", True, ""
         state.agenda.clear()
         return [tell("did-no-event")]
     return [tell("no-demand") if task.do == "demand" else tell("no-future")]
@@ -189,6 +189,7 @@ def target(state: Architects, player: str) -> None:
 
 def end_turn(state: Architects) -> list[Sentence]:
     """The next round begins; but once the Guildhall is full only last turns are left, or nothing any more."""
+    state.used = ""
     if state.parting:
         state.stage = "ended"
         return [tell("did-end")]

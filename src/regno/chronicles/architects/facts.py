@@ -106,7 +106,7 @@ def read_spaces(state: Architects, facts: Facts) -> None:
 
 
 def read_crews(state: Architects, facts: Facts) -> None:
-    """Where each player's Workers are; what is told nowhere is free. Without a number the board's Prison counts."""
+    """Where each player's Workers are; what is told nowhere is free. Without ``prison`` the boards' numbers hold."""
     for player in state.players:
         crew = state.workers[player]
         plain = [one for one in state.market.values() if one.owner == player and not one.artisan]

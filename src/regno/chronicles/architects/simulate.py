@@ -1,7 +1,7 @@
 """Random scenarios with the model of ``team``: how long they last, what the Baron takes, whether hard is harder.
 
-At the end a good is worth 0.4 VP and a Worker in the Guildhall 7; each Worker in Prison costs half a VP. The idle team
-never places: it shows what the cards do by themselves.
+At the end a good is worth 0.4 VP and a Worker in the Guildhall 8; a Worker in Prison costs half a VP, a Debt 2, and a
+Virtue lost at a Reset 1. The idle team never places: it shows what the cards do by themselves.
 """
 
 from __future__ import annotations
@@ -42,13 +42,14 @@ class Tally:
     events: list[int] = field(default_factory=list)  # Events turned
     held: list[float] = field(default_factory=list)  # Workers of a player captive or in Prison at the end
     need: list[float] = field(default_factory=list)  # VP that a player must bring beside Demands and Events
+    margin: list[float] = field(default_factory=list)  # VP of a player above the target's share, below if negative
     overruns: list[int] = field(default_factory=list)  # rounds in which a missing Event ended the game
     won: int = 0
     faults: set[str] = field(default_factory=set)
 
     def shape(self) -> dict[str, Any]:
         """The tally for JSON."""
-        averaged = ("rounds", "guild", "events", "held", "need")
+        averaged = ("rounds", "guild", "events", "held", "need", "margin")
         means = {name: round(mean(getattr(self, name)), 2) for name in averaged}
         setting = {"mode": self.mode, "players": self.players, "idle": self.idle, "runs": len(self.rounds)}
         ends = {"earliest": min(self.rounds), "overruns": len(self.overruns), "won": self.won}
@@ -96,7 +97,8 @@ def count(team: Team, tally: Tally) -> None:
     tally.events.append(len(state.decks.events_seen))
     tally.held.append((prisoners + sum(map(state.captives, state.players))) / players)
     tally.need.append(target(state) / players - outside)
-    tally.won += own + players * outside >= target(state)
+    tally.margin.append(own / players - tally.need[-1])
+    tally.won += tally.margin[-1] >= 0
     if state.overrun:
         tally.overruns.append(state.round)
 
@@ -141,12 +143,13 @@ def simulate(cards: Cards, runs: int, seed: str) -> list[Tally]:
 
 
 def easier(tallies: list[Tally]) -> list[Tally]:
-    """The hard tallies that are not harder: the team wins as often, or fewer of its Workers are held at the end."""
+    """The hard tallies that are not harder: the team ends as near the target, or fewer of its Workers are held."""
     pairs = pairwise(tally for tally in tallies if not tally.idle)
     return [
         hard
         for normal, hard in pairs
-        if normal.players == hard.players and (hard.won >= normal.won or mean(hard.held) <= mean(normal.held))
+        if normal.players == hard.players
+        and (mean(hard.margin) >= mean(normal.margin) or mean(hard.held) <= mean(normal.held))
     ]
 
 

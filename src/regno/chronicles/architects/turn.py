@@ -18,8 +18,8 @@ from regno.chronicles.words import Refusal, Sentence, Several
 YES_NO = (Choice("yes", tell("yes")), Choice("no", tell("no")))
 MOST_TAX = 99
 ASSUMED = {
-    "scheme": ("reshuffle", "open-circles", "captives", "exile", "tax", "baron-last"),
-    "event": ("exile", "tax", "event-penalty"),
+    "scheme": ("reshuffle", "open-circles"),
+    "event": ("event-penalty",),
 }
 
 
@@ -61,7 +61,7 @@ def is_set_up(state: Architects) -> bool:
 
 
 def assumed(state: Architects, what: str) -> tuple[Sentence, ...]:
-    """The house rules that a Scheme or an Event may meet."""
+    """The house rules that turning a card meets; what it then asks names its own."""
     return in_force(RULES, state.settings, *ASSUMED.get(what, ()))
 
 

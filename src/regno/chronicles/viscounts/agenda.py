@@ -11,7 +11,7 @@ from collections.abc import Callable
 from regno.chronicles.packs.viscounts import Dismissal, Townsfolk
 from regno.chronicles.viscounts.board import NAMES, PAIR, SECTIONS, TIER_3, line_of, tell
 from regno.chronicles.viscounts.piles import discard
-from regno.chronicles.viscounts.state import CROWD, FULL, Outcome, Task, Viscounts
+from regno.chronicles.viscounts.state import CROWD, FULL, Outcome, Reading, Task, Viscounts
 from regno.chronicles.words import Sentence, Wordy
 
 Told = list[Sentence]
@@ -91,11 +91,12 @@ def withdraw(state: Viscounts, task: Task) -> Told:
 
 
 def dismiss(state: Viscounts, task: Task) -> Told:
-    """The Townsfolk beside the Baron is dismissed; its icon decides. An unknown card is asked for."""
+    """The Townsfolk beside the Baron is dismissed; its icon decides. A card not known for sure is asked for."""
     segment = PAIR[state.baron]
-    if segment not in state.shown:
+    doubtful = state.read.by_eye and segment != state.read.segment
+    if doubtful or segment not in state.shown:
         state.stage = "dismiss"
-        return []
+        return [tell("dismiss-due")]
     return dismissed(state, state.cards.by_id(Townsfolk)[state.shown[segment]].icon)
 
 
@@ -200,7 +201,7 @@ def eliminate(state: Viscounts, section: str) -> Told:
 def done(state: Viscounts, task: Task) -> Told:
     """The Baron's turn is over: the next player's, or after the last turn of the last round the scores."""
     state.ordered.clear()
-    state.read = ("", -1)
+    state.read = Reading()
     order = state.order()
     after = order.index(state.turn) + 1
     if after == len(order) and state.round == state.last_round:

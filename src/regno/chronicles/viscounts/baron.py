@@ -16,7 +16,7 @@ from regno.chronicles.viscounts.board import NAMES, PAIR, tell
 from regno.chronicles.viscounts.board import named as named_spaces
 from regno.chronicles.viscounts.reveal import reveal_card
 from regno.chronicles.viscounts.rules import RULES
-from regno.chronicles.viscounts.state import Viscounts, at_stage
+from regno.chronicles.viscounts.state import Reading, Viscounts, at_stage
 from regno.chronicles.words import Refusal, Sentence
 
 HIGHEST = 4  # Silver value of a Townsfolk
@@ -63,6 +63,7 @@ def move(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
 def value_read(state: Viscounts, facts: Facts, chance: Chance) -> int:
     """The Silver value of the card beside the space he leaves: told, named, already known, or drawn."""
     segment = PAIR[state.baron]
+    state.read = Reading(segment, by_eye=bool(facts), value=None if "card" in facts else facts.get("value"))
     if "card" in facts:
         card = piles.lay(state, segment, facts.word("card"))
         if facts.get("value", card.silver) != card.silver:
@@ -70,11 +71,15 @@ def value_read(state: Viscounts, facts: Facts, chance: Chance) -> int:
         return card.silver
     if "value" in facts:
         piles.discard(state, segment)
-        state.read = segment, facts.number("value")
         return facts.number("value")
+    return known_or_drawn(state, segment, chance).silver
+
+
+def known_or_drawn(state: Viscounts, segment: str, chance: Chance) -> Townsfolk:
+    """The card that the program knows beside a segment, else one it draws."""
     if segment in state.shown:
-        return state.cards.by_id(Townsfolk)[state.shown[segment]].silver
-    return piles.draw(state, segment, chance).silver
+        return state.cards.by_id(Townsfolk)[state.shown[segment]]
+    return piles.draw(state, segment, chance)
 
 
 def dismiss_step(state: Viscounts) -> Step:
@@ -108,16 +113,15 @@ def dismiss(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
 
 
 def icon_read(state: Viscounts, facts: Facts, chance: Chance) -> str:
-    """The icon of the dismissed card: told, named, or drawn."""
+    """The icon of the dismissed card: told, named, already known, or drawn."""
     if "icon" in facts:
         return facts.word("icon")
     segment = PAIR[state.baron]
     if "card" not in facts:
-        return piles.draw(state, segment, chance).icon
+        return known_or_drawn(state, segment, chance).icon
     card = piles.lay(state, segment, facts.word("card"))
-    at, value = state.read
-    if at == segment and value != card.silver:
-        raise Refusal(tell("value-differs", card=named(card), silver=card.silver, value=value))
+    if not state.read.fits(segment, card.silver):
+        raise Refusal(tell("value-differs", card=named(card), silver=card.silver, value=state.read.value or 0))
     return card.icon
 
 

@@ -32,8 +32,9 @@ def item(key: str, why: str = "", **arguments: Wordy) -> Item:
 
 def ribbons(state: Viscounts) -> list[Item]:
     """A pack whose ribbons need agreeing on says so in their texts."""
-    texts = tuple(tell("ribbon-text", ribbon=named(one), text=one.text) for one in state.cards.all(Ribbon) if one.text)
-    return [item("ribbons", texts=Several(texts))] if texts else []
+    told = [one for one in state.cards.all(Ribbon) if one.text]
+    names, texts = tuple(map(named, told)), tuple(dict.fromkeys(one.text for one in told))
+    return [item("ribbons", ribbons=Several(names), text=Several(texts))] if told else []
 
 
 def above(state: Viscounts, id: str) -> Wordy:
@@ -58,7 +59,7 @@ def of_player(state: Viscounts, player: str) -> Iterator[Reminder]:
         ribbon = named(state.cards.by_id(Ribbon)[top.ribbon])
         yield Reminder(player, "on_event", tell("reminder-top", ribbon=ribbon, gain=gain_told(top.gain)))
     for bottom in state.summary(own[0]).bottom if own else ():
-        yield Reminder(player, "on_event", bottom_told(player, bottom))
+        yield Reminder(player, "on_event", bottom_told(bottom))
     if player in state.heroes:
         hero = state.cards.by_id(Hero)[state.heroes[player]]
         yield Reminder(player, hero.when, tell("reminder-hero", hero=named(hero), text=hero.text))
@@ -77,5 +78,5 @@ def effect_told(effect: Effect) -> Wordy:
     """One effect in words; a text of the pack stands for itself."""
     if effect.text:
         return effect.text
-    item = tell(f"item-{effect.what.replace('_', '-')}") if effect.what else ""
+    item = tell(f"item-{effect.what.replace('_', '-')}", count=effect.n) if effect.what else ""
     return tell(f"effect-{effect.do.replace('_', '-')}", count=effect.n, item=item)

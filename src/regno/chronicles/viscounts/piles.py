@@ -30,9 +30,8 @@ def draw(state: Viscounts, segment: str, chance: Chance) -> Townsfolk:
     When a value was told for the card lying there, only cards of that value can be it.
     """
     cards = state.cards.by_id(Townsfolk)
-    at, value = state.read
     for _ in range(2):
-        fitting = [id for id in state.pile if at != segment or cards[id].silver == value]
+        fitting = [id for id in state.pile if state.read.fits(segment, cards[id].silver)]
         if fitting:
             state.shown[segment] = chance.draw(fitting)
             state.pile.remove(state.shown[segment])

@@ -134,8 +134,9 @@ def level(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
     spaces = facts.words("spaces") if "spaces" in facts else chance.draw_several(free, count)
     if len(spaces) != count:
         raise Refusal(tell("level-spaces", level=count, count=len(spaces)))
+    told = [tell("did-level", count=count)]
     for space in spaces:
         state.change_baron(space, 1)
+        told.append(tell("baron-places", space=NAMES[space], left=state.supply))
     state.level, state.turn, state.stage = count, state.first, "turn"
-    told = [tell("baron-places", space=NAMES[space], left=state.supply) for space in spaces]
-    return [tell("did-level", count=count), *told, tell("next-turn", player=state.turn)]
+    return [*told, tell("next-turn", player=state.turn)]

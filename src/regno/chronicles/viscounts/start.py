@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from regno.chronicles.asks import Ask, Choice, Choose, ChooseSeveral, Facts, Number, Numbers, answers, choices
@@ -100,7 +100,7 @@ def workers_ask(name: str) -> Numbers:
     return Numbers(name=name, question=question, keys=keys, low=0, high=BARON_WORKERS, may_lack=none, optional=True)
 
 
-def by_player(state: Viscounts, told: Mapping[str, Any], name: str, ask: Any) -> dict[str, Any]:
+def by_player(state: Viscounts, told: Mapping[str, Any], name: str, ask: Callable[[str], Ask]) -> dict[str, Any]:
     """A fact told for some of the players, each checked by its own ask."""
     given = told.get(name, {})
     if not isinstance(given, Mapping):

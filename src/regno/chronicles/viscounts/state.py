@@ -33,6 +33,19 @@ class Task:
     to: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How the value of the Baron's move became known."""
+
+    segment: str = ""  # whose card was read
+    by_eye: bool = False  # the table looked at the cards, so what the program drew before may be gone
+    value: int | None = None  # told as a bare number: the rest of that card is not known
+
+    def fits(self, segment: str, silver: int) -> bool:
+        """Whether a card of this value can be the one beside a segment."""
+        return segment != self.segment or self.value in (None, silver)
+
+
 @dataclass(slots=True)
 class Viscounts:
     """A scenario at one moment."""
@@ -60,7 +73,7 @@ class Viscounts:
     agenda: list[Task] = field(default_factory=list)  # what is left of the Baron's turn
     contested: str = ""  # the space where the table must choose whose Worker goes
     ordered: set[str] = field(default_factory=set)  # spaces that gave an Advance Order this turn
-    read: tuple[str, int] = ("", -1)  # the segment and value he moved by, when told as a bare number
+    read: Reading = field(default_factory=Reading)
     pile: list[str] = field(default_factory=list)  # Townsfolk the program can draw, in no order
     discards: list[str] = field(default_factory=list)
     shown: dict[str, str] = field(default_factory=dict)  # the known Townsfolk card beside a segment

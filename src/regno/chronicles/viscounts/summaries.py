@@ -22,11 +22,10 @@ def bottoms(state: Viscounts) -> dict[str, tuple[str, SummaryBottom]]:
     }
 
 
-def bottom_told(player: str, bottom: SummaryBottom) -> Sentence:
+def bottom_told(bottom: SummaryBottom) -> Sentence:
     """A lower effect in words."""
     return tell(
         f"bottom-{bottom.do.replace('_', '-')}",
-        player=player,
         action=tell(f"action-{bottom.on.replace('_', '-')}"),
         count=bottom.n,
         strength=bottom.at_least,
@@ -48,7 +47,10 @@ def summary_step(state: Viscounts) -> Step:
     at_stage(state, "turn")
     effects = bottoms(state)
     open_spaces = {*removable(state), *placeable(state)}
-    known = tuple(Choice(id, bottom_told(player, bottom)) for id, (player, bottom) in effects.items())
+    known = tuple(
+        Choice(id, tell("effect-of", player=player, effect=bottom_told(bottom)))
+        for id, (player, bottom) in effects.items()
+    )
     most = max(bottom.n for _, bottom in effects.values())
     many = [Number(name="count", question=tell("ask-count"), low=1, high=most, optional=True)] if most > 1 else []
     return Step(

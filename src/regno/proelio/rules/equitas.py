@@ -11,6 +11,7 @@ from regno.proelio.rules.zones import from_deck, from_pile
 from regno.proelio.state import NOBODY, Events, Options, State
 
 OFF, DECK, DECK_OR_PILE = 0, 1, 2
+IN_DECK, IN_PILE = 0, 1
 
 
 @rule
@@ -58,8 +59,8 @@ def why_not_equitas(s: State, from_pile: bool, o: Options) -> int:
 def show_hand(s: State, e: Events) -> None:
     """The whole hand is shown to all [78]."""
     for kind in range(KINDS):
-        for _ in range(s.hand[s.turn][kind]):
-            events.tell(e, events.SHOW, s.turn, NOBODY, kind, 1)
+        for copy in range(s.hand[s.turn][kind]):
+            events.tell(e, events.SHOW, s.turn, NOBODY, kind, copy + 1)
 
 
 @rule
@@ -68,7 +69,7 @@ def find_in_pile(s: State, e: Events) -> bool:
     if s.pile[SHIELDS] == 0:
         return False
     from_pile(s, SHIELDS)
-    raise_shields(s, e)
+    raise_shields(s, IN_PILE, e)
     return True
 
 
@@ -78,16 +79,16 @@ def find_in_deck(s: State, o: Options, e: Events) -> bool:
     if not card_needed(s, BASE, o, e) or s.deck[SHIELDS] == 0:
         return False
     from_deck(s, SHIELDS)
-    raise_shields(s, e)
+    raise_shields(s, IN_DECK, e)
     card_left_deck(s, BASE, o, e)
     return True
 
 
 @rule
-def raise_shields(s: State, e: Events) -> None:
-    """The Shields found become the Fortification [79]."""
+def raise_shields(s: State, where: int, e: Events) -> None:
+    """The Shields found become the Fortification [79]; everybody sees where they came from."""
     s.fort[s.turn] = 1
-    events.tell(e, events.FOUND, s.turn, NOBODY, SHIELDS, 1)
+    events.tell(e, events.FOUND, s.turn, NOBODY, SHIELDS, where)
 
 
 @rule

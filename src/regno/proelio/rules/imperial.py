@@ -107,6 +107,6 @@ def inquire(s: State, to_right: bool, o: Options, e: Events) -> None:
     seen = inquired(s, to_right)
     events.tell(e, events.INQUISITION, s.turn, seen, NO_CARD, 0)
     for kind in range(KINDS):
-        for _ in range(s.hand[seen][kind]):
-            events.tell(e, events.LOOK, s.turn, seen, kind, 1)
+        for copy in range(s.hand[seen][kind]):
+            events.tell(e, events.LOOK, s.turn, seen, kind, copy + 1)
     s.step = steps.ACTION_BEGINS if is_free(o) else steps.ACTION_ENDS

@@ -12,12 +12,14 @@ from regno.proelio.state import CHANCE, NOBODY, Events, Options, State
 @rule
 def reshuffle(s: State, back: int, e: Events) -> None:
     """A pile becomes the new deck [100, 102]."""
+    events.tell(e, events.RESHUFFLE, NOBODY, NOBODY, NO_CARD, back)
     for kind in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
+        if s.pile[kind] > 0:
+            events.tell(e, events.SHUFFLED_IN, NOBODY, NOBODY, kind, s.pile[kind])
         s.deck[kind] += s.pile[kind]
         s.pile[kind] = 0
     s.deck_size[back] += s.pile_size[back]
     s.pile_size[back] = 0
-    events.tell(e, events.RESHUFFLE, NOBODY, NOBODY, NO_CARD, back)
 
 
 @rule

@@ -180,7 +180,7 @@ first-missing = player is missing: a board is not in the pack, so say who has th
 ask-first = Who begins? Left out, the highest Virtue of the boards; of several one is drawn.
 step-first = Settle who begins.
 why-first = With the Characters variant the player with the highest Virtue begins. The Baron's turn comes after everybody's.
-did-first = { $player } begins. { $last }, the last in turn order, sits beside the Baron board and is advised to run it.
+did-first = { $player } begins. { $last } is last in the round: the Baron board lies to the left of that seat, and it is best run from there.
 name-taken = a player cannot be called "{ $player }": the Baron's Workers go by that name
 
 list-base = Set Architects up by its own rules, with the Characters variant.
@@ -272,7 +272,7 @@ did-last-turns = The Guildhall is full. Every player has one more turn: { $playe
 did-end = The Baron's turn ends, and with it the game.
 
 step-standing = Count who stands { $at }, where the Baron has just placed.
-why-standing = The Baron has { $count } there and captures 2 for each: up to { $reach } of each player. If nobody stands there he does what else the section of his board says.
+why-standing = The Baron has { $count } there and captures 2 for each: up to { $reach } of each player. If nobody stands there he does the other thing the section of his board says, if there is one.
 ask-standing = How many Workers of each player stand { $at }? Whoever is left out has none there.
 ask-standing-artisans = Whose Artisan stands { $at }? He is captured first.
 too-many-standing = { $player } cannot have { $count } Workers { $at }: only { $free } of them are on the own board or at open locations

@@ -342,6 +342,7 @@ event-reshuffle = { $back ->
     [imperial] The Imperial discards are shuffled into a new deck.
    *[base] The Base discards are shuffled into a new deck.
 }
+event-shuffled_in = The new deck holds: { $names }.
 event-merchant = { $me ->
     [who] The Merchant comes to you.
    *[none] The Merchant goes to { $who }.

@@ -136,9 +136,8 @@ list-summaries-2 = Give each player 2 Summary cards, laid so that only the lower
 list-summaries-3 = Give each player 1 Summary card; the fourth goes to the box.
 list-summaries-4 = Give each player 1 Summary card.
 list-summaries-why = They lie right of the player's board, in line with the green band at its top.
-list-ribbons = The cards speak of ribbons: { $texts }
+list-ribbons = { $ribbons }: { $text }
 list-ribbons-why = This pack does not know the ribbons of your box.
-ribbon-text = { $ribbon }: { $text }
 list-heroes = Only now choose Player cards and Heroes.
 list-heroes-why = The Summary cards are known when Heroes are chosen.
 list-marker = Put the Baron's marker on the space of the Player card that nobody chose; box that card and its Hero.
@@ -156,14 +155,15 @@ action-trade = Trade
 action-build = Build
 action-place-workers = Place Workers
 action-transcribe = Transcribe
-bottom-remove-baron = { $player }: { $action }{ $strength ->
+bottom-remove-baron = { $action }{ $strength ->
     [0] {""}
    *[other] {" "}(strength { $strength } or more)
 } lets you remove { $count ->
     [one] 1 Baron Worker
    *[other] { $count } Baron Workers
 } from your Viscount's space.
-bottom-place-worker = { $player }: { $action }{ $strength ->
+effect-of = { $player }: { $effect }
+bottom-place-worker = { $action }{ $strength ->
     [0] {""}
    *[other] {" "}(strength { $strength } or more)
 } lets you place { $count ->
@@ -191,8 +191,14 @@ item-gold = Gold
 item-any-resource = of any resource
 item-virtue = Virtue
 item-corruption = Corruption
-item-debt = Debt
-item-deed = Deed
+item-debt = { $count ->
+    [one] Debt
+   *[other] Debts
+}
+item-deed = { $count ->
+    [one] Deed
+   *[other] Deeds
+}
 step-summary = A player uses the lower effect of a Summary card.
 why-summary = Certain primary actions let the owner remove a Baron Worker from his Viscount's space, or place a Worker of his own there. A Baron Worker in the Baron's own space, or on the line from it to tier 3, cannot be removed; and no Worker can be placed where a Baron Worker stands.
 ask-summary-effect = Which effect?
@@ -215,7 +221,7 @@ did-place = { $player } places { $count ->
 step-workers = Tell how a player's Workers changed in the Castle.
 why-workers = The Castle is played by the base game's rules; the Baron needs to know who stands where.
 ask-workers-player = Whose Workers?
-ask-change = How many more (+) or fewer (-) in each space?
+ask-change = How many more (+) or fewer (-) in each space? For example change.tier1-3-4=2.
 assume-castle-moves = Tell the position after the base game's own moves: three of one's Workers in a section move on.
 no-change = nothing changes: give at least one space with a number other than 0
 not-so-many = { $count } Workers of { $player } cannot leave { $space }: there are { $have }
@@ -244,8 +250,8 @@ ask-segment = Beside which segment?
 did-hired = { $card } no longer lies beside { $segment }.
 nothing-to-draw = the program has no such Townsfolk to draw: tell what the card shows
 
-step-move = { $player }'s turn is over: the Baron moves from { $space }.
-why-move = After each player's turn, when cards are drawn, he walks the outer path by the Silver value of the Townsfolk beside the space he leaves. Where he arrives he removes a player's Worker, or places one of his own if nobody stands there, or dismisses the Townsfolk if his own Workers do. Nobody gains a Rearrange from him.
+step-move = When { $player }'s turn is over, move the Baron from { $space }.
+why-move = After each player's turn, when cards are drawn, he walks the outer path by the Silver value of the Townsfolk beside the space he leaves. Where he arrives he removes a player's Worker, or places one of his own if nobody stands there, or dismisses the Townsfolk if his own Workers do. He is no Viscount: sharing a space with him gives no Rearrange, whoever arrives.
 ask-value = The Silver value of the Townsfolk beside him? Leave it out and the program draws, or reads the card it drew before.
 ask-card = Or which Townsfolk of the pack is it?
 value-differs = { $card } has the value { $silver }, not { $value }: tell one or the other
@@ -272,12 +278,13 @@ effect-C = 2 Workers in the next space counter-clockwise
 effect-D = 2 Workers in the next space clockwise
 effect-E = 1 Worker in the next space on each side
 effect-F = 1 Worker of his space moves inwards
+dismiss-due = His own Workers stand there: he dismisses the Townsfolk beside it.
 baron-dismisses = He dismisses the Townsfolk; its icon is { $icon } (effect { $letter }).
 baron-dismisses-none = He dismisses the Townsfolk; it has no icon, and nothing follows.
 baron-effect = He dismisses the Townsfolk: effect { $letter }.
 baron-places = He places a Worker in { $space }. His supply: { $left }.
 baron-removes = A Worker of { $player } leaves { $space } and goes back to its owner.
-baron-withdraws = His Worker from { $space } goes back to the supply: { $left }.
+baron-withdraws = His Worker from { $space } goes back to the supply, which now has { $left }.
 baron-worker-moves = A Baron Worker moves from { $space } to { $to }.
 advance-order = Advance Order: { $count } of his Workers are in { $space }.
 baron-eliminates = A Worker of { $player } is eliminated from { $space }, without rewards.

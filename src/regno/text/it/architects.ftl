@@ -198,7 +198,7 @@ first-missing = manca player: una plancia non è tra le carte, quindi dite chi h
 ask-first = Chi inizia? Se omesso, chi ha la Reputazione più alta sulla plancia; se sono più d'uno si estrae.
 step-first = Stabilite chi inizia.
 why-first = Con la variante Personaggi inizia chi ha più Reputazione. Il turno del Barone viene dopo quello di tutti.
-did-first = Inizia { $player }. { $last }, ultimo di turno, siede accanto alla plancia Barone ed è bene che la gestisca.
+did-first = Inizia { $player }. L'ultimo turno del round è di { $last }: la plancia Barone sta alla sua sinistra, ed è bene che la gestisca.
 name-taken = un giocatore non può chiamarsi "{ $player }": è il nome dei Lavoratori del Barone
 
 list-base = Preparate Architetti secondo le sue regole, con la variante Personaggi.
@@ -290,7 +290,7 @@ did-last-turns = La Sede delle Corporazioni è piena. Ogni giocatore ha ancora u
 did-end = Il turno del Barone finisce, e con esso la partita.
 
 step-standing = Contate chi sta { $at }, dove il Barone ha appena piazzato.
-why-standing = Il Barone ne ha { $count } e per ognuno ne cattura 2: fino a { $reach } di ciascun giocatore. Se non c'è nessuno fa quello che altro dice la sezione della sua plancia.
+why-standing = Il Barone ne ha { $count } e per ognuno ne cattura 2: fino a { $reach } di ciascun giocatore. Se non c'è nessuno, fa l'altra cosa che la sezione della sua plancia indica, se ce n'è una.
 ask-standing = Quanti Lavoratori di ogni giocatore stanno { $at }? Chi è omesso non ne ha.
 ask-standing-artisans = Di chi è l'Artigiano { $at }? È catturato per primo.
 too-many-standing = { $player } non può avere { $count } Lavoratori { $at }: solo { $free } sono sulla sua plancia o nei Luoghi aperti

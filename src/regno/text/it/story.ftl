@@ -343,6 +343,7 @@ event-reshuffle = { $back ->
     [imperial] Gli scarti Imperiali si rimescolano in un nuovo mazzo.
    *[base] Gli scarti Base si rimescolano in un nuovo mazzo.
 }
+event-shuffled_in = Il nuovo mazzo contiene: { $names }.
 event-merchant = { $me ->
     [who] Il Mercante viene da te.
    *[none] Il Mercante va da { $who }.

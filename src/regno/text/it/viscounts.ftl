@@ -64,7 +64,7 @@ rule-summary-tops = Gli effetti in alto di due carte Riassuntive:
 rule-summary-tops-both = Con due carte Riassuntive valgono gli effetti in alto di entrambe.
 rule-summary-tops-top-card = Con due carte Riassuntive vale solo l'effetto in alto della carta che sta sopra.
 rule-target = L'obiettivo di 160 PV, con altri numeri di giocatori:
-rule-target-card = L'obiettivo è il numero sulla carta Barone, quanti che siano i giocatori.
+rule-target-card = L'obiettivo è il numero sulla carta Barone, qualunque sia il numero di giocatori.
 rule-target-forty-each = L'obiettivo è 40 PV per ogni giocatore.
 
 board-known = il tabellone è già disposto: { $segments }
@@ -133,9 +133,8 @@ list-summaries-2 = Date a ogni giocatore 2 carte Riassuntive, sovrapposte in mod
 list-summaries-3 = Date a ogni giocatore 1 carta Riassuntiva; la quarta torna nella scatola.
 list-summaries-4 = Date a ogni giocatore 1 carta Riassuntiva.
 list-summaries-why = Stanno a destra della plancia, in linea con la banda verde in alto.
-list-ribbons = Le carte parlano di nastri: { $texts }
+list-ribbons = { $ribbons }: { $text }
 list-ribbons-why = Questo mazzo non conosce i nastri della vostra scatola.
-ribbon-text = { $ribbon }: { $text }
 list-heroes = Solo ora scegliete carte Giocatore ed Eroi.
 list-heroes-why = Quando si scelgono gli Eroi, le carte Riassuntive sono note.
 list-marker = Mettete il segnalino Barone nello spazio della carta Giocatore che nessuno ha scelto; riponete quella carta e il suo Eroe.
@@ -153,14 +152,15 @@ action-trade = Commerciare
 action-build = Costruire
 action-place-workers = Piazzare Lavoratori
 action-transcribe = Trascrivere
-bottom-remove-baron = { $player }: { $action }{ $strength ->
+bottom-remove-baron = { $action }{ $strength ->
     [0] {""}
    *[other] {" "}(forza { $strength } o più)
 } permette di rimuovere { $count ->
     [one] 1 Lavoratore Barone
    *[other] { $count } Lavoratori Barone
 } dallo spazio del proprio Visconte.
-bottom-place-worker = { $player }: { $action }{ $strength ->
+effect-of = { $player }: { $effect }
+bottom-place-worker = { $action }{ $strength ->
     [0] {""}
    *[other] {" "}(forza { $strength } o più)
 } permette di piazzare { $count ->
@@ -181,15 +181,27 @@ effect-place-worker = piazza { $count ->
     [one] 1 Lavoratore
    *[other] { $count } Lavoratori
 } nello spazio del tuo Visconte
-item-silver = Monete
+item-silver = { $count ->
+    [one] Moneta
+   *[other] Monete
+}
 item-stone = Pietra
 item-ink = Inchiostro
 item-gold = Oro
-item-any-resource = risorse a scelta
+item-any-resource = { $count ->
+    [one] risorsa a scelta
+   *[other] risorse a scelta
+}
 item-virtue = Reputazione
 item-corruption = Corruzione
-item-debt = Debito
-item-deed = Contratto
+item-debt = { $count ->
+    [one] Debito
+   *[other] Debiti
+}
+item-deed = { $count ->
+    [one] Contratto
+   *[other] Contratti
+}
 step-summary = Un giocatore usa l'effetto in basso di una carta Riassuntiva.
 why-summary = Certe azioni principali permettono al proprietario di rimuovere un Lavoratore Barone dallo spazio del proprio Visconte, o di piazzarvi un proprio Lavoratore. Un Lavoratore Barone nello spazio del Barone, o sulla linea da lì al livello 3, non si può rimuovere; e non si piazza dove c'è un Lavoratore Barone.
 ask-summary-effect = Quale effetto?
@@ -212,7 +224,7 @@ did-place = { $player } piazza { $count ->
 step-workers = Dite come sono cambiati i Lavoratori di un giocatore nel Castello.
 why-workers = Nel Castello valgono le regole del gioco base; al Barone serve sapere chi sta dove.
 ask-workers-player = I Lavoratori di chi?
-ask-change = Quanti in più (+) o in meno (-) in ogni spazio?
+ask-change = Quanti in più (+) o in meno (-) in ogni spazio? Per esempio change.tier1-3-4=2.
 assume-castle-moves = Dite la posizione dopo i movimenti del gioco base: tre propri Lavoratori in un settore proseguono.
 no-change = non cambia nulla: date almeno uno spazio con un numero diverso da 0
 not-so-many = { $space }: non possono uscirne { $count } Lavoratori di { $player }, ce ne sono { $have }
@@ -241,8 +253,8 @@ ask-segment = Accanto a quale segmento?
 did-hired = { $card }: non è più accanto a { $segment }.
 nothing-to-draw = il programma non ha un Cittadino così da pescare: dite che cosa mostra la carta
 
-step-move = Il turno di { $player } è finito: il Barone si muove dallo { $space }.
-why-move = Dopo il turno di ogni giocatore, pescate le carte, percorre il sentiero esterno di tanti spazi quant'è il valore in Monete del Cittadino accanto allo spazio che lascia. Dove arriva rimuove un Lavoratore di un giocatore, o ne piazza uno suo se non c'è nessuno, o congeda il Cittadino se ci sono Lavoratori suoi. Nessuno ottiene un Riorganizzare da lui.
+step-move = Finito il turno di { $player }, muovete il Barone dallo { $space }.
+why-move = Dopo il turno di ogni giocatore, pescate le carte, percorre il sentiero esterno di tanti spazi quant'è il valore in Monete del Cittadino accanto allo spazio che lascia. Dove arriva rimuove un Lavoratore di un giocatore, o ne piazza uno suo se non c'è nessuno, o congeda il Cittadino se ci sono Lavoratori suoi. Non è un Visconte: trovarsi nello stesso spazio non dà un Riorganizzare, chiunque arrivi.
 ask-value = Il valore in Monete del Cittadino accanto a lui? Se non lo dite, pesca il programma, o legge la carta che ha già pescato.
 ask-card = O quale Cittadino del mazzo è?
 value-differs = { $card } ha valore { $silver }, non { $value }: dite l'uno o l'altro
@@ -269,12 +281,13 @@ effect-C = 2 Lavoratori nello spazio accanto in senso antiorario
 effect-D = 2 Lavoratori nello spazio accanto in senso orario
 effect-E = 1 Lavoratore nello spazio accanto da ciascun lato
 effect-F = 1 Lavoratore del suo spazio avanza verso l'interno
+dismiss-due = Lì ci sono Lavoratori suoi: congeda il Cittadino accanto.
 baron-dismisses = Congeda il Cittadino; l'icona è { $icon } (effetto { $letter }).
 baron-dismisses-none = Congeda il Cittadino; non ha icona e non succede nulla.
 baron-effect = Congeda il Cittadino: effetto { $letter }.
 baron-places = Piazza un Lavoratore ({ $space }). Gliene restano { $left }.
 baron-removes = Un Lavoratore di { $player } torna al suo proprietario ({ $space }).
-baron-withdraws = Il suo Lavoratore torna nella riserva ({ $space }): { $left }.
+baron-withdraws = Il suo Lavoratore torna nella riserva ({ $space }), che ora ne ha { $left }.
 baron-worker-moves = Un Lavoratore Barone si sposta: da { $space } a { $to }.
 advance-order = Ordine di Avanzamento ({ $space }): { $count } suoi Lavoratori.
 baron-eliminates = Un Lavoratore di { $player } viene eliminato senza ricompense ({ $space }).
@@ -288,7 +301,7 @@ why-debt = Se il Debito rivela Povertà, i Lavoratori Barone che essa rimuove se
 ask-poverty = Povertà è rivelata?
 debt-plain = { $player } ha preso il Debito; Povertà resta coperta.
 debt-poverty = { $player } ha preso il Debito e rivelato Povertà.
-next-turn = Tocca a { $player }.
+next-turn = È il turno di { $player }.
 last-turn-over = L'ultimo turno è finito: contate i punti.
 defeat-keep = Un Lavoratore Barone è al livello 3 del Castello. Avete perso.
 defeat-supply = Il Barone non ha più Lavoratori da piazzare. Avete perso.

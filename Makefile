@@ -1,0 +1,50 @@
+# Everything installs itself into .venv; nothing needs sudo.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: help play test test-long check format mutants goldens bench lock clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+$(READY): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "regno needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { echo "python's venv module is missing; on Debian: apt-get install python3-venv"; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@
+
+play: $(READY) ## play a game against bots
+	@$(BIN)/regno play
+
+test: $(READY) ## check and test everything quick, suite by suite
+	@$(BIN)/python tools/suites.py
+
+test-long: $(READY) ## the tests that take longer
+	@$(BIN)/python -m pytest -m long
+
+check: $(READY) ## lint, formats, types
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+format: $(READY) ## put the source into its usual form
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+mutants: $(READY) ## flip every option and drop every rule: the tests must notice each
+	@$(BIN)/python tests/mutants.py
+
+goldens: $(READY) ## write the golden playthroughs anew (raise RULES_VERSION first)
+	@$(BIN)/python tests/proelio/playthrough.py
+
+bench: $(READY) ## measure the engine
+	@$(BIN)/regno bench engine
+
+lock: ## pin the dependencies anew (needs uv)
+	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-header -q -o requirements.lock
+
+clean: ## forget everything installed and built
+	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,153 @@
+"""Chronicles 1.2, set-up 1 to 8, and the points of 1.5 to 1.7 that concern it."""
+
+from __future__ import annotations
+
+import pytest
+from architects_table import NAMES, commands_now, scenario, table, tell, the_step, told_setup, waiting
+from ledger import house
+
+from regno.chronicles.begin import begin
+from regno.errors import Refused
+
+
+def prepared(players: int = 3, mode: str = "normal", artisans: str = "no", **more):
+    chronicle = scenario(players, **more)
+    tell(chronicle, "prepare", mode=mode, artisans=artisans)
+    return chronicle
+
+
+def boarded(players: int = 3, boards: tuple[str, ...] = ("emma", "ada", "fara"), **more):
+    chronicle = prepared(players, **more)
+    for name, board in zip(NAMES, boards, strict=False):
+        tell(chronicle, "board", player=name, board=board)
+    return chronicle
+
+
+def listed(chronicle) -> list[str]:
+    return [item.what.text("en") for item in chronicle.kind.checklist(chronicle.state)]
+
+
+def test_1_2_setup_in_order_from_nothing_to_the_first_turn():
+    chronicle = scenario(2)
+    assert waiting(chronicle) == {"prepare", "board"}
+    tell(chronicle, "prepare", mode="normal", artisans="no")
+    tell(chronicle, "board", player="Anna", board="emma")
+    assert "apprentice" not in commands_now(chronicle)  # boards are chosen first
+    tell(chronicle, "board", player="Bruno", board="ada")
+    for name in ("Anna", "Bruno"):
+        tell(chronicle, "apprentice", player=name, side="rogue")
+    tell(chronicle, "first-player")
+    assert waiting(chronicle) == {"reveal"}
+    tell(chronicle, "reveal", card="potters-due")
+    assert chronicle.state.stage == "play" and chronicle.state.round == 1
+
+
+def test_1_2_setup_1_a_rogue_or_reverend_each_drawn_or_named():
+    chronicle = boarded()
+    said = tell(chronicle, "apprentice", player="Anna", card="slate", side="reverend")
+    assert said == ["Anna has The Slate on the face Reverend.", "Anna changes Virtue by +1."]
+    tell(chronicle, "apprentice", player="Bruno", side="rogue")
+    assert chronicle.state.dealt["Bruno"].card != "slate" and chronicle.entries[-1].command.drawn
+    with pytest.raises(Refused, match='card cannot be "slate"'):
+        tell(chronicle, "apprentice", player="Carla", card="slate", side="rogue")
+
+
+def test_1_2_setup_2_3_4_are_on_the_checklist():
+    told = " ".join(listed(prepared()))
+    for words in ("In reverse turn order", "draws 4 Buildings, discards 1 and keeps 3", "King's Storehouse"):
+        assert words in told
+
+
+@pytest.mark.parametrize(("mode", "colour", "events"), [("normal", "blue", 4), ("hard", "red", 6)])
+def test_1_2_setup_5_and_8_the_board_and_the_events_of_the_mode(mode, colour, events):
+    chronicle = prepared(mode=mode)
+    assert f"Lay the {colour} Baron board to the left of the last player" in " ".join(listed(chronicle))
+    assert chronicle.state.decks.events_left == events and len(chronicle.state.decks.events) == 8
+    assert f"Choose {events} Events at random" in " ".join(listed(chronicle))
+
+
+def test_1_2_setup_6_fourteen_schemes_without_the_artisans_fifteen_with_them():
+    for artisans, start in (("no", 8), ("yes", 9)):
+        decks = prepared(artisans=artisans).state.decks
+        assert (len(decks.schemes), decks.future_left, len(decks.futures)) == (start, 6, 5)
+        assert ("borrowed-chisel" in decks.schemes) == (artisans == "yes")
+
+
+def test_1_2_setup_7_one_demand_a_level_and_the_first_is_revealed():
+    chronicle = scenario(3, **told_setup(3))
+    step = the_step(chronicle, "reveal")
+    assert {choice.id for choice in step.asks[0].choices} == {"potters-due", "open-hand"}
+    tell(chronicle, "reveal")
+    assert [shown.card.level for shown in chronicle.state.decks.demands] == [1]
+
+
+def test_1_6_a_board_gives_the_workers_in_prison_and_all_20_of_the_baron_are_available():
+    state = boarded().state
+    assert [state.workers[name].prison for name in NAMES[:3]] == [14, 0, 2]
+    assert state.workers["Anna"].free == 6 and state.baron.available == 20
+
+
+def test_1_6_a_board_that_is_not_in_the_pack():
+    chronicle = prepared()
+    with pytest.raises(Refused, match="prison is missing"):
+        tell(chronicle, "board", player="Anna", board="other")
+    tell(chronicle, "board", player="Anna", board="other", prison=5)
+    assert chronicle.state.workers["Anna"].prison == 5
+
+
+def test_1_5_extra_boards_recall_what_they_start_with_and_their_power():
+    chronicle = boarded(boards=("emma", "guntram", "judith"))
+    told = [one.text.text("en") for one in chronicle.kind.reminders(chronicle.state)]
+    assert told[0] == "Emma starts with 14 Workers in Prison, 11 Silver, Virtue 0; also 1 Gold and 1 Marble."
+    assert "3 Building cards more" in told[2]
+    for name in NAMES[:3]:
+        tell(chronicle, "apprentice", player=name, side="rogue")
+    tell(chronicle, "first-player", player="Anna")
+    tell(chronicle, "reveal")
+    told = [one.text.text("en") for one in chronicle.kind.reminders(chronicle.state) if one.player == "Anna"]
+    assert told[0] == "Emma: Each Debt she gains brings her 1 Silver and 1 Clay."
+    assert "up to 2 Donations with the Black Market" in told[1]
+
+
+def test_2_1_highest_virtue_begins_and_the_last_player_runs_the_baron():
+    chronicle = boarded()
+    said = tell(chronicle, "first-player")
+    assert said == [
+        "Bruno begins. Anna is last in the round: the Baron board lies to the left of that seat, "
+        "and it is best run from there."
+    ]  # fmt: skip
+
+
+def test_2_1_equal_virtue_is_drawn():
+    chronicle = boarded(2, ("emma", "guntram"))
+    tell(chronicle, "first-player")
+    assert chronicle.entries[-1].command.drawn == (chronicle.state.first,)
+
+
+def test_1_7_guildhall_spaces_four_rows_at_least_twelve():
+    assert [prepared(n).state.spaces for n in (2, 3, 4, 5)] == [12, 16, 20, 24]
+    assert prepared(6, artisans="yes").state.spaces == 28
+    with pytest.raises(Refused, match="4 equal rows"):
+        tell(scenario(3), "prepare", mode="hard", artisans="no", spaces=18)
+
+
+def test_1_2_six_players_need_the_artisans():
+    with pytest.raises(Refused, match='artisans cannot be "no": choose one of yes'):
+        tell(scenario(6), "prepare", mode="normal", artisans="no")
+
+
+def test_1_2_two_to_six_players_and_nobody_called_baron():
+    for names, told in (("Anna", "2 to 6"), ("A,B,C,D,E,F,G", "2 to 6"), ("Anna,Baron", "go by that name")):
+        with pytest.raises(Refused, match=told):
+            begin("architects", house(), title="Test", facts={"players": names}, rules={})
+
+
+def test_every_step_says_what_why_where_and_every_rule_reads_in_both_languages():
+    chronicle = table(3)
+    for step in chronicle.kind.now(chronicle.state):
+        for language in ("en", "it"):
+            assert step.what.text(language) and step.why.text(language) and step.section.text(language)
+            assert all(ask.question.text(language) for ask in step.asks)
+    for rule in chronicle.kind.RULES:
+        for language in ("en", "it"):
+            assert rule.question.text(language) and all(rule.meaning(value).text(language) for value in rule.values)
