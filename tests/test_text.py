@@ -20,7 +20,11 @@ from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import SEATS
 
 # Texts that are the same in both languages because the word is.
-SAME_IN_BOTH = {("paladins", "stage-play")}  # "Round", as Italian players say too
+SAME_IN_BOTH = {
+    ("paladins", "stage-play"),  # "Round", as Italian players say too
+    ("architects", "no"),
+    ("viscounts", "answer-no"),
+}
 
 # Words that no Italian sentence holds.
 ENGLISH = {

@@ -15,7 +15,7 @@ Each is one sentence from the catalogue ``errors`` and reads in either language;
 
 from __future__ import annotations
 
-from regno.text import Argument, say
+from regno.text import Argument, has, say
 
 
 class RegnoError(ValueError):
@@ -36,11 +36,12 @@ class RegnoError(ValueError):
         return self.text()
 
 
-def localised(language: str, name: str, value: Argument) -> Argument:
-    """An argument called ``card`` or ``guild`` is an id, and reads in the reader's language."""
-    if name in ("card", "guild") and value:
-        return say(language, "proelio", f"{name}-{str(value).replace('_', '-')}")
-    return value
+def localised(language: str, name: str, value: Argument, edition: str) -> Argument:
+    """An argument called ``card`` or ``guild`` is an id; it reads in the reader's language, as the edition calls it."""
+    if name not in ("card", "guild") or not value:
+        return value
+    key = f"{name}-{str(value).replace('_', '-')}"
+    return say(language, "proelio", f"{key}-{edition}" if has("proelio", f"{key}-{edition}") else key)
 
 
 class UnreadableMove(RegnoError): ...
@@ -50,7 +51,8 @@ class IllegalMove(RegnoError):
     """The key is the name of a reason; its sentence is the one a greyed button shows."""
 
     def text(self, language: str = "en") -> str:
-        words = {name: localised(language, name, value) for name, value in self.arguments.items()}
+        edition = str(self.arguments.get("edition", ""))
+        words = {name: localised(language, name, value, edition) for name, value in self.arguments.items()}
         why = say(language, "proelio", f"why-{self.key.replace('_', '-')}", **words)
         return say(language, self.subject, "illegal-move", why=why, move=self.arguments["move"])
 

@@ -269,6 +269,31 @@ def test_1_2_amb_d_no_limit_on_open_circles_or_the_table_says():
     assert waiting(chronicle) == {"standing"}
 
 
+def test_the_baron_goes_on_when_a_house_rule_changes_under_his_feet():
+    chronicle = table(rules={"open-circles": "table"})
+    turn(chronicle)
+    tell(chronicle, "house-rule", rule="open-circles", value="no-limit")
+    assert waiting(chronicle) == {"carry-on"}
+    tell(chronicle, "carry-on")
+    assert waiting(chronicle) == {"standing"}
+    with pytest.raises(Refused, match="nothing to carry on with"):
+        tell(chronicle, "carry-on")
+
+
+def test_the_baron_goes_on_when_a_correction_answers_him():
+    chronicle = table(pack=scheme({"do": "exile"}), prison={"Anna": 1, "Bruno": 0, "Carla": 0, "Dario": 0})
+    turn(chronicle)
+    tell(chronicle, "correct", player="Anna", place="prison", count=0)
+    assert waiting(chronicle) == {"carry-on"}
+    tell(chronicle, "carry-on")
+    assert chronicle.state.workers["Anna"].exiled == 1 and chronicle.state.round == 2
+
+
+def test_an_owners_words_are_shown_when_the_card_is_turned():
+    card = {"id": "masons-roll", "text": {"en": "Hush.", "it": "Zitti."}, "steps": []}
+    assert turn(table(pack=with_cards(scheme=[card])))[1] == "Hush."
+
+
 def test_a_chain_of_schemes_stops_after_thirty():
     chain = [{"id": card["id"], "steps": [{"do": "scheme"}]} for card in with_cards().tables["scheme"]]
     chain[8]["artisans"] = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from architects_table import NAMES, commands_now, scenario, table, tell, the_step, told_setup, waiting
-from ledger import house
+from campaign_table import house
 
 from regno.chronicles.begin import begin
 from regno.errors import Refused

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ledger import campaign, commands_now, finish, opened, points, tell
+from campaign_table import campaign, commands_now, finish, opened, points, tell
 
 from regno.errors import Refused
 

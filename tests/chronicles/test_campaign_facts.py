@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ledger import campaign, points
+from campaign_table import campaign, points
 
 from regno.errors import Refused
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from ledger import NAMES, campaign, tell
+from campaign_table import NAMES, campaign, tell
 
 from regno.chronicles.chronicle import Chronicle
 

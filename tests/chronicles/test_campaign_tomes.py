@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ledger import campaign, finish, opened, tell
+from campaign_table import campaign, finish, opened, tell
 
 from regno.errors import Refused
 

@@ -98,7 +98,7 @@ def test_new_from_a_file_of_facts(regno, tmp_path, name, text):
 
 def test_trouble_is_one_line_and_status_2(regno, tmp_path):
     assert "2 to 4 names" in regno("new", "campaign", status=2)
-    assert "invalid choice" in regno("new", "chess", status=2)
+    assert "is none of" in regno("new", "chess", status=2)
     assert "no pack" in regno("new", "campaign", "--players", "A,B", "--pack", "nothing", status=2)
     assert "choose one of turn-order" in regno(
         "new", "campaign", "--players", "A,B", "--rule", "objective-tie=x", status=2

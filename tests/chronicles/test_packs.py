@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ledger import house
+from campaign_table import house
 
 from regno.chronicles.begin import begin
 from regno.chronicles.packs.cards import Crest, CrestTome, Tome

@@ -6,7 +6,7 @@ from typing import Any
 
 import paladins_table
 import pytest
-from ledger import tell
+from campaign_table import tell
 from paladins_table import act, honour, in_round, table
 
 from regno.chronicles.packs.checks import gaps

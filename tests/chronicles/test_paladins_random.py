@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from ledger import tell
+from campaign_table import tell
 from paladins_table import SHEET, in_round, table
 
 from regno.chronicles.chronicle import Chronicle

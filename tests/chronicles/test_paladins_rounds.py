@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ledger import commands_now, tell
+from campaign_table import commands_now, tell
 from paladins_table import THREATS, act, honour, in_round, table, workers
 
 from regno.chronicles.paladins.rounds import columns

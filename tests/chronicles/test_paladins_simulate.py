@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from ledger import house
+from campaign_table import house
 
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.shelf import tables_for

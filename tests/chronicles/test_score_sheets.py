@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ledger import campaign, tell
+from campaign_table import campaign, tell
 
 from regno.chronicles.scoring import GAMES, sheet_asks, sheet_lines
 from regno.chronicles.scoring.figures import FIGURES, table_of

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from ledger import campaign, opened
+from campaign_table import campaign, opened
 
 from regno.chronicles.journal import doing
-from regno.chronicles.store import ENDING, Store, data_folder
+from regno.chronicles.store import ENDING, Store
 from regno.errors import Refused
+from regno.folders import data_folder
 
 
 def kept(folder, commands=2):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ledger import points
+from campaign_table import points
 from viscounts_scene import commands_now, scene, tell, walk
 
 from regno.chronicles.scoring.viscounts import TIERS

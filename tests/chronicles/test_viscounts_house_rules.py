@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from ledger import house
+from campaign_table import house
 from viscounts_scene import his, scenario, scene, tell, theirs, walk
 
 NINETEEN = {str(n): 2 for n in range(1, 9)} | {"inner-1-2": 1, "inner-3-4": 1, "inner-5-6": 1}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from ledger import house
+from campaign_table import house
 from viscounts_scene import commands_now, his, picture, scene, tell, theirs, walk
 
 from regno.errors import Refused

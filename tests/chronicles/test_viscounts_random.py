@@ -8,7 +8,7 @@ from statistics import mean
 from typing import Any
 
 import pytest
-from ledger import house
+from campaign_table import house
 from viscounts_scene import picture, scenario, scene, tell
 
 from regno.chronicles.asks import Ask, Choose, ChooseSeveral, Number, Numbers

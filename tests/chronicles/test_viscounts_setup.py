@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ledger import house
+from campaign_table import house
 from viscounts_scene import CARDS, SEGMENTS, commands_now, his, scenario, scene, set_up, tell
 
 from regno.chronicles.packs.checks import gaps, warnings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ledger import NAMES, house
+from campaign_table import NAMES, house
 
 from regno.chronicles.begin import begin
 from regno.chronicles.chronicle import Chronicle

@@ -20,14 +20,6 @@ wrong = Subject("chronicles-errors")
 ENDING = ".chronicle"
 
 
-def data_folder(given: str | None = None) -> Path:
-    """The folder of the user's data: the given one, else ``REGNO_DATA``, else the system's own place."""
-    from platformdirs import user_data_path
-
-    named = given or os.environ.get("REGNO_DATA")
-    return Path(named) if named else user_data_path("regno", appauthor=False)
-
-
 @dataclass(slots=True)
 class Opened:
     """A chronicle with its file, as it was when read: so a change by someone else in between is noticed."""

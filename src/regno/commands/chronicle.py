@@ -20,10 +20,11 @@ from regno.chronicles.packs.checks import check_playable
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.shelf import HOUSE, Shelf, tables_for
 from regno.chronicles.prose import chronicle_text, entries_text, list_text, scores_text
-from regno.chronicles.store import Opened, Store, data_folder
+from regno.chronicles.store import Opened, Store
 from regno.chronicles.words import Refusal, Subject
 from regno.cli import print_json
 from regno.commands.chronicle_packs import pack_arguments, packs
+from regno.folders import data_folder
 from regno.text import LANGUAGES, Voice
 
 wrong = Subject("chronicles-errors")

@@ -10,8 +10,8 @@ from regno.chronicles.kinds import KINDS
 from regno.chronicles.packs.checks import gaps, warnings
 from regno.chronicles.packs.pack import Cards, read_pack
 from regno.chronicles.packs.shelf import Shelf, whole_text
-from regno.chronicles.store import data_folder
 from regno.chronicles.words import Refusal, Subject, spoken
+from regno.folders import data_folder
 from regno.text import Voice
 
 wrong = Subject("chronicles-errors")

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from regno.errors import BadEdition, BadOption
+from regno.folders import why_unreadable
 from regno.proelio.cards import BASE_KINDS, HAND_LIMIT, KINDS, NAMES, TEMPORARY_ALLIANCE
 from regno.proelio.options import MODES, RULINGS, made, read_option
 from regno.proelio.state import SEATS, Options
@@ -100,7 +101,8 @@ class Reader:
         value = self.data.get(key)
         if isinstance(value, str):
             return {"en": value, "it": value}
-        if not isinstance(value, Mapping) or {*value} != {"en", "it"}:
+        texts = isinstance(value, Mapping) and all(isinstance(text, str) for text in value.values())
+        if not isinstance(value, Mapping) or not texts or {*value} != {"en", "it"}:
             raise self.wrong(key, value, '"text" | { en = "...", it = "..." }')
         return {language: str(text) for language, text in value.items()}
 
@@ -212,7 +214,7 @@ def edition(name: str) -> Edition:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as trouble:
-        raise BadEdition("unreadable-file", file=name, fault=str(trouble)) from None
+        raise BadEdition("unreadable-file", file=name, fault=why_unreadable(trouble)) from None
     return read_edition(text, path.name)
 
 

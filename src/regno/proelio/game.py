@@ -95,7 +95,7 @@ class Game:
         """Play one move given as a number; chance is left to be answered."""
         reason = engine.why_not(self.state, move, self.options)
         if reason:
-            raise illegal(self.state, move, reason)
+            raise illegal(self.state, move, reason, self.edition.id)
         self.buffer.count = 0
         engine.apply(self.state, move, self.options, self.buffer)
         self.moves.append(move)
@@ -141,9 +141,11 @@ class Game:
         return f"<Proelio {self.edition.id}, {self.state.houses} Houses, {len(self.moves)} moves: {now}>"
 
 
-def illegal(s: State, move: int, reason: int) -> IllegalMove:
+def illegal(s: State, move: int, reason: int, edition: str) -> IllegalMove:
     """The error for a move that is not allowed, with what its sentence speaks of."""
-    return IllegalMove(reasons.NAMES[reason], move=move_text(s, move), cause=None, **reason_words(s, move))
+    return IllegalMove(
+        reasons.NAMES[reason], move=move_text(s, move), edition=edition, cause=None, **reason_words(s, move)
+    )
 
 
 def deal(

@@ -12,6 +12,7 @@ from datetime import datetime
 from pathlib import Path
 
 from regno.errors import RegnoError
+from regno.folders import data_folder
 from regno.proelio.chance import Rng
 from regno.proelio.game import Game
 from regno.proelio.layout import blank
@@ -41,11 +42,8 @@ class Seating:
 
 
 def saved_folder() -> Path:
-    """Where games are kept: in ``REGNO_DATA``, or in the system's own place."""
-    from platformdirs import user_data_path
-
-    named = os.environ.get("REGNO_DATA")
-    return (Path(named) if named else user_data_path("regno", appauthor=False)) / "proelio"
+    """Where games of the terminal are kept."""
+    return data_folder() / "proelio"
 
 
 def new_place() -> Path:

@@ -24,6 +24,7 @@ DOABLES: dict[str, Doable[Architects]] = {
     "apprentice": Doable(setup.apprentice_step, setup.apprentice),
     "first-player": Doable(setup.first_step, setup.first_player),
     "reveal": Doable(turn.reveal_step, turn.reveal),
+    "carry-on": Doable(turn.carry_on_step, turn.carry_on_now),
     "standing": Doable(turn.standing_step, turn.standing),
     "tax": Doable(turn.tax_step, turn.tax),
     "exile": Doable(turn.exile_step, turn.exile),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.chronicles.architects.state import Architects, Shown, tell
 from regno.chronicles.packs.architects import Demand, Event, FinalScheme, FutureScheme, Scheme
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import Card, named
 from regno.chronicles.packs.effects import Alternatives
 from regno.chronicles.words import Sentence, Several, Wordy
 
@@ -60,8 +60,9 @@ def next_future(state: Architects) -> list[str]:
 
 
 def turn(state: Architects, do: str, id: str) -> list[Sentence]:
-    """Turn the next card of a deck; what it does is not yet done."""
-    return TURN[do](state, id)
+    """Turn the next card of a deck, with the words its owner wants shown; what it does is not yet done."""
+    text = the_card(state, do, id).text
+    return [*TURN[do](state, id), *([tell("did-text", text=text)] if text else [])]
 
 
 def turn_scheme(state: Architects, id: str) -> list[Sentence]:
@@ -137,10 +138,15 @@ def steps_of(state: Architects, do: str, id: str) -> Alternatives:
 
 def card_name(state: Architects, do: str, id: str) -> Wordy:
     """The name of a card of one of the decks."""
-    kinds = {"event": Event, "demand": Demand}
-    card = state.cards.by_id(kinds[do])[id] if do in kinds else scheme_card(state, id)
-    name: Wordy = named(card)
+    name: Wordy = named(the_card(state, do, id))
     return name
+
+
+def the_card(state: Architects, do: str, id: str) -> Card:
+    """A card of one of the decks."""
+    if do == "event":
+        return state.cards.by_id(Event)[id]
+    return state.cards.by_id(Demand)[id] if do == "demand" else scheme_card(state, id)
 
 
 def asked(card: Demand) -> Several:

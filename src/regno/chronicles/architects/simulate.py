@@ -19,12 +19,11 @@ from regno.chronicles.architects.ending import scenario_lines, target
 from regno.chronicles.architects.rules import PLAYERS
 from regno.chronicles.architects.state import WORKERS, Architects
 from regno.chronicles.architects.team import Team, opened
-from regno.chronicles.packs.architects import FutureScheme, Scheme
+from regno.chronicles.packs.architects import Demand, FutureScheme, Scheme
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.words import Sentence, Subject
 
 tell = Subject("architects-simulate")
-SIZES = tuple(range(PLAYERS[0], PLAYERS[1] + 1))
 MODES = ("normal", "hard")
 GOOD, GUILD_WORKER, PRISONER, DEBT, VIRTUE = 0.4, 8, -0.5, -2, -1  # VP at the end
 LONGEST = 120  # rounds after which the idle team stops looking
@@ -132,9 +131,15 @@ def scheme_cards_whole(state: Architects) -> bool:
     return each_once and known.total() + hidden == len(start) + len(cards.deck(FutureScheme)) + 1
 
 
+def sizes(cards: Cards) -> list[int]:
+    """The numbers of players for which every Demand says what it needs."""
+    fewest, most = PLAYERS
+    return [size for size in range(fewest, most + 1) if all(size in demand.need for demand in cards.all(Demand))]
+
+
 def simulate(cards: Cards, runs: int, seed: str) -> list[Tally]:
     """So many runs for each number of players and mode, with the model and with the idle team."""
-    tallies = [Tally(mode, size, idle) for idle in (False, True) for size in SIZES for mode in MODES]
+    tallies = [Tally(mode, size, idle) for idle in (False, True) for size in sizes(cards) for mode in MODES]
     for tally in tallies:
         random = Random(f"{seed}/{tally.mode}/{tally.players}/{tally.idle}")
         for _ in range(runs):

@@ -20,6 +20,7 @@ from regno.chronicles.architects.actions import unmet
 from regno.chronicles.architects.baron import waits_for
 from regno.chronicles.architects.guildhall import free_stalls
 from regno.chronicles.architects.rules import PLAYERS, RULES
+from regno.chronicles.architects.setup import OTHER
 from regno.chronicles.architects.state import OPEN, WORKERS, Architects, Baron, Crew
 from regno.chronicles.chance import Chance
 from regno.chronicles.packs.architects import PlayerBoard
@@ -159,7 +160,7 @@ ANSWERS: dict[str, Callable[[Team], None]] = {
 
 
 def opened(cards: Cards, mode: str, players: int, random: Random) -> Team:
-    """A scenario that has just begun, with boards drawn at random."""
+    """A scenario that has just begun, with as many in Prison as boards drawn at random say."""
     names = NAMES[:players]
     state = Architects(
         names,
@@ -170,11 +171,11 @@ def opened(cards: Cards, mode: str, players: int, random: Random) -> Team:
     )
     team = Team(state, random, {name: dict.fromkeys(OPEN, 0) for name in names})
     team.tell("prepare", mode=mode, artisans="yes" if players == PLAYERS[1] else "no")
-    boards = random.sample([board.id for board in cards.all(PlayerBoard)], players)
-    for name, board in zip(names, boards, strict=True):
-        team.tell("board", player=name, board=board)
+    prisons = [board.prison for board in cards.all(PlayerBoard)] or [0]
+    for name in names:
+        team.tell("board", player=name, board=OTHER, prison=random.choice(prisons))
     for name in names:
         team.tell("apprentice", player=name, side=random.choice(("rogue", "reverend")))
-    team.tell("first-player")
+    team.tell("first-player", player=random.choice(names))
     team.tell("reveal")
     return team

@@ -78,6 +78,23 @@ def reveal(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
     return baron.reveal(state, card)
 
 
+def carry_on_step(state: Architects) -> Step:
+    """After a correction or a change of house rule the Baron may no longer need what he was waiting for."""
+    if not state.agenda or waits_for(state):
+        raise Refusal(tell("no-carry-on"))
+    return Step(
+        command="carry-on",
+        what=tell("step-carry-on"),
+        why=tell("why-carry-on"),
+        section=tell("section-baron"),
+    )
+
+
+def carry_on_now(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+    """He goes on until the next thing to be asked."""
+    return [tell("did-carry-on"), *carry_on(state)]
+
+
 def standing_step(state: Architects) -> Step:
     """At an arrowed capture the table tells who stands where the Baron has just placed."""
     the_task(state, "standing")

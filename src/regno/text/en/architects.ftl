@@ -271,6 +271,10 @@ did-end-turn = The Baron's turn ends. Round { $round } begins.
 did-last-turns = The Guildhall is full. Every player has one more turn: { $players }.
 did-end = The Baron's turn ends, and with it the game.
 
+no-carry-on = there is nothing to carry on with: the Baron is not at work, or waits for a fact
+step-carry-on = Let the Baron go on.
+why-carry-on = What he was waiting for is no longer needed, since something was set right or a house rule changed.
+did-carry-on = The Baron goes on.
 step-standing = Count who stands { $at }, where the Baron has just placed.
 why-standing = The Baron has { $count } there and captures 2 for each: up to { $reach } of each player. If nobody stands there he does the other thing the section of his board says, if there is one.
 ask-standing = How many Workers of each player stand { $at }? Whoever is left out has none there.

@@ -1,6 +1,12 @@
 usage = { $message } ({ $usage })
 unknown-language = unknown language "{ $value }": expected one of { $known }
-unreadable-file = cannot read { $file }: { $fault }
+unreadable-file = cannot read { $file }: { $fault ->
+    [missing] there is no such file
+    [folder] it is a folder
+    [closed] it may not be opened
+    [letters] it is not UTF-8 text
+   *[other] the system refuses
+}
 
 unreadable-move = "{ $text }" is no answer to the present choice ({ $kind }): say for example { $examples }
 illegal-move = "{ $move }" is not allowed now: { $why }

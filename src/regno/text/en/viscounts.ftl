@@ -184,7 +184,9 @@ effect-place-worker = place { $count ->
     [one] 1 Worker
    *[other] { $count } Workers
 } in your Viscount's space
-item-silver = Silver
+item-silver = { $count ->
+   *[other] Silver
+}
 item-stone = Stone
 item-ink = Ink
 item-gold = Gold

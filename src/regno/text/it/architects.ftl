@@ -289,6 +289,10 @@ did-end-turn = Il turno del Barone finisce. Inizia il round { $round }.
 did-last-turns = La Sede delle Corporazioni è piena. Ogni giocatore ha ancora un turno: { $players }.
 did-end = Il turno del Barone finisce, e con esso la partita.
 
+no-carry-on = non c'è nulla da continuare: il Barone non sta agendo, o aspetta un dato
+step-carry-on = Lasciate continuare il Barone.
+why-carry-on = Ciò che aspettava non serve più, perché qualcosa è stato corretto o una regola della casa è cambiata.
+did-carry-on = Il Barone continua.
 step-standing = Contate chi sta { $at }, dove il Barone ha appena piazzato.
 why-standing = Il Barone ne ha { $count } e per ognuno ne cattura 2: fino a { $reach } di ciascun giocatore. Se non c'è nessuno, fa l'altra cosa che la sezione della sua plancia indica, se ce n'è una.
 ask-standing = Quanti Lavoratori di ogni giocatore stanno { $at }? Chi è omesso non ne ha.

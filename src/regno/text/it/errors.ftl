@@ -1,6 +1,12 @@
 usage = { $message } ({ $usage })
 unknown-language = lingua sconosciuta "{ $value }": serve una di { $known }
-unreadable-file = non riesco a leggere { $file }: { $fault }
+unreadable-file = non riesco a leggere { $file }: { $fault ->
+    [missing] il file non c'è
+    [folder] è una cartella
+    [closed] non si può aprire
+    [letters] non è testo UTF-8
+   *[other] il sistema rifiuta
+}
 
 unreadable-move = "{ $text }" non risponde alla scelta presente ({ $kind }): di' per esempio { $examples }
 illegal-move = "{ $move }" ora non è permesso: { $why }
