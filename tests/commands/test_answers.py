@@ -132,7 +132,7 @@ def test_a_price_must_be_one_base_and_one_imperial_card_in_autumn_124() -> None:
     game = at(goods)
     for word in ("trade", "take tower"):
         game.play(word)
-    assert TELLER.decision(game.state) == "The price: choose 2 cards to pay, 1 of them Imperial."
+    assert TELLER.decision(game.view(0)) == "The price: choose 2 cards to pay, 1 of them Imperial."
     assert "is not allowed now" in complaint(game, "shields manure")
     assert words(game, "hero manure") == ["pay manure", "pay hero"]
 

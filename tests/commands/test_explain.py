@@ -11,16 +11,18 @@ from regno.proelio import engine, events, moves, steps
 from regno.proelio.cards import EDICT, GUILDS, HERO, KINDS, PATROL, SHIELDS, SOLDIERS, TOWER
 from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
-from regno.proelio.explain import EVERYBODY, Teller, may_see, option, option_value
+from regno.proelio.events import may_see
+from regno.proelio.explain import EVERYBODY, Teller, option, option_value
 from regno.proelio.game import Game, Result, new_state
+from regno.proelio.knowledge import PUBLIC
 from regno.proelio.options import MODES, RULINGS, Number
 from regno.proelio.position import read_position
 from regno.proelio.rules.victory import ENDINGS
-from regno.proelio.state import CHANCE, NOBODY, SEATS
+from regno.proelio.state import CHANCE, SEATS
 from regno.proelio.words import NO_WORDS, PERK_WORDS, PLAIN, VERBS, candidates
 from regno.text import LANGUAGES
 
-READERS = (EVERYBODY, NOBODY, 0, 1, 2)
+READERS = (EVERYBODY, PUBLIC, 0, 1, 2)
 
 
 def keys(subject: str, language: str = "en") -> set[str]:
@@ -109,7 +111,9 @@ def say_all(teller: Teller, game: Game, move: int, reason: int) -> bool:
     """The choice, and the move if it is allowed or the reason if it is not."""
     s = game.state
     assert s.who != CHANCE
-    return bool(teller.decision(s) and (teller.reason(s, move, reason) if reason else teller.move(s, move)))
+    return bool(
+        teller.decision(game.view(s.who)) and (teller.reason(s, move, reason) if reason else teller.move(s, move))
+    )
 
 
 # ---------------------------------------------------------------- who may see what (section 4)
@@ -127,7 +131,7 @@ def test_loot_is_seen_by_both_and_by_nobody_else_4_2() -> None:
     assert Teller("en", "en111", 0).tell(loot) == ["You hand Soldiers over to Ursina as loot."]
     assert Teller("en", "en111", 1).tell(loot) == ["Aquila hands you Soldiers as loot."]
     assert Teller("en", "en111", 2).tell(loot) == ["Aquila hands a Base card over to Ursina as loot."]
-    assert Teller("en", "en111", NOBODY).tell(loot) == ["Aquila hands a Base card over to Ursina as loot."]
+    assert Teller("en", "en111", PUBLIC).tell(loot) == ["Aquila hands a Base card over to Ursina as loot."]
 
 
 def test_an_attack_face_down_shows_its_back_4_1() -> None:
@@ -153,8 +157,9 @@ def test_a_waiting_attack_is_asked_about_by_its_back_alone() -> None:
     """The question must not know the card: it reads the same for every Base card that may lie there."""
     asked = set()
     for card in ("manure", "soldiers", "knights", "infiltration"):
-        state, _ = read_position(f"at=defence h0=shields h1=shields h2=shields a0={card}@1", built_in("en111"))
-        asked.add(Teller("en", "en111", 0).decision(state))
+        book = built_in("en111")
+        state, options = read_position(f"at=defence h0=shields h1=shields h2=shields a0={card}@1", book)
+        asked.add(Teller("en", "en111", 0).decision(Game(book, options, state).view(0)))
     assert len(asked) == 1 and "strength 2 at most" in asked.pop()
 
 

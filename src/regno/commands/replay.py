@@ -12,10 +12,10 @@ from regno.cli import print_json
 from regno.commands.flags import read_number
 from regno.commands.position import described
 from regno.errors import BadRecord
-from regno.players.player import view_of
 from regno.proelio import events
+from regno.proelio.events import Event
 from regno.proelio.explain import EVERYBODY, Teller
-from regno.proelio.game import Event, Game
+from regno.proelio.game import Game
 from regno.proelio.layout import copy_of
 from regno.proelio.record import read_record
 from regno.proelio.state import CHANCE
@@ -61,7 +61,7 @@ def show(game: Game, request: argparse.Namespace) -> None:
     else:
         print_story(again, game, count, teller)
         if request.at is not None:
-            TableText(Screen(), teller).show(view_of(again.state, EVERYBODY))
+            TableText(Screen(), teller).show_open(again.state)
 
 
 def moves_told(again: Game, moves: list[int], teller: Teller) -> Iterator[dict[str, Any]]:

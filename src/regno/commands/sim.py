@@ -9,19 +9,15 @@ from typing import Any
 from regno.cli import print_json
 from regno.commands.flags import read_number, read_players, read_table, table_arguments
 from regno.players import PLAYERS
-from regno.players.player import view_of
-from regno.proelio import engine
-from regno.proelio.chance import Rng, pick, sow
+from regno.proelio.chance import pick, seeded
 from regno.proelio.edition import Edition
 from regno.proelio.explain import Teller
+from regno.proelio.game import Game, new_state
 from regno.proelio.layout import blank
 from regno.proelio.match import Match
-from regno.proelio.moves import MOVES
 from regno.proelio.playout import Tally, count_game
-from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import ENDINGS
-from regno.proelio.state import CHANCE, Events, Options, State
-from regno.proelio.steps import OVER
+from regno.proelio.state import CHANCE, Options
 from regno.text import Voice
 
 MOST_GAMES = 1_000_000_000
@@ -68,21 +64,19 @@ def played(rulebook: Edition, options: Options, players: list[str], games: int, 
 
 def play_game(rulebook: Edition, options: Options, names: list[str], seed: int, tally: Tally) -> None:
     """One game between players who look at their cards; chance and players share the game's generator."""
-    state, events, rng, space = blank(State), blank(Events), blank(Rng), [0] * MOVES
-    sow(rng, seed)
-    begin(state, options, rulebook.deck(options))
+    rng = seeded(seed)
+    game = Game(rulebook, options, new_state(rulebook, options), dealt=True)
     players = [PLAYERS[name](rng) for name in names]
-    while state.step != OVER:
-        if state.who == CHANCE:
-            move = pick(state, options, rng)
-        else:
-            legal = space[: engine.legal(state, options, space)]
-            tally.decisions += int(len(legal) > 1)
-            move = players[state.who].choose(view_of(state, state.who), legal, SECONDS_A_MOVE)
-        events.count = 0
-        engine.apply(state, move, options, events)
-        tally.moves += 1
-    count_game(state, tally)
+    while not game.result:
+        who = game.state.who
+        if who == CHANCE:
+            game.apply(pick(game.state, options, rng))
+            continue
+        view = game.view(who)
+        tally.decisions += int(len(view.legal) > 1)
+        game.apply(players[who].choose(view, view.legal, SECONDS_A_MOVE))
+    tally.moves += len(game.moves)
+    count_game(game.state, tally)
 
 
 def summed(tally: Tally, houses: int, seconds: float) -> dict[str, Any]:

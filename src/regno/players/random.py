@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regno.players.player import View
 from regno.proelio.chance import Rng, below
+from regno.proelio.view import View
 
 
 class Random:

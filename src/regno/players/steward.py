@@ -7,23 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regno.players.player import View
 from regno.proelio import moves, steps
 from regno.proelio.cards import (
     ATTACK_VALUE,
     ATTACKS,
+    BASE,
     BASE_KINDS,
     BLACK_POWDER,
     DEFENCE_VALUE,
     EDICT,
     FORTIFICATION,
     HAND_LIMIT,
+    IMPERIAL,
     INFILTRATION,
     KINDS,
     NO_CARD,
     PATROL,
 )
 from regno.proelio.chance import Rng
+from regno.proelio.rules.zones import hand_size
+from regno.proelio.state import ally, left, right
+from regno.proelio.view import View
 
 # How gladly he keeps a card, by kind.
 WORTH = (3, 4, 4, 4, 1, 3, 4, 4, 4, 5, 1, 2, 6, 5, 2, 7, 7, 7, 3)
@@ -44,22 +48,33 @@ class Steward:
         self.rng = rng  # he needs none; every player is seated alike
 
     def choose(self, view: View, legal: Sequence[int], budget: float) -> int:
-        if view.step in (steps.ACTION, steps.PERK):
+        step = view.state.step
+        if step in (steps.ACTION, steps.PERK):
             return max(legal, key=lambda move: action_score(view, move))
-        if view.step == steps.DEPLOY:
+        if step == steps.DEPLOY:
             return deployment(view, legal)
-        if view.step == steps.SACRIFICE:
+        if step == steps.SACRIFICE:
             return moves.SACRIFICE if sacrifice_is_cheaper(view) else moves.HOLD
-        if view.step in (steps.KEEP, steps.TAKE):
+        if step in (steps.KEEP, steps.TAKE):
             return most_wanted(view, legal)
         if legal[0] < moves.NO:
             return least_missed(view, legal)
         return moves.PERK if perk_helps(view) else moves.NO
 
 
+def my_fort(view: View) -> int:
+    """The value of his Fortification."""
+    return view.state.fort[view.seat]
+
+
+def my_cards(view: View) -> int:
+    """How many cards he holds."""
+    return hand_size(view.state, view.seat)
+
+
 def worth(view: View, kind: int) -> int:
     """What a card is worth to him now."""
-    fort = view.mine.fort
+    fort = my_fort(view)
     wall = NEXT_WALL if fort < 4 and FORTIFICATION[fort + 1] == kind else 0
     far_off = 2 if max(DEFENCE_VALUE[kind], ATTACK_VALUE[kind]) > fort + 2 else 0
     return WORTH[kind] + wall - far_off
@@ -67,13 +82,13 @@ def worth(view: View, kind: int) -> int:
 
 def cheapest(view: View, count: int) -> list[int]:
     """The kinds of his least wanted cards, in the order in which they must be named."""
-    held = [kind for kind in range(KINDS) for _ in range(view.hand[kind])]
+    held = [kind for kind in range(KINDS) for _ in range(view.state.hand[view.seat][kind])]
     return sorted(sorted(held, key=lambda kind: worth(view, kind))[:count])
 
 
 def least_missed(view: View, legal: Sequence[int]) -> int:
     """One card of a choice to give, pay or discard."""
-    for kind in cheapest(view, max(view.need, 1)):
+    for kind in cheapest(view, max(view.state.need, 1)):
         if kind in legal:
             return kind
     return min(legal, key=lambda kind: worth(view, kind))
@@ -88,51 +103,52 @@ def most_wanted(view: View, legal: Sequence[int]) -> int:
 def action_score(view: View, move: int) -> int:
     """How gladly he takes an Action or a free play."""
     if move in PLAIN:
-        full = view.mine.cards >= HAND_LIMIT and move == moves.DRAW
+        full = my_cards(view) >= HAND_LIMIT and move == moves.DRAW
         return 10 if full else PLAIN[move]
     if moves.ATTACK <= move < moves.FORTIFY:
         return attack_score(view, ATTACKS[move - moves.ATTACK])
     if move == moves.FORTIFY:
-        return 90 - 5 * view.mine.fort
+        return 90 - 5 * my_fort(view)
     if move == moves.PLAGUE:
-        return 65 if view.mine.fort == 0 and view.mine.cards <= 3 else 20
+        return 65 if my_fort(view) == 0 and my_cards(view) <= 3 else 20
     if move in (moves.IMPERIAL, moves.IMPERIAL_SCRIBES):
         spare = sum(worth(view, kind) for kind in cheapest(view, 2))
-        return 40 if view.mine.cards >= 4 and spare <= 6 else 5
+        return 40 if my_cards(view) >= 4 and spare <= 6 else 5
     if move == moves.TRADE:
-        return 50 if any(view.pile[kind] and worth(view, kind) >= 7 for kind in range(BASE_KINDS)) else 1
+        return 50 if any(view.state.pile[kind] and worth(view, kind) >= 7 for kind in range(BASE_KINDS)) else 1
     if move == moves.BARDS:
-        return 88 if view.neighbour(1).cards <= 2 else 4
+        return 88 if hand_size(view.state, right(view.state, view.seat)) <= 2 else 4
     if move == moves.SUPPORT:
-        return 45 if view.neighbour(2).cards <= 1 and view.mine.cards >= 4 else 6
+        return 45 if hand_size(view.state, ally(view.state, view.seat)) <= 1 and my_cards(view) >= 4 else 6
     return 30 if move == moves.NO else 8  # a refused Perk; a Temporary Alliance, which helps somebody else
 
 
 def attack_score(view: View, kind: int) -> int:
     """Strong cards against few cards; never with the last one."""
-    target = view.neighbour(-1)
-    if view.mine.cards <= 2 and view.mine.fort == 0:
+    s = view.state
+    target = left(s, view.seat)
+    if my_cards(view) <= 2 and my_fort(view) == 0:
         return 9
     if kind == BLACK_POWDER:
-        return 40 + 10 * target.fort
+        return 40 + 10 * s.fort[target]
     if kind == INFILTRATION:
-        return 75 if target.base == 1 and target.fort == 0 else 45
-    deadly = ATTACK_VALUE[kind] > target.cards
+        return 75 if s.hand_size[target][BASE] == 1 and s.fort[target] == 0 else 45
+    deadly = ATTACK_VALUE[kind] > hand_size(s, target)
     return (80 if deadly else 30) + 8 * ATTACK_VALUE[kind]
 
 
 def deployment(view: View, legal: Sequence[int]) -> int:
     """Enough against the strongest blow his neighbour could strike, at the least cost."""
-    last_card = view.mine.cards == 1 and view.mine.fort == 0
+    last_card = my_cards(view) == 1 and my_fort(view) == 0
     can = [kind for kind in legal if kind < moves.NO]
     if not can or last_card:
         return moves.NO
-    if view.mine.attack_is_imperial:
-        return EDICT if EDICT in can and not view.deployed[EDICT] else moves.NO
-    strongest = min(3, view.neighbour(1).fort + 1)
-    if view.defence >= min(strongest, 2):
+    if view.bounds.attack_back[view.seat] == IMPERIAL:
+        return EDICT if EDICT in can and not view.state.deployed[EDICT] else moves.NO
+    strongest = min(3, view.state.fort[right(view.state, view.seat)] + 1)
+    if view.state.defence >= min(strongest, 2):
         return moves.NO
-    if PATROL in can and not view.deployed[PATROL]:
+    if PATROL in can and not view.state.deployed[PATROL]:
         return PATROL
     plain = [kind for kind in can if kind != EDICT]
     return min(plain, key=lambda kind: worth(view, kind)) if plain else moves.NO
@@ -140,16 +156,17 @@ def deployment(view: View, legal: Sequence[int]) -> int:
 
 def sacrifice_is_cheaper(view: View) -> bool:
     """Whether to give up the wall rather than the loot; a House left with nothing is lost."""
-    mine = view.mine
-    missing = ATTACK_VALUE[mine.attack] - view.defence
-    still_missing = max(0, missing - mine.fort)
-    keeping = 1000 if mine.cards < missing else 3 * missing + (6 if mine.cards == missing else 0)
-    giving = 1000 if mine.cards <= still_missing else 4 * mine.fort + 3 * still_missing
+    cards, fort = my_cards(view), my_fort(view)
+    missing = ATTACK_VALUE[view.state.attack[view.seat]] - view.state.defence
+    still_missing = max(0, missing - fort)
+    keeping = 1000 if cards < missing else 3 * missing + (6 if cards == missing else 0)
+    giving = 1000 if cards <= still_missing else 4 * fort + 3 * still_missing
     return giving < keeping
 
 
 def perk_helps(view: View) -> bool:
     """A Perk offered out of the Action: Thieves, Builders and Artisans always help, Apothecaries those who attack."""
-    if view.step == steps.APOTHECARIES:
-        return view.neighbour(-1).attack != NO_CARD
-    return view.step != steps.IGNORE or not view.deployed[PATROL]
+    s = view.state
+    if s.step == steps.APOTHECARIES:
+        return s.attack[left(s, view.seat)] != NO_CARD
+    return s.step != steps.IGNORE or not s.deployed[PATROL]

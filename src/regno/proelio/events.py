@@ -6,8 +6,11 @@ the card itself is seen by the audience below, everybody else sees its back.
 
 from __future__ import annotations
 
+from regno.proelio.cards import BASE_KINDS
 from regno.proelio.layout import rule
 from regno.proelio.state import Events
+
+Event = tuple[int, int, int, int, int]  # what, who, whom, card, number
 
 NAMES = (
     "dealer", "first_house", "guild", "deal", "turn", "plague_lifted", "trim", "perk", "bards_discard", "declined",
@@ -31,6 +34,8 @@ NAMES = (
 SEEN_BY_ACTOR = frozenset({DEAL, DRAW, ATTACK})
 SEEN_BY_BOTH = frozenset({PENALTY, STEAL, LOOT, LOOK, SUPPORT})
 
+FACE_DOWN = (-2, -3)  # stands for a card of which only the back is seen, by back
+
 
 @rule
 def tell(e: Events, what: int, who: int, whom: int, card: int, number: int) -> None:
@@ -42,3 +47,18 @@ def tell(e: Events, what: int, who: int, whom: int, card: int, number: int) -> N
     row[3] = card
     row[4] = number
     e.count += 1
+
+
+def may_see(seat: int | None, what: int, who: int, whom: int) -> bool:
+    """Whether a seat sees the face of the card that an event moves; without a seat everything is seen."""
+    if seat is None or what not in SEEN_BY_ACTOR | SEEN_BY_BOTH:
+        return True
+    return seat == who or (what in SEEN_BY_BOTH and seat == whom)
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """An event as a seat sees it: of a hidden card the back alone, and not how many of its kind there are."""
+    what, who, whom, card, _ = event
+    if card < 0 or may_see(seat, what, who, whom):
+        return event
+    return what, who, whom, FACE_DOWN[int(card >= BASE_KINDS)], 1

@@ -1,7 +1,7 @@
 """What a person reads of the game, in either language: names, choices, moves, reasons, events, endings, options.
 
-A Teller speaks one language to one reader. The reader is a seat, or NOBODY for a passer-by who sees what is public,
-or EVERYBODY for open hands; a card that the reader may not see is told by its back.
+A Teller speaks one language to one reader. The reader is a seat, or PUBLIC for a spectator, or EVERYBODY for open
+hands; a card that the reader may not see is told by its back.
 """
 
 from __future__ import annotations
@@ -12,19 +12,23 @@ from dataclasses import dataclass, field
 from regno.proelio import events, moves, reasons, steps
 from regno.proelio.cards import (
     ATTACK_VALUE,
-    BASE_KINDS,
+    BASE,
     DEFENCE_VALUE,
     FORTIFICATION,
     GUILDS,
+    IMPERIAL,
     KINDS,
     NAMES,
     NO_CARD,
     SEASONS,
 )
-from regno.proelio.game import Event, Result
+from regno.proelio.events import FACE_DOWN, Event, seen_by
+from regno.proelio.events import may_see as may_see
+from regno.proelio.game import Result
 from regno.proelio.options import MODES, RULINGS, Number
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import NOBODY, SEATS, State, ally, left, right
+from regno.proelio.view import View, is_revealed
 from regno.proelio.words import PLAIN, card_of, reason_words
 from regno.text import Argument, bundle, has, say
 
@@ -39,11 +43,6 @@ IN_RUNS = frozenset({
 COUNTED = frozenset({events.RECOVER, events.SPENT, events.OPEN, events.SHUFFLED_IN})
 ABOUT_A_GUILD = frozenset({events.GUILD, events.PERK, events.DECLINED})
 
-# The steps of an attack whose card has been turned up for all to see.
-REVEALED = frozenset({
-    steps.PENALTY, steps.IGNORE, steps.ESCAPE, steps.SACRIFICE, steps.BUILDERS, steps.LOOT, steps.THEFT,
-})  # fmt: skip
-
 
 @dataclass
 class Happening:
@@ -57,6 +56,13 @@ class Happening:
     seen: list[int] = field(default_factory=lambda: [0] * KINDS)  # cards the reader sees, by kind
     backs: list[int] = field(default_factory=lambda: [0, 0])  # and those of which he sees the back
 
+    def show(self, card: int, count: int) -> None:
+        """Add cards to what is told, by their face or by their back."""
+        if card in FACE_DOWN:
+            self.backs[FACE_DOWN.index(card)] += count
+        else:
+            self.seen[card] += count
+
 
 def aspect(language: str, subject: str, key: str, attribute: str, **arguments: Argument) -> str:
     """An attribute of a message: ``aspect("it", "proelio", "card-hero", "the")`` is "l'Eroe"."""
@@ -65,15 +71,6 @@ def aspect(language: str, subject: str, key: str, attribute: str, **arguments: A
     if faults:
         raise KeyError(f"text {subject}/{key}.{attribute} in {language}: {faults[0]}")
     return str(text)
-
-
-def may_see(reader: int | None, what: int, who: int, whom: int) -> bool:
-    """Whether a reader sees the card that an event moves."""
-    if reader is EVERYBODY:
-        return True
-    if what in events.SEEN_BY_ACTOR:
-        return reader == who
-    return what not in events.SEEN_BY_BOTH or reader in (who, whom)
 
 
 class Teller:
@@ -142,17 +139,15 @@ class Teller:
 
     def me(self, who: int, whom: int = NOBODY) -> str:
         """Which of the Houses in a sentence the reader is."""
-        if self.reader is EVERYBODY or self.reader == NOBODY:
-            return "none"
         return "who" if self.reader == who else "whom" if self.reader == whom else "none"
 
     # ------------------------------------------------------------ choices, moves, reasons
 
-    def decision(self, s: State) -> str:
+    def decision(self, view: View) -> str:
         """What is asked of a House: "Ursina chooses what to deploy."; of the reader in the second person."""
+        s, back = view.state, view.bounds.attack_back[view.state.turn]
         whom = ally(s, s.turn) if s.step == steps.SUPPORT else right(s, s.turn) if s.who == s.turn else s.turn
-        attack = s.attack[s.turn]
-        backs = [int(NO_CARD < attack < BASE_KINDS), int(attack >= BASE_KINDS)]
+        backs = [int(back == BASE), int(back == IMPERIAL)]
         return self.say(
             "story",
             f"ask-{steps.NAMES[s.step]}",
@@ -163,8 +158,8 @@ class Teller:
             cards=self.listed(self.each((), backs, "a")),
             need=s.need,
             gold=s.gold_least,
-            most=min(3, s.attack_fort[s.turn] + 1) if backs[0] else 0,
-            value=ATTACK_VALUE[attack] if s.step in REVEALED else 0,
+            most=min(3, s.attack_fort[s.turn] + 1) if back == BASE else 0,
+            value=ATTACK_VALUE[s.attack[s.turn]] if is_revealed(s.step) else 0,
             defence=s.defence,
             level=s.fort[s.turn],
         )
@@ -222,7 +217,8 @@ class Teller:
         """The events as the reader sees them, runs of one kind put together by the Houses in them."""
         told: list[Happening] = []
         run: dict[tuple[int, int], Happening] = {}
-        for what, who, whom, card, number in rows:
+        for row in rows:
+            what, who, whom, card, number = seen_by(row, self.reader)
             if not told or told[-1].what != what or what not in IN_RUNS:
                 run = {}
             between = (NOBODY, NOBODY) if what == events.SPENT else (who, whom)
@@ -230,15 +226,8 @@ class Teller:
                 run[between] = Happening(what, who, whom, card, number)
                 told.append(run[between])
             if card != NO_CARD and what != events.OVER:
-                self.show(run[between], card, number if what in COUNTED else 1)
+                run[between].show(card, number if what in COUNTED else 1)
         return told
-
-    def show(self, happening: Happening, card: int, count: int) -> None:
-        """Add a card to what is told, by its face or by its back."""
-        if may_see(self.reader, happening.what, happening.who, happening.whom):
-            happening.seen[card] += count
-        else:
-            happening.backs[int(card >= BASE_KINDS)] += count
 
     def sentence(self, happening: Happening) -> str:
         """One event as one sentence."""

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from regno.errors import IllegalMove
+from regno.errors import BadOption, IllegalMove
 from regno.proelio import engine, reasons, steps
+from regno.proelio.cards import FORTIFICATION, KINDS, PLAGUE
 from regno.proelio.chance import Rng, pick, seeded
 from regno.proelio.edition import Edition
+from regno.proelio.events import Event as Event
+from regno.proelio.knowledge import PUBLIC, Knowledge, know_position, watch
 from regno.proelio.layout import blank, copy_of
 from regno.proelio.moves import MOVES
 from regno.proelio.notation import position_text
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import CHANCE, Events, Options, State
+from regno.proelio.view import View, all_views, view_of
 from regno.proelio.words import move_text, read_move, reason_words
-
-Event = tuple[int, int, int, int, int]  # what, who, whom, card, number: see events.py
 
 
 @dataclass(frozen=True)
@@ -55,8 +57,15 @@ def new_state(edition: Edition, options: Options) -> State:
     return state
 
 
+def cards_in(s: State) -> list[int]:
+    """Every card of a game by kind, wherever it lies; what the box holds is no secret."""
+    laid = [FORTIFICATION[fort] for fort in s.fort] + s.attack + [PLAGUE] * sum(s.plague)
+    zones = (s.deck, s.pile, s.deployed, *s.hand)
+    return [sum(zone[kind] for zone in zones) + laid.count(kind) for kind in range(KINDS)]
+
+
 class Game:
-    """A game under way: its edition, options, State, and every move so far, chance's included."""
+    """A game under way: its edition, options, State, what everybody knows, and every move so far, chance's included."""
 
     def __init__(
         self, edition: Edition, options: Options, start: State, rng: Rng | None = None, dealt: bool = False
@@ -65,6 +74,9 @@ class Game:
         self.start = copy_of(start)
         self.state = start
         self.dealt = dealt  # whether it began with the deal, or with a position
+        self.cards = cards_in(start)
+        self.knowledge = blank(Knowledge)
+        know_position(self.knowledge, start, self.cards)
         self.moves: list[int] = []
         self.rng = rng
         self.last: list[Event] = []  # what the last move made happen
@@ -91,6 +103,17 @@ class Game:
         """The allowed moves in words."""
         return [move_text(self.state, move) for move in self.legal_moves()]
 
+    def view(self, seat: int = PUBLIC) -> View:
+        """All that a seat may know now; a spectator's without one."""
+        if seat not in (*range(self.state.houses), PUBLIC):
+            raise BadOption("no-such-seat", seat=str(seat), last=str(self.state.houses - 1), public=str(PUBLIC))
+        legal = tuple(self.legal_moves()) if self.state.who == seat else ()
+        return view_of(self.state, self.knowledge, self.options, self.cards, seat, legal)
+
+    def views(self) -> list[View]:
+        """The Views of all Houses, and last a spectator's."""
+        return all_views(self.state, self.knowledge, self.options, self.cards, tuple(self.legal_moves()))
+
     def apply(self, move: int) -> list[Event]:
         """Play one move given as a number; chance is left to be answered."""
         reason = engine.why_not(self.state, move, self.options)
@@ -98,6 +121,7 @@ class Game:
             raise illegal(self.state, move, reason, self.edition.id)
         self.buffer.count = 0
         engine.apply(self.state, move, self.options, self.buffer)
+        watch(self.knowledge, self.buffer)
         self.moves.append(move)
         self.last = [tuple(row) for row in self.buffer.rows[: self.buffer.count]]  # type: ignore[misc]
         return self.last

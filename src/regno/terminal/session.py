@@ -7,11 +7,12 @@ from pathlib import Path
 
 from regno.errors import RegnoError
 from regno.players import PLAYERS
-from regno.players.player import Player, view_of
+from regno.players.player import Player
 from regno.proelio import events, moves, steps
 from regno.proelio.chance import pick
+from regno.proelio.events import Event
 from regno.proelio.explain import Teller
-from regno.proelio.game import Event, Game
+from regno.proelio.game import Game
 from regno.proelio.state import CHANCE, left, right
 from regno.proelio.words import move_text
 from regno.terminal.answers import Unclear, asks_several, completed, offered, read_answer
@@ -60,7 +61,7 @@ class Session:
             return
         self.show_news()
         self.screen.rule()
-        self.table.show(view_of(self.game.state, self.seat))
+        self.table.show(self.game.view(self.seat))
         self.screen.rule()
         self.screen.title(self.teller.ending(self.game.result))
         self.tell_place("over-record")
@@ -71,8 +72,8 @@ class Session:
         if who == CHANCE:
             self.play(pick(self.game.state, self.game.options, self.rng))
         elif who != self.seat:
-            view = view_of(self.game.state, who)
-            self.play(self.bots[who].choose(view, self.game.legal_moves(), SECONDS_A_MOVE))
+            view = self.game.view(who)
+            self.play(self.bots[who].choose(view, view.legal, SECONDS_A_MOVE))
         else:
             self.ask_person()
 
@@ -113,16 +114,17 @@ class Session:
             self.screen.wrapped(self.teller.sentence(happening), "  · ", "    ")
 
     def show_table(self) -> None:
-        view = view_of(self.game.state, self.seat)
+        view = self.game.view(self.seat)
         self.screen.rule()
         self.table.show(view)
         self.table.hand(view)
 
     def show_question(self, listed: list[int]) -> None:
         """What is asked, and the answers by number with the words that may be typed instead."""
-        s = self.game.state
+        view = self.game.view(self.seat)
+        s = view.state
         self.screen.line()
-        self.screen.wrapped(self.teller.decision(s))
+        self.screen.wrapped(self.teller.decision(view))
         for number, move in enumerate(listed, 1):
             words = f"[{move_text(s, move)}]"
             self.screen.wrapped(f"{self.teller.move(s, move)} {words}", f"{number:>4}  ", " " * 8, dim=words)
@@ -139,7 +141,7 @@ class Session:
         if self.game.state.step in AT_A_PAUSE:
             self.show_table()
         else:
-            self.table.hand(view_of(self.game.state, self.seat))
+            self.table.hand(self.game.view(self.seat))
         listed = offered(self.game)
         self.show_question(listed)
         self.chosen = []

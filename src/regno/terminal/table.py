@@ -1,21 +1,25 @@
-"""The table as text: every House, the decks and the discards, from a View and nothing else."""
+"""The table as text: every House, the decks and the discards, as a seat sees them or with open hands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from regno.players.player import House, View
 from regno.proelio.cards import (
     ATTACK_VALUE,
+    BASE,
     BASE_KINDS,
     DEFENCE_VALUE,
     FORTIFICATION,
+    IMPERIAL,
     NO_CARD,
     NO_GUILD,
     NO_SEASONS,
     SEASONS,
 )
 from regno.proelio.explain import Teller
+from regno.proelio.rules.zones import hand_size
+from regno.proelio.state import SEATS, State, right
+from regno.proelio.view import NO_ATTACK, View
 from regno.terminal.screen import BOLD, HOUSE_COLOURS, Screen
 from regno.text import Voice
 
@@ -24,75 +28,80 @@ NOTE = " " * 8
 
 
 class TableText:
-    """Draws a View for a reader."""
+    """Draws the table for the reader of a Teller."""
 
     def __init__(self, screen: Screen, teller: Teller) -> None:
         self.screen, self.teller = screen, teller
         self.voice = Voice(teller.language, "play")
 
     def show(self, view: View) -> None:
-        """The whole table."""
-        self.heading(view)
-        for seat in range(len(view.houses)):
-            self.house(view, seat)
-        self.piles(view)
-        if any(view.deployed):
-            cards = self.teller.names(view.deployed)
-            self.screen.wrapped(self.voice("table-deployed", cards=cards, defence=view.defence), "  ", "    ")
-        if view.season != NO_SEASONS:
-            self.screen.wrapped(self.voice("table-season", season=SEASONS[view.season]), "  ")
+        """The whole table as a seat sees it."""
+        self.draw(view.state, view.bounds.attack_back)
 
-    def heading(self, view: View) -> None:
-        guild = self.voice("head-guild") if any(house.guild != NO_GUILD for house in view.houses) else ""
+    def show_open(self, s: State) -> None:
+        """The whole table with every card face up."""
+        self.draw(s, [NO_ATTACK] * SEATS)
+
+    def draw(self, s: State, backs: Sequence[int]) -> None:
+        """Houses and piles; of an attack that cannot be seen the back is drawn."""
+        self.heading(s)
+        for seat in range(s.houses):
+            self.house(s, seat)
+            for note in self.notes(s, seat, backs[seat]):
+                self.screen.wrapped(note, NOTE, NOTE + "  ")
+        self.piles(s)
+        if any(s.deployed):
+            cards = self.teller.names(s.deployed)
+            self.screen.wrapped(self.voice("table-deployed", cards=cards, defence=s.defence), "  ", "    ")
+        if s.season != NO_SEASONS:
+            self.screen.wrapped(self.voice("table-season", season=SEASONS[s.season]), "  ")
+
+    def heading(self, s: State) -> None:
+        guild = self.voice("head-guild") if any(each != NO_GUILD for each in s.guild) else ""
         words = [self.voice(f"head-{word}") for word in ("house", "hand", "fort")]
         self.screen.title(f"  {words[0]:<{NAME}}{words[1]:<{HAND}}{words[2]:<{FORT}}{guild}".rstrip())
 
-    def house(self, view: View, seat: int) -> None:
-        """One line for a House, and one for each thing that lies before it."""
-        house = view.houses[seat]
+    def house(self, s: State, seat: int) -> None:
+        """One line for a House."""
         name = self.teller.house(seat)
-        shown = self.voice("table-you", house=name) if seat == view.seat else name
+        shown = self.voice("table-you", house=name) if seat == self.teller.reader else name
         painted = self.screen.paint(f"{shown:<{NAME}}", HOUSE_COLOURS[seat])
-        mark = self.screen.paint("►", BOLD) if seat == view.turn else " "
-        hand = self.voice("table-hand", cards=house.cards, imperial=house.imperial)
-        self.screen.line(f"{mark} {painted}{hand:<{HAND}}{self.fort(house):<{FORT}}{self.guild(view, seat)}".rstrip())
-        for note in self.notes(view, seat):
-            self.screen.wrapped(note, NOTE, NOTE + "  ")
+        mark = self.screen.paint("►", BOLD) if seat == s.turn else " "
+        hand = self.voice("table-hand", cards=hand_size(s, seat), imperial=s.hand_size[seat][IMPERIAL])
+        self.screen.line(f"{mark} {painted}{hand:<{HAND}}{self.fort(s, seat):<{FORT}}{self.guild(s, seat)}".rstrip())
 
-    def fort(self, house: House) -> str:
-        if not house.fort:
+    def fort(self, s: State, seat: int) -> str:
+        fort = s.fort[seat]
+        if not fort:
             return self.voice("table-no-fort")
-        return self.voice("table-fort", card=self.teller.card(FORTIFICATION[house.fort]), value=house.fort)
+        return self.voice("table-fort", card=self.teller.card(FORTIFICATION[fort]), value=fort)
 
-    def guild(self, view: View, seat: int) -> str:
+    def guild(self, s: State, seat: int) -> str:
         """Its Guild, and whether the Perk may still be used."""
-        house = view.houses[seat]
-        if house.guild == NO_GUILD:
+        if s.guild[seat] == NO_GUILD:
             return ""
-        state = "used" if house.exhausted else "locked" if view.merchant == seat else "ready"
-        return self.voice("table-guild", guild=self.teller.guild(house.guild), state=state)
+        state = "used" if s.exhausted[seat] else "locked" if s.merchant == seat else "ready"
+        return self.voice("table-guild", guild=self.teller.guild(s.guild[seat]), state=state)
 
-    def notes(self, view: View, seat: int) -> Iterator[str]:
+    def notes(self, s: State, seat: int, back: int) -> Iterator[str]:
         """What lies before a House, or in an open hand that is not the reader's own."""
-        house, name = view.houses[seat], self.teller.house(seat)
-        attacker = self.teller.house((seat + 1) % len(view.houses))
-        if house.hand is not None and seat != view.seat and house.cards:
-            yield self.voice("table-open-hand", cards=self.teller.names(house.hand))
-        if house.attack != NO_CARD:
-            yield self.voice("table-attack-known", whom=attacker, card=self.teller.card(house.attack))
-        elif house.attacked:
-            back = self.teller.back(int(house.attack_is_imperial), 1)
-            yield self.voice("table-attacked", whom=attacker, cards=back)
-        if house.plague:
-            yield self.voice("table-plague", house=name)
-        if view.merchant == seat:
+        attacker = self.teller.house(right(s, seat))
+        if any(s.hand[seat]) and seat != self.teller.reader:
+            yield self.voice("table-open-hand", cards=self.teller.names(s.hand[seat]))
+        if s.attack[seat] != NO_CARD:
+            yield self.voice("table-attack-known", whom=attacker, card=self.teller.card(s.attack[seat]))
+        elif back != NO_ATTACK:
+            yield self.voice("table-attacked", whom=attacker, cards=self.teller.back(back, 1))
+        if s.plague[seat]:
+            yield self.voice("table-plague", house=self.teller.house(seat))
+        if s.merchant == seat:
             yield self.voice("table-merchant")
 
-    def piles(self, view: View) -> None:
+    def piles(self, s: State) -> None:
         """Decks by size, discards by card: every discard was made face up."""
-        base, imperial = view.pile[:BASE_KINDS], view.pile[BASE_KINDS:]
-        self.pile("table-base", view.base_deck, [*base, *[0] * len(imperial)])
-        self.pile("table-imperial", view.imperial_deck, [*[0] * len(base), *imperial])
+        base, imperial = s.pile[:BASE_KINDS], s.pile[BASE_KINDS:]
+        self.pile("table-base", s.deck_size[BASE], [*base, *[0] * len(imperial)])
+        self.pile("table-imperial", s.deck_size[IMPERIAL], [*[0] * len(base), *imperial])
 
     def pile(self, key: str, deck: int, discards: list[int]) -> None:
         cards = self.teller.names(discards)
@@ -101,7 +110,7 @@ class TableText:
 
     def hand(self, view: View) -> None:
         """The reader's own cards, with what they strike or defend with."""
-        held = ", ".join(self.held(kind, count) for kind, count in enumerate(view.hand) if count)
+        held = ", ".join(self.held(kind, count) for kind, count in enumerate(view.state.hand[view.seat]) if count)
         self.screen.wrapped(self.voice("your-hand", cards=held) if held else self.voice("your-hand-empty"), "  ")
 
     def held(self, kind: int, count: int) -> str:

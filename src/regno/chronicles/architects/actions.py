@@ -152,9 +152,7 @@ def need(state: Architects, shown: Shown) -> int:
 
 def demand_told(state: Architects, shown: Shown) -> Sentence:
     """A Demand with what it has and what it needs."""
-    return tell(
-        "demand", card=named(shown.card), items=asked(shown.card), given=shown.total, need=need(state, shown)
-    )  # fmt: skip
+    return tell("demand", card=named(shown.card), items=asked(shown.card), given=shown.total, need=need(state, shown))
 
 
 def donate(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
@@ -178,9 +176,7 @@ def to_demand(state: Architects, player: str, item: str, count: int, id: str) ->
     """Only what the Demand asks, and not more than it needs."""
     shown = next(one for one in state.decks.demands if one.card.id == id)
     if item not in shown.card.items:
-        raise Refusal(
-            tell("wrong-item", card=named(shown.card), item=tell(f"kind-{item}"), items=asked(shown.card))
-        )  # fmt: skip
+        raise Refusal(tell("wrong-item", card=named(shown.card), item=tell(f"kind-{item}"), items=asked(shown.card)))
     left = need(state, shown) - shown.total
     if count > left:
         raise Refusal(tell("too-much", card=named(shown.card), count=count, left=left))

@@ -22,16 +22,14 @@ def capture_step(state: Architects) -> Step:
         section=tell("section-turn"),
         asks=(
             Choose(name="player", question=tell("ask-captor"), choices=choices(state.players)),
-            ChooseSeveral(
-                name="baron", question=tell("ask-his"), choices=his, low=0, high=len(his), optional=True
-            ),
+            ChooseSeveral(name="baron", question=tell("ask-his"), choices=his, low=0, high=len(his), optional=True),
             ChooseSeveral(
                 name="own", question=tell("ask-own"), choices=everywhere, low=0, high=len(OPEN), optional=True
             ),
         ),
         assumes=(tell("assume-capture"),),
         optional=True,
-    )  # fmt: skip
+    )
 
 
 def capture(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:

@@ -13,7 +13,7 @@ from regno.chronicles.architects.state import (
     Dealt,
     at_stage,
     tell,
-)  # fmt: skip
+)
 from regno.chronicles.asks import Choice, Choose, Facts, Number, choices
 from regno.chronicles.chance import Chance
 from regno.chronicles.packs.architects import PlayerBoard, RogueReverend

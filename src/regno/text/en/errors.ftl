@@ -15,6 +15,7 @@ unknown-option = unknown option "{ $name }": expected one of { $known }
 bad-option-value = option { $name } cannot be "{ $value }": expected { $expected }
 option-without-value = option "{ $text }" has no value: write name=value
 bad-houses = { $value } Houses cannot play: expected 3 to 6
+no-such-seat = there is no seat { $seat }: the last is { $last }, and { $public } is a spectator's
 mode-not-in-edition = edition { $edition } has no { $mode ->
     [guilds] Guilds: leave them out, or choose it111 or en111
     [merchant] Merchant: leave him out, or choose it111 or en111

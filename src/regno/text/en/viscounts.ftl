@@ -190,7 +190,9 @@ item-silver = { $count ->
 item-stone = Stone
 item-ink = Ink
 item-gold = Gold
-item-any-resource = of any resource
+item-any-resource = { $count ->
+   *[other] of any resource
+}
 item-virtue = Virtue
 item-corruption = Corruption
 item-debt = { $count ->

@@ -15,6 +15,7 @@ unknown-option = opzione sconosciuta "{ $name }": serve una di { $known }
 bad-option-value = l'opzione { $name } non può essere "{ $value }": serve { $expected }
 option-without-value = l'opzione "{ $text }" non ha un valore: scrivi nome=valore
 bad-houses = { $value } Casate non possono giocare: servono da 3 a 6
+no-such-seat = non c'è un posto { $seat }: l'ultimo è il { $last }, e { $public } è quello di uno spettatore
 mode-not-in-edition = l'edizione { $edition } non ha { $mode ->
     [guilds] Gilde: toglile, o scegli it111 o en111
     [merchant] il Mercante: toglilo, o scegli it111 o en111

@@ -1,0 +1,366 @@
+"""The table: seats, a game, a log. Synchronous and pure: the moment is told from outside, nothing waits or sends.
+
+Every request either adds one entry to the log and returns it as Told, or raises what is wrong and changes nothing.
+A table read back from its log goes through the same ``apply`` as one at which people sit.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from regno.proelio import events
+from regno.proelio.game import Event
+from regno.proelio.record import record_text
+from regno.table import entries
+from regno.table.clock import Clock
+from regno.table.denied import Denied
+from regno.table.entries import AnyEntry
+from regno.table.play import Play, Position
+from regno.table.seats import STAND_IN, Seat, check_bot, check_name
+from regno.table.shuffle import Shuffle, check_nonce
+from regno.table.terms import Terms
+
+KEPT = 128  # entries a returning reader may catch up with; further back, how it stands must do
+MOST_SAID, MOST_NOTE = 200, 100
+
+Phase = Literal["open", "playing", "over", "stopped", "closed"]
+
+
+@dataclass(frozen=True)
+class Told:
+    """An entry with its version, and what it made happen in the game."""
+
+    version: int
+    entry: AnyEntry
+    rows: tuple[Event, ...] = ()
+
+
+class Table:
+    """One table from its setting up to its clearing away."""
+
+    def __init__(self, id: str, terms: Terms, secret: str, maker: str, made: int = 0) -> None:
+        terms.check()
+        self.id, self.terms, self.maker = id, terms, maker  # the maker by the hash of the token
+        self.made = made
+        self.shuffle = Shuffle(secret, seed=terms.seed)
+        self.seats = [Seat() for _ in range(terms.houses)]
+        self.clock = Clock(terms.clock, terms.houses)
+        self.play: Play | None = None
+        self.phase: Phase = "open"
+        self.version = 0
+        self.changed = 0  # the version of the last entry that changed the game
+        self.rematch = ""  # the table at which the same people go on
+        self.told: deque[Told] = deque(maxlen=KEPT)
+
+    # ------------------------------------------------------------ before the game
+
+    def sit(self, seat: int, name: str, holder: str, nonce: str, now: int) -> Told:
+        """A person takes a free seat; one person may take several and pass the screen round."""
+        self.refuse_unless_open()
+        self.refuse_unless_free(seat)
+        check_nonce(nonce)
+        if self.terms.seed is not None and any(other.holder not in ("", holder) for other in self.seats):
+            raise Denied("seed-for-one")
+        return self.add(entries.Sat(now, seat, check_name(name), holder, nonce))
+
+    def fill(self, by: str, seat: int, bot: str, now: int) -> Told:
+        """The maker sets a bot on a free seat."""
+        self.refuse_unless_maker(by)
+        self.refuse_unless_open()
+        self.refuse_unless_free(seat)
+        return self.add(entries.Filled(now, seat, check_bot(bot)))
+
+    def empty(self, by: str, seat: int, now: int) -> Told:
+        """The maker frees a seat, or a person gets up."""
+        self.refuse_unless_open()
+        if by not in (self.maker, self.seat_at(seat).holder):
+            raise Denied("not-maker")
+        if self.seats[seat].kind == "open":
+            raise Denied("seat-free", seat=seat)
+        return self.add(entries.Emptied(now, seat))
+
+    def begin(self, by: str, now: int) -> Told:
+        """The maker has the cards dealt once every seat is taken."""
+        self.refuse_unless_maker(by)
+        self.refuse_unless_open()
+        free = [str(seat) for seat, each in enumerate(self.seats) if each.kind == "open"]
+        if free:
+            raise Denied("seats-free", seats=", ".join(free))
+        play = self.new_play()
+        rows = play.answer_chance()
+        return self.add(entries.Begun(now, list(play.game.moves)), (play, rows))
+
+    # ------------------------------------------------------------ the game
+
+    def submit(
+        self,
+        seat: int,
+        moves: Sequence[str],
+        version: int,
+        now: int,
+        by: str = "",
+        timed_out: bool = False,
+        note: str = "",
+    ) -> Told:
+        """A choice of the seat that must choose, as one: all its moves are played, or none."""
+        play = self.refuse_unless_playing()
+        self.refuse_stale(version)
+        if play.who != seat:
+            raise Denied("not-your-choice", who=play.who)
+        self.check_note(note)
+        before = len(play.game.moves)
+        rows = play.choose(moves)
+        if note and not any(row[0] == events.SUPPORT for row in rows):
+            self.play = play.cut_to(play.earlier + before)
+            raise Denied("note-without-support")
+        return self.add(entries.Moved(now, seat, play.game.moves[before:], by, timed_out, note), (play, rows))
+
+    def undo(self, seat: int, now: int) -> Told:
+        """Back to the person's latest choice, where everybody else is a bot."""
+        play = self.play
+        if play is None or self.phase not in ("playing", "over"):
+            raise Denied("not-playing")
+        if [number for number, each in enumerate(self.seats) if each.holder] != [seat]:
+            raise Denied("undo-among-people")
+        kept = play.last_choice_of(seat)
+        if kept is None or play.earlier:
+            raise Denied("nothing-to-undo")
+        return self.add(entries.Undone(now, kept))
+
+    def leave(self, seat: int, now: int) -> Told:
+        """A person leaves the game; a bot plays on and is marked as such."""
+        self.refuse_unless_playing()
+        if not self.seats[seat].is_person:
+            raise Denied("already-left")
+        return self.add(entries.Left(now, seat, STAND_IN))
+
+    def come_back(self, seat: int, now: int) -> Told:
+        """The person takes the seat back from the bot."""
+        self.refuse_unless_playing()
+        if self.seats[seat].kind != "stand_in":
+            raise Denied("never-left")
+        return self.add(entries.Returned(now, seat))
+
+    def agree(self, seat: int, stop: bool, now: int) -> Told:
+        """A person agrees to stop; when all who play have agreed, the game stops without a winner."""
+        self.refuse_unless_playing()
+        if not self.seats[seat].is_person:
+            raise Denied("already-left")
+        return self.add(entries.Agreed(now, seat, stop))
+
+    def say(self, seat: int, text: str, now: int) -> Told:
+        """A line of chat from a person at the table."""
+        if not self.terms.talk:
+            raise Denied("no-talk")
+        if self.phase == "closed":
+            raise Denied("closed")
+        return self.add(entries.Said(now, seat, checked_line(text, MOST_SAID)))
+
+    # ------------------------------------------------------------ after the game
+
+    def rematch_at(self, table: str, now: int) -> Told:
+        """The same people go on at another table; the first to ask sets it."""
+        if self.phase not in ("over", "stopped"):
+            raise Denied("still-playing")
+        if self.rematch:
+            raise Denied("rematch-set")
+        return self.add(entries.Rematched(now, table))
+
+    def close(self, by: str, now: int) -> Told:
+        """The maker clears the table, at any time."""
+        self.refuse_unless_maker(by)
+        if self.phase == "closed":
+            raise Denied("closed")
+        return self.add(entries.Closed(now))
+
+    def record(self) -> str:
+        """The whole game as a Record that can be verified; only when it is over, for it tells every card."""
+        if self.play is None or self.phase not in ("over", "stopped"):
+            raise Denied("record-later")
+        return "\n".join([*self.shuffle.lines(), record_text(self.play.game)])
+
+    # ------------------------------------------------------------ who and what
+
+    def seat_at(self, number: int) -> Seat:
+        if not 0 <= number < len(self.seats):
+            raise Denied("no-seat", seat=number, last=len(self.seats) - 1)
+        return self.seats[number]
+
+    def seats_of(self, holder: str) -> list[int]:
+        """The seats of one person, by the hash of the token."""
+        return [number for number, seat in enumerate(self.seats) if holder and seat.holder == holder]
+
+    @property
+    def chooser(self) -> Seat | None:
+        """Who must choose now, None while nobody must."""
+        return self.seats[self.play.who] if self.play and self.phase == "playing" else None
+
+    @property
+    def secret(self) -> str:
+        """The secret of the shuffle, once it can no longer help anybody."""
+        return self.shuffle.secret if self.play and self.phase in ("over", "stopped") else ""
+
+    def since(self, version: int) -> list[Told] | None:
+        """What happened after a version, None where the log reaches too far back or the version never was."""
+        missed = self.version - version
+        if not 0 <= missed <= len(self.told):
+            return None
+        return list(self.told)[len(self.told) - missed :]
+
+    # ------------------------------------------------------------ what is not allowed
+
+    def refuse_unless_maker(self, by: str) -> None:
+        if by != self.maker:
+            raise Denied("not-maker")
+
+    def refuse_unless_open(self) -> None:
+        if self.phase != "open":
+            raise Denied("closed" if self.phase == "closed" else "begun")
+
+    def refuse_unless_free(self, seat: int) -> None:
+        if self.seat_at(seat).kind != "open":
+            raise Denied("seat-taken", seat=seat)
+
+    def refuse_unless_playing(self) -> Play:
+        if self.phase != "playing" or self.play is None:
+            raise Denied("not-playing")
+        return self.play
+
+    def refuse_stale(self, version: int) -> None:
+        """A choice made looking at an older game is not this one's; chat in between does no harm."""
+        if not self.changed <= version <= self.version:
+            raise Denied("stale", found=version, version=self.version)
+
+    def check_note(self, note: str) -> None:
+        if note:
+            if not self.terms.allied:
+                raise Denied("note-without-support")
+            checked_line(note, MOST_NOTE)
+
+    # ------------------------------------------------------------ the log
+
+    def add(self, entry: AnyEntry, done: tuple[Play, Sequence[Event]] | None = None) -> Told:
+        """Enter something new; its game may be played already."""
+        return self.note(entry, self.played(entry, done))
+
+    def apply(self, entry: AnyEntry) -> Told:
+        """Enter something from the log."""
+        return self.note(entry, self.played(entry, None))
+
+    def note(self, entry: AnyEntry, rows: Sequence[Event]) -> Told:
+        self.version += 1
+        if isinstance(entry, entries.Begun | entries.Moved | entries.Undone):
+            self.changed = self.version
+        self.run_clock(entry.at)
+        told = Told(self.version, entry, tuple(rows))
+        self.told.append(told)
+        return told
+
+    def played(self, entry: AnyEntry, done: tuple[Play, Sequence[Event]] | None) -> Sequence[Event]:
+        """What an entry does to the table; the rows are those of the game."""
+        if isinstance(entry, entries.Begun | entries.Moved):
+            rows = self.go_on(entry, done)
+        else:
+            rows = ()
+            EFFECTS[type(entry)](self, entry)
+        if self.play and self.play.game.result and self.phase == "playing":
+            self.phase = "over"
+        return rows
+
+    def go_on(
+        self, entry: entries.Begun | entries.Moved, done: tuple[Play, Sequence[Event]] | None
+    ) -> Sequence[Event]:
+        """The deal or a choice: new and already played, or played again from the log."""
+        if isinstance(entry, entries.Begun):
+            self.phase = "playing"
+        if done:
+            self.play = done[0]
+            return done[1]
+        if self.play is None:
+            self.play = self.new_play()
+        return self.play.repeat(entry.played)
+
+    def new_play(self, at: Position | None = None) -> Play:
+        return Play(self.terms.rulebook(), self.terms.options(), self.shuffle.key(), at)
+
+    def run_clock(self, now: int) -> None:
+        """The time of the person who must choose runs; a choice under way does not start it again."""
+        chooser = self.chooser
+        seat = self.play.who if self.play and chooser and chooser.is_person else None
+        if seat != self.clock.seat or self.changed == self.version:
+            self.clock.ask(seat, now)
+
+
+def checked_line(text: str, most: int) -> str:
+    """A short line that people may read."""
+    trimmed = " ".join(text.split())
+    if not 1 <= len(trimmed) <= most or not trimmed.isprintable():
+        raise Denied("bad-line", most=most)
+    return trimmed
+
+
+# ---------------------------------------------------------------- what an entry does to the seats
+
+
+def sat(table: Table, entry: entries.Sat) -> None:
+    table.seats[entry.seat] = Seat(entry.holder, entry.name)
+    table.shuffle.nonces[entry.seat] = entry.nonce
+
+
+def filled(table: Table, entry: entries.Filled) -> None:
+    table.seats[entry.seat] = Seat(bot=entry.bot)
+
+
+def emptied(table: Table, entry: entries.Emptied) -> None:
+    table.seats[entry.seat] = Seat()
+    table.shuffle.nonces.pop(entry.seat, None)
+
+
+def undone(table: Table, entry: entries.Undone) -> None:
+    assert table.play
+    table.play = table.play.cut_to(entry.kept)
+    table.phase = "playing"
+
+
+def left(table: Table, entry: entries.Left) -> None:
+    table.seats[entry.seat].bot = entry.bot
+    table.seats[entry.seat].stops = False
+    stop_if_all_agree(table)
+
+
+def returned(table: Table, entry: entries.Returned) -> None:
+    table.seats[entry.seat].bot = ""
+
+
+def agreed(table: Table, entry: entries.Agreed) -> None:
+    table.seats[entry.seat].stops = entry.stop
+    stop_if_all_agree(table)
+
+
+def stop_if_all_agree(table: Table) -> None:
+    """Those who have left have no say, and bots neither."""
+    people = [seat for seat in table.seats if seat.is_person]
+    if people and all(seat.stops for seat in people):
+        table.phase = "stopped"
+
+
+def said(table: Table, entry: entries.Said) -> None:
+    """Words change nothing."""
+
+
+def rematched(table: Table, entry: entries.Rematched) -> None:
+    table.rematch = entry.table
+
+
+def closed(table: Table, entry: entries.Closed) -> None:
+    table.phase = "closed"
+
+
+EFFECTS: dict[type, Callable[[Table, Any], None]] = {
+    entries.Sat: sat, entries.Filled: filled, entries.Emptied: emptied, entries.Undone: undone, entries.Left: left,
+    entries.Returned: returned, entries.Agreed: agreed, entries.Said: said, entries.Rematched: rematched,
+    entries.Closed: closed,
+}  # fmt: skip
