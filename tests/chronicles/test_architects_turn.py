@@ -92,7 +92,7 @@ def test_1_2_a_donation_to_a_player_and_a_debt_received_counts_as_gained():
     assert "not for Donations" in said[2]  # Therese is reminded that Gold is no Marble here
     with pytest.raises(Refused, match="to another player"):
         tell(chronicle, "donate", player="Bruno", item="gold", to="Bruno")
-    with pytest.raises(Refused, match="either demand or to"):
+    with pytest.raises(Refused, match='either "demand" or "to"'):
         tell(chronicle, "donate", player="Bruno", item="clay", to="Anna", demand="potters-due")
     with pytest.raises(Refused, match='item cannot be "virtue"'):
         tell(chronicle, "donate", player="Bruno", item="virtue", to="Anna")

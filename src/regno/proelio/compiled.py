@@ -33,7 +33,7 @@ RULES = (
 MODULES = (
     *("cards", "steps", "moves", "events", "reasons", "state"),
     *(f"rules.{name}" for name in RULES),
-    *("engine", "chance", "knowledge", "view", "imagine", "playout"),
+    *("engine", "chance", "knowledge", "view", "imagine", "playout", "trace"),
 )
 PACKAGE = "regno.proelio"
 T = TypeVar("T")

@@ -27,7 +27,7 @@ from regno.proelio.state import SEATS, Options, State, left, right
 from regno.proelio.steps import KEEP
 from regno.proelio.view import NO_ATTACK, Bounds, View
 
-TRIES = 400
+TRIES = 100_000  # two Black Powders waiting face down fit one deal of a hundred; a world that exists must be found
 DECK = SEATS  # the place of the deck among those that take cards
 
 
@@ -190,19 +190,24 @@ def deal_world(s: State, seen: State, b: Bounds, o: Options, p: Pool, rng: Rng) 
     for house in range(s.houses):
         if is_hidden(seen, b, house) and not lay_attack(s, b, house, o, rng):
             return False
-    if s.step == KEEP and s.who != b.seat:
-        draw_for_scribes(s, rng)
-    return True
+    return draw_for_scribes(s, b, p, rng) if s.step == KEEP and s.who != b.seat else True
 
 
 @rule
-def draw_for_scribes(s: State, rng: Rng) -> None:
-    """Two of the Imperial cards that the Scribes hold are the ones they choose from."""
-    cards = s.hand_size[s.who][IMPERIAL]
+def draw_for_scribes(s: State, b: Bounds, p: Pool, rng: Rng) -> bool:
+    """Two Imperial cards that the Scribes were not known to hold are those they choose from; False if there are none."""
+    laid, cards = s.attack[left(s, s.who)], 0
+    for kind in range(BASE_KINDS, KINDS):
+        held = s.hand[s.who][kind]
+        p.loose[kind] = min(max(held + (1 if kind == laid else 0) - b.least[s.who][kind], 0), held)
+        cards += p.loose[kind]
+    if cards < 2:
+        return False
     first = below(rng, cards)
     second = (first + 1 + below(rng, cards - 1)) % cards
-    s.drawn[0] = pick_loose(s.hand[s.who], IMPERIAL, first)
-    s.drawn[1] = pick_loose(s.hand[s.who], IMPERIAL, second)
+    s.drawn[0] = pick_loose(p.loose, IMPERIAL, first)
+    s.drawn[1] = pick_loose(p.loose, IMPERIAL, second)
+    return True
 
 
 @rule

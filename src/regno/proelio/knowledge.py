@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from regno.proelio import events
+from regno.proelio import events, steps
 from regno.proelio.cards import END_OF_BACK, FIRST_OF_BACK, KINDS, NO_CARD, SHIELDS
 from regno.proelio.layout import Row, rule
 from regno.proelio.rules.equitas import IN_DECK
@@ -46,9 +46,24 @@ def know_position(k: Knowledge, s: State, cards: Row) -> None:
         for kind in range(KINDS):
             for _ in range(s.hand[seat][kind]):
                 draw(k, seat, kind)
-        laid = s.attack[left(s, seat)]
-        if laid != NO_CARD:
-            draw(k, seat, laid)
+        target = left(s, seat)
+        revealed = target == s.turn and is_revealed(s.step)
+        if s.attack[target] != NO_CARD and not revealed:
+            draw(k, seat, s.attack[target])
+
+
+@rule
+def is_revealed(step: int) -> bool:
+    """Whether the attack on the House at turn has been turned up and is being resolved."""
+    return step in (
+        steps.PENALTY,
+        steps.IGNORE,
+        steps.ESCAPE,
+        steps.THEFT,
+        steps.SACRIFICE,
+        steps.BUILDERS,
+        steps.LOOT,
+    )
 
 
 @rule

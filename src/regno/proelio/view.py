@@ -11,7 +11,7 @@ from typing import Annotated
 
 from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
-from regno.proelio.knowledge import PUBLIC, Knowledge
+from regno.proelio.knowledge import PUBLIC, Knowledge, is_revealed
 from regno.proelio.layout import Row, Rows, blank, rule
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import CHANCE, SEATS, Options, State, right
@@ -109,20 +109,6 @@ def show_choice(s: State, seat: int, seen: State) -> None:
     mine = seat == s.drawer
     seen.drawn[0] = s.drawn[0] if mine else NO_CARD
     seen.drawn[1] = s.drawn[1] if mine else NO_CARD
-
-
-@rule
-def is_revealed(step: int) -> bool:
-    """Whether the attack on the House at turn has been turned up and is being resolved."""
-    return step in (
-        steps.PENALTY,
-        steps.IGNORE,
-        steps.ESCAPE,
-        steps.THEFT,
-        steps.SACRIFICE,
-        steps.BUILDERS,
-        steps.LOOT,
-    )
 
 
 @rule

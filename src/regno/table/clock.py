@@ -1,4 +1,4 @@
-"""Time for thinking: none, so much for each move, or so much for the whole game. The moment is always told from outside."""
+"""Time for thinking: none, so much for each move, or so much for the whole game. The moment is told from outside."""
 
 from __future__ import annotations
 

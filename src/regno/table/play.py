@@ -12,7 +12,7 @@ from regno.proelio import events
 from regno.proelio.edition import Edition
 from regno.proelio.game import Event, Game, new_state
 from regno.proelio.knowledge import Knowledge, know_nothing, know_position, watch
-from regno.proelio.layout import blank, copy_of, fields
+from regno.proelio.layout import blank, copied, copy_of, fields
 from regno.proelio.options import written
 from regno.proelio.position import read_position
 from regno.proelio.state import CHANCE, NOBODY, Options, State
@@ -45,7 +45,7 @@ class Play:
         self.edition, self.options, self.key = edition, options, key
         self.cards = edition.deck(options)
         self.knowledge = blank(Knowledge)
-        self.earlier = at.moves if at else 0
+        self.at, self.earlier = at, at.moves if at else 0
         if at is None:
             self.game = Game(edition, options, new_state(edition, options), dealt=True)
             know_nothing(self.knowledge, self.cards)
@@ -59,7 +59,7 @@ class Play:
         if {name: shape_of(value) for name, value in kept.items()} == {
             name: shape for name, (shape, _) in fields(Knowledge).items()
         }:
-            vars(self.knowledge).update(kept)
+            vars(self.knowledge).update({name: copied(value) for name, value in kept.items()})
         else:
             know_position(self.knowledge, self.state, self.cards)
 
@@ -130,8 +130,8 @@ class Play:
 
     def cut_to(self, count: int) -> Play:
         """The same game with only its first moves."""
-        made = Play(self.edition, self.options, self.key)
-        made.repeat(self.game.moves[:count])
+        made = Play(self.edition, self.options, self.key, self.at)
+        made.repeat(self.game.moves[: count - self.earlier])
         return made
 
     def last_choice_of(self, seat: int) -> int | None:
@@ -139,12 +139,12 @@ class Play:
         again, found = Game(self.edition, self.options, copy_of(self.game.start)), None
         for number, move in enumerate(self.game.moves):
             if again.state.who == seat:
-                found = number
+                found = self.earlier + number
             again.apply(move)
         return found
 
     def position(self) -> Position:
-        return Position(self.count, self.game.position, vars(self.knowledge))
+        return Position(self.count, self.game.position, vars(copy_of(self.knowledge)))
 
 
 def shape_of(value: Any) -> tuple[int, ...]:

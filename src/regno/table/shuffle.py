@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from regno.proelio.cards import KINDS
@@ -91,30 +91,13 @@ class Shuffle:
     def key(self) -> bytes:
         return key_of(self.secret, self.nonces) if self.seed is None else key_of_seed(self.seed)
 
-    def lines(self) -> list[str]:
-        """Comments at the top of a finished game's Record, from which ``regno verify`` works."""
+    def lines(self, earlier: int = 0) -> list[str]:
+        """Comments at the top of a finished game's Record, from which ``regno verify`` works.
+
+        A Record that starts from a position leaves out so many ``earlier`` moves.
+        """
+        skipped = [f"# shuffle after {earlier}"] if earlier else []
         if self.seed is not None:
-            return [f"# shuffle seed {self.seed}"]
+            return [f"# shuffle seed {self.seed}", *skipped]
         told = [f"# shuffle nonce {seat} {self.nonces[seat]}" for seat in sorted(self.nonces)]
-        return [f"# shuffle commitment {self.commitment}", *told, f"# shuffle secret {self.secret}"]
-
-
-def read_shuffle(lines: Sequence[str]) -> tuple[Shuffle, str]:
-    """The shuffle that a Record tells of, and the commitment it names; a Record without one cannot be checked."""
-    facts: dict[str, str] = {}
-    nonces: dict[int, str] = {}
-    for line in lines:
-        words = line.split()
-        if words[:2] != ["#", "shuffle"]:
-            continue
-        if len(words) == 5 and words[2] == "nonce" and words[3].isdecimal():
-            check_nonce(words[4])
-            nonces[int(words[3])] = words[4]
-        elif len(words) == 4:
-            facts[words[2]] = words[3]
-    if facts.get("seed", "").isdecimal():
-        return Shuffle("", seed=int(facts["seed"])), ""
-    secret = facts.get("secret", "")
-    if "commitment" not in facts or len(secret) != 2 * SECRET_BYTES or not set(secret) <= set("0123456789abcdef"):
-        raise Denied("no-shuffle")
-    return Shuffle(secret, nonces), facts["commitment"]
+        return [f"# shuffle commitment {self.commitment}", *told, f"# shuffle secret {self.secret}", *skipped]

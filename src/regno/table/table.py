@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from regno.proelio import events
 from regno.proelio.game import Event
 from regno.proelio.record import record_text
 from regno.table import entries
@@ -110,29 +109,26 @@ class Table:
         self.refuse_stale(version)
         if play.who != seat:
             raise Denied("not-your-choice", who=play.who)
-        self.check_note(note)
+        self.check_note(note, moves)
         before = len(play.game.moves)
         rows = play.choose(moves)
-        if note and not any(row[0] == events.SUPPORT for row in rows):
-            self.play = play.cut_to(play.earlier + before)
-            raise Denied("note-without-support")
         return self.add(entries.Moved(now, seat, play.game.moves[before:], by, timed_out, note), (play, rows))
 
     def undo(self, seat: int, now: int) -> Told:
         """Back to the person's latest choice, where everybody else is a bot."""
-        play = self.play
-        if play is None or self.phase not in ("playing", "over"):
-            raise Denied("not-playing")
+        play = self.refuse_unless_playing()
         if [number for number, each in enumerate(self.seats) if each.holder] != [seat]:
             raise Denied("undo-among-people")
         kept = play.last_choice_of(seat)
-        if kept is None or play.earlier:
+        if kept is None:
             raise Denied("nothing-to-undo")
         return self.add(entries.Undone(now, kept))
 
-    def leave(self, seat: int, now: int) -> Told:
-        """A person leaves the game; a bot plays on and is marked as such."""
+    def leave(self, by: str, seat: int, now: int) -> Told:
+        """A person leaves the game, or the maker sees that one has gone; a bot plays on and is marked as such."""
         self.refuse_unless_playing()
+        if by not in (self.maker, self.seat_at(seat).holder):
+            raise Denied("not-maker")
         if not self.seats[seat].is_person:
             raise Denied("already-left")
         return self.add(entries.Left(now, seat, STAND_IN))
@@ -180,7 +176,7 @@ class Table:
         """The whole game as a Record that can be verified; only when it is over, for it tells every card."""
         if self.play is None or self.phase not in ("over", "stopped"):
             raise Denied("record-later")
-        return "\n".join([*self.shuffle.lines(), record_text(self.play.game)])
+        return "\n".join([*self.shuffle.lines(self.play.earlier), record_text(self.play.game)])
 
     # ------------------------------------------------------------ who and what
 
@@ -234,10 +230,11 @@ class Table:
         if not self.changed <= version <= self.version:
             raise Denied("stale", found=version, version=self.version)
 
-    def check_note(self, note: str) -> None:
+    def check_note(self, note: str, moves: Sequence[str]) -> None:
+        """The one word that allies may exchange goes with the card of a Support [125]."""
+        if note and not any(text.strip().startswith("support ") for text in moves):
+            raise Denied("note-without-support")
         if note:
-            if not self.terms.allied:
-                raise Denied("note-without-support")
             checked_line(note, MOST_NOTE)
 
     # ------------------------------------------------------------ the log
@@ -266,13 +263,14 @@ class Table:
         else:
             rows = ()
             EFFECTS[type(entry)](self, entry)
-        if self.play and self.play.game.result and self.phase == "playing":
-            self.phase = "over"
+        self.end_if_over()
         return rows
 
-    def go_on(
-        self, entry: entries.Begun | entries.Moved, done: tuple[Play, Sequence[Event]] | None
-    ) -> Sequence[Event]:
+    def end_if_over(self) -> None:
+        if self.play and self.play.game.result and self.phase == "playing":
+            self.phase = "over"
+
+    def go_on(self, entry: entries.Begun | entries.Moved, done: tuple[Play, Sequence[Event]] | None) -> Sequence[Event]:
         """The deal or a choice: new and already played, or played again from the log."""
         if isinstance(entry, entries.Begun):
             self.phase = "playing"
@@ -322,7 +320,6 @@ def emptied(table: Table, entry: entries.Emptied) -> None:
 def undone(table: Table, entry: entries.Undone) -> None:
     assert table.play
     table.play = table.play.cut_to(entry.kept)
-    table.phase = "playing"
 
 
 def left(table: Table, entry: entries.Left) -> None:

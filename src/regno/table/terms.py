@@ -15,7 +15,7 @@ MOST_SEED = 2**63 - 1
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The terms of one table. As the rulebook advises newcomers, Guilds and Merchant stay in the box unless asked for."""
+    """The terms of one table. As the rulebook advises newcomers, Guilds and Merchant must be asked for."""
 
     edition: str = DEFAULT
     houses: int = 4

@@ -45,7 +45,7 @@ class Team:
     debts: int = 0
     virtue_lost: int = 0
 
-    def tell(self, command: str, **facts: Any) -> None:
+    def give(self, command: str, **facts: Any) -> None:
         """Give a command, and note what it cost in Debts and Virtue."""
         _, said = do(self.state, command, facts, Chance(generator=self.random))
         for sentence in said:
@@ -73,8 +73,8 @@ class Team:
         """What a turn can be beside work, with its chance."""
         guildhall = 0 if self.state.full else GUILDHALL
         return [
-            (guildhall, lambda player: self.tell("guildhall", player=player)),
-            (MARKET, lambda player: self.tell("market", player=player, space=self.random.choice(self.stalls()))),
+            (guildhall, lambda player: self.give("guildhall", player=player)),
+            (MARKET, lambda player: self.give("market", player=player, space=self.random.choice(self.stalls()))),
             (TOWN_CENTRE, self.capture),
             (GUARDHOUSE, self.guard),
         ]
@@ -95,14 +95,14 @@ class Team:
         self.goods += self.at[player][at]
         for shown in unmet(self.state)[:1]:
             self.goods -= 1
-            self.tell("donate", player=player, item=shown.card.items[0], demand=shown.card.id)
+            self.give("donate", player=player, item=shown.card.items[0], demand=shown.card.id)
 
     def capture(self, player: str) -> None:
         """The Baron's Workers where most of them stand."""
         self.at[player]["town_centre"] += 1
         fullest = max(OPEN, key=lambda at: self.state.baron.at[at])
         if self.state.baron.at[fullest]:
-            self.tell("capture", player=player, baron=[fullest])
+            self.give("capture", player=player, baron=[fullest])
 
     def guard(self, player: str) -> None:
         """Imprison, else release, else free."""
@@ -110,16 +110,16 @@ class Team:
         self.at[player]["guardhouse"] += 1
         most = max(state.players, key=state.imprisoned)
         if state.baron.held[player]:
-            self.tell("imprison", player=player)
+            self.give("imprison", player=player)
         elif state.imprisoned(most):
-            self.tell("release", player=player, colours=[most])
+            self.give("release", player=player, colours=[most])
         elif state.captives(player):
-            self.tell("free", player=player, price="silver")
+            self.give("free", player=player, price="silver")
             self.goods -= FREEDOM
 
     def baron(self) -> None:
         """The Baron's turn, with whatever he asks answered by the model."""
-        self.tell("reveal")
+        self.give("reveal")
         while self.state.stage == "baron":
             ANSWERS[waits_for(self.state)](self)
         for player in self.state.players:
@@ -131,7 +131,7 @@ class Team:
         there = {player: at[used] for player, at in self.at.items() if at[used]}
         for player in there:
             self.at[player][used] -= min(reach, there[player])
-        self.tell("standing", workers=there)
+        self.give("standing", workers=there)
 
     def settle(self, player: str) -> None:
         """A Worker that left the game when nobody was at home stood at the fullest location."""
@@ -146,16 +146,16 @@ class Team:
         """Whoever has nobody at home takes the Worker from Prison."""
         state = self.state
         able = [player for player in state.players if state.workers[player].prison and state.workers[player].free]
-        self.tell("exile", from_prison=[player for player in able if not self.home(player)])
+        self.give("exile", from_prison=[player for player in able if not self.home(player)])
 
 
 ANSWERS: dict[str, Callable[[Team], None]] = {
-    "reveal": lambda team: team.tell("reveal"),
+    "reveal": lambda team: team.give("reveal"),
     "standing": Team.standing,
-    "tax": lambda team: team.tell("tax", silver=team.random.randrange(9)),
+    "tax": lambda team: team.give("tax", silver=team.random.randrange(9)),
     "exile": Team.exile,
-    "choose": lambda team: team.tell("choose", player=team.random.choice(team.state.players)),
-    "option": lambda team: team.tell("option", option=1),
+    "choose": lambda team: team.give("choose", player=team.random.choice(team.state.players)),
+    "option": lambda team: team.give("option", option=1),
 }
 
 
@@ -170,12 +170,12 @@ def opened(cards: Cards, mode: str, players: int, random: Random) -> Team:
         baron=Baron(held=dict.fromkeys(names, 0)),
     )
     team = Team(state, random, {name: dict.fromkeys(OPEN, 0) for name in names})
-    team.tell("prepare", mode=mode, artisans="yes" if players == PLAYERS[1] else "no")
+    team.give("prepare", mode=mode, artisans="yes" if players == PLAYERS[1] else "no")
     prisons = [board.prison for board in cards.all(PlayerBoard)] or [0]
     for name in names:
-        team.tell("board", player=name, board=OTHER, prison=random.choice(prisons))
+        team.give("board", player=name, board=OTHER, prison=random.choice(prisons))
     for name in names:
-        team.tell("apprentice", player=name, side=random.choice(("rogue", "reverend")))
-    team.tell("first-player", player=random.choice(names))
-    team.tell("reveal")
+        team.give("apprentice", player=name, side=random.choice(("rogue", "reverend")))
+    team.give("first-player", player=random.choice(names))
+    team.give("reveal")
     return team

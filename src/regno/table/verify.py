@@ -1,0 +1,83 @@
+"""Checking a finished game: whether chance answered as the published secret and the nonces say it must."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from regno.proelio.game import Game
+from regno.proelio.layout import copy_of
+from regno.proelio.record import read_record
+from regno.proelio.state import CHANCE
+from regno.proelio.words import move_text
+from regno.table.denied import Denied
+from regno.table.shuffle import SECRET_BYTES, Shuffle, chance_answer, check_nonce
+
+MARK = ["#", "shuffle"]
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What a Record tells of its shuffle."""
+
+    shuffle: Shuffle
+    commitment: str  # empty for a chosen seed
+    earlier: int  # moves before the position it starts from
+
+
+@dataclass(frozen=True)
+class Verified:
+    """A Record whose chance was checked answer by answer."""
+
+    claim: Claim
+    moves: int
+    answers: int
+
+
+def read_claim(text: str) -> Claim:
+    """The comments about the shuffle; a Record without them cannot be checked."""
+    facts: dict[str, str] = {}
+    nonces: dict[int, str] = {}
+    for words in (line.split()[2:] for line in text.splitlines() if line.split()[:2] == MARK):
+        if len(words) == 3 and words[0] == "nonce" and words[1].isdecimal():
+            check_nonce(words[2])
+            nonces[int(words[1])] = words[2]
+        elif len(words) == 2:
+            facts[words[0]] = words[1]
+    earlier = int(facts["after"]) if facts.get("after", "").isdecimal() else 0
+    if facts.get("seed", "").isdecimal():
+        return Claim(Shuffle("", seed=int(facts["seed"])), "", earlier)
+    if "commitment" not in facts or not is_secret(facts.get("secret", "")):
+        raise Denied("no-shuffle")
+    return Claim(Shuffle(facts["secret"], nonces), facts["commitment"], earlier)
+
+
+def is_secret(text: str) -> bool:
+    return len(text) == 2 * SECRET_BYTES and set(text) <= set("0123456789abcdef")
+
+
+def verify(text: str, published: str = "") -> Verified:
+    """Check a Record against itself, and against the commitment that was seen before the game."""
+    claim = read_claim(text)
+    seen = published or claim.commitment
+    if seen and claim.shuffle.seed is None and claim.shuffle.commitment != seen:
+        raise Denied("wrong-commitment", found=claim.shuffle.commitment, expected=seen)
+    if published and claim.shuffle.seed is not None:
+        raise Denied("seed-without-commitment", seed=str(claim.shuffle.seed))
+    game = read_record(text)
+    answers = sum(1 for _ in checked(game, claim))
+    return Verified(claim, len(game.moves), answers)
+
+
+def checked(game: Game, claim: Claim) -> Iterator[int]:
+    """Every answer of chance, each the one that the key gives; the first that is not is named."""
+    key = claim.shuffle.key()
+    again = Game(game.edition, game.options, copy_of(game.start))
+    for number, move in enumerate(game.moves):
+        if again.state.who == CHANCE:
+            due = chance_answer(again.state, again.options, key, claim.earlier + number)
+            if due != move:
+                found, expected = move_text(again.state, move), move_text(again.state, due)
+                raise Denied("wrong-answer", number=number + 1, found=found, expected=expected)
+            yield number
+        again.apply(move)

@@ -1,0 +1,119 @@
+"""Whole games kept move by move, at either speed: the same unit of trace.py, plain and compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from filelock import FileLock
+from tables import Table
+
+from regno.proelio import compiled, trace
+from regno.proelio.chance import seeded
+from regno.proelio.compiled import Records, batch, packed
+from regno.proelio.imagine import Pool
+from regno.proelio.knowledge import Knowledge
+from regno.proelio.layout import blank
+from regno.proelio.moves import MOVES
+from regno.proelio.playout import Tally
+from regno.proelio.state import Events, State
+from regno.proelio.view import Bounds
+
+LONGEST = 400  # moves kept of a game
+
+
+@dataclass(frozen=True)
+class Reel:
+    """What followed each move of one game: plain objects, or records."""
+
+    moves: Any
+    states: Any
+    told: Any
+    known: Any
+    count: int
+
+
+@dataclass(frozen=True)
+class Sights:
+    """What one onlooker sees and knows at each moment of a Reel, and a world it imagines."""
+
+    seen: Any
+    bounds: Any
+    worlds: Any
+    found: int
+
+
+class Plain:
+    """The reference: ordinary objects and lists."""
+
+    unit: Any = trace
+
+    def one(self, value: Any) -> Any:
+        return value
+
+    def blanks(self, cls: type, count: int) -> Any:
+        return trace.Pages([blank(cls) for _ in range(count)])
+
+    def numbers(self, values: list[int]) -> Any:
+        return list(values)
+
+
+class Compiled(Plain):
+    """Records and arrays."""
+
+    def __init__(self, engine: Mapping[str, ModuleType]) -> None:
+        self.unit = engine["trace"]
+
+    def one(self, value: Any) -> Any:
+        return packed(value)[0]
+
+    def blanks(self, cls: type, count: int) -> Any:
+        return batch(cls, count)
+
+    def numbers(self, values: list[int]) -> Any:
+        return np.array(values, dtype=np.int64)
+
+
+def filmed(speed: Plain, table: Table, seed: int, longest: int = LONGEST) -> Reel:
+    """A random game at a table, kept move by move."""
+    game = table.new_game()
+    table_and_chance = (game.state, table.options, blank(Events), blank(Knowledge), seeded(seed), blank(Tally))
+    moves, states = speed.numbers([0] * longest), speed.blanks(State, longest)
+    told, known = speed.blanks(Events, longest), speed.blanks(Knowledge, longest)
+    numbers = (speed.numbers([0] * (MOVES + 1)), speed.numbers(game.cards))
+    count = speed.unit.play_on(*map(speed.one, table_and_chance), *numbers, moves, states, told, known)
+    return Reel(moves, states, told, known, count)
+
+
+def looked(speed: Plain, table: Table, reel: Reel, seed: int) -> Sights:
+    """The onlookers of a Reel, another one at each moment."""
+    longest = len(reel.moves)
+    seen, bounds = speed.blanks(State, longest), speed.blanks(Bounds, longest)
+    worlds, cards = speed.blanks(State, longest), speed.numbers(table.new_game().cards)
+    pool, chance = speed.one(blank(Pool)), speed.one(seeded(seed))
+    options = speed.one(table.options)
+    given = (reel.states, reel.known, reel.count, options, cards, pool, chance)
+    return Sights(seen, bounds, worlds, speed.unit.look_and_imagine(*given, seen, bounds, worlds))
+
+
+def as_records(pages: Any, cls: type) -> Records:
+    """Plain objects laid out as records, for comparing."""
+    made = batch(cls, len(pages))
+    for record, page in zip(made, pages, strict=True):
+        for name, value in vars(page).items():
+            record[name] = value
+    return made
+
+
+@cache
+def swift() -> Compiled:
+    """The compiled engine with the units of trace.py, which only tests need; one process compiles, the others wait."""
+    speed = Compiled(compiled.engine())
+    table = Table("en111", 3, False, False, False, {}, deck="whole", late=False, seed=0)
+    with FileLock(compiled.cache_folder() / "trace.lock"):
+        looked(speed, table, filmed(speed, table, seed=0, longest=1), seed=0)
+    return speed
