@@ -12,7 +12,7 @@ import hashlib
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import version
@@ -44,25 +44,25 @@ Compile = Callable[[FunctionType], Any]
 # ---------------------------------------------------------------- the cache
 
 
-def source_stamp() -> str:
-    """A name for this very source of the rules, this compiler and how it is asked to compile."""
-    folder = Path(__file__).parent
+def source_stamp(*above: Path) -> str:
+    """A name for this very source of the rules and of what is built on them, this compiler and how it is asked."""
     tools = (sys.version, version("numba"), version("numpy"), os.environ.get("NUMBA_BOUNDSCHECK", ""))
     digest = hashlib.sha256(repr(tools).encode())
-    for path in sorted(folder.rglob("*.py")):
-        digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    for folder in (Path(__file__).parent, *above):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:20]
 
 
 @cache
-def cache_folder() -> Path:
+def cache_folder(name: str = "engine", *above: Path) -> Path:
     """Where the machine code of this source is kept: the user's cache folder, or a passing one if that is closed."""
     home = Path(os.environ.get("REGNO_CACHE") or platformdirs.user_cache_dir("regno"))
-    folder = home / f"engine-{source_stamp()}"
+    folder = home / f"{name}-{source_stamp(*above)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
-        folder = Path(tempfile.mkdtemp(prefix="regno-engine-"))
+        folder = Path(tempfile.mkdtemp(prefix=f"regno-{name}-"))
     return folder
 
 
@@ -83,20 +83,33 @@ def shadow_of(module: ModuleType) -> ModuleType:
     return made
 
 
-def compiler() -> Compile:
-    """Numba, told to inline what only rules call and to keep what Python calls."""
-    os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
+def compiler(folder: Path) -> Compile:
+    """Numba, told to inline what only rules call and to keep in a folder what Python calls."""
+    os.environ["NUMBA_CACHE_DIR"] = str(folder)
     import numba
 
-    vars(numba.config)["CACHE_DIR"] = str(cache_folder())  # where Numba was imported before us
+    vars(numba.config)["CACHE_DIR"] = str(folder)  # where Numba was imported before us
 
     def compile_rule(function: FunctionType) -> Any:
         inner = not getattr(function, "whole_unit", False)
         flags: dict[str, Any] = {"forceinline": inner, "no_cpython_wrapper": inner, "no_cfunc_wrapper": True}
-        flags |= {"cache": True, "error_model": "numpy", "_nrt": False}  # nothing is allocated inside
-        return numba.njit(**flags)(function)
+        flags |= {"cache": not inner, "error_model": "numpy", "_nrt": False}  # nothing is allocated inside
+        return once_for_all_ints(numba.njit(**flags)(function))
 
     return compile_rule
+
+
+def once_for_all_ints(dispatcher: Any) -> Any:
+    """Compile a rule once, not anew for every width and every constant that it is called with."""
+    from numba.core import types
+
+    def widened(kind: Any) -> Any:
+        plain = types.unliteral(kind)
+        return types.int64 if isinstance(plain, types.Integer) else plain
+
+    compile_exactly = dispatcher.compile
+    dispatcher.compile = lambda kinds: compile_exactly(tuple(widened(kind) for kind in kinds))
+    return dispatcher
 
 
 def rules_of(module: ModuleType) -> list[FunctionType]:
@@ -105,21 +118,35 @@ def rules_of(module: ModuleType) -> list[FunctionType]:
     return [value for value in found if getattr(value, "rule", False) and value.__module__ == module.__name__]
 
 
-@cache
-def shadows() -> dict[str, ModuleType]:
-    """The whole engine, compiled on demand, by the plain modules' names."""
-    compile_rule = compiler()
-    plain = {name: import_module(f"{PACKAGE}.{name}") for name in MODULES}
-    made: dict[int, Any] = {id(module): shadow_of(module) for module in plain.values()}
-    for module in plain.values():
+def compile_modules(plain: Sequence[ModuleType], known: Mapping[int, Any], compile_rule: Compile) -> dict[int, Any]:
+    """What stands in for modules and their rules, by the identity of each original, built on what is already known."""
+    made = {**known, **{id(module): shadow_of(module) for module in plain}}
+    for module in plain:
         for function in rules_of(module):
             copy = FunctionType(function.__code__, made[id(module)].__dict__, function.__name__)
             copy.__dict__.update(function.__dict__)
             made[id(function)] = compile_rule(copy)
-    for module in plain.values():
+    for module in plain:
         shadow = made[id(module)].__dict__
         shadow.update({name: made[id(value)] for name, value in vars(module).items() if id(value) in made})
-    return {name: made[id(module)] for name, module in plain.items()}
+    return made
+
+
+def plain_modules() -> dict[str, ModuleType]:
+    """The modules of the engine by their names within it."""
+    return {name: import_module(f"{PACKAGE}.{name}") for name in MODULES}
+
+
+@cache
+def stand_ins() -> dict[int, Any]:
+    """What stands in compiled mode for each module and rule of the engine."""
+    return compile_modules(list(plain_modules().values()), {}, compiler(cache_folder()))
+
+
+@cache
+def shadows() -> dict[str, ModuleType]:
+    """The whole engine, compiled on demand, by the plain modules' names."""
+    return {name: stand_ins()[id(module)] for name, module in plain_modules().items()}
 
 
 def engine(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
