@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test test-long check format mutants goldens bench lock clean
+.PHONY: help play test test-long check format mutants goldens nightly bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,8 +37,11 @@ format: $(READY) ## put the source into its usual form
 mutants: $(READY) ## flip every option and drop every rule: the tests must notice each
 	@$(BIN)/python tests/mutants.py
 
-goldens: $(READY) ## write the golden playthroughs anew (raise RULES_VERSION first)
-	@$(BIN)/python tests/proelio/playthrough.py
+goldens: $(READY) ## write goldens and vectors anew (raise RULES_VERSION first)
+	@for maker in playthrough trees move_order told; do $(BIN)/python tests/proelio/$$maker.py || exit 1; done
+
+nightly: $(READY) ## ten times as many random games, other ones each time
+	@$(BIN)/python -m pytest --hypothesis-profile nightly tests/proelio/test_properties.py
 
 bench: $(READY) ## measure the engine
 	@$(BIN)/regno bench engine
