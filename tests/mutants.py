@@ -34,8 +34,9 @@ RULES = [name for name in modules() if name.startswith("regno.proelio.rules.") o
 LATER = ("test_goldens.py", "test_trees.py", "test_contract.py", "test_move_order.py")
 # Slow ones, and those that read files or source rather than play.
 LEFT_OUT = (
-    "test_properties.py", "test_compile.py", "test_same_rules.py", "test_options_read_once.py", "test_editions.py",
-    "test_own_edition.py", *LATER,
+    "test_properties.py", "test_compiled.py", "test_same_rules.py", "test_options_read_once.py", "test_editions.py",
+    "test_own_edition.py", "test_imagine.py", "test_knowledge.py", "test_knowledge_faults.py", "test_leaks.py",
+    "test_views.py", "test_knowledge_page.py", *LATER,
 )  # fmt: skip
 PATIENCE = 5.0  # seconds for one test
 

@@ -16,9 +16,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-m", "not long"]
 CHECKS = ("ruff check .", "ruff format --check .", "mypy")
+APART = [f"--ignore=tests/{part}" for part in ("chronicles", "proelio", "players", "table", "web")]
 SUITES = {  # name: (minutes, arguments of pytest)
-    "rest": (2, ["tests", "--ignore=tests/proelio", "--ignore=tests/chronicles"]),
+    "rest": (2, ["tests", *APART]),
     "chronicles": (2, ["tests/chronicles"]),
+    "players": (2, ["tests/players"]),
+    "server": (3, ["tests/table", "tests/web"]),
     "proelio": (5, ["tests/proelio"]),
 }
 

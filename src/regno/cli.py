@@ -14,7 +14,20 @@ from typing import Any, NoReturn
 from regno.errors import BadRequest, RegnoError
 from regno.text import LANGUAGES, Voice, preferred
 
-COMMANDS = ("play", "editions", "position", "sim", "replay", "chronicle")
+COMMANDS = (
+    "play",
+    "editions",
+    "position",
+    "sim",
+    "replay",
+    "chronicle",
+    "serve",
+    "verify",
+    "tables",
+    "arena",
+    "train",
+    "bench",
+)
 
 # argparse's own sentences and the messages that take their place; "%s" and its kin are filled in by argparse.
 ARGPARSE = {

@@ -11,7 +11,7 @@ from speaking import Regno
 
 from regno.cli import COMMANDS, main
 
-OURS = ("play", "editions", "position", "sim", "replay")
+OURS = ("play", "editions", "position", "sim", "replay", "bench")
 
 # What argparse says by itself, and must not.
 ENGLISH = ("usage:", "options:", "positional arguments", "show this help", "exit", "expected", "invalid", "required")
@@ -44,6 +44,8 @@ BAD_WORDS = [
     (("conquer",), "'conquer' is none of", "'conquer' non è tra"),
     (("sim", "--sparkle"), "unknown words: --sparkle", "parole sconosciute: --sparkle"),
     (("replay",), "missing: FILE", "manca: FILE"),
+    (("bench",), "missing: SUBJECT", "manca: SOGGETTO"),
+    (("bench", "luck"), "'luck' is none of 'engine'", "'luck' non è tra 'engine'"),
     (("sim", "--seed"), "--seed: a value must follow", "--seed: deve seguire un valore"),
     (("sim", "--json=yes"), "it takes no value, but was given 'yes'", "non vuole un valore, ma ha ricevuto 'yes'"),
     (("sim", "--g"), "--g may mean", "--g può voler dire"),

@@ -214,7 +214,7 @@ def test_a_kill_loses_nothing(tmp_path: Path) -> None:
 BAD = [
     (("--seat", "4"), 'option --seat cannot be "4": expected 0 .. 3'),
     (("--seat", "-1"), 'option --seat cannot be "-1"'),
-    (("--bots", "warlord"), 'option --bots cannot be "warlord": expected random / steward'),
+    (("--bots", "wizard"), 'option --bots cannot be "wizard": expected random / steward'),
     (("--bots", "random,random"), "--bots gives 2 names, but 3 are needed"),
     (("--houses", "7"), "7 Houses cannot play"),
     (("--edition", "none"), 'unknown edition "none"'),

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from speaking import Regno
 
-from regno.commands.sim import play_game, played
+from regno.commands import sim
+from regno.commands.sim import played
+from regno.lab.batches import BATCH, RandomGames
+from regno.proelio import compiled
 from regno.proelio.edition import built_in
-from regno.proelio.layout import blank, values_of
-from regno.proelio.playout import Tally
+from regno.proelio.layout import values_of
 
 ENDINGS = {"conquest", "winter", "alliance", "cap", "draw"}
-KEYS = {"games", "decisions", "seconds", "wins_by_seat", "endings", "mean_turns", "mean_moves"}
+KEYS = {"games", "decisions", "seconds", "wins_by_seat", "endings", "mean_turns", "mean_moves", "engine"}
 
 
 def counted(regno: Regno, *words: str) -> dict[str, Any]:
@@ -63,15 +66,89 @@ def test_the_same_seed_plays_the_same_games(regno: Regno) -> None:
 @pytest.mark.parametrize("edition", ["v082", "en111"])
 def test_random_players_at_a_table_play_the_games_of_the_engines_own_loop(edition: str) -> None:
     book = built_in(edition)
-    options, slow = book.options(4), blank(Tally)
-    for game in range(5):
-        play_game(book, options, ["random"] * 4, (7 << 32) + game, slow)
-    assert values_of(slow) == values_of(played(book, options, ["random"] * 4, 5, 7))
+    options = book.options(4)
+    at_a_table = played(book, options, ["random"] * 4, 7 << 32, 5)
+    assert values_of(at_a_table) == values_of(RandomGames(book, options).play(7 << 32, 5))
 
 
 def test_a_steward_among_random_players_wins_most_games(regno: Regno) -> None:
     found = counted(regno, "--players", "steward,random,random,random", "--games", "60")
     assert found["wins_by_seat"][0] > 30
+
+
+# ---------------------------------------------------------------- which engine
+
+
+def counts(found: dict[str, Any]) -> dict[str, Any]:
+    """What does not depend on the clock or the engine."""
+    return {key: value for key, value in found.items() if key not in ("seconds", "engine")}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_compiled_and_plain_games_are_the_same(regno: Regno, table: tuple[str, ...]) -> None:
+    many = str(sim.SOONER_THAN_LOADED + 1)
+    regno("sim", "--games", many, "--json")  # the engine may still have to be prepared
+    fast, plain = (counted(regno, *table, "--games", many, *words) for words in ((), ("--plain",)))
+    assert (fast["engine"], plain["engine"]) == ("compiled", "plain") and counts(fast) == counts(plain)
+
+
+def test_few_games_are_played_plain(regno: Regno) -> None:
+    assert counted(regno, "--games", "20")["engine"] == "plain"
+
+
+def test_players_who_look_at_their_cards_are_played_plain(regno: Regno) -> None:
+    assert counted(regno, "--players", "steward,random,random,random", "--games", "2")["engine"] == "plain"
+
+
+def test_counts_do_not_depend_on_the_number_of_workers() -> None:
+    book = built_in("en111")
+    games = RandomGames(book, book.options(4, guilds=True), compiled.engine())
+    whole, again, shared = (values_of(games.play(9, 2 * BATCH + 11, workers)) for workers in (1, 2, 5))
+    assert whole == again == shared and whole["games"] == 2 * BATCH + 11
+
+
+class Unprepared:
+    """An engine that nobody has compiled yet; it tells what it is asked for, and gives none."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, busy: bool) -> None:
+        self.asked = 0
+        monkeypatch.setattr(compiled, "is_ready", lambda: False)
+        monkeypatch.setattr(compiled, "is_being_prepared", lambda: busy)
+        monkeypatch.setattr(compiled, "engine", self.engine)
+
+    def engine(self, tell: Callable[[], None]) -> None:
+        self.asked += 1
+        tell()
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Preparing the engine, once: this takes"), ("it", "Preparo il motore, una volta sola: ci vuole")],
+)
+def test_preparing_the_engine_is_told_once(
+    regno: Regno, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+) -> None:
+    Unprepared(monkeypatch, busy=False)
+    said = regno("--lang", language, "sim", "--games", "201", "--option", "turn_cap=1", "--json")
+    assert said.status == 0 and said.err.count(told) == 1 and json.loads(said.out)["games"] == 201
+
+
+def test_while_another_process_prepares_it_plain_games_serve_if_they_are_over_sooner(
+    regno: Regno, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = Unprepared(monkeypatch, busy=True)
+    short = ("--option", "turn_cap=1")
+    assert counted(regno, *short, "--games", "300")["engine"] == "plain" and engine.asked == 0
+    monkeypatch.setattr(sim, "SOONER_THAN_COMPILED", 250)
+    said = regno("sim", *short, "--games", "300")
+    assert engine.asked == 1 and "Another command is preparing the engine: waiting for it." in said.err
+    assert "Un altro comando sta preparando il motore" in regno("--lang", "it", "sim", *short, "--games", "300").err
+
+
+def test_plain_is_plain_even_where_there_is_no_engine(regno: Regno, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = Unprepared(monkeypatch, busy=False)
+    found = counted(regno, "--option", "turn_cap=1", "--games", "300", "--plain")
+    assert found["engine"] == "plain" and engine.asked == 0
 
 
 def test_for_people(regno: Regno) -> None:
@@ -82,7 +159,7 @@ def test_for_people(regno: Regno) -> None:
 
 
 BAD = [
-    (("--players", "warlord"), 'option --players cannot be "warlord": expected random / steward'),
+    (("--players", "wizard"), 'option --players cannot be "wizard": expected random / steward'),
     (("--players", "random,steward"), "--players gives 2 names, but 4 are needed"),
     (("--games", "-3"), 'option --games cannot be "-3": expected 1 .. '),
     (("--games", "0"), 'option --games cannot be "0"'),

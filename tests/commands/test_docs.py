@@ -14,9 +14,13 @@ from regno.proelio import steps
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.notation import AT
 from regno.proelio.position import HOUSE_KEYS, TABLE_KEYS
+from regno.proelio.record import read_record
+from regno.proelio.seat_record import SeatRecordReader, read_story
+from regno.proelio.story import story_of
 from regno.proelio.words import PLAIN, VERBS
 
 POSITION = DOC.parent / "position.md"
+RECORD = DOC.parent / "record.md"
 CONSOLE = re.compile(r"```console\n\$ (.*?)\n(.*?)```", re.DOTALL)
 
 
@@ -46,7 +50,19 @@ def test_every_key_and_word_is_on_the_position_page() -> None:
     assert all(f"`{verb} CARD`" in text for verb in VERBS.values())
 
 
-@pytest.mark.parametrize("page", [DOC, POSITION])
+def test_the_records_shown_are_one_game_and_what_a_seat_saw_of_it() -> None:
+    whole, seen = re.findall(r"```text\n(.*?)```", RECORD.read_text(encoding="utf-8"), re.DOTALL)
+    game = read_record(whole)
+    assert game.record() == whole and game.record(seat=2) == seen
+    assert read_story(seen).told == story_of(game, 2).told
+
+
+def test_every_fact_of_a_record_is_on_its_page() -> None:
+    text = RECORD.read_text(encoding="utf-8")
+    assert all(f"`{word}" in text for word in SeatRecordReader.header)
+
+
+@pytest.mark.parametrize("page", [DOC, POSITION, RECORD])
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists()

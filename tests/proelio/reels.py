@@ -26,15 +26,15 @@ from regno.proelio.view import Bounds
 LONGEST = 400  # moves kept of a game
 
 
-@dataclass(frozen=True)
+@dataclass
 class Reel:
     """What followed each move of one game: plain objects, or records."""
 
+    count: int  # of moves
     moves: Any
     states: Any
     told: Any
     known: Any
-    count: int
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,12 @@ class Plain:
         return value
 
     def blanks(self, cls: type, count: int) -> Any:
-        return trace.Pages([blank(cls) for _ in range(count)])
+        """To be written on."""
+        return [blank(cls) for _ in range(count)]
+
+    def pages(self, cls: type, count: int) -> Any:
+        """To be copied to."""
+        return trace.Pages([None] * count)
 
     def numbers(self, values: list[int]) -> Any:
         return list(values)
@@ -74,6 +79,8 @@ class Compiled(Plain):
     def blanks(self, cls: type, count: int) -> Any:
         return batch(cls, count)
 
+    pages = blanks
+
     def numbers(self, values: list[int]) -> Any:
         return np.array(values, dtype=np.int64)
 
@@ -82,20 +89,17 @@ def filmed(speed: Plain, table: Table, seed: int, longest: int = LONGEST) -> Ree
     """A random game at a table, kept move by move."""
     game = table.new_game()
     table_and_chance = (game.state, table.options, blank(Events), blank(Knowledge), seeded(seed), blank(Tally))
-    moves, states = speed.numbers([0] * longest), speed.blanks(State, longest)
-    told, known = speed.blanks(Events, longest), speed.blanks(Knowledge, longest)
     numbers = (speed.numbers([0] * (MOVES + 1)), speed.numbers(game.cards))
-    count = speed.unit.play_on(*map(speed.one, table_and_chance), *numbers, moves, states, told, known)
-    return Reel(moves, states, told, known, count)
+    moves, pages = speed.numbers([0] * longest), [speed.pages(cls, longest) for cls in (State, Events, Knowledge)]
+    count = speed.unit.play_on(*map(speed.one, table_and_chance), *numbers, moves, *pages)
+    return Reel(count, moves[:count], *(page[:count] for page in pages))
 
 
 def looked(speed: Plain, table: Table, reel: Reel, seed: int) -> Sights:
     """The onlookers of a Reel, another one at each moment."""
-    longest = len(reel.moves)
-    seen, bounds = speed.blanks(State, longest), speed.blanks(Bounds, longest)
-    worlds, cards = speed.blanks(State, longest), speed.numbers(table.new_game().cards)
-    pool, chance = speed.one(blank(Pool)), speed.one(seeded(seed))
-    options = speed.one(table.options)
+    seen, bounds = speed.blanks(State, reel.count), speed.blanks(Bounds, reel.count)
+    worlds, cards = speed.pages(State, reel.count), speed.numbers(table.new_game().cards)
+    options, pool, chance = map(speed.one, (table.options, blank(Pool), seeded(seed)))
     given = (reel.states, reel.known, reel.count, options, cards, pool, chance)
     return Sights(seen, bounds, worlds, speed.unit.look_and_imagine(*given, seen, bounds, worlds))
 
@@ -103,9 +107,8 @@ def looked(speed: Plain, table: Table, reel: Reel, seed: int) -> Sights:
 def as_records(pages: Any, cls: type) -> Records:
     """Plain objects laid out as records, for comparing."""
     made = batch(cls, len(pages))
-    for record, page in zip(made, pages, strict=True):
-        for name, value in vars(page).items():
-            record[name] = value
+    for name in made.dtype.names or ():
+        made[name] = np.array([getattr(page, name) for page in pages]).reshape(made[name].shape)
     return made
 
 

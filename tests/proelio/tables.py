@@ -53,7 +53,7 @@ SHORTAGES = {
     "siege": Shortage({SHIELDS: 9, PATROL: 3, KNIGHTS: 8, TREBUCHETS: 4}, (10, 20), (2, 6)),
     "feast": Shortage({RESOURCES: 6, PLAGUE: 3, IMPERIAL_RESOURCES: 2}, (6, 24), (3, 6)),
 }
-DECKS = ("whole", *SHORTAGES, "spies", "siege", "siege")  # what Thieves and Builders answer is the rarest
+DECKS = ("whole", *SHORTAGES, "spies", "siege", "siege", "feast")  # Thieves, Builders, Artisans are asked rarest
 
 
 @dataclass(frozen=True)

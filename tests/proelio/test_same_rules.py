@@ -5,35 +5,42 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 from hypothesis import Phase, given, settings
+from modes import MODES, every_mode
+from reach import all_rules, reached
 from reels import Plain, Reel, Sights, as_records, filmed, looked, swift
-from source import parsed
 from tables import Table, tables
 
-from regno.proelio import compiled
-from regno.proelio.compiled import Records
+from regno.proelio import steps
+from regno.proelio.compiled import MODULES, PACKAGE, Records
 from regno.proelio.knowledge import Knowledge
-from regno.proelio.notation import position_text
 from regno.proelio.state import Events, State
 from regno.proelio.view import Bounds
+from source import modules, parsed
 
-TABLES = settings.default.max_examples
-PHASES = (Phase.explicit, Phase.reuse, Phase.generate)  # a failing move is named; nothing is gained by shrinking
+TABLES = 2 * settings.default.max_examples
+SEEDS = 12  # games at each table to choose from
+PHASES = (Phase.explicit, Phase.reuse, Phase.generate)  # a failing move is named; shrinking would add nothing
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"
+
+
+# ---------------------------------------------------------------- comparing
 
 
 def first_difference(plain: Records, swift: Records) -> tuple[int, list[str]] | None:
     """The first place where two arrays of records differ, and the fields that do."""
-    unequal = {name: (plain[name] != swift[name]).reshape(len(plain), -1).any(1) for name in plain.dtype.names or ()}
-    places = [int(np.argmax(rows)) for rows in unequal.values() if rows.any()]
-    if not places:
+    if plain.tobytes() == swift.tobytes():
         return None
-    return min(places), [name for name, rows in unequal.items() if rows[min(places)]]
+    for place, (one, other) in enumerate(zip(plain, swift, strict=True)):
+        if one != other:
+            return place, [name for name in plain.dtype.names or () if (one[name] != other[name]).any()]
+    return None
 
 
 def check_equal(pages: Any, records: Records, cls: type, what: str) -> None:
@@ -42,35 +49,113 @@ def check_equal(pages: Any, records: Records, cls: type, what: str) -> None:
 
 
 def check_reels(plain: Reel, swift: Reel) -> None:
-    for pages, records, cls in (
-        (plain.states, swift.states, State),
-        (plain.told, swift.told, Events),
-        (plain.known, swift.known, Knowledge),
-    ):
-        check_equal(pages, records, cls, cls.__name__)
-    assert (plain.count, plain.moves) == (swift.count, swift.moves.tolist())
+    check_equal(plain.states, swift.states, State, "State")
+    check_equal(plain.told, swift.told, Events, "Events")
+    check_equal(plain.known, swift.known, Knowledge, "Knowledge")
+    assert plain.moves == swift.moves.tolist()
 
 
 def check_sights(plain: Sights, swift: Sights) -> None:
-    check_equal(plain.seen, swift.seen, State, "seen")
-    check_equal(plain.bounds, swift.bounds, Bounds, "bounds")
-    check_equal(plain.worlds, swift.worlds, State, "imagined")
+    check_equal(plain.seen, swift.seen, State, "the State seen")
+    check_equal(plain.bounds, swift.bounds, Bounds, "Bounds")
+    check_equal(plain.worlds, swift.worlds, State, "the State imagined")
     assert plain.found == swift.found
 
 
-@settings(max_examples=TABLES, phases=PHASES)
-@given(tables())
-def test_plain_and_compiled_play_the_same_games(table: Table) -> None:
+def check_table(table: Table, seed: int) -> None:
+    """One random game at both speeds, and what its onlookers see and imagine."""
     plain, fast = Plain(), swift()
-    reel, fast_reel = filmed(plain, table, table.seed), filmed(fast, table, table.seed)
+    reel, fast_reel = filmed(plain, table, seed), filmed(fast, table, seed)
+    assert reel.count == fast_reel.count, "one game is longer than the other"
     check_reels(reel, fast_reel)
-    check_sights(looked(plain, table, reel, 7), looked(fast, table, fast_reel, 7))
+    check_sights(looked(plain, table, reel, seed), looked(fast, table, fast_reel, seed))
+
+
+class Seldom:
+    """Of several games at a table, picks the one with the rarest choices; the compiled engine plays them in no time."""
+
+    def __init__(self) -> None:
+        self.asked = Counter(dict.fromkeys(range(steps.ASKED), 0))
+
+    def seed(self, table: Table) -> int:
+        met = {seed: set(filmed(swift(), table, seed).states["step"].tolist()) for seed in range(SEEDS)}
+        best = max(met, key=lambda seed: sum(1 / (1 + self.asked[step]) for step in met[seed]))
+        self.asked.update(step for step in met[best] if step < steps.ASKED)
+        return best
+
+    def told(self) -> str:
+        return ", ".join(f"{steps.NAMES[step]} {count}" for step, count in self.asked.items())
+
+
+# ---------------------------------------------------------------- the same games
+
+
+def test_plain_equals_compiled_at_random_tables(record_property: Callable[[str, object], None]) -> None:
+    seldom = Seldom()
+
+    @settings(max_examples=TABLES, phases=PHASES)
+    @given(tables())
+    def games(table: Table) -> None:
+        check_table(table, seldom.seed(table))
+
+    games()
+    record_property("told", f"games with each kind of choice: {seldom.told()}")
+    seldom.asked.pop(steps.DEALER)  # always answered by the first move
+    assert min(seldom.asked.values()) > 0
+
+
+@every_mode
+def test_plain_equals_compiled_in_every_mode(edition: str, mode: str) -> None:
+    chosen: dict[str, Any] = {"guilds": False, "merchant": False, "allied": False, **MODES[mode]}
+    check_table(Table(edition, **chosen, house_rules={}, deck="whole", late=False, seed=11), seed=11)
 
 
 def test_a_difference_is_found_and_named() -> None:
-    """The comparison itself can fail: one card too many in one hand is noticed."""
+    """The comparison can fail: one card too many in one hand is noticed."""
     table = Table("en111", 3, False, False, False, {}, deck="whole", late=False, seed=1)
     plain, fast = filmed(Plain(), table, 1), filmed(swift(), table, 1)
     plain.states[40].hand[2][5] += 1
     with pytest.raises(AssertionError, match=r"State: the fields \['hand'\] differ after move 40"):
         check_reels(plain, fast)
+
+
+# ---------------------------------------------------------------- nothing left out
+
+
+def test_every_rule_is_compiled_with_some_whole_unit() -> None:
+    rules = all_rules()
+    assert set(rules) - reached(rules) == set()
+
+
+def test_no_file_of_rules_is_left_out_of_the_compiled_engine() -> None:
+    """A module in which something is marked as a rule stands in MODULES, or its rules would stay plain."""
+    marked = {
+        name
+        for name, file in modules().items()
+        if name.startswith(f"{PACKAGE}.")
+        for node in parsed(file).body
+        if any(getattr(mark, "id", "") in ("rule", "whole_unit") for mark in getattr(node, "decorator_list", ()))
+    }
+    assert marked and marked <= {f"{PACKAGE}.{name}" for name in MODULES}
+
+
+# ---------------------------------------------------------------- with bounds checks
+
+
+@pytest.mark.skipif(not BOUNDS_CHECKED, reason="only where the compiled engine checks its indexes")
+def test_bounds_checks_are_on() -> None:
+    """A list one place too short is noticed, so that all the games above were played within bounds."""
+    fast, table = swift(), Table("en111", 3, False, False, False, {}, deck="whole", late=False, seed=1)
+    reel = filmed(fast, table, 1, longest=3)
+    reel.states = reel.states[:2]
+    with pytest.raises(IndexError):
+        looked(fast, table, reel, 1)
+
+
+@pytest.mark.long  # compiles the whole engine a second time
+def test_plain_equals_compiled_with_bounds_checks() -> None:
+    """The same games once more, in an engine that checks every index; its machine code is kept apart by its stamp."""
+    command = [sys.executable, "-m", "pytest", "-q", "-m", "not long", str(Path(__file__))]
+    run = subprocess.run(command, env={**os.environ, "NUMBA_BOUNDSCHECK": "1"}, capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout[-4000:]
+    assert "skipped" not in run.stdout

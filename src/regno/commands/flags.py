@@ -7,6 +7,7 @@ import argparse
 from regno.cli import Misuse
 from regno.errors import BadOption
 from regno.players import PLAYERS
+from regno.proelio import seat_record
 from regno.proelio.edition import DEFAULT, Edition, edition
 from regno.proelio.options import MODES, read_pair
 from regno.proelio.state import Options
@@ -50,3 +51,12 @@ def read_players(flag: str, text: str, chairs: int) -> list[str]:
     if len(names) not in (1, chairs):
         raise Misuse("wrong-players", flag=flag, given=len(names), wanted=chairs)
     return names * chairs if len(names) == 1 else names
+
+
+def read_seat(flag: str, text: str, houses: int) -> int:
+    """A seat of the table, or ``public`` for a spectator's."""
+    seat = seat_record.read_seat(text, houses)
+    if seat is None:
+        expected = seat_record.seats_expected(houses)
+        raise BadOption("bad-option-value", name=flag, value=text, expected=expected)
+    return seat

@@ -1,22 +1,33 @@
-"""``regno position``: read a position, play moves in it, print what follows."""
+"""``regno position``: read a position, play moves in it, print what follows, for everybody or as one seat sees it."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from regno.cli import print_json
-from regno.proelio.cards import FORTIFICATION, GUILDS, NAMES, NO_CARD, NO_GUILD, NO_SEASONS, SEASONS
-from regno.proelio.chance import seeded
+from regno.cli import Misuse, print_json
+from regno.commands.flags import read_number, read_seat
+from regno.commands.view import described_moment, described_place, described_view
+from regno.proelio.cards import NO_SEASONS, SEASONS
+from regno.proelio.chance import Rng, seeded
 from regno.proelio.edition import DEFAULT, edition
+from regno.proelio.explain import Teller
 from regno.proelio.game import Game
-from regno.proelio.notation import attack_text, cards_by_name
+from regno.proelio.imagine import imagine
+from regno.proelio.knowledge import PUBLIC
+from regno.proelio.notation import cards_by_name, position_text
 from regno.proelio.options import read_pair
 from regno.proelio.position import read_position
-from regno.proelio.state import NOBODY, State
-from regno.proelio.words import read_move
+from regno.proelio.state import CHANCE, NOBODY, State
+from regno.proelio.view import View
+from regno.proelio.words import move_text, read_move
+from regno.terminal.known import KnownText
+from regno.terminal.screen import Screen
+from regno.terminal.table import TableText
 from regno.text import Voice
+
+MOST_WORLDS = 1_000_000
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
@@ -25,16 +36,22 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=voice("flag-option"))
     parser.add_argument("--moves", default="", help=voice("position-moves"))
     parser.add_argument("--seed", type=int, default=1, help=voice("flag-seed"))
+    parser.add_argument("--seat", metavar=voice("word-seat"), help=voice("position-seat"))
+    parser.add_argument("--imagine", metavar=voice("word-number"), help=voice("position-imagine"))
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
 def run(request: argparse.Namespace) -> int:
+    if request.imagine is not None and request.seat is None:
+        raise Misuse("imagine-needs-seat")
     rulings = dict(read_pair(pair) for pair in request.option)
-    found = answer(request.text, request.edition, rulings, request.moves, request.seed)
-    if request.json:
-        print_json(found)
+    rng = seeded(request.seed)
+    game = reached(request.text, request.edition, rulings, request.moves, rng)
+    if request.seat is None:
+        found = described(game)
+        print_json(found) if request.json else print_plainly(found, Voice(request.lang, "cli"))
     else:
-        print_plainly(found, Voice(request.lang, "cli"))
+        show_seat(request, game, rng)
     return 0
 
 
@@ -57,16 +74,20 @@ def answer(
     seed: int = 1,
 ) -> dict[str, Any]:
     """The position after the moves; chance that the script does not answer is answered from the seed."""
+    return described(reached(text, edition_name, options, moves, seeded(seed)))
+
+
+def reached(text: str, edition_name: str, options: Mapping[str, str] | None, moves: str, rng: Rng) -> Game:
+    """The game that begins with a position, after the moves."""
     rulebook = edition(edition_name)
     state, chosen = read_position(text, rulebook, options)
     game = Game(rulebook, chosen, state)
-    play_script(game, moves, seed)
-    return described(game)
+    play_script(game, moves, rng)
+    return game
 
 
-def play_script(game: Game, script: str, seed: int) -> None:
+def play_script(game: Game, script: str, rng: Rng) -> None:
     """Moves parted by semicolons; ``=kind`` answers chance."""
-    rng = seeded(seed)
     for word in filter(None, (part.strip() for part in script.split(";"))):
         if not word.startswith("="):
             game.answer_chance(rng)
@@ -76,11 +97,9 @@ def play_script(game: Game, script: str, seed: int) -> None:
 
 def described(game: Game) -> dict[str, Any]:
     """A position as plain data."""
-    s, result, decision = game.state, game.result, game.decision
+    s = game.state
     return {
-        "decision": {"who": decision.who, "kind": decision.kind} if decision else None,
-        "legal": game.legal(),
-        "over": {"ending": result.ending, "winners": list(result.winners)} if result else None,
+        **described_moment(s, game.legal()),
         "houses": [described_house(s, seat) for seat in range(s.houses)],
         "deployed": cards_by_name(s.deployed),
         "deck": cards_by_name(s.deck),
@@ -92,12 +111,60 @@ def described(game: Game) -> dict[str, Any]:
 
 
 def described_house(s: State, seat: int) -> dict[str, Any]:
-    """One House as plain data."""
+    """One House as plain data, its hand open."""
+    return {"hand": cards_by_name(s.hand[seat]), **described_place(s, seat)}
+
+
+# ---------------------------------------------------------------- as a seat sees it
+
+
+def show_seat(request: argparse.Namespace, game: Game, rng: Rng) -> None:
+    """The View of a seat, and worlds that it could be looking at."""
+    view = game.view(read_seat("--seat", request.seat, game.options.houses))
+    count = 0 if request.imagine is None else read_number("--imagine", request.imagine, 1, MOST_WORLDS)
+    worlds = list(imagined(view, count, rng))
+    if request.json:
+        found = described_view(view)
+        if count:
+            found["worlds"] = [described_world(world, view) for world in worlds]
+        print_json(found)
+        return
+    show_view(view, Teller(request.lang, game.edition.id, view.seat))
+    if worlds:
+        Screen().title(Voice(request.lang, "cli")("position-worlds"))
+    for world in worlds:
+        print(position_text(world, view.options))
+
+
+def imagined(view: View, count: int, rng: Rng) -> Iterator[State]:
+    """So many worlds within the bounds of a View."""
+    for _ in range(count):
+        try:
+            yield imagine(view, rng)
+        except RuntimeError:
+            raise Misuse("no-world") from None
+
+
+def described_world(world: State, view: View) -> dict[str, Any]:
+    """What an imagined world adds to a View: hands, attacks and decks."""
     return {
-        "hand": cards_by_name(s.hand[seat]),
-        "fort": NAMES[FORTIFICATION[s.fort[seat]]] if s.fort[seat] else None,
-        "plague": bool(s.plague[seat]),
-        "attack": attack_text(s, seat) if s.attack[seat] != NO_CARD else None,
-        "guild": GUILDS[s.guild[seat]] if s.guild[seat] != NO_GUILD else None,
-        "exhausted": bool(s.exhausted[seat]),
+        "houses": [described_house(world, seat) for seat in range(world.houses)],
+        "deck": cards_by_name(world.deck),
+        "position": position_text(world, view.options),
     }
+
+
+def show_view(view: View, teller: Teller) -> None:
+    """A View for a person: the table, the hand, what is known, and what is asked."""
+    screen, s = Screen(), view.state
+    table = TableText(screen, teller)
+    table.show(view)
+    if view.seat != PUBLIC:
+        table.hand(view)
+    KnownText(screen, teller).show(view)
+    if s.ending:
+        return
+    if s.who != CHANCE:
+        screen.wrapped(teller.decision(view))
+    for move in view.legal:
+        screen.line(f"  {move_text(s, move)}")

@@ -1,83 +1,164 @@
-"""``regno replay``: a Record told move by move, or the table as it was after some of them."""
+"""``regno replay``: a Record told move by move, whole or as a seat saw it, or the table as it was after some moves."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from regno.cli import print_json
-from regno.commands.flags import read_number
-from regno.commands.position import described
+from regno.cli import Misuse, print_json
+from regno.commands.flags import read_number, read_seat
+from regno.commands.position import described, show_view
+from regno.commands.view import described_view
 from regno.errors import BadRecord
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.explain import EVERYBODY, Teller
 from regno.proelio.game import Game
-from regno.proelio.layout import copy_of
 from regno.proelio.record import read_record
+from regno.proelio.seat_record import SPECTATOR, read_story, seat_of, seat_word, story_text
 from regno.proelio.state import CHANCE
-from regno.proelio.words import move_text
-from regno.terminal.saving import text_of
+from regno.proelio.story import Story, Told, story_of, told_to
+from regno.terminal.saving import NotKept, text_of
 from regno.terminal.screen import Screen
 from regno.terminal.table import TableText
 from regno.text import Voice
 
+Tale = Game | Story  # a whole game, or what a seat saw of one
+
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
-    parser.add_argument("file", metavar=voice("word-file"), help=voice("replay-file"))
+    file = voice("word-file")
+    parser.add_argument("file", metavar=file, help=voice("replay-file"))
     parser.add_argument("--at", metavar=voice("word-number"), help=voice("replay-at"))
+    parser.add_argument("--seat", metavar=voice("word-seat"), help=voice("replay-seat"))
+    parser.add_argument("--export", metavar=file, help=voice("replay-export"))
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
 def run(request: argparse.Namespace) -> int:
-    """What could be read of a damaged Record is told before its fault."""
-    fault: BadRecord | None = None
-    try:
-        game = read_record(sys.stdin.read() if request.file == "-" else text_of(Path(request.file)))
-    except BadRecord as trouble:
-        fault = trouble
-        if not isinstance(trouble.kept, Game):
-            raise
-        game = trouble.kept
-    show(game, request)
+    """What could be read of a damaged Record is told before its fault, but never exported."""
+    text = sys.stdin.read() if request.file == "-" else text_of(Path(request.file))
+    tale, fault = read(text)
+    tale = as_seen(tale, request.seat)
+    count = moves_in(tale)
+    if request.at is not None:
+        count = read_number("--at", request.at, 0, count)
+    if request.export is None:
+        show(tale, count, request)
+    elif fault is None:
+        export(tale, count, request)
     if fault:
         raise fault
     return 0
 
 
-def show(game: Game, request: argparse.Namespace) -> None:
-    """The Record up to the move asked for, as data or in sentences."""
-    count = len(game.moves)
-    if request.at is not None:
-        count = read_number("--at", request.at, 0, len(game.moves))
-    again = Game(game.edition, game.options, copy_of(game.start), dealt=game.dealt)
-    teller = Teller(request.lang, game.edition.id, EVERYBODY)
+def read(text: str) -> tuple[Tale, BadRecord | None]:
+    """The game or the Story that a Record holds, and what is wrong with the rest of it."""
+    try:
+        return (read_record(text) if seat_of(text) is None else read_story(text)), None
+    except BadRecord as fault:
+        if not isinstance(fault.kept, Game | Story):
+            raise
+        return fault.kept, fault
+
+
+def as_seen(tale: Tale, seat: str | None) -> Tale:
+    """A game as the seat asked for saw it; a Story is one seat's already."""
+    if seat is None:
+        return tale
+    asked = read_seat("--seat", seat, tale.options.houses)
+    if isinstance(tale, Game):
+        return story_of(tale, asked)
+    if asked != tale.seat:
+        raise Misuse("replay-other-seat", asked=seat, seat=seat_word(tale.seat))
+    return tale
+
+
+def moves_in(tale: Tale) -> int:
+    return len(tale.moves if isinstance(tale, Game) else tale.told)
+
+
+# ---------------------------------------------------------------- exporting
+
+
+def export(tale: Tale, count: int, request: argparse.Namespace) -> None:
+    """What the seat saw, as a Record of its own in a new file."""
+    if isinstance(tale, Game):
+        raise Misuse("export-needs-seat")
+    write_new(Path(request.export), story_text(tale.retold(count)))
+    seat = seat_word(tale.seat)
     if request.json:
-        told = list(moves_told(again, game.moves[:count], teller))
-        print_json({"edition": game.edition.id, "moves": told, "position": described(again)})
+        print_json({"file": request.export, "seat": seat, "moves": count})
     else:
-        print_story(again, game, count, teller)
-        if request.at is not None:
-            TableText(Screen(), teller).show_open(again.state)
+        print(Voice(request.lang, "cli")("replay-exported", file=request.export, seat=seat, moves=count))
 
 
-def moves_told(again: Game, moves: list[int], teller: Teller) -> Iterator[dict[str, Any]]:
+def write_new(path: Path, text: str) -> None:
+    """No file that is there is ever written over."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise Misuse("export-exists", file=str(path)) from None
+    except OSError as trouble:
+        raise NotKept("cannot-save", file=str(path), fault=trouble.strerror or str(trouble)) from None
+
+
+# ---------------------------------------------------------------- telling
+
+
+def show(tale: Tale, count: int, request: argparse.Namespace) -> None:
+    """The Record up to the move asked for, as data or in sentences."""
+    told = list(told_to(EVERYBODY, tale)) if isinstance(tale, Game) else tale.told
+    reader = EVERYBODY if isinstance(tale, Game) else tale.seat
+    teller = Teller(request.lang, tale.edition.id, reader)
+    if request.json:
+        print_json({"edition": tale.edition.id, "moves": moves_told(told[:count], teller), **moment(tale, count)})
+        return
+    print_story(tale, told[:count], teller)
+    if request.at is not None:
+        show_table(tale, count, teller)
+
+
+def moment(tale: Tale, count: int) -> dict[str, Any]:
+    """The position after some moves, or what the seat then knew."""
+    if isinstance(tale, Game):
+        return {"position": described(tale.replayed(tale.moves[:count]))}
+    return {"view": described_view(tale.retold(count).view())}
+
+
+def moves_told(told: Sequence[Told], teller: Teller) -> list[dict[str, Any]]:
     """Every move as data, chance's included, with the sentences of what it made happen."""
-    for number, move in enumerate(moves, 1):
-        who, words = again.state.who, move_text(again.state, move)
-        happened = teller.tell(again.apply(move))
-        yield {"number": number, "who": "chance" if who == CHANCE else who, "words": words, "sentences": happened}
+    return [
+        {
+            "number": number,
+            "who": move.speaker if move.who == CHANCE else move.who,
+            "words": move.words,
+            "sentences": teller.tell(move.events),
+        }
+        for number, move in enumerate(told, 1)
+    ]
 
 
-def print_story(again: Game, game: Game, count: int, teller: Teller) -> None:
+def show_table(tale: Tale, count: int, teller: Teller) -> None:
+    """The table after some moves: with open hands, or as the seat saw it."""
+    if isinstance(tale, Game):
+        TableText(Screen(), teller).show_open(tale.replayed(tale.moves[:count]).state)
+    else:
+        show_view(tale.retold(count).view(), teller)
+
+
+def print_story(tale: Tale, told: Sequence[Told], teller: Teller) -> None:
     """The moves in sentences, a heading a turn; chance is told with the move that it answers."""
     voice, screen = Voice(teller.language, "cli"), Screen()
-    title = game.edition.title[teller.language]
-    screen.title(voice("replay-title", title=title, houses=game.options.houses, moves=len(game.moves)))
-    for number, rows in answered(again, game.moves[:count]):
+    title = tale.edition.title[teller.language]
+    screen.title(voice("replay-title", title=title, houses=tale.options.houses, moves=moves_in(tale)))
+    if isinstance(tale, Story):
+        screen.line(seen_from(tale, teller, voice))
+    for number, rows in answered(told):
         label = f"{number:>5}  "
         for happening in teller.gathered(rows):
             if happening.what == events.TURN:
@@ -88,12 +169,19 @@ def print_story(again: Game, game: Game, count: int, teller: Teller) -> None:
                 label = " " * 7
 
 
-def answered(again: Game, moves: list[int]) -> Iterator[tuple[int, list[Event]]]:
+def seen_from(story: Story, teller: Teller, voice: Voice) -> str:
+    """Through whose eyes a game is told."""
+    if seat_word(story.seat) == SPECTATOR:
+        return voice("replay-seen-public")
+    return voice("replay-seen", seat=story.seat, house=teller.house(story.seat))
+
+
+def answered(told: Sequence[Told]) -> Iterator[tuple[int, list[Event]]]:
     """Each move of a House with all that followed up to the next one; the deal comes first, by itself."""
     number, rows = 1, list[Event]()
-    for place, move in enumerate(moves, 1):
-        if again.state.who != CHANCE and rows:
+    for place, move in enumerate(told, 1):
+        if move.who != CHANCE and rows:
             yield number, rows
             number, rows = place, []
-        rows += again.apply(move)
+        rows += move.events
     yield number, rows

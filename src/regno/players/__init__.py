@@ -9,5 +9,13 @@ from regno.players.random import Random
 from regno.players.steward import Steward
 from regno.proelio.chance import Rng
 
-# By the name people call them; each is given the generator of its game.
-PLAYERS: dict[str, Callable[[Rng], Player]] = {"random": Random, "steward": Steward}
+
+def thinking_warlord(rng: Rng) -> Player:
+    """Made here so that only those who seat him load what search needs."""
+    from regno.players.warlord import Warlord
+
+    return Warlord(rng)
+
+
+# By the name people call them, the weakest first; each is given a generator of its own or that of its game.
+PLAYERS: dict[str, Callable[[Rng], Player]] = {"random": Random, "steward": Steward, "warlord": thinking_warlord}

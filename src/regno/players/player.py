@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from regno.players.budget import Budget
 from regno.proelio.view import View
 
 
 class Player(Protocol):
-    """Chooses one of the legal moves from a View, within a budget of seconds."""
+    """Chooses one of the legal moves from a View, within a budget."""
 
-    def choose(self, view: View, legal: Sequence[int], budget: float) -> int: ...
+    def choose(self, view: View, legal: Sequence[int], budget: Budget) -> int: ...

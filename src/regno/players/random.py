@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regno.players.budget import Budget
 from regno.proelio.chance import Rng, below
 from regno.proelio.view import View
 
@@ -14,5 +15,5 @@ class Random:
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
 
-    def choose(self, view: View, legal: Sequence[int], budget: float) -> int:
+    def choose(self, view: View, legal: Sequence[int], budget: Budget) -> int:
         return legal[below(self.rng, len(legal))] if len(legal) > 1 else legal[0]

@@ -1,22 +1,27 @@
 """The Steward: keeps the house by rule of thumb. He remembers nothing and looks no further than this choice.
 
-First walls, then cards, then an attack where it hurts; he defends against what his neighbour could strike with.
+First walls, then cards, then a blow where it hurts, now and then a bluff; he defends against what his neighbour could
+strike with. One function decides at both speeds. It is given a State and reads of it only what the seat at choice may
+see: its own cards, what lies open, how many cards the others hold; the back of the card face down before it is told
+apart, so that what a View shows and what a whole State holds lead to the same choice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regno.players.budget import Budget
+from regno.players.habits import STEWARD, Habits
 from regno.proelio import moves, steps
 from regno.proelio.cards import (
     ATTACK_VALUE,
     ATTACKS,
-    BASE,
     BASE_KINDS,
     BLACK_POWDER,
     DEFENCE_VALUE,
     EDICT,
     FORTIFICATION,
+    FORTRESS,
     HAND_LIMIT,
     IMPERIAL,
     INFILTRATION,
@@ -24,149 +29,261 @@ from regno.proelio.cards import (
     NO_CARD,
     PATROL,
 )
-from regno.proelio.chance import Rng
-from regno.proelio.rules.zones import hand_size
-from regno.proelio.state import ally, left, right
-from regno.proelio.view import View
+from regno.proelio.chance import Rng, below
+from regno.proelio.layout import Row, rule
+from regno.proelio.rules.zones import back_of, hand_size
+from regno.proelio.state import State, ally, left, right
+from regno.proelio.view import NO_ATTACK, View
 
-# How gladly he keeps a card, by kind.
-WORTH = (3, 4, 4, 4, 1, 3, 4, 4, 4, 5, 1, 2, 6, 5, 2, 7, 7, 7, 3)
-NEXT_WALL = 4  # more for the card that his Fortification is waiting for
-
-# How gladly he takes an Action that needs no thought; Equitas and walls before all else.
-PLAIN = {
-    moves.DRAW: 35, moves.RESOURCES: 60, moves.RESOURCES_ARTISANS: 65, moves.IMPERIAL_RESOURCES: 62,
-    moves.IMPERIAL_RESOURCES_ARTISANS: 67, moves.EQUITAS_DECK: 94, moves.EQUITAS_PILE: 95,
-    moves.INQUISITION_RIGHT: 2, moves.INQUISITION_LEFT: 2, moves.MERCHANTS: 3, moves.PASS: 0,
-}  # fmt: skip
+NEVER = -1000
+LOST = 1000  # the price of a defeat, in cards' worth
 
 
-class Steward:
-    """A careful player of few thoughts."""
-
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng  # he needs none; every player is seated alike
-
-    def choose(self, view: View, legal: Sequence[int], budget: float) -> int:
-        step = view.state.step
-        if step in (steps.ACTION, steps.PERK):
-            return max(legal, key=lambda move: action_score(view, move))
-        if step == steps.DEPLOY:
-            return deployment(view, legal)
-        if step == steps.SACRIFICE:
-            return moves.SACRIFICE if sacrifice_is_cheaper(view) else moves.HOLD
-        if step in (steps.KEEP, steps.TAKE):
-            return most_wanted(view, legal)
-        if legal[0] < moves.NO:
-            return least_missed(view, legal)
-        return moves.PERK if perk_helps(view) else moves.NO
+@rule
+def steward_move(s: State, h: Habits, back: int, rng: Rng, legal: Row, count: int) -> int:
+    """One of the first ``count`` legal moves; ``back`` is that of the card face down before the seat, or NO_ATTACK."""
+    if count == 1:
+        return legal[0]
+    if s.step == steps.ACTION or s.step == steps.PERK:
+        return best_action(s, h, rng, legal, count)
+    if s.step == steps.DEPLOY:
+        return deployment(s, h, back, legal, count)
+    if s.step == steps.SACRIFICE:
+        return moves.SACRIFICE if sacrifice_is_cheaper(s, h) else moves.HOLD
+    if s.step == steps.KEEP or s.step == steps.TAKE:
+        return most_wanted(s, h, legal, count)
+    if legal[0] < moves.NO:
+        return least_missed(s, h, legal, count)
+    return moves.PERK if perk_helps(s) else moves.NO
 
 
-def my_fort(view: View) -> int:
-    """The value of his Fortification."""
-    return view.state.fort[view.seat]
+@rule
+def attack_back(s: State, seat: int) -> int:
+    """The back of the card face down before a seat, which everybody sees."""
+    return NO_ATTACK if s.attack[seat] == NO_CARD else back_of(s.attack[seat])
 
 
-def my_cards(view: View) -> int:
-    """How many cards he holds."""
-    return hand_size(view.state, view.seat)
+# ---------------------------------------------------------------- cards
 
 
-def worth(view: View, kind: int) -> int:
-    """What a card is worth to him now."""
-    fort = my_fort(view)
-    wall = NEXT_WALL if fort < 4 and FORTIFICATION[fort + 1] == kind else 0
-    far_off = 2 if max(DEFENCE_VALUE[kind], ATTACK_VALUE[kind]) > fort + 2 else 0
-    return WORTH[kind] + wall - far_off
+@rule
+def worth(s: State, h: Habits, kind: int) -> int:
+    """What a card is worth to the seat at choice, with the Fortification it has."""
+    fort = s.fort[s.who]
+    value = h.worth[kind]
+    if fort < 4 and FORTIFICATION[fort + 1] == kind:
+        value += h.next_wall
+    if max(DEFENCE_VALUE[kind], ATTACK_VALUE[kind]) > fort + 1:
+        value -= h.far_off * (max(DEFENCE_VALUE[kind], ATTACK_VALUE[kind]) - fort - 1)
+    return value
 
 
-def cheapest(view: View, count: int) -> list[int]:
-    """The kinds of his least wanted cards, in the order in which they must be named."""
-    held = [kind for kind in range(KINDS) for _ in range(view.state.hand[view.seat][kind])]
-    return sorted(sorted(held, key=lambda kind: worth(view, kind))[:count])
+@rule
+def cheaper_cards(s: State, h: Habits, kind: int) -> int:
+    """How many cards that may still be named are worth less than this one; of equals the lower kind goes first."""
+    limit, cheaper = worth(s, h, kind), 0
+    for other in range(s.least, KINDS):
+        if s.hand[s.who][other] > 0 and other != s.taken:
+            value = worth(s, h, other)
+            if value < limit or (value == limit and other < kind):
+                cheaper += s.hand[s.who][other]
+    return cheaper
 
 
-def least_missed(view: View, legal: Sequence[int]) -> int:
-    """One card of a choice to give, pay or discard."""
-    for kind in cheapest(view, max(view.state.need, 1)):
-        if kind in legal:
-            return kind
-    return min(legal, key=lambda kind: worth(view, kind))
+@rule
+def least_missed(s: State, h: Habits, legal: Row, count: int) -> int:
+    """One card of a choice to give, pay or discard: the first of the cheapest ones in the order they are named in."""
+    best = legal[0]
+    for place in range(count):
+        if cheaper_cards(s, h, legal[place]) < s.need:
+            return legal[place]
+        if worth(s, h, legal[place]) < worth(s, h, best):
+            best = legal[place]
+    return best
 
 
-def most_wanted(view: View, legal: Sequence[int]) -> int:
-    """The best card to keep or to buy; a poor one is not worth its price."""
-    best = max((move for move in legal if move < moves.NO), key=lambda kind: worth(view, kind))
-    return moves.NO if moves.NO in legal and worth(view, best) < 6 else best
+@rule
+def price_of_two(s: State, h: Habits) -> int:
+    """What the two cheapest cards of the hand are worth together."""
+    first, second = LOST, LOST
+    for kind in range(KINDS):
+        for _ in range(min(s.hand[s.who][kind], 2)):
+            value = worth(s, h, kind)
+            if value < first:
+                first, second = value, first
+            elif value < second:
+                second = value
+    return first + second
 
 
-def action_score(view: View, move: int) -> int:
+@rule
+def most_wanted(s: State, h: Habits, legal: Row, count: int) -> int:
+    """The best card to keep or to buy; buying a poor one is not worth its price."""
+    best, most = moves.NO, NEVER
+    for place in range(count):
+        if legal[place] < moves.NO and worth(s, h, legal[place]) > most:
+            best, most = legal[place], worth(s, h, legal[place])
+    return moves.NO if s.step == steps.TAKE and most < h.fair_price else best
+
+
+# ---------------------------------------------------------------- the Action
+
+
+@rule
+def best_action(s: State, h: Habits, rng: Rng, legal: Row, count: int) -> int:
+    """The Action or free play he takes most gladly today: a whim keeps him from being read, and makes him bluff."""
+    best, most = legal[0], NEVER
+    for place in range(count):
+        score = action_score(s, h, legal[place]) + below(rng, h.whim)
+        if score > most:
+            best, most = legal[place], score
+    return best
+
+
+@rule
+def action_score(s: State, h: Habits, move: int) -> int:
     """How gladly he takes an Action or a free play."""
-    if move in PLAIN:
-        full = my_cards(view) >= HAND_LIMIT and move == moves.DRAW
-        return 10 if full else PLAIN[move]
+    held, fort = min(hand_size(s, s.who), HAND_LIMIT), s.fort[s.who]
+    if move == moves.DRAW:
+        return h.draw[held]
     if moves.ATTACK <= move < moves.FORTIFY:
-        return attack_score(view, ATTACKS[move - moves.ATTACK])
+        return attack_score(s, h, s.who, ATTACKS[move - moves.ATTACK])
     if move == moves.FORTIFY:
-        return 90 - 5 * my_fort(view)
+        return h.fortify[fort]
+    if moves.RESOURCES <= move < moves.PLAGUE:
+        return h.gather[held] + h.gather_more[move - moves.RESOURCES]
     if move == moves.PLAGUE:
-        return 65 if my_fort(view) == 0 and my_cards(view) <= 3 else 20
-    if move in (moves.IMPERIAL, moves.IMPERIAL_SCRIBES):
-        spare = sum(worth(view, kind) for kind in cheapest(view, 2))
-        return 40 if my_cards(view) >= 4 and spare <= 6 else 5
+        return h.plague[held] + (h.plague_bare if fort == 0 else 0)
+    if move == moves.IMPERIAL or move == moves.IMPERIAL_SCRIBES:
+        return imperial_score(s, h, held, move)
+    if move == moves.EQUITAS_DECK or move == moves.EQUITAS_PILE:
+        return h.equitas + move - moves.EQUITAS_DECK
     if move == moves.TRADE:
-        return 50 if any(view.state.pile[kind] and worth(view, kind) >= 7 for kind in range(BASE_KINDS)) else 1
+        return trade_score(s, h)
+    return free_play_score(s, h, move)
+
+
+@rule
+def imperial_score(s: State, h: Habits, held: int, move: int) -> int:
+    """Two poor cards for an Imperial one; with Scribes rather than without."""
+    scribes = 3 if move == moves.IMPERIAL_SCRIBES else 0
+    return h.imperial[held] - h.imperial_price * price_of_two(s, h) + scribes
+
+
+@rule
+def trade_score(s: State, h: Habits) -> int:
+    """What the best discard is worth beyond the two cards it costs."""
+    best = NEVER
+    for kind in range(BASE_KINDS):
+        if s.pile[kind] > 0:
+            best = max(best, worth(s, h, kind))
+    return h.trade + h.imperial_price * (best - price_of_two(s, h)) if best >= h.fair_price else NEVER
+
+
+@rule
+def free_play_score(s: State, h: Habits, move: int) -> int:
+    """Bards against a small hand, help for an ally in need, Inquisition for the sake of its Action, and the rest."""
     if move == moves.BARDS:
-        return 88 if hand_size(view.state, right(view.state, view.seat)) <= 2 else 4
+        return h.bards[min(hand_size(s, right(s, s.who)), HAND_LIMIT)]
+    if moves.ALLIANCE <= move < moves.INQUISITION_RIGHT:
+        friend = (s.who + move - moves.ALLIANCE) % s.houses
+        return h.alliance + (h.for_ally if friend == s.who or (s.allied == 1 and friend == ally(s, s.who)) else 0)
     if move == moves.SUPPORT:
-        return 45 if hand_size(view.state, ally(view.state, view.seat)) <= 1 and my_cards(view) >= 4 else 6
-    return 30 if move == moves.NO else 8  # a refused Perk; a Temporary Alliance, which helps somebody else
+        needy = HAND_LIMIT - min(hand_size(s, ally(s, s.who)), HAND_LIMIT)
+        return h.support + h.for_ally * (needy - HAND_LIMIT + hand_size(s, s.who)) // 2
+    if move == moves.INQUISITION_RIGHT or move == moves.INQUISITION_LEFT:
+        return h.inquisition
+    return h.merchants if move == moves.MERCHANTS else h.refuse
 
 
-def attack_score(view: View, kind: int) -> int:
-    """Strong cards against few cards; never with the last one."""
-    s = view.state
-    target = left(s, view.seat)
-    if my_cards(view) <= 2 and my_fort(view) == 0:
-        return 9
+@rule
+def attack_score(s: State, h: Habits, seat: int, kind: int) -> int:
+    """How gladly a seat attacks with a card: strong ones against few cards, and with enough left to live on."""
+    target = left(s, seat)
+    theirs, mine = min(hand_size(s, target), HAND_LIMIT), min(hand_size(s, seat), HAND_LIMIT)
+    score = h.attack_left[max(mine - 1, 0)] if s.fort[seat] == 0 else 0
     if kind == BLACK_POWDER:
-        return 40 + 10 * s.fort[target]
+        return score + h.black_powder + h.powder_wall * s.fort[target]
     if kind == INFILTRATION:
-        return 75 if s.hand_size[target][BASE] == 1 and s.fort[target] == 0 else 45
-    deadly = ATTACK_VALUE[kind] > hand_size(s, target)
-    return (80 if deadly else 30) + 8 * ATTACK_VALUE[kind]
+        return score + h.infiltration[min(s.hand_size[target][0], HAND_LIMIT)]
+    short = ATTACK_VALUE[kind] - theirs
+    deadly = h.deadly if ATTACK_VALUE[kind] > 0 and (short > 0 or (short == 0 and s.fort[target] == 0)) else 0
+    return score + h.strike[ATTACK_VALUE[kind]] - h.strike_cards * theirs + deadly
 
 
-def deployment(view: View, legal: Sequence[int]) -> int:
-    """Enough against the strongest blow his neighbour could strike, at the least cost."""
-    last_card = my_cards(view) == 1 and my_fort(view) == 0
-    can = [kind for kind in legal if kind < moves.NO]
-    if not can or last_card:
+# ---------------------------------------------------------------- the Defence phase
+
+
+@rule
+def deployment(s: State, h: Habits, back: int, legal: Row, count: int) -> int:
+    """Enough against the blow he expects, at the least cost; a House without walls keeps its last card."""
+    held = hand_size(s, s.who)
+    if s.fort[s.who] == 0 and held == 1:
         return moves.NO
-    if view.bounds.attack_back[view.seat] == IMPERIAL:
-        return EDICT if EDICT in can and not view.state.deployed[EDICT] else moves.NO
-    strongest = min(3, view.state.fort[right(view.state, view.seat)] + 1)
-    if view.state.defence >= min(strongest, 2):
+    if back == IMPERIAL:
+        return against_imperial(s, legal, count)
+    strongest = min(3, s.attack_fort[s.who] + 1)
+    deadly = held - 1 <= strongest - s.defence if s.fort[s.who] == 0 else held < strongest - s.defence
+    wanted = strongest if deadly else min(strongest, h.guard[min(held, HAND_LIMIT)])
+    if s.defence >= wanted:
         return moves.NO
-    if PATROL in can and not view.state.deployed[PATROL]:
-        return PATROL
-    plain = [kind for kind in can if kind != EDICT]
-    return min(plain, key=lambda kind: worth(view, kind)) if plain else moves.NO
+    return guard(s, h, wanted - s.defence, legal, count)
 
 
-def sacrifice_is_cheaper(view: View) -> bool:
+@rule
+def against_imperial(s: State, legal: Row, count: int) -> int:
+    """Only an Edict meets what comes with a golden back."""
+    for place in range(count):
+        if legal[place] == EDICT and s.deployed[EDICT] == 0:
+            return EDICT
+    return moves.NO
+
+
+@rule
+def guard(s: State, h: Habits, missing: int, legal: Row, count: int) -> int:
+    """The card that fills the gap best: little worth, no value wasted; gladly a Patrol, which stops thieves."""
+    best, least = moves.NO, LOST
+    for place in range(count):
+        kind = legal[place]
+        if kind < moves.NO and kind != EDICT and kind != FORTRESS and DEFENCE_VALUE[kind] <= s.fort[s.who] + 1:
+            gap = abs(missing - DEFENCE_VALUE[kind])
+            price = worth(s, h, kind) + h.misfit * gap
+            price -= h.patrol if kind == PATROL and s.deployed[PATROL] == 0 else 0
+            if price < least:
+                best, least = kind, price
+    return best if least < h.defence_price else moves.NO
+
+
+@rule
+def sacrifice_is_cheaper(s: State, h: Habits) -> bool:
     """Whether to give up the wall rather than the loot; a House left with nothing is lost."""
-    cards, fort = my_cards(view), my_fort(view)
-    missing = ATTACK_VALUE[view.state.attack[view.seat]] - view.state.defence
+    held, fort = hand_size(s, s.who), s.fort[s.who]
+    missing = ATTACK_VALUE[s.attack[s.who]] - s.defence
     still_missing = max(0, missing - fort)
-    keeping = 1000 if cards < missing else 3 * missing + (6 if cards == missing else 0)
-    giving = 1000 if cards <= still_missing else 4 * fort + 3 * still_missing
+    keeping = LOST if held < missing else h.card_price * missing + (h.bare_price if held == missing else 0)
+    giving = LOST if held <= still_missing else h.wall_price[fort] + h.card_price * still_missing
     return giving < keeping
 
 
-def perk_helps(view: View) -> bool:
+@rule
+def perk_helps(s: State) -> bool:
     """A Perk offered out of the Action: Thieves, Builders and Artisans always help, Apothecaries those who attack."""
-    s = view.state
     if s.step == steps.APOTHECARIES:
-        return s.attack[left(s, view.seat)] != NO_CARD
-    return s.step != steps.IGNORE or not s.deployed[PATROL]
+        return s.attack[left(s, s.who)] != NO_CARD
+    return s.step != steps.IGNORE or s.deployed[PATROL] == 0
+
+
+class Steward:
+    """A careful player of few thoughts: answers at once, whatever the budget."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, view: View, legal: Sequence[int], budget: Budget) -> int:
+        """What he would do with what this View shows."""
+        return steward_move(view.state, STEWARD, back_before(view), self.rng, list(legal), len(legal))
+
+
+def back_before(view: View) -> int:
+    """The back of the card face down before the reader, which everybody sees."""
+    return view.bounds.attack_back[view.seat] if view.seat < view.state.houses else NO_ATTACK

@@ -22,6 +22,7 @@ KINDS = 19
 NO_CARD = -1
 BASE_KINDS = 12  # kinds below this one have a black back, the others a golden one
 BASE, IMPERIAL = 0, 1  # the two backs, and the two decks
+BACKS = ("base", "imperial")  # as words
 FIRST_OF_BACK = (0, BASE_KINDS)
 END_OF_BACK = (BASE_KINDS, KINDS)
 HAND_LIMIT = 5

@@ -22,7 +22,7 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 import platformdirs
-from filelock import FileLock
+from filelock import FileLock, Timeout
 
 from regno.proelio.layout import fields
 
@@ -61,7 +61,10 @@ def cache_folder(name: str = "engine", *above: Path) -> Path:
     folder = home / f"{name}-{source_stamp(*above)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        closed = not os.access(folder, os.W_OK)
     except OSError:
+        closed = True
+    if closed:
         folder = Path(tempfile.mkdtemp(prefix=f"regno-{name}-"))
     return folder
 
@@ -69,6 +72,15 @@ def cache_folder(name: str = "engine", *above: Path) -> Path:
 def is_ready() -> bool:
     """Whether the compiled engine can be had at once; until then, plain mode serves."""
     return (cache_folder() / "ready").exists()
+
+
+def is_being_prepared() -> bool:
+    """Whether another process is compiling just now."""
+    try:
+        with FileLock(cache_folder() / "lock", timeout=0):
+            return False
+    except Timeout:
+        return True
 
 
 # ---------------------------------------------------------------- the shadows
@@ -93,7 +105,7 @@ def compiler(folder: Path) -> Compile:
     def compile_rule(function: FunctionType) -> Any:
         inner = not getattr(function, "whole_unit", False)
         flags: dict[str, Any] = {"forceinline": inner, "no_cpython_wrapper": inner, "no_cfunc_wrapper": True}
-        flags |= {"cache": not inner, "error_model": "numpy", "_nrt": False}  # nothing is allocated inside
+        flags |= {"cache": not inner, "error_model": "numpy", "nogil": True, "_nrt": False}  # nothing is allocated
         return once_for_all_ints(numba.njit(**flags)(function))
 
     return compile_rule
@@ -101,7 +113,9 @@ def compiler(folder: Path) -> Compile:
 
 def once_for_all_ints(dispatcher: Any) -> Any:
     """Compile a rule once, not anew for every width and every constant that it is called with."""
-    from numba.core import types
+    from numba.core import types as numba_types
+
+    types: Any = numba_types  # only partly typed
 
     def widened(kind: Any) -> Any:
         plain = types.unliteral(kind)

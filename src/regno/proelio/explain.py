@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from regno.proelio import events, moves, reasons, steps
 from regno.proelio.cards import (
     ATTACK_VALUE,
+    BACKS,
     BASE,
     DEFENCE_VALUE,
     FORTIFICATION,
@@ -23,17 +24,16 @@ from regno.proelio.cards import (
     SEASONS,
 )
 from regno.proelio.events import FACE_DOWN, Event, seen_by
-from regno.proelio.events import may_see as may_see
 from regno.proelio.game import Result
+from regno.proelio.knowledge import is_revealed
 from regno.proelio.options import MODES, RULINGS, Number
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import NOBODY, SEATS, State, ally, left, right
-from regno.proelio.view import View, is_revealed
+from regno.proelio.view import View
 from regno.proelio.words import PLAIN, card_of, reason_words
 from regno.text import Argument, bundle, has, say
 
 EVERYBODY = None  # the reader who sees every card
-BACKS = ("base", "imperial")
 
 # Events of which a run reads as one sentence: "draws Shields and a Tower". Of some the number is a count of cards.
 IN_RUNS = frozenset({

@@ -149,11 +149,16 @@ class Game:
             game.apply(move)
         return game
 
-    def record(self) -> str:
-        """The whole game as text that replays without any generator."""
-        from regno.proelio.record import record_text
+    def record(self, seat: int | None = None) -> str:
+        """The whole game as text that replays without any generator; or what a seat saw of it, and no more."""
+        if seat is None:
+            from regno.proelio.record import record_text
 
-        return record_text(self)
+            return record_text(self)
+        from regno.proelio.seat_record import story_text
+        from regno.proelio.story import story_of
+
+        return story_text(story_of(self, seat))
 
     def __repr__(self) -> str:
         result, decision = self.result, self.decision

@@ -195,7 +195,7 @@ def deal_world(s: State, seen: State, b: Bounds, o: Options, p: Pool, rng: Rng) 
 
 @rule
 def draw_for_scribes(s: State, b: Bounds, p: Pool, rng: Rng) -> bool:
-    """Two Imperial cards that the Scribes were not known to hold are those they choose from; False if there are none."""
+    """Two Imperial cards that the Scribes were not known to hold are those they choose from; False without two."""
     laid, cards = s.attack[left(s, s.who)], 0
     for kind in range(BASE_KINDS, KINDS):
         held = s.hand[s.who][kind]

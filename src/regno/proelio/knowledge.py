@@ -12,7 +12,7 @@ from typing import Annotated
 from regno.proelio import events, steps
 from regno.proelio.cards import END_OF_BACK, FIRST_OF_BACK, KINDS, NO_CARD, SHIELDS
 from regno.proelio.layout import Row, rule
-from regno.proelio.rules.equitas import IN_DECK
+from regno.proelio.rules.equitas import IN_DECK, IN_PILE_NOT_DECK
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import SEATS, Events, State, left
 
@@ -130,17 +130,19 @@ def shuffle_in(k: Knowledge, kind: int, count: int) -> None:
 
 
 @rule
-def find_shields(k: Knowledge, where: int) -> None:
-    """Equitas took Shields openly out of the deck, or out of the pile."""
-    if where == IN_DECK:
-        for observer in range(OBSERVERS):
-            k.most[SHIELDS][observer] -= 1
-
-
-@rule
 def miss_shields(k: Knowledge) -> None:
     """A failed Equitas tells everybody that the deck holds no Shields [81]."""
     shuffle_in(k, SHIELDS, 0)
+
+
+@rule
+def find_shields(k: Knowledge, where: int) -> None:
+    """Equitas took Shields openly out of the deck, or out of the pile, perhaps after the deck was seen to have none."""
+    if where == IN_DECK:
+        for observer in range(OBSERVERS):
+            k.most[SHIELDS][observer] -= 1
+    elif where == IN_PILE_NOT_DECK:
+        miss_shields(k)
 
 
 @rule

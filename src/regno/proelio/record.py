@@ -11,10 +11,12 @@
 
 One fact or one move a line; lines that start with ``#`` are comments. A game that did not start with the deal has a
 ``start`` line with its position; an edition of one's own is carried along whole, as ``cards`` and ``option`` lines.
+What one seat saw of a game has a Record of its own kind: see seat_record.py.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -31,26 +33,30 @@ from regno.proelio.words import move_text, read_move
 
 FORMAT = "regno record 1"
 RULES_VERSION = 1  # raised by any change of the rules that can alter a replay
-HEADER = ("rules", "edition", "option", "cards", "start", *MODES)
+HEADER = ("rules", "edition", "option", "cards", "seat", "start", *MODES)
+
+
+def table_lines(edition: Edition, options: Options) -> Iterator[str]:
+    """What table it is: the rulebook, the mode, the house rules."""
+    yield FORMAT
+    yield f"rules {RULES_VERSION}"
+    yield f"edition {edition.id}"
+    for mode, spec in MODES.items():
+        yield f"{mode} {spec.write(getattr(options, mode))}"
+    known = edition.id in BUILT_IN and edition is built_in(edition.id)
+    if not known:
+        yield f"cards {cards_text(list(edition.cards))}"
+    usual = {} if not known else written(edition.options(**modes_of(options)))
+    for name, value in written(options).items():
+        if usual.get(name) != value:
+            yield f"option {name} {value}"
 
 
 def header(game: Game) -> Iterator[str]:
     """What one must know before the first move."""
-    yield FORMAT
-    yield f"rules {RULES_VERSION}"
-    yield f"edition {game.edition.id}"
-    for mode, spec in MODES.items():
-        yield f"{mode} {spec.write(getattr(game.options, mode))}"
-    known = game.edition.id in BUILT_IN and game.edition is built_in(game.edition.id)
-    if not known:
-        yield f"cards {cards_text(list(game.edition.cards))}"
-    usual = {} if not known else written(game.edition.options(**modes_of(game.options)))
-    for name, value in written(game.options).items():
-        if usual.get(name) != value:
-            yield f"option {name} {value}"
-    if game.dealt:
-        return
-    yield f"start {position_text(game.start)}"
+    yield from table_lines(game.edition, game.options)
+    if not game.dealt:
+        yield f"start {position_text(game.start)}"
 
 
 def modes_of(options: Options) -> dict[str, Any]:
@@ -72,28 +78,28 @@ def record_text(game: Game) -> str:
     return "\n".join([*header(game), "", *move_lines(game)]) + "\n"
 
 
-class RecordReader:
+class RecordLines(ABC):
     """Reads line by line; a fault names its line, and what was read before it is kept."""
+
+    header: tuple[str, ...] = HEADER
 
     def __init__(self, text: str) -> None:
         self.lines = list(numbered(text.splitlines()))
+        self.number = 1  # of the line being read
         self.facts: dict[str, str] = {}
         self.rulings: dict[str, str] = {}
-        self.game: Game | None = None
+        self.kept: object = None  # what comes of the lines so far
 
-    def read(self) -> Game:
-        number = 1
+    def read_lines(self) -> None:
         try:
-            for number, line in self.lines:  # noqa: B007 - the last number is named in the error
+            for number, line in self.lines:
+                self.number = number
                 self.read_line(line)
-            return self.begin()
+            self.end()
         except RegnoError as fault:
-            raise self.at_line(number, fault) from None
-
-    def at_line(self, number: int, fault: RegnoError) -> BadRecord:
-        error = BadRecord("record-line", cause=fault, line=str(number))
-        error.kept = self.game
-        return error
+            error = BadRecord("record-line", cause=fault, line=str(self.number))
+            error.kept = self.kept
+            raise error from None
 
     def read_line(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -101,7 +107,7 @@ class RecordReader:
             if line != FORMAT:
                 raise BadRecord("record-format", found=line, expected=FORMAT)
             self.facts["format"] = line
-        elif self.game is None and word in HEADER:
+        elif self.kept is None and word in self.header:
             self.read_fact(word, rest.strip())
         else:
             self.read_move(word, rest)
@@ -118,29 +124,19 @@ class RecordReader:
         else:
             self.facts[word] = rest
 
+    @abstractmethod
     def read_move(self, who: str, text: str) -> None:
-        game = self.begin()
-        if game.result:
-            raise BadRecord("record-after-end", text=f"{who} {text}")
-        expected = "chance" if game.state.who == CHANCE else str(game.state.who)
-        if who != expected:
-            raise BadRecord("record-seat", who=who, expected=expected)
-        game.apply(read_move(game.state, text))
+        """A line that is no fact; the first of them begins the game."""
 
-    def begin(self) -> Game:
-        """The game before its first move, once the header is read."""
-        if self.game is None:
-            for word in ("rules", "edition"):
-                if word not in self.facts:
-                    raise BadRecord("record-missing", word=word)
-            edition = self.edition()
-            if "start" in self.facts:
-                state, options = read_position(self.facts["start"], edition, self.rulings)
-                self.game = Game(edition, options, state)
-            else:
-                options = edition.options(**self.modes(), rulings=self.rulings)
-                self.game = Game(edition, options, new_state(edition, options), dealt=True)
-        return self.game
+    @abstractmethod
+    def end(self) -> None:
+        """After the last line."""
+
+    def check_header(self, *words: str) -> None:
+        """Facts without which there is no game."""
+        for word in words:
+            if word not in self.facts:
+                raise BadRecord("record-missing", word=word)
 
     def modes(self) -> dict[str, Any]:
         """The mode as written; what a header leaves out is not in play."""
@@ -166,6 +162,51 @@ class RecordReader:
             modes={"guilds": True, "merchant": True, "allied": True},
             rulings={key: read_option(key, value) for key, value in self.rulings.items()},
         )
+
+
+class RecordReader(RecordLines):
+    """Replays a whole game."""
+
+    def read(self) -> Game:
+        self.read_lines()
+        return self.game()
+
+    def end(self) -> None:
+        self.game()
+
+    def read_fact(self, word: str, rest: str) -> None:
+        if word == "seat":
+            raise BadRecord("record-of-seat", seat=rest)
+        super().read_fact(word, rest)
+
+    def read_move(self, who: str, text: str) -> None:
+        game = self.game()
+        if game.result:
+            raise BadRecord("record-after-end", text=f"{who} {text}")
+        check_speaker(who, game.state.who)
+        game.apply(read_move(game.state, text))
+
+    def game(self) -> Game:
+        """The game so far; before its first move, once the header is read."""
+        if not isinstance(self.kept, Game):
+            self.kept = self.begun()
+        return self.kept
+
+    def begun(self) -> Game:
+        self.check_header("rules", "edition")
+        edition = self.edition()
+        if "start" in self.facts:
+            state, options = read_position(self.facts["start"], edition, self.rulings)
+            return Game(edition, options, state)
+        options = edition.options(**self.modes(), rulings=self.rulings)
+        return Game(edition, options, new_state(edition, options), dealt=True)
+
+
+def check_speaker(who: str, expected: int) -> None:
+    """A move is made by the seat that must choose."""
+    name = "chance" if expected == CHANCE else str(expected)
+    if who != name:
+        raise BadRecord("record-seat", who=who, expected=name)
 
 
 def numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:

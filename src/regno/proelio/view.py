@@ -144,8 +144,8 @@ class View:
 
     @property
     def to_choose(self) -> bool:
-        """Whether the choice is this seat's."""
-        return self.state.who == self.seat and self.state.step < steps.ASKED
+        """Whether the choice is this seat's; a spectator, who has the number of chance, never has one."""
+        return self.state.who == self.seat != PUBLIC and self.state.step < steps.ASKED
 
 
 def bounds(k: Knowledge, s: State, seat: int, cards: Row) -> Bounds:

@@ -7,26 +7,21 @@ may not see is told by its back.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
 
 import msgspec
 
 from regno.proelio import steps
-from regno.proelio.cards import BASE_KINDS, GUILDS, NAMES, NO_CARD, NO_GUILD, NO_SEASONS, SEASONS
+from regno.proelio.cards import BACKS, BASE_KINDS, GUILDS, NAMES, NO_CARD, NO_GUILD, NO_SEASONS, SEASONS
+from regno.proelio.events import FACE_DOWN, OVER, Event, seen_by
 from regno.proelio.events import NAMES as EVENTS
-from regno.proelio.events import OVER
-from regno.proelio.explain import may_see
-from regno.proelio.game import Event
-from regno.proelio.knowledge import PUBLIC, Knowledge
-from regno.proelio.layout import Row, blank
+from regno.proelio.knowledge import OBSERVERS, PUBLIC, Knowledge
+from regno.proelio.layout import Row
 from regno.proelio.state import NOBODY, State, left
-from regno.proelio.view import is_revealed, look
 from regno.proelio.words import move_text
 from regno.table.play import Play
 
-Back = Literal["base", "imperial"]
-BACKS: tuple[Back, Back] = ("base", "imperial")
 Cards = dict[str, int]  # how many of each kind, by name
+Known = list[list[Cards]]  # by observer, then House
 
 
 class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -92,13 +87,12 @@ class Own(msgspec.Struct, frozen=True):
 
 def happening(row: Event, reader: int) -> Happening:
     """One event for one reader; of a hidden card neither the kind nor the number of its copies is told."""
-    what, who, whom, card, number = row
+    what, who, whom, card, number = seen_by(row, reader)
     if card == NO_CARD or what == OVER:  # there the card's place holds how the game ended
         return Happening(EVENTS[what], who, whom, number=number)
-    back = BACKS[card >= BASE_KINDS]
-    if may_see(reader, what, who, whom):
-        return Happening(EVENTS[what], who, whom, NAMES[card], back, number)
-    return Happening(EVENTS[what], who, whom, back=back, number=1)
+    if card in FACE_DOWN:
+        return Happening(EVENTS[what], who, whom, back=BACKS[FACE_DOWN.index(card)], number=number)
+    return Happening(EVENTS[what], who, whom, NAMES[card], BACKS[card >= BASE_KINDS], number)
 
 
 def happenings(rows: Iterable[Event], reader: int) -> list[Happening]:
@@ -113,9 +107,16 @@ def named(counts: Row) -> Cards:
     return {NAMES[kind]: count for kind, count in enumerate(counts) if count}
 
 
-def known_to(k: Knowledge, house: int, observer: int) -> Cards:
-    """At least these cards are in a House's hand, as one observer knows."""
-    return {NAMES[kind]: row[observer] for kind, row in enumerate(k.least[house]) if row[observer]}
+def known(k: Knowledge, houses: int) -> Known:
+    """At least these cards are in each House's hand, as each observer knows: all observers in one pass."""
+    found: Known = [[{} for _ in range(houses)] for _ in range(OBSERVERS)]
+    for house in range(houses):
+        for kind, row in enumerate(k.least[house]):
+            if any(row):
+                for observer, count in enumerate(row):
+                    if count:
+                        found[observer][house][NAMES[kind]] = count
+    return found
 
 
 def card_name(kind: int) -> str:
@@ -126,9 +127,8 @@ def back_name(kind: int) -> str:
     return "" if kind == NO_CARD else BACKS[kind >= BASE_KINDS]
 
 
-def open_house(s: State, seen: State, k: Knowledge, seat: int) -> House:
+def open_house(s: State, seen: State, seat: int, known: Cards) -> House:
     """One House as everybody sees it; of a face-down attack only the back is read from the State itself."""
-    turned_up = seat == s.turn and is_revealed(s.step)
     guild = seen.guild[seat]
     return House(
         base=seen.hand_size[seat][0],
@@ -138,20 +138,17 @@ def open_house(s: State, seen: State, k: Knowledge, seat: int) -> House:
         guild="" if guild == NO_GUILD else GUILDS[guild],
         exhausted=bool(seen.exhausted[seat]),
         attack_back=back_name(s.attack[seat]),
-        attack=card_name(seen.attack[seat]) if turned_up else "",
+        attack=card_name(seen.attack[seat]),
         turns=seen.turns[seat],
-        known=known_to(k, seat, PUBLIC),
+        known=known,
     )
 
 
-def shared(play: Play) -> Shared:
-    """The open table, from what ``look`` shows a spectator."""
-    s = play.state
-    seen = blank(State)
-    look(s, PUBLIC, seen)
-    result = play.game.result
+def shared(play: Play, known: Known) -> Shared:
+    """The open table, from what a spectator may see of the State."""
+    s, seen, result = play.state, play.open_table(), play.game.result
     return Shared(
-        houses=[open_house(s, seen, play.knowledge, seat) for seat in range(s.houses)],
+        houses=[open_house(s, seen, seat, known[PUBLIC][seat]) for seat in range(s.houses)],
         turn=seen.turn,
         who=play.who,
         kind="over" if result else steps.KINDS[seen.step],
@@ -169,16 +166,15 @@ def shared(play: Play) -> Shared:
     )
 
 
-def own(play: Play, seat: int) -> Own:
+def own(play: Play, seat: int, known: Known) -> Own:
     """What one seat adds: its hand, its own attack, its knowledge, and its moves if it must choose."""
-    s, k = play.state, play.knowledge
-    seats = range(s.houses)
+    s, seats = play.state, range(play.state.houses)
     return Own(
         hand=named(s.hand[seat]),
         attack=card_name(s.attack[left(s, seat)]),
         drawn=[NAMES[kind] for kind in s.drawn if kind != NO_CARD] if s.drawer == seat else [],
-        known=[{} if house == seat else known_to(k, house, seat) for house in seats],
-        deck={NAMES[kind]: row[seat] for kind, row in enumerate(k.most) if row[seat]},
-        known_of_me=[{} if other == seat else known_to(k, seat, other) for other in seats],
+        known=[{} if house == seat else known[seat][house] for house in seats],
+        deck={NAMES[kind]: row[seat] for kind, row in enumerate(play.knowledge.most) if row[seat]},
+        known_of_me=[{} if other == seat else known[other][seat] for other in seats],
         legal=[move_text(s, move) for move in play.legal()] if play.who == seat else [],
     )

@@ -11,11 +11,12 @@ from regno.errors import RegnoError
 from regno.proelio import events
 from regno.proelio.edition import Edition
 from regno.proelio.game import Event, Game, new_state
-from regno.proelio.knowledge import Knowledge, know_nothing, know_position, watch
+from regno.proelio.knowledge import PUBLIC, Knowledge
 from regno.proelio.layout import blank, copied, copy_of, fields
 from regno.proelio.options import written
 from regno.proelio.position import read_position
 from regno.proelio.state import CHANCE, NOBODY, Options, State
+from regno.proelio.view import look
 from regno.proelio.words import read_move
 from regno.table.denied import Denied
 from regno.table.shuffle import chance_answer
@@ -43,29 +44,29 @@ class Play:
 
     def __init__(self, edition: Edition, options: Options, key: bytes, at: Position | None = None) -> None:
         self.edition, self.options, self.key = edition, options, key
-        self.cards = edition.deck(options)
-        self.knowledge = blank(Knowledge)
         self.at, self.earlier = at, at.moves if at else 0
         if at is None:
             self.game = Game(edition, options, new_state(edition, options), dealt=True)
-            know_nothing(self.knowledge, self.cards)
         else:
             self.game = Game(edition, options, read_position(at.text, edition, written(options))[0])
             self.remember(at.knowledge)
         self.offered: list[int] | None = None
+        self.seen = blank(State)
 
     def remember(self, kept: dict[str, Any]) -> None:
-        """Knowledge as it was written down; if its form has changed since, what the position alone tells."""
+        """Knowledge as it was written down; if its form has changed since, what the position alone tells must do."""
         if {name: shape_of(value) for name, value in kept.items()} == {
             name: shape for name, (shape, _) in fields(Knowledge).items()
         }:
             vars(self.knowledge).update({name: copied(value) for name, value in kept.items()})
-        else:
-            know_position(self.knowledge, self.state, self.cards)
 
     @property
     def state(self) -> State:
         return self.game.state
+
+    @property
+    def knowledge(self) -> Knowledge:
+        return self.game.knowledge
 
     @property
     def count(self) -> int:
@@ -83,13 +84,16 @@ class Play:
             self.offered = [] if self.game.result else self.game.legal_moves()
         return self.offered
 
+    def open_table(self) -> State:
+        """The State as a spectator may know it. It is written over at the next call: nothing hidden is ever in it."""
+        look(self.state, PUBLIC, self.seen)
+        return self.seen
+
     # ------------------------------------------------------------ playing
 
     def apply(self, move: int) -> list[Event]:
-        rows = self.game.apply(move)
-        watch(self.knowledge, self.game.buffer)
         self.offered = None
-        return rows
+        return self.game.apply(move)
 
     def answer_chance(self) -> list[Event]:
         """Everything that chance must answer before somebody chooses."""
@@ -108,7 +112,7 @@ class Play:
         try:
             return self.chosen_as_one(texts) + self.answer_chance()
         except RegnoError:
-            self.game.state, self.knowledge = kept[0], kept[1]
+            self.game.state, self.game.knowledge = kept[0], kept[1]
             del self.game.moves[kept[2] :]
             self.offered = None
             raise

@@ -58,6 +58,7 @@ class Store:
         self.path = folder / FILE
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            self.path.touch(mode=0o600)  # it holds the secrets of games under way
             connection = connect(self.path)
             self.reader = connect(self.path)
             prepare(connection, self.path)

@@ -14,7 +14,7 @@ MOST_PACE = 5_000
 MOST_SEED = 2**63 - 1
 
 
-class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The terms of one table. As the rulebook advises newcomers, Guilds and Merchant must be asked for."""
 
     edition: str = DEFAULT

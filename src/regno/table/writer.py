@@ -35,7 +35,8 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
     try:
         yield
     except BaseException:
-        connection.execute("rollback")
+        if connection.in_transaction:  # a full disk makes SQLite take everything back by itself
+            connection.execute("rollback")
         raise
     connection.execute("commit")
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from regno.errors import RegnoError
 from regno.players import PLAYERS
+from regno.players.budget import Budget
 from regno.players.player import Player
 from regno.proelio import events, moves, steps
 from regno.proelio.chance import pick
@@ -22,7 +23,7 @@ from regno.terminal.screen import HOUSE_COLOURS, Screen
 from regno.terminal.table import TableText
 from regno.text import LANGUAGES, Voice, say
 
-SECONDS_A_MOVE = 1.0
+A_MOVE = Budget(milliseconds=300)  # for a bot to think about one choice
 AT_A_PAUSE = (steps.PERK, steps.DEPLOY, steps.ACTION)  # when a person looks at the whole table before choosing
 
 
@@ -73,7 +74,7 @@ class Session:
             self.play(pick(self.game.state, self.game.options, self.rng))
         elif who != self.seat:
             view = self.game.view(who)
-            self.play(self.bots[who].choose(view, view.legal, SECONDS_A_MOVE))
+            self.play(self.bots[who].choose(view, view.legal, A_MOVE))
         else:
             self.ask_person()
 

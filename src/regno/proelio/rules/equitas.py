@@ -11,7 +11,7 @@ from regno.proelio.rules.zones import from_deck, from_pile
 from regno.proelio.state import NOBODY, Events, Options, State
 
 OFF, DECK, DECK_OR_PILE = 0, 1, 2
-IN_DECK, IN_PILE = 0, 1
+IN_DECK, IN_PILE, IN_PILE_NOT_DECK = 0, 1, 2  # where Shields were found; the last says that the deck had none
 
 
 @rule
@@ -64,12 +64,12 @@ def show_hand(s: State, e: Events) -> None:
 
 
 @rule
-def find_in_pile(s: State, e: Events) -> bool:
+def find_in_pile(s: State, where: int, e: Events) -> bool:
     """Shields from the discards, if one lies there."""
     if s.pile[SHIELDS] == 0:
         return False
     from_pile(s, SHIELDS)
-    raise_shields(s, IN_PILE, e)
+    raise_shields(s, where, e)
     return True
 
 
@@ -95,10 +95,10 @@ def raise_shields(s: State, where: int, e: Events) -> None:
 def search(s: State, from_pile: bool, o: Options, e: Events) -> bool:
     """The place picked, then the other one where both may be searched [78]."""
     if from_pile:
-        return find_in_pile(s, e) or find_in_deck(s, o, e)
+        return find_in_pile(s, IN_PILE, e) or find_in_deck(s, o, e)
     if find_in_deck(s, o, e):
         return True
-    return places_to_search(o) == DECK_OR_PILE and s.season != WINTER and find_in_pile(s, e)
+    return places_to_search(o) == DECK_OR_PILE and s.season != WINTER and find_in_pile(s, IN_PILE_NOT_DECK, e)
 
 
 @rule

@@ -5,8 +5,14 @@ command-play = play Proelio in this terminal against simple bots
 command-editions = list the rulebooks, show one, or check a file of your own
 command-position = read a position, play moves in it, print what follows
 command-sim = play many games at once and count what happens
+command-arena = let players meet in many games, and see who is stronger
+command-bench = measure how fast the engine is on this machine
+command-train = learn the value of a position anew from games of stewards
 command-replay = print a Record move by move
 command-chronicle = keep a campaign's ledger, or let the Baron play a scenario
+command-serve = open tables for people and programs, by link
+command-verify = check that the cards of a finished game came as its published secret says
+command-tables = list, export, import or delete the tables kept here
 
 ## argparse's own sentences; it fills in "%s" and its kin.
 
@@ -29,10 +35,15 @@ argparse-explicit = it takes no value, but was given %r
 word-command = COMMAND
 word-edition = EDITION
 word-file = FILE
+word-folder = FOLDER
+word-hash = HASH
 word-name = NAME
 word-names = NAMES
 word-number = NUMBER
 word-option = NAME=VALUE
+word-seat = SEAT
+word-subject = SUBJECT
+word-table-or-file = TABLE_OR_FILE
 
 ## What several commands take.
 
@@ -44,11 +55,17 @@ flag-allied = Allied Houses: two against two
 flag-option = a house rule, name=value; may be repeated
 flag-seed = the number from which chance is answered
 flag-json = print one JSON object
+flag-data = the folder to keep tables in; usually the one of your data
 
 position-text = the position: key=value words, see the documentation
 position-moves = moves to play, parted by semicolons; =card answers chance
 position-decision = to choose: { $who } ({ $kind }). Allowed:
 position-over = over: { $ending }, winners { $winners }
+position-seat = print what this seat may know, 0 for the first; public for a spectator
+position-imagine = print so many worlds that could be true, as far as the seat can tell
+position-worlds = Worlds that could be true:
+imagine-needs-seat = --imagine needs to know whose eyes are meant: add --seat
+no-world = no world fits what this seat can see: a card lies face down that nobody could have placed
 
 ## regno editions
 
@@ -82,6 +99,9 @@ editions-options = Options, each with its value here:
 
 sim-players = who plays: one name for all, or one for each House, parted by commas ({ $known })
 sim-games = how many games
+sim-plain = without the compiled engine
+engine-prepared = Preparing the engine, once: this takes half a minute.
+engine-awaited = Another command is preparing the engine: waiting for it.
 sim-done = { $games } games, { $decisions } decisions in { $seconds } seconds.
 sim-length = A game takes { $turns } turns and { $moves } moves on average.
 sim-wins = Wins by House: { $wins }
@@ -101,6 +121,20 @@ wrong-players = { $flag } gives { $given } names, but { $wanted } are needed: sa
 replay-file = the Record to print; - reads it from the input
 replay-at = stop after so many moves and show the table
 replay-title = { $title }: { $houses } Houses, { $moves } moves
+replay-seat = tell it as this seat saw it, 0 for the first; public for a spectator
+replay-export = write what the seat saw into a new file, as a Record that holds nothing else
+replay-seen = As { $house } (seat { $seat }) saw it.
+replay-seen-public = As a spectator saw it.
+replay-exported = { $file } now holds what { $seat ->
+    [public] a spectator
+   *[other] seat { $seat }
+} saw, { $moves } moves.
+replay-other-seat = this Record holds only what { $seat ->
+    [public] a spectator
+   *[other] seat { $seat }
+} saw: --seat { $asked } cannot be told from it
+export-needs-seat = --export writes what one seat saw: add --seat
+export-exists = { $file } already exists: name another file
 
 ## regno play
 
@@ -109,3 +143,57 @@ play-bots = who plays the others: one name for all, or one each, parted by comma
 play-save = the file to keep the game in
 play-resume = go on with a saved game; without FILE, the last unfinished one
 resume-has-table = { $flag } does not go with --resume: the table comes from the saved game
+
+## regno verify
+
+verify-file = the Record of the game; - reads it from the input
+verify-commitment = the hash that the table showed before the game
+verify-whole = All { $answers } answers of chance among { $moves } moves are what the shuffle gives.
+verify-published = Published before the game: { $commitment }. Compare it with what you saw.
+verify-nonce = Seat { $seat } added: { $nonce }
+verify-seed = The seed { $seed } was chosen, so nothing was published before the game.
+
+## regno tables
+
+tables-action = list (as usual), export, import or delete
+tables-what = the table to export or delete, or the file to import
+tables-needs = regno tables { $action } needs to know what: name { $action ->
+    [import] a file
+   *[other] a table
+}
+
+## regno serve
+
+serve-host = the address to listen at; 0.0.0.0 lets others in
+serve-port = the port to listen at
+serve-tls = a certificate and its key, as two files
+serve-log = how much to write to the log: error, warning, info or debug
+serve-tls-file = { $file } cannot be read: { $fault }
+serve-port-taken = port { $port } of { $host } cannot be had: { $fault }
+serve-ready = Regno listens at { $address }. Tables are kept in { $folder }. Ctrl-C ends it.
+
+## regno bench
+
+bench-subject = what to measure: engine
+bench-seconds = how long to measure each rate, in seconds
+bench-measuring = Measuring: { $what ->
+    [compile] the first start, which takes a while, and the second
+    [prepare] first the engine must be prepared, once
+    [plain] plain games
+    [compiled] compiled games
+    [houses] three to six Houses
+   *[views] plain games with everybody's view
+}
+bench-machine = { $processor }, { $cores } cores, { $system }; Python { $python }, Numba { $numba }, NumPy { $numpy }; load { $load }
+bench-rate = { $what ->
+    [plain] Plain
+    [plain_knowledge] Plain, with knowledge
+    [compiled] Compiled
+   *[compiled_knowledge] Compiled, with knowledge
+}: { $decisions } decisions and { $games } games a second on one core
+bench-all-cores = On { $workers } cores: { $decisions } decisions a second
+bench-bytes = State { $state } bytes, knowledge { $knowledge } bytes
+bench-compile = First start { $first } s, later ones { $cached } s
+bench-houses = A decision costs { $costs }
+bench-cost = { $cost } ns with { $houses } Houses
+bench-views = A plain move with its legal list, events and all views: { $time } µs

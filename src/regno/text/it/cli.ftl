@@ -5,8 +5,14 @@ command-play = gioca a Proelio in questo terminale contro avversari semplici
 command-editions = elenca i regolamenti, ne mostra uno o controlla un tuo file
 command-position = legge una posizione, vi gioca delle mosse, stampa cosa segue
 command-sim = gioca molte partite insieme e conta cosa succede
+command-arena = fa incontrare i giocatori in molte partite, e dice chi è più forte
+command-bench = misura quanto è veloce il motore su questa macchina
+command-train = impara di nuovo il valore di una posizione da partite fra castaldi
 command-replay = stampa una Cronistoria mossa per mossa
 command-chronicle = tiene il libro di una campagna o fa giocare il Barone in uno scenario
+command-serve = apre tavoli per persone e programmi, con un link
+command-verify = controlla che le carte di una partita finita siano venute come dice il segreto pubblicato
+command-tables = elenca, esporta, importa o cancella i tavoli tenuti qui
 
 ## Le frasi di argparse, che vi mette al loro posto "%s" e simili.
 
@@ -29,10 +35,15 @@ argparse-explicit = non vuole un valore, ma ha ricevuto %r
 word-command = COMANDO
 word-edition = EDIZIONE
 word-file = FILE
+word-folder = CARTELLA
+word-hash = HASH
 word-name = NOME
 word-names = NOMI
 word-number = NUMERO
 word-option = NOME=VALORE
+word-seat = POSTO
+word-subject = SOGGETTO
+word-table-or-file = TAVOLO_O_FILE
 
 ## Ciò che vogliono più comandi.
 
@@ -44,11 +55,17 @@ flag-allied = Casate Alleate: due contro due
 flag-option = una regola della casa, nome=valore; si può ripetere
 flag-seed = il numero da cui risponde il caso
 flag-json = stampa un oggetto JSON
+flag-data = la cartella in cui tenere i tavoli; di solito quella dei tuoi dati
 
 position-text = la posizione: parole chiave=valore, vedi la documentazione
 position-moves = le mosse da giocare, separate da punto e virgola; =carta risponde per il caso
 position-decision = deve scegliere: { $who } ({ $kind }). Permesso:
 position-over = finita: { $ending }, vincono { $winners }
+position-seat = stampa ciò che può sapere questo posto, 0 per il primo; public per uno spettatore
+position-imagine = stampa tanti mondi che potrebbero essere veri, per quanto il posto ne sa
+position-worlds = Mondi che potrebbero essere veri:
+imagine-needs-seat = --imagine vuole sapere con quali occhi guardare: aggiungi --seat
+no-world = nessun mondo si accorda con ciò che vede questo posto: una carta è a faccia in giù che nessuno poteva giocare
 
 ## regno editions
 
@@ -82,6 +99,9 @@ editions-options = Opzioni, ciascuna con il suo valore qui:
 
 sim-players = chi gioca: un nome per tutti, o uno per Casata, separati da virgole ({ $known })
 sim-games = quante partite
+sim-plain = senza il motore compilato
+engine-prepared = Preparo il motore, una volta sola: ci vuole mezzo minuto.
+engine-awaited = Un altro comando sta preparando il motore: lo aspetto.
 sim-done = { $games } partite, { $decisions } decisioni in { $seconds } secondi.
 sim-length = Una partita dura in media { $turns } turni e { $moves } mosse.
 sim-wins = Vittorie per Casata: { $wins }
@@ -101,6 +121,20 @@ wrong-players = { $flag } dà { $given } nomi, ma ne servono { $wanted }: scrivi
 replay-file = la Cronistoria da stampare; - la legge dall'ingresso
 replay-at = si ferma dopo tante mosse e mostra il tavolo
 replay-title = { $title }: { $houses } Casate, { $moves } mosse
+replay-seat = la racconta come l'ha vista questo posto, 0 per il primo; public per uno spettatore
+replay-export = scrive in un nuovo file ciò che ha visto il posto, come Cronistoria che non contiene altro
+replay-seen = Come l'ha vista { $house } (posto { $seat }).
+replay-seen-public = Come l'ha vista uno spettatore.
+replay-exported = { $file } ora contiene ciò che ha visto { $seat ->
+    [public] uno spettatore
+   *[other] il posto { $seat }
+}: { $moves } mosse.
+replay-other-seat = questa Cronistoria contiene solo ciò che ha visto { $seat ->
+    [public] uno spettatore
+   *[other] il posto { $seat }
+}: non se ne può ricavare --seat { $asked }
+export-needs-seat = --export scrive ciò che ha visto un posto: aggiungi --seat
+export-exists = { $file } esiste già: indica un altro file
 
 ## regno play
 
@@ -109,3 +143,57 @@ play-bots = chi gioca le altre: un nome per tutte, o uno ciascuna, separati da v
 play-save = il file in cui tenere la partita
 play-resume = continua una partita salvata; senza FILE, l'ultima non finita
 resume-has-table = { $flag } non va con --resume: il tavolo è quello della partita salvata
+
+## regno verify
+
+verify-file = la Cronistoria della partita; - la legge dall'ingresso
+verify-commitment = l'hash che il tavolo mostrava prima della partita
+verify-whole = Tutte le { $answers } risposte del caso, tra { $moves } mosse, sono quelle che dà il mazzo.
+verify-published = Pubblicato prima della partita: { $commitment }. Confrontalo con quello che hai visto.
+verify-nonce = Il posto { $seat } ha aggiunto: { $nonce }
+verify-seed = Il seme { $seed } era scelto, perciò prima della partita non fu pubblicato nulla.
+
+## regno tables
+
+tables-action = list (di solito), export, import o delete
+tables-what = il tavolo da esportare o cancellare, o il file da importare
+tables-needs = regno tables { $action } deve sapere cosa: nomina un { $action ->
+    [import] file
+   *[other] tavolo
+}
+
+## regno serve
+
+serve-host = l'indirizzo su cui ascoltare; 0.0.0.0 fa entrare anche gli altri
+serve-port = la porta su cui ascoltare
+serve-tls = un certificato e la sua chiave, in due file
+serve-log = quanto scrivere nel diario: error, warning, info o debug
+serve-tls-file = { $file } non si può leggere: { $fault }
+serve-port-taken = la porta { $port } di { $host } non si può avere: { $fault }
+serve-ready = Regno ascolta su { $address }. I tavoli stanno in { $folder }. Ctrl-C lo ferma.
+
+## regno bench
+
+bench-subject = che cosa misurare: engine
+bench-seconds = per quanto misurare ogni velocità, in secondi
+bench-measuring = Misuro: { $what ->
+    [compile] il primo avvio, che richiede un po', e il secondo
+    [prepare] prima si prepara il motore, una volta sola
+    [plain] partite semplici
+    [compiled] partite compilate
+    [houses] da tre a sei Casate
+   *[views] partite semplici con le viste di tutti
+}
+bench-machine = { $processor }, { $cores } core, { $system }; Python { $python }, Numba { $numba }, NumPy { $numpy }; carico { $load }
+bench-rate = { $what ->
+    [plain] Semplice
+    [plain_knowledge] Semplice, con le conoscenze
+    [compiled] Compilato
+   *[compiled_knowledge] Compilato, con le conoscenze
+}: { $decisions } decisioni e { $games } partite al secondo su un core
+bench-all-cores = Su { $workers } core: { $decisions } decisioni al secondo
+bench-bytes = Stato { $state } byte, conoscenze { $knowledge } byte
+bench-compile = Primo avvio { $first } s, i successivi { $cached } s
+bench-houses = Una decisione costa { $costs }
+bench-cost = { $cost } ns con { $houses } Casate
+bench-views = Una mossa semplice con l'elenco delle mosse, gli eventi e tutte le viste: { $time } µs

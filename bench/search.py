@@ -1,0 +1,100 @@
+"""Simulations a second of the search, on one core, by CPU time.
+
+    python bench/search.py [--peers]
+
+Positions are every twelfth choice of games between random players, 4 Houses, en111 with Guilds. Measured are uniformly
+random games played to their end, and the Warlord as he is shipped. With --peers, OpenSpiel's information-set searches
+on its own card games are measured in the same run, in C++ and in Python (``pip install "regno[peers]"``).
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from time import process_time
+from typing import Any
+
+from results import progress, table, where, write
+
+from regno.players import compiled
+from regno.players.budget import Budget
+from regno.players.warlord import BEST, Manner, Warlord, run
+from regno.proelio.chance import below, seeded
+from regno.proelio.game import deal
+from regno.proelio.view import View
+
+SIMULATIONS = 3000
+PEERS = ("oh_hell", "gin_rummy")
+UNIFORM = replace(BEST, habits=False, horizon=-1)
+
+
+def views(games: int) -> Iterator[View]:
+    """Moments at which somebody has a choice."""
+    for seed in range(games):
+        game, rng, choices = deal("en111", 4, seed, guilds=True), seeded(seed), 0
+        while not game.result:
+            legal = game.legal_moves()
+            if len(legal) > 1:
+                if choices % 12 == 0:
+                    yield game.view(game.state.who)
+                choices += 1
+            game.apply(legal[below(rng, len(legal))])
+            game.answer_chance(rng)
+
+
+def pace(manner: Manner, seen: list[View]) -> float:
+    """Simulations a second over all these moments."""
+    player = Warlord(seeded(1), manner)
+    run(player.records(seen[0]), player.tree, Budget(simulations=1))
+    spent = 0.0
+    for view in seen:
+        records = player.records(view)
+        began = process_time()
+        run(records, player.tree, Budget(simulations=SIMULATIONS))
+        spent += process_time() - began
+    return SIMULATIONS * len(seen) / spent
+
+
+def peer_state(spiel: Any, name: str) -> Any:
+    """A peer's game at the first choice after its deal."""
+    state, rng = spiel.load_game(name).new_initial_state(), seeded(1)
+    while state.is_chance_node():
+        answers = state.legal_actions()
+        state.apply_action(answers[below(rng, len(answers))])
+    return state
+
+
+def peer_pace(step: Callable[[Any], object], state: Any, simulations: int) -> float:
+    began = process_time()
+    step(state)
+    return simulations / (process_time() - began)
+
+
+def peers() -> Iterator[tuple[str, str]]:
+    """OpenSpiel's two searches, one random game from each leaf as ours."""
+    import pyspiel
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    for name in PEERS:
+        state = peer_state(pyspiel, name)
+        fast = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 1.0, 2000)
+        slow = ismcts.ISMCTSBot(state.get_game(), mcts.RandomRolloutEvaluator(1), 1.0, 40)
+        yield f"OpenSpiel, {name}, C++", f"{peer_pace(fast.step, state, 2000):,.0f}"
+        yield f"OpenSpiel, {name}, Python", f"{peer_pace(slow.step, state, 40):,.0f}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--peers", action="store_true")
+    request = parser.parse_args()
+    place = where()
+    compiled.prepare_search(lambda: progress("compiling"))
+    seen = list(views(4))
+    manners = {"uniformly random games, to the end": UNIFORM, "the Warlord as shipped": BEST}
+    rows = [(label, f"{pace(manner, seen):,.0f}") for label, manner in manners.items()]
+    write("Search", place, table(("search", "simulations/s"), [*rows, *(peers() if request.peers else ())]))
+
+
+if __name__ == "__main__":
+    main()

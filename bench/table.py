@@ -1,0 +1,328 @@
+"""How the table server does: start, memory, the way from a submit to all four seats, and durable moves a second.
+
+    python bench/table.py [--seconds 10] [--tables 100]
+
+The server runs as ``regno serve``; the client is this process, on the same machine and the same cores. Tables are set
+straight into the store, so that the client need not ask for hundreds of them over HTTP. A move is *acknowledged* when
+the answer to its submit has come back: then it is on the disk, and all four seats have been told.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import re
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import cast
+
+import msgspec
+import uvloop
+
+from regno.table.seats import hashed
+from regno.table.shuffle import new_secret
+from regno.table.store import Store
+from regno.table.table import Table
+from regno.table.terms import Terms
+
+HOUSES = 4
+NONCE = "0" * 32
+
+
+# ---------------------------------------------------------------- a quick client
+
+
+class Own(msgspec.Struct):
+    legal: list[str]
+
+
+class Shared(msgspec.Struct):
+    who: int
+
+
+class Standing(msgspec.Struct):
+    phase: str
+    shared: Shared | None
+    own: Own | None
+
+
+class Heard(msgspec.Struct):
+    """Of each message only what a client must know to go on."""
+
+    type: str
+    version: int = -1
+    id: int = -1
+    reason: str = ""
+    standing: Standing | None = None
+
+
+HEARD = msgspec.json.Decoder(Heard)
+
+
+class Seat(asyncio.Protocol):
+    """A websocket client with no more than this needs: text frames, no fragments."""
+
+    def __init__(self, party: Party, table: str, token: str) -> None:
+        self.party, self.table, self.token = party, table, token
+        self.buffer = bytearray()
+        self.greeted = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.transport.write(
+            f"GET /ws/{self.table} HTTP/1.1\r\nHost: bench\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+
+    def send(self, message: dict[str, object]) -> None:
+        body = json.dumps(message).encode()
+        size = len(body)
+        head = struct.pack("!BB", 0x81, 0x80 | size) if size < 126 else struct.pack("!BBH", 0x81, 0xFE, size)
+        self.transport.write(head + b"\0\0\0\0" + body)  # masked with noughts
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.greeted:
+            end = self.buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            del self.buffer[: end + 4]
+            self.greeted = True
+            self.send({"type": "hello", "id": 0, "token": self.token})
+        for body in self.frames():
+            self.party.hear(self, HEARD.decode(body))
+
+    def frames(self) -> Iterator[bytes]:
+        while len(self.buffer) >= 2:
+            size, start = self.buffer[1] & 127, 2
+            if size == 126:
+                size, start = int.from_bytes(self.buffer[2:4], "big"), 4
+            elif size == 127:
+                size, start = int.from_bytes(self.buffer[2:10], "big"), 10
+            if len(self.buffer) < start + size:
+                return
+            kind, body = self.buffer[0] & 15, bytes(self.buffer[start : start + size])
+            del self.buffer[: start + size]
+            if kind == 9:  # a ping must be answered
+                self.transport.write(b"\x8a" + bytes([0x80 | len(body)]) + b"\0\0\0\0" + body)
+            elif kind == 1:
+                yield body
+
+
+# ---------------------------------------------------------------- playing
+
+
+@dataclass
+class Tally:
+    """What was seen."""
+
+    acknowledged: int = 0
+    refused: int = 0
+    finished: int = 0
+    busy: float = 0.0  # the server's processor time, in seconds
+    to_all: list[float] = field(default_factory=list)  # seconds from a submit to the last of four seats
+
+
+class Party:
+    """Four seats of one table; whoever must choose does, at once or at a pace."""
+
+    def __init__(self, tally: Tally, waiting: deque[str], pace: float, port: int, seed: int) -> None:
+        self.tally, self.waiting, self.pace, self.port = tally, waiting, pace, port
+        self.chosen = Random(seed)
+        self.seats: list[Seat] = []
+        self.sent_at, self.sent_version, self.reached = 0.0, -1, 0
+
+    async def sit(self) -> None:
+        table = self.waiting.popleft()
+        loop = asyncio.get_running_loop()
+        self.seats = []
+        for seat in range(HOUSES):
+            made = Seat(self, table, f"{table}-{seat}")
+            await loop.create_connection(lambda made=made: made, "127.0.0.1", self.port)  # type: ignore[misc]
+            self.seats.append(made)
+
+    def hear(self, seat: Seat, heard: Heard) -> None:
+        if heard.type == "accepted" and heard.id > 0:
+            self.tally.acknowledged += 1
+        elif heard.type == "refused":
+            self.tally.refused += 1
+        if heard.standing is None:
+            return
+        if heard.type == "event" and heard.version == self.sent_version + 1:
+            self.reached += 1
+            if self.reached == HOUSES:
+                self.tally.to_all.append(time.perf_counter() - self.sent_at)
+        if heard.standing.phase != "playing":
+            if seat is self.seats[0]:
+                self.next_table()
+        elif heard.standing.own and heard.standing.own.legal:
+            move = self.chosen.choice(heard.standing.own.legal)
+            if self.pace:
+                delay = self.pace if heard.type == "event" else self.pace * self.chosen.random()
+                asyncio.get_running_loop().call_later(delay, self.choose, seat, heard, move)
+            else:
+                self.choose(seat, heard, move)
+
+    def choose(self, seat: Seat, heard: Heard, move: str) -> None:
+        assert heard.standing and heard.standing.shared
+        if seat.transport.is_closing():
+            return
+        self.sent_at, self.sent_version, self.reached = time.perf_counter(), heard.version, 0
+        who = heard.standing.shared.who
+        seat.send({"type": "submit", "id": 1, "seat": who, "moves": [move], "version": heard.version})
+
+    def next_table(self) -> None:
+        self.tally.finished += 1
+        self.close()
+        if self.waiting:
+            self.task = asyncio.ensure_future(self.sit())
+
+    def close(self) -> None:
+        for seat in self.seats:
+            seat.transport.close()
+
+
+# ---------------------------------------------------------------- the server
+
+
+def set_tables(folder: Path, count: int) -> deque[str]:
+    """Tables with four people each, dealt."""
+    store, ids = Store(folder), deque[str]()
+    for number in range(count):
+        id = f"bench-{number}"
+        table = Table(id, Terms(), new_secret(), hashed(f"{id}-0"), int(time.time() * 1000))
+        for seat in range(HOUSES):
+            table.sit(seat, f"Seat {seat}", hashed(f"{id}-{seat}"), NONCE, table.made)
+        table.begin(table.maker, table.made)
+        store.create(table)
+        store.add(table, list(table.told))
+        ids.append(id)
+    store.close()
+    return ids
+
+
+class Server:
+    """``regno serve`` in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        began = time.perf_counter()
+        command = [sys.executable, "-m", "regno", "serve", "--port", "0", "--data", str(folder), "--log", "error"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout
+        found = re.search(r":(\d+)", self.process.stdout.readline().split("//")[1])
+        assert found
+        self.port = int(found[1])
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz") as answer:
+            assert answer.status == 200
+        self.seconds_to_answer = time.perf_counter() - began
+
+    @property
+    def megabytes(self) -> float:
+        """What the server holds in memory now; bots have processes of their own, and none is seated here."""
+        text = Path(f"/proc/{self.process.pid}/status").read_text()
+        found = re.search(r"VmRSS:\s+(\d+)", text)
+        assert found
+        return int(found[1]) / 1024
+
+    @property
+    def busy(self) -> float:
+        """Seconds of processor time used so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+# ---------------------------------------------------------------- measuring
+
+
+def at(values: list[float], part: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1000
+
+
+async def idle_sockets(server: Server, table: str, count: int) -> float:
+    """Kilobytes a connected socket of a spectator who is told nothing."""
+    tally, loop = Tally(), asyncio.get_running_loop()
+    party = Party(tally, deque(), 0, server.port, 0)
+    before = server.megabytes
+    watchers = []
+    for _ in range(count):
+        watcher = Seat(party, table, "")
+        party.seats = [watcher]
+        await loop.create_connection(lambda watcher=watcher: watcher, "127.0.0.1", server.port)  # type: ignore[misc]
+        watchers.append(watcher)
+    await asyncio.sleep(1)
+    kilobytes = (server.megabytes - before) * 1024 / count
+    for watcher in watchers:
+        watcher.transport.close()
+    await asyncio.sleep(1)
+    return kilobytes
+
+
+async def play(server: Server, waiting: deque[str], tables: int, pace: float, seconds: float) -> tuple[Tally, float]:
+    """So many tables at once for so long."""
+    tally = Tally()
+    parties = [Party(tally, waiting, pace, server.port, seed) for seed in range(tables)]
+    for party in parties:
+        await party.sit()
+    await asyncio.sleep(1)
+    tally.acknowledged = 0
+    tally.to_all.clear()
+    began, busy = time.perf_counter(), server.busy
+    await asyncio.sleep(seconds)
+    spent, counted, tally.busy = time.perf_counter() - began, tally.acknowledged, server.busy - busy
+    for party in parties:
+        party.waiting = deque()
+        party.close()
+    await asyncio.sleep(0.5)
+    tally.acknowledged = counted
+    return tally, spent
+
+
+async def measure(seconds: float, tables: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        waiting = set_tables(Path(folder), 10 * tables)
+        server = Server(Path(folder))
+        try:
+            print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; the client runs on the same cores")
+            print(f"answers after {server.seconds_to_answer:.2f} s; idle {server.megabytes:.0f} MB")
+            print(f"a connected socket: {await idle_sockets(server, waiting.popleft(), 1_000):.0f} kB")
+            paced, spent = await play(server, waiting, tables, 1.0, 2 * seconds)
+            print(
+                f"{tables} tables of {HOUSES}, one move a second each: {paced.acknowledged / spent:.0f} moves/s, "
+                f"submit to all seats p50 {at(paced.to_all, 0.5):.1f} ms, p99 {at(paced.to_all, 0.99):.1f} ms, "
+                f"refused {paced.refused}"
+            )
+            flat, spent = await play(server, waiting, tables, 0.0, seconds)
+            print(
+                f"flat out: {flat.acknowledged / spent:.0f} acknowledged durable moves/s, "
+                f"{flat.acknowledged / flat.busy:.0f} for each second of the server's processor time; "
+                f"submit to all seats p50 {at(flat.to_all, 0.5):.0f} ms, refused {flat.refused}"
+            )
+        finally:
+            server.stop()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--tables", type=int, default=100)
+    words = parser.parse_args()
+    uvloop.run(measure(words.seconds, words.tables))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,122 @@
+"""``regno arena``: players against each other, many games, and who is stronger by how much."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from regno.cli import print_json
+from regno.commands.flags import read_number, read_table, table_arguments
+from regno.lab.arena import Journal, Match, hold
+from regno.lab.bout import Bout
+from regno.lab.entrant import read_entrant, seating
+from regno.lab.standing import Standing, standings
+from regno.players import PLAYERS, compiled
+from regno.players.budget import BadPlayer
+from regno.text import Voice
+
+MOST_GAMES = 1_000_000
+MOST_SEED = 2**31 - 1
+BAR = 40  # characters of the progress bar
+
+
+def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    own, number = Voice(voice.language, "players"), voice("word-number")
+    parser.add_argument("players", nargs="*", metavar=own("arena-word"), help=own("arena-entrants"))
+    parser.add_argument("--list", action="store_true", help=own("arena-list"))
+    table_arguments(parser, voice)
+    parser.add_argument("--games", default="100", metavar=number, help=own("arena-games"))
+    parser.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))
+    parser.add_argument("--workers", default=str(os.cpu_count() or 1), metavar=number, help=own("arena-workers"))
+    parser.add_argument("--file", metavar=voice("word-file"), help=own("arena-journal"))
+    parser.add_argument("--json", action="store_true", help=voice("flag-json"))
+
+
+def run(request: argparse.Namespace) -> int:
+    voice = Voice(request.lang, "players")
+    if request.list:
+        list_players(request.json, voice)
+        return 0
+    match = read_match(request)
+    workers = read_number("--workers", request.workers, 1, 1024)
+    if any(entrant.player == "warlord" for entrant in match.entrants):
+        compiled.prepare_search(lambda: print(voice("arena-preparing"), file=sys.stderr))
+    journal = Journal(Path(request.file) if request.file else None, match.header())
+    bouts = hold(match, journal, workers, progress(match.games))
+    report(match, bouts, request.json, voice)
+    return 0
+
+
+def read_match(request: argparse.Namespace) -> Match:
+    """The match that the words ask for."""
+    if not request.players:
+        raise BadPlayer("no-players")
+    book, options = read_table(request)
+    named = [read_entrant(text) for text in request.players]
+    return Match(
+        book=book,
+        options=options,
+        entrants=tuple(seating(named, options.houses, bool(options.allied))),
+        games=read_number("--games", request.games, 1, MOST_GAMES),
+        seed=read_number("--seed", request.seed, 0, MOST_SEED),
+    )
+
+
+def list_players(as_json: bool, voice: Voice) -> None:
+    """Every level by the name it is asked for, the name people call it, and its manner."""
+    rows = [{"player": name, "name": voice(f"level-{name}"), "about": voice(f"about-{name}")} for name in PLAYERS]
+    if as_json:
+        print_json(rows)
+        return
+    for row in rows:
+        print(f"{row['player']:10} {row['name']:12} {row['about']}")
+
+
+def progress(games: int) -> Callable[[int], None]:
+    """A bar on the screen of a person, nothing where nobody looks."""
+
+    def tell(done: int) -> None:
+        full = BAR * done // games
+        print(f"\r[{'#' * full}{'.' * (BAR - full)}] {done}/{games}", end="", file=sys.stderr, flush=True)
+        if done == games:
+            print(file=sys.stderr)
+
+    return tell if sys.stderr.isatty() else lambda done: None
+
+
+def report(match: Match, bouts: Sequence[Bout], as_json: bool, voice: Voice) -> None:
+    """The standings, and the trouble there was."""
+    crashes, overruns = sum(bout.crashes for bout in bouts), sum(bout.overruns for bout in bouts)
+    found = standings(match, bouts)
+    if as_json:
+        print_json(described(match, found, crashes, overruns))
+        return
+    print(voice("arena-title", games=len(bouts), houses=match.options.houses, edition=match.book.id))
+    for each in found:
+        print(line(each, voice))
+    if crashes or overruns:
+        print(voice("arena-trouble", crashes=crashes, overruns=overruns))
+
+
+def described(match: Match, found: Sequence[Standing], crashes: int, overruns: int) -> dict[str, Any]:
+    """The same as data."""
+    rows = [asdict(each) for each in found]
+    return {**match.header(), "games": match.games, "standings": rows, "crashes": crashes, "overruns": overruns}
+
+
+def line(each: Standing, voice: Voice) -> str:
+    """One entrant in a sentence; shares as percents."""
+    percents = {name: round(100 * getattr(each, name), 1) for name in ("share", "low", "high", "par")}
+    return voice(
+        "arena-line",
+        entrant=each.entrant,
+        rating=each.rating,
+        doubt=each.doubt,
+        milliseconds=each.milliseconds,
+        **percents,
+    )

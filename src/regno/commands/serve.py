@@ -1,0 +1,48 @@
+"""``regno serve``: tables for people and programs, by link."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from regno.cli import Misuse
+from regno.commands.flags import read_number
+from regno.folders import data_folder
+from regno.text import Voice, say
+
+HOST, PORT = "127.0.0.1", "8080"
+LEVELS = ("error", "warning", "info", "debug")
+
+
+def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    parser.add_argument("--host", default=HOST, metavar=voice("word-name"), help=voice("serve-host"))
+    parser.add_argument("--port", default=PORT, metavar=voice("word-number"), help=voice("serve-port"))
+    parser.add_argument("--data", metavar=voice("word-folder"), help=voice("flag-data"))
+    parser.add_argument("--tls", nargs=2, metavar=voice("word-file"), help=voice("serve-tls"))
+    parser.add_argument("--log", choices=LEVELS, default="warning", help=voice("serve-log"))
+
+
+def run(request: argparse.Namespace) -> int:
+    from regno.web import serving  # the help of this command needs no server
+
+    for file in request.tls or ():
+        check_readable(file)
+    certificate, key = request.tls or ("", "")
+    port = read_number("--port", request.port, 0, 65_535)
+    service = serving.Service(data_folder(request.data), request.host, port, request.log, certificate, key)
+    serving.start_log(service.log)
+    listener = serving.listening(service.host, service.port)
+    server = serving.server_for(service)
+    host = f"[{service.host}]" if ":" in service.host else service.host
+    address = f"{service.scheme}://{host}:{listener.getsockname()[1]}"
+    print(say(request.lang, "cli", "serve-ready", address=address, folder=str(service.folder)), flush=True)
+    serving.run(server, listener)
+    return 0
+
+
+def check_readable(file: str) -> None:
+    try:
+        with Path(file).open("rb"):
+            pass
+    except OSError as trouble:
+        raise Misuse("serve-tls-file", file=file, fault=trouble.strerror or str(trouble)) from None

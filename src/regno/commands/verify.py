@@ -1,0 +1,48 @@
+"""``regno verify``: whether the cards of a finished game came as its published secret says."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from regno.cli import print_json
+from regno.table.verify import Verified, verify
+from regno.terminal.saving import text_of
+from regno.text import Voice
+
+
+def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    parser.add_argument("file", metavar=voice("word-file"), help=voice("verify-file"))
+    parser.add_argument("--commitment", metavar=voice("word-hash"), default="", help=voice("verify-commitment"))
+    parser.add_argument("--json", action="store_true", help=voice("flag-json"))
+
+
+def run(request: argparse.Namespace) -> int:
+    text = sys.stdin.read() if request.file == "-" else text_of(Path(request.file))
+    checked = verify(text, request.commitment.lower())
+    if request.json:
+        print_json(described(checked))
+    else:
+        print_verified(checked, Voice(request.lang, "cli"))
+    return 0
+
+
+def described(checked: Verified) -> dict[str, object]:
+    """The same as data."""
+    shuffle = checked.claim.shuffle
+    nonces = {str(seat): nonce for seat, nonce in sorted(shuffle.nonces.items())}
+    seed = {} if shuffle.seed is None else {"seed": shuffle.seed}
+    return {"commitment": checked.claim.commitment, "nonces": nonces, "answers": checked.answers, **seed}
+
+
+def print_verified(checked: Verified, voice: Voice) -> None:
+    """What holds, and what each person should compare with what they saw before the game."""
+    shuffle = checked.claim.shuffle
+    print(voice("verify-whole", moves=checked.moves, answers=checked.answers))
+    if shuffle.seed is not None:
+        print(voice("verify-seed", seed=str(shuffle.seed)))
+        return
+    print(voice("verify-published", commitment=checked.claim.commitment))
+    for seat, nonce in sorted(shuffle.nonces.items()):
+        print(voice("verify-nonce", seat=seat, nonce=nonce))

@@ -1,0 +1,86 @@
+"""A View as plain data: what ``regno position --seat`` and ``regno replay --seat`` print with ``--json``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from regno.proelio.cards import BACKS, FORTIFICATION, GUILDS, NAMES, NO_CARD, NO_GUILD, NO_SEASONS, SEASONS
+from regno.proelio.deduced import most_in_decks, public_most_in_decks
+from regno.proelio.game import decision_of, result_of
+from regno.proelio.knowledge import PUBLIC
+from regno.proelio.notation import attack_text, cards_by_name
+from regno.proelio.seat_record import SPECTATOR, seat_word
+from regno.proelio.seen import position_seen
+from regno.proelio.state import NOBODY, State
+from regno.proelio.view import NO_ATTACK, View
+from regno.proelio.words import move_text
+
+
+def described_view(view: View) -> dict[str, Any]:
+    """All that a seat may know."""
+    s = view.state
+    return {
+        "seat": SPECTATOR if view.seat == PUBLIC else view.seat,
+        **described_moment(s, [move_text(s, move) for move in view.legal]),
+        "hand": None if view.seat == PUBLIC else cards_by_name(s.hand[view.seat]),
+        "houses": [described_seen(view, seat) for seat in range(s.houses)],
+        "deployed": cards_by_name(s.deployed),
+        "decks": by_back(s.deck_size),
+        "pile": cards_by_name(s.pile),
+        "season": None if s.season == NO_SEASONS else SEASONS[s.season],
+        "merchant": None if s.merchant == NOBODY else s.merchant,
+        "known": bounded(view.bounds.least[: s.houses], most_in_decks(view)),
+        "public": bounded(view.public.least[: s.houses], public_most_in_decks(view)),
+        "known_of_me": known_of_me(view),
+        "position": position_seen(view),
+    }
+
+
+def described_moment(s: State, legal: Iterable[str]) -> dict[str, Any]:
+    """What is asked of whom, or how it ended."""
+    decision, result = decision_of(s), result_of(s)
+    return {
+        "decision": {"who": decision.who, "kind": decision.kind} if decision else None,
+        "legal": list(legal),
+        "over": {"ending": result.ending, "winners": list(result.winners)} if result else None,
+    }
+
+
+def described_place(s: State, seat: int) -> dict[str, Any]:
+    """What lies open before a House."""
+    return {
+        "fort": NAMES[FORTIFICATION[s.fort[seat]]] if s.fort[seat] else None,
+        "plague": bool(s.plague[seat]),
+        "attack": attack_text(s, seat) if s.attack[seat] != NO_CARD else None,
+        "guild": GUILDS[s.guild[seat]] if s.guild[seat] != NO_GUILD else None,
+        "exhausted": bool(s.exhausted[seat]),
+    }
+
+
+def described_seen(view: View, seat: int) -> dict[str, Any]:
+    """One House as a seat sees it: of others the backs."""
+    s, back = view.state, view.bounds.attack_back[seat]
+    place = described_place(s, seat)
+    if place["attack"] is None and back != NO_ATTACK:
+        place["attack"] = f"{BACKS[back]}@{s.attack_fort[seat]}"
+    hand = cards_by_name(s.hand[seat]) if seat == view.seat else None
+    return {"hand": hand, "backs": by_back(s.hand_size[seat]), **place}
+
+
+def by_back(sizes: Sequence[int]) -> dict[str, int]:
+    return dict(zip(BACKS, sizes, strict=True))
+
+
+def bounded(least: Sequence[list[int]], most: list[int]) -> dict[str, Any]:
+    """Bounds: at least so many in each hand or as its face-down attack, at most so many in the decks."""
+    return {"at_least": [cards_by_name(row) for row in least], "at_most": cards_by_name(most)}
+
+
+def known_of_me(view: View) -> dict[str, Any]:
+    """What each other House, and everybody, knows that the reader holds."""
+    if view.seat == PUBLIC:
+        return {}
+    others = [seat for seat in (*range(view.state.houses), PUBLIC) if seat != view.seat]
+    rows = zip(others, view.known_of_me, strict=True)
+    return {seat_word(other): cards_by_name(list(row)) for other, row in rows}

@@ -1,0 +1,1 @@
+"""The lab: matches and measurements of players and rules."""

@@ -1,0 +1,167 @@
+"""How fast the engine is: what ``regno bench engine`` and the scripts in bench/ measure.
+
+Rates are counted in processor time of one core, so that other work on the machine does not count; the rate of all
+cores, and the times of compiling, are also told by the clock on the wall.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+from typing import Any
+
+from regno.lab.batches import Engine, RandomGames, cores
+from regno.proelio.chance import below, pick, seeded
+from regno.proelio.edition import DEFAULT, built_in
+from regno.proelio.game import Game, new_state
+from regno.proelio.knowledge import Knowledge
+from regno.proelio.match import Match
+from regno.proelio.playout import Tally
+from regno.proelio.state import CHANCE, SEATS, State
+
+BOOK = built_in(DEFAULT)
+HOUSES = 4
+FEW, MANY = 5, 500  # games between two looks at the clock, plain and compiled
+FEWEST_HOUSES = 3
+SLICES = 5
+DECISIONS, GAMES = "decisions_per_second", "games_per_second"
+
+# Run in a process of its own: from nothing loaded to an engine that plays.
+START = """
+from time import perf_counter, process_time
+wall, cpu = perf_counter(), process_time()
+from regno.lab.speed import table
+from regno.proelio import compiled
+table(compiled.engine()).prepare()
+print(perf_counter() - wall, process_time() - cpu)
+"""
+
+
+def table(engine: Engine | None = None, houses: int = HOUSES, knowledge: bool = False) -> RandomGames:
+    """The table that is measured: the usual rulebook with Guilds and Merchant, random players."""
+    return RandomGames(BOOK, BOOK.options(houses, guilds=True, merchant=True), engine, knowledge)
+
+
+def rate(games: RandomGames, seconds: float) -> dict[str, float]:
+    """Decisions and games a second of one core: the middle one of several measurements."""
+    each = sorted((slice_rate(games, seconds / SLICES) for _ in range(SLICES)), key=lambda found: found[DECISIONS])
+    return each[SLICES // 2]
+
+
+def slice_rate(games: RandomGames, seconds: float) -> dict[str, float]:
+    """Played for so long, the same games each time."""
+    match = Match(games.edition, games.options, games.engine)
+    tally = match.play(0, 0, games.knowledge)
+    step = FEW if games.engine is None else MANY
+    began = process_time()
+    while process_time() - began < seconds:
+        tally = match.play(1 + tally.games, step, games.knowledge)
+    return rates(tally, process_time() - began)
+
+
+def rates(tally: Tally, seconds: float) -> dict[str, float]:
+    return {DECISIONS: round(tally.decisions / seconds), GAMES: round(tally.games / seconds, 1)}
+
+
+def rate_of_all_cores(engine: Engine, one_core: dict[str, float], seconds: float) -> dict[str, float]:
+    """The same by the clock on the wall, with a worker for each core."""
+    games = max(1, round(one_core[GAMES] * seconds * cores()))
+    began = perf_counter()
+    tally = table(engine).play(1, games)
+    return {"workers": cores(), **rates(tally, perf_counter() - began)}
+
+
+def nanoseconds_by_houses(engine: Engine, seconds: float) -> dict[str, float]:
+    """What one decision costs with three to six Houses."""
+    houses = range(FEWEST_HOUSES, SEATS + 1)
+    each = {str(count): rate(table(engine, count), seconds)[DECISIONS] for count in houses}
+    return {count: round(1e9 / decisions, 1) for count, decisions in each.items()}
+
+
+def microseconds_of_a_plain_move(seconds: float) -> float:
+    """Plain mode as a table plays it: legal list, move, events, and the Views of all seats and a spectator."""
+    began, moves, seed = process_time(), 0, 0
+    while process_time() - began < seconds:
+        seed += 1
+        moves += play_with_views(seed)
+    return round((process_time() - began) / moves * 1e6, 1)
+
+
+def play_with_views(seed: int) -> int:
+    """One random game; gives its number of moves."""
+    options, rng = table().options, seeded(seed)
+    game = Game(BOOK, options, new_state(BOOK, options), dealt=True)
+    while not game.result:
+        legal = game.legal_moves()
+        game.apply(pick(game.state, options, rng) if game.state.who == CHANCE else legal[below(rng, len(legal))])
+        game.views()
+    return len(game.moves)
+
+
+def sizes() -> dict[str, int]:
+    """Bytes of one State and of everybody's knowledge of it."""
+    from regno.proelio.compiled import dtype_of
+
+    return {"state": dtype_of(State).itemsize, "knowledge": dtype_of(Knowledge).itemsize}
+
+
+def compile_seconds() -> dict[str, dict[str, float]]:
+    """The first start and the second, each in a process of its own, with a cache that was empty before."""
+    with TemporaryDirectory() as folder:
+        return {name: start_seconds(Path(folder)) for name in ("first", "cached")}
+
+
+def start_seconds(cache: Path) -> dict[str, float]:
+    environment = {**os.environ, "REGNO_CACHE": str(cache)}
+    done = subprocess.run([sys.executable, "-c", START], env=environment, capture_output=True, text=True, check=True)
+    wall, cpu = map(float, done.stdout.split())
+    return {"wall": round(wall, 2), "cpu": round(cpu, 2)}
+
+
+def machine() -> dict[str, Any]:
+    """Where this was measured, and how busy it was."""
+    return {
+        "processor": processor(),
+        "cores": cores(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "python": platform.python_version(),
+        "numba": version("numba"),
+        "numpy": version("numpy"),
+        "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
+    }
+
+
+def processor() -> str:
+    """The processor's name where the system tells it."""
+    told = Path("/proc/cpuinfo")
+    lines = told.read_text(encoding="utf-8").splitlines() if told.exists() else []
+    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(names, platform.processor() or platform.machine())
+
+
+def measured(seconds: float, note: Callable[[str], None]) -> Iterator[tuple[str, Any]]:
+    """Everything, one fact after the other; ``note`` is called with the name of each that takes a while."""
+    from regno.proelio import compiled
+
+    yield "machine", machine()
+    yield "bytes", sizes()
+    note("compile")
+    yield "compile_seconds", compile_seconds()
+    engine = compiled.engine(lambda: note("prepare"))
+    for name, wanted in (("plain", None), ("compiled", engine)):
+        note(name)
+        one_core = rate(table(wanted), seconds)
+        yield name, one_core
+        yield f"{name}_knowledge", rate(table(wanted, knowledge=True), seconds)
+    yield "all_cores", rate_of_all_cores(engine, one_core, seconds)
+    note("houses")
+    yield "nanoseconds_by_houses", nanoseconds_by_houses(engine, seconds)
+    note("views")
+    yield "plain_microseconds_per_move", microseconds_of_a_plain_move(seconds)

@@ -1,0 +1,80 @@
+"""The players' own compiled units, built on the compiled engine and kept beside it.
+
+Two stages, each made once for this very source: ``quick`` plays whole games between players who answer at once,
+``search`` thinks. Whoever needs only the first does not wait for the second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from filelock import FileLock
+
+from regno.proelio import compiled
+
+PACKAGE = "regno.players"
+QUICK, SEARCH = "quick", "search"  # the stages
+MODULES = ("habits", "steward", "quick", "tree", "search", "value", "lessons")
+
+
+@cache
+def folder() -> Path:
+    """Where the machine code of the players is kept."""
+    return compiled.cache_folder("players", Path(__file__).parent)
+
+
+@cache
+def units() -> dict[str, ModuleType]:
+    """The players' modules, compiled on demand, by the plain modules' names."""
+    plain = {name: import_module(f"{PACKAGE}.{name}") for name in MODULES}
+    made = compiled.compile_modules(list(plain.values()), compiled.stand_ins(), compiled.compiler(folder()))
+    return {name: made[id(module)] for name, module in plain.items()}
+
+
+def is_ready(stage: str) -> bool:
+    """Whether a stage can be had at once; until then, plain mode serves."""
+    return (folder() / stage).exists()
+
+
+def prepare(stage: str, warm_up: Callable[[], object], tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
+    """A stage compiled once, by running it on next to nothing; ``tell`` is called if that will take a while."""
+    if not is_ready(stage):
+        with FileLock(folder() / "lock"):
+            if not is_ready(stage):
+                if tell:
+                    tell()
+                warm_up()
+                (folder() / stage).touch()
+    return units()
+
+
+def prepare_quick(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
+    """The quick players compiled, by playing no game at all."""
+    return prepare(QUICK, no_game, tell)
+
+
+def no_game() -> None:
+    from regno.players.quick_match import QuickMatch
+    from regno.proelio.edition import DEFAULT, built_in
+
+    book = built_in(DEFAULT)
+    QuickMatch(book, book.options(), [None] * 4, units()).play(first_seed=0, games=0)
+
+
+def prepare_search(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
+    """The search compiled, by a single simulation of a fresh deal."""
+    return prepare(SEARCH, one_simulation, tell)
+
+
+def one_simulation() -> None:
+    from regno.players.budget import Budget
+    from regno.players.warlord import Manner, Warlord
+    from regno.proelio.chance import seeded
+    from regno.proelio.game import deal
+
+    game = deal()
+    Warlord(seeded(1), Manner(memory=1)).think(game.view(game.state.who), Budget(simulations=1))

@@ -1,0 +1,52 @@
+"""Whole games between players who answer at once, random or by rule of thumb: one unit of compiled code."""
+
+from __future__ import annotations
+
+from regno.players.habits import Habits
+from regno.players.steward import attack_back, steward_move
+from regno.proelio import engine
+from regno.proelio.chance import Rng, below, pick, sow
+from regno.proelio.layout import Row, rule, whole_unit
+from regno.proelio.playout import Tally, count_game
+from regno.proelio.rules.setup import begin
+from regno.proelio.state import CHANCE, Events, Options, State
+from regno.proelio.steps import OVER
+
+
+@rule
+def quick_move(s: State, habits: list[Habits], thinks: Row, rng: Rng, space: Row, count: int) -> int:
+    """One of the first ``count`` moves in the space: by habit where the seat at choice has any, else by lot."""
+    if thinks[s.who] == 1:
+        return steward_move(s, habits[s.who], attack_back(s, s.who), rng, space, count)
+    return space[below(rng, count)] if count > 1 else space[0]
+
+
+@whole_unit
+def quick_games(
+    s: State,
+    o: Options,
+    e: Events,
+    rng: Rng,
+    tally: Tally,
+    space: Row,
+    cards: Row,
+    habits: list[Habits],
+    thinks: Row,
+    first_seed: int,
+    games: int,
+) -> None:
+    """Deal and play so many games, each from its own seed, every seat by its habits or at random."""
+    for game in range(games):
+        sow(rng, first_seed + game)
+        begin(s, o, cards)
+        while s.step != OVER:
+            if s.who == CHANCE:
+                move = pick(s, o, rng)
+            else:
+                count = engine.legal(s, o, space)
+                tally.decisions += 1 if count > 1 else 0
+                move = quick_move(s, habits, thinks, rng, space, count)
+            e.count = 0
+            engine.apply(s, move, o, e)
+            tally.moves += 1
+        count_game(s, tally)

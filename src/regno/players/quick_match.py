@@ -1,0 +1,49 @@
+"""Many games between players who answer at once, at either speed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+from typing import Any
+
+from regno.players import quick
+from regno.players.habits import STEWARD, Habits
+from regno.proelio.edition import Edition
+from regno.proelio.match import Match
+from regno.proelio.playout import Tally
+from regno.proelio.state import SEATS, Options
+
+
+class QuickMatch(Match):
+    """A table where each seat plays by habits of its own, or at random without any."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        options: Options,
+        seats: Sequence[Habits | None],
+        units: Mapping[str, ModuleType] | None = None,
+    ) -> None:
+        super().__init__(edition, options, units)
+        self.habits = self.records([habits or STEWARD for habits in seats])
+        self.thinks = self.numbers([int(habits is not None) for habits in seats] + [0] * (SEATS - len(seats)))
+
+    def records(self, habits: list[Habits]) -> Any:
+        """Habits by seat as the unit takes them."""
+        if self.engine is None:
+            return habits
+        from regno.proelio.compiled import batch, packed
+
+        made = batch(Habits, len(habits))
+        for seat, each in enumerate(habits):
+            made[seat] = packed(each)[0]
+        return made
+
+    def play(self, first_seed: int, games: int, knowledge: bool = False) -> Tally:
+        """Play games of consecutive seeds; nobody keeps knowledge here. The tally goes on counting."""
+        unit: Any = self.engine["quick"] if self.engine else quick
+        state, options, events, _, rng, tally, space = self.table
+        unit.quick_games(
+            state, options, events, rng, tally, space, self.cards, self.habits, self.thinks, first_seed, games
+        )
+        return self.result()

@@ -1,0 +1,86 @@
+"""Search: imagine a world, follow the tree, play out, learn; so many times over. One unit of compiled code."""
+
+from __future__ import annotations
+
+from regno.players.habits import Habits
+from regno.players.steward import attack_back, steward_move
+from regno.players.tree import DEEPEST, ROOT, Node, Search, descend, learn, settle
+from regno.players.value import Weights, guess
+from regno.proelio import engine
+from regno.proelio.chance import Rng, below, pick
+from regno.proelio.imagine import Pool, imagine_into
+from regno.proelio.layout import Row, rule, whole_unit
+from regno.proelio.state import CHANCE, Events, Options, State
+from regno.proelio.steps import ACTION, OVER
+from regno.proelio.view import Bounds, look
+
+
+@rule
+def in_tree(m: Search, s: State) -> bool:
+    """Whether play has not left the tree, and the choice at hand is one that the tree keeps."""
+    return m.inside == 1 and m.depth < DEEPEST and (m.alone == 0 or s.who == m.seat)
+
+
+@rule
+def answer(m: Search, s: State, h: Habits, rng: Rng, space: Row, count: int) -> int:
+    """A choice outside the tree: by rule of thumb or by lot."""
+    if m.habits == 1:
+        return steward_move(s, h, attack_back(s, s.who), rng, space, count)
+    return space[below(rng, count)]
+
+
+@rule
+def play_on(
+    m: Search, tree: list[Node], s: State, o: Options, h: Habits, w: Weights, e: Events, rng: Rng, space: Row
+) -> None:
+    """One game to its end or its horizon: inside the tree until it has grown, outside from then on."""
+    ahead = m.horizon
+    while s.step != OVER:
+        if s.step == ACTION and m.inside == 0:
+            if ahead == 0:
+                guess(s, o, w, m.chances)
+                return
+            ahead -= 1
+        if s.who == CHANCE:
+            move = pick(s, o, rng)
+        else:
+            count = engine.legal(s, o, space)
+            if count == 1:
+                move = space[0]
+            elif in_tree(m, s):
+                move = descend(m, tree, s, rng, space, count)
+            else:
+                move = answer(m, s, h, rng, space, count)
+        e.count = 0
+        engine.apply(s, move, o, e)
+    settle(m, s)
+
+
+@whole_unit
+def search(
+    m: Search,
+    tree: list[Node],
+    seen: State,
+    b: Bounds,
+    o: Options,
+    h: Habits,
+    w: Weights,
+    s: State,
+    e: Events,
+    p: Pool,
+    rng: Rng,
+    space: Row,
+    simulations: int,
+) -> int:
+    """So many simulations from what is seen; gives how many were possible. The tree grows on from call to call."""
+    done = 0
+    for _ in range(simulations):
+        look(seen, m.seat, s)
+        if imagine_into(s, seen, b, o, p, rng):
+            m.path[0] = ROOT
+            m.depth = 1
+            m.inside = 1
+            play_on(m, tree, s, o, h, w, e, rng, space)
+            learn(m, tree)
+            done += 1
+    return done

@@ -1,0 +1,35 @@
+## Levels, the weakest first.
+
+level-random = Jester
+level-steward = Steward
+level-warlord = Warlord
+about-random = plays any legal move
+about-steward = keeps house by rule of thumb: builds, bluffs, defends; answers at once
+about-warlord = imagines what the others may hold, and plays every war to its end before moving
+
+## What can be wrong.
+
+unknown-player = there is no player "{ $name }": expected one of { $known }
+bad-budget = a player cannot think for "{ $value }": say a number of simulations or a time, such as { $expected }
+too-many-players = { $given } players cannot sit at a table of { $houses }: name at most { $houses }
+no-players = nobody is named: regno arena --list shows the players
+other-match = { $file } holds another match: name a new file, or give the same players, table and seed
+
+## regno arena
+
+arena-entrants = who plays, such as steward, warlord:50ms or warlord:2000 (simulations); the last one fills the empty seats
+arena-word = PLAYER
+arena-list = name the players
+arena-games = how many games; each deal is played once from every seat
+arena-workers = how many processes play; usually one a core
+arena-journal = keep the games in a file, and go on with those it has
+arena-preparing = Preparing the players, once; this takes about a minute ...
+arena-title = { $games } games, { $houses } Houses, { $edition }
+arena-line = { $entrant }: { $share } % of the victories, 95 % between { $low } and { $high } (par { $par }); rating { $rating } ± { $doubt }; { $milliseconds } ms a choice
+arena-trouble = { $crashes } times a player failed and the rule of thumb moved in its place; { $overruns } times one took too long.
+
+## regno train
+
+train-out = the file to write the weights to
+train-positions = how many positions to learn from
+train-done = Learnt from { $positions } positions; on new ones the loss is { $surprise }. Written to { $file }.

@@ -1,0 +1,68 @@
+### What a table does not allow, and why; what a store or a Record of a table lacks.
+
+bad-edition = unknown edition "{ $name }": expected one of { $known }
+bad-pace = a pace of { $value } milliseconds cannot be: expected 0 to { $most }
+bad-seed = the seed cannot be { $value }: expected 0 to { $most }
+bad-clock = { $value } seconds for { $per ->
+    [move] a move
+   *[game] a game
+} cannot be: expected { $least } to { $most }
+bad-name = a name has 1 to { $most } letters on one line
+bad-bot = unknown bot "{ $name }": expected one of { $known }
+bad-nonce = the nonce "{ $value }" cannot be: expected 32 hexadecimal digits, 0-9 and a-f
+bad-line = a line has 1 to { $most } letters
+bad-moves = { $count } moves cannot be one choice: expected 1 to { $most }
+
+no-seat = there is no seat { $seat }: the seats are 0 to { $last }
+seat-taken = seat { $seat } is taken: choose another
+seat-free = seat { $seat } is free already
+seats-free = the game cannot begin while seats are free ({ $seats }): sit down there, or set bots
+seed-for-one = a table with a chosen seed is for one person: set bots on the other seats
+not-maker = only the maker of the table may do that
+begun = the game has begun: seats can no longer change hands so
+closed = this table has been closed
+not-playing = no game is being played here now
+still-playing = the game is not over yet
+rematch-set = the next table is set already: go there
+already-left = a bot plays this seat: take it back first
+never-left = this seat is played by its person already
+stale = your move answers version { $found }, and the table is at version { $version }: look again and choose
+not-your-choice = it is not for you to choose now, but for seat { $who }
+choice-ends = after "{ $text }" something happens that must be seen first: send the { $more ->
+    [one] move that follows
+   *[other] { $more } moves that follow
+} by themselves
+note-without-support = a note can only go with the card of a Support
+no-talk = there is no talk at this table
+undo-among-people = nothing is taken back among people: undo is for games against bots alone
+nothing-to-undo = there is no choice of yours to take back
+record-later = the Record tells every card: it can be had once the game is over
+
+no-shuffle = this Record tells nothing of its shuffle: expected the lines "# shuffle commitment ..." and "# shuffle secret ..." of a game played at a table
+wrong-commitment = the secret does not fit what was published before the game: its hash is { $found }, published was { $expected }
+wrong-answer = move { $number } is not what the shuffle gives: it says { $found }, expected { $expected }
+seed-without-commitment = this game was dealt from the chosen seed { $seed }: nothing was published before it
+
+no-store = cannot keep tables in { $file }: { $fault }
+store-form = { $file } was written by another version of Regno (form { $found }, expected { $expected })
+bad-archive = this is no table written by "regno tables export": { $fault }
+table-exists = there is a table { $table } here already
+unknown-table = there is no table { $table }
+
+unknown-token = this token is nobody's at this table: greet without one to watch or to sit down
+hello-first = greet first: the first message must be "hello"
+hello-again = you have greeted already
+unreadable = the message cannot be read: { $fault }
+too-many = too many messages: wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
+too-many-tables = too many new tables from your address: wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
+not-your-seat = seat { $seat } is not yours
+not-at-table = you have no seat at this table
+not-kept = the server could not write this down, so it was not done: try again
+own-fault = the server made a mistake ({ $kind }), so nothing was done
+unknown-page = there is nothing here: { $path }

@@ -1,0 +1,35 @@
+## Livelli, dal più debole.
+
+level-random = Giullare
+level-steward = Castaldo
+level-warlord = Condottiero
+about-random = gioca una mossa qualsiasi fra quelle permesse
+about-steward = governa la casata a buon senso: costruisce, bluffa, si difende; risponde subito
+about-warlord = immagina che cosa gli altri abbiano in mano e combatte ogni guerra fino in fondo prima di muovere
+
+## Che cosa può non andare.
+
+unknown-player = il giocatore "{ $name }" non esiste: serve uno fra { $known }
+bad-budget = un giocatore non può pensare per "{ $value }": serve un numero di simulazioni o un tempo, per esempio { $expected }
+too-many-players = { $given } giocatori non entrano a un tavolo da { $houses }: indicane al massimo { $houses }
+no-players = non è indicato nessuno: regno arena --list elenca i giocatori
+other-match = { $file } contiene un'altra sfida: indica un file nuovo, oppure gli stessi giocatori, tavolo e seme
+
+## regno arena
+
+arena-entrants = chi gioca, per esempio steward, warlord:50ms o warlord:2000 (simulazioni); l'ultimo occupa i posti vuoti
+arena-word = GIOCATORE
+arena-list = elenca i giocatori
+arena-games = quante partite; ogni distribuzione si gioca una volta da ogni posto
+arena-workers = quanti processi giocano; di norma uno per ogni core
+arena-journal = conserva le partite in un file, e prosegue da quelle che contiene
+arena-preparing = Preparo i giocatori, una volta sola; ci vuole circa un minuto ...
+arena-title = { $games } partite, { $houses } Casate, { $edition }
+arena-line = { $entrant }: { $share } % delle vittorie, al 95 % fra { $low } e { $high } (alla pari { $par }); punteggio { $rating } ± { $doubt }; { $milliseconds } ms a scelta
+arena-trouble = { $crashes } volte un giocatore ha fallito e al suo posto ha mosso il Castaldo; { $overruns } volte uno ha impiegato troppo.
+
+## regno train
+
+train-out = il file in cui scrivere i pesi
+train-positions = da quante posizioni imparare
+train-done = Imparato da { $positions } posizioni; su posizioni nuove la perdita è { $surprise }. Scritto in { $file }.

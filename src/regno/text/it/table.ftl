@@ -1,0 +1,68 @@
+### Cosa un tavolo non permette, e perché; cosa manca a un archivio o alla Cronistoria di un tavolo.
+
+bad-edition = edizione sconosciuta "{ $name }": serve una di { $known }
+bad-pace = un passo di { $value } millisecondi non va: serve da 0 a { $most }
+bad-seed = il seme non può essere { $value }: serve da 0 a { $most }
+bad-clock = { $value } secondi per { $per ->
+    [move] una mossa
+   *[game] una partita
+} non vanno: servono da { $least } a { $most }
+bad-name = un nome ha da 1 a { $most } lettere su una riga
+bad-bot = avversario sconosciuto "{ $name }": serve uno di { $known }
+bad-nonce = il nonce "{ $value }" non va: servono 32 cifre esadecimali, 0-9 e a-f
+bad-line = una riga ha da 1 a { $most } lettere
+bad-moves = { $count } mosse non possono essere una scelta sola: servono da 1 a { $most }
+
+no-seat = il posto { $seat } non c'è: i posti vanno da 0 a { $last }
+seat-taken = il posto { $seat } è occupato: scegline un altro
+seat-free = il posto { $seat } è già libero
+seats-free = la partita non può cominciare finché ci sono posti liberi ({ $seats }): sedetevi, o mettete dei bot
+seed-for-one = un tavolo con il seme scelto è per una persona sola: metti dei bot agli altri posti
+not-maker = può farlo solo chi ha preparato il tavolo
+begun = la partita è cominciata: così i posti non cambiano più
+closed = questo tavolo è stato chiuso
+not-playing = qui ora non si gioca nessuna partita
+still-playing = la partita non è ancora finita
+rematch-set = il prossimo tavolo è già pronto: andate lì
+already-left = questo posto lo gioca un bot: prima riprendilo
+never-left = questo posto lo gioca già la sua persona
+stale = la tua mossa risponde alla versione { $found }, e il tavolo è alla versione { $version }: riguarda e scegli
+not-your-choice = ora non tocca scegliere a te, ma al posto { $who }
+choice-ends = dopo "{ $text }" succede qualcosa che va visto prima: manda da { $more ->
+    [one] sola la mossa che segue
+   *[other] sole le { $more } mosse che seguono
+}
+note-without-support = un biglietto può andare solo con la carta di un Supporto
+no-talk = a questo tavolo non si parla
+undo-among-people = tra persone non si torna indietro: si può solo giocando contro i bot
+nothing-to-undo = non c'è una tua scelta da riprendere
+record-later = la Cronistoria dice ogni carta: si può avere a partita finita
+
+no-shuffle = questa Cronistoria non dice nulla del mazzo: servono le righe "# shuffle commitment ..." e "# shuffle secret ..." di una partita giocata a un tavolo
+wrong-commitment = il segreto non corrisponde a quanto pubblicato prima della partita: il suo hash è { $found }, pubblicato era { $expected }
+wrong-answer = la mossa { $number } non è quella che dà il mazzo: dice { $found }, serve { $expected }
+seed-without-commitment = questa partita fu servita dal seme scelto { $seed }: prima non fu pubblicato nulla
+
+no-store = non posso tenere tavoli in { $file }: { $fault }
+store-form = { $file } è stato scritto da un'altra versione di Regno (forma { $found }, serve { $expected })
+bad-archive = questo non è un tavolo scritto da "regno tables export": { $fault }
+table-exists = qui c'è già un tavolo { $table }
+unknown-table = il tavolo { $table } non c'è
+
+unknown-token = questo token non è di nessuno a questo tavolo: saluta senza, per guardare o per sederti
+hello-first = prima saluta: il primo messaggio deve essere "hello"
+hello-again = hai già salutato
+unreadable = il messaggio non si legge: { $fault }
+too-many = troppi messaggi: aspetta { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}
+too-many-tables = troppi tavoli nuovi dal tuo indirizzo: aspetta { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}
+not-your-seat = il posto { $seat } non è tuo
+not-at-table = non hai un posto a questo tavolo
+not-kept = il server non è riuscito a scriverlo, perciò non è stato fatto: riprova
+own-fault = il server ha sbagliato ({ $kind }), perciò non è stato fatto nulla
+unknown-page = qui non c'è nulla: { $path }

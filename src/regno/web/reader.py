@@ -1,0 +1,23 @@
+"""One client at a table: who it is, what it sees, what waits to be sent to it."""
+
+from __future__ import annotations
+
+from regno.proelio.knowledge import PUBLIC
+from regno.table.table import Table
+from regno.web.outbox import Outbox
+from regno.web.telling import Eyes
+
+
+class Reader:
+    """A person at one seat sees that seat's cards; at several, those of the seat looked at; a spectator none."""
+
+    def __init__(self, holder: str = "", language: str = "") -> None:
+        self.holder, self.language = holder, language
+        self.looking: int | None = None
+        self.outbox = Outbox()
+
+    def eyes(self, table: Table) -> Eyes:
+        mine = table.seats_of(self.holder)
+        if len(mine) == 1:
+            return mine[0], self.language
+        return (self.looking if self.looking in mine and self.looking is not None else PUBLIC), self.language

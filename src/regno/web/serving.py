@@ -1,0 +1,97 @@
+"""Running the server: its socket, its log, its end."""
+
+from __future__ import annotations
+
+import json
+import logging
+import signal
+import socket
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from regno.errors import RegnoError
+from regno.web.app import application
+
+MOST_MESSAGE = 16_384
+BACKLOG = 1_024
+SEND_BUFFER = 65_536  # a client that does not read is noticed before it costs much
+GRACE = 3  # seconds for open connections to end
+
+# What a log record has by itself; everything else was added by us and is written out.
+USUAL = set(vars(logging.LogRecord("", 0, "", 0, "", (), None))) | {"message", "taskName", "color_message"}
+
+
+class CannotServe(RegnoError):
+    subject = "cli"
+
+
+@dataclass(frozen=True)
+class Service:
+    """Where and how to serve."""
+
+    folder: Path
+    host: str
+    port: int
+    log: str
+    certificate: str = ""
+    key: str = ""
+
+    @property
+    def scheme(self) -> str:
+        return "https" if self.certificate else "http"
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line. Tokens, secrets and whole names of tables are never handed to the log."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        added = {name: value for name, value in vars(record).items() if name not in USUAL}
+        said = {"at": self.formatTime(record), "level": record.levelname.lower(), "from": record.name}
+        fault = {"fault": self.formatException(record.exc_info)} if record.exc_info else {}
+        return json.dumps({**said, "what": record.getMessage(), **added, **fault}, default=str)
+
+
+def start_log(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLogger().level))  # it names tables
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens, or one sentence why there is none."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        made = socket.create_server((host, port), family=family, backlog=BACKLOG)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # handed down to every connection
+        return made
+    except OSError as trouble:
+        fault = trouble.strerror or str(trouble)
+        raise CannotServe("serve-port-taken", host=host, port=str(port), fault=fault) from None
+
+
+def server_for(service: Service) -> uvicorn.Server:
+    tls = {"ssl_certfile": service.certificate, "ssl_keyfile": service.key} if service.certificate else {}
+    return uvicorn.Server(
+        uvicorn.Config(
+            application(service.folder),
+            ws="websockets-sansio",
+            ws_max_size=MOST_MESSAGE,
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=GRACE,
+            **tls,  # type: ignore[arg-type]
+        )
+    )
+
+
+def run(server: uvicorn.Server, listener: socket.socket) -> None:
+    """Serve until told to end. uvicorn raises the signal again when it has ended well: then it means nothing more."""
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, lambda *_: None)
+    server.run(sockets=[listener])

@@ -1,0 +1,168 @@
+"""From the table to messages: what each reader is told, made once for all who see alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import msgspec
+
+from regno.proelio.explain import Teller
+from regno.proelio.game import Event as Row
+from regno.proelio.knowledge import PUBLIC
+from regno.proelio.state import ally
+from regno.table import audience, entries
+from regno.table.table import Table, Told
+from regno.web.messages import (
+    ENCODER,
+    NO_SEAT,
+    ClockSeen,
+    Event,
+    SeatSeen,
+    ShuffleSeen,
+    Snapshot,
+    Standing,
+    TableSeen,
+    Words,
+)
+
+Eyes = tuple[int, str]  # a reader: the seat whose cards he sees, or PUBLIC; and his language
+
+
+class Telling:
+    """Messages about a table at one moment; parts that several readers get are made and encoded once."""
+
+    def __init__(self, table: Table, now: int) -> None:
+        self.table, self.now = table, now
+        self.parts: dict[Any, Any] = {}
+
+    def once(self, key: Any, make: Any) -> Any:
+        """A part as JSON that was made already, or is made now."""
+        if key not in self.parts:
+            self.parts[key] = msgspec.Raw(ENCODER.encode(make()))
+        return self.parts[key]
+
+    def known(self) -> audience.Known:
+        """What every observer knows of every hand, worked out once."""
+        if "known" not in self.parts:
+            assert self.table.play
+            self.parts["known"] = audience.known(self.table.play.knowledge, self.table.terms.houses)
+        return cast(audience.Known, self.parts["known"])
+
+    # ------------------------------------------------------------ how it stands
+
+    def standing(self, eyes: Eyes, rows: Sequence[Row] = ()) -> Standing:
+        seat, language = eyes
+        table, play = self.table, self.table.play
+        return Standing(
+            phase=table.phase,
+            seats=self.once("seats", lambda: seats_seen(table)),
+            clock=self.once("clock", lambda: clock_seen(table, self.now)),
+            shared=self.once("shared", lambda: audience.shared(play, self.known())) if play else None,
+            own=self.own(seat) if play and seat != PUBLIC else None,
+            words=self.words(seat, language, rows) if play and language else None,
+        )
+
+    def own(self, seat: int) -> Any:
+        play = self.table.play
+        assert play
+        return self.once(("own", seat), lambda: audience.own(play, seat, self.known()))
+
+    def words(self, seat: int, language: str, rows: Sequence[Row]) -> Words:
+        """The same in sentences. What is asked of others is told without their cards."""
+        play = self.table.play
+        assert play
+        teller = Teller(language, play.edition.id, seat)
+        asked, view = self.table.phase == "playing", play.game.view(seat)
+        legal = play.legal() if asked and play.who == seat else []
+        return Words(
+            story=teller.tell(rows),
+            question=teller.decision(view) if asked else "",
+            moves=[teller.move(view.state, move) for move in legal],
+        )
+
+    # ------------------------------------------------------------ messages
+
+    def event(self, told: Told, eyes: Eyes) -> bytes:
+        """One event for all readers with the same eyes."""
+        return cast(msgspec.Raw, self.once(("event", told.version, eyes), lambda: self.made(told, eyes)))
+
+    def made(self, told: Told, eyes: Eyes) -> Event:
+        return msgspec.structs.replace(
+            bare_event(told, eyes[0], self.table),
+            secret=self.table.secret,
+            standing=self.standing(eyes, told.rows),
+        )
+
+    def missed(self, told: Told, eyes: Eyes) -> bytes:
+        """An event of which a returning reader gets only what happened."""
+        return ENCODER.encode(bare_event(told, eyes[0], self.table))
+
+    def snapshot(self, eyes: Eyes, holder: str) -> bytes:
+        table, shuffle = self.table, self.table.shuffle
+        return ENCODER.encode(
+            Snapshot(
+                version=table.version,
+                table=table.id,
+                terms=table.terms,
+                made_by_you=holder == table.maker,
+                yours=table.seats_of(holder),
+                looking=NO_SEAT if eyes[0] == PUBLIC else eyes[0],
+                shuffle=ShuffleSeen(
+                    shuffle.commitment, {str(seat): nonce for seat, nonce in shuffle.nonces.items()}, table.secret
+                ),
+                rematch=table.rematch,
+                standing=self.standing(eyes),
+            )
+        )
+
+
+def bare_event(told: Told, reader: int, table: Table) -> Event:
+    """What an entry tells a reader, field by field; nothing of an entry passes by itself."""
+    entry, version = told.entry, told.version
+    what = str(type(entry).__struct_config__.tag)
+    seat = getattr(entry, "seat", NO_SEAT)
+    seen = audience.happenings(told.rows, reader)
+    if isinstance(entry, entries.Moved):
+        note = entry.note if reader in allies_of(table, seat) else ""
+        timed_out = entry.timed_out
+        return Event(
+            version=version, what=what, seat=seat, by=entry.by, timed_out=timed_out, text=note, happenings=seen
+        )
+    if isinstance(entry, entries.Said):
+        return Event(version=version, what=what, seat=seat, text=entry.text)
+    if isinstance(entry, entries.Agreed):
+        return Event(version=version, what=what, seat=seat, stop=entry.stop)
+    if isinstance(entry, entries.Rematched):
+        return Event(version=version, what=what, table=entry.table)
+    return Event(version=version, what=what, seat=seat, happenings=seen)
+
+
+def allies_of(table: Table, seat: int) -> tuple[int, ...]:
+    """Who may read a seat's note: the seat itself and its ally."""
+    return (seat, ally(table.play.state, seat)) if table.play else ()
+
+
+def seats_seen(table: Table) -> list[SeatSeen]:
+    return [SeatSeen(seat.kind, seat.name, seat.bot, seat.stops) for seat in table.seats]
+
+
+def clock_seen(table: Table, now: int) -> ClockSeen:
+    clock = table.clock
+    left = list(clock.left)
+    if clock.seat is None:
+        return ClockSeen(NO_SEAT, left)
+    assert clock.deadline is not None
+    left[clock.seat] = max(0, clock.deadline - now)
+    return ClockSeen(clock.seat, left)
+
+
+def table_seen(table: Table, holder: str = "") -> TableSeen:
+    """A table in a list."""
+    terms = table.terms
+    chooser = table.chooser
+    return TableSeen(
+        table.id, table.phase, terms.edition, terms.houses, terms.guilds, terms.merchant, terms.allied, terms.clock,
+        seats_seen(table), table.shuffle.commitment,
+        your_choice=chooser is not None and chooser.is_person and bool(holder) and chooser.holder == holder,
+    )  # fmt: skip

@@ -1,0 +1,108 @@
+"""regno serve, verify and tables, as the one who runs a server meets them."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from speaking import Regno
+
+from regno.proelio.words import move_text
+from regno.table.seats import hashed
+from regno.table.store import Store
+from regno.table.table import Table
+from regno.table.terms import Terms
+
+NOW = 1_700_000_000_000
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Table:
+    """A finished game in the store of the data folder."""
+    table = Table("abc", Terms(houses=3, rulings={"turn_cap": "8"}), "00" * 16, hashed("token"), NOW)
+    table.sit(0, "Ada", hashed("token"), "11" * 16, NOW)
+    for seat in (1, 2):
+        table.fill(table.maker, seat, "steward", NOW)
+    table.begin(table.maker, NOW)
+    while table.phase == "playing":
+        assert table.play
+        table.submit(table.play.who, [move_text(table.play.state, table.play.legal()[0])], table.version, NOW)
+    store = Store(tmp_path / "data")
+    store.create(table).result()
+    store.add(table, list(table.told)).result()
+    store.close()
+    return table
+
+
+def test_verify_tells_what_holds(regno: Regno, kept: Table, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    file.write_text(kept.record())
+    said = regno("verify", str(file), "--commitment", kept.shuffle.commitment.upper())
+    assert said.status == 0 and kept.shuffle.commitment in said.out and "11" * 16 in said.out
+    assert "sono quelle che dà il mazzo" in regno("--lang", "it", "verify", str(file)).out
+    told = json.loads(regno("verify", "--json", "-", typed=kept.record()).out)
+    assert told["commitment"] == kept.shuffle.commitment and told["answers"] > 10 and told["nonces"] == {"0": "11" * 16}
+
+
+def test_verify_notices_what_does_not(regno: Regno, kept: Table, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    file.write_text(kept.record().replace("11" * 16, "22" * 16))
+    assert "is not what the shuffle gives" in regno("verify", str(file)).trouble
+    assert "non è quella che dà il mazzo" in regno("--lang", "it", "verify", str(file)).trouble
+    file.write_text("regno record 1\n")
+    assert "tells nothing of its shuffle" in regno("verify", str(file)).trouble
+
+
+def test_tables_are_listed_exported_imported_and_deleted(regno: Regno, kept: Table, tmp_path: Path) -> None:
+    assert regno("tables").out.startswith("abc  over")
+    document = tmp_path / "abc.json"
+    document.write_text(regno("tables", "export", "abc").out)
+    assert "already" in regno("tables", "import", str(document)).trouble
+    assert regno("tables", "delete", "abc").status == 0 and regno("tables").out == ""
+    assert regno("tables", "import", str(document)).out == "abc\n"
+    assert regno("tables", "list").out.startswith("abc  over")
+    elsewhere = str(tmp_path / "elsewhere")
+    assert regno("tables", "import", str(document), "--data", elsewhere).out == "abc\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "english"),
+    [
+        (("export",), "needs to know what: name a table"),
+        (("import",), "needs to know what: name a file"),
+        (("export", "nothing"), "there is no table nothing"),
+        (("delete", "nothing"), "there is no table nothing"),
+        (("import", "no-such-file"), "No such file"),
+    ],
+)
+def test_tables_names_what_is_wrong(regno: Regno, words: tuple[str, ...], english: str) -> None:
+    assert english in regno("tables", *words).trouble
+
+
+def test_a_log_that_no_table_has_written_is_not_let_in(regno: Regno, kept: Table, tmp_path: Path) -> None:
+    whole = json.loads(regno("tables", "export", "abc").out)
+    regno("tables", "delete", "abc")
+    file = tmp_path / "bad.json"
+    for number, wrong in ((0, {"seat": 9}), (3, {"played": [54]})):
+        log = [{**entry, **wrong} if place == number else entry for place, entry in enumerate(whole["log"])]
+        file.write_text(json.dumps({**whole, "log": log}))
+        assert regno("tables", "import", str(file)).trouble
+    assert regno("tables").out == ""
+
+
+def test_serve_names_what_is_wrong(regno: Regno, tmp_path: Path) -> None:
+    assert "expected 0 .. 65535" in regno("serve", "--port", "70000").trouble
+    assert "cannot be read" in regno("serve", "--tls", "no-cert", "no-key").trouble
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert f"port {port} of 127.0.0.1 cannot be had" in regno("serve", "--port", port).trouble
+
+
+def test_the_help_of_serve_starts_no_server() -> None:
+    code = "import sys; from regno.cli import main\ntry: main(['serve', '--help'])\nexcept SystemExit: pass\n"
+    command = [sys.executable, "-c", f"{code}print('uvicorn' in sys.modules)"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.endswith("False\n")

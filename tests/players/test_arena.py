@@ -1,0 +1,147 @@
+"""The arena: fair seats, paired deals, games that can be resumed, players that may fail, honest intervals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from regno.lab.arena import Journal, Match, hold
+from regno.lab.bout import Chair
+from regno.lab.entrant import Entrant, read_entrant, seating
+from regno.lab.standing import interval, ratings, standings
+from regno.players import PLAYERS
+from regno.players.budget import BadPlayer, Budget
+from regno.proelio.chance import Rng
+from regno.proelio.edition import built_in
+from regno.proelio.game import deal
+from regno.proelio.view import View
+
+BOOK = built_in("en111")
+STEWARD, RANDOM = Entrant("steward"), Entrant("random")
+
+
+def match(games: int = 8, allied: bool = False) -> Match:
+    options = BOOK.options(4, guilds=True, allied=allied)
+    return Match(BOOK, options, tuple(seating([STEWARD, RANDOM], 4, allied)), games, seed=3)
+
+
+def silent(done: int) -> None:
+    """Nobody watches."""
+
+
+def test_every_deal_is_played_from_every_seat() -> None:
+    games = [(match().deal(number), match().seats(number).index(STEWARD)) for number in range(8)]
+    assert [seat for _, seat in games] == [0, 1, 2, 3] * 2
+    assert Counter(deal for deal, _ in games) == {match().deal(0): 4, match().deal(4): 4}
+
+
+def test_the_last_one_named_fills_the_table_and_alliances_sit_crosswise() -> None:
+    assert seating([STEWARD, RANDOM], 4, allied=False) == [STEWARD, RANDOM, RANDOM, RANDOM]
+    assert seating([STEWARD, RANDOM], 4, allied=True) == [STEWARD, RANDOM, STEWARD, RANDOM]
+    assert seating([STEWARD], 3, allied=False) == [STEWARD] * 3
+
+
+def test_a_match_is_the_same_on_any_number_of_cores() -> None:
+    """Times differ; what happened does not."""
+    alone, together = (hold(match(), Journal(None, {}), workers, silent) for workers in (1, 2))
+    assert [bout.shares for bout in alone] == [bout.shares for bout in together]
+    assert [bout.choices for bout in alone] == [bout.choices for bout in together]
+
+
+def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    hold(match(games=4), Journal(path, match().header()), 1, silent)
+    path.write_text(path.read_text() + '{"number": 4, "sha', encoding="utf-8")  # the fifth game was cut short
+    kept = Journal(path, match().header())
+    assert sorted(kept.bouts) == [0, 1, 2, 3]
+    told: list[int] = []
+    resumed = hold(match(games=6), kept, 1, told.append)
+    assert told == [4, 5, 6]
+    whole = hold(match(games=6), Journal(None, {}), 1, silent)
+    assert [bout.shares for bout in resumed] == [bout.shares for bout in whole]
+    assert sorted(Journal(path, match().header()).bouts) == [0, 1, 2, 3, 4, 5]
+
+
+def test_another_match_is_not_mixed_in(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    Journal(path, match().header())
+    with pytest.raises(BadPlayer, match="another match"):
+        Journal(path, replace(match(), seed=4).header())
+
+
+class Fool:
+    """A player that fails in turn in every way."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.asked = 0
+
+    def choose(self, view: View, legal: Sequence[int], budget: Budget) -> int:
+        self.asked += 1
+        if self.asked % 2:
+            raise ZeroDivisionError
+        return 999
+
+
+def test_a_player_that_fails_is_helped_out_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PLAYERS, "fool", Fool)
+    chair, game = Chair(Entrant("fool"), seed=1), deal("en111", 4, seed=2)
+    view = game.view(game.state.who)
+    assert chair.choose(view) in view.legal and chair.choose(view) in view.legal
+    assert (chair.crashes, chair.choices) == (2, 2)
+
+
+@pytest.mark.parametrize(("seconds", "overruns"), [(0.05, 0), (0.0565, 0), (0.06, 1)])
+def test_a_choice_over_its_budget_and_a_tenth_is_counted(seconds: float, overruns: int) -> None:
+    chair = Chair(Entrant("random", Budget(milliseconds=50)), seed=1)
+    chair.clock(seconds)
+    assert chair.overruns == overruns
+
+
+def test_the_levels_keep_their_order() -> None:
+    """A quick match with wide bounds: the rule of thumb wins far more than its part."""
+    found = standings(match(24), hold(match(24), Journal(None, {}), 1, silent))
+    assert [each.entrant for each in found] == ["steward", "random"]
+    assert found[0].low > found[0].par > found[1].share
+    assert found[0].rating > found[1].rating
+
+
+def test_the_warlord_is_above_the_steward(search: None) -> None:
+    """Twenty-four games at few simulations: more than his part, though not yet proof of how much more."""
+    entrants = tuple(seating([Entrant("warlord", Budget(simulations=300)), STEWARD], 4, allied=False))
+    contest = replace(match(24), entrants=entrants)
+    found = standings(contest, hold(contest, Journal(None, {}), 1, silent))
+    assert found[0].entrant == "warlord:300" and found[0].share > found[0].par
+
+
+def test_allies_win_together_and_par_is_one_half() -> None:
+    bouts = hold(match(4, allied=True), Journal(None, {}), 1, silent)
+    assert all(bout.shares[0] == bout.shares[2] and bout.shares[1] == bout.shares[3] for bout in bouts)
+    assert standings(match(4, allied=True), bouts)[0].par == 0.5
+
+
+def test_wilsons_interval() -> None:
+    """Figures of Wilson's formula worked out by hand: 10 of 20, and none of 10."""
+    assert interval(10, 20) == pytest.approx((0.2993, 0.7007), abs=1e-4)
+    assert interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+
+
+def test_ratings_move_apart_game_by_game() -> None:
+    bouts = hold(match(8), Journal(None, {}), 1, silent)
+    few, many = ratings(match(8), bouts[:4]), ratings(match(8), bouts)
+    assert many["steward"][1] < few["steward"][1]
+
+
+@pytest.mark.parametrize("text", ["", "nobody", "steward:soon", "warlord:0", ":50ms"])
+def test_an_unknown_player_or_budget_is_one_sentence(text: str) -> None:
+    with pytest.raises(BadPlayer) as refused:
+        read_entrant(text)
+    assert all("\n" not in refused.value.text(language) for language in ("en", "it"))
+
+
+def test_more_players_than_seats_are_refused() -> None:
+    with pytest.raises(BadPlayer, match="at most 3"):
+        seating([STEWARD] * 4, 3, allied=False)

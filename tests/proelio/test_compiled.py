@@ -1,0 +1,255 @@
+"""The compiled engine's cache: never stale, never in the package, prepared by one process while others wait."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from reels import swift
+
+from regno.proelio import compiled
+from regno.proelio.chance import seeded
+from regno.proelio.compiled import batch, dtype_of, packed, unpacked
+from regno.proelio.edition import built_in
+from regno.proelio.game import new_state
+from regno.proelio.knowledge import Knowledge
+from regno.proelio.layout import values_of
+from regno.proelio.state import State
+
+PACKAGE = Path(compiled.__file__).parent
+FILES = [path.relative_to(PACKAGE).as_posix() for path in sorted(PACKAGE.rglob("*.py"))]
+
+
+def surroundings(**settings: str | Path) -> dict[str, str]:
+    return {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **{name: str(value) for name, value in settings.items()}}
+
+
+def run(script: str, **settings: str | Path) -> str:
+    """What a script prints in a process of its own, with this environment."""
+    command, env = [sys.executable, "-c", script], surroundings(**settings)
+    return subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, check=True, timeout=120).stdout
+
+
+# ---------------------------------------------------------------- the stamp
+
+
+@pytest.fixture
+def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The rules in another place; the stamp is taken of these."""
+    folder = tmp_path / "proelio"
+    shutil.copytree(PACKAGE, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(compiled, "__file__", str(folder / "compiled.py"))
+    return folder
+
+
+def test_the_stamp_knows_every_file_of_the_rules(copy: Path) -> None:
+    stamps = {compiled.source_stamp()}
+    for name in FILES:
+        (copy / name).write_text((copy / name).read_text(encoding="utf-8") + "\n", encoding="utf-8")
+        stamps.add(compiled.source_stamp())
+    assert len(FILES) > 30 and len(stamps) == 1 + len(FILES)
+
+
+def test_the_stamp_does_not_know_places_and_times(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = compiled.source_stamp()
+    for name in FILES:
+        os.utime(copy / name, (0, 0))
+    assert compiled.source_stamp() == before
+    monkeypatch.undo()
+    assert compiled.source_stamp() == before
+
+
+def test_the_stamp_knows_names_and_new_files(copy: Path) -> None:
+    before = compiled.source_stamp()
+    (copy / "rules" / "zones.py").rename(copy / "rules" / "places.py")
+    moved = compiled.source_stamp()
+    (copy / "rules" / "new.py").touch()
+    assert len({before, moved, compiled.source_stamp()}) == 3
+
+
+def test_the_stamp_knows_how_the_compiler_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Machine code with bounds checks and without them is never mixed up."""
+    monkeypatch.setenv("NUMBA_BOUNDSCHECK", "")
+    plain = compiled.source_stamp()
+    monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
+    assert compiled.source_stamp() != plain
+
+
+# ---------------------------------------------------------------- an edited rule
+
+# A whole unit so small that it compiles at once; what it answers is decided by a rule in another file.
+PROBE = """
+from regno.proelio.rules.zones import back_of
+
+@whole_unit
+def probe(kind: int) -> int:
+    return back_of(kind)
+"""
+ASK = "from regno.proelio import compiled; print(compiled.shadows()['trace'].probe(0), compiled.cache_folder())"
+
+
+def test_an_edited_rule_never_runs_stale(tmp_path: Path) -> None:
+    """Not even where the unit that calls it is as it was; the package itself is only ever read."""
+    source, cache = tmp_path / "src", tmp_path / "cache"
+    shutil.copytree(PACKAGE.parent, source / "regno", ignore=shutil.ignore_patterns("__pycache__"))
+    trace, zones = source / "regno/proelio/trace.py", source / "regno/proelio/rules/zones.py"
+    trace.write_text(trace.read_text(encoding="utf-8") + PROBE, encoding="utf-8")
+    before = sorted(source.rglob("*"))
+    first, folder = run(ASK, PYTHONPATH=source, REGNO_CACHE=cache).split()
+    zones.write_text(zones.read_text(encoding="utf-8").replace("return BASE if", "return 7 if"), encoding="utf-8")
+    second, other = run(ASK, PYTHONPATH=source, REGNO_CACHE=cache).split()
+    assert (first, second) == ("0", "7") and folder != other
+    assert sorted(source.rglob("*")) == before, "something was written into the package"
+    assert list(Path(folder).rglob("*probe*.nbi")), "nothing was kept"
+
+
+# ---------------------------------------------------------------- where it is kept
+
+
+def test_the_cache_folder_can_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGNO_CACHE", str(tmp_path / "new" / "cache"))
+    folder = compiled.cache_folder.__wrapped__()
+    assert folder.is_dir() and folder.parent == tmp_path / "new" / "cache"
+    assert folder.name == f"engine-{compiled.source_stamp()}"
+
+
+def test_where_no_cache_can_be_kept_a_passing_one_serves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = tmp_path / "closed"
+    closed.write_text("a file, and so no folder can be made in it")
+    monkeypatch.setenv("REGNO_CACHE", str(closed))
+    folder = compiled.cache_folder.__wrapped__()
+    assert folder.is_dir() and closed not in folder.parents
+    folder.rmdir()
+
+
+# ---------------------------------------------------------------- two processes at once
+
+# Each process writes down what it does; preparing takes as long as the file "hold" is there.
+AT_ONCE = """
+import os, sys, time
+from pathlib import Path
+from filelock import FileLock
+from regno.proelio import compiled
+
+name, log, hold = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
+
+def note(word):
+    with log.open("a") as lines:
+        lines.write(f"{name} {word}\\n")
+
+class NotedLock(FileLock):
+    def acquire(self, *given, **named):
+        note("waits")
+        return super().acquire(*given, **named)
+
+def prepare():
+    while hold.exists():
+        time.sleep(0.01)
+    if name == "dying":
+        os._exit(1)
+    note("prepared")
+
+note("preparing" if compiled.is_being_prepared() else "ready" if compiled.is_ready() else "nothing")
+compiled.FileLock, compiled.warm_up, compiled.shadows = NotedLock, prepare, dict
+compiled.engine(lambda: note("tells"))
+note("has it")
+"""
+
+
+class Log:
+    """What the processes wrote down."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file, self.hold, self.cache = folder / "log", folder / "hold", folder / "cache"
+        self.file.touch()
+
+    def start(self, name: str) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-c", AT_ONCE, name, str(self.file), str(self.hold)]
+        return subprocess.Popen(command, env=surroundings(REGNO_CACHE=self.cache))
+
+    @property
+    def lines(self) -> list[str]:
+        return self.file.read_text(encoding="utf-8").splitlines()
+
+    def wait_for(self, line: str) -> None:
+        """Until a process has written this; a test that hangs here is stopped by nobody else."""
+        for _ in range(6_000):
+            if line in self.lines:
+                return
+            time.sleep(0.01)
+        raise AssertionError(f"never written: {line}; only {self.lines}")
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Log:
+    return Log(tmp_path)
+
+
+def test_one_process_prepares_while_the_other_waits(log: Log) -> None:
+    log.hold.touch()
+    first = log.start("first")
+    log.wait_for("first tells")
+    second = log.start("second")
+    log.wait_for("second waits")
+    log.hold.unlink()
+    assert (first.wait(60), second.wait(60)) == (0, 0)
+    assert [line for line in log.lines if "tells" in line or "prepared" in line] == ["first tells", "first prepared"]
+    assert "second preparing" in log.lines, "until then it could have played in plain mode"
+    assert log.lines.index("second has it") > log.lines.index("first prepared")
+
+
+def test_a_process_that_dies_while_preparing_leaves_the_work_to_the_next(log: Log) -> None:
+    assert log.start("dying").wait(60) == 1
+    assert log.start("next").wait(60) == 0
+    assert log.lines[-5:] == ["next nothing", "next waits", "next tells", "next prepared", "next has it"]
+    assert log.start("last").wait(60) == 0
+    assert log.lines[-2:] == ["last ready", "last has it"]
+
+
+def test_nobody_is_told_where_the_engine_is_ready() -> None:
+    swift()
+    compiled.engine(tell=lambda: pytest.fail("there was nothing to wait for"))
+
+
+START_AGAIN = """
+from regno.proelio import compiled
+from regno.proelio.edition import built_in
+from regno.proelio.match import Match
+
+edition = built_in("en111")
+Match(edition, edition.options(), compiled.engine()).play(first_seed=1, games=3)
+stats = compiled.shadows()["playout"].random_games.stats
+print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))
+"""
+
+
+def test_the_next_process_compiles_nothing() -> None:
+    swift()
+    assert run(START_AGAIN, REGNO_CACHE=compiled.cache_folder().parent).split() == ["1", "0"]
+
+
+# ---------------------------------------------------------------- records
+
+
+def test_a_state_and_all_knowledge_are_small_enough_to_be_copied_at_will() -> None:
+    assert dtype_of(State).itemsize <= 512 and dtype_of(Knowledge).itemsize <= 1024
+
+
+def test_a_record_is_one_block_and_reads_back_as_it_was() -> None:
+    edition = built_in("en111")
+    state = new_state(edition, edition.options())
+    records = batch(State, 3)
+    records[1] = packed(state)[0]
+    assert records.flags.c_contiguous and records.strides == (dtype_of(State).itemsize,)
+    assert values_of(unpacked(records[1], State)) == values_of(state)
+    assert values_of(unpacked(records[2], State)) != values_of(state)
+
+
+def test_a_word_of_the_generator_fits_its_record() -> None:
+    rng = seeded(2**63 + 5)
+    assert values_of(unpacked(packed(rng)[0], type(rng))) == values_of(rng)

@@ -1,0 +1,257 @@
+"""A wrong variant of every update of knowledge.py, planted in turn: the checks must catch each of them.
+
+Some faults make bounds untrue, and the check against the truth finds them. Others tell too much or forget too much
+while nothing untrue is said, and only the memories of those who saw the events find them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+from soundness import Witnesses, unsound
+from tapes import Tape, scripted, tapes
+
+from regno.proelio import events, knowledge
+from regno.proelio.cards import KINDS, PALISADES
+from regno.proelio.compiled import rules_of
+from regno.proelio.knowledge import OBSERVERS, Knowledge
+from regno.proelio.layout import blank
+from regno.proelio.rules.zones import back_of
+from regno.proelio.state import Events, State
+
+GAMES = 80
+UNTRUE, NOT_AS_SEEN = "untrue", "not as seen"
+AS_IT_IS = dict(vars(knowledge))  # the functions before any fault is planted
+FAULTS: list[tuple[str, str, Callable[..., Any]]] = []
+
+
+def fault(function: str, outcome: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A wrong variant of a function, and how it shall be found out."""
+
+    def plant(variant: Callable[..., Any]) -> Callable[..., Any]:
+        FAULTS.append((function, outcome, variant))
+        return variant
+
+    return plant
+
+
+# ---------------------------------------------------------------- bounds that are not true
+
+
+@fault("know_nothing", UNTRUE)
+def one_card_of_each_kind_is_missing(k: Knowledge, cards: list[int]) -> None:
+    AS_IT_IS["know_nothing"](k, [max(count - 1, 0) for count in cards])
+
+
+@fault("know_position", UNTRUE)
+def own_cards_are_counted_twice(k: Knowledge, s: State, cards: list[int]) -> None:
+    AS_IT_IS["know_position"](k, s, cards)
+    for seat in range(s.houses):
+        for kind in range(KINDS):
+            k.least[seat][kind][seat] += s.hand[seat][kind]
+
+
+@fault("is_revealed", UNTRUE)
+def an_open_attack_still_counts_as_hidden(step: int) -> bool:
+    return False
+
+
+@fault("draw", UNTRUE)
+def the_neighbour_drew(k: Knowledge, who: int, kind: int) -> None:
+    AS_IT_IS["draw"](k, (who + 1) % 3, kind)
+
+
+@fault("leave_openly", UNTRUE)
+def only_the_owner_sees_a_card_leave(k: Knowledge, who: int, kind: int) -> None:
+    k.least[who][kind][who] -= 1
+
+
+@fault("join_openly", UNTRUE)
+def a_card_joins_twice(k: Knowledge, who: int, kind: int) -> None:
+    AS_IT_IS["join_openly"](k, who, kind)
+    AS_IT_IS["join_openly"](k, who, kind)
+
+
+@fault("pass_hidden", UNTRUE)
+def third_parties_forget_nothing(k: Knowledge, giver: int, taker: int, kind: int) -> None:
+    kept = [list(row) for row in k.least[giver]]
+    AS_IT_IS["pass_hidden"](k, giver, taker, kind)
+    for each in range(KINDS):
+        for observer in set(range(OBSERVERS)) - {giver, taker}:
+            k.least[giver][each][observer] = kept[each][observer]
+
+
+@fault("see", UNTRUE)
+def what_is_seen_adds_up(k: Knowledge, observer: int, holder: int, kind: int, copies: int) -> None:
+    k.least[holder][kind][observer] += copies
+
+
+@fault("show", UNTRUE)
+def one_copy_more_is_shown(k: Knowledge, holder: int, kind: int, copies: int) -> None:
+    AS_IT_IS["show"](k, holder, kind, copies + 1)
+
+
+@fault("reshuffle", UNTRUE)
+def the_other_deck_is_gone(k: Knowledge, back: int) -> None:
+    AS_IT_IS["reshuffle"](k, 1 - back)
+
+
+@fault("shuffle_in", UNTRUE)
+def one_discard_is_lost(k: Knowledge, kind: int, count: int) -> None:
+    AS_IT_IS["shuffle_in"](k, kind, max(count - 1, 0))
+
+
+@fault("find_shields", UNTRUE)
+def the_deck_loses_shields_found_in_the_pile(k: Knowledge, where: int) -> None:
+    AS_IT_IS["find_shields"](k, 0)
+
+
+@fault("miss_shields", UNTRUE)
+def palisades_are_missed(k: Knowledge) -> None:
+    AS_IT_IS["shuffle_in"](k, PALISADES, 0)
+
+
+@fault("learn", UNTRUE)
+def the_thief_is_robbed(k: Knowledge, what: int, who: int, whom: int, kind: int, number: int) -> None:
+    who, whom = (whom, who) if what == events.STEAL else (who, whom)
+    AS_IT_IS["learn"](k, what, who, whom, kind, number)
+
+
+@fault("leaves_hand", UNTRUE)
+def a_revealed_attack_stays(what: int) -> bool:
+    return bool(AS_IT_IS["leaves_hand"](what)) and what != events.REVEAL
+
+
+@fault("watch", UNTRUE)
+def the_last_event_is_overlooked(k: Knowledge, e: Events) -> None:
+    for what, who, whom, kind, number in e.rows[: e.count - 1]:
+        AS_IT_IS["learn"](k, what, who, whom, kind, number)
+
+
+# ---------------------------------------------------------------- bounds that are true, but not what was seen
+
+
+@fault("draw", NOT_AS_SEEN)
+def everybody_sees_what_is_drawn(k: Knowledge, who: int, kind: int) -> None:
+    k.least[who][kind][who] += 1
+    k.most[kind] = [count - 1 for count in k.most[kind]]
+
+
+@fault("leave_openly", NOT_AS_SEEN)
+def one_card_gone_and_all_are_forgotten(k: Knowledge, who: int, kind: int) -> None:
+    own = k.least[who][kind][who]
+    k.least[who][kind] = [0] * OBSERVERS
+    k.least[who][kind][who] = own - 1
+
+
+@fault("join_openly", NOT_AS_SEEN)
+def only_the_owner_sees_a_card_join(k: Knowledge, who: int, kind: int) -> None:
+    k.least[who][kind][who] += 1
+
+
+@fault("pass_hidden", NOT_AS_SEEN)
+def everybody_sees_who_got_the_card(k: Knowledge, giver: int, taker: int, kind: int) -> None:
+    AS_IT_IS["pass_hidden"](k, giver, taker, kind)
+    for observer in set(range(OBSERVERS)) - {giver, taker}:
+        k.least[taker][kind][observer] += 1
+
+
+@fault("pass_hidden", NOT_AS_SEEN)
+def third_parties_forget_the_other_back_too(k: Knowledge, giver: int, taker: int, kind: int) -> None:
+    AS_IT_IS["pass_hidden"](k, giver, taker, kind)
+    for each in range(KINDS):
+        for observer in set(range(OBSERVERS)) - {giver, taker}:
+            if back_of(each) != back_of(kind):
+                k.least[giver][each][observer] = 0
+
+
+@fault("see", NOT_AS_SEEN)
+def an_inquisition_is_seen_by_all(k: Knowledge, observer: int, holder: int, kind: int, copies: int) -> None:
+    for each in range(OBSERVERS):
+        AS_IT_IS["see"](k, each, holder, kind, copies)
+
+
+@fault("show", NOT_AS_SEEN)
+def nobody_looks_at_a_hand_shown(k: Knowledge, holder: int, kind: int, copies: int) -> None:
+    return
+
+
+@fault("reshuffle", NOT_AS_SEEN)
+def nobody_counts_the_new_deck(k: Knowledge, back: int) -> None:
+    return
+
+
+@fault("shuffle_in", NOT_AS_SEEN)
+def the_discards_are_counted_too_high(k: Knowledge, kind: int, count: int) -> None:
+    AS_IT_IS["shuffle_in"](k, kind, count + 1)
+
+
+@fault("find_shields", NOT_AS_SEEN)
+def nobody_sees_the_shields_found(k: Knowledge, where: int) -> None:
+    return
+
+
+@fault("miss_shields", NOT_AS_SEEN)
+def nobody_draws_a_conclusion(k: Knowledge) -> None:
+    return
+
+
+# ---------------------------------------------------------------- the checks
+
+
+def followed(tape: Tape) -> str | None:
+    """Keep knowledge by what a game told; how it was found to be wrong, if it was."""
+    k, witnesses = blank(Knowledge), Witnesses(tape.start, tape.cards)
+    knowledge.know_position(k, tape.start, tape.cards)
+    for moment in tape.moments:
+        knowledge.watch(k, moment.told)
+        witnesses.follow(moment.rows)
+        if unsound(k, moment.state):
+            return UNTRUE
+        if witnesses.disagree(k):
+            return NOT_AS_SEEN
+    return None
+
+
+# What happens too seldom to be left to chance.
+SCENES = (
+    # Shields found in the pile while the deck has some; found in the deck; not found.
+    ("turn=1 f1=shields f2=shields h0=tower h1=manure h2=shields,manure deck=knights,hero,edict pile=shields,soldiers",
+     "draw; =knights; imperial; pay shields; pay manure; =hero; equitas pile"),
+    ("f1=shields f2=shields h0=tower h1=manure h2=manure deck=shields*2", "equitas deck"),
+    ("f1=shields f2=shields h0=tower h1=manure h2=manure deck=palisades*2,soldiers", "equitas deck"),
+    # Loot from a hand of both backs that a third House has seen.
+    ("turn=2 f0=shields f1=shields f2=shields h0=shields,tower,hero h1=manure h2=inquisition,patrol a0=knights@1",
+     "inquisition right; draw; =soldiers; stop; hold; give shields; give tower"),
+)  # fmt: skip
+
+
+@cache
+def all_tapes() -> list[Tape]:
+    """Scripted scenes, whole games, and some that go on from an attack just revealed."""
+    whole = tapes(GAMES)
+    revealed = [part for tape in whole[:20] for part in list(tape.from_each_reveal())[:2]]
+    return [scripted(*scene) for scene in SCENES] + whole + revealed
+
+
+def test_4_2_without_a_fault_nothing_is_found() -> None:
+    assert [followed(tape) for tape in all_tapes()] == [None] * len(all_tapes())
+
+
+@pytest.mark.parametrize(
+    ("function", "outcome", "variant"), [pytest.param(*planted, id=planted[2].__name__) for planted in FAULTS]
+)
+def test_4_2_a_planted_fault_is_caught(
+    function: str, outcome: str, variant: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(knowledge, function, variant)
+    assert any(followed(tape) == outcome for tape in all_tapes()), "nobody noticed"
+
+
+def test_4_2_every_update_has_its_fault() -> None:
+    """A new function in knowledge.py needs a fault here that makes bounds untrue."""
+    planted = {function for function, outcome, _ in FAULTS if outcome == UNTRUE}
+    assert planted == {function.__name__ for function in rules_of(knowledge)}

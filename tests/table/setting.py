@@ -1,0 +1,55 @@
+"""Tables for tests: set up in a line, played by chance, read as each seat reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from regno.proelio.words import move_text
+from regno.table.seats import hashed
+from regno.table.table import Table, Told
+from regno.table.terms import Terms
+
+SECRET = "00112233445566778899aabbccddeeff"
+MAKER = hashed("maker")
+NOW = 1_000_000
+
+
+def person(seat: int) -> str:
+    return hashed(f"person {seat}")
+
+
+def nonce(seat: int) -> str:
+    return f"{seat + 1:032x}"
+
+
+def set_table(people: Sequence[int] = (0, 1, 2, 3), terms: Terms | None = None, secret: str = SECRET) -> Table:
+    """A table with people on these seats and bots on the others, not begun."""
+    table = Table("table-1", terms or Terms(), secret, MAKER, NOW)
+    for seat in range(table.terms.houses):
+        if seat in people:
+            table.sit(seat, f"Person {seat}", person(seat), nonce(seat), NOW)
+        else:
+            table.fill(MAKER, seat, "steward", NOW)
+    return table
+
+
+def begun(people: Sequence[int] = (0, 1, 2, 3), terms: Terms | None = None, secret: str = SECRET) -> Table:
+    table = set_table(people, terms, secret)
+    table.begin(MAKER, NOW)
+    return table
+
+
+def any_move(table: Table, chosen: Random) -> Told:
+    """Whoever must choose takes a legal move at random."""
+    assert table.play
+    move = chosen.choice(table.play.legal())
+    return table.submit(table.play.who, [move_text(table.play.state, move)], table.version, NOW + table.version)
+
+
+def play_out(table: Table, seed: int = 1, most: int = 5_000) -> list[Told]:
+    """Play to the end, or for so many choices."""
+    chosen, told = Random(seed), []
+    while table.phase == "playing" and len(told) < most:
+        told.append(any_move(table, chosen))
+    return told

@@ -1,0 +1,270 @@
+"""The store: what is acknowledged is kept, faults reach those at fault, people can be forgotten."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from setting import MAKER, NOW, begun, person, play_out, set_table
+
+from regno.proelio.layout import values_of
+from regno.proelio.record import RULES_VERSION
+from regno.table import archive as archives
+from regno.table.archive import Archive, read_archive, revive
+from regno.table.denied import Denied
+from regno.table.store import DAY, FILE, Store, StoreFault
+from regno.table.table import Table, Told
+from regno.table.verify import verify
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    made = Store(tmp_path)
+    yield made
+    made.close()
+
+
+def keep(store: Store, table: Table, told: list[Told]) -> None:
+    """Everything that is still within reach of the table's own log."""
+    store.create(table).result()
+    assert len(table.told) == table.version
+    store.add(table, list(table.told)).result()
+    assert not told or told[-1] == table.told[-1]
+
+
+def read_back(store: Store, id: str = "table-1") -> Table:
+    archive = store.archive(id)
+    assert archive
+    return revive(archive, NOW)[0]
+
+
+def same(one: Table, other: Table) -> bool:
+    assert one.play and other.play
+    return (
+        values_of(one.play.state) == values_of(other.play.state)
+        and values_of(one.play.knowledge) == values_of(other.play.knowledge)
+        and (one.version, one.changed, one.phase, one.seats) == (other.version, other.changed, other.phase, other.seats)
+        and one.shuffle == other.shuffle
+    )
+
+
+def test_a_table_comes_back_as_it_was(store: Store) -> None:
+    table = begun((0, 1))
+    told = play_out(table, most=30)
+    keep(store, table, told)
+    assert same(table, read_back(store))
+
+
+def test_it_comes_back_from_the_file_alone(tmp_path: Path) -> None:
+    first = Store(tmp_path)
+    table = begun((0, 1))
+    keep(first, table, play_out(table, most=10))
+    first.close()
+    second = Store(tmp_path)
+    assert same(table, read_back(second))
+    second.close()
+
+
+def test_undo_leaving_and_talk_come_back(store: Store) -> None:
+    table = begun((0,))
+    play_out(table, most=9)
+    while table.play and table.play.last_choice_of(0) is None:
+        play_out(table, most=1)
+    table.undo(0, NOW)
+    table.say(0, "once more", NOW)
+    table.leave(person(0), 0, NOW)
+    keep(store, table, [])
+    assert same(table, read_back(store))
+
+
+def test_a_hole_in_the_log_is_refused_and_only_its_caller_hears(store: Store) -> None:
+    table = begun()
+    store.create(table).result()
+    store.add(table, list(table.told)).result()
+    twice = store.add(table, list(table.told)[-1:])
+    other = set_table((0,))
+    other.id = "table-2"
+    fine = store.create(other)
+    with pytest.raises(sqlite3.IntegrityError):
+        twice.result()
+    fine.result()
+    assert store.archive("table-2") is not None
+    assert len(store.archive("table-1").log) == table.version  # type: ignore[union-attr]
+
+
+def test_one_fault_among_many_that_wait_spoils_no_other(store: Store) -> None:
+    """All are handed over while the writer is held up, so that they go into one transaction."""
+    gate = threading.Event()
+    store.writer.put(lambda connection: gate.wait())
+    made = []
+    for number in range(20):
+        table = set_table((0,))
+        table.id = f"t{number // 2 if number in (6, 7) else number + 100}"  # the eighth has the seventh's name
+        made.append(store.create(table))
+    gate.set()
+    outcomes = [future.exception() for future in made]
+    assert [bool(fault) for fault in outcomes] == [number == 7 for number in range(20)]
+    assert len(store.ids()) == 19
+
+
+def test_no_room_on_the_disk_is_told_and_leaves_nothing_half_done(store: Store) -> None:
+    table = begun()
+    store.create(table).result()
+    pages = store.writer.connection.execute("pragma page_count").fetchone()[0]
+    store.writer.connection.execute(f"pragma max_page_count = {pages}")
+    huge = msgspec.structs.replace(table.play.position(), text="x" * 1_000_000)  # type: ignore[union-attr]
+    with pytest.raises(sqlite3.OperationalError, match="full"):
+        store.add(table, list(table.told), huge).result()
+    assert store.archive(table.id).log == []  # type: ignore[union-attr]
+    store.writer.connection.execute("pragma max_page_count = 1000000")
+    store.add(table, list(table.told)).result()
+    assert same(table, read_back(store))
+
+
+def test_my_tables_are_found_by_the_token_and_the_lobby_by_being_listed(store: Store) -> None:
+    table = begun((0, 1))
+    keep(store, table, [])
+    assert store.tables_of(person(0)) == store.tables_of(MAKER) == ["table-1"]
+    assert store.tables_of(person(2)) == store.listed(10) == []
+
+
+def test_a_person_is_forgotten_from_the_first_entry_on(store: Store, tmp_path: Path) -> None:
+    table = begun((0, 1))
+    table.say(0, "a word of mine", NOW)
+    table.say(1, "a word of yours", NOW)
+    keep(store, table, [])
+    store.forget("table-1", person(0)).result()
+    store.writer.connection.execute("pragma wal_checkpoint(truncate)")
+    whole = (tmp_path / FILE).read_bytes()
+    for gone in (b"Person 0", person(0).encode(), b"a word of mine"):
+        assert gone not in whole
+    for stays in (b"Person 1", person(1).encode(), b"a word of yours"):
+        assert stays in whole
+    again = read_back(store)
+    assert again.seats_of(person(0)) == [] and again.phase == "playing" and store.tables_of(person(0)) == []
+
+
+def test_a_table_is_deleted_whole(store: Store, tmp_path: Path) -> None:
+    table = begun()
+    keep(store, table, [])
+    store.delete("table-1").result()
+    assert store.archive("table-1") is None and store.ids() == [] and store.tables_of(MAKER) == []
+
+
+def test_abandoned_tables_expire_each_in_its_time(store: Store) -> None:
+    gathering, playing = set_table((0,)), begun()
+    gathering.id = "gathering"
+    keep(store, gathering, [])
+    keep(store, playing, [])
+    assert store.expire(NOW + 6 * DAY).result() == 0
+    assert store.expire(NOW + 8 * DAY).result() == 1
+    assert [id for id, _, _ in store.ids()] == ["table-1"]
+    assert store.expire(NOW + 91 * DAY).result() == 1
+
+
+def test_a_table_moves_to_another_server(store: Store, tmp_path: Path) -> None:
+    table = begun((0, 1))
+    keep(store, table, play_out(table, most=20))
+    document = msgspec.json.encode(store.archive("table-1"))
+    other = Store(tmp_path / "other")
+    archive = read_archive(document)
+    other.put_in(archive, "playing", NOW).result()
+    assert same(table, read_back(other)) and other.tables_of(person(1)) == ["table-1"]
+    other.close()
+
+
+@pytest.mark.parametrize("document", [b"", b"[]", b'{"id": 3}', b'{"format": "x"}', b"\xff"])
+def test_a_document_that_is_no_table_is_refused(document: bytes) -> None:
+    with pytest.raises(Denied, match="no table written by"):
+        read_archive(document)
+
+
+def test_a_file_that_is_no_store_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"not a database at all, but long enough to look like one" * 30)
+    with pytest.raises(StoreFault, match="cannot keep tables"):
+        Store(tmp_path)
+
+
+def test_a_file_of_another_form_is_left_alone(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.execute("pragma user_version = 9")
+    connection.close()
+    with pytest.raises(StoreFault, match="form 9, expected 1"):
+        Store(tmp_path)
+
+
+# ---------------------------------------------------------------- an upgrade in the middle of a game
+
+
+def upgraded(table: Table, told: list[Told], kept: list[archives.Kept]) -> Archive:
+    """The table as another version of the rules has left it."""
+    log = [each.entry for each in table.told]
+    assert len(log) == table.version
+    return Archive(
+        id=table.id, rules=RULES_VERSION - 1, terms=table.terms, secret=table.shuffle.secret, maker=table.maker,
+        made=table.made, log=log, positions=kept,
+    )  # fmt: skip
+
+
+def position_of(table: Table) -> archives.Kept:
+    assert table.play
+    return archives.Kept(table.version, table.play.position())
+
+
+def test_a_game_put_away_with_a_position_goes_on_under_new_rules() -> None:
+    table = begun((0, 1))
+    play_out(table, most=25)
+    again, news = revive(upgraded(table, [], [position_of(table)]), NOW)
+    assert same(table, again) and news == []
+    play_out(again, seed=2)
+    assert again.phase == "over"
+
+
+def test_after_a_crash_the_moves_since_the_last_position_are_played_again() -> None:
+    table = begun((0, 1))
+    play_out(table, most=10)
+    kept = position_of(table)
+    play_out(table, seed=9, most=12)
+    again, news = revive(upgraded(table, [], [kept]), NOW)
+    assert same(table, again) and news == []
+
+
+def test_a_move_that_the_new_rules_forbid_is_forgotten_with_what_followed() -> None:
+    table = begun((0, 1))
+    play_out(table, most=10)
+    kept = position_of(table)
+    before = table.play.game.position  # type: ignore[union-attr]
+    play_out(table, seed=9, most=6)
+    archive = upgraded(table, [], [kept])
+    broken = msgspec.structs.replace(archive.log[kept.version], played=[54])  # a pass that is not allowed
+    archive.log[kept.version] = broken
+    again, news = revive(archive, NOW)
+    assert again.play and again.play.game.position == before
+    assert [told.version for told in news] == [table.version + 1] == [again.version]
+    play_out(again, seed=2)
+    assert again.phase == "over"
+
+
+def test_its_record_starts_from_the_position_and_verifies() -> None:
+    table = begun((0, 1))
+    play_out(table, most=10)
+    again, _ = revive(upgraded(table, [], [position_of(table)]), NOW)
+    play_out(again, seed=2)
+    assert verify(again.record(), again.shuffle.commitment).claim.earlier > 0
+
+
+def test_a_position_undone_afterwards_is_not_used() -> None:
+    table = begun((0,))
+    play_out(table, most=3)
+    while table.play and table.play.last_choice_of(0) is None:
+        play_out(table, most=1)
+    early = position_of(begun((0,)))
+    late = position_of(table)
+    table.undo(0, NOW)
+    archive = upgraded(table, [], [early, late])
+    assert archives.latest(archive) == early
+    assert same(table, revive(archive, NOW)[0])

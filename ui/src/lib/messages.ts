@@ -1,0 +1,320 @@
+// Made by tools/typescript.py from src/regno/web/messages.py: change that file, then run the tool.
+
+/** The first message: who is there, what is known already, and in which language to speak. */
+export interface Hello {
+  type: 'hello';
+  token?: string;
+  have?: number;
+  language?: '' | 'en' | 'it';
+  id: number;
+}
+
+/** Take a free seat. Without a token one is given in the answer. */
+export interface Sit {
+  type: 'sit';
+  seat: number;
+  name: string;
+  nonce: string;
+  id: number;
+}
+
+/** The maker sets a bot on a free seat. */
+export interface Fill {
+  type: 'fill';
+  seat: number;
+  bot: string;
+  id: number;
+}
+
+/** Get up, or the maker frees a seat, before the game. */
+export interface Empty {
+  type: 'empty';
+  seat: number;
+  id: number;
+}
+
+/** The maker has the cards dealt. */
+export interface Begin {
+  type: 'begin';
+  id: number;
+}
+
+/** A choice: its moves in words, all of them or none; and the version it answers. */
+export interface Submit {
+  type: 'submit';
+  seat: number;
+  moves: string[];
+  version: number;
+  note?: string;
+  id: number;
+}
+
+/** Take the latest choice back, where all others are bots. */
+export interface Undo {
+  type: 'undo';
+  seat: number;
+  id: number;
+}
+
+/** Hand the seat to a bot; the maker may do so for somebody who has gone. */
+export interface Leave {
+  type: 'leave';
+  seat: number;
+  id: number;
+}
+
+/** Take the seat back from the bot. */
+export interface Return {
+  type: 'return';
+  seat: number;
+  id: number;
+}
+
+/** Agree to stop the game, or no longer. */
+export interface Agree {
+  type: 'agree';
+  seat: number;
+  stop: boolean;
+  id: number;
+}
+
+/** A line of chat. */
+export interface Say {
+  type: 'say';
+  seat: number;
+  text: string;
+  id: number;
+}
+
+/** Who holds several seats sees one at a time, or none behind the curtain: seat -1. */
+export interface Look {
+  type: 'look';
+  seat: number;
+  id: number;
+}
+
+/** Set the same table again, once the game is over. */
+export interface Rematch {
+  type: 'rematch';
+  id: number;
+}
+
+/** The maker clears the table. */
+export interface Close {
+  type: 'close';
+  id: number;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  type: 'ping';
+  id: number;
+}
+
+/** How much time people have. */
+export interface Limit {
+  per: 'none' | 'move' | 'game';
+  seconds: number;
+}
+
+/** The terms of one table. As the rulebook advises newcomers, Guilds and Merchant must be asked for. */
+export interface Terms {
+  edition: string;
+  houses: number;
+  guilds: boolean;
+  merchant: boolean;
+  allied: boolean;
+  rulings: Record<string, string>;
+  clock: Limit;
+  pace: number;
+  chat: boolean;
+  listed: boolean;
+  seed: number | null;
+}
+
+/** What there is to check of the shuffle; the secret comes after the end. */
+export interface ShuffleSeen {
+  commitment: string;
+  nonces: Record<string, string>;
+  secret: string;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatSeen {
+  kind: 'open' | 'person' | 'bot' | 'stand_in';
+  name: string;
+  bot: string;
+  stops: boolean;
+}
+
+/** Time left, in milliseconds, at the moment of the message. */
+export interface ClockSeen {
+  running: number;
+  left: number[];
+}
+
+/** What lies open before one House, and how much it holds. */
+export interface House {
+  base: number;
+  imperial: number;
+  fort: number;
+  plague: boolean;
+  guild: string;
+  exhausted: boolean;
+  attack_back: string;
+  attack: string;
+  turns: number;
+  known: Record<string, number>;
+}
+
+/** The open table, the same for every reader. */
+export interface Shared {
+  houses: House[];
+  turn: number;
+  who: number;
+  kind: string;
+  need: number;
+  dealer: number;
+  season: string;
+  merchant: number;
+  decks: number[];
+  piles: Record<string, number>;
+  deployed: Record<string, number>;
+  defence: number;
+  equitas_used: boolean;
+  ending: string;
+  winners: number[];
+}
+
+/** What one seat knows besides. */
+export interface Own {
+  hand: Record<string, number>;
+  attack: string;
+  drawn: string[];
+  known: Record<string, number>[];
+  deck: Record<string, number>;
+  known_of_me: Record<string, number>[];
+  legal: string[];
+}
+
+/** Sentences in the reader's language. */
+export interface Words {
+  story: string[];
+  question: string;
+  moves: string[];
+}
+
+/** How a table stands for one reader. */
+export interface Standing {
+  phase: 'open' | 'playing' | 'over' | 'stopped' | 'closed';
+  seats: SeatSeen[];
+  clock: ClockSeen;
+  shared: Shared | null;
+  own: Own | null;
+  words: Words | null;
+}
+
+/** Everything, as of a version. */
+export interface Snapshot {
+  type: 'snapshot';
+  version: number;
+  table: string;
+  terms: Terms;
+  made_by_you: boolean;
+  yours: number[];
+  looking: number;
+  shuffle: ShuffleSeen;
+  rematch: string;
+  standing: Standing;
+}
+
+/** One thing that happened in the game, as one reader saw it. */
+export interface Happening {
+  what: string;
+  who?: number;
+  whom?: number;
+  card?: string;
+  back?: string;
+  number?: number;
+}
+
+/** One thing that happened at the table. Events missed while away come without ``standing``; a snapshot follows. */
+export interface Event {
+  type: 'event';
+  version: number;
+  what: string;
+  seat: number;
+  by: string;
+  timed_out: boolean;
+  stop: boolean;
+  text: string;
+  table: string;
+  happenings: Happening[];
+  secret: string;
+  standing: Standing | null;
+}
+
+/** A request was done; what it did has the version told. */
+export interface Accepted {
+  type: 'accepted';
+  id: number;
+  version: number;
+  token?: string;
+  table?: string;
+}
+
+/** A request was not done, and changed nothing. */
+export interface Refused {
+  type: 'refused';
+  id: number;
+  reason: string;
+  text: string;
+  seconds?: number;
+}
+
+/** The answer to a new table: its name in links, and the maker's token. */
+export interface Made {
+  table: string;
+  token: string;
+}
+
+/** A table in the lobby, or among one's own. */
+export interface TableSeen {
+  table: string;
+  phase: 'open' | 'playing' | 'over' | 'stopped' | 'closed';
+  edition: string;
+  houses: number;
+  guilds: boolean;
+  merchant: boolean;
+  allied: boolean;
+  clock: Limit;
+  seats: SeatSeen[];
+  commitment: string;
+  your_choice: boolean;
+}
+
+/** A list of tables. */
+export interface Tables {
+  tables: TableSeen[];
+}
+
+/** The tokens of one person, for the list of one's own games. */
+export interface Mine {
+  tokens: string[];
+}
+
+/** Delete what the holder of a token told a table. */
+export interface Forget {
+  token: string;
+}
+
+/** What is wrong with a request over HTTP. */
+export interface Trouble {
+  reason: string;
+  text: string;
+  seconds?: number;
+}
+
+export type Request = Hello | Sit | Fill | Empty | Begin | Submit | Undo | Leave | Return | Agree | Say | Look | Rematch | Close | Ping;
+
+export type Reply = Snapshot | Event | Accepted | Refused;
