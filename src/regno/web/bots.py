@@ -12,12 +12,13 @@ from contextlib import asynccontextmanager
 import msgspec
 
 from regno.table.play import Play
-from regno.web.worker import HEAD, Answer, Question, asked, framed
+from regno.web.worker import HEAD, PREPARE, Answer, Question, asked, framed
 
 WORKERS = 2
 MOST_THOUGHT, LEAST_THOUGHT = 500.0, 20.0  # milliseconds
 SILENCE = 20.0  # seconds after which a worker is taken for lost; the first question may have to load the engine
 TRIES = 3
+THINKERS = ("warlord",)  # levels that search, and need it compiled
 
 log = logging.getLogger("regno.web.bots")
 
@@ -58,9 +59,7 @@ class Worker:
     async def end(self) -> None:
         process, self.process = self.process, None
         if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+            await ended(process)
 
 
 class Bots:
@@ -71,6 +70,13 @@ class Bots:
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # a warm one first
         for worker in self.workers:
             self.free.put_nowait(worker)
+        self.preparing: asyncio.subprocess.Process | None = None
+
+    async def prepare(self) -> None:
+        """Have the search compiled beside the game; until it is, bots that think answer by rule of thumb."""
+        if self.preparing is None:
+            command = (sys.executable, "-m", "regno.web.worker", PREPARE)
+            self.preparing = await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL)
 
     @asynccontextmanager
     async def one(self) -> AsyncIterator[Worker]:
@@ -82,6 +88,8 @@ class Bots:
 
     async def choose(self, question: Question) -> int:
         """The move of a bot; it is one of those that were offered."""
+        if question.level in THINKERS:
+            await self.prepare()
         for number in range(1, TRIES + 1):
             try:
                 async with self.one() as worker:
@@ -96,6 +104,15 @@ class Bots:
 
     async def close(self) -> None:
         await asyncio.gather(*(worker.end() for worker in self.workers))
+        if self.preparing is not None:
+            await ended(self.preparing)
+
+
+async def ended(process: asyncio.subprocess.Process) -> None:
+    """End a process that may have ended already."""
+    with contextlib.suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
 
 
 def question_for(play: Play, level: str, pace: float) -> Question:

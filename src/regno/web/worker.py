@@ -5,6 +5,7 @@ It is given a View and never the table, so a bot cannot look at what it may not 
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 from typing import Any, BinaryIO, TypeVar
@@ -19,6 +20,7 @@ from regno.proelio.layout import blank
 from regno.proelio.state import Options, State
 from regno.proelio.view import Bounds, View
 
+PREPARE = "prepare"  # the word that asks a process to compile instead of to play
 HEAD = 4  # bytes of the length before each message
 T = TypeVar("T")
 
@@ -91,5 +93,16 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
+def prepare() -> None:
+    """Compile the search of the bots that think, once for all workers and without haste."""
+    from regno.players.compiled import prepare_search
+
+    os.nice(19)
+    prepare_search()
+
+
 if __name__ == "__main__":
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    if PREPARE in sys.argv[1:]:
+        prepare()
+    else:
+        serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -82,6 +82,8 @@ def legal_names(s: State, out: Row) -> int:
     gold_least, gold_most = s.gold_least, s.gold_most
     base = s.hand_size[s.who][BASE] - (1 if 0 <= taken < BASE_KINDS else 0)
     gold = s.hand_size[s.who][IMPERIAL] - (1 if taken >= BASE_KINDS else 0)
+    if gold_least <= 0 and gold_most >= need:
+        return legal_in_any_mix(row, taken, need, least, base + gold, out)
     count = 0
     for kind in range(KINDS):
         held = row[kind] - (1 if kind == taken else 0)
@@ -90,6 +92,18 @@ def legal_names(s: State, out: Row) -> int:
         count += 1 if held > 0 and fits else 0
         base -= held if kind < BASE_KINDS else 0
         gold -= held if kind >= BASE_KINDS else 0
+    return count
+
+
+@rule
+def legal_in_any_mix(row: Row, taken: int, need: int, least: int, left: int, out: Row) -> int:
+    """The same where backs do not matter, which is nearly always: enough cards must be left from this kind on."""
+    count = 0
+    for kind in range(KINDS):
+        held = row[kind] - (1 if kind == taken else 0)
+        out[count] = kind
+        count += 1 if held > 0 and kind >= least and left >= need else 0
+        left -= held
     return count
 
 
