@@ -19,12 +19,16 @@ from results import progress, table, where, write
 
 from regno.players import compiled
 from regno.players.budget import Budget
+from regno.players.habits import STEWARD
+from regno.players.quick_match import QuickMatch
 from regno.players.warlord import BEST, Manner, Warlord, run
 from regno.proelio.chance import below, seeded
+from regno.proelio.edition import built_in
 from regno.proelio.game import deal
 from regno.proelio.view import View
 
 SIMULATIONS = 3000
+GAMES = 5000
 PEERS = ("oh_hell", "gin_rummy")
 UNIFORM = replace(BEST, habits=False, horizon=-1)
 
@@ -54,6 +58,16 @@ def pace(manner: Manner, seen: list[View]) -> float:
         run(records, player.tree, Budget(simulations=SIMULATIONS))
         spent += process_time() - began
     return SIMULATIONS * len(seen) / spent
+
+
+def thumb_time() -> float:
+    """Microseconds a decision of four Stewards, the game around it included."""
+    book = built_in("en111")
+    match = QuickMatch(book, book.options(4, guilds=True), [STEWARD] * 4, compiled.prepare_quick())
+    match.play(first_seed=0, games=100)
+    before, began = match.result().decisions, process_time()
+    after = match.play(first_seed=1000, games=GAMES).decisions
+    return (process_time() - began) / (after - before) * 1e6
 
 
 def peer_state(spiel: Any, name: str) -> Any:
@@ -93,7 +107,8 @@ def main() -> None:
     seen = list(views(4))
     manners = {"uniformly random games, to the end": UNIFORM, "the Warlord as shipped": BEST}
     rows = [(label, f"{pace(manner, seen):,.0f}") for label, manner in manners.items()]
-    write("Search", place, table(("search", "simulations/s"), [*rows, *(peers() if request.peers else ())]))
+    thumb = f"The rule of thumb takes {thumb_time():.2f} microseconds a decision, the game around it included."
+    write("Search", place, table(("search", "simulations/s"), [*rows, *(peers() if request.peers else ())]), thumb)
 
 
 if __name__ == "__main__":

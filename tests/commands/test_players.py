@@ -6,6 +6,7 @@ import pytest
 
 from regno.errors import BadOption
 from regno.players import PLAYERS
+from regno.players.budget import Budget
 from regno.proelio.cards import BASE, IMPERIAL, NO_CARD, SOLDIERS
 from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
@@ -100,7 +101,11 @@ def test_every_player_answers_every_choice_with_a_legal_move(
         game.answer_chance(rng)
         while not game.result:
             who, legal = game.state.who, game.legal_moves()
-            chosen = player.choose(game.view(who), legal, 1.0) if who == 0 else legal[below(rng, len(legal))]
+            chosen = (
+                player.choose(game.view(who), legal, Budget(simulations=20))
+                if who == 0
+                else legal[below(rng, len(legal))]
+            )
             assert chosen in legal
             game.apply(chosen)
             game.answer_chance(rng)
