@@ -30,6 +30,7 @@ def prepared(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speed, "SLICES", 1)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("prepared")
 def test_everything_is_measured(regno: Regno) -> None:
     said = regno("bench", "engine", "--seconds", "0.1", "--json")
