@@ -50,12 +50,12 @@ def views(games: int) -> Iterator[View]:
 def pace(manner: Manner, seen: list[View]) -> float:
     """Simulations a second over all these moments."""
     player = Warlord(seeded(1), manner)
-    run(player.records(seen[0]), player.tree, Budget(simulations=1))
+    run(player.records(seen[0]), player.tree, Budget(simulations=1), 0.0)
     spent = 0.0
     for view in seen:
         records = player.records(view)
         began = process_time()
-        run(records, player.tree, Budget(simulations=SIMULATIONS))
+        run(records, player.tree, Budget(simulations=SIMULATIONS), began)
         spent += process_time() - began
     return SIMULATIONS * len(seen) / spent
 

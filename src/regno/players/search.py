@@ -14,6 +14,8 @@ from regno.proelio.state import CHANCE, Events, Options, State
 from regno.proelio.steps import ACTION, OVER
 from regno.proelio.view import Bounds, look
 
+OWN, OTHERS = 0, 1  # by whose habits a game is played on
+
 
 @rule
 def in_tree(m: Search, s: State) -> bool:
@@ -22,16 +24,17 @@ def in_tree(m: Search, s: State) -> bool:
 
 
 @rule
-def answer(m: Search, s: State, h: Habits, rng: Rng, space: Row, count: int) -> int:
-    """A choice outside the tree: by rule of thumb or by lot."""
+def answer(m: Search, s: State, habits: list[Habits], rng: Rng, space: Row, count: int) -> int:
+    """A choice outside the tree: by rule of thumb, one's own or that of the others, or by lot."""
     if m.habits == 1:
-        return steward_move(s, h, attack_back(s, s.who), rng, space, count)
+        own = habits[OWN if s.who == m.seat else OTHERS]
+        return steward_move(s, own, attack_back(s, s.who), rng, space, count)
     return space[below(rng, count)]
 
 
 @rule
 def play_on(
-    m: Search, tree: list[Node], s: State, o: Options, h: Habits, w: Weights, e: Events, rng: Rng, space: Row
+    m: Search, tree: list[Node], s: State, o: Options, habits: list[Habits], w: Weights, e: Events, rng: Rng, space: Row
 ) -> None:
     """One game to its end or its horizon: inside the tree until it has grown, outside from then on."""
     ahead = m.horizon
@@ -50,7 +53,7 @@ def play_on(
             elif in_tree(m, s):
                 move = descend(m, tree, s, rng, space, count)
             else:
-                move = answer(m, s, h, rng, space, count)
+                move = answer(m, s, habits, rng, space, count)
         e.count = 0
         engine.apply(s, move, o, e)
     settle(m, s)
@@ -63,7 +66,7 @@ def search(
     seen: State,
     b: Bounds,
     o: Options,
-    h: Habits,
+    habits: list[Habits],
     w: Weights,
     s: State,
     e: Events,
@@ -80,7 +83,7 @@ def search(
             m.path[0] = ROOT
             m.depth = 1
             m.inside = 1
-            play_on(m, tree, s, o, h, w, e, rng, space)
+            play_on(m, tree, s, o, habits, w, e, rng, space)
             learn(m, tree)
             done += 1
     return done

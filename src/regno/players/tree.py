@@ -1,9 +1,10 @@
 """The tree of a search: what was tried after what, kept as rows of numbers.
 
 Single-observer information-set search: one tree for the searching seat, shared by all imagined worlds. A node stands
-for a choice as that seat would see it: the step, who chose, and the move, whose hidden card is folded into its back.
-What chance deals is not kept apart: a node gathers all worlds and draws that lead through the same choices. What is not
-possible in the world at hand is not on offer in it; each child counts its offers, and is judged by them.
+for a choice as that seat would see it: what it saw of the table and held in its hand, the step, who chose, and the
+move, whose hidden card is folded into its back. So a plan may depend on what will have been drawn and done by then, but
+never on what will be hidden still. What is not possible in the world at hand is not on offer in it; each child counts
+its offers, and is judged by them.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from math import log, sqrt
 from typing import Annotated
 
 from regno.proelio import moves, steps
-from regno.proelio.cards import ATTACKS, BASE, FIRST_OF_BACK, HERO
+from regno.proelio.cards import ATTACKS, BASE, FIRST_OF_BACK, HERO, IMPERIAL, KINDS, NO_CARD
 from regno.proelio.chance import Rng, below
 from regno.proelio.layout import Row, rule
 from regno.proelio.rules.zones import back_of
@@ -22,6 +23,7 @@ CODES = 64  # what can be seen of a move, as a number below this
 CHOOSERS = 8
 DEEPEST = 128  # choices of one path that are kept; beyond, play goes on outside the tree
 ROOT = 0
+SPREAD, SIGHT = 1_000_003, 0x3FFFFFFF  # scatter what is seen over thirty bits
 ABSENT, FRESH = 0, -1  # marks of a code: not possible now; possible and never tried
 WHOLE = 60  # a whole victory, so that a shared one is shared exactly
 GOLDEN_ATTACK = moves.ATTACK + ATTACKS.index(HERO)
@@ -31,6 +33,7 @@ class Node:
     """One choice that was tried, and what came of it for whoever made it."""
 
     choice: int  # step, seat and code as one number
+    sight: int  # what the searching seat saw when it was made, as one number
     child: int  # the last of the choices tried after it, 0 for none
     sibling: int  # the one tried before it at the same moment
     visits: int
@@ -50,9 +53,22 @@ class Search:
     used: int
     inside: int  # 1 while the game being played out follows the tree
     depth: int
+    sight: int  # what the searching seat sees now
     path: Annotated[Row, (DEEPEST,), "i4"]  # nodes of the game being played out
     chances: Annotated[list[float], (SEATS,), "f8"]  # by seat: what came of that game
     mark: Annotated[Row, (CODES,), "i4"]  # by code: the child that stands for it
+
+
+@rule
+def sight_of(s: State, seat: int) -> int:
+    """What a seat sees of the table, its own hand above all, as one number; two moments seldom share it by accident."""
+    sight = s.deck_size[BASE]
+    for kind in range(KINDS):
+        sight = (sight * SPREAD + s.hand[seat][kind]) & SIGHT
+    for house in range(s.houses):
+        shown = (s.hand_size[house][BASE] * 16 + s.hand_size[house][IMPERIAL]) * 5 + s.fort[house]
+        sight = (sight * SPREAD + shown * 2 + (1 if s.attack[house] != NO_CARD else 0)) & SIGHT
+    return sight
 
 
 @rule
@@ -102,7 +118,7 @@ def most_promising(m: Search, tree: list[Node], s: State) -> int:
     while child != 0:
         node = tree[child]
         code = node.choice - moment
-        if 0 <= code < CODES and m.mark[code] != ABSENT:
+        if node.sight == m.sight and 0 <= code < CODES and m.mark[code] != ABSENT:
             m.mark[code] = child
             node.offers += 1
             promised = promise(node, m.curiosity)
@@ -138,6 +154,7 @@ def wipe_marks(m: Search, s: State, space: Row, count: int) -> None:
 @rule
 def descend(m: Search, tree: list[Node], s: State, rng: Rng, space: Row, count: int) -> int:
     """The next move inside the tree: one never tried at this moment if there is any, else the most promising."""
+    m.sight = sight_of(s, m.seat)
     mark_offers(m, s, space, count)
     best = most_promising(m, tree, s)
     move = one_of_mark(m, s, FRESH, rng, space, count)
@@ -165,6 +182,7 @@ def grow(m: Search, tree: list[Node], choice: int) -> None:
         return
     parent, node = tree[m.path[m.depth - 1]], tree[m.used]
     node.choice = choice
+    node.sight = m.sight
     node.child = 0
     node.sibling = parent.child
     node.visits = 0

@@ -15,7 +15,7 @@ import numpy as np
 
 from regno.players import compiled
 from regno.players.budget import Budget
-from regno.players.habits import VETERAN
+from regno.players.habits import STEWARD, VETERAN
 from regno.players.steward import Steward
 from regno.players.tree import CODES, ROOT, Node, Search
 from regno.players.value import weights
@@ -67,14 +67,15 @@ class Warlord:
         """The move tried most often, which is the one that held its promise longest."""
         if len(legal) == 1:
             return legal[0]
-        if not compiled.is_ready(compiled.SEARCH):
+        found = self.think(view, budget) if compiled.is_ready(compiled.SEARCH) else []
+        if not found:
             return Steward(self.rng).choose(view, legal, budget)
-        findings = self.think(view, budget)
-        return max(findings, key=lambda found: found.visits).move if findings else legal[0]
+        return max(found, key=lambda each: each.visits).move
 
     def think(self, view: View, budget: Budget) -> list[Finding]:
         """Search within the budget; one finding for each move tried, in the order of moves."""
-        self.simulations = run(self.records(view), self.tree, budget)
+        began = perf_counter()
+        self.simulations = run(self.records(view), self.tree, budget, began)
         return findings(self.tree)
 
     def records(self, view: View) -> list[Any]:
@@ -86,18 +87,27 @@ class Warlord:
         m["seat"], m["used"], m["capacity"] = view.seat, 1, len(self.tree)
         m["curiosity"], m["habits"], m["alone"] = self.manner.curiosity, self.manner.habits, self.manner.alone
         m["horizon"] = self.manner.horizon
-        given = [packed(each)[0] for each in (view.state, view.bounds, view.options, VETERAN, weights())]
+        given = [packed(each)[0] for each in (view.state, view.bounds, view.options)]
+        habits = np.concatenate([packed(VETERAN), packed(STEWARD)])
         scratch = [batch(each, 1)[0] for each in (State, Events, Pool)]
-        return [m, *given, *scratch, packed(seeded(next_word(self.rng)))[0], np.zeros(MOVES + 1, np.int64)]
+        return [
+            m,
+            *given,
+            habits,
+            packed(weights())[0],
+            *scratch,
+            packed(seeded(next_word(self.rng)))[0],
+            np.zeros(MOVES + 1, np.int64),
+        ]
 
 
-def run(records: Sequence[Any], tree: Any, budget: Budget) -> int:
-    """Slices of simulations until the budget is spent; the clock is read between them."""
+def run(records: Sequence[Any], tree: Any, budget: Budget, began: float) -> int:
+    """Slices of simulations until the budget is spent; the clock, running since ``began``, is read between them."""
     search: Any = compiled.units()["search"].search
     left = budget.simulations if budget.simulations is not None else 1 << 40
     if budget.milliseconds is None:
         return int(search(records[0], tree, *records[1:], left))
-    began, done, size = perf_counter(), 0, FIRST_SLICE
+    done, size = 0, FIRST_SLICE
     while size > 0 and done < left:
         done += search(records[0], tree, *records[1:], min(size, left - done))
         spent = (perf_counter() - began) * 1000
