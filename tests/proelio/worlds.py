@@ -75,6 +75,21 @@ def open_places(view: View, back: int) -> list[int]:
     ]
 
 
+def old_places(view: View, back: int) -> list[int]:
+    """By House: how many of its open places no card of the present deck can fill; an old attack is one of them."""
+    s, bounds = view.state, view.bounds
+    old_attack = [
+        left(s, house) in face_down(view) and bounds.attack_back[left(s, house)] == back and lies_old(view, left(s, house))
+        for house in range(s.houses)
+    ]
+    rooms = open_places(view, back)
+    return [max(room - bounds.fresh[house][back], int(old_attack[house])) for house, room in enumerate(rooms)]
+
+
+def lies_old(view: View, target: int) -> bool:
+    return bool(view.bounds.attack_old[target] and view.bounds.attack_apart[target])
+
+
 def spread(cards: int, places: Sequence[int]) -> Iterator[tuple[int, ...]]:
     """Every way to put so many equal cards into places that have so much room."""
     if not places:
@@ -86,44 +101,64 @@ def spread(cards: int, places: Sequence[int]) -> Iterator[tuple[int, ...]]:
             yield (here, *rest)
 
 
-Deal = dict[int, tuple[int, ...]]  # by kind: how many cards each House gets, and last the deck
+Deal = dict[int, tuple[int, ...]]  # by kind: how many cards each House gets for old places, for others, and the deck
 
 
 def deals(view: View, back: int) -> Iterator[tuple[Deal, int]]:
     """Every deal of the unseen cards of one back, with the number of ways to deal it card by card."""
-    loose, most = unseen(view), view.bounds.most
-    rooms = [*open_places(view, back), view.state.deck_size[back]]
-    yield from deals_of([kind for kind in BACKS[back] if loose[kind]], rooms, loose, most)
+    loose, old = unseen(view), old_places(view, back)
+    others = [room - taken for room, taken in zip(open_places(view, back), old, strict=True)]
+    others[view.seat : view.seat + 1] = [0] if view.seat < view.state.houses else []
+    old[view.seat : view.seat + 1] = [0] if view.seat < view.state.houses else []
+    yield from deals_of(
+        [kind for kind in BACKS[back] if loose[kind]], [*old, *others, view.state.deck_size[back]], loose, view
+    )
 
 
 def deals_of(
-    kinds: Sequence[int], rooms: Sequence[int], loose: Sequence[int], most: Sequence[int]
+    kinds: Sequence[int], rooms: Sequence[int], loose: Sequence[int], view: View
 ) -> Iterator[tuple[Deal, int]]:
     if not kinds:
         if not any(rooms):
             yield {}, 1
         return
     kind = kinds[0]
+    in_deck, may_be_old = (min(loose[kind], bound[kind]) for bound in (view.bounds.most, view.bounds.old))
     for given in spread(loose[kind], rooms):
-        ways = ways_to_give(given, loose[kind], min(loose[kind], most[kind]))
+        ways = ways_to_give(given, loose[kind], in_deck, max(may_be_old, loose[kind] - in_deck))
         if ways:
             left_over = [room - cards for room, cards in zip(rooms, given, strict=True)]
-            for rest, others in deals_of(kinds[1:], left_over, loose, most):
+            for rest, others in deals_of(kinds[1:], left_over, loose, view):
                 yield {kind: given, **rest}, ways * others
 
 
-def ways_to_give(given: tuple[int, ...], cards: int, could_be_in_deck: int) -> int:
-    """How many deals of single cards look like this: those that cannot be in the deck are all in hands."""
-    *hands, deck = given
-    return comb(could_be_in_deck, deck) * factorial(cards - deck) // prod(factorial(each) for each in hands)
+def ways_to_give(given: tuple[int, ...], cards: int, in_deck: int, may_be_old: int) -> int:
+    """How many deals of single cards look like this: some of them cannot be in the deck, some cannot be old."""
+    *places, deck = given
+    old_ones, others = places[: len(places) // 2], places[len(places) // 2 :]
+    forced, fresh, old = cards - in_deck, cards - may_be_old, sum(old_ones)
+    either = cards - forced - fresh
+    choices = sum(
+        comb(forced, sure) * comb(either, old - sure) * comb(either - old + sure, drawn) * comb(fresh, deck - drawn)
+        for sure in range(max(0, old - either), min(forced, old) + 1)
+        for drawn in range(min(either - old + sure, deck) + 1)
+    )
+    ways = factorial(old) * factorial(sum(others))
+    return choices * ways // prod(factorial(each) for each in places)
 
 
-def attacks_from(view: View, hands: Sequence[Sequence[int]], o: Options) -> Iterator[tuple[dict[int, int], Fraction]]:
+Hands = Sequence[Sequence[int]]
+
+
+def attacks_from(view: View, hands: Hands, old: Hands, o: Options) -> Iterator[tuple[dict[int, int], Fraction]]:
     """Every choice of the cards face down out of these hands, each card that could lie there as likely as the next."""
     choices = []
     for target in face_down(view):
         kinds, owner = BACKS[view.bounds.attack_back[target]], right(view.state, target)
-        could = {kind: hands[owner][kind] for kind in kinds if could_lie(kind, view.state.attack_fort[target], o)}
+        cards = list(old[owner] if lies_old(view, target) else hands[owner])
+        if view.bounds.attack_apart[target] and not lies_old(view, target):
+            cards = [count - known for count, known in zip(cards, view.bounds.least[owner], strict=True)]
+        could = {kind: cards[kind] for kind in kinds if could_lie(kind, view.state.attack_fort[target], o)}
         total = sum(could.values())
         choices.append([(target, kind, Fraction(count, total)) for kind, count in could.items() if count])
     for chosen in product(*choices):
@@ -134,22 +169,24 @@ def allowed(view: View) -> dict[Hidden, Fraction]:
     """Every world within a View's bounds, and its share among deals by card."""
     found: dict[Hidden, Fraction] = {}
     for (base, ways), (imperial, other_ways) in product(deals(view, 0), deals(view, 1)):
-        hands, deck = dealt(view, {**base, **imperial})
-        for attacks, share in attacks_from(view, hands, view.options):
+        hands, old, deck = dealt(view, {**base, **imperial})
+        for attacks, share in attacks_from(view, hands, old, view.options):
             world = laid_out(view, hands, deck, attacks)
             found[world] = found.get(world, Fraction(0)) + share * ways * other_ways
     total = sum(found.values())
     return {world: weight / total for world, weight in found.items()}
 
 
-def dealt(view: View, deal: Deal) -> tuple[list[list[int]], list[int]]:
-    """Hands, with what lies face down still in them, and the deck."""
+def dealt(view: View, deal: Deal) -> tuple[list[list[int]], list[list[int]], list[int]]:
+    """Hands, with what lies face down still in them; what went to places for old cards; and the deck."""
     hands, deck = known_hands(view), [0] * KINDS
+    old = [[0] * KINDS for _ in hands]
     for kind, given in deal.items():
-        for hand, cards in zip(hands, given[:-1], strict=True):
-            hand[kind] += cards
+        for house, hand in enumerate(hands):
+            old[house][kind] = given[house]
+            hand[kind] += given[house] + given[house + len(hands)]
         deck[kind] = given[-1]
-    return hands, deck
+    return hands, old, deck
 
 
 def laid_out(view: View, hands: Sequence[Sequence[int]], deck: Sequence[int], attacks: dict[int, int]) -> Hidden:

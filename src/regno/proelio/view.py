@@ -11,10 +11,10 @@ from typing import Annotated
 
 from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
-from regno.proelio.knowledge import PUBLIC, Knowledge, is_revealed
+from regno.proelio.knowledge import LAID_OLD, PUBLIC, Knowledge, is_marked, is_revealed, old_unknown
 from regno.proelio.layout import Row, Rows, blank, rule
 from regno.proelio.rules.zones import back_of
-from regno.proelio.state import CHANCE, SEATS, Options, State, right
+from regno.proelio.state import CHANCE, SEATS, Options, State, left, right
 
 NO_ATTACK = -1
 
@@ -26,7 +26,11 @@ class Bounds:
     least: Annotated[Rows, (SEATS, KINDS), "i1"]  # at least so many in hand or as that House's face-down attack
     most: Annotated[Row, (KINDS,), "i1"]  # at most so many in the deck
     cards: Annotated[Row, (KINDS,), "i1"]  # all cards of the game: the component list is public
+    old: Annotated[Row, (KINDS,), "i1"]  # at most so many of those not known never lay in the present deck
+    fresh: Annotated[Rows, (SEATS, 2), "i1"]  # at most so many cards of a House came from the present deck, by back
     attack_back: Annotated[Row, (SEATS,), "i1"]  # the back of the card face down before a House, NO_ATTACK for none
+    attack_apart: Annotated[Row, (SEATS,), "i1"]  # 1 if that card is none of those known of its owner
+    attack_old: Annotated[Row, (SEATS,), "i1"]  # 1 if it never lay in the present deck
 
 
 @rule
@@ -36,10 +40,15 @@ def bounds_of(k: Knowledge, s: State, seat: int, cards: Row, b: Bounds) -> None:
     for kind in range(KINDS):
         b.most[kind] = k.most[kind][seat]
         b.cards[kind] = cards[kind]
+        b.old[kind] = old_unknown(k, kind, seat)
     for house in range(s.houses):
-        known = k.least[house]
+        known, target = k.least[house], left(s, house)
         for kind in range(KINDS):
             b.least[house][kind] = known[kind][seat]
+        for back in range(2):
+            b.fresh[house][back] = k.fresh[house][back]
+        b.attack_apart[target] = 1 if is_marked(k.apart[house], seat) else 0
+        b.attack_old[target] = 1 if k.laid[house] >= LAID_OLD else 0
     for house in range(SEATS):
         b.attack_back[house] = NO_ATTACK if s.attack[house] == NO_CARD else back_of(s.attack[house])
 
