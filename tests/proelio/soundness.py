@@ -9,13 +9,24 @@ import numpy as np
 from memory import Memory, own_cards
 from reels import Reel
 
-from regno.proelio.cards import KINDS, NAMES, NO_CARD
+from regno.proelio.cards import BASE_KINDS, KINDS, NAMES, NO_CARD
 from regno.proelio.events import Event, seen_by
-from regno.proelio.knowledge import OBSERVERS, PUBLIC, Knowledge, is_revealed
-from regno.proelio.state import SEATS, State
+from regno.proelio.knowledge import (
+    LAID,
+    LAID_OLD,
+    NOT_LAID,
+    OBSERVERS,
+    PUBLIC,
+    Knowledge,
+    is_marked,
+    is_revealed,
+    old_unknown,
+)
+from regno.proelio.state import SEATS, State, left
 from regno.proelio.steps import NAMES as STEPS
 
 Array = np.ndarray[Any, np.dtype[np.int64]]
+BACKS = (range(BASE_KINDS), range(BASE_KINDS, KINDS))
 REVEALED = [step for step in range(len(STEPS)) if is_revealed(step)]
 
 
@@ -73,6 +84,34 @@ def unsound(k: Knowledge, s: State) -> list[str]:
     for kind in range(KINDS):
         if min(k.most[kind][observer] for observer in observers(s.houses)) < s.deck[kind]:
             wrong.append(f"the deck holds {s.deck[kind]} {NAMES[kind]}, but at most {k.most[kind]}")
+    return wrong + [fault for observer in observers(s.houses) for fault in excluded(k, s, observer)]
+
+
+def excluded(k: Knowledge, s: State, observer: int) -> list[str]:
+    """What the rest of an observer's bounds says that is not true: of old cards, and of attacks face down."""
+    wrong = []
+    old = [old_unknown(k, kind, observer) for kind in range(KINDS)]
+    unknown = {
+        house: [held - k.least[house][kind][observer] for kind, held in enumerate(own_cards(s, house))]
+        for house in range(s.houses)
+        if house != observer
+    }
+    for house, cards in unknown.items():
+        attack, waits = s.attack[left(s, house)], k.laid[house] != NOT_LAID
+        if waits and is_marked(k.apart[house], observer):
+            if cards[attack] == 0:
+                wrong.append(f"the attack of House {house} is a card that observer {observer} knows")
+            elif k.laid[house] >= LAID_OLD and old[attack] == 0:
+                wrong.append(f"the attack of House {house} is not old, as observer {observer} believes")
+    for back in BACKS:
+        places = {
+            house: sum(cards[kind] for kind in back) - k.fresh[house][back[0] > 0] for house, cards in unknown.items()
+        }
+        for group in (*([house] for house in places), list(places)):
+            needed = sum(max(places[house], 0) for house in group)
+            there = sum(min(old[kind], sum(unknown[house][kind] for house in group)) for kind in back)
+            if needed > there:
+                wrong.append(f"Houses {group} hold {there} old cards, not {needed}, as observer {observer} believes")
     return wrong
 
 
@@ -93,8 +132,16 @@ class Witnesses:
 
 
 def agrees(memory: Memory, k: Knowledge) -> bool:
-    least = [[k.least[house][kind][memory.seat] for kind in range(KINDS)] for house in range(memory.houses)]
-    return least == memory.held and [row[memory.seat] for row in k.most] == memory.deck
+    """Its own bounds, what is counted by all, and what it knows of attacks face down."""
+    seat, houses, common = memory.seat, range(memory.houses), memory.common
+    least = [[k.least[house][kind][seat] for kind in range(KINDS)] for house in houses]
+    own = least == memory.held and [row[seat] for row in k.most] == memory.deck
+    counted = (k.unseen, k.doubtful, k.held[: len(houses)], k.fresh[: len(houses)])
+    shared = counted == (common.unseen, common.doubts, common.sizes, common.fresh)
+    apart = {house for house in houses if is_marked(k.apart[house], seat)} == memory.apart
+    blurred = {kind for kind in range(KINDS) if is_marked(k.blurred[kind], seat)} == memory.blurred
+    waits = {house: ((k.laid[house] - LAID) % 2, k.laid[house] >= LAID_OLD) for house in houses if k.laid[house]}
+    return own and shared and apart and blurred and waits == common.waits
 
 
 assert OBSERVERS == SEATS + 1

@@ -79,7 +79,9 @@ def old_places(view: View, back: int) -> list[int]:
     """By House: how many of its open places no card of the present deck can fill; an old attack is one of them."""
     s, bounds = view.state, view.bounds
     old_attack = [
-        left(s, house) in face_down(view) and bounds.attack_back[left(s, house)] == back and lies_old(view, left(s, house))
+        left(s, house) in face_down(view)
+        and bounds.attack_back[left(s, house)] == back
+        and lies_old(view, left(s, house))
         for house in range(s.houses)
     ]
     rooms = open_places(view, back)
