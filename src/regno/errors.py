@@ -72,6 +72,10 @@ class BadEdition(RegnoError): ...
 class BadOption(RegnoError): ...
 
 
+class NoWorld(RegnoError):
+    """Nothing that could be true looks like this View."""
+
+
 class BadRequest(RegnoError): ...
 
 

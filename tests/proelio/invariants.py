@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from regno.proelio import events, steps
 from regno.proelio.cards import BASE_KINDS, FORTIFICATION, HAND_LIMIT, NO_CARD, NO_SEASONS, PLAGUE, WINTER
-from regno.proelio.game import Event
+from regno.proelio.events import Event
 from regno.proelio.rules.victory import CAP
 from regno.proelio.state import CHANCE, NOBODY, SEATS, Options, State, right
 

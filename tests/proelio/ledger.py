@@ -7,7 +7,7 @@ from typing import get_type_hints
 
 from regno.proelio import events
 from regno.proelio.cards import BASE_KINDS, FORTIFICATION, KINDS, NO_CARD, PLAGUE
-from regno.proelio.game import Event
+from regno.proelio.events import Event
 from regno.proelio.layout import copied
 from regno.proelio.state import State
 

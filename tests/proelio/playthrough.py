@@ -20,7 +20,8 @@ from regno.proelio import events, steps
 from regno.proelio.cards import NAMES, NO_CARD
 from regno.proelio.chance import below, pick, seeded
 from regno.proelio.edition import built_in
-from regno.proelio.game import Event, Game, new_state
+from regno.proelio.events import Event
+from regno.proelio.game import Game, new_state
 from regno.proelio.position import split_pairs
 from regno.proelio.record import RULES_VERSION
 from regno.proelio.state import CHANCE

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from reels import swift
 
 from regno.proelio import compiled
@@ -125,6 +126,24 @@ def test_where_no_cache_can_be_kept_a_passing_one_serves(tmp_path: Path, monkeyp
     folder = compiled.cache_folder.__wrapped__()
     assert folder.is_dir() and closed not in folder.parents
     folder.rmdir()
+
+
+def test_machine_code_unused_for_a_month_is_thrown_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But not what was used since, nor what another process is compiling, nor what is somebody else's."""
+    monkeypatch.setenv("REGNO_CACHE", str(tmp_path))
+    names = ("engine-forgotten", "engine-compiling", "engine-recent", "search-other")
+    with FileLock(made(tmp_path / "engine-compiling") / "lock"):
+        for name in names:
+            (made(tmp_path / name) / "ready").touch()
+            long_ago = time.time() - compiled.UNUSED + (60 if name == "engine-recent" else -60)
+            os.utime(tmp_path / name, (long_ago, long_ago))
+        folder = compiled.cache_folder.__wrapped__()
+    assert {each.name for each in tmp_path.iterdir()} == {*names[1:], folder.name}
+
+
+def made(folder: Path) -> Path:
+    folder.mkdir(exist_ok=True)
+    return folder
 
 
 # ---------------------------------------------------------------- two processes at once

@@ -33,6 +33,12 @@ SMALL = {
              "deck=soldiers,shields,inquisition,edict"),
     "autumn": ("en111", "", f"{WALLS} h0=shields,soldiers h1=manure,resources h2=soldiers,tower deck=soldiers "
                "pile=patrol,shields,knights"),
+    "late autumn": ("ga", "", f"{WALLS} h0=shields,soldiers h1=manure,resources h2=soldiers,tower deck=soldiers "
+                    "pile=soldiers,shields,manure"),
+    "inquisition": ("en111", "", f"{WALLS} h0=inquisition,soldiers h1=manure,soldiers,inquisition "
+                    "h2=soldiers,inquisition deck=soldiers,manure,shields,infiltration"),
+    "merchant": ("en111", "", f"{WALLS} merchant=0 g0=bards g1=artisans g2=scribes h0=shields,soldiers h1=manure,hero "
+                 "h2=soldiers,tower deck=soldiers,edict pile=soldiers,shields,manure,hero"),
     "bluff": ("ga", "allow_invalid_attacks=yes", f"{WALLS} h0=shields,soldiers h1=manure,knights h2=trebuchets,tower "
               "deck=soldiers,shields"),
     "allies": ("en111", "", f"{WALLS} houses=4 allied=1 f3=shields h0=inquisition,hero h1=manure,soldiers h2=manure "
@@ -42,6 +48,9 @@ SMALL = {
     "equitas": ("en111", "", "f1=shields f2=shields h0=soldiers,tower h1=infiltration,knights h2=manure,tower "
                 "deck=soldiers,shields pile=shields"),
 }  # fmt: skip
+# The share of worlds that bounds allow and no history explains, at most: those in which a hidden card was passed on,
+# or a card was turned up that may have been old or fresh. Elsewhere there is none.
+IMPOSSIBLE = {"allies": 0.05, "late autumn": 0.02, "merchant": 0.01}
 MOVES = 14
 # What is followed of each: an observer and the seeds of the games.
 FOLLOWED = ((0, (0, 1, 2)), (PUBLIC, (0,)))
@@ -77,8 +86,10 @@ def test_4_2_every_history_with_the_same_events_stays_within_the_bounds(
 ) -> None:
     found = [follow(name, observer, seed) for observer, seeds in FOLLOWED for seed in seeds]
     within, possible = map(sum, zip(*found, strict=True))
-    record_property("told", f"{within} worlds were allowed, {1 - possible / within:.1%} of them impossible")
+    impossible = 1 - possible / within
+    record_property("told", f"{within} worlds were allowed, {impossible:.1%} of them impossible")
     assert within > 100
+    assert impossible <= IMPOSSIBLE.get(name, 0), "bounds have become looser"
 
 
 # ---------------------------------------------------------------- the frequencies of dealing by card
@@ -89,8 +100,8 @@ MOMENTS = {
     "thieves": ("scribes", 2, "attack soldiers"),
     "old cards": ("equitas", PUBLIC, "attack soldiers; draw; =shields; stop; hold; give manure; draw; =soldiers; "
                   "attack manure; attack infiltration"),
-    "new deck": ("autumn", 2, "draw; =soldiers; resources; =shields; =patrol; attack soldiers; attack soldiers; stop; "
-                 "sacrifice; attack manure"),
+    "new deck": ("late autumn", 2, "draw; =soldiers; resources; =shields; =soldiers; attack soldiers; attack soldiers; "
+                 "stop; sacrifice; attack manure"),
     "known gift": ("allies", 0, "support; support hero; attack manure; attack manure; support; support tower"),
 }  # fmt: skip
 

@@ -6,7 +6,7 @@ import pytest
 
 from regno.errors import BadRecord
 from regno.proelio.edition import built_in
-from regno.proelio.game import Game, deal
+from regno.proelio.game import Game, deal, new_state
 from regno.proelio.layout import values_of
 from regno.proelio.position import read_position
 from regno.proelio.record import read_record
@@ -102,6 +102,15 @@ def test_a_game_that_began_with_a_position_says_so() -> None:
     assert values_of(again.state) == values_of(game.state) and values_of(again.options) == values_of(options)
 
 
+def test_a_game_begun_at_a_position_before_the_deal_keeps_its_table() -> None:
+    edition = built_in("en111")
+    options = edition.options(4, guilds=True, merchant=True)
+    game = Game(edition, options, new_state(edition, options))
+    again = read_record(game.record())
+    assert (again.options.guilds, again.options.merchant) == (1, 1)
+    assert values_of(again.options) == values_of(options) and again.record() == game.record()
+
+
 def test_a_seeded_game_replays_without_its_seed() -> None:
     game = deal("v082", houses=3, seed=5)
     game.play(game.legal()[-1])
@@ -144,7 +153,8 @@ def test_a_header_without_what_it_needs_is_refused(dropped: str, offender: str) 
 
 def test_an_empty_record_is_refused() -> None:
     for text in ("", "\n\n# nothing\n"):
-        assert "line 1 " in str(damage(text))
+        fault = str(damage(text))
+        assert "line 1 " in fault and "regno record 1" in fault, "what must stand first is named"
 
 
 def test_an_unknown_edition_is_named_with_those_that_are_known() -> None:

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from importlib.metadata import version
@@ -36,6 +38,7 @@ MODULES = (
     *("engine", "chance", "knowledge", "view", "imagine", "playout", "trace"),
 )
 PACKAGE = "regno.proelio"
+UNUSED = 30 * 24 * 3600  # seconds after which machine code is thrown away
 T = TypeVar("T")
 Records = np.ndarray[Any, np.dtype[np.void]]
 Compile = Callable[[FunctionType], Any]
@@ -65,8 +68,19 @@ def cache_folder(name: str = "engine", *above: Path) -> Path:
     except OSError:
         closed = True
     if closed:
-        folder = Path(tempfile.mkdtemp(prefix=f"regno-{name}-"))
+        return Path(tempfile.mkdtemp(prefix=f"regno-{name}-"))
+    os.utime(folder)  # in use today
+    remove_unused(home, name, keep=folder)
     return folder
+
+
+def remove_unused(home: Path, name: str, keep: Path) -> None:
+    """Machine code of earlier sources that no process has asked for in the month before this one was."""
+    for folder in home.glob(f"{name}-*"):
+        with suppress(OSError, Timeout):
+            if folder.is_dir() and folder.stat().st_mtime < keep.stat().st_mtime - UNUSED:
+                with FileLock(folder / "lock", timeout=0):  # never while somebody compiles in it
+                    shutil.rmtree(folder, ignore_errors=True)
 
 
 def is_ready() -> bool:

@@ -10,7 +10,7 @@ from regno.proelio import engine, reasons, steps
 from regno.proelio.cards import FORTIFICATION, KINDS, PLAGUE
 from regno.proelio.chance import Rng, pick, seeded
 from regno.proelio.edition import Edition
-from regno.proelio.events import Event as Event
+from regno.proelio.events import Event
 from regno.proelio.knowledge import PUBLIC, Knowledge, know_position, watch
 from regno.proelio.layout import blank, copy_of
 from regno.proelio.moves import MOVES

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from regno.errors import NoWorld
 from regno.proelio.cards import (
     BASE_KINDS,
     END_OF_BACK,
@@ -290,5 +291,5 @@ def imagine(view: View, rng: Rng) -> State:
     """A State that could be the true one, as far as this View can tell."""
     state = copy_of(view.state)
     if not imagine_into(state, view.state, view.bounds, view.options, blank(Pool), rng):
-        raise RuntimeError("no world fits this view")
+        raise NoWorld("no-world")
     return state

@@ -56,7 +56,7 @@ def header(game: Game) -> Iterator[str]:
     """What one must know before the first move."""
     yield from table_lines(game.edition, game.options)
     if not game.dealt:
-        yield f"start {position_text(game.start)}"
+        yield f"start {position_text(game.start, game.options)}"
 
 
 def modes_of(options: Options) -> dict[str, Any]:
@@ -134,6 +134,8 @@ class RecordLines(ABC):
 
     def check_header(self, *words: str) -> None:
         """Facts without which there is no game."""
+        if not self.facts:
+            raise BadRecord("record-empty", expected=FORMAT)
         for word in words:
             if word not in self.facts:
                 raise BadRecord("record-missing", word=word)

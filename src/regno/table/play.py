@@ -10,7 +10,8 @@ import msgspec
 from regno.errors import RegnoError
 from regno.proelio import events
 from regno.proelio.edition import Edition
-from regno.proelio.game import Event, Game, new_state
+from regno.proelio.events import Event
+from regno.proelio.game import Game, new_state
 from regno.proelio.knowledge import PUBLIC, Knowledge
 from regno.proelio.layout import blank, copied, copy_of, fields
 from regno.proelio.options import written

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from regno.proelio.game import Event
+from regno.proelio.events import Event
 from regno.proelio.record import record_text
 from regno.table import entries
 from regno.table.clock import Clock

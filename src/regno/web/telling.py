@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import msgspec
 
+from regno.proelio.events import Event as Row
 from regno.proelio.explain import Teller
-from regno.proelio.game import Event as Row
 from regno.proelio.knowledge import PUBLIC
 from regno.proelio.state import ally
 from regno.table import audience, entries

@@ -65,7 +65,6 @@ position-seat = print what this seat may know, 0 for the first; public for a spe
 position-imagine = print so many worlds that could be true, as far as the seat can tell
 position-worlds = Worlds that could be true:
 imagine-needs-seat = --imagine needs to know whose eyes are meant: add --seat
-no-world = no world fits what this seat can see: a card lies face down that nobody could have placed
 
 ## regno editions
 

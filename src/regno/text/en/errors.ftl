@@ -46,6 +46,7 @@ position-alliance-when-allied = temporary_alliance: Allied Houses are played wit
 position-too-many = the position names { $named } of { $card }, but { $edition } has { $there }
 
 record-line = line { $line } of the Record
+record-empty = it is empty: "{ $expected }" must stand first
 record-format = "{ $found }" found where "{ $expected }" must stand first
 record-rules = it was made by rules version { $found }, and this is version { $expected }
 record-fact = { $word } cannot be "{ $value }": expected { $expected }
@@ -58,3 +59,4 @@ record-of-seat = it holds only what seat { $seat } saw: it can be told with regn
 record-event-words = "> { $text }" is no event: five words must stand there, what happened, who, whom, card, number
 record-event-word = "{ $word }" in "> { $text }" is none of { $known }
 record-event-first = "{ $text }" tells an event before any move
+no-world = no world fits what this seat can see: a card lies face down that nobody could have placed

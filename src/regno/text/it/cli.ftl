@@ -65,7 +65,6 @@ position-seat = stampa ciò che può sapere questo posto, 0 per il primo; public
 position-imagine = stampa tanti mondi che potrebbero essere veri, per quanto il posto ne sa
 position-worlds = Mondi che potrebbero essere veri:
 imagine-needs-seat = --imagine vuole sapere con quali occhi guardare: aggiungi --seat
-no-world = nessun mondo si accorda con ciò che vede questo posto: una carta è a faccia in giù che nessuno poteva giocare
 
 ## regno editions
 

@@ -46,6 +46,7 @@ position-alliance-when-allied = temporary_alliance: le Casate Alleate si giocano
 position-too-many = la posizione nomina { $named } di { $card }, ma { $edition } ne ha { $there }
 
 record-line = riga { $line } della Cronistoria
+record-empty = è vuota: per primo deve stare "{ $expected }"
 record-format = trovato "{ $found }" dove per primo deve stare "{ $expected }"
 record-rules = è fatta con la versione { $found } delle regole, questa è la { $expected }
 record-fact = { $word } non può essere "{ $value }": serve { $expected }
@@ -58,3 +59,4 @@ record-of-seat = contiene solo ciò che ha visto il posto { $seat }: si può rac
 record-event-words = "> { $text }" non è un evento: servono cinque parole, che cosa è successo, chi, a chi, carta, numero
 record-event-word = "{ $word }" in "> { $text }" non è tra { $known }
 record-event-first = "{ $text }" racconta un evento prima di ogni mossa
+no-world = nessun mondo si accorda con ciò che vede questo posto: una carta è a faccia in giù che nessuno poteva giocare
