@@ -50,7 +50,7 @@ SMALL = {
 }  # fmt: skip
 # The share of worlds that bounds allow and no history explains, at most: those in which a hidden card was passed on,
 # or a card was turned up that may have been old or fresh. Elsewhere there is none.
-IMPOSSIBLE = {"allies": 0.05, "late autumn": 0.02, "merchant": 0.01}
+IMPOSSIBLE = {"allies": 0.05, "bluff": 0.001, "late autumn": 0.02, "merchant": 0.01}
 MOVES = 14
 # What is followed of each: an observer and the seeds of the games.
 FOLLOWED = ((0, (0, 1, 2)), (PUBLIC, (0,)))

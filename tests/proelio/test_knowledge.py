@@ -210,7 +210,7 @@ def test_4_2_after_a_reshuffle_only_who_drew_since_has_fresh_cards() -> None:
 
 
 def test_4_2_after_a_reshuffle_an_attack_laid_before_is_old() -> None:
-    game = after(REFILLED.replace("h0", "turn=1 h0"), "attack soldiers; draw; =knights; draw; =soldiers")
+    game = after(REFILLED.replace("h0", "turn=1 h0"), "attack soldiers; draw; =knights")
     assert game.view(2).bounds.attack_old[0] == 1
 
 
