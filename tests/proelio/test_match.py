@@ -1,0 +1,42 @@
+"""Many games from one position: each starts from a copy of it, plain and compiled alike."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from regno.lab.batches import RandomGames
+from regno.lab.speed import dealt, table
+from regno.proelio import compiled, steps
+from regno.proelio.layout import copy_of, values_of
+from regno.proelio.state import CHANCE
+
+GAMES = 40
+
+
+@pytest.fixture
+def games() -> RandomGames:
+    """Plain games from a position after the deal."""
+    return replace(table(), start=dealt(table(), seed=7))
+
+
+def test_a_deal_ends_where_a_house_is_asked(games: RandomGames) -> None:
+    assert games.start and games.start.who != CHANCE and games.start.step == steps.ACTION
+    assert [sum(games.start.hand_size[seat]) for seat in range(games.start.houses)] == [5, 5, 5, 5]
+
+
+@pytest.mark.parametrize("knowledge", [False, True])
+def test_plain_and_compiled_play_the_same_games_from_a_position(games: RandomGames, knowledge: bool) -> None:
+    plain = replace(games, knowledge=knowledge)
+    quick = replace(plain, engine=compiled.engine())
+    assert values_of(plain.play(1, GAMES)) == values_of(quick.play(1, GAMES))
+
+
+def test_playing_leaves_the_position_as_it_was(games: RandomGames) -> None:
+    assert games.start
+    before, match = copy_of(games.start), games.match()
+    first = copy_of(match.play(1, GAMES, knowledge=True))
+    again = games.match().play(1, GAMES, knowledge=True)
+    assert values_of(games.start) == values_of(before)
+    assert values_of(first) == values_of(again) and first.games == GAMES
