@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from regno.lab.batches import RandomGames
 from regno.lab.speed import dealt, table
-from regno.proelio import compiled, steps
+from regno.proelio import compiled, steps, trace
+from regno.proelio.compiled import packed, unpacked
 from regno.proelio.layout import copy_of, values_of
-from regno.proelio.state import CHANCE
+from regno.proelio.state import CHANCE, State
 
 GAMES = 40
 
@@ -40,3 +42,13 @@ def test_playing_leaves_the_position_as_it_was(games: RandomGames) -> None:
     again = games.match().play(1, GAMES, knowledge=True)
     assert values_of(games.start) == values_of(before)
     assert values_of(first) == values_of(again) and first.games == GAMES
+
+
+def test_a_table_is_set_out_alike_plain_and_compiled(games: RandomGames) -> None:
+    """Over the remains of another game."""
+    assert games.start
+    cards, plain = games.edition.deck(games.options), copy_of(games.start)
+    quick = packed(plain)[0]
+    trace.set_out(plain, games.options, cards)
+    compiled.shadows()["trace"].set_out(quick, packed(games.options)[0], np.array(cards))
+    assert plain.step == steps.DEALER and values_of(plain) == values_of(unpacked(quick, State))

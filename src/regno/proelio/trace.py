@@ -10,9 +10,16 @@ from regno.proelio.imagine import Pool, imagine_into
 from regno.proelio.knowledge import PUBLIC, Knowledge, know_position, watch
 from regno.proelio.layout import Row, rule, whole_unit
 from regno.proelio.playout import Tally, random_move
+from regno.proelio.rules.setup import begin
 from regno.proelio.state import Events, Options, State
 from regno.proelio.steps import OVER
 from regno.proelio.view import Bounds, bounds_of, look
+
+
+@whole_unit
+def set_out(s: State, o: Options, cards: Row) -> None:
+    """The table before the deal, whatever lay on it."""
+    begin(s, o, cards)
 
 
 @whole_unit
