@@ -2,8 +2,9 @@
 
 OpenSpiel plays as fast as it can: rollouts in C++, by its own random rollout evaluator, all from one position after
 the deal (a search of a single simulation evaluates the root, and nothing else). How many decisions a rollout has is
-counted from that same position. Our games include the deal. Decisions are choices among two or more moves on both
-sides, times are processor time, and the two take turns. Bridge comes twice: as OpenSpiel loads it, which ends with the
+counted from that same position. Ours do the same: playouts from one position after the deal; beside them stand whole
+games, the deal included, which no peer is asked for. Decisions are choices among two or more moves on both sides,
+times are processor time, and all take turns. Bridge comes twice: as OpenSpiel loads it, which ends with the
 auction and counts tricks by a table made once, and with its cards played out.
 Needs the extra ``peers``: ``pip install "regno[peers]"``.
 """
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.metadata import version
 from random import Random
 from statistics import mean, median
@@ -23,6 +24,7 @@ from results import progress, table, where, write
 
 from regno.lab.batches import Engine, RandomGames
 from regno.lab.speed import DECISIONS, slice_rate
+from regno.lab.speed import dealt as our_deal
 from regno.lab.speed import table as our_table
 from regno.proelio import compiled
 
@@ -31,7 +33,7 @@ try:
 except ImportError:
     sys.exit('bench/peers.py needs OpenSpiel: pip install "regno[peers]"')
 
-OURS, KNOWING = "regno", "regno with knowledge"
+OURS, KNOWING, WHOLE = "regno", "regno with knowledge", "regno, whole games with their deal"
 PEERS = ("spades", "bridge", "bridge(use_double_dummy_result=false)", "hearts")
 COUNTED = 2_000  # rollouts counted move by move
 FIRST = 50  # rollouts of the trial that finds how many fill the time
@@ -113,8 +115,10 @@ def peer(name: str) -> Peer:
     return Peer(game, start, mean(decisions_of_a_rollout(start, rng) for _ in range(COUNTED)))
 
 
-def ours(engine: Engine, knowledge: bool) -> Ours:
+def ours(engine: Engine, knowledge: bool, from_the_deal_on: bool) -> Ours:
     games = our_table(engine, knowledge=knowledge)
+    if from_the_deal_on:
+        games = replace(games, start=our_deal(games, SEED))
     tally = games.play(1, COUNTED)
     return Ours(games, tally.decisions / tally.games)
 
@@ -122,8 +126,9 @@ def ours(engine: Engine, knowledge: bool) -> Ours:
 def contenders() -> Iterator[tuple[str, Contender]]:
     """Everything that takes a turn, by name; ours first."""
     engine = compiled.engine(lambda: progress("preparing the engine, once"))
-    yield OURS, ours(engine, knowledge=False)
-    yield KNOWING, ours(engine, knowledge=True)
+    yield OURS, ours(engine, knowledge=False, from_the_deal_on=True)
+    yield KNOWING, ours(engine, knowledge=True, from_the_deal_on=True)
+    yield WHOLE, ours(engine, knowledge=False, from_the_deal_on=False)
     for name in PEERS:
         progress(f"counting the decisions of {name}")
         yield name, peer(name)
@@ -140,7 +145,10 @@ def main() -> None:
             rates[name].append(contender.rate(seconds))
     rows = [line(name, contender.decisions, rates) for name, contender in each.items()]
     head = ("game", "decisions in it", "decisions/s, median", "least", "most", f"{OURS} / it", f"{KNOWING} / it")
-    told = f"OpenSpiel {version('open_spiel')}, {rounds} rounds of {seconds:g} s for each game, taking turns."
+    told = (
+        f"OpenSpiel {version('open_spiel')}, {rounds} rounds of {seconds:g} s for each game, taking turns. "
+        "Random playouts from one position after the deal on both sides, unless a line says otherwise."
+    )
     write("Beside OpenSpiel", place, told, table(head, rows))
 
 

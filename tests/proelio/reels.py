@@ -17,7 +17,7 @@ from regno.proelio.chance import seeded
 from regno.proelio.compiled import Records, batch, packed
 from regno.proelio.imagine import Pool
 from regno.proelio.knowledge import Knowledge
-from regno.proelio.layout import blank
+from regno.proelio.layout import Pages, blank
 from regno.proelio.moves import MOVES
 from regno.proelio.playout import Tally
 from regno.proelio.state import Events, State
@@ -61,7 +61,7 @@ class Plain:
 
     def pages(self, cls: type, count: int) -> Any:
         """To be copied to."""
-        return trace.Pages([None] * count)
+        return Pages([None] * count)
 
     def numbers(self, values: list[int]) -> Any:
         return list(values)

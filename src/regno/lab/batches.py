@@ -16,7 +16,7 @@ from regno.proelio.edition import Edition
 from regno.proelio.layout import blank
 from regno.proelio.match import Match
 from regno.proelio.playout import Tally
-from regno.proelio.state import Options
+from regno.proelio.state import Options, State
 
 BATCH = 2_000  # games between two looks at whether somebody wants to stop
 Engine = Mapping[str, ModuleType]
@@ -36,10 +36,15 @@ class RandomGames:
     options: Options
     engine: Engine | None = None
     knowledge: bool = False
+    start: State | None = None  # the position they are played from; the table before the deal without one
+
+    def match(self) -> Match:
+        """A table to play at."""
+        return Match(self.edition, self.options, self.engine, self.start)
 
     def prepare(self) -> None:
         """Load what the first game would have to wait for."""
-        Match(self.edition, self.options, self.engine).play(first_seed=0, games=0, knowledge=self.knowledge)
+        self.match().play(first_seed=0, games=0, knowledge=self.knowledge)
 
     def play(self, first_seed: int, games: int, workers: int | None = None) -> Tally:
         """So many games of consecutive seeds."""
@@ -58,9 +63,9 @@ class RandomGames:
 
     def work(self, starts: Iterator[int], first_seed: int, games: int) -> Tally:
         """One worker: batch after batch, as long as there are any."""
-        match = Match(self.edition, self.options, self.engine)
-        for start in starts:
-            match.play(first_seed + start, min(BATCH, games - start), self.knowledge)
+        match = self.match()
+        for begun in starts:
+            match.play(first_seed + begun, min(BATCH, games - begun), self.knowledge)
         return match.result()
 
 

@@ -20,11 +20,13 @@ from typing import Any
 from regno.lab.batches import Engine, RandomGames, cores
 from regno.proelio.chance import below, pick, seeded
 from regno.proelio.edition import DEFAULT, built_in
+from regno.proelio.engine import apply
 from regno.proelio.game import Game, new_state
 from regno.proelio.knowledge import Knowledge
-from regno.proelio.match import Match
+from regno.proelio.layout import blank
 from regno.proelio.playout import Tally
-from regno.proelio.state import CHANCE, SEATS, State
+from regno.proelio.state import CHANCE, SEATS, Events, State
+from regno.proelio.steps import PERK
 
 BOOK = built_in(DEFAULT)
 HOUSES = 4
@@ -49,6 +51,15 @@ def table(engine: Engine | None = None, houses: int = HOUSES, knowledge: bool = 
     return RandomGames(BOOK, BOOK.options(houses, guilds=True, merchant=True), engine, knowledge)
 
 
+def dealt(games: RandomGames, seed: int) -> State:
+    """A position of that table after the deal: the first that asks a House."""
+    state, rng, unread = new_state(games.edition, games.options), seeded(seed), blank(Events)
+    while state.step < PERK:
+        unread.count = 0
+        apply(state, pick(state, games.options, rng), games.options, unread)
+    return state
+
+
 def rate(games: RandomGames, seconds: float) -> dict[str, float]:
     """Decisions and games a second of one core: the middle one of several measurements."""
     each = sorted((slice_rate(games, seconds / SLICES) for _ in range(SLICES)), key=lambda found: found[DECISIONS])
@@ -57,7 +68,7 @@ def rate(games: RandomGames, seconds: float) -> dict[str, float]:
 
 def slice_rate(games: RandomGames, seconds: float) -> dict[str, float]:
     """Played for so long, the same games each time."""
-    match = Match(games.edition, games.options, games.engine)
+    match = games.match()
     tally = match.play(0, 0, games.knowledge)
     step = FEW if games.engine is None else MANY
     began = process_time()

@@ -8,7 +8,6 @@ from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
 from regno.proelio.layout import Row, rule, whole_unit
 from regno.proelio.playout import Tally, count_game
-from regno.proelio.rules.setup import begin
 from regno.proelio.state import CHANCE, Events, Options, State
 from regno.proelio.steps import OVER
 
@@ -23,22 +22,23 @@ def quick_move(s: State, habits: list[Habits], thinks: Row, rng: Rng, space: Row
 
 @whole_unit
 def quick_games(
-    s: State,
+    start: State,
     o: Options,
+    table: list[State],
     e: Events,
     rng: Rng,
     tally: Tally,
     space: Row,
-    cards: Row,
     habits: list[Habits],
     thinks: Row,
     first_seed: int,
     games: int,
 ) -> None:
-    """Deal and play so many games, each from its own seed, every seat by its habits or at random."""
+    """Play so many games from a position, each from its own seed, every seat by its habits or at random."""
     for game in range(games):
         sow(rng, first_seed + game)
-        begin(s, o, cards)
+        table[0] = start
+        s = table[0]
         while s.step != OVER:
             if s.who == CHANCE:
                 move = pick(s, o, rng)

@@ -42,8 +42,6 @@ class QuickMatch(Match):
     def play(self, first_seed: int, games: int, knowledge: bool = False) -> Tally:
         """Play games of consecutive seeds; nobody keeps knowledge here. The tally goes on counting."""
         unit: Any = self.engine["quick"] if self.engine else quick
-        state, options, events, _, rng, tally, space = self.table
-        unit.quick_games(
-            state, options, events, rng, tally, space, self.cards, self.habits, self.thinks, first_seed, games
-        )
+        (start, _, options), (table, _) = self.start, self.table
+        unit.quick_games(start, options, table, *self.run, self.habits, self.thinks, first_seed, games)
         return self.result()

@@ -33,6 +33,7 @@ IS_ATTACK = (0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 1, 0)
 ATTACK_VALUE = (0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0)
 # What a defence card counts when deployed; 0 for the Edict, which needs no number.
 DEFENCE_VALUE = (1, 2, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0)
+DEFENCES = (SHIELDS, PALISADES, TOWER, PATROL, FORTRESS, EDICT)
 IS_DEFENCE = (1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0)
 # The card of a Fortification of value 1 to 4; index 0 is no Fortification.
 FORTIFICATION = (NO_CARD, SHIELDS, PALISADES, TOWER, FORTRESS)

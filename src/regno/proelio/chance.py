@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from regno.proelio.cards import BASE, BASE_KINDS, IMPERIAL, KINDS
+from regno.proelio.cards import BASE, BASE_KINDS, GUILDS, IMPERIAL
 from regno.proelio.engine import draw_end, draw_first, weight
 from regno.proelio.layout import Row, blank, rule
 from regno.proelio.rules.defence import theft_victim
@@ -73,7 +73,7 @@ def pick(s: State, o: Options, rng: Rng) -> int:
         stealable = s.hand_size[victim][BASE] + (0 if s.least == BASE_KINDS else s.hand_size[victim][IMPERIAL])
         return pick_card(s.hand[victim], 0, s.least, below(rng, stealable))
     answers = 0
-    for answer in range(KINDS):
+    for answer in range(len(GUILDS)):  # or seats, which are fewer
         answers += weight(s, answer, o)
     place = below(rng, answers)
     answer = 0

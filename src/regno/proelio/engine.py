@@ -10,6 +10,7 @@ from regno.proelio import moves, reasons, steps
 from regno.proelio.cards import (
     ATTACKS,
     BASE_KINDS,
+    DEFENCES,
     END_OF_BACK,
     FIRST_OF_BACK,
     GUILDS,
@@ -195,9 +196,8 @@ def names_cards(step: int) -> bool:
 def legal_deployments(s: State, o: Options, out: Row) -> int:
     """The cards that may be deployed next, and stopping."""
     count = 0
-    for kind in range(s.least, KINDS):
-        if s.hand[s.who][kind] > 0:
-            count = offer(out, count, kind, defence.why_not_deploy(s, kind, o))
+    for place in range(len(DEFENCES)):
+        count = offer(out, count, DEFENCES[place], defence.why_not_deploy(s, DEFENCES[place], o))
     return offer(out, count, moves.NO, reasons.ALLOWED)
 
 

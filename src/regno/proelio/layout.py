@@ -66,6 +66,13 @@ def copy_of(original: T) -> T:
     return made
 
 
+class Pages(list[Any]):
+    """A list that keeps copies of what is put into it, as an array of records does."""
+
+    def __setitem__(self, place: Any, value: Any) -> None:
+        super().__setitem__(place, copy_of(value))
+
+
 def values_of(record: Any) -> dict[str, Any]:
     """The fields of a plain object by name, for comparing and printing."""
     return dict(vars(record))

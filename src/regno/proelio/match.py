@@ -9,36 +9,47 @@ from typing import Any
 from regno.proelio import playout
 from regno.proelio.chance import Rng
 from regno.proelio.edition import Edition
-from regno.proelio.knowledge import Knowledge
-from regno.proelio.layout import blank
+from regno.proelio.game import new_state
+from regno.proelio.knowledge import Knowledge, know_position
+from regno.proelio.layout import Pages, blank
 from regno.proelio.moves import MOVES
 from regno.proelio.playout import Tally
 from regno.proelio.state import Events, Options, State
 
 
 class Match:
-    """A table cleared after every game; plain without an engine, compiled with one."""
+    """Games from one position, the table before the deal if no other is named; plain without an engine."""
 
-    def __init__(self, edition: Edition, options: Options, engine: Mapping[str, ModuleType] | None = None) -> None:
+    def __init__(
+        self,
+        edition: Edition,
+        options: Options,
+        engine: Mapping[str, ModuleType] | None = None,
+        start: State | None = None,
+    ) -> None:
         self.engine = engine
-        self.tally: Any = self.record(Tally)
-        records = (self.record(State), self.options(options), self.record(Events), self.record(Knowledge))
-        self.table = (*records, self.record(Rng), self.tally, self.numbers([0] * (MOVES + 1)))
-        self.cards = self.numbers(edition.deck(options))
+        begun, known = start or new_state(edition, options), blank(Knowledge)
+        know_position(known, begun, edition.deck(options))
+        self.start = (self.record(begun), self.record(known), self.record(options))
+        self.table = (self.page(State), self.page(Knowledge))
+        self.tally = self.record(blank(Tally))
+        self.run = (self.record(blank(Events)), self.record(blank(Rng)), self.tally, self.numbers([0] * (MOVES + 1)))
 
-    def record(self, cls: type) -> Any:
+    def record(self, value: object) -> Any:
+        """A plain object as the unit takes it."""
         if self.engine is None:
-            return blank(cls)
-        from regno.proelio.compiled import batch
-
-        return batch(cls, 1)[0]
-
-    def options(self, options: Options) -> Any:
-        if self.engine is None:
-            return options
+            return value
         from regno.proelio.compiled import packed
 
-        return packed(options)[0]
+        return packed(value)[0]
+
+    def page(self, cls: type) -> Any:
+        """A place that something can be copied to."""
+        if self.engine is None:
+            return Pages([None])
+        from regno.proelio.compiled import batch
+
+        return batch(cls, 1)
 
     def numbers(self, values: list[int]) -> Any:
         if self.engine is None:
@@ -50,7 +61,7 @@ class Match:
     def play(self, first_seed: int, games: int, knowledge: bool = False) -> Tally:
         """Play games of consecutive seeds, with everybody's knowledge kept or not; the tally goes on counting."""
         unit: Any = self.engine["playout"] if self.engine else playout
-        unit.random_games(*self.table, self.cards, first_seed, games, knowledge)
+        unit.random_games(*self.start, *self.table, *self.run, first_seed, games, knowledge)
         return self.result()
 
     def result(self) -> Tally:

@@ -6,9 +6,8 @@ from typing import Annotated
 
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
-from regno.proelio.knowledge import Knowledge, know_nothing, watch
+from regno.proelio.knowledge import Knowledge, watch
 from regno.proelio.layout import Row, rule, whole_unit
-from regno.proelio.rules.setup import begin
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State
 from regno.proelio.steps import OVER
 
@@ -32,8 +31,7 @@ def random_move(s: State, o: Options, rng: Rng, space: Row, tally: Tally) -> int
     if s.who == CHANCE:
         return pick(s, o, rng)
     count = engine.legal(s, o, space)
-    if count > 1:
-        tally.decisions += 1
+    tally.decisions += 1 if count > 1 else 0
     return space[below(rng, count)] if count > 1 else space[0]
 
 
@@ -65,23 +63,24 @@ def count_game(s: State, tally: Tally) -> None:
 
 @whole_unit
 def random_games(
-    s: State,
+    start: State,
+    known: Knowledge,
     o: Options,
+    table: list[State],
+    minds: list[Knowledge],
     e: Events,
-    k: Knowledge,
     rng: Rng,
     tally: Tally,
     space: Row,
-    cards: Row,
     first_seed: int,
     games: int,
     watched: bool,
 ) -> None:
-    """Deal and play so many games, each from its own seed."""
+    """Play so many games, each from its own seed and from a copy of the same position."""
     for game in range(games):
         sow(rng, first_seed + game)
-        begin(s, o, cards)
+        table[0] = start
         if watched:
-            know_nothing(k, cards)
-        play_out(s, o, e, k, watched, rng, space, tally)
-        count_game(s, tally)
+            minds[0] = known
+        play_out(table[0], o, e, minds[0], watched, rng, space, tally)
+        count_game(table[0], tally)

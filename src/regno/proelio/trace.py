@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from regno.proelio import engine
 from regno.proelio.chance import Rng
 from regno.proelio.imagine import Pool, imagine_into
 from regno.proelio.knowledge import PUBLIC, Knowledge, know_position, watch
-from regno.proelio.layout import Row, copy_of, rule, whole_unit
+from regno.proelio.layout import Row, rule, whole_unit
 from regno.proelio.playout import Tally, random_move
+from regno.proelio.rules.setup import begin
 from regno.proelio.state import Events, Options, State
 from regno.proelio.steps import OVER
 from regno.proelio.view import Bounds, bounds_of, look
 
 
-class Pages(list[Any]):
-    """A list that keeps copies of what is put into it, as an array of records does."""
-
-    def __setitem__(self, place: Any, value: Any) -> None:
-        super().__setitem__(place, copy_of(value))
+@whole_unit
+def set_out(s: State, o: Options, cards: Row) -> None:
+    """The table before the deal, whatever lay on it."""
+    begin(s, o, cards)
 
 
 @whole_unit

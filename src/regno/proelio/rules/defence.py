@@ -57,13 +57,15 @@ def overlevel_counts_nothing(o: Options) -> bool:
 @rule
 def why_not_deploy(s: State, kind: int, o: Options) -> int:
     """Defence cards up to one above the Fortification; Patrol and Edict always [35, 43-47, 50]."""
-    if s.hand[s.turn][kind] == 0:
+    held, least, lenient = s.hand[s.turn][kind], s.least, overlevel_counts_nothing(o)
+    over_level = (DEFENCE_VALUE[kind] > s.fort[s.turn] + 1) & (not lenient)
+    if held == 0:
         return reasons.NOT_HELD
     if IS_DEFENCE[kind] == 0:
         return reasons.NOT_DEPLOYABLE
-    if kind < s.least:
+    if kind < least:
         return reasons.OUT_OF_ORDER
-    if DEFENCE_VALUE[kind] > s.fort[s.turn] + 1 and not overlevel_counts_nothing(o):
+    if over_level:
         return reasons.OVER_LEVEL
     return reasons.ALLOWED
 

@@ -83,7 +83,7 @@ def legal_names(s: State, out: Row) -> int:
     base = s.hand_size[s.who][BASE] - (1 if 0 <= taken < BASE_KINDS else 0)
     gold = s.hand_size[s.who][IMPERIAL] - (1 if taken >= BASE_KINDS else 0)
     if gold_least <= 0 and gold_most >= need:
-        return legal_in_any_mix(row, taken, need, least, base + gold, out)
+        return legal_in_any_mix(row, taken, need, least, out)
     count = 0
     for kind in range(KINDS):
         held = row[kind] - (1 if kind == taken else 0)
@@ -96,14 +96,19 @@ def legal_names(s: State, out: Row) -> int:
 
 
 @rule
-def legal_in_any_mix(row: Row, taken: int, need: int, least: int, left: int, out: Row) -> int:
-    """The same where backs do not matter, which is nearly always: enough cards must be left from this kind on."""
+def legal_in_any_mix(row: Row, taken: int, need: int, least: int, out: Row) -> int:
+    """The same where backs do not matter, nearly always: all that is held, but for the last if they are too few."""
     count = 0
     for kind in range(KINDS):
-        held = row[kind] - (1 if kind == taken else 0)
         out[count] = kind
-        count += 1 if held > 0 and kind >= least and left >= need else 0
-        left -= held
+        count += 1 if (row[kind] > (1 if kind == taken else 0)) & (kind >= least) else 0
+    left = 0
+    while count > 0:
+        last = out[count - 1]
+        left += row[last] - (1 if last == taken else 0)
+        if left >= need:
+            break
+        count -= 1
     return count
 
 
