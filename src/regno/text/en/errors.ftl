@@ -58,3 +58,4 @@ record-of-seat = it holds only what seat { $seat } saw: it can be told with regn
 record-event-words = "> { $text }" is no event: five words must stand there, what happened, who, whom, card, number
 record-event-word = "{ $word }" in "> { $text }" is none of { $known }
 record-event-first = "{ $text }" tells an event before any move
+too-few-games = { $games } games cannot be played side by side: 1 is the least

@@ -58,3 +58,4 @@ record-of-seat = contiene solo ciò che ha visto il posto { $seat }: si può rac
 record-event-words = "> { $text }" non è un evento: servono cinque parole, che cosa è successo, chi, a chi, carta, numero
 record-event-word = "{ $word }" in "> { $text }" non è tra { $known }
 record-event-first = "{ $text }" racconta un evento prima di ogni mossa
+too-few-games = non si possono giocare { $games } partite insieme: il minimo è 1
