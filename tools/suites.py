@@ -19,11 +19,12 @@ PYTEST = [sys.executable, "-m", "pytest", "-q", "-m", "not long"]
 CHECKS = ("ruff check .", "ruff format --check .", "mypy")
 PREPARE = "from regno.proelio.compiled import engine; engine()"  # once, so that no suite pays for it
 PATIENCE = 3
-APART = [f"--ignore=tests/{part}" for part in ("chronicles", "proelio", "players", "table", "web")]
+APART = [f"--ignore=tests/{part}" for part in ("chronicles", "env", "proelio", "players", "table", "web")]
 SUITES = {  # name: (minutes, arguments of pytest)
     "rest": (2, ["tests", *APART]),
     "chronicles": (2, ["tests/chronicles"]),
     "players": (2, ["tests/players"]),
+    "env": (2, ["tests/env"]),
     "server": (3, ["tests/table", "tests/web"]),
     "proelio": (5, ["tests/proelio"]),
 }

@@ -60,3 +60,4 @@ record-event-words = "> { $text }" is no event: five words must stand there, wha
 record-event-word = "{ $word }" in "> { $text }" is none of { $known }
 record-event-first = "{ $text }" tells an event before any move
 no-world = no world fits what this seat can see: a card lies face down that nobody could have placed
+too-few-games = { $games } games cannot be played side by side: 1 is the least

@@ -60,3 +60,4 @@ record-event-words = "> { $text }" non è un evento: servono cinque parole, che 
 record-event-word = "{ $word }" in "> { $text }" non è tra { $known }
 record-event-first = "{ $text }" racconta un evento prima di ogni mossa
 no-world = nessun mondo si accorda con ciò che vede questo posto: una carta è a faccia in giù che nessuno poteva giocare
+too-few-games = non si possono giocare { $games } partite insieme: il minimo è 1

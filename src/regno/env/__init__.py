@@ -1,0 +1,1 @@
+"""Environments: Proelio for those who train players on it."""

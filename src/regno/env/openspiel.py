@@ -1,0 +1,159 @@
+"""Proelio as an OpenSpiel game: importing this module registers ``python_regno_proelio``.
+
+>>> import pyspiel, regno.env.openspiel
+>>> game = pyspiel.load_game("python_regno_proelio", {"houses": 3, "guilds": True})
+
+Chance nodes are draws, thefts and deals, weighed by card. An information state is all that a House has seen, in
+words; an observation is what it knows now, as numbers (see ``encode``). ``resample_from_infostate`` deals anew what
+the House cannot know. A resampled state keeps the history of the one it was made from, since OpenSpiel offers no way
+to make up another: ask it how it stands and play on from it, but do not read its past.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from regno.env.encode import Observation, encode
+from regno.env.sight import Sight
+from regno.proelio.chance import seeded
+from regno.proelio.compiled import dtype_of, packed
+from regno.proelio.edition import DEFAULT
+from regno.proelio.edition import edition as find_edition
+from regno.proelio.layout import blank, fields
+from regno.proelio.moves import MOVES
+from regno.proelio.state import CHANCE, State
+
+NAME = "python_regno_proelio"
+LONGEST = 200_000  # answers of all seats and of chance: far beyond what the turn cap of any edition lets happen
+MOST_ANSWERS = 19  # of chance: one of the kinds of card
+SEEDS = 2**31
+
+TABLE = {"edition": DEFAULT, "houses": 4, "guilds": False, "merchant": False, "allied": False}
+GAME_TYPE = pyspiel.GameType(
+    short_name=NAME,
+    long_name="Proelio, as Regno plays it",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.GENERAL_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    min_num_players=3,
+    max_num_players=6,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification=TABLE,
+)
+
+
+class ProelioGame(pyspiel.Game):  # type: ignore[misc]
+    """The game of one table."""
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        table = {**TABLE, **(params or {})}
+        self.edition = find_edition(table["edition"])
+        guilds, merchant, allied = (bool(table[name]) for name in ("guilds", "merchant", "allied"))
+        self.options = self.edition.options(int(table["houses"]), guilds, merchant, allied)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=MOVES,
+            max_chance_outcomes=MOST_ANSWERS,
+            num_players=self.options.houses,
+            min_utility=0.0,
+            max_utility=1.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(GAME_TYPE, info, dict(params or {}))
+
+    def new_initial_state(self) -> ProelioState:
+        """The table before the dealer is drawn."""
+        return ProelioState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """How states are seen."""
+        return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class ProelioState(pyspiel.State):  # type: ignore[misc]
+    """One game under way; all of it is in ``sight``."""
+
+    def __init__(self, game: ProelioGame) -> None:
+        super().__init__(game)
+        self.sight = Sight(game.edition, game.options)
+
+    def current_player(self) -> int:
+        if self.sight.is_over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if self.sight.state.who == CHANCE else int(self.sight.state.who)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.sight.legal() if player == self.current_player() else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The answers of chance, each as likely as there are cards behind it."""
+        weights = self.sight.weights()
+        total = sum(weights.values())
+        return [(answer, weight / total) for answer, weight in weights.items()]
+
+    def _apply_action(self, action: int) -> None:
+        self.sight.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.sight.words(action)
+
+    def is_terminal(self) -> bool:
+        return self.sight.is_over
+
+    def returns(self) -> list[float]:
+        """A victory is worth 1, shared equally by those who share it; a draw nothing to anybody."""
+        s = self.sight.state
+        won = [s.winners >> seat & 1 for seat in range(s.houses)]
+        return [each / max(1, sum(won)) for each in won]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> ProelioState:
+        """Another state in which this player would have seen just the same."""
+        made = self.clone()
+        made.sight = self.sight.imagined(player, seeded(int(sampler() * SEEDS)))
+        return made  # type: ignore[no-any-return]
+
+    def __str__(self) -> str:
+        return self.sight.position()
+
+
+class Observer:
+    """What a player sees of a state, as numbers and as words; see OpenSpiel's observation.py."""
+
+    def __init__(self, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"{NAME} has no observation parameters; got {params}")
+        self.recalls = kind.perfect_recall
+        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        shapes = {name: shape or (1,) for name, (shape, _) in fields(Observation).items()}
+        numbers = not self.recalls and self.private
+        self.tensor = np.zeros(dtype_of(Observation).itemsize if numbers else 0, np.float32)
+        self.dict, at = {}, 0
+        for name, shape in shapes.items() if numbers else ():
+            size = int(np.prod(shape))
+            self.dict[name] = self.tensor[at : at + size].reshape(shape)
+            at += size
+
+    def set_from(self, state: ProelioState, player: int) -> None:
+        """Write the numbers; before the first turn there is little to know, and they stay noughts."""
+        s = state.sight.state
+        if self.tensor.size:
+            obs = blank(Observation)
+            if s.turn >= 0:
+                encode(s, state.sight.knowledge, player, blank(State), obs)
+            self.tensor[:] = packed(obs).view(np.int8)
+
+    def string_from(self, state: ProelioState, player: int) -> str:
+        """All that a player has seen, or how it stands for him; without private cards, for a spectator."""
+        seat = player if self.private else CHANCE
+        return state.sight.past(seat) if self.recalls else state.sight.position(seat)
+
+
+pyspiel.register_game(GAME_TYPE, ProelioGame)

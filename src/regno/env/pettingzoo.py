@@ -1,0 +1,145 @@
+"""Proelio as a PettingZoo environment, one agent after the other.
+
+>>> from regno.env.pettingzoo import env
+>>> game = env(houses=4, guilds=True)
+>>> game.reset(seed=1)
+>>> for agent in game.agent_iter():
+...     observation, reward, terminated, truncated, info = game.last()
+...     action = None if terminated else game.action_space(agent).sample(observation["action_mask"])
+...     game.step(action)
+
+An agent is a House. It gets what its seat knows (see ``encode``) and a mask of the moves allowed to it, all noughts
+while somebody else must choose. A move that is not allowed ends the game with a warning: its author is paid -1, the
+others nothing, as PettingZoo's ``TerminateIllegalWrapper`` would have it. That guard and those of the order of calls
+are our own: three wrappers would take more time than the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from pettingzoo import AECEnv
+from pettingzoo.utils.env_logger import EnvLogger
+
+from regno.env.batch import GOES_ON, ILLEGAL
+from regno.env.encode import SMALL, VERSION, Observation
+from regno.env.vector import OBSERVED, VectorEnv, as_records
+from regno.proelio.compiled import unpacked
+from regno.proelio.edition import DEFAULT
+from regno.proelio.moves import MOVES
+from regno.proelio.notation import position_text
+from regno.proelio.state import Options, State
+
+
+def env(**table: Any) -> Proelio:
+    """The environment; the arguments are those of ``Proelio``."""
+    return Proelio(**table)
+
+
+class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
+    """One game; chance answers itself."""
+
+    metadata = {  # noqa: RUF012 - PettingZoo reads it from the class
+        "name": f"regno_proelio_v{VERSION}",
+        "render_modes": ["ansi", "human"],
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        edition: str = DEFAULT,
+        houses: int = 4,
+        guilds: bool = False,
+        merchant: bool = False,
+        allied: bool = False,
+        rulings: Mapping[str, str] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.games = VectorEnv(1, 0, edition, houses, guilds, merchant, allied, rulings)
+        self.render_mode = render_mode
+        self.possible_agents = [f"house_{seat}" for seat in range(houses)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        seen = Box(-1, SMALL, (OBSERVED,), np.int8)
+        mask = Box(0, 1, (MOVES,), np.int8)
+        self.observation_spaces = {each: Dict(observation=seen, action_mask=mask) for each in self.possible_agents}
+        self.action_spaces = {each: Discrete(MOVES) for each in self.possible_agents}
+        self.agents: list[str] = []
+        self.next_seed = 0
+        self.is_over = False
+        self.one_seat = np.zeros(1, np.int64)
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal: the same seed deals the same game; without one, the next."""
+        self.next_seed = (self.next_seed if seed is None else seed) + 1
+        self.games.reset(self.next_seed - 1)
+        self.agents, self.is_over = self.possible_agents[:], False
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {each: {} for each in self.agents}
+        self.agent_selection = self.chooser
+
+    @property
+    def chooser(self) -> str:
+        """The House that must choose."""
+        return self.possible_agents[int(self.games.states["who"][0])]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What a House knows, and what it may do."""
+        if not self.agents and not self.is_over:
+            EnvLogger.error_observe_before_reset()
+        self.one_seat[0] = self.seat_of[agent]
+        mine = not self.is_over and agent == self.agent_selection
+        mask = self.games.buffers.masks[0].copy() if mine else np.zeros(MOVES, np.int8)
+        return {"observation": self.games.observe_seats(self.one_seat)[0], "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Play a move, or let go an agent whose game is over."""
+        if not self.agents:
+            EnvLogger.error_step_before_reset()
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            EnvLogger.error_nan_action()
+        assert action is not None
+        self._cumulative_rewards[self.agent_selection] = 0
+        outcome = self.games.step_alone(int(action))
+        paid = self.games.buffers.rewards[0]
+        self.rewards = {each: float(paid[seat]) for each, seat in self.seat_of.items()}
+        if outcome == GOES_ON:
+            self.agent_selection = self.chooser
+        else:
+            self.is_over = True
+            self.terminations = dict.fromkeys(self.agents, True)
+        if outcome == ILLEGAL:
+            EnvLogger.warn_on_illegal_move()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The position as one line of text, hidden cards and all."""
+        line = position_text(unpacked(self.games.states[0], State), unpacked(self.games.options, Options))
+        if self.render_mode != "human":
+            return line
+        print(line)
+        return None
+
+    def fields(self, agent: str) -> Any:
+        """The same observation with its fields by name."""
+        return as_records(self.observe(agent)["observation"].reshape(1, OBSERVED), Observation)[0]
+
+    def close(self) -> None:
+        """Nothing is kept open."""
