@@ -39,7 +39,7 @@ class Manner:
     curiosity: float = 0.7
     habits: bool = True  # games are played out by rule of thumb, not at random
     alone: bool = True  # only one's own choices are in the tree; the others answer by rule of thumb
-    horizon: int = 12  # Actions played outside the tree before the rest is guessed; below 0 nothing is
+    horizon: int = 4  # Actions played outside the tree before the rest is guessed; below 0 nothing is
     memory: int = MEMORY  # megabytes
 
 
