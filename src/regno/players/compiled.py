@@ -1,7 +1,7 @@
 """The players' own compiled units, built on the compiled engine and kept beside it.
 
-Two stages, each made once for this very source: ``quick`` plays whole games between players who answer at once,
-``search`` thinks. Whoever needs only the first does not wait for the second.
+Three stages, each made once for this very source: ``quick`` plays whole games between players who answer at once,
+``search`` thinks, ``advice`` judges every move. Whoever needs one of them does not wait for the others.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from filelock import FileLock
 from regno.proelio import compiled
 
 PACKAGE = "regno.players"
-QUICK, SEARCH = "quick", "search"  # the stages
-MODULES = ("habits", "steward", "quick", "tree", "search", "value", "lessons")
+QUICK, SEARCH, ADVICE = "quick", "search", "advice"  # the stages
+MODULES = ("habits", "steward", "quick", "tree", "search", "value", "lessons", "judge")
 
 
 @cache
@@ -78,3 +78,17 @@ def one_simulation() -> None:
 
     game = deal()
     Warlord(seeded(1), Manner(memory=1)).think(game.view(game.state.who), Budget(simulations=1))
+
+
+def prepare_advice(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
+    """The judging of moves compiled, by a look at a fresh deal."""
+    return prepare(ADVICE, one_look, tell)
+
+
+def one_look() -> None:
+    from regno.players.advice import advise
+    from regno.players.budget import Budget
+    from regno.proelio.game import deal
+
+    game = deal()
+    advise(game.view(game.state.who), game.legal_moves(), Budget(simulations=1))
