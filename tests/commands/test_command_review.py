@@ -70,6 +70,21 @@ def test_one_seat_alone_from_the_whole_record_or_from_its_own(regno: Regno, reco
     assert regno("review", "-", *QUICK, "--json", typed=short_game().record(1)).out == whole
 
 
+def test_a_turning_point_tells_what_happened(regno: Regno) -> None:
+    """House 0's Soldiers fell House 2 just before House 1's Black Powder would have felled House 0."""
+    position = "houses=3 h0=soldiers f0=shields h1=hero,edict,black_powder,patrol f1=fortress h2=resources"
+    state, options = read_position(position, built_in("en111"))
+    game = Game(built_in("en111"), options, state)
+    for words in ("attack soldiers", "attack black_powder", "stop"):
+        game.play(words)
+    found = json.loads(regno("review", "-", *QUICK, "--json", typed=game.record()).out)
+    last = next(each for each in found["turning_points"] if each["seat"] == 1)
+    assert (last["since"], last["until"], last["after"]) == (2, 3, 0)
+    assert any("Soldiers" in sentence for sentence in last["happened"])
+    said = regno("review", "-", *QUICK, typed=game.record())
+    assert all(sentence in " ".join(said.out.split()) for sentence in last["happened"][-2:])
+
+
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize(
     ("typed", "words", "named"),

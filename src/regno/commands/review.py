@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,12 @@ from regno.players.advice import NoAdvice
 from regno.players.budget import read_budget
 from regno.players.review import SWING, Review, Reviewed, Tale, TurningPoint, read_tale
 from regno.players.wording import fact_sentence, percent
+from regno.proelio import events
 from regno.proelio.explain import Teller
 from regno.proelio.game import Game
 from regno.proelio.knowledge import PUBLIC
 from regno.proelio.seat_record import seat_word
+from regno.proelio.story import told_to
 from regno.terminal.saving import text_of
 from regno.terminal.screen import Screen
 from regno.text import Voice
@@ -28,6 +31,13 @@ from regno.text import Voice
 USUAL = "5000"
 MOST_SEED = 2**31 - 1
 MARK = "!"  # before a mistake
+MOST_SENTENCES = 4  # of a turning point, the last ones
+# What may turn a game: attacks and what they do, cards seen or lost, the seasons, the end.
+TELLING = frozenset({
+    events.REVEAL, events.VOID, events.WIPE, events.STEAL, events.REPELLED, events.SACRIFICE, events.LOOT,
+    events.FORT_LOST, events.FORTIFY, events.BARDS_DISCARD, events.INQUISITION, events.FOUND, events.SEASON,
+    events.DEFEAT, events.OVER,
+})  # fmt: skip
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
@@ -78,9 +88,7 @@ def described(tale: Tale, found: Sequence[Reviewed], turning: Sequence[TurningPo
         "edition": tale.edition.id,
         "decisions": [described_decision(each, teller) for each in found],
         "mistakes": [each.number for each in found if each.mistake],
-        "turning_points": [
-            {**asdict(each), "before": round(each.before, 4), "after": round(each.after, 4)} for each in turning
-        ],
+        "turning_points": [described_turning_point(tale, each, teller) for each in turning],
     }
 
 
@@ -100,6 +108,19 @@ def described_decision(each: Reviewed, teller: Teller) -> dict[str, Any]:
     }
 
 
+def described_turning_point(tale: Tale, each: TurningPoint, teller: Teller) -> dict[str, Any]:
+    """A turning point as data, with what happened in sentences."""
+    chances = {"before": round(each.before, 4), "after": round(each.after, 4)}
+    return {**asdict(each), **chances, "happened": happened(tale, each, teller)}
+
+
+def happened(tale: Tale, each: TurningPoint, teller: Teller) -> list[str]:
+    """The telling events of a turning point, as its seat saw them."""
+    told = told_to(each.seat, tale) if isinstance(tale, Game) else tale.told
+    rows = [row for move in islice(told, each.since - 1, each.until) for row in move.events if row[0] in TELLING]
+    return teller.tell(rows)
+
+
 # ---------------------------------------------------------------- for a person
 
 
@@ -107,7 +128,7 @@ class Report:
     """A review in words."""
 
     def __init__(self, tale: Tale, language: str) -> None:
-        self.teller, self.voice = Teller(language, tale.edition.id), Voice(language, "advice")
+        self.tale, self.teller, self.voice = tale, Teller(language, tale.edition.id), Voice(language, "advice")
         self.screen = Screen()
 
     def show(self, found: Sequence[Reviewed], turning: Sequence[TurningPoint]) -> None:
@@ -150,6 +171,8 @@ class Report:
                 "  ",
                 "    ",
             )
+            for sentence in happened(self.tale, each, self.teller)[-MOST_SENTENCES:]:
+                self.screen.wrapped(sentence, "    ", "      ")
 
     def show_sums(self, found: Sequence[Reviewed]) -> None:
         """How each House did, and all together."""
