@@ -50,7 +50,7 @@ class Reviewed:
     best: Rated
     played: Rated
     loss: float  # how much less than the best move's the chance of the move played is
-    loss_low: float  # the interval of the loss; all those of a review hold together with 95 %
+    loss_low: float  # the interval of the loss; the lower ends of a whole review hold together with 95 %
     loss_high: float
     mistake: bool
     facts: tuple[Fact, ...]  # what separates the best move from the one played

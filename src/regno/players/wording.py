@@ -20,4 +20,11 @@ def fact_sentence(fact: Fact, teller: Teller) -> str:
         return teller.say(
             "advice", "fact-share", role=role, what=what, best=percent(fact.best), next=percent(fact.next)
         )
-    return teller.say("advice", "fact-mean", role=role, what=what, best=round(fact.best, 1), next=round(fact.next, 1))
+    best, other = told_apart(fact.best, fact.next)
+    return teller.say("advice", "fact-mean", role=role, what=what, best=best, next=other)
+
+
+def told_apart(first: float, second: float) -> tuple[float, float]:
+    """Two means with one digit after the point, or with two where one would make them equal."""
+    digits = 1 if round(first, 1) != round(second, 1) else 2
+    return round(first, digits), round(second, digits)
