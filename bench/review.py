@@ -4,12 +4,13 @@
 
 Games of four such players, en111 with Guilds, each reviewed whole and every seat by what it knew. At most one move in
 fifty may be flagged. Chances are held against what became of the game: in tenths, the chance told and the share won.
+Stopped halfway, it tells of the games it has.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -19,6 +20,7 @@ from time import perf_counter
 
 from results import progress, table, where, write
 
+from regno.commands.arena import prepare
 from regno.lab.bout import Chair, finish
 from regno.lab.entrant import read_entrant
 from regno.lab.standing import interval
@@ -88,15 +90,28 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     request = parser.parse_args()
     place = where()
-    compiled.prepare_search(lambda: progress("compiling the search"))
+    prepare({read_entrant(request.player).player}, lambda: progress("compiling the player"))
     compiled.prepare_advice(lambda: progress("compiling the advice"))
     games: list[GameReviewed] = []
-    with ProcessPoolExecutor(request.workers, mp_context=get_context("spawn")) as pool:
-        for game in pool.map(partial(reviewed, request.player, request.budget), range(request.games)):
+    try:
+        for game in reviews(request):
             games.append(game)
             flagged = sum(each.mistake for each in game.decisions)
             progress(f"game {len(games)}: {len(game.decisions)} decisions, {flagged} flagged, {game.seconds:.0f} s")
-    report(place, request, games)
+    except KeyboardInterrupt:
+        progress(f"stopped after {len(games)} of {request.games} games")
+    if games:
+        report(place, request, games)
+
+
+def reviews(request: argparse.Namespace) -> Iterator[GameReviewed]:
+    """Game after game, on so many cores."""
+    job = partial(reviewed, request.player, request.budget)
+    if request.workers == 1:
+        yield from map(job, range(request.games))
+        return
+    with ProcessPoolExecutor(request.workers, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(job, range(request.games))
 
 
 def report(place: str, request: argparse.Namespace, games: Sequence[GameReviewed]) -> None:
