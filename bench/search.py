@@ -3,8 +3,9 @@
     python bench/search.py [--peers]
 
 Positions are every twelfth choice of games between random players, 4 Houses, en111 with Guilds. Measured are uniformly
-random games played to their end, and the Warlord as he is shipped. With --peers, OpenSpiel's information-set searches
-on its own card games are measured in the same run, in C++ and in Python (``pip install "regno[peers]"``).
+random games played to their end, and the levels that search as they are shipped. With --peers, OpenSpiel's
+information-set searches on its own card games are measured in the same run, in C++ and in Python
+(``pip install "regno[peers]"``).
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from regno.players import compiled
 from regno.players.budget import Budget
 from regno.players.habits import STEWARD
 from regno.players.quick_match import QuickMatch
-from regno.players.warlord import BEST, Manner, Warlord, run
+from regno.players.sovereign import Sovereign
+from regno.players.warlord import BEST, Warlord, run
 from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
@@ -47,15 +49,14 @@ def views(games: int) -> Iterator[View]:
             game.answer_chance(rng)
 
 
-def pace(manner: Manner, seen: list[View]) -> float:
+def pace(player: Warlord, seen: list[View]) -> float:
     """Simulations a second over all these moments."""
-    player = Warlord(seeded(1), manner)
-    run(player.records(seen[0]), player.tree, Budget(simulations=1), 0.0)
+    run(player.records(seen[0]), player.tree, Budget(simulations=1), 0.0, player.stage)
     spent = 0.0
     for view in seen:
         records = player.records(view)
         began = process_time()
-        run(records, player.tree, Budget(simulations=SIMULATIONS), began)
+        run(records, player.tree, Budget(simulations=SIMULATIONS), began, player.stage)
         spent += process_time() - began
     return SIMULATIONS * len(seen) / spent
 
@@ -104,9 +105,14 @@ def main() -> None:
     request = parser.parse_args()
     place = where()
     compiled.prepare_search(lambda: progress("compiling"))
+    compiled.prepare_foresight(lambda: progress("compiling"))
     seen = list(views(4))
-    manners = {"uniformly random games, to the end": UNIFORM, "the Warlord as shipped": BEST}
-    rows = [(label, f"{pace(manner, seen):,.0f}") for label, manner in manners.items()]
+    players = {
+        "uniformly random games, to the end": Warlord(seeded(1), UNIFORM),
+        "the Warlord as shipped": Warlord(seeded(1)),
+        "the Sovereign as shipped": Sovereign(seeded(1)),
+    }
+    rows = [(label, f"{pace(player, seen):,.0f}") for label, player in players.items()]
     thumb = f"The rule of thumb takes {thumb_time():.2f} microseconds a decision, the game around it included."
     write("Search", place, table(("search", "simulations/s"), [*rows, *(peers() if request.peers else ())]), thumb)
 

@@ -20,6 +20,8 @@ COMMANDS = (
     "position",
     "sim",
     "replay",
+    "hint",
+    "review",
     "chronicle",
     "serve",
     "verify",

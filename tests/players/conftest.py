@@ -11,3 +11,9 @@ from regno.players import compiled
 def search() -> None:
     """After this, a Warlord thinks instead of asking the Steward."""
     compiled.prepare_search()
+
+
+@pytest.fixture(scope="session")
+def foresight() -> None:
+    """After this, a Sovereign thinks."""
+    compiled.prepare_foresight()

@@ -109,12 +109,13 @@ def test_the_levels_keep_their_order() -> None:
     assert found[0].rating > found[1].rating
 
 
-def test_the_warlord_is_above_the_steward(search: None) -> None:
-    """Twenty-four games at few simulations: more than his part, though not yet proof of how much more."""
-    entrants = tuple(seating([Entrant("warlord", Budget(simulations=300)), STEWARD], 4, allied=False))
+@pytest.mark.parametrize("level", ["warlord", "sovereign"])
+def test_those_who_search_are_above_the_steward(search: None, foresight: None, level: str) -> None:
+    """Twenty-four games at few simulations: more than their part, though not yet proof of how much more."""
+    entrants = tuple(seating([Entrant(level, Budget(simulations=300)), STEWARD], 4, allied=False))
     contest = replace(match(24), entrants=entrants)
     found = standings(contest, hold(contest, Journal(None, {}), 1, silent))
-    assert found[0].entrant == "warlord:300" and found[0].share > found[0].par
+    assert found[0].entrant == f"{level}:300" and found[0].share > found[0].par
 
 
 def test_allies_win_together_and_par_is_one_half() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any, NoReturn
+from typing import Any
 
 import pytest
 from chairs import TABLES, at, chosen, wandering
+from traps import Trap, trapped
 
 from regno.players import compiled
 from regno.players import warlord as warlord_module
@@ -15,7 +16,7 @@ from regno.players.budget import AT_ONCE, Budget
 from regno.players.steward import Steward
 from regno.players.warlord import BEST, Warlord
 from regno.proelio.chance import seeded
-from regno.proelio.game import Game, deal
+from regno.proelio.game import deal
 from regno.proelio.imagine import imagine
 from regno.proelio.view import View, view_of
 
@@ -29,21 +30,6 @@ EDITIONS = ["v082", "ga", "it111", "en111"]
 
 def warlord(seed: int = 1, **manner: Any) -> Warlord:
     return Warlord(seeded(seed), replace(SMALL, **manner))
-
-
-class Trap:
-    """What lies in the State's place: whoever looks at it has cheated."""
-
-    def spring(self, *looked: object) -> NoReturn:
-        raise AssertionError("a player looked at the table's State")
-
-    __getattribute__ = __getitem__ = __iter__ = __len__ = __int__ = __index__ = spring  # type: ignore[assignment]
-
-
-def trapped(game: Game) -> None:
-    """Nothing true is left on the table itself."""
-    for record in (game.state, game.knowledge):
-        vars(record).update({name: Trap() for name in vars(record)})
 
 
 @pytest.mark.parametrize("player", [warlord, lambda: Steward(seeded(1))])

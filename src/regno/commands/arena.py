@@ -44,12 +44,19 @@ def run(request: argparse.Namespace) -> int:
         return 0
     match = read_match(request)
     workers = read_number("--workers", request.workers, 1, 1024)
-    if any(entrant.player == "warlord" for entrant in match.entrants):
-        compiled.prepare_search(lambda: print(voice("arena-preparing"), file=sys.stderr))
+    prepare({entrant.player for entrant in match.entrants}, lambda: print(voice("arena-preparing"), file=sys.stderr))
     journal = Journal(Path(request.file) if request.file else None, match.header())
     bouts = hold(match, journal, workers, progress(match.games))
     report(match, bouts, request.json, voice)
     return 0
+
+
+def prepare(players: set[str], tell: Callable[[], None]) -> None:
+    """What those who think need, compiled before the first game rather than in it."""
+    if "warlord" in players:
+        compiled.prepare_search(tell)
+    if "sovereign" in players:
+        compiled.prepare_foresight(tell)
 
 
 def read_match(request: argparse.Namespace) -> Match:

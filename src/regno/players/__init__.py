@@ -17,5 +17,17 @@ def thinking_warlord(rng: Rng) -> Player:
     return Warlord(rng)
 
 
+def thinking_sovereign(rng: Rng) -> Player:
+    """The same for him."""
+    from regno.players.sovereign import Sovereign
+
+    return Sovereign(rng)
+
+
 # By the name people call them, the weakest first; each is given a generator of its own or that of its game.
-PLAYERS: dict[str, Callable[[Rng], Player]] = {"random": Random, "steward": Steward, "warlord": thinking_warlord}
+PLAYERS: dict[str, Callable[[Rng], Player]] = {
+    "random": Random,
+    "steward": Steward,
+    "warlord": thinking_warlord,
+    "sovereign": thinking_sovereign,
+}

@@ -1,12 +1,13 @@
 """The players' own compiled units, built on the compiled engine and kept beside it.
 
-Two stages, each made once for this very source: ``quick`` plays whole games between players who answer at once,
-``search`` thinks. Whoever needs only the first does not wait for the second.
+Stages, each made once for this very source: ``quick`` plays whole games between players who answer at once, ``search``
+and ``foresight`` think, ``advice`` judges every move. Whoever needs one of them does not wait for the others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -17,8 +18,11 @@ from filelock import FileLock
 from regno.proelio import compiled
 
 PACKAGE = "regno.players"
-QUICK, SEARCH = "quick", "search"  # the stages
-MODULES = ("habits", "steward", "quick", "tree", "search", "value", "lessons")
+QUICK, SEARCH, FORESIGHT, ADVICE = "quick", "search", "foresight", "advice"  # the stages
+MODULES = (
+    "habits", "steward", "quick", "tree", "value", "search", "lessons",
+    "instinct", "judgement", "foresight", "practice", "witness", "judge",
+)  # fmt: skip
 
 
 @cache
@@ -78,3 +82,32 @@ def one_simulation() -> None:
 
     game = deal()
     Warlord(seeded(1), Manner(memory=1)).think(game.view(game.state.who), Budget(simulations=1))
+
+
+def prepare_foresight(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
+    """The search by instinct compiled, in the same way."""
+    return prepare(FORESIGHT, one_forecast, tell)
+
+
+def one_forecast() -> None:
+    from regno.players.budget import Budget
+    from regno.players.sovereign import WISE, Sovereign
+    from regno.proelio.chance import seeded
+    from regno.proelio.game import deal
+
+    game = deal()
+    Sovereign(seeded(1), replace(WISE, memory=1)).think(game.view(game.state.who), Budget(simulations=1))
+
+
+def prepare_advice(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
+    """The judging of moves compiled, by a look at a fresh deal."""
+    return prepare(ADVICE, one_look, tell)
+
+
+def one_look() -> None:
+    from regno.players.advice import advise
+    from regno.players.budget import Budget
+    from regno.proelio.game import deal
+
+    game = deal()
+    advise(game.view(game.state.who), game.legal_moves(), Budget(simulations=1))

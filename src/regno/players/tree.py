@@ -54,6 +54,7 @@ class Search:
     inside: int  # 1 while the game being played out follows the tree
     depth: int
     sight: int  # what the searching seat sees now
+    hope: Annotated[float, (), "f8"]  # what came, on average, of the choices tried at this moment
     path: Annotated[Row, (DEEPEST,), "i4"]  # nodes of the game being played out
     chances: Annotated[list[float], (SEATS,), "f8"]  # by seat: what came of that game
     mark: Annotated[Row, (CODES,), "i4"]  # by code: the child that stands for it

@@ -39,7 +39,7 @@ class Manner:
     curiosity: float = 0.7
     habits: bool = True  # games are played out by rule of thumb, not at random
     alone: bool = True  # only one's own choices are in the tree; the others answer by rule of thumb
-    horizon: int = 12  # Actions played outside the tree before the rest is guessed; below 0 nothing is
+    horizon: int = 4  # Actions played outside the tree before the rest is guessed; below 0 nothing is
     memory: int = MEMORY  # megabytes
 
 
@@ -58,6 +58,8 @@ class Finding:
 class Warlord:
     """A player by search."""
 
+    stage = compiled.SEARCH  # the compiled unit that thinks
+
     def __init__(self, rng: Rng, manner: Manner = BEST) -> None:
         self.rng, self.manner = rng, manner
         self.tree: Any = None  # made at the first search and kept for the next ones
@@ -67,7 +69,7 @@ class Warlord:
         """The move tried most often, which is the one that held its promise longest."""
         if len(legal) == 1:
             return legal[0]
-        found = self.think(view, budget) if compiled.is_ready(compiled.SEARCH) else []
+        found = self.think(view, budget) if compiled.is_ready(self.stage) else []
         if not found:
             return Steward(self.rng).choose(view, legal, budget)
         return max(found, key=lambda each: each.visits).move
@@ -75,7 +77,7 @@ class Warlord:
     def think(self, view: View, budget: Budget) -> list[Finding]:
         """Search within the budget; one finding for each move tried, in the order of moves."""
         began = perf_counter()
-        self.simulations = run(self.records(view), self.tree, budget, began)
+        self.simulations = run(self.records(view), self.tree, budget, began, self.stage)
         return findings(self.tree)
 
     def records(self, view: View) -> list[Any]:
@@ -88,22 +90,24 @@ class Warlord:
         m["curiosity"], m["habits"], m["alone"] = self.manner.curiosity, self.manner.habits, self.manner.alone
         m["horizon"] = self.manner.horizon
         given = [packed(each)[0] for each in (view.state, view.bounds, view.options)]
-        habits = np.concatenate([packed(VETERAN), packed(STEWARD)])
         scratch = [batch(each, 1)[0] for each in (State, Events, Pool)]
         return [
             m,
             *given,
-            habits,
-            packed(weights())[0],
+            *self.learning(),
             *scratch,
             packed(seeded(next_word(self.rng)))[0],
             np.zeros(MOVES + 1, np.int64),
         ]
 
+    def learning(self) -> list[Any]:
+        """What he knows of play: how he goes on and how the others do, and what a position is worth."""
+        return [np.concatenate([packed(VETERAN), packed(STEWARD)]), packed(weights())[0]]
 
-def run(records: Sequence[Any], tree: Any, budget: Budget, began: float) -> int:
+
+def run(records: Sequence[Any], tree: Any, budget: Budget, began: float, stage: str = compiled.SEARCH) -> int:
     """Slices of simulations until the budget is spent; the clock, running since ``began``, is read between them."""
-    search: Any = compiled.units()["search"].search
+    search: Any = compiled.units()[stage].search
     left = budget.simulations if budget.simulations is not None else 1 << 40
     if budget.milliseconds is None:
         return int(search(records[0], tree, *records[1:], left))

@@ -18,7 +18,7 @@ WORKERS = 2
 MOST_THOUGHT, LEAST_THOUGHT = 500.0, 20.0  # milliseconds
 SILENCE = 20.0  # seconds after which a worker is taken for lost; the first question may have to load the engine
 TRIES = 3
-THINKERS = ("warlord",)  # levels that search, and need it compiled
+THINKERS = ("warlord", "sovereign")  # levels that search, and need it compiled
 
 log = logging.getLogger("regno.web.bots")
 

@@ -95,10 +95,11 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 def prepare() -> None:
     """Compile the search of the bots that think, once for all workers and without haste."""
-    from regno.players.compiled import prepare_search
+    from regno.players.compiled import prepare_foresight, prepare_search
 
     os.nice(19)
     prepare_search()
+    prepare_foresight()
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ bot = a bot
 bot-random = the Fool
 bot-steward = the Steward
 bot-warlord = the Warlord
+bot-sovereign = the Sovereign
 stand-in = a bot stands in
 you = you
 spectator = You are watching.

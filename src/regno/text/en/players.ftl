@@ -3,15 +3,18 @@
 level-random = Jester
 level-steward = Steward
 level-warlord = Warlord
+level-sovereign = Sovereign
 about-random = plays any legal move
 about-steward = keeps house by rule of thumb: builds, bluffs, defends; answers at once
-about-warlord = imagines what the others may hold, and plays every war to its end before moving
+about-warlord = imagines what the others may hold, and plays every war some way ahead before moving
+about-sovereign = searches as the Warlord does, led by an instinct learnt from games against himself
 
 ## What can be wrong.
 
 unknown-player = there is no player "{ $name }": expected one of { $known }
 bad-budget = a player cannot think for "{ $value }": say a number of simulations or a time, such as { $expected }
 too-many-players = { $given } players cannot sit at a table of { $houses }: name at most { $houses }
+unknown-lesson = there is nothing called "{ $name }" to learn: expected one of { $known }
 no-players = nobody is named: regno arena --list shows the players
 other-match = { $file } holds another match: name a new file, or give the same players, table and seed
 
@@ -31,5 +34,10 @@ arena-trouble = { $crashes } times a player failed and the rule of thumb moved i
 ## regno train
 
 train-out = the file to write the weights to
-train-positions = how many positions to learn from
+train-word = WHAT
+train-what = what to learn: value (the Warlord's), instinct or judgement (the Sovereign's)
+train-positions = how many positions a value or judgement is learnt from
+train-steps = how many steps an instinct practises
+train-preparing = Learning; the first time the lessons have to be prepared, which takes about a minute ...
+train-practised = Practised { $steps } steps; at the end { $share } % of the victories over three Stewards. Written to { $file }.
 train-done = Learnt from { $positions } positions; on new ones the loss is { $surprise }. Written to { $file }.

@@ -34,6 +34,7 @@ bot = un bot
 bot-random = il Folle
 bot-steward = il Siniscalco
 bot-warlord = il Condottiero
+bot-sovereign = il Sovrano
 stand-in = al suo posto un bot
 you = tu
 spectator = Stai guardando.

@@ -3,15 +3,18 @@
 level-random = Giullare
 level-steward = Castaldo
 level-warlord = Condottiero
+level-sovereign = Sovrano
 about-random = gioca una mossa qualsiasi fra quelle permesse
 about-steward = governa la casata a buon senso: costruisce, bluffa, si difende; risponde subito
-about-warlord = immagina che cosa gli altri abbiano in mano e combatte ogni guerra fino in fondo prima di muovere
+about-warlord = immagina che cosa gli altri abbiano in mano e combatte ogni guerra per un buon tratto prima di muovere
+about-sovereign = cerca come il Condottiero, guidato da un istinto appreso giocando contro sé stesso
 
 ## Che cosa può non andare.
 
 unknown-player = il giocatore "{ $name }" non esiste: serve uno fra { $known }
 bad-budget = un giocatore non può pensare per "{ $value }": serve un numero di simulazioni o un tempo, per esempio { $expected }
 too-many-players = { $given } giocatori non entrano a un tavolo da { $houses }: indicane al massimo { $houses }
+unknown-lesson = non c'è nulla da imparare che si chiami "{ $name }": si può dire { $known }
 no-players = non è indicato nessuno: regno arena --list elenca i giocatori
 other-match = { $file } contiene un'altra sfida: indica un file nuovo, oppure gli stessi giocatori, tavolo e seme
 
@@ -31,5 +34,10 @@ arena-trouble = { $crashes } volte un giocatore ha fallito e al suo posto ha mos
 ## regno train
 
 train-out = il file in cui scrivere i pesi
-train-positions = da quante posizioni imparare
+train-word = CHE_COSA
+train-what = che cosa imparare: value (il valore, per il Condottiero), instinct o judgement (istinto e giudizio, per il Sovrano)
+train-positions = da quante posizioni imparare valore o giudizio
+train-steps = per quanti passi si esercita l'istinto
+train-preparing = Imparo; la prima volta le lezioni vanno preparate, ci vuole circa un minuto ...
+train-practised = Esercitato per { $steps } passi; alla fine ottiene il { $share } % delle vittorie contro tre Castaldi. Scritto in { $file }.
 train-done = Imparato da { $positions } posizioni; su posizioni nuove la perdita è { $surprise }. Scritto in { $file }.

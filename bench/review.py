@@ -1,0 +1,141 @@
+"""How often the review calls a move of the strongest player a mistake, and whether its chances come true.
+
+    python bench/review.py [--games 50] [--player warlord:50ms] [--budget 5000] [--workers 2]
+
+Games of four such players, en111 with Guilds, each reviewed whole and every seat by what it knew. At most one move in
+fifty may be flagged. Chances are held against what became of the game: in tenths, the chance told and the share won.
+Stopped halfway, it tells of the games it has.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from time import perf_counter
+
+from results import progress, table, where, write
+
+from regno.commands.arena import prepare
+from regno.lab.bout import Chair, finish
+from regno.lab.entrant import read_entrant
+from regno.lab.standing import interval
+from regno.players import PLAYERS, compiled
+from regno.players.budget import read_budget
+from regno.players.review import MATTERS, Review
+from regno.players.tree import WHOLE, share
+from regno.proelio.chance import seeded
+from regno.proelio.edition import built_in
+from regno.proelio.game import Game, new_state
+
+STRONGEST = list(PLAYERS)[-1]
+WANTED = 50  # moves to one that is flagged, at least
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One decision of one game: its chance after the move, what its seat won in the end, and what it lost by it."""
+
+    chance: float
+    won: float
+    surely_behind: bool
+    mistake: bool
+
+
+@dataclass(frozen=True)
+class GameReviewed:
+    """One game, with the seconds that its review took."""
+
+    decisions: list[Judged]
+    seconds: float
+
+
+def played(player: str, seed: int) -> Game:
+    """A whole game between four such players."""
+    book = built_in("en111")
+    options = book.options(4, guilds=True)
+    game = Game(book, options, new_state(book, options), dealt=True)
+    finish(game, seeded(seed * 8), [Chair(read_entrant(player), seed * 8 + seat + 1) for seat in range(4)])
+    return game
+
+
+def reviewed(player: str, budget: str, seed: int) -> GameReviewed:
+    """A game and its review."""
+    game = played(player, seed)
+    began = perf_counter()
+    found = list(Review(game).judged(read_budget(budget), seed))
+    won = [share(game.state, seat) / WHOLE for seat in range(4)]
+    judged = [Judged(each.after, won[each.seat], each.played.surely, each.mistake) for each in found]
+    return GameReviewed(judged, perf_counter() - began)
+
+
+def calibration(found: Sequence[Judged]) -> Iterable[tuple[str, int, str, str]]:
+    """By tenths of the chance told: how many decisions, the chance told, the share won."""
+    for tenth in range(10):
+        within = [each for each in found if min(int(each.chance * 10), 9) == tenth]
+        if within:
+            told, won = (sum(values) / len(within) for values in zip(*((x.chance, x.won) for x in within), strict=True))
+            yield f"{tenth * 10} .. {tenth * 10 + 10} %", len(within), f"{100 * told:.1f} %", f"{100 * won:.1f} %"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--player", default=f"{STRONGEST}:50ms")
+    parser.add_argument("--budget", default="5000")
+    parser.add_argument("--workers", type=int, default=1)
+    request = parser.parse_args()
+    place = where()
+    prepare({read_entrant(request.player).player}, lambda: progress("compiling the player"))
+    compiled.prepare_advice(lambda: progress("compiling the advice"))
+    games: list[GameReviewed] = []
+    try:
+        for game in reviews(request):
+            games.append(game)
+            flagged = sum(each.mistake for each in game.decisions)
+            progress(f"game {len(games)}: {len(game.decisions)} decisions, {flagged} flagged, {game.seconds:.0f} s")
+    except KeyboardInterrupt:
+        progress(f"stopped after {len(games)} of {request.games} games")
+    if games:
+        report(place, request, games)
+
+
+def reviews(request: argparse.Namespace) -> Iterator[GameReviewed]:
+    """Game after game, on so many cores."""
+    job = partial(reviewed, request.player, request.budget)
+    if request.workers == 1:
+        yield from map(job, range(request.games))
+        return
+    with ProcessPoolExecutor(request.workers, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(job, range(request.games))
+
+
+def report(place: str, request: argparse.Namespace, games: Sequence[GameReviewed]) -> None:
+    """Write down what was found."""
+    found = [each for game in games for each in game.decisions]
+    flagged, behind = sum(each.mistake for each in found), sum(each.surely_behind for each in found)
+    low, high = interval(flagged, len(found))
+    brier = sum((each.chance - each.won) ** 2 for each in found) / len(found)
+    seconds = sum(game.seconds for game in games)
+    rows = [
+        ("decisions", f"{len(found):,}", ""),
+        ("flagged as mistakes", f"{flagged} = {100 * flagged / len(found):.2f} %", f"at most {100 / WANTED:g} %"),
+        ("its 95 % interval", f"{100 * low:.2f} .. {100 * high:.2f} %", ""),
+        ("surely behind the best, by whatever little", f"{behind} = {100 * behind / len(found):.2f} %", ""),
+        ("root of the mean squared error of the chances", f"{sqrt(brier):.3f}", ""),
+        ("seconds of review a decision", f"{seconds / len(found):.3f}", ""),
+    ]
+    head = (
+        f"{len(games)} games of four {request.player}, en111 with Guilds, {request.budget} simulations a decision; "
+        f"a mistake costs {100 * MATTERS:g} points at the lower end of its interval."
+    )
+    told = table(("chance told after a move", "decisions", "mean chance", "share won"), calibration(found))
+    write("Review", place, head, table(("what", "found", "wanted"), rows), told)
+
+
+if __name__ == "__main__":
+    main()

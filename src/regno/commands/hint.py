@@ -1,0 +1,130 @@
+"""``regno hint``: the allowed moves of a position, the best first, and what separates it from the next."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import asdict
+from typing import Any
+
+from regno.cli import print_json
+from regno.commands.flags import read_number, read_seat
+from regno.commands.position import reached
+from regno.players import compiled
+from regno.players.advice import Advice, NoAdvice, Rated, advise
+from regno.players.budget import read_budget
+from regno.players.facts import Fact
+from regno.players.wording import fact_sentence, percent
+from regno.proelio.chance import seeded
+from regno.proelio.edition import DEFAULT
+from regno.proelio.explain import Teller
+from regno.proelio.game import Game, decision_of
+from regno.proelio.knowledge import PUBLIC
+from regno.proelio.options import read_pair
+from regno.proelio.state import CHANCE
+from regno.proelio.view import View
+from regno.proelio.words import move_text
+from regno.terminal.screen import Screen
+from regno.text import Voice
+
+USUAL = "40000"
+MOST_SEED = 2**31 - 1
+
+
+def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    own, number = Voice(voice.language, "advice"), voice("word-number")
+    parser.add_argument("text", metavar="TEXT", help=own("hint-text"))
+    parser.add_argument("--seat", metavar=voice("word-seat"), help=own("hint-seat"))
+    parser.add_argument("--edition", default=DEFAULT, metavar=voice("word-edition"), help=voice("flag-edition"))
+    parser.add_argument(
+        "--option", action="append", default=[], metavar=voice("word-option"), help=voice("flag-option")
+    )
+    parser.add_argument("--moves", default="", help=voice("position-moves"))
+    parser.add_argument("--budget", default=USUAL, metavar=number, help=own("flag-budget"))
+    parser.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))
+    parser.add_argument("--json", action="store_true", help=voice("flag-json"))
+
+
+def run(request: argparse.Namespace) -> int:
+    budget, seed = read_budget(request.budget), read_number("--seed", request.seed, 0, MOST_SEED)
+    rulings = dict(read_pair(pair) for pair in request.option)
+    game = reached(request.text, request.edition, rulings, request.moves, seeded(seed))
+    view = view_at_choice(game, request.seat, Teller(request.lang, game.edition.id))
+    prepare(request.lang)
+    advice = advise(view, view.legal, budget, seed)
+    if request.json:
+        print_json(described(advice, game, request.lang))
+    else:
+        show(advice, view, Teller(request.lang, game.edition.id, view.seat))
+    return 0
+
+
+def prepare(language: str) -> None:
+    """The compiled judging, announced if it has to be made first."""
+    compiled.prepare_advice(lambda: print(Voice(language, "advice")("preparing"), file=sys.stderr, flush=True))
+
+
+def view_at_choice(game: Game, seat: str | None, teller: Teller) -> View:
+    """What the seat that must choose knows."""
+    who = game.state.who
+    if seat is not None:
+        asked = read_seat("--seat", seat, game.options.houses)
+        if asked == PUBLIC:
+            raise NoAdvice("spectator", last=str(game.options.houses - 1))
+        if not game.result and asked != who:
+            raise NoAdvice("not-at-choice", seat=seat, who=str(who))
+    if game.result or who == CHANCE:
+        raise NoAdvice("nothing-to-decide")
+    view = game.view(who)
+    if len(view.legal) == 1:
+        raise NoAdvice("one-move", house=teller.house(who), move=move_text(game.state, view.legal[0]))
+    return view
+
+
+def described(advice: Advice, game: Game, language: str) -> dict[str, Any]:
+    """The advice as data."""
+    teller, decision = Teller(language, game.edition.id), decision_of(game.state)
+    assert decision
+    return {
+        "seat": advice.seat,
+        "kind": decision.kind,
+        "worlds": advice.worlds,
+        "moves": [described_move(each) for each in advice.moves],
+        "facts": [described_fact(fact, teller) for fact in advice.facts],
+        "position": game.position,
+    }
+
+
+def described_move(each: Rated) -> dict[str, Any]:
+    """A move as data, by the words that the game reads."""
+    figures = {name: round(getattr(each, name), 4) for name in ("chance", "low", "high", "behind")}
+    return {"move": each.words, **figures, "surely_behind": each.surely}
+
+
+def described_fact(fact: Fact, teller: Teller) -> dict[str, Any]:
+    """A fact as data, with its sentence."""
+    figures = {name: round(getattr(fact, name), 4) for name in ("best", "next", "weight")}
+    return {**asdict(fact), **figures, "sentence": fact_sentence(fact, teller)}
+
+
+def show(advice: Advice, view: View, teller: Teller) -> None:
+    """The advice for a person."""
+    voice, screen = Voice(teller.language, "advice"), Screen()
+    screen.title(voice("hint-title", house=teller.house(advice.seat), worlds=advice.worlds))
+    screen.wrapped(voice("hint-legend"))
+    for each in advice.moves:
+        even = "=" if not each.surely and each is not advice.best else " "
+        figures = f"{percent(each.chance):>4} %  {percent(each.low):>3} .. {percent(each.high):<3} {even} "
+        screen.wrapped(f"{teller.move(view.state, each.move)} [{each.words}]", figures, " " * len(figures))
+    show_reasons(advice, voice, screen, teller)
+
+
+def show_reasons(advice: Advice, voice: Voice, screen: Screen, teller: Teller) -> None:
+    """Why the first move and not the second."""
+    best, second = advice.moves[:2]
+    screen.line()
+    if not second.surely:
+        screen.wrapped(voice("hint-even", best=best.words, next=second.words))
+    screen.wrapped(voice("hint-why" if advice.facts else "hint-no-facts", best=best.words, next=second.words))
+    for fact in advice.facts:
+        screen.wrapped(fact_sentence(fact, teller), "  ", "    ")

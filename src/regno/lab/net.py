@@ -1,0 +1,105 @@
+"""Learning to judge: games by instinct are watched, and a small net is fitted to what became of each position.
+
+The same seed and number of positions give the same net, up to the last digits of the machine's arithmetic.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regno.players import compiled
+from regno.players.instinct import Sense, instinct
+from regno.players.judgement import FEATURES, RELATIONS, UNITS, Thought
+from regno.players.tree import WHOLE
+from regno.proelio.chance import Rng
+from regno.proelio.compiled import batch, packed
+from regno.proelio.edition import Edition
+from regno.proelio.moves import MOVES
+from regno.proelio.state import SEATS, Events, Options, State
+
+Numbers = NDArray[np.float32]
+Net = list[Numbers]  # into the units, out of them, and past them
+RARITY = 8  # one Action in so many is kept: neighbouring positions tell little anew
+ROUNDS, HANDFUL, STRIDE = 4, 2048, 2e-3  # times that each position is looked at; positions a step; the first stride
+KEEP, KEEP_SQUARES, SLOWEST = 0.9, 0.999, 0.05  # of Adam, the method of descent
+SHRINK = 1e-5  # pull of every weight towards nought
+USUAL_FEATURES = 30  # not nought at once, about
+
+
+def witnessed(book: Edition, options: Options, count: int, seed: int) -> tuple[NDArray[np.int8], Numbers]:
+    """Features by position and House, and each House's share of the victory."""
+    positions, shares = np.zeros((count, SEATS, FEATURES), np.int8), np.zeros((count, SEATS), np.int64)
+    game = [batch(State, 1)[0], packed(options)[0], batch(Events, 1)[0], batch(Rng, 1)[0]]
+    game += [np.zeros(MOVES + 1, np.int64), np.array(book.deck(options), np.int64)]
+    senses = [packed(instinct())[0], batch(Sense, 1)[0], batch(Thought, 1)[0]]
+    unit: Any = compiled.units()["witness"]
+    unit.bear_witness(*game, *senses, seed << 32, RARITY, positions, shares)
+    houses = options.houses
+    return positions[:, :houses].copy(), (shares[:, :houses] / WHOLE).astype(np.float32)
+
+
+def related(positions: NDArray[np.int8]) -> Numbers:
+    """Each House's features beside its prey's and its attacker's."""
+    own = positions.astype(np.float32)
+    return np.concatenate([own, np.roll(own, 1, axis=1), np.roll(own, -1, axis=1)], axis=2)
+
+
+def forward(features: Numbers, net: Net) -> tuple[Numbers, Numbers]:
+    """What each unit answers, and every House's chance."""
+    into, out, past = net
+    flat = features.reshape(-1, features.shape[2])
+    units = np.maximum(flat @ into, 0)
+    scores = (units @ out + flat @ past).reshape(features.shape[:2])
+    powers = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return units, np.asarray(powers / powers.sum(axis=1, keepdims=True), np.float32)
+
+
+def surprise(positions: NDArray[np.int8], shares: Numbers, net: Net) -> float:
+    """The mean logarithmic loss; guessing at par costs the logarithm of the number of Houses."""
+    lost = 0.0
+    for first in range(0, len(positions), HANDFUL):
+        here = slice(first, first + HANDFUL)
+        lost -= float((shares[here] * np.log(forward(related(positions[here]), net)[1] + 1e-9)).sum())
+    return lost / len(positions)
+
+
+def slopes(features: Numbers, shares: Numbers, net: Net) -> Net:
+    """How the surprise changes with each weight."""
+    units, chances = forward(features, net)
+    flat = features.reshape(-1, features.shape[2])
+    wrong = ((chances - shares) / len(features)).reshape(-1)
+    return [flat.T @ (np.outer(wrong, net[1]) * (units > 0)), units.T @ wrong, flat.T @ wrong]
+
+
+def fit_net(positions: NDArray[np.int8], shares: Numbers, seed: int) -> Net:
+    """The net that surprises least, by Adam over handfuls of positions."""
+    rng, inputs = np.random.default_rng(seed), RELATIONS * FEATURES
+    first = rng.normal(0, 1 / np.sqrt(USUAL_FEATURES), (inputs, UNITS)).astype(np.float32)
+    net = [first, rng.normal(0, 0.1, UNITS).astype(np.float32), np.zeros(inputs, np.float32)]
+    mean, square = ([np.zeros_like(part) for part in net] for _ in range(2))
+    handfuls = len(positions) // HANDFUL
+    for step in range(ROUNDS * handfuls):
+        if step % handfuls == 0:
+            order = rng.permutation(len(positions))
+        here = order[step % handfuls * HANDFUL :][:HANDFUL]
+        stride = STRIDE * (1 - (1 - SLOWEST) * step / (ROUNDS * handfuls))
+        for place, slope in enumerate(slopes(related(positions[here]), shares[here], net)):
+            slope += SHRINK * net[place]
+            mean[place] = KEEP * mean[place] + (1 - KEEP) * slope
+            square[place] = KEEP_SQUARES * square[place] + (1 - KEEP_SQUARES) * slope * slope
+            rise = np.sqrt(square[place] / (1 - KEEP_SQUARES ** (step + 1))) + 1e-8
+            net[place] -= (stride * mean[place] / (1 - KEEP ** (step + 1)) / rise).astype(np.float32)
+    return net
+
+
+def save_net(net: Net, path: Path) -> None:
+    """Half precision is enough."""
+    into, out, past = (part.astype(np.float16) for part in net)
+    with path.open("wb") as file:
+        np.savez_compressed(
+            file, into=into.reshape(RELATIONS, FEATURES, UNITS), out=out, past=past.reshape(RELATIONS, FEATURES)
+        )

@@ -1,0 +1,30 @@
+"""Advice in words: the sentence of a fact, and a chance as people read it."""
+
+from __future__ import annotations
+
+from regno.players.advice import ROUNDS
+from regno.players.facts import Fact
+from regno.proelio.explain import Teller
+
+
+def percent(chance: float) -> int:
+    """A chance, or a share of games, in whole percents."""
+    return round(100 * chance)
+
+
+def fact_sentence(fact: Fact, teller: Teller) -> str:
+    """One fact in the reader's language: what the better move brings, avoids, denies, risks or forgoes."""
+    what = teller.say("advice", f"fact-{fact.key}", house=teller.house(fact.house), rounds=ROUNDS)
+    role = teller.say("advice", f"role-{fact.role}")
+    if fact.share:
+        return teller.say(
+            "advice", "fact-share", role=role, what=what, best=percent(fact.best), next=percent(fact.next)
+        )
+    best, other = told_apart(fact.best, fact.next)
+    return teller.say("advice", "fact-mean", role=role, what=what, best=best, next=other)
+
+
+def told_apart(first: float, second: float) -> tuple[float, float]:
+    """Two means with one digit after the point, or with two where one would make them equal."""
+    digits = 1 if round(first, 1) != round(second, 1) else 2
+    return round(first, digits), round(second, digits)

@@ -1,0 +1,106 @@
+"""``regno review`` as a person meets it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from speaking import Regno
+
+from regno.players import compiled
+from regno.proelio.edition import built_in
+from regno.proelio.game import Game
+from regno.proelio.knowledge import PUBLIC
+from regno.proelio.position import read_position
+
+POSITION = "houses=3 h0=soldiers,manure,patrol f0=shields h1=resources*3 f1=shields h2=resources"
+QUICK = ("--budget", "2000")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def prepared() -> None:
+    compiled.prepare_advice()
+
+
+def short_game() -> Game:
+    """House 0 lets a victory go by; House 2 lives on and draws."""
+    state, options = read_position(POSITION, built_in("en111"))
+    game = Game(built_in("en111"), options, state)
+    for words in ("draw", "=plague", "draw", "=manure", "draw", "=manure"):
+        game.play(words)
+    return game
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> str:
+    path = tmp_path / "game.txt"
+    path.write_text(short_game().record(), encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["Better: attack soldiers", "It brings: victory", "Aquila:", "mistake", "urning points"]),
+        ("it", ["Meglio: attack soldiers", "Porta: vittoria", "Aquila:", "errore", "volt"]),
+    ],
+)
+def test_every_decision_and_the_mistakes(regno: Regno, record: str, language: str, words: list[str]) -> None:
+    said = regno("review", record, *QUICK, "--lang", language)
+    assert said.status == 0 and said.err == ""
+    assert all(word in said.out for word in words), said.out
+    assert said.out.splitlines()[2].startswith("    1 ! Aquila     100 % > ")
+
+
+def test_the_same_as_data(regno: Regno, record: str) -> None:
+    found = json.loads(regno("review", record, *QUICK, "--json").out)
+    assert found["mistakes"] == [1] and found["edition"] == "en111"
+    first = found["decisions"][0]
+    assert (first["number"], first["seat"], first["kind"], first["mistake"]) == (1, 0, "action", True)
+    assert first["played"]["move"] == "draw" and first["best"]["move"] == "attack soldiers"
+    assert first["before"] == 1 and first["loss_low"] <= first["loss"] <= first["loss_high"]
+    assert first["facts"][0]["key"] == "won" and first["facts"][0]["sentence"]
+    assert {each["seat"] for each in found["decisions"]} == {0, 1, 2}
+
+
+def test_one_seat_alone_from_the_whole_record_or_from_its_own(regno: Regno, record: str) -> None:
+    whole = regno("review", record, *QUICK, "--seat", "1", "--json").out
+    assert {each["seat"] for each in json.loads(whole)["decisions"]} == {1}
+    assert regno("review", "-", *QUICK, "--json", typed=short_game().record(1)).out == whole
+
+
+def test_a_turning_point_tells_what_happened(regno: Regno) -> None:
+    """House 0's Soldiers fell House 2 just before House 1's Black Powder would have felled House 0."""
+    position = "houses=3 h0=soldiers f0=shields h1=hero,edict,black_powder,patrol f1=fortress h2=resources"
+    state, options = read_position(position, built_in("en111"))
+    game = Game(built_in("en111"), options, state)
+    for words in ("attack soldiers", "attack black_powder", "stop"):
+        game.play(words)
+    found = json.loads(regno("review", "-", *QUICK, "--json", typed=game.record()).out)
+    last = next(each for each in found["turning_points"] if each["seat"] == 1)
+    assert (last["since"], last["until"], last["after"]) == (2, 3, 0)
+    assert any("Soldiers" in sentence for sentence in last["happened"])
+    said = regno("review", "-", *QUICK, typed=game.record())
+    assert all(sentence in " ".join(said.out.split()) for sentence in last["happened"][-2:])
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize(
+    ("typed", "words", "named"),
+    [
+        (short_game().record() + "0 fly\n", [], "fly"),
+        ("nonsense\n", [], "nonsense"),
+        (short_game().record(), ["--seat", "5"], "5"),
+        (short_game().record(), ["--seat", "public"], "0"),
+        (short_game().record(1), ["--seat", "2"], "2"),
+        (short_game().record(PUBLIC), [], ""),
+        (short_game().record(), ["--budget", "0"], "0"),
+    ],
+)
+def test_bad_input_is_one_clear_line(regno: Regno, language: str, typed: str, words: list[str], named: str) -> None:
+    assert named in regno("review", "-", *words, "--lang", language, typed=typed).trouble
+
+
+def test_a_file_that_is_not_there_is_one_clear_line(regno: Regno) -> None:
+    assert "nowhere.txt" in regno("review", "nowhere.txt").trouble

@@ -1,0 +1,148 @@
+"""Review: each decision by what its seat could know, mistakes beyond the interval, turning points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from chairs import TABLES, at, wandering
+
+from regno.errors import BadRecord
+from regno.players import compiled, judge
+from regno.players.advice import NoAdvice, Trial
+from regno.players.budget import Budget
+from regno.players.review import MATTERS, Decision, Review, Reviewed, TurningPoint, read_tale, review, reviewed
+from regno.proelio.game import Game, deal
+from regno.proelio.knowledge import PUBLIC
+
+FEW = Budget(simulations=120)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def prepared() -> None:
+    compiled.prepare_advice()
+
+
+def whole_game(table: int, seed: int) -> Game:
+    """A game that random players played to its end."""
+    for game in wandering(*TABLES[table], seed=seed):
+        last = game
+    return last
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_nothing_that_was_hidden_from_a_seat_is_used(table: int) -> None:
+    """A review of the whole Record says of each seat what a review of that seat's own Record says, figure by figure."""
+    game = whole_game(table, seed=6)
+    for seat in range(game.options.houses):
+        assert list(review(game.record(), FEW, seat)) == list(review(game.record(seat), FEW))
+
+
+def test_every_choice_is_reviewed_and_no_other() -> None:
+    game = whole_game(3, seed=4)
+    expected = [
+        number for number in range(1, len(game.moves) + 1) if has_choice(game.replayed(game.moves[: number - 1]))
+    ]
+    found = list(Review(game).judged(FEW))
+    assert [each.number for each in found] == expected
+    for each in found:
+        assert 0 <= each.after <= each.before <= 1
+        assert each.loss == pytest.approx(each.before - each.after)
+        assert each.loss_low <= each.loss <= each.loss_high
+
+
+def has_choice(game: Game) -> bool:
+    decision = game.decision
+    return decision is not None and decision.kind != "chance" and len(game.legal_moves()) > 1
+
+
+def test_a_blunder_is_found_and_explained() -> None:
+    """The left neighbour could have been finished; the House drew a card instead."""
+    game = at("houses=3 h0=soldiers,manure,patrol f0=shields h1=resources*3 f1=shields h2=resources", "en111", "draw")
+    found = list(Review(game).judged(Budget(simulations=4000)))
+    assert found[0].mistake and found[0].played.words == "draw" and found[0].best.words == "attack soldiers"
+    assert found[0].facts[0].key == "won" and found[0].before == 1.0
+    right = at(
+        "houses=3 h0=soldiers,manure,patrol f0=shields h1=resources*3 f1=shields h2=resources", "en111",
+        "attack soldiers",
+    )  # fmt: skip
+    assert not next(Review(right).judged(Budget(simulations=4000))).mistake
+
+
+def tried(differences: np.ndarray, moves: int) -> tuple[Decision, Trial]:
+    """A decision whose first move was played and loses so much to the last one, world by world."""
+    game = deal("en111", 4, seed=5)
+    view = game.view(game.state.who)
+    chances = np.full((len(differences), moves), 0.5)
+    chances[:, -1] += differences
+    counts = np.zeros((len(differences), moves, judge.FACTS), np.int16)
+    return Decision(1, view, 0), Trial(view, tuple(range(moves)), chances, counts)
+
+
+def test_a_loss_within_its_interval_is_no_mistake() -> None:
+    rng = np.random.default_rng(1)
+    noise = rng.normal(0.0, 0.3, 900)  # its mean has a standard error of one point
+    centred = noise - noise.mean()
+    assert not reviewed(*tried(centred + 0.03, 3), tests=2).mistake
+    assert reviewed(*tried(centred + 0.06, 3), tests=2).mistake
+    assert not reviewed(*tried(centred + 0.06, 3), tests=2000).mistake, "with so many comparisons one is that large"
+
+
+def test_a_sure_loss_too_small_to_matter_is_no_mistake() -> None:
+    sure = np.full(5000, MATTERS * 0.9)
+    found = reviewed(*tried(sure, 2), tests=100)
+    assert found.played.surely and not found.mistake
+
+
+def test_equal_moves_are_no_mistakes_over_a_whole_review() -> None:
+    """A hundred decisions among ten equal moves: in about one review of twenty, at most, one is called a loss."""
+    rng, flagged = np.random.default_rng(2), 0
+    decision, trial = tried(np.zeros(150), 10)
+    for _ in range(8):
+        for _ in range(100):
+            trial = replace(trial, chances=rng.random((150, 10)))
+            flagged += reviewed(decision, trial, tests=100 * 9).played.surely
+    assert flagged <= 2
+
+
+def judged_as(number: int, seat: int, before: float, after: float) -> Reviewed:
+    decision, trial = tried(np.zeros(20), 2)
+    found = reviewed(decision, trial, tests=1)
+    best, played = replace(found.best, chance=before), replace(found.played, chance=after)
+    return replace(found, number=number, seat=seat, best=best, played=played)
+
+
+def test_turning_points_are_the_largest_swings_between_decisions_and_to_the_end() -> None:
+    game = whole_game(1, seed=6)
+    assert game.result
+    review_of = Review(game)
+    found = [
+        judged_as(30, 1, 0.4, 0.4),
+        judged_as(40, 0, 0.3, 0.3),
+        judged_as(50, 1, 0.1, 0.1),
+        judged_as(60, 0, 0.35, 0.3),
+    ]
+    turning = review_of.turning_points(found)
+    assert TurningPoint(1, 30, 49, 0.4, 0.1) in turning
+    assert not [each for each in turning if (each.seat, each.since) == (0, 40)], "five points are no turning point"
+    ends = {each.seat: each.after for each in turning if each.until == len(game.moves)}
+    assert all(after == float(seat in game.result.winners) for seat, after in ends.items())
+    assert [each.until for each in turning] == sorted(each.until for each in turning)
+
+
+def test_a_running_game_has_no_end_to_swing_to() -> None:
+    game = deal("en111", 4, seed=5)
+    game.play(game.legal()[0])
+    found = list(Review(game).judged(FEW))
+    assert found and not list(Review(game).swings(found[:1]))
+
+
+def test_records_that_hold_no_decision_or_are_broken_are_refused_in_one_sentence() -> None:
+    game = whole_game(0, seed=6)
+    fresh = deal("en111", 4, seed=5)
+    cases = [(fresh.record(), NoAdvice), (game.record(PUBLIC), NoAdvice), (game.record() + "0 draw\n", BadRecord)]
+    for text, error in cases:
+        with pytest.raises(error) as refused:
+            Review(read_tale(text))
+        assert all("\n" not in refused.value.text(language) for language in ("en", "it"))

@@ -1,0 +1,70 @@
+"""The tree: what it tells apart is what the searching seat could, and a result is worth what it says."""
+
+from __future__ import annotations
+
+import pytest
+from chairs import TABLES, at, wandering
+
+from regno.players.tree import WHOLE, code_of, share, sight_of
+from regno.proelio import moves
+from regno.proelio.cards import ATTACKS, KNIGHTS, MANURE, SHIELDS, SOLDIERS
+from regno.proelio.chance import seeded
+from regno.proelio.imagine import imagine
+from regno.proelio.layout import blank
+from regno.proelio.state import State
+
+
+@pytest.mark.parametrize(("edition", "modes", "rulings"), TABLES)
+def test_sight_is_the_same_in_every_world_that_gives_the_same_view(
+    edition: str, modes: dict[str, int], rulings: dict[str, str]
+) -> None:
+    for place, game in enumerate(wandering(edition, modes, rulings, seed=4)):
+        for seat in range(game.state.houses):
+            world = imagine(game.view(seat), seeded(place))
+            assert sight_of(world, seat) == sight_of(game.state, seat)
+
+
+def test_sight_tells_hands_and_tables_apart() -> None:
+    positions = [
+        "h0=shields,manure h1=soldiers h2=soldiers",
+        "h0=shields*2 h1=soldiers h2=soldiers",
+        "h0=shields,manure h1=soldiers*2 h2=soldiers",
+        "h0=shields,manure h1=soldiers h2=soldiers f1=shields",
+        "h0=shields,manure h1=soldiers h2=soldiers a2=manure@0",
+    ]
+    assert len({sight_of(at(position, "en111").state, 0) for position in positions}) == len(positions)
+
+
+def attack(kind: int) -> int:
+    return moves.ATTACK + ATTACKS.index(kind)
+
+
+def test_of_a_rivals_attack_only_the_back_is_seen_4_1() -> None:
+    s = at("turn=1 h0=shields f1=shields h1=manure,soldiers,hero h2=soldiers", "en111").state
+    assert code_of(s, 0, attack(MANURE)) == code_of(s, 0, attack(SOLDIERS))
+    assert code_of(s, 0, attack(MANURE)) != code_of(s, 0, moves.ATTACK + 5)
+    assert code_of(s, 1, attack(MANURE)) != code_of(s, 1, attack(SOLDIERS))
+
+
+def test_loot_is_seen_by_giver_and_taker_alone_4_2() -> None:
+    position = "at=defence h0=shields,manure,knights h1=soldiers h2=soldiers a0=soldiers@0"
+    s = at(position, "en111", "stop").state
+    seen = [len({code_of(s, seat, kind) for kind in (SHIELDS, MANURE, KNIGHTS)}) for seat in range(3)]
+    assert seen == [3, 3, 1]
+
+
+@pytest.mark.parametrize(
+    ("houses", "allied", "winners", "shares"),
+    [
+        (3, 0, 0b010, [0, WHOLE, 0]),
+        (4, 0, 0b1010, [0, WHOLE // 2, 0, WHOLE // 2]),
+        (4, 1, 0b0101, [WHOLE, 0, WHOLE, 0]),
+        (3, 0, 0, [WHOLE // 3] * 3),
+    ],
+)
+def test_a_shared_victory_is_shared_allies_win_whole_and_a_draw_is_par(
+    houses: int, allied: int, winners: int, shares: list[int]
+) -> None:
+    s = blank(State)
+    s.houses, s.allied, s.winners = houses, allied, winners
+    assert [share(s, seat) for seat in range(houses)] == shares
