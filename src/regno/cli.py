@@ -26,6 +26,7 @@ COMMANDS = (
     "tables",
     "arena",
     "train",
+    "lab",
     "bench",
 )
 

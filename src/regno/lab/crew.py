@@ -9,6 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
 from regno.lab.ledger import LabTrouble, Ledger, Portion
+from regno.lab.progress import Progress
 from regno.lab.study import Counts, Study
 from regno.players import compiled as compiled_players
 
@@ -45,19 +46,16 @@ def counted_here(studies: Sequence[Study], missing: Sequence[Portion], workers: 
 
 
 def work(
-    studies: Sequence[Study],
     portions: Sequence[Portion],
     ledger: Ledger,
     counted: Callable[[Sequence[Portion]], Iterator[Done]],
-    tell: Callable[[int], None],
+    progress: Progress,
 ) -> None:
-    """Count what the ledger lacks; ``tell`` hears how many games are done."""
+    """Count what the ledger lacks."""
     missing = [portion for portion in portions if portion not in ledger.counted]
-    done = sum(portion.games for portion in portions) - sum(portion.games for portion in missing)
-    tell(done)
+    progress.resume(portion for portion in portions if portion in ledger.counted)
     if not missing:
         return
     for portion, counts in counted(missing):
         ledger.add(portion, counts)
-        done += portion.games
-        tell(done)
+        progress.add(portion)
