@@ -9,7 +9,7 @@ from regno.lab import charts
 from regno.lab.balance import Balance
 from regno.lab.figures import Figure, of_group
 from regno.lab.findings import ALARM, Finding
-from regno.lab.page import Names, chart, code, document, folded, heading, paragraph, percent, table
+from regno.lab.page import Names, chart, code, document, folded, heading, in_language, paragraph, table
 from regno.lab.study import HONEST, Study
 from regno.text import Voice
 
@@ -60,10 +60,10 @@ class BalancePage:
 
     def surprise(self, each: Finding) -> Sequence[str]:
         name = f"{self.voice(f'title-{each.group}')}: {self.names(each.group, each.item)}"
-        share = each.group != "dealt"
-        seen, par = (percent(x) if share else f"{x:.3f}" for x in (each.value, each.par))
+        scale, unit = (1, "") if each.group == "dealt" else (100, " %")
+        seen, par = (self.number(f"{scale * value:.3f}") + unit for value in (each.value, each.par))
         small = f"{each.p:.1e}" if each.p >= 1e-99 else "< 1e-99"
-        return escape(name), seen, par, f"{each.z:+.1f}", escape(small), f"{each.n:,}"
+        return escape(name), seen, par, self.number(f"{each.z:+.1f}"), escape(small), self.number(f"{each.n:,}")
 
     # ------------------------------------------------------------ the parts
 
@@ -140,14 +140,15 @@ class BalancePage:
             title, unit, across = self.voice(f"title-{group}"), self.voice("unit-percent"), self.voice("across-turn")
             yield heading(title, 3)
             yield paragraph(self.voice(f"formula-{group}"), "soft")
-            yield chart(charts.heat(group, title, list(rows.values()), names, unit, across))
+            svg = charts.heat(group, title, list(rows.values()), names, unit, across)
+            yield chart(svg, self.voice.language)
             yield paragraph(self.voice("numbers-elsewhere"), "soft")
 
     def framed(self, group: str, svg: str, figures: Sequence[Figure]) -> Iterator[str]:
         """A chart under its title and formula, its numbers on request."""
         yield heading(self.voice(f"title-{group}"), 3)
         yield paragraph(self.voice(f"formula-{group}"), "soft")
-        yield chart(svg)
+        yield chart(svg, self.voice.language)
         yield folded(self.voice("numbers"), self.listed(group, figures))
 
     def told(self, group: str) -> Iterator[str]:
@@ -164,8 +165,12 @@ class BalancePage:
 
     def row(self, group: str, each: Figure) -> Sequence[str]:
         def written(value: float) -> str:
-            return f"{value:,.2f}" if group in PLAIN else percent(value)
+            return self.number(f"{value:,.2f}") if group in PLAIN else self.number(f"{100 * value:.2f}") + " %"
 
         par = "" if each.par is None else written(each.par)
         reach = f"{written(each.low)} … {written(each.high)}"
-        return escape(self.names(group, each.item)), written(each.value), reach, par, f"{each.n:,}", str(each.seed)
+        name, n = escape(self.names(group, each.item)), self.number(f"{each.n:,}")
+        return name, written(each.value), reach, par, n, str(each.seed)
+
+    def number(self, text: str) -> str:
+        return in_language(text, self.voice.language)

@@ -117,6 +117,7 @@ def line(name: str, label: str, figures: Sequence[Figure], unit: str, across: st
         axes.plot(places, [100 * figure.value for figure in figures], color=BAR, marker="o", markersize=3)
         if figures and figures[0].par is not None:
             axes.axhline(100 * figures[0].par, color=PAR, linewidth=1, linestyle="--")
+        axes.xaxis.get_major_locator().set_params(integer=True)
         axes.set_xlabel(across)
         axes.set_ylabel(unit)
     return canvas.svg

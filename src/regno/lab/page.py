@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
@@ -29,6 +30,9 @@ summary{cursor:pointer;color:var(--soft)}
 .found{color:var(--red);font-weight:700}
 """
 
+TICK = r"(?<=>)[-−+]?[0-9]+\.[0-9]+(?=</text>)"  # a number at an axis
+COMMAS = str.maketrans(".,", ",.")
+
 
 def document(voice: Voice, title: str, body: Iterable[str]) -> str:
     """The whole file."""
@@ -52,8 +56,9 @@ def code(text: str) -> str:
     return f"<p><code>{escape(text)}</code></p>"
 
 
-def chart(svg: str) -> str:
-    return f"<figure>{svg}</figure>"
+def chart(svg: str, language: str) -> str:
+    """A chart in its frame, its numbers written as in the reader's language."""
+    return f"<figure>{re.sub(TICK, lambda found: in_language(found[0], language), svg)}</figure>"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -96,5 +101,6 @@ class Names:
         return self.voice("switch-all") if name == "all" else say(self.language, "options", name)
 
 
-def percent(value: float, digits: int = 2) -> str:
-    return f"{100 * value:.{digits}f} %"
+def in_language(number: str, language: str) -> str:
+    """A number written the English way, as in another language: Italian has the comma and the point change places."""
+    return number.translate(COMMAS) if language == "it" else number

@@ -7,7 +7,7 @@ from html import escape
 
 from regno.lab import charts
 from regno.lab.effects import MEASURES, Effect
-from regno.lab.page import Names, chart, code, document, folded, heading, paragraph, table
+from regno.lab.page import Names, chart, code, document, folded, heading, in_language, paragraph, table
 from regno.lab.rules import BLOCKS, Worth
 from regno.lab.study import Study
 from regno.lab.switches import Switch
@@ -63,7 +63,7 @@ class RulesPage:
     def change(self, effect: Effect) -> str:
         """The change and its reach; marked where it cannot well be chance."""
         _, scale = UNITS.get(effect.measure, SHARES)
-        text = f"{scale * effect.change:+.2f} ± {scale * (effect.high - effect.low) / 2:.2f}"
+        text = self.number(f"{scale * effect.change:+.2f} ± {scale * (effect.high - effect.low) / 2:.2f}")
         return f"<span class=found>{text}</span>" if effect.found else text
 
     def measure(self, measure: str) -> Iterator[str]:
@@ -76,7 +76,8 @@ class RulesPage:
         yield heading(self.voice(f"measure-{measure}"))
         yield paragraph(self.voice(f"about-{measure}"), "soft")
         rows = [(e.switch, scale * e.change, scale * e.low, scale * e.high, e.found) for e in shown]
-        yield chart(charts.changes(measure, self.voice(f"measure-{measure}"), rows, self.voice(unit)))
+        svg = charts.changes(measure, self.voice(f"measure-{measure}"), rows, self.voice(unit))
+        yield chart(svg, self.voice.language)
         head = [
             self.voice(f"column-{name}")
             for name in ("switch", "before", "after", "change", "interval", "p", "n", "seed")
@@ -84,6 +85,10 @@ class RulesPage:
         yield folded(self.voice("numbers"), table(head, (self.row(each, scale) for each in effects)))
 
     def row(self, each: Effect, scale: int) -> Sequence[str]:
-        values = [f"{scale * value:.3f}" for value in (each.usual, each.value, each.change)]
-        reach = f"{scale * each.low:.3f} … {scale * each.high:.3f}"
-        return escape(each.switch), *values, reach, f"{each.p:.2g}", f"{each.n:,}", str(each.seed)
+        values = [self.number(f"{scale * value:.3f}") for value in (each.usual, each.value, each.change)]
+        reach = self.number(f"{scale * each.low:.3f}") + " … " + self.number(f"{scale * each.high:.3f}")
+        p, n = self.number(f"{each.p:.2g}"), self.number(f"{each.n:,}")
+        return escape(each.switch), *values, reach, p, n, str(each.seed)
+
+    def number(self, text: str) -> str:
+        return in_language(text, self.voice.language)

@@ -6,7 +6,7 @@ An instrument that is never shown a fault cannot be trusted when it shows none.
 from __future__ import annotations
 
 from regno.lab.census.counts import Diary
-from regno.proelio.cards import BASE, BASE_KINDS
+from regno.proelio.cards import BASE, BASE_KINDS, NO_GUILD
 from regno.proelio.chance import Rng, below, pick_card
 from regno.proelio.layout import rule
 from regno.proelio.rules.victory import BY_WINTER, points
@@ -34,6 +34,8 @@ def give_extra_card(s: State, p: Plant, rng: Rng) -> None:
 @rule
 def break_tie(s: State, p: Plant) -> None:
     """A shared victory goes to one Guild alone."""
+    if p.ties_to == NO_GUILD:
+        return
     for seat in range(s.houses):
         if s.ending == BY_WINTER and s.winners >> seat & 1 and s.guild[seat] == p.ties_to:
             s.winners = 1 << seat
