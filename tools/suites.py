@@ -17,13 +17,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-m", "not long"]
 CHECKS = ("ruff check .", "ruff format --check .", "mypy")
-PREPARE = "from regno.proelio.compiled import engine; engine()"  # once, so that no suite pays for it
+PREPARE = "from regno.proelio import compiled; from regno.lab import study; compiled.engine(); study.units()"  # for all
 PATIENCE = 3
-APART = [f"--ignore=tests/{part}" for part in ("chronicles", "env", "proelio", "players", "table", "web")]
+APART = [f"--ignore=tests/{part}" for part in ("chronicles", "env", "lab", "proelio", "players", "table", "web")]
 SUITES = {  # name: (minutes, arguments of pytest)
     "rest": (2, ["tests", *APART]),
     "chronicles": (2, ["tests/chronicles"]),
-    "players": (2, ["tests/players"]),
+    "players": (3, ["tests/players", "tests/lab"]),
     "env": (2, ["tests/env"]),
     "server": (3, ["tests/table", "tests/web"]),
     "proelio": (5, ["tests/proelio"]),
@@ -55,7 +55,7 @@ def main(names: list[str]) -> int:
     if not names:
         for check in CHECKS:
             outcomes.append(run(check, [sys.executable, "-m", *check.split()], 2))
-        outcomes.append(run("prepare the engine", [sys.executable, "-c", PREPARE], 2))
+        outcomes.append(run("prepare the compiled parts", [sys.executable, "-c", PREPARE], 4))
     for name, (minutes, arguments) in SUITES.items():
         if not names or name in names:
             outcomes.append(run(name, [*PYTEST, *arguments], minutes))

@@ -28,6 +28,7 @@ COMMANDS = (
     "tables",
     "arena",
     "train",
+    "lab",
     "bench",
 )
 

@@ -18,22 +18,24 @@ from regno.proelio import compiled
 
 
 class Workshop:
-    """The compiled units of one package."""
+    """The compiled units of one package; ``upon`` names modules of another one that they build on, in full."""
 
-    def __init__(self, package: str, modules: tuple[str, ...]) -> None:
-        self.package, self.modules = package, modules
+    def __init__(self, package: str, modules: tuple[str, ...], upon: tuple[str, ...] = ()) -> None:
+        self.package, self.modules, self.upon = package, modules, upon
 
     @cached_property
     def folder(self) -> Path:
-        """Where the machine code is kept, by the source of the package and of the rules."""
-        source = Path(str(import_module(self.package).__file__)).parent
-        return compiled.cache_folder(self.package.rpartition(".")[2], source)
+        """Where the machine code is kept, by the source of the package, of what it builds on and of the rules."""
+        packages = dict.fromkeys([self.package, *(name.rpartition(".")[0] for name in self.upon)])
+        sources = [Path(str(import_module(name).__file__)).parent for name in packages]
+        return compiled.cache_folder(self.package.rpartition(".")[2], *sources)
 
     @cached_property
     def units(self) -> dict[str, ModuleType]:
         """The modules, compiled on demand, by their names within the package."""
         plain = {name: import_module(f"{self.package}.{name}") for name in self.modules}
-        made = compiled.compile_modules(list(plain.values()), compiled.stand_ins(), compiled.compiler(self.folder))
+        whole = [*(import_module(name) for name in self.upon), *plain.values()]
+        made = compiled.compile_modules(whole, compiled.stand_ins(), compiled.compiler(self.folder))
         return {name: made[id(module)] for name, module in plain.items()}
 
     def is_ready(self, stage: str) -> bool:

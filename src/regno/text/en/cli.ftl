@@ -7,6 +7,7 @@ command-position = read a position, play moves in it, print what follows
 command-sim = play many games at once and count what happens
 command-arena = let players meet in many games, and see who is stronger
 command-bench = measure how fast the engine is on this machine
+command-lab = study the game: balance, and what each rule is worth
 command-train = learn the value of a position anew from games of stewards
 command-replay = print a Record move by move
 command-hint = rank the allowed moves of a position, and say what separates the best from the next

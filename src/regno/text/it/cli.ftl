@@ -7,6 +7,7 @@ command-position = legge una posizione, vi gioca delle mosse, stampa cosa segue
 command-sim = gioca molte partite insieme e conta cosa succede
 command-arena = fa incontrare i giocatori in molte partite, e dice chi è più forte
 command-bench = misura quanto è veloce il motore su questa macchina
+command-lab = studia il gioco: equilibrio, e quanto vale ogni regola
 command-train = impara di nuovo il valore di una posizione da partite fra castaldi
 command-replay = stampa una Cronistoria mossa per mossa
 command-hint = mette in ordine le mosse permesse in una posizione e dice che cosa distingue la migliore dalla seconda

@@ -1,0 +1,277 @@
+"""``regno lab``: study the game. ``balance`` looks at one table, ``rules`` at what each rule is worth."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from regno.cli import print_json
+from regno.commands.flags import read_number, read_table
+from regno.lab import balance, rules
+from regno.lab.balance_page import BalancePage
+from regno.lab.batches import cores
+from regno.lab.charts import pyplot
+from regno.lab.crew import Done, counted_here, work
+from regno.lab.entrant import read_entrant, seating
+from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
+from regno.lab.progress import Progress
+from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_whole
+from regno.lab.rules_page import RulesPage
+from regno.lab.study import HONEST, WORKSHOP, Bias, Study, units
+from regno.lab.switches import Switch, edition_switches, option_switches
+from regno.players import compiled
+from regno.proelio.cards import GUILDS, NAMES
+from regno.proelio.edition import DEFAULT, edition
+from regno.proelio.options import written
+from regno.text import LANGUAGES, Voice
+
+MOST_GAMES = 1_000_000_000
+MOST_SEED = 2**31 - 1
+PLANTS = "extra-card=SEAT / ties=GUILD / fewer=CARD"
+STOPPED = 130
+
+
+def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    own = Voice(voice.language, "lab")
+    subjects = parser.add_subparsers(dest="subject", metavar=voice("word-subject"), required=True)
+    for name, games in (("balance", "100000"), ("rules", "20000")):
+        made = subjects.add_parser(name, help=own(f"lab-{name}"), description=own(f"lab-{name}"))
+        table_of(made, voice, own)
+        run_of(made, voice, own, games)
+    balance_arguments(subjects.choices["balance"], voice, own)
+    subjects.choices["rules"].add_argument("--to", metavar=voice("word-edition"), help=own("lab-to"))
+
+
+def table_of(parser: argparse.ArgumentParser, voice: Voice, own: Voice) -> None:
+    """The table that is studied, and who sits at it."""
+    number, option = voice("word-number"), voice("word-option")
+    parser.add_argument("edition", nargs="?", default=DEFAULT, metavar=voice("word-edition"), help=own("lab-edition"))
+    parser.add_argument("--houses", default="4", metavar=number, help=voice("flag-houses"))
+    for mode in ("guilds", "merchant", "allied"):
+        parser.add_argument(f"--{mode}", action="store_true", help=voice(f"flag-{mode}"))
+    parser.add_argument("--option", action="append", default=[], metavar=option, help=voice("flag-option"))
+    parser.add_argument("--players", default="steward", metavar=voice("word-names"), help=own("lab-players"))
+
+
+def run_of(parser: argparse.ArgumentParser, voice: Voice, own: Voice, games: str) -> None:
+    """How much is counted, where, and what becomes of it."""
+    number = voice("word-number")
+    parser.add_argument("--games", default=games, metavar=number, help=own("lab-games"))
+    parser.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))
+    parser.add_argument("--out", default="lab", metavar=voice("word-file"), help=own("lab-out"))
+    for name in TABLES:
+        parser.add_argument(f"--{name}", action="store_true", help=own(f"lab-{name}"))
+    parser.add_argument("--workers", default=str(cores()), metavar=number, help=own("lab-workers"))
+    parser.add_argument("--scheduler", metavar="tcp://HOST:8786", help=own("lab-scheduler"))
+    parser.add_argument("--json", action="store_true", help=voice("flag-json"))
+    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=voice("flag-lang"))
+
+
+def balance_arguments(parser: argparse.ArgumentParser, voice: Voice, own: Voice) -> None:
+    number = voice("word-number")
+    levels = "random,steward,warlord:100"
+    parser.add_argument("--levels", default=levels, metavar=voice("word-names"), help=own("lab-levels"))
+    parser.add_argument("--skill-games", default="200", metavar=number, help=own("lab-skill-games"))
+    parser.add_argument("--plant", action="append", default=[], metavar=PLANTS, help=own("lab-plant"))
+    parser.add_argument("--shuffled", action="store_true", help=own("lab-shuffled"))
+
+
+def run(request: argparse.Namespace) -> int:
+    return run_balance(request) if request.subject == "balance" else run_rules(request)
+
+
+# ---------------------------------------------------------------- the two subjects
+
+
+def run_balance(request: argparse.Namespace) -> int:
+    main = read_study(request, read_bias(request))
+    levels = [read_entrant(text) for text in request.levels.split(",")]
+    slow = read_number("--skill-games", request.skill_games, 1, MOST_GAMES)
+    studies = balance.plan(main, levels, slow)
+    files = outputs(request.out, "balance", request.lang)
+    ledger = counted(request, studies, portions_of(studies), files)
+    if ledger is None:
+        return STOPPED
+    found = balance.balance_of(studies, ledger)
+    again = command_of(request, ["--levels", request.levels, "--skill-games", request.skill_games])
+    pages = {each: BalancePage(each, main, found, again).text() for each in files.pages}
+    figures = [asdict(each) for each in found.figures]
+    findings = [asdict(each) for each in found.findings]
+    leave(request, files, pages, {**described(main, again), "findings": findings, "figures": figures}, figures)
+    return 0
+
+
+def run_rules(request: argparse.Namespace) -> int:
+    usual = read_study(request, HONEST)
+    switches, titles = read_switches(request, usual)
+    studies = rules.plan(usual, switches)
+    files = outputs(request.out, "rules", request.lang)
+    ledger = counted(request, studies, portions_of(studies, rules.block_size(usual.games)), files)
+    if ledger is None:
+        return STOPPED
+    found = rules.worth_of(studies, switches, ledger)
+    again = command_of(request, ["--to", request.to] if request.to else [])
+    pages = {each: RulesPage(each, titles[each], usual, switches, found, again).text() for each in files.pages}
+    sides = {str(each): {"name": each.name, "before": each.before, "after": each.after} for each in switches}
+    effects = [{**sides[each.switch], **asdict(each)} for each in found.effects]
+    leave(request, files, pages, {**described(usual, again), "inert": sorted(found.inert), "effects": effects}, effects)
+    return 0
+
+
+# ---------------------------------------------------------------- what the words ask for
+
+
+def read_study(request: argparse.Namespace, bias: Bias) -> Study:
+    """The table of the request, all chairs taken."""
+    book, options = read_table(request)
+    entrants = seating(
+        [read_entrant(text) for text in request.players.split(",")], options.houses, bool(options.allied)
+    )
+    games = read_number("--games", request.games, 1, MOST_GAMES)
+    seed = read_number("--seed", request.seed, 0, MOST_SEED)
+    return Study("main", book, options, tuple(entrants), games, seed << 32, bias=bias)
+
+
+def read_bias(request: argparse.Namespace) -> Bias:
+    """``extra-card=2 ties=bards fewer=shields``, and whether results are shuffled."""
+    houses, values = read_number("--houses", request.houses, 3, 6), dict[str, int]()
+    known: dict[str, tuple[str, Sequence[str]]] = {
+        "extra-card": ("extra_card", [str(seat) for seat in range(houses)]),
+        "ties": ("ties_to", GUILDS),
+        "fewer": ("fewer", NAMES),
+    }
+    for text in request.plant:
+        name, _, value = text.partition("=")
+        field, words = known.get(name, ("", ()))
+        if value not in words:
+            raise LabTrouble("bad-plant", value=text, expected=f"{name}={' / '.join(words)}" if words else PLANTS)
+        values[field] = words.index(value)
+    return Bias(**values, shuffled=request.shuffled)
+
+
+def read_switches(request: argparse.Namespace, usual: Study) -> tuple[list[Switch], dict[str, str]]:
+    """The switches asked for, and the report's title in each language."""
+    old = usual.book
+    if not request.to:
+        titles = {each: Voice(each, "lab")("rules-title", edition=old.title[each]) for each in LANGUAGES}
+        return option_switches(old, usual.options), titles
+    new = edition(request.to)
+    if (new.cards, new.rulings, new.modes) == (old.cards, old.rulings, old.modes):
+        raise LabTrouble("same-editions", edition=old.id)
+    titles = {
+        each: Voice(each, "lab")("rules-title-to", old=old.title[each], new=new.title[each]) for each in LANGUAGES
+    }
+    return edition_switches(old, new, usual.options), titles
+
+
+def command_of(request: argparse.Namespace, more: Sequence[str]) -> str:
+    """The words that make the same numbers again."""
+    words = ["regno", "lab", request.subject, request.edition, "--houses", request.houses]
+    words += [f"--{mode}" for mode in ("guilds", "merchant", "allied") if getattr(request, mode)]
+    words += [word for pair in request.option for word in ("--option", pair)]
+    words += ["--players", request.players, "--games", request.games, "--seed", request.seed]
+    words += [word for text in getattr(request, "plant", ()) for word in ("--plant", text)]
+    words += ["--shuffled"] if getattr(request, "shuffled", False) else []
+    return shlex.join([*words, *more])
+
+
+# ---------------------------------------------------------------- counting
+
+
+def counted(
+    request: argparse.Namespace, studies: Sequence[Study], portions: Sequence[Portion], files: Outputs
+) -> Ledger | None:
+    """Count the whole plan; None if somebody stopped it, who is told how to go on."""
+    voice = Voice(request.lang, "lab")
+    pyplot()  # better missed now than after a million games
+    workers = read_number("--workers", request.workers, 1, 1024)
+    ledger = Ledger(files.ledger, header_of(studies))
+    progress = Progress(studies, portions, sys.stderr, voice)
+    try:
+        with_hands(request, studies, workers, lambda hands: work(portions, ledger, hands, progress))
+    except KeyboardInterrupt:
+        kept = sum(portion.games for portion in ledger.counted)
+        whole = sum(portion.games for portion in portions)
+        print("\n" + voice("lab-stopped", games=kept, all=whole, file=str(files.ledger)), file=sys.stderr)
+        return None
+    return ledger
+
+
+Hands = Callable[[Sequence[Portion]], Iterator[Done]]
+
+
+def with_hands(
+    request: argparse.Namespace, studies: Sequence[Study], workers: int, act: Callable[[Hands], None]
+) -> None:
+    """Let this machine count, or the cluster that was named."""
+    if not request.scheduler:
+        prepare(studies, Voice(request.lang, "lab"))
+        act(lambda missing: counted_here(studies, missing, workers))
+        return
+    from regno.lab.cluster import counted_on_cluster, joined
+
+    with joined(request.scheduler) as client:
+        act(lambda missing: counted_on_cluster(client, studies, missing))
+
+
+def prepare(studies: Sequence[Study], voice: Voice) -> None:
+    """Compile once, before several processes would."""
+
+    def tell() -> None:
+        print(voice("lab-preparing"), file=sys.stderr, flush=True)
+
+    if any(study.is_quick for study in studies):
+        units(tell)
+    if any(entrant.player == "warlord" for study in studies for entrant in study.entrants):
+        compiled.prepare_search(tell)
+
+
+def header_of(studies: Sequence[Study]) -> dict[str, Any]:
+    """What must be the same for a run to be taken up again."""
+    return {"source": WORKSHOP.folder.name, "studies": [facts_of(study) for study in studies]}
+
+
+def facts_of(study: Study) -> dict[str, Any]:
+    options = {mode: getattr(study.options, mode) for mode in ("houses", "guilds", "merchant", "allied")}
+    return {
+        "name": study.name,
+        "cards": study.deck(),
+        **options,
+        "options": written(study.options),
+        "players": [str(entrant) for entrant in study.entrants],
+        "games": study.games,
+        "seed": study.seed,
+        "bias": asdict(study.bias),
+    }
+
+
+# ---------------------------------------------------------------- what is left behind
+
+
+def described(study: Study, command: str) -> dict[str, Any]:
+    return {"edition": study.book.id, **facts_of(study), "command": command}
+
+
+def leave(
+    request: argparse.Namespace,
+    files: Outputs,
+    pages: dict[str, str],
+    found: dict[str, Any],
+    rows: Sequence[dict[str, Any]],
+) -> None:
+    """Write the pages, the JSON and the tables asked for; say where, or print the JSON."""
+    made = {files.pages[each]: page.encode() for each, page in pages.items()}
+    made[files.file("json")] = json_bytes(found)
+    for name, table in TABLES.items():
+        if getattr(request, name):
+            made[files.file(name)] = table(rows)
+    for path, content in made.items():
+        write_whole(path, content)
+    if request.json:
+        print_json(found)
+    else:
+        print(Voice(request.lang, "lab")("lab-written", files=", ".join(map(str, made))))

@@ -1,0 +1,81 @@
+"""Where a run leaves what it found: pages, JSON, a table as CSV or Parquet. No file is ever half written."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from regno.lab.ledger import LabTrouble, cannot_write
+from regno.text import LANGUAGES
+
+Rows = Sequence[Mapping[str, Any]]
+
+
+@dataclass(frozen=True)
+class Outputs:
+    """The files of one run; all begin alike."""
+
+    base: Path
+    pages: Mapping[str, Path]  # by language
+
+    def file(self, ending: str) -> Path:
+        return self.base.with_name(f"{self.base.name}.{ending}")
+
+    @property
+    def ledger(self) -> Path:
+        return self.file("ledger")
+
+
+def outputs(out: str, subject: str, language: str) -> Outputs:
+    """A folder gets a page in each language; a file named ``.html`` is the one page wanted."""
+    path = Path(out)
+    if path.suffix == ".html":
+        return Outputs(path.with_suffix(""), {language: path})
+    base = path / subject
+    return Outputs(base, {each: base.with_name(f"{subject}.{each}.html") for each in LANGUAGES})
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """All or nothing: what stood there stays until the new file is complete."""
+    passing = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        passing.write_bytes(content)
+        passing.replace(path)
+    except OSError as trouble:
+        passing.unlink(missing_ok=True)
+        raise cannot_write(path, trouble) from None
+
+
+def json_bytes(value: Any) -> bytes:
+    return (json.dumps(value, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def csv_bytes(rows: Rows) -> bytes:
+    """A table with its column names in the first line."""
+    text = io.StringIO()
+    writer = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return text.getvalue().encode()
+
+
+def parquet_bytes(rows: Rows) -> bytes:
+    """The same table as columns."""
+    try:
+        import pyarrow
+        from pyarrow import parquet
+    except ImportError:
+        raise LabTrouble("missing-extra", extra="lab", package="pyarrow") from None
+    buffer = io.BytesIO()
+    write: Any = parquet.write_table  # not typed
+    write(pyarrow.Table.from_pylist([dict(row) for row in rows]), buffer)
+    return buffer.getvalue()
+
+
+TABLES = {"csv": csv_bytes, "parquet": parquet_bytes}

@@ -1,0 +1,73 @@
+"""Skill and chance: levels against each other, and how much of a result the deal has settled already."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import log10, sqrt
+
+from regno.lab.census.counts import WHOLE
+from regno.lab.entrant import Entrant, seating
+from regno.lab.figures import Figure, Found
+from regno.lab.standing import Z, interval
+from regno.lab.study import Counts, Study
+
+TWINS = 1 << 30  # where the seeds of each kind of study begin
+RUNGS = 3 << 29
+RUNG = 1 << 24
+
+
+def twin_study(main: Study, games: int) -> Study:
+    """Every deal twice, and then each game its own way: what two such games share, the deal has settled."""
+    return replace(main, name="twins", games=games + games % 2, seed=main.seed + TWINS, repeat=2, apart=True)
+
+
+def rung_study(main: Study, place: int, weaker: Entrant, stronger: Entrant, games: int) -> Study:
+    """One of the stronger among weaker ones, every deal from every chair; in Allied Houses two against two."""
+    houses = main.options.houses
+    seats = tuple(seating([stronger, weaker], houses, bool(main.options.allied)))
+    whole = -(-games // houses) * houses
+    seed = main.seed + RUNGS + place * RUNG
+    return replace(main, name=f"{stronger} > {weaker}", entrants=seats, games=whole, seed=seed, repeat=houses)
+
+
+def twin_figures(study: Study, counts: Counts) -> list[Figure]:
+    """How alike two games of one deal come out: the correlation of what each seat wins in them."""
+    found, houses, games = Found(study, counts), study.options.houses, counts["games"]
+    pairs = games // 2
+    mean = sum(counts["seat_share"]) / WHOLE / games / houses
+    variance = sum(counts["seat_square"]) / WHOLE**2 / games / houses - mean * mean
+    together = counts["twin_product"] / WHOLE**2 / pairs / houses - mean * mean
+    value = together / variance if variance else 0.0
+    reach = Z * (1 - value * value) / sqrt(pairs * (houses - 1))
+    found.add("luck-of-deal", "all", value, value - reach, value + reach, pairs)
+    return found.figures
+
+
+def rung_figures(study: Study, counts: Counts) -> list[Figure]:
+    """What the stronger one wins, how many points of rating that is, and the part of the results it explains."""
+    found, games = Found(study, counts), counts["games"]
+    chairs = 2 if study.options.allied else 1
+    sides = study.options.houses // chairs
+    won = counts["player_share"][0] / WHOLE * chairs  # partners win together
+    par = 1 / sides
+    found.share("level", study.name, won, games, round(par, 6))
+    share, (low, high) = won / games, interval(won, games)
+    points = [rating(part, sides) for part in (share, low, high)]
+    found.add("rating", study.name, points[0], points[1], points[2], games, 0.0)
+    skill = sorted(explained(part, sides) for part in (low, high))
+    crossed = low <= par <= high
+    found.add("skill", study.name, explained(share, sides), 0.0 if crossed else skill[0], skill[1], games, 0.0)
+    return found.figures
+
+
+def rating(share: float, sides: int) -> float:
+    """The lead in points by which a player would win so often among equals: 400 are odds of ten to one."""
+    safe = min(max(share, 1e-4), 1 - 1e-4)
+    return 400 * log10(safe * (sides - 1) / (1 - safe))
+
+
+def explained(share: float, sides: int) -> float:
+    """The part of the variance of results that is due to who plays, if the others share the rest equally."""
+    par, rest = 1 / sides, (1 - share) / (sides - 1)
+    between = ((share - par) ** 2 + (sides - 1) * (rest - par) ** 2) / sides
+    return between / (par * (1 - par))

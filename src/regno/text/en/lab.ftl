@@ -1,0 +1,167 @@
+## What can be wrong.
+
+cannot-write = { $file } cannot be written ({ $fault }): what was counted before is kept; make room or name another place with --out, then give the same command again
+other-run = { $file } holds another run: name a new place with --out, or give the same table, players, games and seed
+missing-extra = this needs { $package }: install regno[{ $extra }]
+no-scheduler = nobody answers as a Dask scheduler at "{ $address }" ({ $fault }): start one with dask scheduler, and name it as tcp://HOST:8786
+no-workers = the scheduler has no workers: start some with dask worker, then give the same command again
+other-source = the worker { $worker } has another Regno than this one: install the same everywhere
+cluster-lost = the cluster was lost ({ $fault }): what was counted is kept; give the same command again
+worker-lost = a process that was counting has died: what was counted is kept; give the same command again
+bad-plant = nothing like "{ $value }" can be planted: expected { $expected }
+too-few-blocks = { $games } games are too few to compare with intervals: ask for at least { $least }
+same-editions = { $edition } does not differ from itself: name another edition after --to
+
+## regno lab
+
+lab-balance = look at one table from every side: who wins, how games go, what each card does, skill and chance
+lab-rules = what each rule is worth: switch one option or one difference between editions at a time
+lab-edition = an edition by its name, or an edition file of your own
+lab-games = how many games; of rules, for each switch
+lab-players = who plays: one level for all, or one a House, such as steward or warlord:200
+lab-levels = levels to play against each other, the weakest first
+lab-skill-games = games between levels that think
+lab-out = a folder for the reports, or one .html file
+lab-csv = write the figures as a CSV table too
+lab-parquet = write the figures as a Parquet table too
+lab-workers = how many processes count; usually one a core
+lab-scheduler = let the workers of a Dask scheduler count, such as tcp://HOST:8786
+lab-plant = plant a bias, to see it found: extra-card=SEAT, ties=GUILD or fewer=CARD
+lab-shuffled = hand the results of each game out at random: a control in which nothing may be found
+lab-to = compare with this edition: every difference by itself, then all together
+lab-preparing = Preparing the lab, once; this takes a minute or two ...
+lab-stopped = Stopped. { $games } of { $all } games are kept in { $file }: give the same command again to go on.
+lab-written = Written: { $files }
+progress = { $games } of { $all } games, { $left } left
+
+## The report
+
+balance-title = Balance: { $edition }
+balance-lead = { $games ->
+    [one] 1 game, { $houses } Houses.
+   *[other] { $games } games, { $houses } Houses.
+}
+report-players = Players: { $players }.
+report-repeat = The same numbers come out again with:
+report-planted = A bias was planted at this table on purpose, or its results were shuffled: this is a check of the report, not of the game.
+part-findings = What is no chance
+part-winners = Who wins
+part-course = How long, and how it ends
+part-lead = The lead
+part-cards = The cards
+part-winter = Winter
+part-skill = Skill and chance
+findings-method = { $count } comparisons with fair shares, each by its distance from par in standard errors (z); p is corrected for their number by Holm's procedure, so that a fair game makes any finding at all in at most { $alarm } % of reports.
+findings-none = Nothing stands out.
+no-winter = No game came to Winter.
+numbers = The numbers
+numbers-elsewhere = The numbers are in the JSON file, and in the table if one was asked for.
+column-what = what
+column-seen = seen
+column-interval = 95 % interval
+column-par = par
+column-z = z
+column-p = p
+column-n = n
+column-seed = seed
+item-all = all games
+item-seat = Seat { $number }
+item-order = { $number ->
+    [1] First House
+   *[other] House { $number } in turn
+}
+ending-conquest = conquest
+ending-alliance = an alliance falls
+ending-winter = Winter
+ending-draw = draw
+ending-cap = turn cap
+unit-percent = %
+unit-points = percentage points
+unit-wins = % of victories
+across-rounds = rounds
+across-round = round
+across-turn = a House's own turns
+across-changes = changes of the lead
+across-behind = standing behind the best
+across-points = points
+
+title-seat = By seat
+formula-seat = Victories of the seat, a shared one in equal parts, divided by games. Wilson's interval. Par: equal parts of all victories.
+title-order = By the order of play
+formula-order = Victories of the House that played first, second and so on, divided by games. Wilson's interval.
+title-guild = By Guild
+formula-guild = Victories of Houses with the Guild, divided by the games it was dealt in. Wilson's interval.
+title-dealt = Cards dealt
+title-tie = Ties in Winter
+formula-tie = What Houses level at the top won on average, by Guild. Par: an equal part of each tie. Wilson's interval.
+title-turns = Turns
+formula-turns = Turns of all Houses, divided by games. Normal interval.
+title-rounds = Length
+formula-rounds = Games by the most turns that a House began, divided by games.
+title-ending = Endings
+formula-ending = Games that ended so, divided by games. Wilson's interval.
+title-decided = Sole victories
+formula-decided = Games that one House, or one alliance, won for itself, divided by games. Wilson's interval.
+title-lead-changes = Changes of the lead
+formula-lead-changes = A House's standing is its Fortification and the cards in its hand. At the start of each turn the best alone leads; a change is counted when that is another House than the last leader. Changes divided by games, normal interval.
+title-lead-spread = Games by changes of the lead
+formula-lead-spread = Games with so many changes, divided by games.
+title-behind = Comebacks
+formula-behind = Sole winners by how far their standing was behind the best one at the worst moment, divided by sole winners.
+title-from-last = From the last place
+formula-from-last = Sole winners that were alone in the last place at the start of some turn, divided by sole winners. Wilson's interval.
+title-leader = What the leader makes of it
+formula-leader = Victories of the House that led alone when a round began, divided by the games with such a leader in that round. Wilson's interval; the broken line is par.
+title-held = Held
+formula-held = Turns begun with at least one such card in hand, divided by all turns begun. Wilson's interval.
+title-used = Played
+formula-used = Houses that laid, deployed, built with or played such a card in a game, divided by Houses times games. Wilson's interval.
+title-won-with = Winning with a card
+formula-won-with = The share of victories of Houses that played such a card, less that of Houses that did not. An association, not a cause: who lives long plays more. Normal interval of two shares.
+title-decisive = Decisive
+formula-decisive = Games that hung on the card, divided by sole victories: the attack that felled a House, the Patrol that emptied a thief's hand, and in Winter any card without which the winner would not have been alone at the top. Wilson's interval.
+title-held-when = When each card is held
+formula-held-when = Of the turns begun as a House's first, second and so on, those with at least one such card in hand.
+title-played-when = When each card is played
+formula-played-when = Cards of the kind played, divided by turns begun, by a House's first, second turn and so on.
+title-points = Points
+formula-points = Points of all Houses in games that Winter ended, divided by those Houses. Normal interval.
+title-points-spread = Houses by points
+formula-points-spread = Houses with so many points, divided by Houses in Winter.
+title-margin = Games by the winner's margin
+formula-margin = Games in which the best House had so many points more than the second, divided by games that Winter ended; 0 is a shared victory.
+title-level = Levels against each other
+formula-level = Victories of one stronger player among weaker ones, every deal from every chair, divided by games; in Allied Houses two against two. Wilson's interval.
+title-rating = Skill depth
+formula-rating = The same as a lead in rating: 400 × log10 of the odds against one weaker player. The sum over the levels is how deep the game is known to be. Interval by the ends of that of the share.
+title-skill = The part of skill
+formula-skill = The part of the variance of results that is due to who plays, at such a table: the variance of the players' shares divided by that of single results. The rest is chance.
+title-luck-of-deal = The part of the deal
+formula-luck-of-deal = Every deal is played twice, each time with other chance after it: the correlation of what a seat wins in both. So much of a result is settled before the first turn. Normal interval.
+
+## Rules
+
+rules-title = What each rule is worth: { $edition }
+rules-title-to = From { $old } to { $new }: what changed, and what it did
+rules-lead = { $games } games at the usual table and as many after each switch, the same deals on both sides.
+rules-method = A change is the measure after the switch less the measure before. Intervals leave out one of { $blocks } blocks of deals after the other, on both sides at once (jackknife); what is marked cannot well be chance after Holm's correction for { $count } comparisons.
+rules-none = No switch did anything that could not be chance.
+rules-inert = It changes no game here
+switch-cards = How many { $card } the deck holds.
+switch-all = All differences of rules and cards together, without add-ons.
+part-summary = In short
+column-switch = switch
+column-before = before
+column-after = after
+column-change = change
+measure-length = Length
+measure-seats = Seat fairness
+measure-decisiveness = Decisiveness
+measure-conquests = Conquests
+measure-guilds = Guild balance
+about-length = Turns of all Houses, divided by games.
+about-seats = How far the victories of the first, second House and so on lie from equal parts: root of the mean square, in percentage points. Less is fairer.
+about-decisiveness = Games with a sole winner, divided by games.
+about-conquests = Games that end by a defeat, not by Winter or the turn cap, divided by games.
+about-guilds = How far the victories of the Guilds lie from equal parts: root of the mean square, in percentage points. Less is fairer.
+unit-turns = turns

@@ -1,0 +1,167 @@
+## What can be wrong.
+
+cannot-write = { $file } non si può scrivere ({ $fault }): quanto già contato resta; fai spazio o indica un altro posto con --out, poi ridai lo stesso comando
+other-run = { $file } contiene un altro studio: indica un posto nuovo con --out, oppure dai lo stesso tavolo, gli stessi giocatori, partite e seme
+missing-extra = serve { $package }: installa regno[{ $extra }]
+no-scheduler = nessuno risponde come scheduler Dask a "{ $address }" ({ $fault }): avviane uno con `dask scheduler` e indicalo come tcp://HOST:8786
+no-workers = lo scheduler non ha lavoratori: avviane con `dask worker`, poi ridai lo stesso comando
+other-source = il lavoratore { $worker } ha un Regno diverso da questo: installa lo stesso dappertutto
+cluster-lost = il cluster è andato perso ({ $fault }): quanto contato resta; ridai lo stesso comando
+worker-lost = un processo che contava è morto: quanto contato resta; ridai lo stesso comando
+bad-plant = non si può nascondere "{ $value }": ci si aspetta { $expected }
+too-few-blocks = { $games } partite sono poche per un confronto con intervalli: chiedine almeno { $least }
+same-editions = { $edition } non differisce da sé stessa: indica un'altra edizione dopo --to
+
+## regno lab
+
+lab-balance = guarda un tavolo da ogni lato: chi vince, come vanno le partite, cosa fa ogni carta, abilità e fortuna
+lab-rules = quanto vale ogni regola: cambia un'opzione, o una differenza fra edizioni, alla volta
+lab-edition = un'edizione per nome, o un tuo file di edizione
+lab-games = quante partite; per le regole, a ogni cambio
+lab-players = chi gioca: un livello per tutti o uno per Casata, come steward o warlord:200
+lab-levels = livelli da mettere uno contro l'altro, dal più debole
+lab-skill-games = partite fra livelli che pensano
+lab-out = una cartella per i rapporti, o un solo file .html
+lab-csv = scrivi le cifre anche come tabella CSV
+lab-parquet = scrivi le cifre anche come tabella Parquet
+lab-workers = quanti processi contano; di solito uno per core
+lab-scheduler = fai contare i lavoratori di uno scheduler Dask, come tcp://HOST:8786
+lab-plant = nascondi un trucco, per vederlo scoperto: extra-card=POSTO, ties=GILDA o fewer=CARTA
+lab-shuffled = distribuisci a caso i risultati di ogni partita: una prova in cui nulla deve emergere
+lab-to = confronta con questa edizione: ogni differenza da sola, poi tutte insieme
+lab-preparing = Preparo il laboratorio, una volta sola; ci vogliono un minuto o due ...
+lab-stopped = Fermato. { $games } partite su { $all } sono al sicuro in { $file }: ridai lo stesso comando per continuare.
+lab-written = Scritto: { $files }
+progress = { $games } partite su { $all }, mancano { $left }
+
+## The report
+
+balance-title = Equilibrio: { $edition }
+balance-lead = { $games ->
+    [one] 1 partita, { $houses } Casate.
+   *[other] { $games } partite, { $houses } Casate.
+}
+report-players = Giocatori: { $players }.
+report-repeat = Gli stessi numeri tornano con:
+report-planted = A questo tavolo è stato nascosto un trucco di proposito, o i risultati sono stati mescolati: si mette alla prova il rapporto, non il gioco.
+part-findings = Ciò che non è un caso
+part-winners = Chi vince
+part-course = Quanto dura e come finisce
+part-lead = Il comando
+part-cards = Le carte
+part-winter = L'Inverno
+part-skill = Abilità e fortuna
+findings-method = { $count } confronti con le parti eque, ciascuno secondo la distanza dalla parità in errori standard (z); p è corretto per il loro numero con il metodo di Holm, sicché un gioco equo dà un qualche risultato in al più { $alarm } % dei rapporti.
+findings-none = Nulla spicca.
+no-winter = Nessuna partita è arrivata all'Inverno.
+numbers = I numeri
+numbers-elsewhere = I numeri sono nel file JSON, e nella tabella se è stata chiesta.
+column-what = che cosa
+column-seen = osservato
+column-interval = intervallo al 95 %
+column-par = parità
+column-z = z
+column-p = p
+column-n = n
+column-seed = seme
+item-all = tutte le partite
+item-seat = Posto { $number }
+item-order = { $number ->
+    [1] Prima Casata
+   *[other] Casata { $number } di turno
+}
+ending-conquest = conquista
+ending-alliance = cade un'alleanza
+ending-winter = Inverno
+ending-draw = patta
+ending-cap = limite di turni
+unit-percent = %
+unit-points = punti percentuali
+unit-wins = % di vittorie
+across-rounds = giri
+across-round = giro
+across-turn = turni propri della Casata
+across-changes = cambi al comando
+across-behind = distacco dalla migliore
+across-points = punti
+
+title-seat = Per posto
+formula-seat = Vittorie del posto, quelle condivise in parti uguali, diviso le partite. Intervallo di Wilson. Parità: parti uguali di tutte le vittorie.
+title-order = Per ordine di gioco
+formula-order = Vittorie della Casata che ha giocato per prima, per seconda e così via, diviso le partite. Intervallo di Wilson.
+title-guild = Per Gilda
+formula-guild = Vittorie delle Casate con la Gilda, diviso le partite in cui è stata distribuita. Intervallo di Wilson.
+title-dealt = Carte distribuite
+title-tie = Pareggi d'Inverno
+formula-tie = Quanto hanno vinto in media le Casate in testa alla pari, per Gilda. Parità: una parte uguale di ogni pareggio. Intervallo di Wilson.
+title-turns = Turni
+formula-turns = Turni di tutte le Casate, diviso le partite. Intervallo normale.
+title-rounds = Durata
+formula-rounds = Partite secondo il massimo di turni iniziati da una Casata, diviso le partite.
+title-ending = Finali
+formula-ending = Partite finite così, diviso le partite. Intervallo di Wilson.
+title-decided = Vittorie di uno solo
+formula-decided = Partite vinte da una sola Casata, o da una sola alleanza, diviso le partite. Intervallo di Wilson.
+title-lead-changes = Cambi al comando
+formula-lead-changes = La statura di una Casata è la sua Fortificazione più le carte in mano. All'inizio di ogni turno comanda la migliore, se è sola; si conta un cambio quando è un'altra rispetto all'ultima al comando. Cambi diviso partite, intervallo normale.
+title-lead-spread = Partite per cambi al comando
+formula-lead-spread = Partite con altrettanti cambi, diviso le partite.
+title-behind = Rimonte
+formula-behind = Vincitrici uniche secondo quanto la loro statura era sotto la migliore nel momento peggiore, diviso le vincitrici uniche.
+title-from-last = Dall'ultimo posto
+formula-from-last = Vincitrici uniche che all'inizio di qualche turno erano ultime da sole, diviso le vincitrici uniche. Intervallo di Wilson.
+title-leader = Che cosa ne ricava chi comanda
+formula-leader = Vittorie della Casata che comandava da sola all'inizio di un giro, diviso le partite con una tale Casata in quel giro. Intervallo di Wilson; la linea tratteggiata è la parità.
+title-held = In mano
+formula-held = Turni iniziati con almeno una di queste carte in mano, diviso tutti i turni iniziati. Intervallo di Wilson.
+title-used = Giocata
+formula-used = Casate che in una partita l'hanno messa ad attaccare, schierata, costruita o giocata, diviso Casate per partite. Intervallo di Wilson.
+title-won-with = Vincere con una carta
+formula-won-with = La quota di vittorie delle Casate che l'hanno giocata, meno quella delle Casate che non l'hanno giocata. Un legame, non una causa: chi vive a lungo gioca di più. Intervallo normale di due quote.
+title-decisive = Decisiva
+formula-decisive = Partite appese alla carta, diviso le vittorie di uno solo: l'attacco che ha abbattuto una Casata, la Ronda che ha svuotato la mano di un ladro, e d'Inverno ogni carta senza la quale la vincitrice non sarebbe stata sola in testa. Intervallo di Wilson.
+title-held-when = Quando ogni carta è in mano
+formula-held-when = Fra i turni che sono il primo, il secondo e così via di una Casata, quelli con almeno una di queste carte in mano.
+title-played-when = Quando ogni carta è giocata
+formula-played-when = Carte di quel tipo giocate, diviso i turni iniziati, al primo, secondo turno e così via di una Casata.
+title-points = Punti
+formula-points = Punti di tutte le Casate nelle partite finite d'Inverno, diviso quelle Casate. Intervallo normale.
+title-points-spread = Casate per punti
+formula-points-spread = Casate con altrettanti punti, diviso le Casate arrivate all'Inverno.
+title-margin = Partite per margine di vittoria
+formula-margin = Partite in cui la migliore aveva altrettanti punti più della seconda, diviso le partite finite d'Inverno; 0 è una vittoria condivisa.
+title-level = Livelli uno contro l'altro
+formula-level = Vittorie di un giocatore più forte fra altri più deboli, ogni distribuzione da ogni sedia, diviso le partite; fra Casate alleate due contro due. Intervallo di Wilson.
+title-rating = Profondità
+formula-rating = Lo stesso come vantaggio in punteggio: 400 × log10 delle probabilità contro un solo giocatore più debole. La somma sui livelli dice quanto si sa profondo il gioco. Intervallo dagli estremi di quello della quota.
+title-skill = La parte dell'abilità
+formula-skill = La parte della varianza dei risultati dovuta a chi gioca, a un tavolo così: la varianza delle quote dei giocatori diviso quella dei singoli risultati. Il resto è fortuna.
+title-luck-of-deal = La parte delle carte iniziali
+formula-luck-of-deal = Ogni distribuzione è giocata due volte, poi ogni volta con una sorte diversa: la correlazione di quanto un posto vince nelle due. Tanto di un risultato è deciso prima del primo turno. Intervallo normale.
+
+## Rules
+
+rules-title = Quanto vale ogni regola: { $edition }
+rules-title-to = Da { $old } a { $new }: che cosa è cambiato, e con che effetto
+rules-lead = { $games } partite al tavolo solito e altrettante dopo ogni cambio, con le stesse distribuzioni da entrambe le parti.
+rules-method = Un effetto è la misura dopo il cambio meno la misura prima. Gli intervalli tralasciano uno dopo l'altro { $blocks } blocchi di distribuzioni, da entrambe le parti insieme (jackknife); ciò che è evidenziato non può essere un caso, dopo la correzione di Holm per { $count } confronti.
+rules-none = Nessun cambio ha avuto un effetto che non possa essere un caso.
+rules-inert = Qui non cambia nessuna partita
+switch-cards = Quante carte { $card } ha il mazzo.
+switch-all = Tutte le differenze di regole e carte insieme, senza aggiunte.
+part-summary = In breve
+column-switch = cambio
+column-before = prima
+column-after = dopo
+column-change = effetto
+measure-length = Durata
+measure-seats = Equità dei posti
+measure-decisiveness = Vittorie nette
+measure-conquests = Conquiste
+measure-guilds = Equilibrio delle Gilde
+about-length = Turni di tutte le Casate, diviso le partite.
+about-seats = Quanto le vittorie della prima, della seconda Casata e così via sono lontane da parti uguali: radice della media dei quadrati, in punti percentuali. Meno è più equo.
+about-decisiveness = Partite con una vincitrice unica, diviso le partite.
+about-conquests = Partite che finiscono con una sconfitta, non con l'Inverno o il limite di turni, diviso le partite.
+about-guilds = Quanto le vittorie delle Gilde sono lontane da parti uguali: radice della media dei quadrati, in punti percentuali. Meno è più equo.
+unit-turns = turni

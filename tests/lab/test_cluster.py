@@ -1,0 +1,90 @@
+"""A Dask cluster of two workers, one of which is killed while it counts: no game is lost or counted twice."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from time import monotonic, sleep
+from types import ModuleType
+from typing import Any
+
+import pytest
+from tables import study
+
+from regno.lab.cluster import counted_on_cluster, joined
+from regno.lab.crew import Done, counted_here, work
+from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
+from regno.lab.progress import Progress
+from regno.text import Voice
+
+STUDIES = [study(games=400_000, guilds=True)]
+PORTIONS = portions_of(STUDIES, 10_000)
+PATIENCE = 60
+
+
+def started(*words: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-W", "ignore", "-m", "distributed.cli." + words[0], *words[1:]]
+    return subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+
+
+def worker_pids(client: Any) -> dict[str, int]:
+    return {str(address): int(pid) for address, pid in client.run(os.getpid).items()}
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[str]:
+    """A scheduler and two workers, each a process of its own and without a nanny to bring it back."""
+    scheduler = started("dask_scheduler", "--port", "0", "--no-dashboard", "--host", "127.0.0.1")
+    assert scheduler.stderr
+    address = next(found[0] for line in scheduler.stderr if (found := re.search(r"tcp://127\.0\.0\.1:\d+", line)))
+    common = (address, "--no-nanny", "--no-dashboard", "--nthreads", "1", "--host", "127.0.0.1")
+    workers = [started("dask_worker", *common, "--local-directory", str(tmp_path / name)) for name in "ab"]
+    yield address
+    for process in (*workers, scheduler):
+        process.kill()
+        process.wait()
+        assert process.stderr
+        process.stderr.close()
+
+
+def test_a_worker_killed_in_the_middle_costs_nothing(
+    cluster: str, tmp_path: Path, census: Mapping[str, ModuleType]
+) -> None:
+    ledger, killed = Ledger(tmp_path / "ledger", {}), list[int]()
+    with joined(cluster) as client:
+        client.wait_for_workers(2, timeout=PATIENCE)
+        pids = worker_pids(client)
+
+        def counted(missing: Sequence[Portion]) -> Iterator[Done]:
+            for number, done in enumerate(counted_on_cluster(client, STUDIES, missing)):
+                if number == 3:  # both are busy: the busier one dies with a portion in its hands
+                    busy = max(client.processing(), key=lambda each: len(client.processing()[each]))
+                    os.kill(pids[busy], signal.SIGKILL)
+                    killed.append(pids[busy])
+                yield done
+
+        work(PORTIONS, ledger, counted, Progress(STUDIES, PORTIONS, io.StringIO(), Voice("en", "lab")))
+        began = monotonic()
+        while len(client.scheduler_info()["workers"]) > 1 and monotonic() - began < PATIENCE:
+            sleep(0.1)
+        assert len(killed) == 1 and killed[0] not in worker_pids(client).values()
+    assert sorted(ledger.counted) == PORTIONS
+    lines = (tmp_path / "ledger").read_text().splitlines()
+    assert len(lines) == 1 + len(PORTIONS)
+    here = dict(counted_here(STUDIES, PORTIONS[::13], workers=1))
+    assert all(ledger.counted[portion] == counts for portion, counts in here.items())
+    assert sum(counts["games"] for counts in ledger.counted.values()) == 400_000
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://", "127.0.0.1"])
+def test_a_scheduler_that_is_not_there_is_one_clear_line(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regno.lab.cluster.PATIENCE", 1)
+    with pytest.raises(LabTrouble) as trouble:
+        joined(address)
+    assert address in str(trouble.value) and "\n" not in str(trouble.value)
