@@ -15,7 +15,8 @@ from regno.lab.entrant import Entrant, read_entrant, seating
 from regno.lab.standing import interval, ratings, standings
 from regno.players import PLAYERS
 from regno.players.budget import BadPlayer, Budget
-from regno.proelio.chance import Rng
+from regno.players.steward import Steward
+from regno.proelio.chance import Rng, seeded
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
 from regno.proelio.view import View
@@ -94,11 +95,24 @@ def test_a_player_that_fails_is_helped_out_and_counted(monkeypatch: pytest.Monke
     assert (chair.crashes, chair.choices) == (2, 2)
 
 
-@pytest.mark.parametrize(("seconds", "overruns"), [(0.05, 0), (0.0565, 0), (0.06, 1)])
-def test_a_choice_over_its_budget_and_a_tenth_is_counted(seconds: float, overruns: int) -> None:
-    chair = Chair(Entrant("random", Budget(milliseconds=50)), seed=1)
-    chair.clock(seconds)
-    assert chair.overruns == overruns
+@pytest.mark.parametrize(
+    ("seconds", "worked", "late"),
+    [(0.05, 0.05, False), (0.0565, 0.0565, False), (0.06, 0.06, True), (0.3, 0.04, False), (0.6, 0.01, True)],
+)
+def test_a_choice_over_its_budget_and_a_tenth_is_late(seconds: float, worked: float, late: bool) -> None:
+    """By the work it took; by the clock on the wall only where no busy machine would explain it."""
+    assert Chair(Entrant("random", Budget(milliseconds=50)), seed=1).is_late(seconds, worked) is late
+    assert not Chair(Entrant("random", Budget(simulations=5)), seed=1).is_late(seconds, worked)
+
+
+def test_a_late_answer_is_replaced_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stand-in answers as a Steward of its seed would, whatever the late player wanted."""
+    game = deal("en111", 4, seed=2)
+    view, seated = game.view(game.state.who), Entrant("random", Budget(milliseconds=50))
+    monkeypatch.setattr(Chair, "is_late", lambda chair, seconds, worked: True)
+    chair = Chair(seated, seed=1)
+    expected = Steward(seeded(1)).choose(view, view.legal, seated.budget)
+    assert (chair.choose(view), chair.overruns, chair.crashes) == (expected, 1, 0)
 
 
 def test_the_levels_keep_their_order() -> None:

@@ -91,6 +91,14 @@ def test_a_budget_of_time_is_kept_within_a_tenth(
     assert done == pytest.approx(clock[0] * 1000 / cost)
 
 
+@pytest.mark.parametrize("megabytes", [1, 7, BEST.memory])
+def test_the_tree_takes_no_more_memory_than_it_may(megabytes: int) -> None:
+    player = warlord(memory=megabytes)
+    player.think(first_view(), Budget(simulations=1))
+    assert 0.9 * megabytes < player.tree.nbytes / 1e6 <= megabytes
+    assert BEST.memory <= 200
+
+
 def test_a_full_tree_stops_growing_and_the_search_goes_on() -> None:
     player = warlord(memory=1)
     player.think(first_view(), Budget(simulations=1))

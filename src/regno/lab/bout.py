@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import perf_counter
+from time import perf_counter, thread_time
 
 from regno.lab.entrant import Entrant
 from regno.players.player import Player
@@ -18,6 +18,7 @@ from regno.proelio.view import View
 
 GRACE = 1.1  # a budget of time may be overrun by this much
 SLACK = 0.002  # seconds that reading the View may take beside it
+HANGING = 10  # times the budget by the clock on the wall, after which a busy machine is no excuse
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Bout:
     seconds: tuple[float, ...]  # of thinking
     choices: tuple[int, ...]  # among two or more moves
     crashes: int  # a player raised or named no legal move: a rule-of-thumb move was played in its place
-    overruns: int  # a player took longer than its budget and the grace
+    overruns: int  # a player took longer than its budget and the grace: the same
 
 
 class Chair:
@@ -41,26 +42,29 @@ class Chair:
         self.seconds, self.choices, self.crashes, self.overruns = 0.0, 0, 0, 0
 
     def choose(self, view: View) -> int:
-        """The player's move, or the stand-in's if it fails; a single legal move is not asked for."""
+        """The player's move, or the stand-in's if it fails or is late; a single legal move is not asked for."""
         if len(view.legal) == 1:
             return view.legal[0]
         self.choices += 1
-        began = perf_counter()
+        began, worked = perf_counter(), thread_time()
         try:
             move = self.player.choose(view, view.legal, self.entrant.budget)
         except Exception:  # whatever a player does, the game goes on
             move = -1
-        self.clock(perf_counter() - began)
-        if move in view.legal:
+        late = self.is_late(perf_counter() - began, thread_time() - worked)
+        self.overruns += int(late)
+        self.crashes += int(move not in view.legal)
+        if move in view.legal and not late:
             return move
-        self.crashes += 1
         return self.stand_in.choose(view, view.legal, self.entrant.budget)
 
-    def clock(self, seconds: float) -> None:
-        """Count the time of one choice, and whether it was too long."""
+    def is_late(self, seconds: float, worked: float) -> bool:
+        """Count the time of one choice, and say whether it was too long: by its work, since a machine may be busy."""
         self.seconds += seconds
-        allowed = self.entrant.budget.milliseconds
-        self.overruns += int(allowed is not None and seconds > allowed / 1000 * GRACE + SLACK)
+        if self.entrant.budget.milliseconds is None:
+            return False
+        allowed = self.entrant.budget.milliseconds / 1000
+        return worked > allowed * GRACE + SLACK or seconds > allowed * HANGING + SLACK
 
 
 def finish(game: Game, rng: Rng, chairs: Sequence[Chair]) -> None:

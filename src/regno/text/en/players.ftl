@@ -29,7 +29,7 @@ arena-journal = keep the games in a file, and go on with those it has
 arena-preparing = Preparing the players, once; this takes about a minute ...
 arena-title = { $games } games, { $houses } Houses, { $edition }
 arena-line = { $entrant }: { $share } % of the victories, 95 % between { $low } and { $high } (par { $par }); rating { $rating } ± { $doubt }; { $milliseconds } ms a choice
-arena-trouble = { $crashes } times a player failed and the rule of thumb moved in its place; { $overruns } times one took too long.
+arena-trouble = The rule of thumb moved in a player's place: { $crashes } times for one that failed, { $overruns } times for one that took too long.
 
 ## regno train
 

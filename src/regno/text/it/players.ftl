@@ -29,7 +29,7 @@ arena-journal = conserva le partite in un file, e prosegue da quelle che contien
 arena-preparing = Preparo i giocatori, una volta sola; ci vuole circa un minuto ...
 arena-title = { $games } partite, { $houses } Casate, { $edition }
 arena-line = { $entrant }: { $share } % delle vittorie, al 95 % fra { $low } e { $high } (alla pari { $par }); punteggio { $rating } ± { $doubt }; { $milliseconds } ms a scelta
-arena-trouble = { $crashes } volte un giocatore ha fallito e al suo posto ha mosso il Castaldo; { $overruns } volte uno ha impiegato troppo.
+arena-trouble = Il Castaldo ha mosso al posto di un giocatore: { $crashes } volte perché aveva fallito, { $overruns } volte perché aveva impiegato troppo.
 
 ## regno train
 
