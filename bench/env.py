@@ -28,9 +28,10 @@ from regno.env.vector import VectorEnv
 
 BATCHES = (256, 2048, 16384)
 GAMES_OF_OPENSPIEL = ("gin_rummy", "hearts", "spades", "oh_hell")
-GAMES_OF_PETTINGZOO = ("gin_rummy_v5", "texas_holdem_no_limit_v6")
+GAMES_OF_PETTINGZOO = ("leduc_holdem_v4", "texas_holdem_no_limit_v6")
 WANTED_VECTOR, WANTED_AEC, WANTED_BYTES = 600_000, 15_000, 8192
 PGX_BATCH = 1024
+OURS_AT, THROUGH_PETTINGZOO = "regno, 2048 games as one array, environment alone", "regno through PettingZoo"
 
 Steps = Iterator[int]  # how many steps have been taken since the last look
 
@@ -155,7 +156,7 @@ def lines(seconds: float) -> Iterator[tuple[str, str]]:
         progress(f"regno vector, {batch} games")
         yield f"regno, {batch} games as one array, environment alone", f"{ours_alone(batch, seconds):,.0f}"
         yield measured(f"regno, {batch} games as one array, choosing included", partial(ours, batch), seconds)
-    yield measured("regno through PettingZoo", lambda: aec(our_aec(guilds=True, merchant=True)), seconds)
+    yield measured(THROUGH_PETTINGZOO, lambda: aec(our_aec(guilds=True, merchant=True)), seconds)
     for name in GAMES_OF_PETTINGZOO:
         yield measured(f"PettingZoo {name} (RLCard)", partial(classic, name), seconds)
     for name in GAMES_OF_OPENSPIEL:
@@ -167,17 +168,18 @@ def main(words: list[str]) -> None:
     seconds = float(words[0]) if words else 3.0
     VectorEnv(1).tried()
     place = where()
-    found = table(("4 Houses, en111, Guilds, Merchant, random; peers as named", "steps/s"), lines(seconds))
+    found = dict(lines(seconds))
     bytes_a_game = VectorEnv(1000).bytes_a_game
     wanted = table(
         ("what", "found", "wanted"),
         [
             ("bytes a game in the batch, buffers included", bytes_a_game, f"at most {WANTED_BYTES}"),
-            ("steps/s of the batch", "above", f"at least {WANTED_VECTOR:,}"),
-            ("steps/s through PettingZoo", "above", f"at least {WANTED_AEC:,}"),
+            ("steps/s of 2048 games as one array", found[OURS_AT], f"at least {WANTED_VECTOR:,}"),
+            ("steps/s through PettingZoo", found[THROUGH_PETTINGZOO], f"at least {WANTED_AEC:,}"),
         ],
     )
-    write("The environments", place, found, wanted)
+    rates = table(("4 Houses, en111, Guilds, Merchant, random; peers as named", "steps/s"), found.items())
+    write("The environments", place, rates, wanted)
 
 
 if __name__ == "__main__":

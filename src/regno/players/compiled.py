@@ -8,16 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
-from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 
-from filelock import FileLock
+from regno.proelio.stages import Workshop
 
-from regno.proelio import compiled
-
-PACKAGE = "regno.players"
 QUICK, SEARCH, FORESIGHT, ADVICE = "quick", "search", "foresight", "advice"  # the stages
 MODULES = (
     "habits", "steward", "quick", "tree", "value", "search", "lessons",
@@ -25,40 +19,22 @@ MODULES = (
 )  # fmt: skip
 
 
-@cache
-def folder() -> Path:
-    """Where the machine code of the players is kept."""
-    return compiled.cache_folder("players", Path(__file__).parent)
+WORKSHOP = Workshop("regno.players", MODULES)
 
 
-@cache
 def units() -> dict[str, ModuleType]:
     """The players' modules, compiled on demand, by the plain modules' names."""
-    plain = {name: import_module(f"{PACKAGE}.{name}") for name in MODULES}
-    made = compiled.compile_modules(list(plain.values()), compiled.stand_ins(), compiled.compiler(folder()))
-    return {name: made[id(module)] for name, module in plain.items()}
+    return WORKSHOP.units
 
 
 def is_ready(stage: str) -> bool:
     """Whether a stage can be had at once; until then, plain mode serves."""
-    return (folder() / stage).exists()
-
-
-def prepare(stage: str, warm_up: Callable[[], object], tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
-    """A stage compiled once, by running it on next to nothing; ``tell`` is called if that will take a while."""
-    if not is_ready(stage):
-        with FileLock(folder() / "lock"):
-            if not is_ready(stage):
-                if tell:
-                    tell()
-                warm_up()
-                (folder() / stage).touch()
-    return units()
+    return WORKSHOP.is_ready(stage)
 
 
 def prepare_quick(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
     """The quick players compiled, by playing no game at all."""
-    return prepare(QUICK, no_game, tell)
+    return WORKSHOP.prepare(QUICK, no_game, tell)
 
 
 def no_game() -> None:
@@ -71,7 +47,7 @@ def no_game() -> None:
 
 def prepare_search(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
     """The search compiled, by a single simulation of a fresh deal."""
-    return prepare(SEARCH, one_simulation, tell)
+    return WORKSHOP.prepare(SEARCH, one_simulation, tell)
 
 
 def one_simulation() -> None:
@@ -86,7 +62,7 @@ def one_simulation() -> None:
 
 def prepare_foresight(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
     """The search by instinct compiled, in the same way."""
-    return prepare(FORESIGHT, one_forecast, tell)
+    return WORKSHOP.prepare(FORESIGHT, one_forecast, tell)
 
 
 def one_forecast() -> None:
@@ -101,7 +77,7 @@ def one_forecast() -> None:
 
 def prepare_advice(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
     """The judging of moves compiled, by a look at a fresh deal."""
-    return prepare(ADVICE, one_look, tell)
+    return WORKSHOP.prepare(ADVICE, one_look, tell)
 
 
 def one_look() -> None:
