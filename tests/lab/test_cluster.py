@@ -23,8 +23,8 @@ from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
 from regno.lab.progress import Progress
 from regno.text import Voice
 
-STUDIES = [study(games=400_000, guilds=True)]
-PORTIONS = portions_of(STUDIES, 10_000)
+STUDIES = [study(games=90_000, guilds=True)]
+PORTIONS = portions_of(STUDIES, 3_000)
 PATIENCE = 60
 
 
@@ -79,7 +79,7 @@ def test_a_worker_killed_in_the_middle_costs_nothing(
     assert len(lines) == 1 + len(PORTIONS)
     here = dict(counted_here(STUDIES, PORTIONS[::13], workers=1))
     assert all(ledger.counted[portion] == counts for portion, counts in here.items())
-    assert sum(counts["games"] for counts in ledger.counted.values()) == 400_000
+    assert sum(counts["games"] for counts in ledger.counted.values()) == 90_000
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://", "127.0.0.1"])

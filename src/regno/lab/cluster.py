@@ -47,7 +47,7 @@ def counted_on_cluster(client: Any, studies: Sequence[Study], missing: Sequence[
     plan = client.scatter(list(studies), broadcast=True, hash=False)
     running = [client.submit(count, plan, portion, pure=False, retries=2) for portion in missing]
     try:
-        for done in in_their_order(running):
+        for done in in_their_order(running, loop=client.loop):
             yield done.result()
     except KilledWorker:
         raise LabTrouble("worker-lost") from None
