@@ -21,7 +21,7 @@ from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
 from regno.lab.progress import Progress
 from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_whole
 from regno.lab.rules_page import RulesPage
-from regno.lab.study import HONEST, WORKSHOP, Bias, Study, units
+from regno.lab.study import HONEST, Bias, Study, source_here, units
 from regno.lab.switches import Switch, edition_switches, option_switches
 from regno.players import compiled
 from regno.proelio.cards import GUILDS, NAMES
@@ -232,7 +232,7 @@ def prepare(studies: Sequence[Study], voice: Voice) -> None:
 
 def header_of(studies: Sequence[Study]) -> dict[str, Any]:
     """What must be the same for a run to be taken up again."""
-    return {"source": WORKSHOP.folder.name, "studies": [facts_of(study) for study in studies]}
+    return {"source": source_here(), "studies": [facts_of(study) for study in studies]}
 
 
 def facts_of(study: Study) -> dict[str, Any]:
