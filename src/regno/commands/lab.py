@@ -187,7 +187,9 @@ def counted(
 ) -> Ledger | None:
     """Count the whole plan; None if somebody stopped it, who is told how to go on."""
     voice = Voice(request.lang, "lab")
-    pyplot()  # better missed now than after a million games
+    pyplot()  # what is missing is better missed now than after a million games
+    if request.parquet:
+        TABLES["parquet"]([{"tried": True}])
     workers = read_number("--workers", request.workers, 1, 1024)
     ledger = Ledger(files.ledger, header_of(studies))
     progress = Progress(studies, portions, sys.stderr, voice)
