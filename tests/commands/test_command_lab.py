@@ -119,6 +119,22 @@ def test_a_wrong_word_is_one_clear_line(regno: Regno, tmp_path: Path, words: lis
     assert said.status == 2 and said.out == "" and named in said.err and said.err.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("module", "words", "extra"),
+    [
+        ("matplotlib", [], "regno[lab]"),
+        ("pyarrow", ["--parquet"], "regno[lab]"),
+        ("distributed", ["--scheduler", "tcp://127.0.0.1:1"], "regno[cluster]"),
+    ],
+)
+def test_a_missing_extra_is_named(
+    regno: Regno, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, module: str, words: list[str], extra: str
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    said = regno("lab", "balance", "--games", "20", *QUICK, "--out", str(tmp_path), *words)
+    assert said.status == 2 and extra in said.err and said.err.count("\n") == 1
+
+
 def test_an_edition_that_cannot_be_dealt_is_refused(regno: Regno, tmp_path: Path) -> None:
     from regno.proelio.cards import NAMES
     from regno.proelio.edition import files

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import signal
@@ -17,14 +18,15 @@ from typing import Any
 import pytest
 from tables import study
 
+from regno.cli import main
 from regno.lab.cluster import counted_on_cluster, joined
 from regno.lab.crew import Done, counted_here, work
 from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
 from regno.lab.progress import Progress
 from regno.text import Voice
 
-STUDIES = [study(games=400_000, guilds=True)]
-PORTIONS = portions_of(STUDIES, 10_000)
+STUDIES = [study(games=90_000, guilds=True)]
+PORTIONS = portions_of(STUDIES, 3_000)
 PATIENCE = 60
 
 
@@ -79,7 +81,18 @@ def test_a_worker_killed_in_the_middle_costs_nothing(
     assert len(lines) == 1 + len(PORTIONS)
     here = dict(counted_here(STUDIES, PORTIONS[::13], workers=1))
     assert all(ledger.counted[portion] == counts for portion, counts in here.items())
-    assert sum(counts["games"] for counts in ledger.counted.values()) == 400_000
+    assert sum(counts["games"] for counts in ledger.counted.values()) == 90_000
+
+
+def test_the_same_command_runs_on_a_cluster(
+    cluster: str, tmp_path: Path, census: Mapping[str, ModuleType], capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["lab", "balance", "--games", "600", "--levels", "random,steward", "--workers", "1", "--json"]
+    found = []
+    for name, more in (("here", []), ("there", ["--scheduler", cluster])):
+        assert main([*words, *more, "--out", str(tmp_path / name)]) == 0
+        found.append(json.loads(capsys.readouterr().out))
+    assert found[0] == found[1]
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://", "127.0.0.1"])

@@ -12,7 +12,7 @@ from regno.lab.findings import ALARM, Finding, comparisons, corrected
 from regno.lab.study import Bias, surveyed
 from regno.proelio.cards import BARDS, SHIELDS
 
-GAMES = 60_000
+GAMES = 40_000
 
 
 def found_in(census: Mapping[str, ModuleType], bias: Bias) -> dict[tuple[str, str], Finding]:

@@ -21,7 +21,7 @@ from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
 from regno.lab.progress import Progress
 from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_whole
 from regno.lab.rules_page import RulesPage
-from regno.lab.study import HONEST, WORKSHOP, Bias, Study, units
+from regno.lab.study import HONEST, Bias, Study, source_here, units
 from regno.lab.switches import Switch, edition_switches, option_switches
 from regno.players import compiled
 from regno.proelio.cards import GUILDS, NAMES
@@ -187,7 +187,9 @@ def counted(
 ) -> Ledger | None:
     """Count the whole plan; None if somebody stopped it, who is told how to go on."""
     voice = Voice(request.lang, "lab")
-    pyplot()  # better missed now than after a million games
+    pyplot()  # what is missing is better missed now than after a million games
+    if request.parquet:
+        TABLES["parquet"]([{"tried": True}])
     workers = read_number("--workers", request.workers, 1, 1024)
     ledger = Ledger(files.ledger, header_of(studies))
     progress = Progress(studies, portions, sys.stderr, voice)
@@ -232,7 +234,7 @@ def prepare(studies: Sequence[Study], voice: Voice) -> None:
 
 def header_of(studies: Sequence[Study]) -> dict[str, Any]:
     """What must be the same for a run to be taken up again."""
-    return {"source": WORKSHOP.folder.name, "studies": [facts_of(study) for study in studies]}
+    return {"source": source_here(), "studies": [facts_of(study) for study in studies]}
 
 
 def facts_of(study: Study) -> dict[str, Any]:

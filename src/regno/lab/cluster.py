@@ -7,25 +7,17 @@ from typing import Any
 
 from regno.lab.crew import Done, count
 from regno.lab.ledger import LabTrouble, Portion
-from regno.lab.study import WORKSHOP, Study
+from regno.lab.study import Study, source_here
 
 PATIENCE = 10  # seconds for a scheduler to answer
-DEATHS = 10  # workers that may die over one portion before it is given up
-
-
-def source_here() -> str:
-    """The name of this very source, which must be that of every worker: the same games would not come out else."""
-    return WORKSHOP.folder.name
 
 
 def joined(address: str) -> Any:
     """A client of the scheduler at an address."""
     try:
-        import dask
         from distributed import Client
     except ImportError:
         raise LabTrouble("missing-extra", extra="cluster", package="distributed") from None
-    dask.config.set({"distributed.scheduler.allowed-failures": DEATHS})
     connect: Any = Client  # not typed
     try:
         return connect(address, timeout=PATIENCE, set_as_default=False)
@@ -45,9 +37,9 @@ def counted_on_cluster(client: Any, studies: Sequence[Study], missing: Sequence[
     check_workers(client)
     in_their_order: Any = as_completed  # not typed
     plan = client.scatter(list(studies), broadcast=True, hash=False)
-    running = [client.submit(count, plan, portion, pure=False, retries=2) for portion in missing]
+    running = [client.submit(count, plan, portion, pure=False) for portion in missing]
     try:
-        for done in in_their_order(running):
+        for done in in_their_order(running, loop=client.loop):
             yield done.result()
     except KilledWorker:
         raise LabTrouble("worker-lost") from None
@@ -58,7 +50,7 @@ def counted_on_cluster(client: Any, studies: Sequence[Study], missing: Sequence[
 
 
 def check_workers(client: Any) -> None:
-    """There must be somebody to work, with the same Regno as here."""
+    """There must be somebody to work, with the same Regno as here: the same games would not come out else."""
     found = client.run(source_here)
     if not found:
         raise LabTrouble("no-workers")

@@ -58,7 +58,7 @@ def code(text: str) -> str:
 
 def chart(svg: str, language: str) -> str:
     """A chart in its frame, its numbers written as in the reader's language."""
-    return f"<figure>{re.sub(TICK, lambda found: in_language(found[0], language), svg)}</figure>"
+    return f"<figure tabindex=0>{re.sub(TICK, lambda found: in_language(found[0], language), svg)}</figure>"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from regno import players
+from regno.lab import census as census_package
 from regno.lab.census import survey
 from regno.lab.census.counts import Census, Diary, new_page, watch_move
 from regno.lab.census.plants import Plant, give_extra_card
@@ -89,6 +92,13 @@ class Study:
 def units(tell: Callable[[], None] | None = None) -> Mapping[str, ModuleType]:
     """The compiled census, prepared once; ``tell`` is called if that will take a while."""
     return WORKSHOP.prepare("survey", no_game, tell)
+
+
+def source_here() -> str:
+    """A name for the very source that plays and counts."""
+    from regno.proelio.compiled import source_stamp
+
+    return source_stamp(*(Path(str(package.__file__)).parent for package in (census_package, players)))
 
 
 def no_game() -> None:

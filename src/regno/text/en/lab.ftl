@@ -10,7 +10,7 @@ cluster-lost = the cluster was lost ({ $fault }): what was counted is kept; give
 worker-lost = a process that was counting has died: what was counted is kept; give the same command again
 bad-plant = nothing like "{ $value }" can be planted: expected { $expected }
 too-few-blocks = { $games } games are too few to compare with intervals: ask for at least { $least }
-same-editions = { $edition } does not differ from itself: name another edition after --to
+same-editions = { $edition } does not differ from itself: name another edition after `--to`
 
 ## regno lab
 

@@ -10,7 +10,7 @@ cluster-lost = il cluster è andato perso ({ $fault }): quanto contato resta; ri
 worker-lost = un processo che contava è morto: quanto contato resta; ridai lo stesso comando
 bad-plant = non si può nascondere "{ $value }": ci si aspetta { $expected }
 too-few-blocks = { $games } partite sono poche per un confronto con intervalli: chiedine almeno { $least }
-same-editions = { $edition } non differisce da sé stessa: indica un'altra edizione dopo --to
+same-editions = { $edition } non differisce da sé stessa: indica un'altra edizione dopo `--to`
 
 ## regno lab
 
