@@ -4,7 +4,8 @@
 
 The server runs as ``regno serve``; the client is this process, on the same machine and the same cores. Tables are set
 straight into the store, so that the client need not ask for hundreds of them over HTTP. A move is *acknowledged* when
-the answer to its submit has come back: then it is on the disk, and all four seats have been told.
+the answer to its submit has come back: then it is on the disk, and all four seats have been told. boardgame.io is
+measured in the same run where npm can install it. What was found goes to ``results.md``.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ from typing import cast
 
 import msgspec
 import uvloop
+from boardgame import Boardgame, Rates, boardgame
+from results import progress, table, where, write
 
 from regno.table.seats import hashed
 from regno.table.shuffle import new_secret
@@ -292,28 +295,71 @@ async def play(server: Server, waiting: deque[str], tables: int, pace: float, se
     return tally, spent
 
 
-async def measure(seconds: float, tables: int) -> None:
+@dataclass
+class Found:
+    """What one run measured."""
+
+    seconds_to_answer: float
+    idle_megabytes: float
+    kilobytes_a_socket: float
+    paced: Tally
+    paced_rate: float
+    flat: Tally
+    flat_rate: float
+
+    @property
+    def flat_busy_rate(self) -> float:
+        return self.flat.acknowledged / self.flat.busy
+
+
+async def measure(seconds: float, tables: int) -> Found:
     with tempfile.TemporaryDirectory() as folder:
         waiting = set_tables(Path(folder), 10 * tables)
         server = Server(Path(folder))
         try:
-            print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; the client runs on the same cores")
-            print(f"answers after {server.seconds_to_answer:.2f} s; idle {server.megabytes:.0f} MB")
-            print(f"a connected socket: {await idle_sockets(server, waiting.popleft(), 1_000):.0f} kB")
-            paced, spent = await play(server, waiting, tables, 1.0, 2 * seconds)
-            print(
-                f"{tables} tables of {HOUSES}, one move a second each: {paced.acknowledged / spent:.0f} moves/s, "
-                f"submit to all seats p50 {at(paced.to_all, 0.5):.1f} ms, p99 {at(paced.to_all, 0.99):.1f} ms, "
-                f"refused {paced.refused}"
-            )
-            flat, spent = await play(server, waiting, tables, 0.0, seconds)
-            print(
-                f"flat out: {flat.acknowledged / spent:.0f} acknowledged durable moves/s, "
-                f"{flat.acknowledged / flat.busy:.0f} for each second of the server's processor time; "
-                f"submit to all seats p50 {at(flat.to_all, 0.5):.0f} ms, refused {flat.refused}"
-            )
+            idle = server.megabytes
+            progress(f"answers after {server.seconds_to_answer:.2f} s; idle {idle:.0f} MB")
+            socket = await idle_sockets(server, waiting.popleft(), 1_000)
+            paced, paced_spent = await play(server, waiting, tables, 1.0, 2 * seconds)
+            progress(f"p99 {at(paced.to_all, 0.99):.1f} ms")
+            flat, flat_spent = await play(server, waiting, tables, 0.0, seconds)
         finally:
             server.stop()
+    paced_rate, flat_rate = paced.acknowledged / paced_spent, flat.acknowledged / flat_spent
+    return Found(server.seconds_to_answer, idle, socket, paced, paced_rate, flat, flat_rate)
+
+
+def rows(found: Found, tables: int) -> list[tuple[object, ...]]:
+    paced, flat = found.paced, found.flat
+    refused = paced.refused + flat.refused
+    return [
+        ("up and answering, s", f"{found.seconds_to_answer:.2f}", "under 1.5"),
+        ("idle, MB", f"{found.idle_megabytes:.0f}", "under 80"),
+        ("a connected socket, kB", f"{found.kilobytes_a_socket:.0f}", "at most 60"),
+        (f"{tables} tables, a move a second each: moves/s", f"{found.paced_rate:.0f}", ""),
+        ("submit to all four seats, p50, ms", f"{at(paced.to_all, 0.5):.1f}", ""),
+        ("submit to all four seats, p99, ms", f"{at(paced.to_all, 0.99):.1f}", "under 50"),
+        ("flat out: acknowledged durable moves/s", f"{found.flat_rate:.0f}", "at least 1,000"),
+        ("the same for a second of the server's processor time", f"{found.flat_busy_rate:.0f}", ""),
+        ("refused", refused, "0"),
+    ]
+
+
+def beside(found: Found, peer: Boardgame) -> str:
+    """Our moves and boardgame.io's, by the clock and by the processor."""
+    ours = Rates(found.flat_rate, found.flat_busy_rate)
+    named = {
+        "regno: durable, over the network, to four seats": ours,
+        f"boardgame.io {peer.version}: in memory, one client for all seats": peer.alone,
+        f"boardgame.io {peer.version}: in memory, four clients in one process": peer.together,
+    }
+    return table(
+        ("four-seat card game", "moves/s", "moves for a second of processor time", "regno / it, by the processor"),
+        [
+            (name, f"{rates.wall:.0f}", f"{rates.busy:.0f}", f"{ours.busy / rates.busy:.2f}")
+            for name, rates in named.items()
+        ],
+    )
 
 
 def main() -> None:
@@ -321,7 +367,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--tables", type=int, default=100)
     words = parser.parse_args()
-    uvloop.run(measure(words.seconds, words.tables))
+    place = where()
+    found = uvloop.run(measure(words.seconds, words.tables))
+    peer = boardgame(words.seconds)
+    after = f"Client and server on the same cores; load after the run {os.getloadavg()[0]:.2f}."
+    figures = table(("what", "found", "wanted"), rows(found, words.tables))
+    compared = beside(found, peer) if isinstance(peer, Boardgame) else f"boardgame.io was not measured: {peer}."
+    write("The table", place, after, figures, compared)
 
 
 if __name__ == "__main__":

@@ -309,7 +309,7 @@ def test_125_a_note_rides_with_a_support_and_with_nothing_else() -> None:
     table = table_at(steps.SUPPORT, Terms(allied=True))
     assert table.play
     seat, move = table.play.who, move_text(table.play.state, table.play.legal()[0])
-    told = table.submit(seat, [move], table.version, NOW, note="hold on")
+    told = table.submit(seat, [move], table.version, NOW, note=" hold  on ")
     assert isinstance(told.entry, Moved) and told.entry.note == "hold on"
     other = begun(terms=Terms(allied=True))
     assert other.play
@@ -317,6 +317,24 @@ def test_125_a_note_rides_with_a_support_and_with_nothing_else() -> None:
         denied(lambda: other.submit(other.play.who, ["draw"], other.version, NOW, note="psst"))  # type: ignore[union-attr]
         == "note-without-support"
     )
+
+
+def test_125_no_note_rides_where_the_terms_forbid_it() -> None:
+    table = table_at(steps.SUPPORT, Terms(allied=True, support_note=False))
+    assert table.play
+    seat, move = table.play.who, move_text(table.play.state, table.play.legal()[0])
+    assert denied(lambda: table.submit(seat, [move], table.version, NOW, note="hold on")) == "no-notes"
+    assert table.play.who == seat and table.submit(seat, [move], table.version, NOW)
+
+
+def test_a_table_is_restless_while_a_bot_must_choose_or_time_runs() -> None:
+    assert not set_table(()).is_restless and begun(()).is_restless
+    assert not begun().is_restless
+    timed = begun(terms=Terms(clock=Limit("move", 60)))
+    assert timed.is_restless
+    for seat in range(4):
+        timed.agree(seat, True, NOW)
+    assert timed.phase == "stopped" and not timed.is_restless
 
 
 def test_a_rematch_is_set_once_after_the_end() -> None:

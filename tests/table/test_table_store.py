@@ -52,6 +52,31 @@ def same(one: Table, other: Table) -> bool:
     )
 
 
+def test_a_file_of_the_first_form_gets_what_it_lacks(tmp_path: Path) -> None:
+    table = begun((0, 1))
+    store = Store(tmp_path)
+    keep(store, table, play_out(table, most=30))
+    store.close()
+    old = sqlite3.connect(tmp_path / FILE)
+    old.executescript("drop index restless; alter table tables drop column restless; pragma user_version = 1;")
+    old.close()
+    for _ in range(2):  # brought up to date once, and then simply opened
+        store = Store(tmp_path)
+        assert same(table, read_back(store)) and store.restless() == [table.id]
+        store.close()
+
+
+def test_restless_tables_are_found_without_a_look_at_the_others(store: Store) -> None:
+    waiting, bots = begun(), begun(())
+    bots.id = "table-2"
+    for table in (waiting, bots):
+        keep(store, table, [])
+    assert store.restless() == ["table-2"]
+    play_out(bots, most=40)
+    store.add(bots, [bots.close(MAKER, NOW)]).result()
+    assert store.restless() == []
+
+
 def test_a_table_comes_back_as_it_was(store: Store) -> None:
     table = begun((0, 1))
     told = play_out(table, most=30)
@@ -161,6 +186,7 @@ def test_abandoned_tables_expire_each_in_its_time(store: Store) -> None:
     keep(store, gathering, [])
     keep(store, playing, [])
     assert store.expire(NOW + 6 * DAY).result() == 0
+    assert store.expire(NOW + 8 * DAY, spared={"gathering"}).result() == 0
     assert store.expire(NOW + 8 * DAY).result() == 1
     assert [id for id, _, _ in store.ids()] == ["table-1"]
     assert store.expire(NOW + 91 * DAY).result() == 1
@@ -193,7 +219,7 @@ def test_a_file_of_another_form_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / FILE)
     connection.execute("pragma user_version = 9")
     connection.close()
-    with pytest.raises(StoreFault, match="form 9, expected 1"):
+    with pytest.raises(StoreFault, match="form 9, expected 2"):
         Store(tmp_path)
 
 

@@ -8,10 +8,11 @@ from random import Random
 import msgspec
 import pytest
 
+from regno.players import compiled
 from regno.proelio.game import deal
 from regno.proelio.layout import values_of
 from regno.proelio.view import View
-from regno.web.worker import HEAD, Answer, Question, asked, framed, serve
+from regno.web.worker import HEAD, Answer, AnyAnswer, Consult, Counsel, NotReady, Question, framed, seen_in, serve
 
 
 def plain(view: View) -> list[object]:
@@ -30,22 +31,35 @@ def views(seed: int, count: int = 60) -> list[View]:
 
 def test_a_view_passes_through_the_pipe_unchanged() -> None:
     for view in views(3):
-        body = framed(asked("steward", view, 20.0))[HEAD:]
-        assert plain(msgspec.msgpack.decode(body, type=Question).view()) == plain(view)
+        body = framed(Question("steward", seen_in(view), 20.0))[HEAD:]
+        assert plain(msgspec.msgpack.decode(body, type=Question).seen.view()) == plain(view)
 
 
 @pytest.mark.parametrize("level", ["random", "steward"])
 def test_questions_are_answered_in_order_until_the_pipe_is_closed(level: str) -> None:
     seen, answers = views(5), io.BytesIO()
-    serve(io.BytesIO(b"".join(framed(asked(level, view, 20.0)) for view in seen)), answers)
-    found = [frame.move for frame in frames(answers.getvalue())]
+    serve(io.BytesIO(b"".join(framed(Question(level, seen_in(view), 20.0)) for view in seen)), answers)
+    found = [frame.move for frame in frames(answers.getvalue()) if isinstance(frame, Answer)]
     assert len(found) == len(seen) and all(move in view.legal for move, view in zip(found, seen, strict=True))
 
 
-def frames(data: bytes) -> list[Answer]:
-    found = []
+def frames(data: bytes) -> list[AnyAnswer]:
+    found: list[AnyAnswer] = []
     while data:
         size = int.from_bytes(data[:HEAD], "big")
-        found.append(msgspec.msgpack.decode(data[HEAD : HEAD + size], type=Answer))
+        found.append(msgspec.msgpack.decode(data[HEAD : HEAD + size], type=AnyAnswer))
         data = data[HEAD + size :]
     return found
+
+
+def test_advice_is_asked_through_the_same_pipe_and_comes_in_the_readers_language() -> None:
+    """Where advice is not compiled yet the worker says so at once, and does not keep the table waiting."""
+    view = next(each for each in views(5) if len(each.legal) > 2)
+    answers = io.BytesIO()
+    serve(io.BytesIO(framed(Consult(seen_in(view), 200.0, "it", "en111"))), answers)
+    (answer,) = frames(answers.getvalue())
+    if compiled.is_ready(compiled.ADVICE):
+        assert isinstance(answer, Counsel) and {each.move for each in answer.moves} == set(view.legal)
+        assert all(each.low <= each.chance <= each.high for each in answer.moves)
+    else:
+        assert isinstance(answer, NotReady)

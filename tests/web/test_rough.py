@@ -96,6 +96,7 @@ def test_what_one_may_not_do_is_refused_with_the_reason(server: Server) -> None:
             ("not-your-seat", idle, "submit", {"seat": (seat + 1) % 4, **choice}),
             ("no-seat", idle, "say", {"seat": 9, "text": "hello"}),
             ("undo-among-people", idle, "undo", {"seat": seat}),
+            ("hint-among-people", idle, "hint", {"seat": seat}),
             ("hello-again", idle, "hello", {}),
             ("begun", watcher, "sit", {"seat": 3, "name": "Late", "nonce": NONCE}),
             ("not-at-table", watcher, "rematch", {}),
@@ -223,6 +224,29 @@ def test_hot_seat_shows_one_hand_at_a_time_and_none_behind_the_curtain(server: S
     run(play())
 
 
+def test_the_curtain_falls_by_itself_when_another_of_the_seats_must_choose(server: Server) -> None:
+    """Also out of turn: whoever must give loot, say, is asked behind the curtain of the one at turn."""
+
+    async def play() -> int:
+        table, token = server.make(houses=3)
+        shared, chosen, fallen = await Client(server, table, token).open(), Random(5), 0
+        for seat in range(3):
+            await shared.ask("sit", seat=seat, name=f"Ada {seat}", nonce=NONCE)
+        await shared.ask("begin")
+        while not shared.over and fallen < 12:
+            who = shared.standing["shared"]["who"]
+            await shared.ask("look", seat=who)
+            await shared.hear()
+            assert shared.now["looking"] == who and shared.legal
+            await shared.move(chosen)
+            is_same = shared.standing["shared"]["who"] in (who, -1)
+            assert (shared.standing["own"] is not None) == is_same
+            fallen += not is_same
+        return fallen
+
+    assert run(play()) == 12
+
+
 def test_leaving_returning_stopping_and_a_rematch(server: Server) -> None:
     async def play() -> None:
         clients = await seated(server, 2)
@@ -268,6 +292,25 @@ def test_undo_over_the_wire(server: Server) -> None:
             await client.hear()
         await client.ask("undo", seat=0)
         assert (client.standing["own"]["hand"], client.legal) == before
+
+    run(play())
+
+
+def test_a_hint_rates_every_move_and_changes_nothing(server: Server) -> None:
+    """Or says for how long it is still being prepared."""
+
+    async def play() -> None:
+        (client,) = await seated(server, 1)
+        while len(client.legal) < 2:
+            await (client.move(Random(1)) if client.legal else client.hear())
+        version = client.version
+        try:
+            advice = (await client.ask("hint", seat=0))["advice"]
+            assert {each["move"] for each in advice["moves"]} == set(client.legal)
+            assert advice["moves"][0]["chance"] == max(each["chance"] for each in advice["moves"])
+        except Refusal as refusal:
+            assert refusal.reason == "hint-later" and refusal.args[0]["seconds"] > 0
+        assert client.version == version and len(client.legal) > 1
 
     run(play())
 

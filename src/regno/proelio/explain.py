@@ -14,7 +14,6 @@ from regno.proelio.cards import (
     ATTACK_VALUE,
     BACKS,
     BASE,
-    DEFENCE_VALUE,
     FORTIFICATION,
     GUILDS,
     IMPERIAL,
@@ -23,6 +22,7 @@ from regno.proelio.cards import (
     NO_CARD,
     SEASONS,
 )
+from regno.proelio.choice import worth_deployed
 from regno.proelio.events import FACE_DOWN, Event, seen_by
 from regno.proelio.game import Result
 from regno.proelio.knowledge import is_revealed
@@ -168,7 +168,6 @@ class Teller:
         """A move in its Decision, said to the one who chooses: "Attack Rovere with Knights (strength 2)"."""
         card, whom = self.card_in(s, move), self.target(s, move)
         fort = s.fort[s.turn]
-        defence = DEFENCE_VALUE[card] if DEFENCE_VALUE[card] <= fort + 1 else 0
         return self.say(
             "story",
             move_key(s, move),
@@ -178,7 +177,7 @@ class Teller:
             card=NAMES[card] if card != NO_CARD else "",
             cards=self.card(card, "a") if card != NO_CARD else "",
             the=self.card(card, "the") if card != NO_CARD else "",
-            value=defence if s.step == steps.DEPLOY else ATTACK_VALUE[card],
+            value=worth_deployed(s, card) if s.step == steps.DEPLOY else ATTACK_VALUE[card],
             level=fort + 1 if move == moves.FORTIFY else fort,
             season=SEASONS[s.season],
         )

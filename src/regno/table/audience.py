@@ -10,14 +10,17 @@ from collections.abc import Iterable
 
 import msgspec
 
-from regno.proelio import steps
-from regno.proelio.cards import BACKS, BASE_KINDS, GUILDS, NAMES, NO_CARD, NO_GUILD, NO_SEASONS, SEASONS
+from regno.proelio import reasons, steps
+from regno.proelio.cards import BACKS, BASE_KINDS, GUILDS, KINDS, NAMES, NO_CARD, NO_GUILD, NO_SEASONS, SEASONS
+from regno.proelio.choice import asks_several, worth_deployed
+from regno.proelio.engine import why_not
 from regno.proelio.events import FACE_DOWN, OVER, Event, seen_by
 from regno.proelio.events import NAMES as EVENTS
 from regno.proelio.knowledge import OBSERVERS, PUBLIC, Knowledge
 from regno.proelio.layout import Row
-from regno.proelio.state import NOBODY, State, left
-from regno.proelio.words import move_text
+from regno.proelio.rules.hand import available
+from regno.proelio.state import NOBODY, Options, State, left
+from regno.proelio.words import NO_WORDS, VERBS, move_text
 from regno.table.play import Play
 
 Cards = dict[str, int]  # how many of each kind, by name
@@ -46,6 +49,7 @@ class House(msgspec.Struct, frozen=True):
     exhausted: bool
     attack_back: str  # of the card face down before it, empty for none
     attack: str  # that card once it is turned up
+    attack_fort: int  # the Fortification it was laid from, which bounds what it can be
     turns: int  # begun so far
     known: Cards  # at least these are in its hand, as everybody knows
 
@@ -70,6 +74,22 @@ class Shared(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+class Several(msgspec.Struct, frozen=True):
+    """A choice of several cards, to be sent as one: cards in the order of ``cards``, ``stop`` after fewer than
+    ``ends_at``.
+    """
+
+    verb: str  # goes before each card: deploy, pay, give, discard
+    cards: Cards  # how many of each kind may be among them
+    worth: Cards  # what each adds to ``shared.defence``; empty where nothing is added up
+    least: int  # so many cards are named
+    most: int
+    gold_least: int  # and of these so many with a golden back
+    gold_most: int
+    ends_at: int  # with so many cards the choice ends by itself
+    stop: str  # the move that ends it before; empty where it cannot
+
+
 class Own(msgspec.Struct, frozen=True):
     """What one seat knows besides."""
 
@@ -80,13 +100,17 @@ class Own(msgspec.Struct, frozen=True):
     deck: Cards  # at most these are left in the decks
     known_of_me: list[Cards]  # at least these of mine are known, to each seat
     legal: list[str]  # the moves allowed, if the choice is this seat's
+    several: Several | None  # how cards of that choice go together, if it may have several
 
 
 # ---------------------------------------------------------------- what happened
 
 
-def happening(row: Event, reader: int) -> Happening:
-    """One event for one reader; of a hidden card neither the kind nor the number of its copies is told."""
+def happening(row: Event, reader: int | None) -> Happening:
+    """One event for one reader; of a hidden card neither the kind nor the number of its copies is told.
+
+    The reader None sees every card.
+    """
     what, who, whom, card, number = seen_by(row, reader)
     if card == NO_CARD or what == OVER:  # there the card's place holds how the game ended
         return Happening(EVENTS[what], who, whom, number=number)
@@ -95,7 +119,7 @@ def happening(row: Event, reader: int) -> Happening:
     return Happening(EVENTS[what], who, whom, NAMES[card], BACKS[card >= BASE_KINDS], number)
 
 
-def happenings(rows: Iterable[Event], reader: int) -> list[Happening]:
+def happenings(rows: Iterable[Event], reader: int | None) -> list[Happening]:
     return [happening(row, reader) for row in rows]
 
 
@@ -139,6 +163,7 @@ def open_house(s: State, seen: State, seat: int, known: Cards) -> House:
         exhausted=bool(seen.exhausted[seat]),
         attack_back=back_name(s.attack[seat]),
         attack=card_name(seen.attack[seat]),
+        attack_fort=seen.attack_fort[seat],
         turns=seen.turns[seat],
         known=known,
     )
@@ -177,4 +202,46 @@ def own(play: Play, seat: int, known: Known) -> Own:
         deck={NAMES[kind]: row[seat] for kind, row in enumerate(play.knowledge.most) if row[seat]},
         known_of_me=[{} if other == seat else known[other][seat] for other in seats],
         legal=[move_text(s, move) for move in play.legal()] if play.who == seat else [],
+        several=several(s, play.options) if play.who == seat and asks_several(s) else None,
+    )
+
+
+def several(s: State, o: Options) -> Several:
+    """A choice of several cards as the one who makes it needs it."""
+    if s.step == steps.DEPLOY:
+        return deployment(s, o)
+    backs = (s.need > s.gold_least, s.gold_most > 0)  # whether a card of this back can be among them
+    cards = {
+        NAMES[kind]: available(s, kind)
+        for kind in range(s.least, KINDS)
+        if available(s, kind) and backs[kind >= BASE_KINDS]
+    }
+    return Several(
+        verb=VERBS[s.step],
+        cards=cards,
+        worth={},
+        least=s.need,
+        most=s.need,
+        gold_least=max(0, s.gold_least),
+        gold_most=min(s.need, s.gold_most),
+        ends_at=s.need,
+        stop="",
+    )
+
+
+def deployment(s: State, o: Options) -> Several:
+    """Any number of cards that may be deployed; with the whole hand the attack is turned up unasked."""
+    held = s.hand[s.who]
+    cards = {kind: held[kind] for kind in range(KINDS) if why_not(s, kind, o) == reasons.ALLOWED}
+    golden = sum(count for kind, count in cards.items() if kind >= BASE_KINDS)
+    return Several(
+        verb=VERBS[s.step],
+        cards={NAMES[kind]: count for kind, count in cards.items()},
+        worth={NAMES[kind]: worth_deployed(s, kind) for kind in cards},
+        least=0,
+        most=sum(cards.values()),
+        gold_least=0,
+        gold_most=golden,
+        ends_at=sum(held),
+        stop=NO_WORDS[s.step],
     )

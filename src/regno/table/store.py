@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from regno.table.terms import Terms
 from regno.table.writer import Writer, connect
 
 FILE = "tables.sqlite"
-FORM = 1  # of the file
+FORM = 2  # of the file
 DAY = 86_400_000
 # How long a table that nobody touches is kept: while people gather, while they play, and afterwards.
 RETENTION = {"open": 7 * DAY, "playing": 90 * DAY, "over": 365 * DAY, "stopped": 365 * DAY, "closed": DAY}
@@ -26,7 +26,8 @@ RETENTION = {"open": 7 * DAY, "playing": 90 * DAY, "over": 365 * DAY, "stopped":
 SCHEMA = """
 create table tables (
     id text primary key, rules integer not null, terms text not null, secret text not null, maker text not null,
-    made integer not null, touched integer not null, phase text not null, listed integer not null
+    made integer not null, touched integer not null, phase text not null, listed integer not null,
+    restless integer not null default 1
 ) without rowid;
 create table log (
     id text not null, version integer not null, entry text not null, primary key (id, version)
@@ -36,7 +37,13 @@ create table positions (
 ) without rowid;
 create table holders (holder text not null, id text not null, primary key (holder, id)) without rowid;
 create index touched on tables (touched);
+create index restless on tables (id) where restless;
 """
+# What makes a file of an earlier form one of the next. Whether a table of then is restless shows when it is looked at.
+UPGRADES = {
+    1: """alter table tables add column restless integer not null default 1;
+          create index restless on tables (id) where restless;""",
+}
 WHOLE = ("tables", "log", "positions", "holders")
 ENTRY: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
@@ -85,6 +92,7 @@ class Store:
         news = [(table.id, each.version, text(each.entry)) for each in told]
         touched = max((each.entry.at for each in told), default=0)
         id, phase, holders = table.id, table.phase, {seat.holder for seat in table.seats if seat.holder}
+        restless = table.is_restless
         kept = (table.version, text(position)) if position else None
 
         def work(connection: sqlite3.Connection) -> None:
@@ -92,7 +100,8 @@ class Store:
             if kept:
                 connection.execute("insert or replace into positions values (?, ?, ?)", (id, *kept))
             if news:
-                connection.execute("update tables set touched = ?, phase = ? where id = ?", (touched, phase, id))
+                changed = "update tables set touched = ?, phase = ?, restless = ? where id = ?"
+                connection.execute(changed, (touched, phase, restless, id))
             connection.executemany("insert or ignore into holders values (?, ?)", [(each, id) for each in holders])
 
         return self.writer.put(work)
@@ -119,8 +128,8 @@ class Store:
 
         return self.writer.put(work)
 
-    def expire(self, now: int) -> Future[int]:
-        """Tables that nobody has touched for long are forgotten; how many they were."""
+    def expire(self, now: int, spared: Collection[str] = ()) -> Future[int]:
+        """Tables that nobody has touched for long are forgotten, but for those that are spared; how many they were."""
 
         def work(connection: sqlite3.Connection) -> int:
             old = [
@@ -129,6 +138,7 @@ class Store:
                 for (id,) in connection.execute(
                     "select id from tables where phase = ? and touched < ?", (phase, now - kept)
                 )
+                if id not in spared
             ]
             for id in old:
                 erase(connection, id)
@@ -166,26 +176,31 @@ class Store:
         query = "select id from tables join holders using (id) where holder = ? order by touched desc limit 100"
         return [id for (id,) in self.reader.execute(query, (holder,))]
 
+    def restless(self) -> list[str]:
+        """Tables at which a bot must choose or a clock runs."""
+        return [id for (id,) in self.reader.execute("select id from tables where restless and phase = 'playing'")]
+
     def ids(self) -> list[tuple[str, str, int]]:
         """Every table with its phase and when it was last touched."""
         return list(self.reader.execute("select id, phase, touched from tables order by touched desc"))
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """A new file gets its tables; one of a later form than ours is left alone."""
+    """A new file gets its tables, an earlier one what it lacks; one of a later form than ours is left alone."""
     (form,) = connection.execute("pragma user_version").fetchone()
-    if form == 0:
-        connection.executescript(f"begin immediate; {SCHEMA} pragma user_version = {FORM}; commit;")
-    elif form != FORM:
+    if form > FORM:
         raise StoreFault("store-form", file=str(path), found=form, expected=FORM)
+    if form < FORM:
+        steps = [UPGRADES[each] for each in range(form, FORM)] if form else [SCHEMA]
+        connection.executescript(f"begin immediate; {' '.join(steps)} pragma user_version = {FORM}; commit;")
 
 
 def insert(connection: sqlite3.Connection, archive: Archive, phase: str, touched: int) -> None:
     """The row of a table; its maker is one of its people."""
     connection.execute(
-        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (archive.id, archive.rules, text(archive.terms), archive.secret, archive.maker, archive.made, touched, phase,
-         archive.terms.listed),
+         archive.terms.listed, phase == "playing"),
     )  # fmt: skip
     connection.execute("insert into holders values (?, ?)", (archive.maker, archive.id))
 

@@ -109,7 +109,7 @@ class Table:
         self.refuse_stale(version)
         if play.who != seat:
             raise Denied("not-your-choice", who=play.who)
-        self.check_note(note, moves)
+        note = self.checked_note(note, moves)
         before = len(play.game.moves)
         rows = play.choose(moves)
         return self.add(entries.Moved(now, seat, play.game.moves[before:], by, timed_out, note), (play, rows))
@@ -117,8 +117,7 @@ class Table:
     def undo(self, seat: int, now: int) -> Told:
         """Back to the person's latest choice, where everybody else is a bot."""
         play = self.refuse_unless_playing()
-        if [number for number, each in enumerate(self.seats) if each.holder] != [seat]:
-            raise Denied("undo-among-people")
+        self.refuse_among_people(seat, "undo-among-people")
         kept = play.last_choice_of(seat)
         if kept is None:
             raise Denied("nothing-to-undo")
@@ -174,9 +173,8 @@ class Table:
 
     def record(self) -> str:
         """The whole game as a Record that can be verified; only when it is over, for it tells every card."""
-        if self.play is None or self.phase not in ("over", "stopped"):
-            raise Denied("record-later")
-        return "\n".join([*self.shuffle.lines(self.play.earlier), record_text(self.play.game)])
+        play = self.refuse_unless_over()
+        return "\n".join([*self.shuffle.lines(play.earlier), record_text(play.game)])
 
     # ------------------------------------------------------------ who and what
 
@@ -195,9 +193,19 @@ class Table:
         return self.seats[self.play.who] if self.play and self.phase == "playing" else None
 
     @property
+    def is_restless(self) -> bool:
+        """Whether something is due that no person does: a bot must choose, or somebody's time runs."""
+        chooser = self.chooser
+        return chooser is not None and (not chooser.is_person or self.clock.deadline is not None)
+
+    @property
     def secret(self) -> str:
         """The secret of the shuffle, once it can no longer help anybody."""
         return self.shuffle.secret if self.play and self.phase in ("over", "stopped") else ""
+
+    def is_alone(self, seat: int) -> bool:
+        """Whether everybody else is a bot."""
+        return [number for number, each in enumerate(self.seats) if each.holder] == [seat]
 
     def since(self, version: int) -> list[Told] | None:
         """What happened after a version, None where the log reaches too far back or the version never was."""
@@ -225,17 +233,41 @@ class Table:
             raise Denied("not-playing")
         return self.play
 
+    def refuse_unless_over(self) -> Play:
+        """What tells every card waits for the end."""
+        if self.play is None or self.phase not in ("over", "stopped"):
+            raise Denied("record-later")
+        return self.play
+
+    def refuse_among_people(self, seat: int, reason: str) -> None:
+        """Some things are for a person whose companions are all bots."""
+        if not self.is_alone(seat):
+            raise Denied(reason)
+
+    def refuse_advice(self, seat: int) -> Play:
+        """Advice is for a person among bots, on a choice of his own between two moves or more."""
+        play = self.refuse_unless_playing()
+        self.refuse_among_people(seat, "hint-among-people")
+        if play.who != seat:
+            raise Denied("not-your-choice", who=play.who)
+        if len(play.legal()) < 2:
+            raise Denied("one-move")
+        return play
+
     def refuse_stale(self, version: int) -> None:
         """A choice made looking at an older game is not this one's; chat in between does no harm."""
         if not self.changed <= version <= self.version:
             raise Denied("stale", found=version, version=self.version)
 
-    def check_note(self, note: str, moves: Sequence[str]) -> None:
-        """The one word that allies may exchange goes with the card of a Support [125]."""
-        if note and not any(text.strip().startswith("support ") for text in moves):
+    def checked_note(self, note: str, moves: Sequence[str]) -> str:
+        """The one word that allies may exchange goes with the card of a Support, where the terms allow it [125]."""
+        if not note:
+            return ""
+        if not self.terms.support_note:
+            raise Denied("no-notes")
+        if not any(text.split()[:1] == ["support"] and len(text.split()) == 2 for text in moves):
             raise Denied("note-without-support")
-        if note:
-            checked_line(note, MOST_NOTE)
+        return checked_line(note, MOST_NOTE)
 
     # ------------------------------------------------------------ the log
 

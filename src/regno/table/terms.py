@@ -26,6 +26,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Limit = Limit()
     pace: int = 700  # milliseconds that a bot takes over a choice, whatever it is
     chat: bool = True  # never in Allied Houses, where talk is forbidden
+    support_note: bool = True  # there a line may ride with a Support, for the ally's eyes [125]
     listed: bool = False  # whether the lobby shows it
     seed: int | None = None  # a chosen shuffle, for at most one person
 

@@ -8,6 +8,7 @@ from functools import cache
 from regno.errors import RegnoError, UnreadableMove
 from regno.proelio import engine, moves, reasons, steps
 from regno.proelio.cards import KINDS, NAMES
+from regno.proelio.choice import OUT_OF_PLACE, SEVERAL, asks_several
 from regno.proelio.explain import Teller
 from regno.proelio.game import Game
 from regno.proelio.layout import blank, copy_of
@@ -15,14 +16,8 @@ from regno.proelio.state import Events, State
 from regno.proelio.words import VERBS, move_text, read_move
 from regno.text import LANGUAGES, has, say
 
-# Choices of several cards; they are named in one go, in any order, and played as one.
-SEVERAL = frozenset({steps.DEPLOY, steps.TRIM, steps.LOOT, steps.PENALTY, steps.PAY})
-
 # Reasons that go without saying when a person asks what is not allowed.
-OUT_OF_PLACE = frozenset({
-    reasons.ALLOWED, reasons.NOT_THIS_CHOICE, reasons.NOT_THAT_HOUSE, reasons.NOT_IN_PILE, reasons.PERK_NOT_YOURS,
-    reasons.EQUITAS_OFF, reasons.EQUITAS_DECK_ONLY, reasons.MERCHANT_ABSENT, reasons.NOT_ALLIED, reasons.MUST_ACT,
-})  # fmt: skip
+UNSAID = OUT_OF_PLACE | {reasons.ALLOWED, reasons.MUST_ACT}
 
 
 class Unclear(RegnoError):
@@ -39,11 +34,6 @@ def offered(game: Game) -> list[int]:
     possible = (reasons.ALLOWED, reasons.LEAVES_TOO_FEW)
     cards = [kind for kind in range(KINDS) if engine.why_not(s, kind, game.options) in possible]
     return [*cards, moves.NO] if s.step == steps.DEPLOY else cards
-
-
-def asks_several(s: State) -> bool:
-    """Whether more than one card may or must be named."""
-    return s.step == steps.DEPLOY or (s.step in SEVERAL and s.need > 1)
 
 
 @cache
@@ -137,4 +127,4 @@ def refused(game: Game) -> list[tuple[int, int]]:
     """The moves of this choice that are not allowed, with the reason, as far as they have a place in this game."""
     shown = set(offered(game))
     pairs = ((move, engine.why_not(game.state, move, game.options)) for move in range(moves.MOVES))
-    return [(move, reason) for move, reason in pairs if reason not in OUT_OF_PLACE and move not in shown]
+    return [(move, reason) for move, reason in pairs if reason not in UNSAID and move not in shown]

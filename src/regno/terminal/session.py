@@ -11,12 +11,13 @@ from regno.players.budget import Budget
 from regno.players.player import Player
 from regno.proelio import events, moves, steps
 from regno.proelio.chance import pick
+from regno.proelio.choice import asks_several
 from regno.proelio.events import Event
 from regno.proelio.explain import Teller
 from regno.proelio.game import Game
 from regno.proelio.state import CHANCE, left, right
 from regno.proelio.words import move_text
-from regno.terminal.answers import Unclear, asks_several, completed, offered, read_answer
+from regno.terminal.answers import Unclear, completed, offered, read_answer
 from regno.terminal.help import COMMANDS, show_cards, show_help, show_refused
 from regno.terminal.saving import Keeper, Seating
 from regno.terminal.screen import HOUSE_COLOURS, Screen

@@ -1,0 +1,120 @@
+"""What a chooser is offered: every move with a place in the choice, why some are barred, and several cards as one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from setting import begun
+from test_audience import MODES, exchange, fork
+
+from regno.proelio import reasons, steps
+from regno.proelio.cards import BASE_KINDS, NAMES
+from regno.proelio.choice import asks_several, judged
+from regno.proelio.explain import Teller
+from regno.proelio.words import move_text
+from regno.table.audience import Several, several
+from regno.table.play import Play
+from regno.text import LANGUAGES
+from regno.web.telling import candidates
+
+
+def choices(mode: str, seed: int, most: int = 400) -> Iterator[Play]:
+    """A random game at every choice of a House."""
+    play, chosen = begun(range(MODES[mode].houses), MODES[mode], secret=f"{seed:032x}").play, Random(seed)
+    assert play
+    while not play.game.result and play.count < most:
+        yield play
+        play.choose([chosen.choice(play.game.legal())])
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_candidates_are_judged_alike_by_the_table_and_by_what_the_chooser_knows(mode: str) -> None:
+    for play in choices(mode, seed=3):
+        view, cards = play.game.view(play.who), play.game.cards
+        found = judged(view.state, view.options, view.bounds.cards)
+        assert found == judged(play.state, play.options, cards)
+        assert [move for move, reason in found if not reason] == play.legal()
+        words = [move_text(view.state, move) for move, _ in found]
+        assert len(set(words)) == len(words)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_hidden_cards_exchanged_change_no_candidate_and_no_reason(mode: str) -> None:
+    chosen = Random(8)
+    for play in choices(mode, seed=4, most=200):
+        other, teller = fork(play), Teller("en", play.edition.id, play.who)
+        exchange(other.state, play.who, chosen)
+        one, two = (candidates(each.game.view(play.who), teller) for each in (play, other))
+        assert one == two
+
+
+def test_every_barred_move_has_its_reason_as_a_sentence_in_both_languages() -> None:
+    met: set[str] = set()
+    for mode in MODES:
+        for seed in range(3):
+            for play in choices(mode, seed):
+                told = [
+                    candidates(play.game.view(play.who), Teller(each, play.edition.id, play.who)) for each in LANGUAGES
+                ]
+                for english, italian in zip(*told, strict=True):
+                    assert english.move == italian.move and english.reason == italian.reason
+                    assert bool(english.reason) == bool(english.why) == bool(italian.why)
+                    assert english.label and italian.label and (not english.why or english.why != italian.why)
+                    met.add(english.reason)
+    assert {"not_held", "plague_on_table", "over_level", "last_card", "too_few_cards"} <= met, met
+
+
+def gestures(each: Several, chosen: Random) -> list[str]:
+    """A whole choice by what a page is told, and nothing else."""
+    held = [name for name, count in each.cards.items() for _ in range(count)]
+    while True:
+        picked = sorted(chosen.sample(range(len(held)), chosen.randint(each.least, each.most)))
+        golden = sum(NAMES.index(held[place]) >= BASE_KINDS for place in picked)
+        if each.gold_least <= golden <= each.gold_most:
+            stop = [each.stop] if len(picked) < each.ends_at else []
+            return [*(f"{each.verb} {held[place]}" for place in picked), *stop]
+
+
+def test_several_cards_put_together_as_the_page_does_are_one_whole_choice() -> None:
+    chosen, seen = Random(5), set[int]()
+    for mode in MODES:
+        for seed in range(6):
+            for play in choices(mode, seed):
+                if not asks_several(play.state):
+                    continue
+                step, offer = play.state.step, several(play.state, play.options)
+                assert {f"{offer.verb} {name}" for name in offer.cards} >= {
+                    text for text in play.game.legal() if text != offer.stop
+                }
+                for _ in range(3):
+                    made = fork(play)
+                    made.choose(gestures(offer, chosen))
+                    again = made.state.step == step and made.state.deployed == play.state.deployed
+                    assert made.game.result or not again or made.who != play.who or made.state.turns != play.state.turns
+                seen.add(step)
+    assert seen >= {steps.DEPLOY, steps.LOOT, steps.PAY}, {steps.NAMES[step] for step in seen}
+
+
+def test_a_deployment_adds_up_to_what_the_page_was_told() -> None:
+    chosen, compared = Random(6), 0
+    for seed in range(8):
+        for play in choices("plain", seed):
+            if play.state.step != steps.DEPLOY:
+                continue
+            offer = several(play.state, play.options)
+            cards = [text for text in gestures(offer, chosen) if text != offer.stop]
+            if cards and len(cards) < offer.ends_at:
+                made = fork(play)
+                made.choose(cards)
+                total = sum(offer.worth[text.removeprefix(f"{offer.verb} ")] for text in cards)
+                assert made.state.defence == play.state.defence + total
+                compared += total > 0
+    assert compared > 5
+
+
+def test_the_reasons_that_are_never_shown_have_no_place_at_the_table() -> None:
+    for play in choices("plain", seed=1):
+        shown = {reason for _, reason in judged(play.state, play.options, play.game.cards)}
+        assert not shown & {reasons.NOT_ALLIED, reasons.MERCHANT_ABSENT, reasons.NOT_THIS_CHOICE}
