@@ -142,6 +142,7 @@ def position_of(chronicle: Chronicle) -> dict:
 def compared(chronicle: Chronicle) -> dict:
     view = chronicle.kind.view(chronicle.state)
     view["guildhall"]["owners"].sort()
+    del view["turn"]  # what the Baron did last is history, not position
     return {**view, "demands": [(one["id"], one["total"]) for one in view["demands"]]}
 
 

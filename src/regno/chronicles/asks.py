@@ -31,6 +31,8 @@ class Ask:
     name: str
     question: Sentence
     optional: bool = False
+    draws: bool = False  # left out, the program draws: "draw for me" in place of "I drew this"
+    instead_of: str = ""  # the name of another ask of the step that this one answers in a different way
 
     def check(self, value: Any) -> Any:
         """The answer as it goes into the log, or a Refusal that says what is possible."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from regno.chronicles.kinds import kind
 from regno.chronicles.words import Refusal, Sentence, Subject
 
 wrong = Subject("chronicles-errors")
+MILESTONE = 50  # commands between two kept copies of the state, so that an undo replays few
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +57,27 @@ class Chronicle:
         """Begin anew and give these commands; a command that cannot be is refused with its number."""
         self.state = self.kind.start(self.header)
         self.entries: list[Entry] = []
+        self.milestones = [copied(self.state)]  # the state after 0, 50, 100 ... commands
         for command in commands:
             try:
-                self.entries.append(self.given(command, Chance(command.drawn)))
+                self.add(self.given(command, Chance(command.drawn)))
             except Refusal as trouble:
                 raise NoReplay(len(self.entries) + 1, command, trouble.sentence) from trouble
+
+    def add(self, entry: Entry) -> None:
+        """Write a command that was given into the log."""
+        self.entries.append(entry)
+        if len(self.entries) == MILESTONE * len(self.milestones):
+            self.milestones.append(copied(self.state))
+
+    def go_back(self, count: int) -> None:
+        """The state after so many commands, from the last milestone before."""
+        last = count // MILESTONE
+        again = self.commands[last * MILESTONE : count]
+        del self.milestones[last + 1 :], self.entries[last * MILESTONE :]
+        self.state = copied(self.milestones[last])
+        for command in again:
+            self.add(self.given(command, Chance(command.drawn)))
 
     def given(self, command: Command, chance: Chance) -> Entry:
         """Give a command to the state; the entry has its facts checked and its draws filled in."""
@@ -76,9 +94,9 @@ class Chronicle:
         try:
             entry = self.given(Command(name, arguments, at=at), Chance(generator=generator))
         except Exception:
-            self.replay(self.commands)
+            self.go_back(len(self.entries))
             raise
-        self.entries.append(entry)
+        self.add(entry)
         self.undone.clear()
         return entry
 
@@ -93,7 +111,7 @@ class Chronicle:
             raise Refusal(wrong("nothing-to-undo", count=count, most=len(self.entries)))
         taken = self.entries[-count:][::-1]
         self.undone.extend(entry.command for entry in taken)
-        self.replay(self.commands[:-count])
+        self.go_back(len(self.entries) - count)
         return taken
 
     def redo(self, count: int = 1) -> list[Entry]:
@@ -102,5 +120,10 @@ class Chronicle:
             raise Refusal(wrong("nothing-to-redo", count=count, most=len(self.undone)))
         for _ in range(count):
             command = self.undone.pop()
-            self.entries.append(self.given(command, Chance(command.drawn)))
+            self.add(self.given(command, Chance(command.drawn)))
         return self.entries[-count:]
+
+
+def copied(state: Any) -> Any:
+    """A copy of a state; its cards never change and are shared."""
+    return deepcopy(state, {id(state.cards): state.cards})

@@ -42,6 +42,7 @@ class Journal:
     records: list[Record]
     check: str
     damage: Sentence | None = None
+    length: int = 0  # bytes of the whole lines
 
 
 def unsealed(text: str) -> Journal:
@@ -56,6 +57,7 @@ def unsealed(text: str) -> Journal:
             return journal
         journal.records.append(record)
         journal.check = check
+        journal.length += len(line.encode()) + 1
     if rest:
         journal.damage = wrong("damage-cut", line=str(len(lines) + 1))
     return journal

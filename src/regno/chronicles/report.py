@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from regno.chronicles.chronicle import Chronicle, Entry
-from regno.chronicles.common import common_steps
-from regno.chronicles.words import spoken
+from regno.chronicles.common import COMMON, common_steps
+from regno.chronicles.words import Sentence, spoken
+
+
+def name_of(chronicle: Chronicle, command: str) -> Sentence:
+    """The short name of a command, for a button or a line of the log."""
+    kind = "common" if command in COMMON else chronicle.header.kind
+    return Sentence("commands", f"name-{kind}-{command}")
 
 
 def now(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
     """What can be done now: the kind's own steps, then the common ones."""
     steps = [*chronicle.kind.now(chronicle.state), *common_steps(chronicle)]
-    return [spoken(step.shape(), language) for step in steps]
+    return [spoken({"name": name_of(chronicle, step.command), **step.shape()}, language) for step in steps]
 
 
 def entry(number: int, done: Entry, language: str) -> dict[str, Any]:
@@ -22,9 +28,10 @@ def entry(number: int, done: Entry, language: str) -> dict[str, Any]:
     return {"number": number, "at": command.at, **given, **spoken({"where": done.where, "said": done.said}, language)}
 
 
-def log(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
-    """The whole log, which is also the timeline: when, under which heading, what."""
-    return [entry(number, done, language) for number, done in enumerate(chronicle.entries, start=1)]
+def log(chronicle: Chronicle, language: str, latest: int | None = None) -> list[dict[str, Any]]:
+    """The log, which is also the timeline: when, under which heading, what. The whole of it, or its latest entries."""
+    skipped = max(0, len(chronicle.entries) - latest) if latest is not None else 0
+    return [entry(number, done, language) for number, done in enumerate(chronicle.entries[skipped:], start=skipped + 1)]
 
 
 def scores(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
@@ -75,8 +82,8 @@ def pack_head(shape: dict[str, Any], language: str) -> dict[str, Any]:
     return {"id": shape["id"], "kind": shape["kind"], "version": shape["version"], **texts}
 
 
-def whole(id: str, chronicle: Chronicle, language: str) -> dict[str, Any]:
-    """Everything about a chronicle."""
+def whole(id: str, chronicle: Chronicle, language: str, latest: int | None = None) -> dict[str, Any]:
+    """Everything about a chronicle; of the log, if asked, only the latest entries."""
     return {
         **head(id, chronicle, language),
         "packs": [pack_head(shape, language) for shape in chronicle.header.packs],
@@ -86,6 +93,6 @@ def whole(id: str, chronicle: Chronicle, language: str) -> dict[str, Any]:
         "reminders": reminders(chronicle, language),
         "house_rules": house_rules(chronicle, language),
         "figures": chronicle.state.settings.figures,
-        "log": log(chronicle, language),
+        "log": log(chronicle, language, latest),
         "undone": [command.name for command in reversed(chronicle.undone)],
     }

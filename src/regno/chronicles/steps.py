@@ -23,9 +23,15 @@ class Step:
 
     def shape(self) -> dict[str, Any]:
         """The step for JSON, its sentences still without a language."""
-        asks = [{"name": a.name, "question": a.question, "optional": a.optional, **a.shape()} for a in self.asks]
+        asks = [asked(ask) for ask in self.asks]
         told = {"command": self.command, "what": self.what, "why": self.why, "section": self.section}
         return {**told, "asks": asks, "assumes": list(self.assumes), "optional": self.optional}
+
+
+def asked(ask: Ask) -> dict[str, Any]:
+    """An ask for JSON."""
+    told = {"name": ask.name, "question": ask.question, "optional": ask.optional}
+    return {**told, "draws": ask.draws, "instead_of": ask.instead_of, **ask.shape()}
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 from unicodedata import normalize
 
 from regno.chronicles.chronicle import Chronicle
@@ -18,6 +19,7 @@ from regno.chronicles.words import Refusal, Several, Subject
 
 wrong = Subject("chronicles-errors")
 ENDING = ".chronicle"
+LONGEST_LINE = 1 << 20  # bytes at the end of a file in which its last line is looked for
 
 
 @dataclass(slots=True)
@@ -83,14 +85,29 @@ class Store:
         line, check = sealed(record, opened.journal.check)
         with path.open("r+b") as file:
             lock(file.fileno())
-            present = unsealed(file.read().decode("utf-8", errors="replace"))
-            if present.damage or present.check != opened.journal.check:
+            if not ends_as_read(file, opened.journal):
                 raise Refusal(wrong("changed-meanwhile", id=opened.id))
             file.write(line.encode())
             file.flush()
             os.fsync(file.fileno())
         opened.journal.records.append(record)
         opened.journal.check = check
+        opened.journal.length += len(line.encode())
+
+
+def ends_as_read(file: BinaryIO, journal: Journal) -> bool:
+    """Whether a file is as long as when it was read, and ends with the same check, which is one over all its lines.
+
+    It stands at its end afterwards. A long log is not read again for every line that is added to it.
+    """
+    if file.seek(0, os.SEEK_END) != journal.length:
+        return False
+    file.seek(max(0, journal.length - LONGEST_LINE))
+    *before, last = file.read().rstrip(b"\n").rsplit(b"\n", 1)
+    if not before:  # one line so long that it does not fit: the header, or a damaged file
+        file.seek(0)
+        *_, last = file.read().rstrip(b"\n").rsplit(b"\n", 1)
+    return last.startswith(journal.check.encode() + b" ")
 
 
 @contextmanager

@@ -22,6 +22,14 @@ def begin_turn(state: Architects) -> None:
     """A Scheme is to be turned."""
     state.stage, state.turned, state.used = "baron", 0, ""
     state.agenda = [Task("scheme")]
+    state.trail.clear()
+
+
+def take_up(state: Architects) -> Task:
+    """The next task is being done; the trail of the turn keeps it."""
+    task = state.agenda.pop(0)
+    state.trail.append(task)
+    return task
 
 
 def tasks_of(state: Architects, steps: Alternatives) -> list[Task]:
@@ -81,7 +89,7 @@ def carry_on(state: Architects) -> list[Sentence]:
     """Do what needs no answer from the table; with nothing left to do the turn ends."""
     told: list[Sentence] = []
     while state.agenda and not waits_for(state):
-        task = state.agenda.pop(0)
+        task = take_up(state)
         told += DONE[task.do](state, task)
     return told if state.agenda or state.stage != "baron" else told + end_turn(state)
 
@@ -93,8 +101,10 @@ def do_next(state: Architects, *tasks: Task) -> None:
 
 def reveal(state: Architects, card: str) -> list[Sentence]:
     """Turn the card that the next task asks for, and take up what it does."""
-    task = state.agenda.pop(0)
+    task = take_up(state)
     state.turned += 1
+    if task.do == "scheme":
+        state.scheme, state.instead = card, tuple(decks.candidates(state, "scheme"))
     told = decks.turn(state, task.do, card)
     do_next(state, *tasks_of(state, decks.steps_of(state, task.do, card)))
     return told + carry_on(state)

@@ -123,7 +123,7 @@ def apprentice_step(state: Architects) -> Step:
         section=tell("section-setup", point=1),
         asks=(
             Choose(name="player", question=tell("ask-player"), choices=choices(without)),
-            Choose(name="card", question=tell("ask-card"), choices=left, optional=True),
+            Choose(name="card", question=tell("ask-card"), choices=left, optional=True, draws=True),
             Choose(name="side", question=tell("ask-side"), choices=sides),
         ),
     )
@@ -155,7 +155,7 @@ def first_step(state: Architects) -> Step:
         raise Refusal(tell("first-known", player=state.first))
     if len(state.boards) < len(state.players):
         raise Refusal(tell("boards-first"))
-    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True)
+    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True, draws=True)
     return Step(
         command="first-player",
         what=tell("step-first"),

@@ -133,6 +133,9 @@ class Architects:
     market: dict[int, Stall] = field(default_factory=dict)  # by space, 1 to 3 from the left
     decks: Decks = field(default_factory=Decks)
     agenda: list[Task] = field(default_factory=list)  # what the Baron still does, the next first
+    trail: list[Task] = field(default_factory=list)  # what he has done in this turn or the last, in order
+    scheme: str = ""  # the Scheme he turned last
+    instead: tuple[str, ...] = ()  # the cards that could have been turned in its place
     used: str = ""  # the location the Baron has just placed on
     turned: int = 0  # cards turned in this turn of the Baron
     parting: bool = False  # by house rule the Baron has his turn after the players' last ones

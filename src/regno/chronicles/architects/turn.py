@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from regno.chronicles.architects import baron, decks, hand
-from regno.chronicles.architects.baron import carry_on, tasks_of, waits_for
+from regno.chronicles.architects.baron import carry_on, take_up, tasks_of, waits_for
 from regno.chronicles.architects.rules import RULES
 from regno.chronicles.architects.state import Architects, Task, recall, tell
 from regno.chronicles.architects.words import option_told
@@ -40,7 +40,7 @@ def reveal_step(state: Architects) -> Step:
         what=tell(f"step-reveal-{what}"),
         why=tell(f"why-reveal-{what}"),
         section=tell("section-setup", point=7) if state.stage == "setup" else tell(f"section-{what}"),
-        asks=(Choose(name="card", question=tell("ask-card"), choices=known, optional=True),),
+        asks=(Choose(name="card", question=tell("ask-card"), choices=known, optional=True, draws=True),),
         assumes=assumed(state, what),
     )
 
@@ -139,7 +139,7 @@ def standing(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
         if count > state.workers[player].free:
             free = state.workers[player].free
             raise Refusal(tell("too-many-standing", player=player, count=count, free=free, at=tell(f"in-{state.used}")))
-    task, first = state.agenda.pop(0), counted(state, workers, facts.words("artisans"))
+    task, first = take_up(state), counted(state, workers, facts.words("artisans"))
     told = hand.trigger(state, task.section, (workers, dict.fromkeys(facts.words("artisans"), 1)))
     return [first, *told, *carry_on(state)]
 
@@ -168,7 +168,7 @@ def tax_step(state: Architects) -> Step:
 
 def tax(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
     """With enough Tax all lose Virtue; then the Tax goes to the supply."""
-    effect, silver = state.agenda.pop(0).effect, facts.number("silver")
+    effect, silver = take_up(state).effect, facts.number("silver")
     assert effect
     told = [tell("did-tax", silver=silver)]
     if silver >= effect.min:
@@ -199,7 +199,7 @@ def exile_step(state: Architects) -> Step:
 
 def exile(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
     """1 Worker of each player concerned leaves the game."""
-    task = state.agenda.pop(0)
+    task = take_up(state)
     return [*baron.exile(state, task, tuple(facts.words("from_prison"))), *carry_on(state)]
 
 
@@ -237,7 +237,7 @@ def option_step(state: Architects) -> Step:
 
 def option(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
     """What was chosen is done."""
-    row = state.agenda.pop(0).options[int(facts.word("option")) - 1]
+    row = take_up(state).options[int(facts.word("option")) - 1]
     baron.do_next(state, *tasks_of(state, (row,)))
     return [tell("did-option", option=option_told(row)), *carry_on(state)]
 

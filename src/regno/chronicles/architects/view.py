@@ -7,11 +7,12 @@ from dataclasses import asdict
 from typing import Any
 
 from regno.chronicles.architects.actions import demand_told, need, power
-from regno.chronicles.architects.decks import LEVELS, card_name
+from regno.chronicles.architects.decks import LEVELS, card_name, scheme_card
 from regno.chronicles.architects.ending import grand_total, target, won
 from regno.chronicles.architects.guildhall import STALLS, last_turns, owner_name
-from regno.chronicles.architects.state import OPEN, Architects, Shown, tell
-from regno.chronicles.architects.words import task_told
+from regno.chronicles.architects.hand import reach
+from regno.chronicles.architects.state import OPEN, Architects, Shown, Task, tell
+from regno.chronicles.architects.words import task_short, task_told
 from regno.chronicles.packs.architects import PlayerBoard, Tile
 from regno.chronicles.packs.cards import named
 from regno.chronicles.steps import Reminder
@@ -97,7 +98,9 @@ def view(state: Architects) -> dict[str, Any]:
         "demands": [demand_view(state, shown) for shown in state.decks.demands],
         "hidden_demands": LEVELS - len(state.decks.demands),
         "tiles": [tile_view(tile) for tile in state.cards.all(Tile)],
+        "turn": turn_view(state),
         "used": state.used,
+        "reach": reach(state) if state.used in OPEN else 0,
         "to_do": [task_told(task) for task in state.agenda],
         "last_turns": last_turns(state) if state.stage == "last" else [],
         "target": target(state) if state.mode else None,
@@ -116,6 +119,37 @@ def player_view(state: Architects, player: str) -> dict[str, Any]:
         "workers": asdict(state.workers[player]),
         "artisan": asdict(state.artisan[player]) if player in state.artisan else None,
     }
+
+
+def turn_view(state: Architects) -> dict[str, Any]:
+    """The Baron's turn, or the last one: the Scheme as drawn, what is done and what is still to do."""
+    done = [task_view(state, task, True) for task in state.trail[1:]]  # the first is the turning of the Scheme itself
+    to_do = [task_view(state, task, False) for task in state.agenda if state.trail]
+    return {"scheme": scheme_view(state) if state.scheme else None, "steps": [*done, *to_do]}
+
+
+def scheme_view(state: Architects) -> dict[str, Any]:
+    """The Scheme he turned last: its rows for the drawing, and the cards that could have been turned in its place."""
+    card = scheme_card(state, state.scheme)
+    rows = [{"do": one.do, "at": one.at, "arrow": one.arrow} for one in card.steps[0]] if len(card.steps) == 1 else []
+    others = [{"id": id, "name": card_name(state, "scheme", id)} for id in dict.fromkeys(state.instead)]
+    return {"id": card.id, "name": named(card), "text": card.text, "rows": rows, "others": others}
+
+
+def task_view(state: Architects, task: Task, done: bool) -> dict[str, Any]:
+    """A task of the turn; a placing says how many of his are there now."""
+    at = task.effect.at if task.do == "place" and task.effect else ""
+    known = {"do": task.do, "at": at, "what": task_short(task), "done": done}
+    if task.do == "section" and state.used:
+        return {**known, "note": tell(f"in-{state.used}")}
+    placing = tell("short-there", count=his_at(state, at)) if done else tell("short-place")
+    return {**known, "note": placing if at else None}
+
+
+def his_at(state: Architects, at: str) -> int:
+    """How many Workers of the Baron are at a location."""
+    baron = state.baron
+    return {"guildhall": baron.guildhall, "black_market": baron.market}.get(at, baron.at.get(at, 0))
 
 
 def market_view(state: Architects, space: int) -> dict[str, Any]:
@@ -145,7 +179,8 @@ def tile_view(tile: Tile) -> dict[str, Any]:
 def demand_view(state: Architects, shown: Shown) -> dict[str, Any]:
     """A revealed Demand."""
     card = shown.card
-    known = {"id": card.id, "name": named(card), "level": card.level, "items": card.items, "given": dict(shown.given)}
+    items = [{"id": item, "name": tell(f"kind-{item}")} for item in card.items]
+    known = {"id": card.id, "name": named(card), "level": card.level, "items": items, "given": dict(shown.given)}
     return {**known, "total": shown.total, "need": need(state, shown), "met": card.met, "failed": card.failed}
 
 

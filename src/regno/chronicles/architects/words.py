@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regno.chronicles.architects.state import Architects, Task, tell
+from regno.chronicles.packs.architects import Section
 from regno.chronicles.packs.effects import Effect, Effects
 from regno.chronicles.words import Sentence, Several
 
@@ -37,3 +38,20 @@ def task_told(task: Task) -> Sentence:
     if task.do == "option":
         return tell("effect-option")
     return effect_told(task.effect) if task.effect else tell("effect-scheme")
+
+
+def task_short(task: Task) -> Sentence:
+    """A task in few words, for a line that is ticked."""
+    if task.do == "place" and task.effect:
+        return tell(f"at-{task.effect.at}")
+    if task.do == "section" and not task.effect:
+        return arrow_short(task.section)
+    return task_told(task)
+
+
+def arrow_short(section: Section) -> Sentence:
+    """A section of the Baron board: what is done or, if that changes nothing, what else."""
+    deeds = [Several(tuple(tell(f"short-{deed}") for deed in alternative)) for alternative in section if alternative]
+    if len(deeds) > 1:
+        return tell("short-arrow-else", deed=deeds[0], other=deeds[1])
+    return tell("short-arrow", deed=deeds[0]) if deeds else tell("effect-arrow")

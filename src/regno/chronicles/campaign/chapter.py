@@ -20,7 +20,7 @@ def first_step(state: Campaign) -> Step:
     at_stage(state, "setup")
     if state.first:
         raise Refusal(tell("first-known", player=state.first))
-    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True)
+    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True, draws=True)
     return Step(
         command="first-player",
         what=tell("step-first"),
@@ -43,7 +43,7 @@ def lay_out_step(state: Campaign) -> Step:
         raise Refusal(tell("first-unknown"))
     named_tomes = tuple(Choice(tome.id, named(tome)) for tome in of_game(state))
     which = ChooseSeveral(
-        name="tomes", question=tell("ask-tomes"), choices=named_tomes, low=SHOWN, high=SHOWN, optional=True
+        name="tomes", question=tell("ask-tomes"), choices=named_tomes, low=SHOWN, high=SHOWN, optional=True, draws=True
     )
     return Step(
         command="lay-out",

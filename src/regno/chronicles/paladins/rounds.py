@@ -45,12 +45,14 @@ def reveal_asks(state: Paladins, following: int) -> list[Ask]:
     asks: list[Ask] = []
     if following in ORDERS:
         hidden = tuple(Choice(o.id, named(o)) for o in state.cards.all(KingsOrder) if o.id not in state.orders)
-        asks.append(Choose(name="order", question=tell("ask-order-drawn"), choices=hidden, optional=True))
+        asks.append(Choose(name="order", question=tell("ask-order-drawn"), choices=hidden, optional=True, draws=True))
     many = len(columns(state.level, following, following))
     if many:
         deck = tuple(Choice(id, state.threat_name(id)) for id in state.deck)
         asked = tell("ask-threats-drawn", count=many)
-        asks.append(ChooseSeveral(name="threats", question=asked, choices=deck, low=many, high=many, optional=True))
+        asks.append(
+            ChooseSeveral(name="threats", question=asked, choices=deck, low=many, high=many, optional=True, draws=True)
+        )
     if following > 1:
         who = choices(state.players)
         asks.append(Choose(name="first", question=tell("ask-round-first"), choices=who, optional=True))

@@ -16,7 +16,7 @@ def first_step(state: Paladins) -> Step:
     at_stage(state, "setup")
     if state.first:
         raise Refusal(tell("first-known", player=state.first))
-    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True)
+    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True, draws=True)
     return Step(
         command="first-player",
         what=tell("step-first"),
@@ -46,6 +46,7 @@ def townsfolk_step(state: Paladins) -> Step:
         low=many,
         high=many,
         optional=True,
+        draws=True,
     )
     return Step(
         command="townsfolk",

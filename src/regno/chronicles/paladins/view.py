@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.effects import Effects
 from regno.chronicles.packs.paladins import ExtraTownsfolk
 from regno.chronicles.packs.paladins import Threat as ThreatCard
 from regno.chronicles.paladins.ending import result, team_total
-from regno.chronicles.paladins.honour import effects_told
+from regno.chronicles.paladins.honour import effects_told, honour_of
 from regno.chronicles.paladins.round_end import options
 from regno.chronicles.paladins.royal import minimum, order_told
 from regno.chronicles.paladins.state import LAST_ROUND, LATE, Paladins, Threat, action_name, tell
@@ -52,8 +53,13 @@ def threat_view(state: Paladins, threat: Threat) -> dict[str, Any]:
         "action": {"id": card.action, "name": action_name(card.action)},
         "workers": threat.workers,
         "printed": card.workers[len(state.players)],
-        "options": [{"id": id, "name": effects_told(one)} for id, one in options(state, threat.card).items()],
+        "options": [option_view(id, one) for id, one in options(state, threat.card).items()],
     }
+
+
+def option_view(id: str, option: Effects) -> dict[str, Any]:
+    """What a player can take as the penalty of a Threat, and what it does to his Honour."""
+    return {"id": id, "name": effects_told(option), "honour": sum(map(honour_of, option))}
 
 
 def order_view(state: Paladins, id: str) -> dict[str, Any]:

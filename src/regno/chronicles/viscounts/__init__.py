@@ -41,9 +41,15 @@ DOABLES: dict[str, Doable[Viscounts]] = {
 }
 
 
+BARONS_TURN = ("move", "whose", "dismiss", "debt")
+
+
 def do(state: Viscounts, command: str, arguments: Mapping[str, Any], chance: Chance) -> Done:
-    """Give one command."""
-    return perform(DOABLES, state, command, arguments, chance)
+    """Give one command. What the Baron changed stays marked until the players go on."""
+    done = perform(DOABLES, state, command, arguments, chance)
+    if command not in BARONS_TURN:
+        state.trail.clear()
+    return done
 
 
 def now(state: Viscounts) -> list[Step]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from regno.chronicles.packs.viscounts import Dismissal, Townsfolk
 from regno.chronicles.viscounts.board import NAMES, PAIR, SECTIONS, TIER_3, line_of, tell
 from regno.chronicles.viscounts.piles import discard
-from regno.chronicles.viscounts.state import CROWD, FULL, Outcome, Reading, Task, Viscounts
+from regno.chronicles.viscounts.state import CROWD, FULL, Outcome, Reading, Task, Trace, Viscounts
 from regno.chronicles.words import Sentence, Wordy
 
 Told = list[Sentence]
@@ -63,6 +63,7 @@ def place(state: Viscounts, task: Task) -> Told:
     if not state.supply:
         return defeat(state, "supply")
     state.change_baron(task.space, 1)
+    state.trail.append(Trace("place", task.space))
     told = [in_space("baron-places", task.space, left=state.supply)]
     if not state.supply and state.plays("supply-defeat", "all-placed"):
         told += defeat(state, "supply")
@@ -81,12 +82,14 @@ def remove(state: Viscounts, task: Task) -> Told:
 def remove_one(state: Viscounts, space: str, player: str) -> Told:
     """The Worker of a player goes back to him."""
     state.change(player, space, -1)
+    state.trail.append(Trace("remove", space, owner=player))
     return [in_space("baron-removes", space, player=player)]
 
 
 def withdraw(state: Viscounts, task: Task) -> Told:
     """A Baron Worker that drove out a player's goes back to the supply."""
     state.change_baron(task.space, -1)
+    state.trail.append(Trace("withdraw", task.space))
     return [in_space("baron-withdraws", task.space, left=state.supply)]
 
 
@@ -102,6 +105,7 @@ def dismiss(state: Viscounts, task: Task) -> Told:
 
 def dismissed(state: Viscounts, icon: str) -> Told:
     """The card goes to the discards; a new one is turned when it is next needed."""
+    state.trail.append(Trace("dismiss", state.baron))
     discard(state, PAIR[state.baron])
     if icon == "none":
         return [tell("baron-dismisses-none")]
@@ -131,6 +135,7 @@ def two(state: Viscounts, space: str) -> tuple[Task, Task]:
 
 def debt(state: Viscounts, task: Task) -> Told:
     """The active player gains a Debt; the table tells whether that reveals Poverty, if it can."""
+    state.trail.append(Trace("debt", owner=state.turn))
     if "poverty" not in state.revealed:
         state.stage = "debt"
     return [tell("gains-debt", player=state.turn)]
@@ -148,6 +153,7 @@ def orders(state: Viscounts, task: Task) -> Told:
         return []
     if state.plays("advance-repeat", "once-each"):
         state.ordered.add(space)
+    state.trail.append(Trace("order", space))
     sides = [Task("shift", space, state.board.beyond(space, step)) for step in (1, -1)]
     first_do(state, *sides, Task("inward", space), task)
     return [in_space("advance-order", space, count=state.baron_workers[space])]
@@ -165,6 +171,7 @@ def moved(state: Viscounts, space: str, to: str) -> Sentence:
     """A Baron Worker changes its space."""
     state.change_baron(space, -1)
     state.change_baron(to, 1)
+    state.trail.append(Trace("step", space, to))
     return tell("baron-worker-moves", space=NAMES[space], to=NAMES[to])
 
 
@@ -195,6 +202,7 @@ def eliminate(state: Viscounts, section: str) -> Told:
     owners = state.owners(section)
     for player in owners:
         state.change(player, section, -1)
+        state.trail.append(Trace("eliminate", section, owner=player))
     return [in_space("baron-eliminates", section, player=player) for player in owners]
 
 

@@ -16,7 +16,7 @@ from regno.chronicles.viscounts.board import NAMES, PAIR, tell
 from regno.chronicles.viscounts.board import named as named_spaces
 from regno.chronicles.viscounts.reveal import reveal_card
 from regno.chronicles.viscounts.rules import RULES
-from regno.chronicles.viscounts.state import Reading, Viscounts, at_stage
+from regno.chronicles.viscounts.state import Reading, Trace, Viscounts, at_stage
 from regno.chronicles.words import Refusal, Sentence
 
 HIGHEST = 4  # Silver value of a Townsfolk
@@ -37,18 +37,18 @@ def move_step(state: Viscounts) -> Step:
         why=tell("why-move"),
         section=tell("section-baron"),
         asks=(
-            Number(name="value", question=tell("ask-value"), low=0, high=HIGHEST, optional=drawable),
-            *([card_ask(state.cards)] if drawable else []),
+            Number(name="value", question=tell("ask-value"), low=0, high=HIGHEST, optional=drawable, draws=drawable),
+            *([card_ask(state.cards, "value")] if drawable else []),
         ),
         assumes=in_force(RULES, state.settings, "direction", "empty-pile", "supply-defeat", "empty-supply"),
     )
 
 
 @lru_cache(maxsize=8)  # asked in every turn of a chronicle, whose cards never change
-def card_ask(cards: Cards) -> Choose:
+def card_ask(cards: Cards, instead_of: str) -> Choose:
     """Which Townsfolk lies there, by its id in the pack."""
     known = tuple(Choice(card.id, named(card)) for card in cards.all(Townsfolk))
-    return Choose(name="card", question=tell("ask-card"), choices=known, optional=True)
+    return Choose(name="card", question=tell("ask-card"), choices=known, optional=True, instead_of=instead_of)
 
 
 def move(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
@@ -56,6 +56,7 @@ def move(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
     left, value = state.baron, value_read(state, facts, chance)
     forward = 1 if state.plays("direction", "clockwise") else -1
     state.baron = state.board.beyond(left, forward * value)
+    state.trail = [Trace("walk", left, state.baron)]
     told = tell("baron-moves", player=state.turn, count=value, space=NAMES[left], to=NAMES[state.baron])
     return [told, *agenda.open_turn(state)]
 
@@ -92,9 +93,11 @@ def dismiss_step(state: Viscounts) -> Step:
         why=tell("why-dismiss"),
         section=tell("section-dismiss"),
         asks=(
-            Choose(name="icon", question=tell("ask-icon"), choices=ICON_CHOICES, optional=True),
-            Choose(name="effect", question=tell("ask-effect"), choices=LETTER_CHOICES, optional=True),
-            *([card_ask(state.cards)] if drawable else []),
+            Choose(name="icon", question=tell("ask-icon"), choices=ICON_CHOICES, optional=True, draws=drawable),
+            Choose(
+                name="effect", question=tell("ask-effect"), choices=LETTER_CHOICES, optional=True, instead_of="icon"
+            ),
+            *([card_ask(state.cards, "icon")] if drawable else []),
         ),
         assumes=(tell("icons-to-confirm"), *in_force(RULES, state.settings, "second-worker")),
     )
@@ -106,6 +109,7 @@ def dismiss(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
         raise Refusal(tell("one-of-three"))
     state.stage = "baron"
     if "effect" in facts:
+        state.trail.append(Trace("dismiss", state.baron))
         told = [tell("baron-effect", letter=facts.word("effect")), *agenda.effect(state, facts.word("effect"))]
     else:
         told = agenda.dismissed(state, icon_read(state, facts, chance))

@@ -27,7 +27,11 @@ def summaries_step(state: Viscounts) -> Step:
         what=tell("step-summaries", each=each_gets(state)),
         why=tell("why-summaries"),
         section=tell("section-setup", point=2),
-        asks=(ChooseSeveral(name="cards", question=question, choices=known, low=many, high=many, optional=True),),
+        asks=(
+            ChooseSeveral(
+                name="cards", question=question, choices=known, low=many, high=many, optional=True, draws=True
+            ),
+        ),
         assumes=in_force(RULES, state.settings, "summary-tops") if each_gets(state) > 1 else (),
     )
 

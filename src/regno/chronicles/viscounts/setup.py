@@ -29,7 +29,7 @@ def segments_ask() -> ChooseSeveral:
     """The segments clockwise, beginning anywhere."""
     known, many = choices(SEGMENTS), len(SEGMENTS)
     return ChooseSeveral(
-        name="segments", question=tell("ask-segments"), choices=known, low=many, high=many, optional=True
+        name="segments", question=tell("ask-segments"), choices=known, low=many, high=many, optional=True, draws=True
     )
 
 
@@ -44,7 +44,7 @@ def first_step(state: Viscounts) -> Step:
     at_stage(state, "setup")
     if state.first:
         raise Refusal(tell("first-known", player=state.first))
-    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True)
+    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True, draws=True)
     return Step(
         command="first-player",
         what=tell("step-first"),
@@ -73,8 +73,10 @@ def player_cards_step(state: Viscounts) -> Step:
         why=tell("why-player-cards"),
         section=tell("section-setup", point=3),
         asks=(
-            ChooseSeveral(name="chosen", question=question, choices=known, low=many, high=many, optional=True),
-            Choose(name="unchosen", question=tell("ask-unchosen"), choices=known, optional=True),
+            ChooseSeveral(
+                name="chosen", question=question, choices=known, low=many, high=many, optional=True, draws=True
+            ),
+            Choose(name="unchosen", question=tell("ask-unchosen"), choices=known, optional=True, draws=True),
         ),
     )
 
@@ -120,7 +122,13 @@ def level_step(state: Viscounts) -> Step:
         asks=(
             Choose(name="workers", question=tell("ask-level"), choices=levels),
             ChooseSeveral(
-                name="spaces", question=tell("ask-revealed"), choices=spaces, low=0, high=len(spaces), optional=True
+                name="spaces",
+                question=tell("ask-revealed"),
+                choices=spaces,
+                low=0,
+                high=len(spaces),
+                optional=True,
+                draws=True,
             ),
         ),
     )

@@ -33,6 +33,19 @@ class Task:
     to: str = ""
 
 
+Deed = Literal["walk", "dismiss", "place", "remove", "withdraw", "step", "debt", "order", "eliminate"]
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """One thing that changed in the Baron's turn, for a drawn board: where, to where, and whose Worker it was."""
+
+    deed: Deed
+    space: str = ""
+    to: str = ""
+    owner: str = ""  # a player; empty for the Baron's own Workers
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """How the value of the Baron's move became known."""
@@ -74,6 +87,7 @@ class Viscounts:
     contested: str = ""  # the space where the table must choose whose Worker goes
     ordered: set[str] = field(default_factory=set)  # spaces that gave an Advance Order this turn
     read: Reading = field(default_factory=Reading)
+    trail: list[Trace] = field(default_factory=list)  # what changed in the Baron's latest turn, until a player acts
     pile: list[str] = field(default_factory=list)  # Townsfolk the program can draw, in no order
     discards: list[str] = field(default_factory=list)
     shown: dict[str, str] = field(default_factory=dict)  # the known Townsfolk card beside a segment

@@ -31,6 +31,7 @@ def view(state: Viscounts) -> dict[str, Any]:
         "danger": [{"segment": segment, "inward_moves": moves_to_keep(state, segment)} for segment in SEGMENTS],
         "revealed": list(state.revealed),
         "agenda": [{"what": task.what, "space": task.space, "to": task.to} for task in state.agenda],
+        "trail": [{"deed": one.deed, "space": one.space, "to": one.to, "owner": one.owner} for one in state.trail],
         "contested": state.contested if state.stage == "whose" else None,
         "players": [player_view(state, player) for player in state.players],
     }

@@ -1,0 +1,68 @@
+"""Pages that look on: each is sent the chronicle whenever it changes, whoever changed it. Nothing is asked this way."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from regno.errors import RegnoError
+from regno.web.chronicles.desk import Desk, Held
+from regno.web.chronicles.messages import WATCH, Watch
+from regno.web.chronicles.reached import desk_of
+
+HELLO_WITHIN = 10.0  # seconds
+UNREADABLE, UNKNOWN, NO_HELLO = 4400, 4404, 4408
+STILL = '{"type":"still"}'  # the answer to anything said later: the line is alive
+
+
+async def live(socket: WebSocket) -> None:
+    """``/ws/chronicles/{id}``: the first message says who looks on; then come changes, and an answer to each word."""
+    await socket.accept()
+    desk = desk_of(socket)
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            watch = WATCH.decode(await socket.receive_text())
+        held, _ = await desk.find(socket.path_params["id"], watch.token)
+    except TimeoutError:
+        return await close(socket, NO_HELLO)
+    except (msgspec.MsgspecError, UnicodeDecodeError, KeyError):
+        return await close(socket, UNREADABLE)
+    except RegnoError:
+        return await close(socket, UNKNOWN)
+    except WebSocketDisconnect:
+        return None
+    held.watchers += 1
+    telling = asyncio.create_task(tell(socket, desk, held, watch))
+    try:
+        while True:
+            await socket.receive_text()
+            await socket.send_text(STILL)
+    except (WebSocketDisconnect, RuntimeError, OSError, KeyError):
+        pass
+    finally:
+        held.watchers -= 1
+        telling.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await telling
+
+
+async def tell(socket: WebSocket, desk: Desk, held: Held, watch: Watch) -> None:
+    """Send how it stands now and after every change; who is slow gets the latest only."""
+    have = watch.have
+    while True:
+        moved = held.moved
+        if held.version != have:
+            body = await desk.shown(held, watch.language)
+            have = held.version
+            await socket.send_text(body.decode())
+        else:
+            await moved.wait()
+
+
+async def close(socket: WebSocket, code: int) -> None:
+    if socket.client_state is WebSocketState.CONNECTED:
+        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
+            await socket.close(code)

@@ -1,0 +1,101 @@
+"""What the pages of the Chronicles ask for, checked as it comes in."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+Short = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A request with a body."""
+
+
+class Begin(Asked, frozen=True):
+    """A new chronicle."""
+
+    kind: str
+    players: list[Text]
+    title: Text = ""
+    pack: Text = "house"
+    pack_token: Text = ""
+    rules: dict[str, str] = {}
+    facts: dict[str, Any] = {}
+    seed: Text = ""
+
+
+class Change(Asked, frozen=True, tag_field="type"):
+    """Something that changes a chronicle: the version it answers, and a name of its own.
+
+    A change that comes a second time under the same name is not made again: so a client whose connection broke
+    before the answer simply asks once more.
+    """
+
+    request: Short
+    version: int
+
+
+class Do(Change, frozen=True, tag="do"):
+    """A command. ``instead`` takes so many steps back first: another answer in place of the last one."""
+
+    command: Text
+    arguments: dict[str, Any] = {}
+    instead: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+
+
+class Undo(Change, frozen=True, tag="undo"):
+    """Take steps back."""
+
+    count: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 1
+
+
+class Redo(Change, frozen=True, tag="redo"):
+    """Give undone steps again."""
+
+    count: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 1
+
+
+AnyChange = Do | Undo | Redo
+
+
+class Tokens(Asked, frozen=True):
+    """What a browser holds."""
+
+    tokens: Annotated[list[Text], msgspec.Meta(max_length=200)]
+
+
+class PackText(Asked, frozen=True):
+    """A pack as TOML."""
+
+    toml: str
+
+
+class PackCard(Asked, frozen=True):
+    """One card of an owner's pack: put in or changed by its TOML keys, or without them taken out."""
+
+    type: Text
+    id: Text = ""  # of the card that it takes the place of
+    toml: str | None = None
+
+
+class PackHead(Asked, frozen=True):
+    """The head of a new pack."""
+
+    id: Text
+    title: Text
+    extends: Literal["", "house"] = "house"
+
+
+class Watch(Asked, frozen=True):
+    """The first message of a page that looks on: its token, the version it has, its language."""
+
+    token: Text = ""
+    have: int = -1
+    language: Literal["en", "it"] = "en"
+
+
+CHANGE = msgspec.json.Decoder(AnyChange)
+WATCH = msgspec.json.Decoder(Watch)

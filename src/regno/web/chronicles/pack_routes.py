@@ -1,0 +1,106 @@
+"""The packs' part of the API."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from regno.table.denied import Denied
+from regno.web.answering import Json, answering, body_of, language_of, packed, read
+from regno.web.chronicles import messages
+from regno.web.chronicles.reached import desk_of, take_one, token_of
+from regno.web.chronicles.shelf import card_table
+
+MOST_PACK = 1_000_000  # bytes
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+async def read_long(request: Request, kind: type[T]) -> T:
+    """A body that may hold a whole pack."""
+    try:
+        return msgspec.json.decode(await body_of(request, MOST_PACK), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+        raise Denied("unreadable", fault=str(fault)[:200]) from None
+
+
+@answering
+async def mine(request: Request) -> Response:
+    """``POST /api/packs/mine``: the packs that a browser can play with."""
+    asked = await read(request, messages.Tokens)
+    return Json({"packs": await asyncio.to_thread(desk_of(request).packs.heads, asked.tokens, language_of(request))})
+
+
+@answering
+async def make(request: Request) -> Response:
+    """``POST /api/packs``: a new pack without cards."""
+    take_one(request)
+    asked = await read(request, messages.PackHead)
+    token = await asyncio.to_thread(desk_of(request).packs.make, asked.id, asked.title, asked.extends)
+    return Json({"id": asked.id, "token": token}, 201)
+
+
+@answering
+async def bring(request: Request) -> Response:
+    """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
+    take_one(request)
+    asked = await read_long(request, messages.PackText)
+    id, token = await asyncio.to_thread(desk_of(request).packs.keep_new, asked.toml)
+    return Json({"id": id, "token": token}, 201)
+
+
+@answering
+async def check(request: Request) -> Response:
+    """``POST /api/packs/check``: whether one card is right by itself."""
+    asked = await read_long(request, messages.PackCard)
+    table = await asyncio.to_thread(card_table, asked.type, asked.toml or "")
+    return Json({"id": table["id"]})
+
+
+@answering
+async def one(request: Request) -> Response:
+    """``GET /api/packs/{id}``: a pack with its cards and what it lacks."""
+    packs, id = desk_of(request).packs, request.path_params["id"]
+    whole = await asyncio.to_thread(packs.whole, id, token_of(request), language_of(request))
+    return packed(request, msgspec.json.encode(whole))
+
+
+@answering
+async def put(request: Request) -> Response:
+    """``POST /api/packs/{id}/card``: put a card in, change it, or take it out."""
+    asked, packs = await read_long(request, messages.PackCard), desk_of(request).packs
+    id, token = request.path_params["id"], token_of(request)
+    await asyncio.to_thread(packs.put, id, token, asked.type, asked.id, asked.toml)
+    whole = await asyncio.to_thread(packs.whole, id, token, language_of(request))
+    return packed(request, msgspec.json.encode(whole))
+
+
+@answering
+async def text(request: Request) -> Response:
+    """``GET /api/packs/{id}/file``: a pack as one TOML text."""
+    packs = desk_of(request).packs
+    return PlainTextResponse(await asyncio.to_thread(packs.text, request.path_params["id"], token_of(request)))
+
+
+@answering
+async def forget(request: Request) -> Response:
+    """``POST /api/packs/{id}/forget``: delete a pack; chronicles begun with it keep their cards."""
+    packs = desk_of(request).packs
+    await asyncio.to_thread(packs.forget, request.path_params["id"], token_of(request))
+    return Json({})
+
+
+PACK_ROUTES = [
+    Route("/api/packs", make, methods=["POST"]),
+    Route("/api/packs/mine", mine, methods=["POST"]),
+    Route("/api/packs/import", bring, methods=["POST"]),
+    Route("/api/packs/check", check, methods=["POST"]),
+    Route("/api/packs/{id}", one),
+    Route("/api/packs/{id}/card", put, methods=["POST"]),
+    Route("/api/packs/{id}/file", text),
+    Route("/api/packs/{id}/forget", forget, methods=["POST"]),
+]

@@ -1,0 +1,113 @@
+"""The Chronicles' part of the API. A token is sent in the header ``Authorization: Bearer``, so that no log keeps it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from regno.table.denied import Denied
+from regno.web.answering import Json, answering, body_of, language_of, packed, read
+from regno.web.chronicles import messages, shown
+from regno.web.chronicles.desk import exported
+from regno.web.chronicles.keys import reading_token
+from regno.web.chronicles.live import live
+from regno.web.chronicles.pack_routes import PACK_ROUTES
+from regno.web.chronicles.reached import desk_of, take_one, token_of
+
+MOST_IMPORT = 8_000_000  # bytes of an exported chronicle
+MOST_CHANGE = 65_536
+
+
+@answering
+async def begin(request: Request) -> Response:
+    """``POST /api/chronicles``: begin one; its name and the owner's token come back."""
+    take_one(request)
+    asked = await read(request, messages.Begin)
+    id, token = await asyncio.to_thread(desk_of(request).begin, asked, language_of(request))
+    return Json({"id": id, "token": token}, 201)
+
+
+@answering
+async def mine(request: Request) -> Response:
+    """``POST /api/chronicles/mine``: those that a browser's tokens open."""
+    asked = await read(request, messages.Tokens)
+    return Json({"chronicles": await asyncio.to_thread(desk_of(request).heads, asked.tokens, language_of(request))})
+
+
+@answering
+async def bring(request: Request) -> Response:
+    """``POST /api/chronicles/import``: the file of an export as the body."""
+    take_one(request)
+    text = (await body_of(request, MOST_IMPORT)).decode("utf-8", errors="replace")
+    id, token, damage = await asyncio.to_thread(desk_of(request).bring, text)
+    return Json({"id": id, "token": token, "damage": damage}, 201)
+
+
+@answering
+async def one(request: Request) -> Response:
+    """``GET /api/chronicles/{id}``: everything a page draws."""
+    desk, token = desk_of(request), token_of(request)
+    held, right = await desk.find(request.path_params["id"], token)
+    body = await desk.shown(held, language_of(request))
+    rights = {"may_write": right == "write", "reading_token": reading_token(token) if right == "write" else token}
+    return packed(request, body[:-1] + b"," + msgspec.json.encode(rights)[1:])
+
+
+@answering
+async def change(request: Request) -> Response:
+    """``POST /api/chronicles/{id}``: a command, an undo or a redo; the chronicle as it stands then comes back."""
+    desk = desk_of(request)
+    held, _ = await desk.find(request.path_params["id"], token_of(request), to_write=True)
+    body = await body_of(request, MOST_CHANGE)
+    try:
+        asked = messages.CHANGE.decode(body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+        raise Denied("unreadable", fault=str(fault)[:200]) from None
+    await desk.change(held, asked)
+    return packed(request, await desk.shown(held, language_of(request)))
+
+
+@answering
+async def log(request: Request) -> Response:
+    """``GET /api/chronicles/{id}/log``: every step, the first first."""
+    desk, language = desk_of(request), language_of(request)
+    held, _ = await desk.find(request.path_params["id"], token_of(request))
+    body = await desk.read(held, lambda opened: msgspec.json.encode({"log": shown.log(opened.chronicle, language)}))
+    return packed(request, body)
+
+
+@answering
+async def export(request: Request) -> Response:
+    """``GET /api/chronicles/{id}/file``: the chronicle as one file."""
+    desk = desk_of(request)
+    held, _ = await desk.find(request.path_params["id"], token_of(request))
+    return PlainTextResponse(await desk.read(held, exported))
+
+
+@answering
+async def forget(request: Request) -> Response:
+    """``POST /api/chronicles/{id}/forget``: delete it for good."""
+    desk = desk_of(request)
+    held, _ = await desk.find(request.path_params["id"], token_of(request), to_write=True)
+    async with held.lock:
+        await asyncio.to_thread(desk.forget, held.opened.id)
+        desk.held.pop(held.opened.id, None)
+    return Json({})
+
+
+ROUTES = [
+    Route("/api/chronicles", begin, methods=["POST"]),
+    Route("/api/chronicles/mine", mine, methods=["POST"]),
+    Route("/api/chronicles/import", bring, methods=["POST"]),
+    Route("/api/chronicles/{id}", one),
+    Route("/api/chronicles/{id}", change, methods=["POST"]),
+    Route("/api/chronicles/{id}/log", log),
+    Route("/api/chronicles/{id}/file", export),
+    Route("/api/chronicles/{id}/forget", forget, methods=["POST"]),
+    *PACK_ROUTES,
+    WebSocketRoute("/ws/chronicles/{id}", live),
+]

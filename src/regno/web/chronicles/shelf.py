@@ -1,0 +1,216 @@
+"""Packs over HTTP: the house set and packs laid into the folder are for everybody to play with; a pack that was typed
+in a browser is for those who hold its token."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from regno.chronicles.kinds import KINDS
+from regno.chronicles.packs.checks import gaps, warnings
+from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards, Pack, read_pack
+from regno.chronicles.packs.places import lines_of
+from regno.chronicles.packs.reading import Place, read_card
+from regno.chronicles.packs.shelf import HOUSE, Shelf, whole_text
+from regno.chronicles.packs.writing import pack_text, table_text
+from regno.chronicles.store import replace
+from regno.chronicles.words import Refusal, Several, Subject, spoken
+from regno.errors import RegnoError
+from regno.web.chronicles.keys import Keys
+
+tell = Subject("packs")
+ID = re.compile(r"[a-z0-9_-]{1,40}")
+CARD_FILE = "card"  # what a card typed by itself is called in its faults
+
+
+class PackBarred(RegnoError):
+    """What the server does not allow with a pack."""
+
+    subject = "desk"
+
+
+class PackRoom:
+    """The packs of one data folder, and who may see and change them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.shelf = Shelf(folder)
+        self.keys = Keys(self.shelf.folder)
+
+    def path(self, id: str) -> Path:
+        return self.shelf.folder / f"{id}.toml"
+
+    def sources(self) -> Iterator[tuple[Pack, Traversable]]:
+        """Every pack that can be read, the first of an id only."""
+        seen = set()
+        for source in self.shelf.sources():
+            try:
+                pack = read_pack(source)
+            except Refusal:
+                continue
+            if pack.head.id not in seen:
+                seen.add(pack.head.id)
+                yield pack, source
+
+    def may_see(self, id: str, tokens: list[str]) -> bool:
+        """The house set, a pack laid into the folder by hand, or one of these tokens' own."""
+        owners = self.keys.owners(id)
+        return not owners or any(self.keys.right(id, token) for token in tokens)
+
+    def may_change(self, id: str, token: str) -> bool:
+        return self.keys.right(id, token) == "write"
+
+    def found(self, id: str, token: str) -> tuple[Pack, Traversable]:
+        """A pack as typed, if the token opens it."""
+        if ID.fullmatch(id) and self.may_see(id, [token]):
+            for pack, source in self.sources():
+                if pack.head.id == id:
+                    return pack, source
+        raise PackBarred("unknown-pack", id=id[:40])
+
+    def playable(self, id: str, token: str) -> Pack:
+        """A pack with what it extends, to begin a chronicle with."""
+        self.found(id, token)
+        return self.shelf.pack(id)
+
+    # ------------------------------------------------------------ told
+
+    def heads(self, tokens: list[str], language: str) -> list[dict[str, Any]]:
+        """The packs that a browser can play with."""
+        return [
+            self.head(pack, any(self.may_change(pack.head.id, token) for token in tokens), language)
+            for pack, _ in self.sources()
+            if self.may_see(pack.head.id, tokens)
+        ]
+
+    def head(self, pack: Pack, may_write: bool, language: str) -> dict[str, Any]:
+        """A pack's line in the list."""
+        head = pack.head
+        told = {"id": head.id, "kind": head.kind, "version": head.version, "extends": head.extends}
+        own = sum(len(rows) for rows in pack.tables.values())
+        words = spoken({"title": head.title, "note": head.note}, language)
+        return {**told, **words, "cards": own, "may_write": may_write}
+
+    def whole(self, id: str, token: str, language: str) -> dict[str, Any]:
+        """A pack with its cards, each its own or from the pack it extends, and what keeps it from being complete."""
+        own, _ = self.found(id, token)
+        pack = self.shelf.pack(id)
+        cards = Cards(pack.tables, pack.places)
+        return {
+            **self.head(own, self.may_change(id, token), language),
+            "types": [type_told(name, own, pack, language) for name in TYPES],
+            "missing": {kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in KINDS},
+            "warnings": [one.text(language) for one in warnings(cards)],
+        }
+
+    def text(self, id: str, token: str) -> str:
+        """A pack as one TOML text."""
+        return whole_text(self.found(id, token)[1])
+
+    # ------------------------------------------------------------ changed
+
+    def make(self, id: str, title: str, extends: str) -> str:
+        """A new pack without cards; the token is its owner's."""
+        head = {"id": id, "title": title, "kind": "owner", "format": 1, "version": "1"}
+        return self.keep_new(pack_text({**head, **({"extends": extends} if extends else {})}, {}))[1]
+
+    def keep_new(self, text: str) -> tuple[str, str]:
+        """Keep a pack's text under the id it has; refused whole if anything in it is wrong."""
+        id = checked_text(text).head.id
+        if not ID.fullmatch(id) or id == HOUSE or any(pack.head.id == id for pack, _ in self.sources()):
+            raise PackBarred("pack-taken", id=id[:40])
+        self.shelf.folder.mkdir(parents=True, exist_ok=True)
+        self.path(id).touch(exist_ok=False)
+        replace(self.path(id), text)
+        return id, self.keys.new(id)
+
+    def put(self, id: str, token: str, type: str, card: str, text: str | None) -> None:
+        """Put a card into an owner's pack in place of the one of that id, or take it out."""
+        if not self.may_change(id, token):
+            raise PackBarred("read-only")
+        head, tables = self.tables(id)
+        rows = [row for row in tables.get(type, []) if row["id"] != card]
+        if text is not None:
+            row = card_table(type, text)
+            if any(other["id"] == row["id"] for other in rows):
+                raise Refusal(tell("same-id", name=type, id=row["id"], file=self.path(id).name, line="?"))
+            rows.append(row)
+        tables[type] = rows
+        written = pack_text(head, {name: rows for name, rows in tables.items() if rows})
+        checked_text(written)
+        replace(self.path(id), written)
+
+    def tables(self, id: str) -> tuple[dict[str, Any], dict[str, list[dict[str, Any]]]]:
+        """The head and the tables of an owner's pack, as its file has them."""
+        read = tomllib.loads(self.path(id).read_text(encoding="utf-8"))
+        head = read.pop("pack")
+        return head, read
+
+    def forget(self, id: str, token: str) -> None:
+        """Delete an owner's pack; chronicles begun with it keep their cards."""
+        if not self.may_change(id, token):
+            raise PackBarred("read-only")
+        self.path(id).unlink(missing_ok=True)
+        self.keys.forget(id)
+
+
+class TypedPack:
+    """A text that reads like a file, so that its faults name line and key."""
+
+    def __init__(self, text: str, name: str = "pack.toml") -> None:
+        self.text, self.name = text, name
+
+    def is_dir(self) -> bool:
+        return False
+
+    def read_bytes(self) -> bytes:
+        return self.text.encode()
+
+
+def checked_text(text: str) -> Pack:
+    """A pack from its text."""
+    return read_pack(TypedPack(text))  # type: ignore[arg-type]
+
+
+def card_table(type: str, text: str) -> dict[str, Any]:
+    """One card's table from its TOML keys, or what is wrong with it: line, key, value, and what is allowed."""
+    if type not in TYPES:
+        raise Refusal(tell("unknown-type", name=type, known=Several(tuple(TYPES))))
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as trouble:
+        found = re.search(r"at line (\d+)", str(trouble))
+        line = found[1] if found else str(text.count("\n") + 1)
+        raise Refusal(tell("not-toml", file=CARD_FILE, line=line)) from None
+    read_card(TYPES[type], table, Place(CARD_FILE, lines_of(text)))
+    return table
+
+
+def type_told(name: str, own: Pack, pack: Pack, language: str) -> dict[str, Any]:
+    """The cards of one type: the pack's own, then those of the pack it extends; and what to start a new one from."""
+    card = TYPES[name]
+    mine = {row["id"] for row in own.tables.get(name, [])}
+    rows = pack.tables.get(name, [])
+    return {
+        "type": name,
+        "kind": card.KIND,
+        "groups": dict(card.COUNTS),
+        "cards": [card_told(name, row, row["id"] in mine, language) for row in rows],
+    }
+
+
+def card_told(name: str, row: dict[str, Any], own: bool, language: str) -> dict[str, Any]:
+    """A card in the list: its name, its group, and its keys as TOML."""
+    card = read_card(TYPES[name], row, NOWHERE)
+    words = card.name.text(language) or card.id
+    return {
+        "id": card.id,
+        "name": words,
+        "group": card.group,
+        "copies": card.copies,
+        "own": own,
+        "toml": table_text(row),
+    }
