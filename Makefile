@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play test test-long check format mutants goldens nightly bench lock clean
+.PHONY: help play pages test test-long check format mutants goldens nightly bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -16,10 +16,13 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
 	@touch $@
 
-play: $(READY) ## play a game against bots
-	@$(BIN)/regno play
+pages: $(READY) ## build the pages, if they have changed
+	@$(BIN)/python ui/make_pages.py
 
-test: $(READY) ## check and test everything quick, suite by suite
+play: pages ## play in the browser, alone or with friends
+	@$(BIN)/regno serve --open
+
+test: pages ## check and test everything quick, suite by suite
 	@$(BIN)/python tools/suites.py
 
 test-long: $(READY) ## the tests that take longer
@@ -29,6 +32,7 @@ check: $(READY) ## lint, formats, types
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+	@$(BIN)/python ui/make_pages.py --check
 
 format: $(READY) ## put the source into its usual form
 	@$(BIN)/ruff check --fix .
@@ -50,4 +54,4 @@ lock: ## pin the dependencies anew (needs uv)
 	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-header -q -o requirements.lock
 
 clean: ## forget everything installed and built
-	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis ui/node_modules src/regno/web/static

@@ -1,7 +1,7 @@
-"""Write the TypeScript types of every message of the wire from ``regno.web.messages``.
+"""Write what the pages share with the server: the types of every message, and what is printed on the cards.
 
-python tools/typescript.py            write ui/src/lib/messages.ts
-python tools/typescript.py --check    fail if the file is stale
+python tools/typescript.py            write ui/src/lib/messages.ts and kinds.ts
+python tools/typescript.py --check    fail if either is stale
 """
 
 from __future__ import annotations
@@ -15,13 +15,18 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from regno.web import messages
+from regno.proelio import cards
+from regno.web import about, lesson, messages, offer, opened, replay, reviews, rulebook
 
-FILE = Path(__file__).resolve().parent.parent / "ui" / "src" / "lib" / "messages.ts"
+FOLDER = Path(__file__).resolve().parent.parent / "ui" / "src" / "lib"
 ROOTS = {"Request": messages.AnyRequest, "Reply": messages.AnyReply}
-OVER_HTTP = (messages.Made, messages.Tables, messages.Mine, messages.Forget, messages.Trouble)
+OVER_HTTP = (
+    messages.Made, messages.Tables, messages.Mine, messages.Forget, messages.Trouble,
+    replay.Replay, reviews.ReviewSeen, rulebook.Rulebook, lesson.Pupil, lesson.LessonStep, about.About,
+    offer.Offer, opened.Opened,
+)  # fmt: skip
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
-HEAD = "// Made by tools/typescript.py from src/regno/web/messages.py: change that file, then run the tool.\n"
+HEAD = "// Made by tools/typescript.py from src/regno/{source}: change that file, then run the tool.\n"
 
 REQUESTS = {each.__name__ for each in get_args(messages.AnyRequest)}  # in these, what has a default may be left out
 
@@ -36,6 +41,8 @@ def written(kind: Any) -> str:
     if origin is list:
         item = written(inner[0])
         return f"({item})[]" if " | " in item else f"{item}[]"
+    if origin is tuple:
+        return f"[{', '.join(written(each) for each in inner)}]"
     if origin is dict:
         return f"Record<string, {written(inner[1])}>"
     if origin in (UnionType, typing.Union):
@@ -68,21 +75,71 @@ def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
     yield "}"
 
 
-def text() -> str:
-    """The whole file."""
+def messages_text() -> str:
+    """Every message each way."""
     seen: dict[type, None] = {}
     for kind in (*ROOTS.values(), *OVER_HTTP):
         structs_in(kind, seen)
     parts = ["\n".join(interface(struct)) for struct in seen]
     unions = [f"export type {name} = {written(kind)};" for name, kind in ROOTS.items()]
-    return "\n".join([HEAD, "\n\n".join([*parts, *unions]), ""])
+    return "\n".join([HEAD.format(source="web/messages.py"), "\n\n".join([*parts, *unions]), ""])
+
+
+def printed(kind: int) -> str:
+    """What is printed on one card: its class, its value, the Fortification it needs, its back."""
+    attack, defence = cards.IS_ATTACK[kind], cards.IS_DEFENCE[kind]
+    value = cards.ATTACK_VALUE[kind] if attack else cards.DEFENCE_VALUE[kind]
+    numbered = bool(value) or kind in (cards.MANURE, cards.INFILTRATION, cards.IMPERIAL_MANURE)
+    need = 0 if kind == cards.PATROL else max(0, value - 1)
+    what = "attack" if attack else "defence" if defence else "strategy"
+    shown = str(value) if numbered else "null"
+    back = cards.BACKS[kind >= cards.BASE_KINDS]
+    return f"  {cards.NAMES[kind]}: {{ class: '{what}', value: {shown}, need: {need}, back: '{back}' }},"
+
+
+def kinds_text() -> str:
+    """The cards in their order, and the Fortifications by value."""
+    forts = ", ".join("''" if kind == cards.NO_CARD else f"'{cards.NAMES[kind]}'" for kind in cards.FORTIFICATION)
+    return "\n".join(
+        [
+            HEAD.format(source="proelio/cards.py"),
+            "export type Back = 'base' | 'imperial';",
+            "/** What is printed on a card; a value of null is none that can be counted. */",
+            "export interface Kind {",
+            "  class: 'attack' | 'defence' | 'strategy';",
+            "  value: number | null;",
+            "  need: number;",
+            "  back: Back;",
+            "}",
+            "",
+            "/** In the order of kinds, which is that of several cards in one choice. */",
+            "export const KINDS: Record<string, Kind> = {",
+            *(printed(kind) for kind in range(cards.KINDS)),
+            "};",
+            "",
+            "/** The card of a Fortification, by its value. */",
+            f"export const FORTIFICATIONS = [{forts}];",
+            f"export const HAND_LIMIT = {cards.HAND_LIMIT};",
+            "",
+        ]
+    )
+
+
+FILES = {FOLDER / "messages.ts": messages_text, FOLDER / "kinds.ts": kinds_text}
+
+
+def stale() -> list[str]:
+    """The files that are not what would be written now."""
+    return [
+        file.name for file, text in FILES.items() if not file.exists() or file.read_text(encoding="utf-8") != text()
+    ]
 
 
 def main(words: list[str]) -> int:
     if "--check" in words:
-        return 0 if FILE.exists() and FILE.read_text(encoding="utf-8") == text() else 1
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(text(), encoding="utf-8")
+        return len(stale())
+    for file, text in FILES.items():
+        file.write_text(text(), encoding="utf-8")
     return 0
 
 

@@ -25,6 +25,7 @@ from regno.web.telling import table_seen
 ID_BYTES = 9
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP = 60.0
+BREATH = 0.02  # seconds between two tables that are woken after a restart: people come first
 MOST_LISTED = 50
 
 log = logging.getLogger("regno.web.hall")
@@ -36,15 +37,15 @@ class Hall:
     def __init__(self, store: Store, bots: Bots) -> None:
         self.store, self.bots = store, bots
         self.sittings: dict[str, Sitting] = {}
-        self.sweeper: asyncio.Task[None] | None = None
+        self.chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        self.sweeper = asyncio.create_task(self.sweep())
+        self.chores = [asyncio.create_task(self.wake_restless()), asyncio.create_task(self.sweep())]
 
     async def close(self) -> None:
         """Everything that runs is put away with its position."""
-        if self.sweeper:
-            self.sweeper.cancel()
+        for chore in self.chores:
+            chore.cancel()
         put_away = [sitting.put_away() for sitting in self.sittings.values()]
         for fault in await asyncio.gather(*put_away, return_exceptions=True):
             if fault is not None:
@@ -125,10 +126,19 @@ class Hall:
 
     # ------------------------------------------------------------ keeping house
 
+    async def wake_restless(self) -> None:
+        """After a restart bots play on and clocks run, whether anybody looks or not."""
+        for id in self.store.restless():
+            try:
+                self.find(id).wake()
+            except Exception as fault:  # a table that cannot be read keeps no other asleep
+                log.error("not woken", extra={"table": id[:4], "fault": repr(fault)})
+            await asyncio.sleep(BREATH)
+
     async def sweep(self) -> None:
         """Forget what nobody looks at; delete what nobody has touched for long."""
         while True:
-            deleted = await asyncio.wrap_future(self.store.expire(now()))
+            deleted = await asyncio.wrap_future(self.store.expire(now(), frozenset(self.sittings)))
             if deleted:
                 log.info("expired", extra={"tables": deleted})
             for id in [id for id, sitting in self.sittings.items() if self.is_idle(sitting)]:

@@ -78,6 +78,12 @@ class Undo(Request, frozen=True, tag="undo"):
     seat: int
 
 
+class Hint(Request, frozen=True, tag="hint"):
+    """What would be good to do now? Where all others are bots; the advice is in the answer."""
+
+    seat: int
+
+
 class Leave(Request, frozen=True, tag="leave"):
     """Hand the seat to a bot; the maker may do so for somebody who has gone."""
 
@@ -123,7 +129,8 @@ class Ping(Request, frozen=True, tag="ping"):
 
 
 AnyRequest = (
-    Hello | Sit | Fill | Empty | Begin | Submit | Undo | Leave | Return | Agree | Say | Look | Rematch | Close | Ping
+    Hello | Sit | Fill | Empty | Begin | Submit | Undo | Hint | Leave | Return | Agree | Say | Look | Rematch | Close
+    | Ping
 )  # fmt: skip
 
 
@@ -158,12 +165,21 @@ class ShuffleSeen(msgspec.Struct, frozen=True):
     secret: str
 
 
+class Candidate(msgspec.Struct, frozen=True):
+    """A move that has a place in the reader's choice, allowed or not: a button, perhaps a grey one."""
+
+    move: str  # as in ``own.legal``, if it is allowed
+    label: str  # the same for people
+    reason: str  # why it is not allowed, for programs; empty if it is
+    why: str  # the same as a sentence
+
+
 class Words(msgspec.Struct, frozen=True):
     """Sentences in the reader's language."""
 
     story: list[str]  # what happened
     question: str  # what is asked, and of whom
-    moves: list[str]  # the legal moves, in the order of ``own.legal``
+    candidates: list[Candidate]  # what the reader may choose, and what not and why; empty if others choose
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -207,6 +223,25 @@ class Event(Reply, frozen=True, tag="event"):
     standing: Standing | None = None
 
 
+class MoveRated(msgspec.Struct, frozen=True):
+    """One move, with the chance of winning after it and the 95 % interval of that chance."""
+
+    move: str
+    label: str  # the same for people; empty for readers without a language
+    chance: float
+    low: float
+    high: float
+    surely_worse: bool  # than the first; otherwise chance may have made the difference
+
+
+class AdviceSeen(msgspec.Struct, frozen=True):
+    """What the moves of a choice are worth by what the seat knows, the best first."""
+
+    moves: list[MoveRated]
+    facts: list[str]  # what separates the first from the second, a sentence each
+    worlds: int  # imagined deals in which every move was tried
+
+
 class Accepted(Reply, frozen=True, tag="accepted", omit_defaults=True):
     """A request was done; what it did has the version told."""
 
@@ -214,6 +249,7 @@ class Accepted(Reply, frozen=True, tag="accepted", omit_defaults=True):
     version: int
     token: str = ""  # a new person's, to be kept secret
     table: str = ""  # of a rematch
+    advice: AdviceSeen | None = None  # of a hint
 
 
 class Refused(Reply, frozen=True, tag="refused", omit_defaults=True):

@@ -16,6 +16,12 @@ class Reader:
         self.looking: int | None = None
         self.outbox = Outbox()
 
+    def let_curtain_fall(self, table: Table) -> None:
+        """Between people who share a screen: no hand stays open once another of their seats must choose."""
+        mine = table.seats_of(self.holder)
+        if len(mine) > 1 and table.play and table.play.who in mine and table.play.who != self.looking:
+            self.looking = None
+
     def eyes(self, table: Table) -> Eyes:
         mine = table.seats_of(self.holder)
         if len(mine) == 1:

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 
 from regno.errors import RegnoError
+from regno.proelio.explain import Teller
 from regno.proelio.words import move_text
 from regno.table import entries
 from regno.table.archive import MOVES_BETWEEN_POSITIONS, revive
@@ -21,10 +22,12 @@ from regno.table.play import Position
 from regno.table.seats import STAND_IN
 from regno.table.store import Store
 from regno.table.table import Table, Told
-from regno.web.bots import Bots, question_for
+from regno.web.bots import Bots, NoAnswer, consult_for, question_for
+from regno.web.messages import AdviceSeen
 from regno.web.reader import Reader
-from regno.web.telling import Telling
+from regno.web.telling import Telling, advice_seen
 
+ADVICE_LATER = 10  # seconds after which advice that is being prepared may be asked for again
 RETRY = 5.0  # seconds after which a table whose bot could not be asked tries again
 
 log = logging.getLogger("regno.web.sitting")
@@ -115,6 +118,7 @@ class Sitting:
         """One message a pair of eyes, put before every reader."""
         telling = Telling(self.table, now())
         for reader in self.readers:
+            reader.let_curtain_fall(self.table)
             reader.outbox.event(telling.event(told, reader.eyes(self.table)))
 
     def snapshot(self, reader: Reader) -> bytes:
@@ -131,6 +135,19 @@ class Sitting:
             self.readers.add(reader)
         self.touched = time.monotonic()
         self.wake()
+
+    async def advise(self, seat: int, language: str) -> tuple[int, AdviceSeen]:
+        """What the moves of a person's choice are worth, and the version it speaks of; nothing is changed by it."""
+        async with self.lock:
+            play, version = self.table.refuse_advice(seat), self.table.version
+            view, question = play.game.view(seat), consult_for(play, language)
+        try:
+            counsel = await self.bots.advise(question)
+        except NoAnswer:
+            raise Denied("no-advice") from None
+        if counsel is None:
+            raise Denied("hint-later", seconds=ADVICE_LATER)
+        return version, advice_seen(view, counsel, Teller(language, play.edition.id, seat) if language else None)
 
     # ------------------------------------------------------------ bots and clocks
 

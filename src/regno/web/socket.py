@@ -48,6 +48,7 @@ class Connection:
         self.hall, self.sitting, self.socket = hall, sitting, socket
         self.reader = Reader()
         self.bucket, self.patience = Bucket(RATE, BURST), PATIENCE
+        self.advising: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------ the course of a connection
 
@@ -69,9 +70,11 @@ class Connection:
             pass
         finally:
             self.sitting.readers.discard(self.reader)
-            sender.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await sender
+            for task in (sender, self.advising):
+                if task is not None:
+                    task.cancel()
+                    with contextlib.suppress(asyncio.CancelledError, Exception):
+                        await task
 
     async def greet(self) -> None:
         """Nothing is done before the client has said who it is."""
@@ -136,7 +139,7 @@ class Connection:
 
     # ------------------------------------------------------------ answers
 
-    def accept(self, id: int, version: int, **more: str) -> None:
+    def accept(self, id: int, version: int, **more: Any) -> None:
         log.debug("accepted", extra={"table": self.sitting.table.id[:4], "version": version})
         self.reader.outbox.answer(ENCODER.encode(Accepted(id=id, version=version, **more)))
 
@@ -147,12 +150,14 @@ class Connection:
 
     async def handle(self, request: AnyRequest | None) -> None:
         """Do what is asked, or say why not."""
-        if request is None:
-            return
+        if request is not None:
+            await self.answered(request, DOING[type(request)](self, request))
+
+    async def answered(self, request: AnyRequest, doing: Awaitable[None]) -> None:
         try:
-            await DOING[type(request)](self, request)
+            await doing
         except RegnoError as fault:
-            self.refuse(request.id, fault)
+            self.refuse(request.id, fault, int(fault.arguments.get("seconds", 0)))
         except NotKept:
             self.refuse(request.id, Denied("not-kept"), seconds=5)
         except (TooSlow, Leaving, WebSocketDisconnect, asyncio.CancelledError):
@@ -210,6 +215,16 @@ class Connection:
     async def undo(self, request: messages.Undo) -> None:
         await self.perform(request.id, lambda table: table.undo(self.own(request.seat), now()))
 
+    async def hint(self, request: messages.Hint) -> None:
+        """Thought about beside the connection: whoever waits for advice may choose all the same."""
+        if self.advising is not None and not self.advising.done():
+            raise Denied("hint-under-way", seconds=2)
+        self.advising = asyncio.create_task(self.answered(request, self.advise(request)))
+
+    async def advise(self, request: messages.Hint) -> None:
+        version, advice = await self.sitting.advise(self.own(request.seat), self.reader.language)
+        self.accept(request.id, version, advice=advice)
+
     async def leave(self, request: messages.Leave) -> None:
         await self.perform(request.id, lambda table: table.leave(self.reader.holder, request.seat, now()))
 
@@ -241,9 +256,10 @@ class Connection:
 DOING: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     messages.Hello: Connection.hello, messages.Ping: Connection.ping, messages.Sit: Connection.sit,
     messages.Fill: Connection.fill, messages.Empty: Connection.empty, messages.Begin: Connection.begin,
-    messages.Submit: Connection.submit, messages.Undo: Connection.undo, messages.Leave: Connection.leave,
-    messages.Return: Connection.come_back, messages.Agree: Connection.agree, messages.Say: Connection.say,
-    messages.Look: Connection.look, messages.Rematch: Connection.rematch, messages.Close: Connection.clear,
+    messages.Submit: Connection.submit, messages.Undo: Connection.undo, messages.Hint: Connection.hint,
+    messages.Leave: Connection.leave, messages.Return: Connection.come_back, messages.Agree: Connection.agree,
+    messages.Say: Connection.say, messages.Look: Connection.look, messages.Rematch: Connection.rematch,
+    messages.Close: Connection.clear,
 }  # fmt: skip
 
 

@@ -7,17 +7,24 @@ from typing import Any, cast
 
 import msgspec
 
+from regno.proelio import reasons
+from regno.proelio.choice import judged
 from regno.proelio.events import Event as Row
 from regno.proelio.explain import Teller
 from regno.proelio.knowledge import PUBLIC
 from regno.proelio.state import ally
+from regno.proelio.view import View
+from regno.proelio.words import move_text
 from regno.table import audience, entries
 from regno.table.table import Table, Told
 from regno.web.messages import (
     ENCODER,
     NO_SEAT,
+    AdviceSeen,
+    Candidate,
     ClockSeen,
     Event,
+    MoveRated,
     SeatSeen,
     ShuffleSeen,
     Snapshot,
@@ -25,6 +32,7 @@ from regno.web.messages import (
     TableSeen,
     Words,
 )
+from regno.web.worker import Counsel
 
 Eyes = tuple[int, str]  # a reader: the seat whose cards he sees, or PUBLIC; and his language
 
@@ -74,11 +82,10 @@ class Telling:
         assert play
         teller = Teller(language, play.edition.id, seat)
         asked, view = self.table.phase == "playing", play.game.view(seat)
-        legal = play.legal() if asked and play.who == seat else []
         return Words(
             story=teller.tell(rows),
             question=teller.decision(view) if asked else "",
-            moves=[teller.move(view.state, move) for move in legal],
+            candidates=candidates(view, teller) if asked and view.to_choose else [],
         )
 
     # ------------------------------------------------------------ messages
@@ -115,6 +122,37 @@ class Telling:
                 standing=self.standing(eyes),
             )
         )
+
+
+def candidates(view: View, teller: Teller) -> list[Candidate]:
+    """Every move with a place in a choice, judged from the chooser's own View: no reason can tell what is hidden."""
+    s = view.state
+    return [
+        Candidate(
+            move=move_text(s, move),
+            label=teller.move(s, move),
+            reason=reasons.NAMES[reason] if reason else "",
+            why=teller.reason(s, move, reason) if reason else "",
+        )
+        for move, reason in judged(s, view.options, view.bounds.cards)
+    ]
+
+
+def advice_seen(view: View, counsel: Counsel, teller: Teller | None) -> AdviceSeen:
+    """Advice as a reader gets it; programs get no labels."""
+    s = view.state
+    moves = [
+        MoveRated(
+            move=move_text(s, each.move),
+            label=teller.move(s, each.move) if teller else "",
+            chance=round(each.chance, 4),
+            low=round(each.low, 4),
+            high=round(each.high, 4),
+            surely_worse=each.surely_worse,
+        )
+        for each in counsel.moves
+    ]
+    return AdviceSeen(moves, list(counsel.facts), counsel.worlds)
 
 
 def bare_event(told: Told, reader: int, table: Table) -> Event:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+from functools import cache
 from typing import Any, BinaryIO, TypeVar
 
 import msgspec
@@ -16,19 +17,20 @@ from regno.players import PLAYERS
 from regno.players.budget import Budget
 from regno.players.player import Player
 from regno.proelio.chance import seeded
+from regno.proelio.explain import Teller
 from regno.proelio.layout import blank
 from regno.proelio.state import Options, State
 from regno.proelio.view import Bounds, View
 
 PREPARE = "prepare"  # the word that asks a process to compile instead of to play
+ADVICE = "advice"  # what is compiled for those who ask for it
 HEAD = 4  # bytes of the length before each message
 T = TypeVar("T")
 
 
-class Question(msgspec.Struct, frozen=True):
-    """What is asked of a bot: everything its seat knows, field by field."""
+class Seen(msgspec.Struct, frozen=True):
+    """A View taken apart for the pipe: everything a seat knows, field by field."""
 
-    level: str
     seat: int
     state: dict[str, Any]
     options: dict[str, Any]
@@ -36,7 +38,6 @@ class Question(msgspec.Struct, frozen=True):
     public: dict[str, Any]
     known_of_me: tuple[tuple[int, ...], ...]
     legal: tuple[int, ...]
-    milliseconds: float
 
     def view(self) -> View:
         state, options = filled(State, self.state), filled(Options, self.options)
@@ -44,10 +45,53 @@ class Question(msgspec.Struct, frozen=True):
         return View(self.seat, state, options, bounds, public, self.known_of_me, self.legal)
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """What it chose."""
+class Question(msgspec.Struct, frozen=True, tag="choose"):
+    """What is asked of a bot."""
+
+    level: str
+    seen: Seen
+    milliseconds: float
+
+
+class Consult(msgspec.Struct, frozen=True, tag="advise"):
+    """Advice is asked, in a language and with the names of an edition."""
+
+    seen: Seen
+    milliseconds: float
+    language: str
+    edition: str
+
+
+class Answer(msgspec.Struct, frozen=True, tag="chosen"):
+    """What the bot chose."""
 
     move: int
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """What one move is worth."""
+
+    move: int
+    chance: float
+    low: float
+    high: float
+    surely_worse: bool
+
+
+class Counsel(msgspec.Struct, frozen=True, tag="advised"):
+    """What the moves are worth, the best first, and in sentences what separates the first two."""
+
+    moves: tuple[Rating, ...]
+    facts: tuple[str, ...]
+    worlds: int
+
+
+class NotReady(msgspec.Struct, frozen=True, tag="later"):
+    """What was asked for is still being compiled."""
+
+
+AnyQuestion = Question | Consult
+AnyAnswer = Answer | Counsel | NotReady
 
 
 def filled(cls: type[T], values: dict[str, Any]) -> T:
@@ -57,11 +101,10 @@ def filled(cls: type[T], values: dict[str, Any]) -> T:
     return made
 
 
-def asked(level: str, view: View, milliseconds: float) -> Question:
-    """A View taken apart for the pipe."""
-    return Question(
-        level, view.seat, vars(view.state), vars(view.options), vars(view.bounds), vars(view.public),
-        view.known_of_me, view.legal, milliseconds,
+def seen_in(view: View) -> Seen:
+    return Seen(
+        view.seat, vars(view.state), vars(view.options), vars(view.bounds), vars(view.public), view.known_of_me,
+        view.legal,
     )  # fmt: skip
 
 
@@ -76,34 +119,63 @@ class Bench:
     def __init__(self) -> None:
         self.players: dict[str, Player] = {}
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: AnyQuestion) -> AnyAnswer:
+        return advised(question) if isinstance(question, Consult) else self.chosen(question)
+
+    def chosen(self, question: Question) -> Answer:
         level = question.level
         if level not in self.players:
             self.players[level] = PLAYERS[level](seeded(secrets.randbits(63)))
         budget = Budget(milliseconds=question.milliseconds)
-        return Answer(self.players[level].choose(question.view(), question.legal, budget))
+        return Answer(self.players[level].choose(question.seen.view(), question.seen.legal, budget))
+
+
+@cache
+def load_advice() -> None:
+    """The machine code is read once in a process, before the time for thinking begins."""
+    from regno.players.compiled import one_look
+
+    one_look()
+
+
+def advised(question: Consult) -> Counsel | NotReady:
+    """Advice from the seat's View alone; loaded here, so that only those who are asked for it load what it needs."""
+    from regno.players import compiled
+    from regno.players.advice import advise
+    from regno.players.wording import fact_sentence
+
+    if not compiled.is_ready(compiled.ADVICE):
+        return NotReady()
+    load_advice()
+    budget, teller = Budget(milliseconds=question.milliseconds), Teller(question.language, question.edition)
+    found = advise(question.seen.view(), question.seen.legal, budget, secrets.randbits(30))
+    ratings = tuple(Rating(each.move, each.chance, each.low, each.high, each.surely) for each in found.moves)
+    return Counsel(ratings, tuple(fact_sentence(fact, teller) for fact in found.facts), found.worlds)
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """One question after another, until the pipe is closed."""
-    bench, decoder = Bench(), msgspec.msgpack.Decoder(Question)
+    bench, decoder = Bench(), msgspec.msgpack.Decoder(AnyQuestion)
     while head := questions.read(HEAD):
         body = questions.read(int.from_bytes(head, "big"))
         answers.write(framed(bench.answer(decoder.decode(body))))
         answers.flush()
 
 
-def prepare() -> None:
-    """Compile the search of the bots that think, once for all workers and without haste."""
-    from regno.players.compiled import prepare_foresight, prepare_search
+def prepare(wanted: str) -> None:
+    """Compile what the levels that think and advice need, one after another and without haste; what is wanted first
+    comes first.
+    """
+    from regno.players.compiled import prepare_advice, prepare_foresight, prepare_search
 
     os.nice(19)
-    prepare_search()
-    prepare_foresight()
+    thinkers = {"warlord": prepare_search, "sovereign": prepare_foresight, ADVICE: prepare_advice}
+    for thinker in sorted(thinkers, key=lambda each: each != wanted):
+        thinkers[thinker]()
 
 
 if __name__ == "__main__":
     if PREPARE in sys.argv[1:]:
-        prepare()
+        prepare(sys.argv[-1])
     else:
         serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -56,6 +56,13 @@ export interface Undo {
   id: number;
 }
 
+/** What would be good to do now? Where all others are bots; the advice is in the answer. */
+export interface Hint {
+  type: 'hint';
+  seat: number;
+  id: number;
+}
+
 /** Hand the seat to a bot; the maker may do so for somebody who has gone. */
 export interface Leave {
   type: 'leave';
@@ -128,6 +135,7 @@ export interface Terms {
   clock: Limit;
   pace: number;
   chat: boolean;
+  support_note: boolean;
   listed: boolean;
   seed: number | null;
 }
@@ -163,6 +171,7 @@ export interface House {
   exhausted: boolean;
   attack_back: string;
   attack: string;
+  attack_fort: number;
   turns: number;
   known: Record<string, number>;
 }
@@ -186,6 +195,19 @@ export interface Shared {
   winners: number[];
 }
 
+/** A choice of several cards, to be sent as one: cards in the order of ``cards``, ``stop`` after fewer than ``ends_at``. */
+export interface Several {
+  verb: string;
+  cards: Record<string, number>;
+  worth: Record<string, number>;
+  least: number;
+  most: number;
+  gold_least: number;
+  gold_most: number;
+  ends_at: number;
+  stop: string;
+}
+
 /** What one seat knows besides. */
 export interface Own {
   hand: Record<string, number>;
@@ -195,13 +217,22 @@ export interface Own {
   deck: Record<string, number>;
   known_of_me: Record<string, number>[];
   legal: string[];
+  several: Several | null;
+}
+
+/** A move that has a place in the reader's choice, allowed or not: a button, perhaps a grey one. */
+export interface Candidate {
+  move: string;
+  label: string;
+  reason: string;
+  why: string;
 }
 
 /** Sentences in the reader's language. */
 export interface Words {
   story: string[];
   question: string;
-  moves: string[];
+  candidates: Candidate[];
 }
 
 /** How a table stands for one reader. */
@@ -254,6 +285,23 @@ export interface Event {
   standing: Standing | null;
 }
 
+/** One move, with the chance of winning after it and the 95 % interval of that chance. */
+export interface MoveRated {
+  move: string;
+  label: string;
+  chance: number;
+  low: number;
+  high: number;
+  surely_worse: boolean;
+}
+
+/** What the moves of a choice are worth by what the seat knows, the best first. */
+export interface AdviceSeen {
+  moves: MoveRated[];
+  facts: string[];
+  worlds: number;
+}
+
 /** A request was done; what it did has the version told. */
 export interface Accepted {
   type: 'accepted';
@@ -261,6 +309,7 @@ export interface Accepted {
   version: number;
   token?: string;
   table?: string;
+  advice?: AdviceSeen | null;
 }
 
 /** A request was not done, and changed nothing. */
@@ -315,6 +364,200 @@ export interface Trouble {
   seconds?: number;
 }
 
-export type Request = Hello | Sit | Fill | Empty | Begin | Submit | Undo | Leave | Return | Agree | Say | Look | Rematch | Close | Ping;
+/** Where a frame stands in its game, for the scrubber. */
+export interface Mark {
+  move: number;
+  who: number;
+  turn: number;
+  round: number;
+}
+
+/** One move as the reader saw it, and how the table stood after it. */
+export interface Frame {
+  number: number;
+  words: string;
+  happenings: Happening[];
+  standing: Standing;
+  hands: Record<string, number>[];
+  attacks: string[];
+}
+
+/** A game, and some of its frames. */
+export interface Replay {
+  terms: Terms;
+  title: string;
+  eyes: string;
+  ending: string;
+  winners: number[];
+  sentence: string;
+  marks: Mark[];
+  first: number;
+  frames: Frame[];
+}
+
+/** One decision, by what its seat could know then. */
+export interface Judged {
+  move: number;
+  seat: number;
+  before: number;
+  after: number;
+  mistake: boolean;
+  played: string;
+  best: string;
+  loss_low: number;
+  loss_high: number;
+  reasons: string[];
+}
+
+/** A large swing of one House's chance, by what others did or the cards. */
+export interface Turning {
+  seat: number;
+  since: number;
+  until: number;
+  before: number;
+  after: number;
+  what: string;
+}
+
+/** A review as far as it has come. */
+export interface ReviewSeen {
+  id: string;
+  total: number;
+  judged: Judged[];
+  turning: Turning[];
+  finished: boolean;
+  failed: boolean;
+}
+
+/** A sentence or two of a chapter. */
+export interface Paragraph {
+  key: string;
+  text: string;
+  brief: boolean;
+  changed: boolean;
+}
+
+/**  */
+export interface Chapter {
+  id: string;
+  title: string;
+  paragraphs: Paragraph[];
+}
+
+/** One kind of card. */
+export interface CardTold {
+  kind: string;
+  name: string;
+  type: string;
+  says: string;
+  count: number;
+  basis: string;
+  reconstructed: boolean;
+}
+
+/**  */
+export interface GuildTold {
+  guild: string;
+  name: string;
+  says: string;
+}
+
+/** A question that the rulebooks leave open, and how it is decided here. */
+export interface Ruling {
+  number: number;
+  text: string;
+  option: string;
+  changed: boolean;
+}
+
+/**  */
+export interface RulingChapter {
+  title: string;
+  rulings: Ruling[];
+}
+
+/**  */
+export interface EditionTold {
+  id: string;
+  title: string;
+  source: string;
+  add_ons: string[];
+}
+
+/** A point in which the rulebooks differ, and what each says; an empty text where it does not come up. */
+export interface Difference {
+  about: string;
+  values: string[];
+}
+
+/** Everything that the page of rules shows. */
+export interface Rulebook {
+  edition: string;
+  title: string;
+  houses: number;
+  modes: Record<string, boolean>;
+  house_rules: Record<string, string>;
+  chapters: Chapter[];
+  cards: CardTold[];
+  guilds: GuildTold[];
+  rulings: RulingChapter[];
+  editions: EditionTold[];
+  differences: Difference[];
+}
+
+/** What the pupil has done in this step so far. */
+export interface Pupil {
+  moves: string[];
+}
+
+/** A step as the page shows it. */
+export interface LessonStep {
+  number: number;
+  count: number;
+  id: string;
+  title: string;
+  told: string;
+  task: string;
+  verdict: 'open' | 'right' | 'wrong';
+  why: string;
+  game: Replay;
+}
+
+/** The versions of the program and of the rules. */
+export interface About {
+  version: string;
+  rules: number;
+}
+
+/** One edition: its title by language, the modes it has, and how it decides each house rule. */
+export interface EditionOffered {
+  title: Record<string, string>;
+  modes: Record<string, boolean>;
+  printed: Record<string, string>;
+}
+
+/** One house rule: its words, or the bounds of its number. */
+export interface HouseRule {
+  words: string[];
+  least: number;
+  most: number;
+}
+
+/** What may be chosen when a table is set. */
+export interface Offer {
+  editions: Record<string, EditionOffered>;
+  usual: string;
+  rulings: Record<string, HouseRule>;
+  bots: string[];
+}
+
+/** A game that is over, as everybody may see it. */
+export interface Opened {
+  hands: Record<string, number>[];
+  nonces: Record<string, string>;
+  draws: [number, number[], number][];
+}
+
+export type Request = Hello | Sit | Fill | Empty | Begin | Submit | Undo | Hint | Leave | Return | Agree | Say | Look | Rematch | Close | Ping;
 
 export type Reply = Snapshot | Event | Accepted | Refused;

@@ -7,6 +7,7 @@ action-undo = take back the last steps
 action-redo = give undone steps again
 action-export = write a chronicle as one file
 action-import = keep a chronicle from an exported file
+action-link = make a link to a chronicle for the browser
 action-packs = list, check or export card packs
 action-simulate = play random scenarios against a model of a team, to check a pack's cards
 arg-scenario = architects, paladins or viscounts
@@ -51,3 +52,5 @@ warn-damage = { $id }: { $what }; { $whole ->
 }
 pack-complete = { $kind }: complete
 pack-incomplete = { $kind }: not complete
+linked = Add this to the address of your server (regno serve with the same data). Whoever has it can change the chronicle.
+    { $address }

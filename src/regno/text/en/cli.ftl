@@ -168,7 +168,13 @@ tables-needs = regno tables { $action } needs to know what: name { $action ->
 
 serve-host = the address to listen at; 0.0.0.0 lets others in
 serve-port = the port to listen at
-serve-tls = a certificate and its key, as two files
+serve-tls = serve over TLS: with a certificate and its key, as two files; without them one is made and kept
+serve-tls-two = --tls takes a certificate and its key, two files, or nothing: not { $count }
+serve-no-openssl = no certificate can be made without openssl: install it, or name a certificate and its key after --tls
+serve-no-certificate = the certificate could not be made: { $fault }
+serve-tls-made = The certificate is Regno's own. The first time, a phone or browser says that the connection is not private: look at the certificate, compare its SHA-256 fingerprint with the one below, then choose to go on (Advanced, Proceed).
+    { $fingerprint }
+serve-open = open the lobby in your browser
 serve-log = how much to write to the log: error, warning, info or debug
 serve-tls-file = { $file } cannot be read: { $fault }
 serve-port-taken = port { $port } of { $host } cannot be had: { $fault }

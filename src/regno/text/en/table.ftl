@@ -32,9 +32,15 @@ choice-ends = after "{ $text }" something happens that must be seen first: send 
     [one] move that follows
    *[other] { $more } moves that follow
 } by themselves
+no-notes = no notes go with a Support at this table
 note-without-support = a note can only go with the card of a Support
 no-talk = there is no talk at this table
 undo-among-people = nothing is taken back among people: undo is for games against bots alone
+hint-among-people = hints are for games against bots alone
+one-move = there is only one move to make: no advice is needed
+hint-later = advice is being prepared: ask again in { $seconds } seconds
+hint-under-way = the last question for advice is still being thought about: ask again in { $seconds } seconds
+no-advice = no advice could be had: try again
 nothing-to-undo = there is no choice of yours to take back
 record-later = the Record tells every card: it can be had once the game is over
 
@@ -66,3 +72,11 @@ not-at-table = you have no seat at this table
 not-kept = the server could not write this down, so it was not done: try again
 own-fault = the server made a mistake ({ $kind }), so nothing was done
 unknown-page = there is nothing here: { $path }
+bad-eyes = nobody here has the eyes { $eyes }: a seat from 0 to { $last }, public, or all
+bad-frame = there is no frame { $frame }: this game has frames 0 to { $last }
+no-pages = the pages have not been built: run "make pages"
+bad-mode = { $name } cannot be { $value }: expected { $expected }
+no-step = there is no step { $number } in the lesson: it has steps 1 to { $last }
+step-over = this step of the lesson is over: try it again from its start
+reviews-full = { $waiting } reviews are waiting already: try again in a minute
+unknown-review = there is no review { $id }: ask for it again

@@ -7,6 +7,7 @@ action-undo = annulla gli ultimi passi
 action-redo = ripete i passi annullati
 action-export = scrive una cronaca in un solo file
 action-import = conserva una cronaca da un file esportato
+action-link = crea un link a una cronaca per il browser
 action-packs = elenca, controlla o esporta i pacchetti di carte
 action-simulate = gioca scenari a caso contro un modello di squadra, per controllare le carte di un mazzo
 arg-scenario = architects, paladins o viscounts
@@ -51,3 +52,5 @@ warn-damage = { $id }: { $what }; { $whole ->
 }
 pack-complete = { $kind }: completo
 pack-incomplete = { $kind }: non completo
+linked = Aggiungi questo all'indirizzo del tuo server (regno serve con gli stessi dati). Chi ce l'ha può cambiare la cronaca.
+    { $address }

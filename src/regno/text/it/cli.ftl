@@ -168,7 +168,13 @@ tables-needs = regno tables { $action } deve sapere cosa: nomina un { $action ->
 
 serve-host = l'indirizzo su cui ascoltare; 0.0.0.0 fa entrare anche gli altri
 serve-port = la porta su cui ascoltare
-serve-tls = un certificato e la sua chiave, in due file
+serve-tls = servire con TLS: con un certificato e la sua chiave, in due file; senza, se ne crea e conserva uno
+serve-tls-two = --tls vuole un certificato e la sua chiave, due file, oppure niente: non { $count }
+serve-no-openssl = senza openssl non si può creare un certificato: installalo, o indica un certificato e la sua chiave dopo --tls
+serve-no-certificate = non è stato possibile creare il certificato: { $fault }
+serve-tls-made = Il certificato è di Regno stesso. La prima volta il telefono o il browser dice che la connessione non è privata: guarda il certificato, confronta la sua impronta SHA-256 con quella qui sotto, poi scegli di proseguire (Avanzate, Procedi).
+    { $fingerprint }
+serve-open = aprire la sala nel tuo browser
 serve-log = quanto scrivere nel diario: error, warning, info o debug
 serve-tls-file = { $file } non si può leggere: { $fault }
 serve-port-taken = la porta { $port } di { $host } non si può avere: { $fault }

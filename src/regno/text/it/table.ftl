@@ -32,9 +32,15 @@ choice-ends = dopo "{ $text }" succede qualcosa che va visto prima: manda da { $
     [one] sola la mossa che segue
    *[other] sole le { $more } mosse che seguono
 }
+no-notes = a questo tavolo nessun biglietto accompagna il Supporto
 note-without-support = un biglietto può andare solo con la carta di un Supporto
 no-talk = a questo tavolo non si parla
 undo-among-people = tra persone non si torna indietro: si può solo giocando contro i bot
+hint-among-people = i consigli valgono solo nelle partite contro i soli bot
+one-move = c'è una sola mossa possibile: non serve un consiglio
+hint-later = i consigli sono in preparazione: richiedi tra { $seconds } secondi
+hint-under-way = si sta ancora pensando al consiglio chiesto prima: richiedi tra { $seconds } secondi
+no-advice = non è stato possibile avere un consiglio: riprova
 nothing-to-undo = non c'è una tua scelta da riprendere
 record-later = la Cronistoria dice ogni carta: si può avere a partita finita
 
@@ -66,3 +72,11 @@ not-at-table = non hai un posto a questo tavolo
 not-kept = il server non è riuscito a scriverlo, perciò non è stato fatto: riprova
 own-fault = il server ha sbagliato ({ $kind }), perciò non è stato fatto nulla
 unknown-page = qui non c'è nulla: { $path }
+bad-eyes = nessuno qui ha gli occhi { $eyes }: un posto da 0 a { $last }, public oppure all
+bad-frame = il momento { $frame } non esiste: questa partita va da 0 a { $last }
+no-pages = le pagine non sono state costruite: esegui "make pages"
+bad-mode = { $name } non può essere { $value }: serve { $expected }
+no-step = il passo { $number } della lezione non esiste: va da 1 a { $last }
+step-over = questo passo della lezione è finito: riprovalo dall'inizio
+reviews-full = { $waiting } analisi sono già in attesa: riprova tra un minuto
+unknown-review = l'analisi { $id } non esiste: richiedila di nuovo

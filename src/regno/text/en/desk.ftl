@@ -1,0 +1,10 @@
+### What the server does not allow with a chronicle or a pack.
+unknown-chronicle = there is no such chronicle, or this link does not open it: use the link of the one who keeps it
+read-only = this link is only for looking on: the one who keeps it can give you another
+moved-on = somebody has gone on in the meantime (step { $version }): look again and choose
+too-many = too much was begun at once: try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+unknown-pack = there is no pack "{ $id }", or this browser may not see it: import it, or choose the house set
+pack-taken = the pack name "{ $id }" is taken or not possible: choose another, of small letters, digits and hyphens

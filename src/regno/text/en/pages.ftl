@@ -1,0 +1,29 @@
+### What every page of the browser shares: ways, menus, how a card is called out.
+
+language = Language
+menu = Menu
+places = Pages
+skip = Skip to the page
+close = Close
+go-play = Play
+go-lesson = First lesson
+go-rules = Rules
+go-review = Review
+go-chronicles = Chronicles
+go-about = About
+go-lobby = To the lobby
+nowhere = There is nothing here
+nowhere-what = No page has the address { $path }.
+card-class = { $class ->
+    [defence] Defence
+    [attack] Attack
+   *[strategy] Strategy
+}
+card-label = { $name }, { $back ->
+    [imperial] Imperial { card-class }
+   *[base] { card-class }
+}{ $value ->
+    [-1] {""}
+   *[other] {""} { $value }
+}
+card-needs = Needs a Fortification of { $value }

@@ -1,0 +1,62 @@
+### The pages that are read: rules, first lesson, about.
+
+## Rules.
+
+rules = Rules
+rules-lead = The whole game as this rulebook has it, in our own words. Every sentence is made from the same data that the table plays by.
+rules-of-table = The rules of this table. What its house rules change is marked.
+rulebook = Rulebook
+with = Played with
+guilds = Guilds
+merchant = Merchant
+allied = Allied Houses
+houses = Houses
+house-rule = House rule
+house-rules = House rules of this table
+contents = Contents
+cards = The cards
+cards-lead = How many there are of each; where the rulebook does not print a number it has been reconstructed, and is marked with a star.
+card-count = { $count } in the deck
+guilds-seven = The seven Guilds
+differences = The four rulebooks side by side
+differences-lead = Only what differs. A dash means that the question does not come up there.
+point = Point
+rulings = The rulings
+rulings-lead = Questions that the rulebooks leave open or answer differently, by number, and how this table decides them. Those with an option can be decided otherwise when a table is set.
+option = Option
+print = Print the reference card
+reference = Reference card
+value = Value
+needs = Needs
+
+## First lesson.
+
+lesson = First lesson
+step-of = Step { $number } of { $count }
+lesson-right = Well done
+lesson-wrong = Not quite
+again = Try again
+next-step = Next step
+finish = Finish
+lesson-done = You know enough to play
+lesson-done-what = Everything else the table tells you as you go: what you may do, and why the rest is not allowed.
+play-now = Play against bots
+read-rules = Read the rules
+lesson-steps = Steps of the lesson
+what-happened = What happened
+step-done = done
+
+## About.
+
+about = About Regno
+about-what = Regno is a table for two things that come in boxes: Proelio, a card game of siege and bluff, and the Chronicles of the Western Kingdom. People play and watch in a browser, in a terminal, or by programs; bots fill the empty chairs.
+about-rules = Rules are facts and carry over; every text here is written anew, and no picture of a printed game is shown. If you like a game, buy its box.
+version = Version { $version }, rules { $rules }
+source-code = Source code
+source-what = Regno is free software under the MIT licence. The source comes with it: what you run is what you can read.
+credits = Credits
+credits-icons = Icons by the artists of game-icons.net, used under the licence Creative Commons Attribution 3.0. Some are shown in other colours.
+credits-fonts = Fonts, each under the SIL Open Font License 1.1
+credits-software = Built with
+privacy = What is kept
+privacy-what = A table keeps the name you give and the moves you make, and nothing else about you. No cookies, no trackers, no calls to other servers. At a table's menu you can have your part of it deleted.

@@ -1,0 +1,67 @@
+### The page on which a game is told again.
+
+title = Review
+open-title = Look at a game again
+open-lead = Open the Record of a finished game: step through it move by move, through any House's eyes, and see where it turned.
+open-file = Choose a Record
+open-drop = or drop its file anywhere on this page
+open-where = At the end of every game the table offers its Record; so do `regno play` and the programs that use the API.
+loading = Opening the game
+what = { $title }, { $houses ->
+    [3] three Houses
+    [4] four Houses
+    [5] five Houses
+   *[6] six Houses
+}
+unfinished = It was not played to its end.
+eyes = Whose eyes
+eyes-all = All hands
+eyes-public = Spectator
+scrubber = Moves of the game
+place = { $round ->
+    [0] The deal
+   *[other] Round { $round }, turn { $turn } of { $turns }
+}
+moment = Move { $number } of { $count }
+first = First move
+back = One move back
+play = Play
+pause = Pause
+on = One move on
+last = Last move
+hint-keys = Drag the seal, or use the arrow keys
+round-mark = round { $round }
+story = What happened
+nothing = Nothing yet: the cards are dealt.
+share = Share this moment
+share-copied = The link is copied
+share-here = Copy this link
+record = Record
+another = Another game
+check = Check the shuffle
+check-ok = The shuffle is as promised: { $count } draws follow from the secret and the nonces.
+check-bad = The shuffle is not as promised.
+check-none = There is nothing to check: a seed was chosen, or this page is not on a secure connection.
+too-long = This file is too long for a Record: { $kilobytes } kB.
+
+## The review: chances, turning points, mistakes.
+
+chances = Chance to win
+chances-how = per House, in percent; each by what that House could know then
+working = The game is being judged, decision by decision: { $done } of { $total }
+preparing = The judges are being called together
+failed = The game could not be judged; its moves are all here.
+turning = Turning points
+turning-none = No swing was large enough to be called a turning point.
+turning-from = { $before } % to { $after } %
+at-move = move { $number }
+mistakes = Mistakes
+mistakes-none = No choice was clearly worse than another.
+mistake-cost = cost { $low ->
+    [0] up to { $high } points
+   *[other] { $low } to { $high } points
+} of a hundred
+could = { $house } could
+chose = chosen
+best = best
+go-to = Go to this moment

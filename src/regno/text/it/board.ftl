@@ -1,0 +1,326 @@
+### Il tavolo nel browser.
+
+table = Tavolo
+what = { $edition ->
+    [v082] Inglese, versione 0.8.2
+    [ga] Italiano, prima edizione
+    [it111] Italiano, 111 carte
+   *[en111] Inglese, 111 carte
+}{ $allied ->
+    [true] {""} · Casate alleate
+   *[false] {""}
+}{ $guilds ->
+    [true] {""} · Gilde
+   *[false] {""}
+}{ $merchant ->
+    [true] {""} · Mercante
+   *[false] {""}
+}
+skip = Vai al tavoliere
+menu = Menu
+hint = Consiglio
+views = Viste
+tab-table = Tavolo
+tab-known = Noto
+side = Ciò che si sa e ciò che è successo
+open-side = Cronaca e ciò che sai
+connecting = Ti accompagniamo al tavolo…
+lost = Il collegamento è caduto. Ci riproviamo…
+your-turn = Tocca a te
+watching = Stai guardando: nessuna mano ti è aperta.
+curtain-down = Le tue carte restano coperte finché non tocca a te.
+no-table = Questo tavolo non c'è
+no-table-what = Il link è forse sbagliato, o il tavolo è stato sparecchiato.
+closed = Questo tavolo è stato sparecchiato
+closed-what = Chi l'ha preparato ha rimesso le carte nella scatola.
+to-lobby = Alla sala
+to-rules = Le regole
+
+## Il tavoliere.
+
+board = Il tavoliere
+house = Casata { $name }
+you = Tu
+bot = bot, { $name }
+stand-in = un bot per { $name }
+ally = { $name }, tuo alleato
+cards = { $count ->
+    [one] carta
+   *[other] carte
+}
+gold = { $count } d'oro
+no-fort = Nessun muro
+fort-label = { $name }: Fortificazione { $value }
+perk = { $state ->
+    [used] Usata
+    [locked] Ferma
+   *[ready] Pronta
+}
+merchant = Mercante
+merchant-here = Il Mercante è qui: la Specialità è ferma finché non riparte.
+your-decision = Tocca a te
+deciding = { $kind ->
+    [deploy] Si difende
+    [action] Agisce
+    [give] Consegna
+    [discard] Scarta
+    [pay] Paga
+   *[other] Decide
+}
+direction = I turni vanno in senso antiorario, gli attacchi in senso orario
+attack-hidden = { $back ->
+    [imperial] Attacco imperiale coperto di { $by } contro { $on }
+   *[base] Attacco base coperto di { $by } contro { $on }
+}
+attack-open = Attacco di { $by } contro { $on }: { $card }
+attack-yours = Qui hai posato: { $card }.
+attack-here = qui poserai il tuo attacco
+attack-on-you = { $waits ->
+    [yes] L'attacco di { $house } attende
+   *[no] { $house } ti attacca
+}
+attack-waits = finché dura la Peste
+attack-back = { $back ->
+    [imperial] una carta imperiale coperta
+   *[base] una carta base coperta
+}
+plague = { $me ->
+    [yes] La Peste: nessun attacco fino al tuo turno
+   *[no] La Peste: nessun attacco fino al turno di { $house }
+}
+piles = Mazzi, scarti e Stagione
+season-next = { $count ->
+    [one] { $season } fra una carta
+   *[other] { $season } fra { $count } carte
+}
+discards = Scarti
+discards-label = { $back ->
+    [imperial] Scarti imperiali, { $count } carte
+   *[base] Scarti base, { $count } carte
+}
+discards-title = { $back ->
+    [imperial] Scarti imperiali
+   *[base] Scarti base
+}
+discards-none = Ancora nessuno.
+deck = { $back ->
+    [imperial] Imperiale
+   *[base] Mazzo base
+}
+deck-label = { $back ->
+    [imperial] Mazzo imperiale, { $count } carte
+   *[base] Mazzo base, { $count } carte
+}
+round = Giro { $round }
+turn = turno { $turn }
+your-clock = Il tuo tempo
+
+## La mano, e perché una sua carta non si può scegliere.
+
+hand = La tua mano
+hand-count = { $count } di { $limit }
+hand-empty = Non hai carte.
+why-elsewhere = Si sceglie fra le carte mostrate qui accanto.
+why-not-asked = Questa carta non è richiesta.
+why-no-attack = { $class ->
+    [defence] Una carta Difesa non può attaccare.
+   *[strategy] Una carta Strategia non è un attacco.
+}
+why-no-use = { $class ->
+    [defence] Aspetta un attacco contro di te, o il suo posto nel tuo muro.
+   *[other] Ora non c'è un'Azione con questa carta.
+}
+why-enough = Ne hai già scelte quante ne servono.
+why-enough-gold = Hai già scelto tutte le carte imperiali ammesse.
+why-needs-gold = Le altre devono essere carte imperiali.
+
+## La decisione.
+
+decision = La decisione
+others-choose = { $who } sta scegliendo
+letter-action = A
+title-action = La tua azione
+title-attack = Attacca { $house }
+title-deploy = Difendi la tua Casata
+title-give = Consegna le carte
+title-discard = Scarta
+title-pay = Paga il prezzo
+title-take = Le merci del Mercante
+title-keep = Tienine una
+title-support = Sostieni l'alleato
+title-perk = Prima di difenderti
+title-thieves = I Ladri
+title-sacrifice = Sacrificare o resistere
+title-builders = I Costruttori
+title-artisans = Gli Artigiani
+title-apothecaries = Gli Speziali
+attack-how = Scegli una carta Attacco. Resta coperta fino al loro turno: si difendono prima di vederla.
+hint-best = La migliore: { $move }
+hint-chance = { $chance } % (da { $low } a { $high })
+hint-more = { $count ->
+    [one] e un'altra mossa
+   *[other] e altre { $count } mosse
+}
+hint-worlds = Probabilità di vittoria, con il suo intervallo al 95 %, in base a ciò che sai: ogni mossa è stata giocata in { $worlds } mondi immaginati.
+hint-pondering = Sto valutando le tue mosse…
+hint-preparing = I consigli sono in preparazione. Ci vogliono alcuni minuti, una volta sola su questo server, poi compaiono qui; intanto puoi scegliere lo stesso.
+deploy-how = Scegli carte Difesa, quante ne vuoi o nessuna. Si consumano tutte; poi si scopre l'attacco.
+nothing-picked = Nulla di scelto
+against = difesa { $total } contro un attacco ignoto, al massimo { $most }
+against-gold = difesa { $total } contro una carta d'oro
+against-word = contro
+attack-value = Attacco { $value }
+defence-value = Difesa { $value }
+held = regge
+held-or-thief = regge, o un ladro
+lose = { $count ->
+    [one] perdi 1
+   *[other] perdi { $count }
+}
+swept = spazza via tutto
+deploy-go = Schiera { $total } e rivela
+deploy-none = Non schierare e rivela
+clear = Azzera
+pick-more = { $count ->
+    [one] Scegli ancora una carta.
+   *[other] Scegli ancora { $count } carte.
+}
+pick-gold = { $count ->
+    [one] Una dev'essere imperiale.
+   *[other] { $count } devono essere imperiali.
+}
+pick-done = Sono quante ne servono.
+pick-attack = Scegli dalla mano una carta Attacco.
+cards-go = { $verb ->
+    [give] Consegna
+    [discard] Scarta
+    [pay] Paga
+    [take] Prendila
+    [keep] Tienila
+   *[support] Passala
+}
+note = Due parole insieme
+act-draw = Pesca una carta base
+act-attack = Attacca { $house }
+act-fortify = Alza: { $card }
+act-wall = Alza un muro
+act-resources = Gioca Risorse
+act-resources-artisans = … con gli Artigiani
+act-imperial-resources = Risorse imperiali
+act-imperial-resources-artisans = … con gli Artigiani
+act-plague = Gioca la Peste
+act-imperial = Imperiale, paga 2
+act-imperial-scribes = … con gli Scrivani
+act-equitas = Invoca Equitas
+act-trade = Commercia
+act-alliance = Un'Alleanza
+act-inquisition = Inquisizione
+act-support = Sostegno
+act-bards = I Bardi
+act-merchants = I Mercanti
+act-pass = Passa
+attack-against = contro una Fortificazione di { $fort } e { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}{ $gold ->
+    [0] {""}
+    [one] {""}, una delle quali d'oro
+   *[other] {""}, { $gold } delle quali d'oro
+}
+attack-go = Posala davanti a { $house }
+another-action = Altra azione
+
+## Il foglio di lato.
+
+known = Ciò che sai
+known-public = Ciò che tutti sanno
+known-nothing = Nulla di nessuna mano.
+known-of-you = Ciò che sanno di te
+known-of-you-nothing = Nessuna delle tue carte.
+chronicle = Cronaca
+talk = Di' qualcosa
+send = Invia
+table-begun = Le carte sono distribuite.
+table-undone = Una scelta è ritirata.
+table-left = { $house } ha lasciato il tavolo; continua un bot.
+table-returned = { $house } è di nuovo qui.
+table-stopped = Tutti sono d'accordo di smettere.
+table-closed = Il tavolo è sparecchiato.
+table-agreed = { $house } vorrebbe smettere.
+table-disagreed = { $house } preferisce continuare.
+table-timed-out = Il tempo di { $house } è finito: ha scelto un bot.
+table-rematched = Un nuovo tavolo è pronto.
+
+## Prima della distribuzione, e chi divide lo schermo.
+
+gather = Prendete posto
+your-name = Il tuo nome
+guest = Ospite
+chairs = Posti
+chair-free = libero
+sit = Siediti qui
+sit-at = Siediti come { $house }
+set-bot = Metti un bot…
+bot-at = Un bot per { $house }
+free-seat = Libera
+free-at = Libera il posto di { $house }
+get-up = Alzati
+begin = Distribuisci le carte
+begin-why = { $count ->
+    [one] Un posto è ancora libero: aspetta qualcuno, o metti un bot.
+   *[other] { $count } posti sono ancora liberi: aspetta qualcuno, o metti dei bot.
+}
+fill-all = Bot per gli altri
+wait-maker = La partita comincia quando chi ha preparato il tavolo fa distribuire le carte.
+invite = Invita qualcuno
+invite-how = Chi ha questo link può sedersi, o guardare.
+invite-link = Il link di questo tavolo
+copy = Copia
+copied = Copiato
+house-rules = Regole di casa
+commitment = Il mescolamento si può verificare
+commitment-what = Questa è l'impronta del segreto del tavolo, estratto prima che chiunque si sedesse; dopo la partita la pagina confronta ogni carta con essa.
+curtain-title = Il prossimo a questo schermo
+curtain = { $name }, tocca a te per { $house }
+curtain-how = Ora nessun altro guardi lo schermo.
+curtain-go = Sono { $name }: mostra le mie carte
+
+## Il menu.
+
+return = Riprendo il mio posto
+undo = Ritira la mia ultima scelta
+leave = Lascia: continua un bot
+stop = Vorrei smettere
+keep-playing = Preferisco continuare
+pace = Ritmo delle carte
+pace-name = { $pace ->
+    [calm] Calmo
+    [usual] Solito
+    [quick] Svelto
+   *[none] Nessuno
+}
+sound = Un suono quando tocca a me
+notify = Un avviso del browser quando tocca a me
+close-table = Sparecchia il tavolo
+close-sure = Sparecchiare per tutti?
+forget = Cancella i miei dati qui
+forget-sure = Cancellare nome, parole e posto?
+
+## La fine.
+
+over = La partita è finita
+stopped = La partita è stata interrotta
+you-won = Hai vinto
+you-lost = Hai perso
+nobody-won = Non vince nessuno
+winner = vincitore
+points = { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+}
+shuffle-ok = Il mescolamento era onesto: il segreto corrisponde alla sua impronta, e tutte le { $count } estrazioni ne discendono.
+shuffle-bad = Il mescolamento non corrisponde a quanto pubblicato prima della partita!
+rematch = Gioca ancora
+rematch-go = Alla prossima partita
+review = Rivedi
+record = Registro

@@ -1,0 +1,67 @@
+### La pagina su cui una partita si racconta di nuovo.
+
+title = Rivedi
+open-title = Rivedi una partita
+open-lead = Apri la registrazione di una partita finita: percorrila mossa per mossa, con gli occhi di una Casata qualsiasi, e guarda dove è girata.
+open-file = Scegli una registrazione
+open-drop = o trascina il file in un punto qualsiasi della pagina
+open-where = Alla fine di ogni partita il tavolo offre la sua registrazione; così anche `regno play` e i programmi che usano l'API.
+loading = Apro la partita
+what = { $title }, { $houses ->
+    [3] tre Casate
+    [4] quattro Casate
+    [5] cinque Casate
+   *[6] sei Casate
+}
+unfinished = Non è stata giocata fino alla fine.
+eyes = Con gli occhi di chi
+eyes-all = Tutte le mani
+eyes-public = Pubblico
+scrubber = Le mosse della partita
+place = { $round ->
+    [0] La distribuzione
+   *[other] Giro { $round }, turno { $turn } di { $turns }
+}
+moment = Mossa { $number } di { $count }
+first = Prima mossa
+back = Una mossa indietro
+play = Avvia
+pause = Pausa
+on = Una mossa avanti
+last = Ultima mossa
+hint-keys = Trascina il sigillo, o usa le frecce
+round-mark = giro { $round }
+story = Che cosa è successo
+nothing = Ancora nulla: si distribuiscono le carte.
+share = Condividi questo momento
+share-copied = Il collegamento è copiato
+share-here = Copia questo collegamento
+record = Registrazione
+another = Un'altra partita
+check = Verifica il mescolamento
+check-ok = Il mescolamento è come promesso: { $count } pescate seguono dal segreto e dai contributi.
+check-bad = Il mescolamento non è come promesso.
+check-none = Non c'è nulla da verificare: è stato scelto un seme, o questa pagina non è su una connessione sicura.
+too-long = Questo file è troppo lungo per una registrazione: { $kilobytes } kB.
+
+## L'analisi: probabilità, svolte, errori.
+
+chances = Probabilità di vincere
+chances-how = per Casata, in percento; ognuna con quello che allora poteva sapere
+working = La partita è in esame, scelta per scelta: { $done } di { $total }
+preparing = Si chiamano a raccolta i giudici
+failed = Non è stato possibile esaminare la partita; le mosse ci sono tutte.
+turning = Svolte
+turning-none = Nessun cambiamento è stato tanto grande da chiamarlo svolta.
+turning-from = da { $before } % a { $after } %
+at-move = mossa { $number }
+mistakes = Errori
+mistakes-none = Nessuna scelta era chiaramente peggiore di un'altra.
+mistake-cost = è costato { $low ->
+    [0] fino a { $high } punti
+   *[other] da { $low } a { $high } punti
+} su cento
+could = { $house } poteva
+chose = scelto
+best = meglio
+go-to = Vai a questo momento

@@ -1,0 +1,74 @@
+"""Replays over HTTP: of a finished table, or of any Record that is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regno.proelio.game import Game
+from regno.proelio.record import read_record
+from regno.table.denied import Denied
+from regno.web.answering import answering, body_of, hall_of, language_of, packed
+from regno.web.limits import Doors
+from regno.web.messages import SeatSeen
+from regno.web.replay import OPEN, Look, Projector
+from regno.web.telling import seats_seen
+
+MOST_RECORD = 262_144  # bytes; the longest games of two thousand turns stay below
+RECORDS_A_SECOND, RECORDS_AT_ONCE = 2.0, 40  # sent by one address
+
+doors = Doors(RECORDS_A_SECOND, RECORDS_AT_ONCE)
+
+
+@answering
+async def replay_table(request: Request) -> Response:
+    """``GET /api/tables/{table}/replay?eyes=&from=``: a game once it is over."""
+    table = hall_of(request).find(request.path_params["table"]).table
+    return await shown(request, table.refuse_unless_over().game, seats_seen(table))
+
+
+@answering
+async def replay_record(request: Request) -> Response:
+    """``POST /api/replay?eyes=&from=``: the text of a Record in, its frames out. Nothing of it is kept."""
+    refuse_haste(request)
+    return await shown(request, await record_in(request))
+
+
+def refuse_haste(request: Request) -> None:
+    """Reading a Record is work: an address may ask for so much of it."""
+    wait = doors.take(request.client.host if request.client else "")
+    if wait:
+        raise Denied("too-many", seconds=math.ceil(wait))
+
+
+async def record_in(request: Request) -> Game:
+    """The game of a Record that was sent."""
+    try:
+        text = (await body_of(request, MOST_RECORD)).decode()
+    except UnicodeDecodeError:
+        raise Denied("unreadable", fault="UTF-8") from None
+    return await asyncio.to_thread(read_record, text)
+
+
+async def shown(request: Request, game: Game, seats: list[SeatSeen] | None = None) -> Response:
+    """The frames asked for, made beside the event loop."""
+    first = request.query_params.get("from", "0")
+    if not first.isdecimal():
+        raise Denied("bad-frame", frame=first[:20], last=len(game.moves))
+    look = Look(request.query_params.get("eyes", OPEN), language_of(request), int(first))
+    return packed(request, await asyncio.to_thread(frames, game, look, seats))
+
+
+def frames(game: Game, look: Look, seats: list[SeatSeen] | None) -> bytes:
+    return msgspec.json.encode(Projector(game, look, seats).show())
+
+
+ROUTES = [
+    Route("/api/tables/{table}/replay", replay_table),
+    Route("/api/replay", replay_record, methods=["POST"]),
+]

@@ -1,0 +1,51 @@
+"""Reviews over HTTP: asked for once, then looked at until they are finished."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regno.table.denied import Denied
+from regno.web.answering import answering, hall_of, language_of, packed
+from regno.web.replaying import record_in, refuse_haste
+from regno.web.reviews import Reviewing, Reviews
+
+
+@answering
+async def review_table(request: Request) -> Response:
+    """``GET /api/tables/{table}/review``: begin, or how far it has come; once the game is over."""
+    play = hall_of(request).find(request.path_params["table"]).table.refuse_unless_over()
+    return seen(request, reviews_of(request).ask(play.game))
+
+
+@answering
+async def review_record(request: Request) -> Response:
+    """``POST /api/review``: the text of a Record in; how far its review has come out."""
+    refuse_haste(request)
+    return seen(request, reviews_of(request).ask(await record_in(request)))
+
+
+@answering
+async def one_review(request: Request) -> Response:
+    """``GET /api/reviews/{review}?from=``: decisions from that place on."""
+    return seen(request, reviews_of(request).find(request.path_params["review"]))
+
+
+def seen(request: Request, review: Reviewing) -> Response:
+    first = request.query_params.get("from", "0")
+    if not first.isdecimal():
+        raise Denied("bad-frame", frame=first[:20], last=review.total)
+    return packed(request, msgspec.json.encode(review.seen(language_of(request), int(first))))
+
+
+def reviews_of(request: Request) -> Reviews:
+    return request.app.state.reviews  # type: ignore[no-any-return]
+
+
+ROUTES = [
+    Route("/api/tables/{table}/review", review_table),
+    Route("/api/review", review_record, methods=["POST"]),
+    Route("/api/reviews/{review}", one_review),
+]

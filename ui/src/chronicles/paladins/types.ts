@@ -1,0 +1,25 @@
+/** The state of a Paladins scenario; see docs/chronicles-paladins.md. */
+import type { Named } from '../lib/types';
+
+export interface Option extends Named { honour: number }
+export interface Threat extends Named { text: string; column: number; action: Named; workers: number; printed: number; options: Option[] }
+export interface Order extends Named { text: string; vp: number; min: Record<string, number>; worker: string; completed_by: string[] }
+export interface PaladinsState {
+  stage: 'setup' | 'reveal' | 'play' | 'threats' | 'scoring' | 'over';
+  level: 'normal' | 'hard' | 'impossible';
+  round: number;
+  first: string;
+  supply: number;
+  target: number;
+  outsiders: { removed: number; need: number | null; late: boolean };
+  threats: Threat[];
+  threats_gone: Named[];
+  orders: Order[];
+  favours: number[];
+  players: { name: string; honour: number; scored: boolean }[];
+  due: { threat: string; players: string[] }[];
+  result: { total: number; target: number; won: boolean; text: string } | null;
+}
+
+export const ROUNDS = 7;
+export const MOST_HONOUR = 12;

@@ -1,0 +1,94 @@
+/** One step of the lesson as a Scene: what the pupil chooses is sent with all that was chosen before, and judged. */
+import { ask } from '../lib/api';
+import type { Frame, LessonStep, Snapshot, Standing } from '../lib/messages';
+import { settings } from '../lib/settings.svelte';
+import { Air } from '../table/air.svelte';
+import type { Scene } from '../table/scene';
+
+const ME = 0;
+const NO_SHUFFLE = { commitment: '', nonces: {}, secret: '' };
+
+export class Pupil implements Scene {
+  step = $state.raw<LessonStep | null>(null);
+  notice = $state('');
+  #moves: string[] = [];
+  #busy = false;
+  #air = new Air();
+  /** Frames that the pupil has seen; those after them are flown one by one. */
+  #seen = 0;
+
+  constructor(readonly number: number) {}
+
+  /** The step from its start; or again in another language, as far as it has been played. */
+  async load(): Promise<void> {
+    try {
+      const step = await ask<LessonStep>(`/api/lesson/${this.number}`, { moves: this.#moves });
+      this.notice = '';
+      const before = this.#moves.length ? this.#seen : 0;
+      if (before && settings.tempo) await this.#fly(step.game.frames, before);
+      this.#seen = step.game.frames.length;
+      this.#air.land();
+      this.step = step;
+    } catch (reason) {
+      this.notice = (reason as Error).message;
+    }
+  }
+
+  again(): Promise<void> {
+    this.#moves = [];
+    return this.load();
+  }
+
+  /** A choice; what is not allowed is told, and changes nothing. */
+  submit = async (moves: string[]): Promise<boolean> => {
+    if (this.#busy || this.step?.verdict !== 'open') return false;
+    this.#busy = true;
+    const before = this.#moves;
+    this.#moves = [...before, ...moves];
+    await this.load();
+    if (this.notice) this.#moves = before;
+    this.#busy = false;
+    return !this.notice;
+  };
+
+  /** What the pupil's choice made happen, frame by frame, on the table as it stood. */
+  async #fly(frames: Frame[], from: number): Promise<void> {
+    for (const frame of frames.slice(from)) await this.#air.fly(frame.happenings, settings.tempo);
+  }
+
+  /** What happened since the step began. */
+  get story(): string[] {
+    return (this.step?.game.frames ?? []).slice(1).flatMap((frame) => frame.standing.words?.story ?? []);
+  }
+
+  // ------------------------------------------------------------ as a Scene
+
+  get frame(): Frame | undefined {
+    return this.step?.game.frames.at(-1);
+  }
+  get standing(): Standing | null {
+    return this.frame?.standing ?? null;
+  }
+  get shared() {
+    return this.standing?.shared ?? null;
+  }
+  get own() {
+    return this.standing?.own ?? null;
+  }
+  get version(): number {
+    return this.step?.game.frames.length ?? 0;
+  }
+  get snapshot(): Snapshot | null {
+    if (!this.step || !this.standing) return null;
+    return { type: 'snapshot', version: this.version, table: '', terms: this.step.game.terms, made_by_you: false, yours: [ME], looking: ME, shuffle: NO_SHUFFLE, rematch: '', standing: this.standing };
+  }
+  readonly me = ME;
+  readonly mine = [ME];
+  get lifted(): ReadonlySet<string> {
+    return this.#air.lifted;
+  }
+  get flights() {
+    return this.#air.flights;
+  }
+  hurry = (): void => this.#air.hurry();
+}

@@ -1,0 +1,28 @@
+/** The HTTP part of the API: JSON in, JSON out; what is wrong comes back as a sentence in the reader's language. */
+import type { Made, Offer, Opened, Tables, TableSeen, Terms, Trouble } from './messages';
+import { language } from './text.svelte';
+
+export class Refusal extends Error {
+  constructor(readonly trouble: Trouble) {
+    super(trouble.text);
+  }
+}
+
+/** GET without a body, POST with one. */
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const traits: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language.current}`, traits);
+  const found: unknown = await answer.json();
+  if (!answer.ok) throw new Refusal(found as Trouble);
+  return found as T;
+}
+
+export const makeTable = (terms: Partial<Terms>): Promise<Made> => ask('/api/tables', terms);
+export const openTables = async (): Promise<TableSeen[]> => (await ask<Tables>('/api/tables')).tables;
+export const oneTable = (table: string): Promise<TableSeen> => ask(`/api/tables/${table}`);
+export const myTables = async (tokens: string[]): Promise<TableSeen[]> =>
+  (await ask<Tables>('/api/mine', { tokens: tokens.slice(-50) })).tables;
+export const forgetMe = (table: string, token: string): Promise<object> =>
+  ask(`/api/tables/${table}/forget`, { token });
+export const openedGame = (table: string): Promise<Opened> => ask(`/api/tables/${table}/opened`);
+export const offered = (): Promise<Offer> => ask('/api/offer');

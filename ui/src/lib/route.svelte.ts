@@ -1,0 +1,74 @@
+/** Where we are: the address decides which page is shown; links between pages do not reload. */
+import type { Component } from 'svelte';
+
+/** A page may be given parts of its address. */
+export type PageProps = { params: Record<string, string> };
+type Page = Component<PageProps>;
+type Load = () => Promise<{ default: Page }>;
+
+const ROUTES: [RegExp, Load][] = [
+  [/^\/$/, () => import('../lobby/Lobby.svelte')],
+  [/^\/t\/(?<table>[\w-]+)$/, () => import('../table/Table.svelte')],
+  [/^\/replay(?:\/(?<table>[\w-]+))?$/, () => import('../replay/Replay.svelte')],
+  [/^\/rules(?:\/(?<edition>\w+))?$/, () => import('../rules/Rules.svelte')],
+  [/^\/lesson$/, () => import('../lesson/Lesson.svelte')],
+  [/^\/about$/, () => import('../about/About.svelte')],
+  [/^\/chronicles(?:\/(?<rest>.*))?$/, () => import('../chronicles/Chronicles.svelte')],
+];
+const NOWHERE: Load = () => import('../parts/Nowhere.svelte');
+
+let path = $state(location.pathname);
+let query = $state(location.search);
+
+export const route = {
+  get path(): string {
+    return path;
+  },
+  get query(): URLSearchParams {
+    return new URLSearchParams(query);
+  },
+};
+
+function arrive(): void {
+  path = location.pathname;
+  query = location.search;
+}
+
+/** Go to another page; `replace` leaves no step to go back to. */
+export function go(href: string, replace = false): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', href);
+  arrive();
+  scrollTo(0, 0);
+}
+
+/** The page of an address, and the parts of the address it is given. */
+export function pageOf(where: string): { load: Load; params: Record<string, string> } {
+  const asked = where.length > 1 ? where.replace(/\/+$/, '') : where;
+  for (const [pattern, load] of ROUTES) {
+    const found = pattern.exec(asked);
+    if (found) return { load, params: { ...found.groups } };
+  }
+  return { load: NOWHERE, params: {} };
+}
+
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** From now on links to our own pages are followed without a reload. */
+export function listen(): () => void {
+  const follow = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest?.('a');
+    if (!link || event.defaultPrevented || !isPlain(event) || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.hash && link.pathname === location.pathname) return; // a place on this page
+    event.preventDefault();
+    go(link.pathname + link.search);
+  };
+  addEventListener('click', follow);
+  addEventListener('popstate', arrive);
+  return () => {
+    removeEventListener('click', follow);
+    removeEventListener('popstate', arrive);
+  };
+}

@@ -1,0 +1,50 @@
+/** What the browser keeps for a person: tokens of seats, a name, settings. Nothing here is told to anybody. */
+
+const PREFIX = 'regno:';
+
+/** Private windows and strict settings may forbid storage: then everything lasts as long as the page. */
+const fallback = new Map<string, string>();
+
+export function recall<T>(key: string, otherwise: T): T {
+  let found: string | null = null;
+  try {
+    found = localStorage.getItem(PREFIX + key);
+  } catch {
+    found = fallback.get(key) ?? null;
+  }
+  if (found === null) return otherwise;
+  try {
+    return JSON.parse(found) as T;
+  } catch {
+    return otherwise; // written by something else
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(PREFIX + key, text);
+  } catch {
+    fallback.set(key, text);
+  }
+}
+
+export function drop(key: string): void {
+  fallback.delete(key);
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // nothing was kept there
+  }
+}
+
+// ------------------------------------------------------------ the tokens of one's seats, by table
+
+export const tokens = (): Record<string, string> => recall('tokens', {});
+export const tokenOf = (table: string): string | undefined => tokens()[table];
+export const keepToken = (table: string, token: string): void => keep('tokens', { ...tokens(), [table]: token });
+
+export function dropToken(table: string): void {
+  const { [table]: _gone, ...rest } = tokens();
+  keep('tokens', rest);
+}

@@ -1,0 +1,78 @@
+/**
+ * Every word of the pages, from the same Fluent files as the server's.
+ *
+ * A page names the subjects it speaks of (`await learn('lobby', 'proelio')`); they are fetched in the reader's language
+ * alone. `const say = voice('lobby')` then says `say('title')`. Whatever a component says by it changes at once with the
+ * language.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { keep, recall } from './storage';
+
+export type Language = 'en' | 'it';
+export const LANGUAGES: Language[] = ['en', 'it'];
+export type Arguments = Record<string, FluentVariable>;
+export type Say = (key: string, args?: Arguments) => string;
+
+const FILES = import.meta.glob<string>('../../../src/regno/text/*/*.ftl', { query: '?raw', import: 'default' });
+const bundles = new Map<string, FluentBundle>();
+const learned = new Set<string>();
+
+function first(): Language {
+  const wanted = [recall<string>('language', ''), ...navigator.languages].map((each) => each.slice(0, 2));
+  return (wanted.find((each) => LANGUAGES.includes(each as Language)) ?? 'en') as Language;
+}
+
+let current = $state<Language>(first());
+let known = $state(0); // files learned so far: whatever was said before its words were there is said again
+document.documentElement.lang = current;
+
+async function load(language: Language, subject: string): Promise<void> {
+  const name = `${language}/${subject}`;
+  if (bundles.has(name)) return;
+  const file = FILES[`../../../src/regno/text/${name}.ftl`];
+  if (!file) throw new Error(`no text ${name}`);
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(await file()));
+  bundles.set(name, bundle);
+  known += 1;
+}
+
+/** Fetch what is needed to speak of these subjects, now and after a change of language. */
+export async function learn(...subjects: string[]): Promise<void> {
+  for (const subject of subjects) learned.add(subject);
+  await Promise.all(subjects.map((subject) => load(current, subject)));
+}
+
+export const language = {
+  get current(): Language {
+    return current;
+  },
+  /** Change the language everywhere, once the words are there; it is remembered. */
+  async speak(wanted: Language): Promise<void> {
+    await Promise.all([...learned].map((subject) => load(wanted, subject)));
+    current = wanted;
+    document.documentElement.lang = wanted;
+    keep('language', wanted);
+  },
+};
+
+/** One message of a subject; `key.part` is an attribute of it. A hole in the catalogue shows as its own name. */
+export function say(subject: string, key: string, args: Arguments = {}): string {
+  void known;
+  const bundle = bundles.get(`${current}/${subject}`);
+  const [name, part] = key.split('.', 2) as [string, string?];
+  const message = bundle?.getMessage(name);
+  const pattern = part ? message?.attributes[part] : message?.value;
+  if (!bundle || !pattern) return `${subject}/${key}`;
+  return bundle.formatPattern(pattern, args);
+}
+
+/** Whether the catalogue has a message, for those that only some members of a family have. */
+export const has = (subject: string, key: string): boolean =>
+  bundles.get(`${current}/${subject}`)?.hasMessage(key) ?? false;
+
+/** One subject, so that a component says only the key. */
+export const voice =
+  (subject: string): Say =>
+  (key, args) =>
+    say(subject, key, args);

@@ -1,0 +1,44 @@
+/** Setting a table from the lobby: the terms, then who sits where, then perhaps the deal. */
+import { makeTable } from '../lib/api';
+import type { Terms } from '../lib/messages';
+import { TableLink } from '../lib/socket.svelte';
+import { keepToken } from '../lib/storage';
+import { language } from '../lib/text.svelte';
+import { nonce, published } from '../table/shuffle';
+
+/** Who sits on a chair: oneself, somebody else at this screen, nobody yet, or a bot by its name. */
+export type Chair = 'you' | 'here' | 'open' | (string & {});
+
+/** How bots play unless somebody wishes otherwise. */
+export const USUAL_LEVEL = 'steward';
+
+/** Take the chairs as wished; with none left open the cards are dealt. */
+async function take(link: TableLink, chairs: Chair[], name: string): Promise<void> {
+  let here = 1;
+  for (const [seat, chair] of chairs.entries()) {
+    if (chair === 'open') continue;
+    if (chair === 'you') await link.ask({ type: 'sit', seat, name, nonce: nonce(link.table) });
+    else if (chair === 'here')
+      await link.ask({ type: 'sit', seat, name: `${name} ${++here}`.slice(0, 24), nonce: nonce(link.table) });
+    else await link.ask({ type: 'fill', seat, bot: chair });
+  }
+  if (!chairs.includes('open')) await link.ask({ type: 'begin' });
+}
+
+/** Set a table; its name in links. */
+export async function setTable(terms: Partial<Terms>, chairs: Chair[], name: string): Promise<string> {
+  const { table, token } = await makeTable(terms);
+  keepToken(table, token);
+  await new Promise<void>((done, failed) => {
+    let greeted = false;
+    const link = new TableLink(table, language.current, (message) => {
+      if (greeted || message.type !== 'snapshot') return;
+      greeted = true;
+      published(table, message.shuffle.commitment);
+      void take(link, chairs, name)
+        .then(done, failed)
+        .finally(() => link.close());
+    });
+  });
+  return table;
+}

@@ -1,0 +1,18 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/card.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+// After an upgrade of the server the parts of an older page are gone: load the new one, but never in a circle.
+addEventListener('vite:preloadError', (event) => {
+  const last = Number(sessionStorage.getItem('regno:reloaded') ?? 0);
+  if (Date.now() - last < 10_000) return;
+  sessionStorage.setItem('regno:reloaded', String(Date.now()));
+  event.preventDefault();
+  location.reload();
+});
+
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,74 @@
+/** The review of a game: asked for once, then looked at until it is finished. */
+import { ask, Refusal } from '../lib/api';
+import type { Judged, Mark, ReviewSeen, Trouble, Turning } from '../lib/messages';
+import { language } from '../lib/text.svelte';
+import type { Source } from './reel.svelte';
+
+const PAUSE = 1200; // milliseconds between two looks
+
+/** A point of a House's line: a frame and a chance from 0 to 1. */
+export interface Point {
+  at: number;
+  chance: number;
+}
+
+export class Figures {
+  judged = $state.raw<Judged[]>([]);
+  turning = $state.raw<Turning[]>([]);
+  total = $state(0);
+  finished = $state(false);
+  failed = $state(false);
+  #round = 0; // a later round, in another language, ends an earlier one
+
+  constructor(readonly source: Source) {}
+
+  /** Follow the review in the reader's language until it is finished. */
+  async follow(): Promise<void> {
+    const round = ++this.#round;
+    const isMine = (): boolean => round === this.#round;
+    try {
+      let seen = await this.#begin();
+      let judged = seen.judged;
+      while (isMine()) {
+        this.judged = judged;
+        ({ turning: this.turning, total: this.total, finished: this.finished, failed: this.failed } = seen);
+        if (seen.finished) return;
+        await new Promise((done) => setTimeout(done, PAUSE));
+        if (!isMine()) return;
+        seen = await ask<ReviewSeen>(`/api/reviews/${seen.id}?from=${judged.length}`);
+        judged = [...judged, ...seen.judged];
+      }
+    } catch {
+      if (isMine()) this.failed = this.finished = true; // the moves are there all the same
+    }
+  }
+
+  async #begin(): Promise<ReviewSeen> {
+    if ('table' in this.source) return ask<ReviewSeen>(`/api/tables/${this.source.table}/review`);
+    const answer = await fetch(`/api/review?lang=${language.current}`, { method: 'POST', body: this.source.record });
+    const found: unknown = await answer.json();
+    if (!answer.ok) throw new Refusal(found as Trouble);
+    return found as ReviewSeen;
+  }
+
+  stop(): void {
+    this.#round += 1;
+  }
+}
+
+/** The frame in which a move of the Record was made. */
+export const frameOf = (marks: Mark[], move: number): number => Math.max(0, marks.findIndex((mark) => mark.move >= move));
+
+/** The line of each House: before and after each of its decisions, and at last who won. */
+export function linesOf(judged: Judged[], marks: Mark[], houses: number, winners: number[] | null): Point[][] {
+  const lines: Point[][] = Array.from({ length: houses }, () => []);
+  for (const { move, seat, before, after } of judged) {
+    const at = frameOf(marks, move);
+    lines[seat]!.push({ at: Math.max(0, at - 1), chance: before }, { at, chance: after });
+  }
+  if (winners) lines.forEach((line, seat) => line.push({ at: marks.length - 1, chance: winners.includes(seat) ? 1 / winners.length : 0 }));
+  return lines;
+}
+
+/** A House's chance at a frame: the last that is known by then. */
+export const chanceAt = (line: Point[], at: number): number | null => line.findLast((point) => point.at <= at)?.chance ?? line[0]?.chance ?? null;

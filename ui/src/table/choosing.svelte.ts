@@ -1,0 +1,195 @@
+/**
+ * The choice before the person: what of the hand may be touched, what is picked, what would be sent. It knows no rules:
+ * everything comes from the candidates and the `several` that the server sent.
+ */
+import { FORTIFICATIONS, KINDS } from '../lib/kinds';
+import type { Candidate } from '../lib/messages';
+import type { Scene } from './scene';
+
+/** One card of the hand; `soldiers#1` is the second of its kind. */
+export interface Slot {
+  key: string;
+  card: string;
+  chosen: boolean;
+  open: boolean; // may be pressed
+  why: string; // otherwise, why not
+}
+
+/** What kind of choice it is, for the page. */
+export type Mode = 'none' | 'several' | 'card' | 'action' | 'answer';
+
+/** Actions of which there are several to choose from: which card, which House, which way. */
+export const GROUPS = ['attack', 'alliance', 'inquisition', 'equitas'];
+const CARD_VERBS = new Set(['deploy', 'give', 'discard', 'pay', 'take', 'keep', 'support']);
+
+export const groupOf = (move: string): string => {
+  const first = move.split(' ', 1)[0]!;
+  return GROUPS.includes(first) ? first : move;
+};
+
+/** The card that an Action uses, where its words tell. */
+export function cardUsed(move: string, fortification: string): string {
+  const [first, second] = move.split(' ');
+  if (first === 'attack') return second!;
+  if (first === 'alliance') return 'temporary_alliance';
+  if (first === 'fortify') return fortification;
+  return first && first in KINDS ? first : '';
+}
+
+export class Choosing {
+  picked = $state.raw<string[]>([]); // keys of slots
+  group = $state(''); // of Actions, opened
+  readonly stage: Scene;
+
+  constructor(stage: Scene) {
+    this.stage = stage;
+  }
+
+  candidates = $derived.by((): Candidate[] => this.stage.standing?.words?.candidates ?? []);
+  several = $derived.by(() => this.stage.own?.several ?? null);
+  isMine = $derived.by(
+    () => this.stage.standing?.phase === 'playing' && this.stage.me >= 0 && this.stage.shared?.who === this.stage.me,
+  );
+  kind = $derived.by(() => this.stage.shared?.kind ?? '');
+
+  /** Tells one choice from the next. Talk at the table changes nothing of it, so what is picked stays picked. */
+  moment = $derived.by(() => {
+    const shared = this.stage.shared;
+    const moves = this.candidates.map(({ move, reason }) => `${move}${reason}`);
+    return JSON.stringify([
+      this.stage.me,
+      shared?.who,
+      shared?.kind,
+      shared?.need,
+      shared?.turn,
+      shared?.decks,
+      shared?.piles,
+      this.stage.own?.hand,
+      moves,
+    ]);
+  });
+
+  mode = $derived.by((): Mode => {
+    if (!this.isMine) return 'none';
+    if (this.several) return 'several';
+    if (this.kind === 'action') return 'action';
+    const [verb, card] = (this.candidates.find((each) => !each.reason)?.move ?? '').split(' ');
+    return card && CARD_VERBS.has(verb!) && card in KINDS ? 'card' : 'answer';
+  });
+
+  /** In a choice of one card: the verb before it. */
+  verb = $derived.by(
+    () => this.several?.verb ?? this.candidates.find((each) => !each.reason)?.move.split(' ', 1)[0] ?? '',
+  );
+
+  /** Cards of which one is chosen that do not lie in the hand: the Merchant's goods, what the Scribes drew. */
+  goods = $derived.by((): string[] => {
+    if (this.mode !== 'card' || !['take', 'keep'].includes(this.verb)) return [];
+    return this.candidates
+      .filter((each) => !each.reason && each.move.startsWith(`${this.verb} `))
+      .map((each) => each.move.split(' ')[1]!);
+  });
+
+  hand = $derived.by((): string[] => {
+    const held = this.stage.own?.hand ?? {};
+    return Object.keys(KINDS).flatMap((card) => Array.from({ length: held[card] ?? 0 }, (_, n) => `${card}#${n}`));
+  });
+
+  slots = $derived.by((): Slot[] => this.hand.map((key) => this.slot(key)));
+  pickedCards = $derived.by(() =>
+    this.picked.map((key) => key.split('#', 1)[0]!).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)),
+  );
+
+  /** What the picked cards add up to, where that is told. */
+  total = $derived.by(() => {
+    const worth = this.several?.worth ?? {};
+    return (this.stage.shared?.defence ?? 0) + this.pickedCards.reduce((sum, card) => sum + (worth[card] ?? 0), 0);
+  });
+
+  private slot(key: string): Slot {
+    const card = key.split('#', 1)[0]!;
+    const chosen = this.picked.includes(key);
+    const why = chosen ? '' : this.whyNot(card);
+    return { key, card, chosen, open: this.mode !== 'none' && (chosen || !why) && !(this.mode === 'answer'), why };
+  }
+
+  private found(move: string): Candidate | undefined {
+    return this.candidates.find((each) => each.move === move);
+  }
+
+  /** The reason why a card of the hand cannot be picked now: empty if it can. `!` stands for one of the page's own. */
+  private whyNot(card: string): string {
+    if (this.mode === 'several') return this.whyNotAmong(card);
+    if (this.mode === 'card')
+      return this.goods.length ? '!elsewhere' : (this.found(`${this.verb} ${card}`)?.why ?? '!not-asked');
+    if (this.mode === 'action' && this.group === 'attack') return this.found(`attack ${card}`)?.why ?? '!no-attack';
+    if (this.mode === 'action') {
+      const uses = this.uses(card);
+      if (!uses.length) return '!no-use';
+      return uses.some((each) => !each.reason) ? '' : uses[0]!.why;
+    }
+    return '';
+  }
+
+  private whyNotAmong(card: string): string {
+    const several = this.several!;
+    if (!several.cards[card]) return this.found(`${several.verb} ${card}`)?.why || '!not-asked';
+    const picked = this.pickedCards;
+    const golden = picked.filter((each) => KINDS[each]!.back === 'imperial').length;
+    const isGolden = KINDS[card]!.back === 'imperial';
+    if (picked.length >= several.most || picked.filter((each) => each === card).length >= several.cards[card]!)
+      return '!enough';
+    if (isGolden && golden >= several.gold_most) return '!enough-gold';
+    if (!isGolden && picked.length - golden >= several.most - several.gold_least && several.least === several.most)
+      return '!needs-gold';
+    return '';
+  }
+
+  /** The Actions that use a card. */
+  uses(card: string): Candidate[] {
+    const raised = this.stage.shared?.houses[this.stage.me]?.fort ?? 0;
+    const fortification = FORTIFICATIONS[raised + 1] ?? '';
+    return this.candidates.filter((each) => cardUsed(each.move, fortification) === card);
+  }
+
+  /** A card of the hand was pressed. */
+  press(key: string): void {
+    const card = key.split('#', 1)[0]!;
+    if (this.picked.includes(key)) {
+      this.picked = this.picked.filter((each) => each !== key);
+      if (this.mode === 'action' && this.group !== 'attack') this.group = '';
+    } else if (this.mode === 'several') this.picked = [...this.picked, key];
+    else if (this.mode === 'card') this.picked = [key];
+    else if (this.mode === 'action') {
+      this.picked = [key];
+      this.group = this.found(`attack ${card}`) ? 'attack' : `card ${card}`;
+    }
+  }
+
+  /** Actions of the opened group. */
+  opened = $derived.by((): Candidate[] => {
+    if (this.group.startsWith('card ')) return this.uses(this.group.slice(5));
+    return this.candidates.filter((each) => groupOf(each.move) === this.group);
+  });
+
+  /** Whether the picked cards are a whole choice. */
+  ready = $derived.by(() => {
+    if (this.mode === 'several')
+      return this.picked.length >= this.several!.least && this.picked.length <= this.several!.most;
+    return this.picked.length === 1;
+  });
+
+  /** The moves that say what is picked. */
+  moves(): string[] {
+    const named = this.pickedCards.map((card) => `${this.group === 'attack' ? 'attack' : this.verb} ${card}`);
+    const { stop = '', ends_at: endsAt = 0 } = this.several ?? {};
+    return stop && named.length < endsAt ? [...named, stop] : named;
+  }
+
+  clear(): void {
+    this.picked = [];
+    this.group = '';
+  }
+}
+
+const ORDER = Object.keys(KINDS);

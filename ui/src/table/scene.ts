@@ -1,0 +1,27 @@
+/**
+ * What board, hand, decision and flights draw from, and nothing of how it came: a live table is one, a frame of a replay
+ * and a step of the lesson are others.
+ */
+import type { Stage } from './stage.svelte';
+
+export type Scene = Pick<
+  Stage,
+  | 'snapshot'
+  | 'standing'
+  | 'version'
+  | 'lifted'
+  | 'flights'
+  | 'notice'
+  | 'shared'
+  | 'own'
+  | 'mine'
+  | 'me'
+  | 'submit'
+  | 'hurry'
+>;
+
+/** Cards that lie open though the rules hide them: hands by seat, null for a hidden one, and attacks by target. */
+export interface OpenCards {
+  hands: (Record<string, number> | null)[];
+  attacks: string[];
+}
