@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 from source import SOURCE, modules, parsed
 
 FOLDER = SOURCE / "regno" / "text"
+PAGES = SOURCE.parent / "ui" / "src"
 LANGUAGES = ("en", "it")
 SPEAKERS = ("say", "voice", "tell", "aspect")
 PLACE = "\x00"  # stands for whatever an f-string puts in
@@ -95,7 +96,19 @@ def spoken() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
                 words.add(node.value)
             elif isinstance(node, ast.JoinedStr) and re.match(r"[a-z]+(-[a-z]+)*-\x00", pattern_of(node)):
                 patterns.add(pattern_of(node))
+    for text in page_sources().values():
+        words.update(re.findall(r"['\"]([\w-]+)(?:\.\w+)?['\"]", text))
+        patterns.update(
+            re.sub(r"\$\{[^}]*\}", PLACE, each) for each in re.findall(r"`([a-z]+-[^`\s]*\$\{[^`\s]*)`", text)
+        )
     return frozenset(words), tuple(re.compile(re.escape(each).replace(PLACE, ".+")) for each in sorted(patterns))
+
+
+@cache
+def page_sources() -> dict[str, str]:
+    """The source of the pages, by path."""
+    files = (file for ending in ("ts", "svelte") for file in PAGES.rglob(f"*.{ending}"))
+    return {file.relative_to(PAGES).as_posix(): file.read_text(encoding="utf-8") for file in sorted(files)}
 
 
 def is_spoken(key: str) -> bool:
@@ -120,6 +133,26 @@ def requests() -> Iterator[Request]:
                 keys = tuple(word for word in words if word not in subjects())
                 if keys:
                     yield Request(f"{name}:{node.lineno}", keys)
+
+
+@dataclass(frozen=True)
+class PageRequest:
+    """A place in the pages where a text is asked for in plain words."""
+
+    where: str
+    subject: str
+    key: str
+
+
+def page_requests() -> Iterator[PageRequest]:
+    """``const say = voice('lobby')`` and then ``say('title')``; or ``say('proelio', 'card-hero')``."""
+    for name, text in page_sources().items():
+        for speaker, subject in re.findall(r"(\w+) = voice\('([\w-]+)'\)", text):
+            for key in re.findall(rf"(?<![.\w]){speaker}\('([\w-]+)(?:\.\w+)?'[,)]", text):
+                yield PageRequest(name, subject, key)
+        for subject, key in re.findall(r"(?<![.\w])say\('([\w-]+)', '([\w-]+)(?:\.\w+)?'", text):
+            if subject in subjects():
+                yield PageRequest(name, subject, key)
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,20 @@ from collections.abc import Iterable
 
 import pytest
 
-from catalogue import FOLDER, LANGUAGES, Complaint, catalogue, complaints, is_spoken, requests, subjects
+from catalogue import (
+    FOLDER,
+    LANGUAGES,
+    Complaint,
+    catalogue,
+    complaints,
+    is_spoken,
+    page_requests,
+    requests,
+    subjects,
+)
 from regno import errors
 from regno.cli import COMMANDS
+from regno.players import PLAYERS
 from regno.proelio import cards, events, reasons, steps
 from regno.proelio.edition import BUILT_IN
 from regno.proelio.options import MODES, RULINGS, Words
@@ -24,6 +35,11 @@ SAME_IN_BOTH = {
     ("paladins", "stage-play"),  # "Round", as Italian players say too
     ("architects", "no"),
     ("viscounts", "answer-no"),
+    ("pages", "menu"),
+    ("board", "menu"),
+    ("board", "bot"),
+    ("lobby", "bot"),
+    ("lobby", "level-about"),
 }
 
 # Words that no Italian sentence holds.
@@ -47,6 +63,8 @@ FAMILIES = [
     ("story", "ask-", steps.NAMES[steps.PERK : steps.ASKED]),
     ("story", "event-", [name for name in events.NAMES if name != "over"]),
     ("cli", "command-", COMMANDS),
+    ("players", "level-", PLAYERS),
+    ("players", "about-", PLAYERS),
 ]
 
 SUBJECTS = {
@@ -128,6 +146,12 @@ def test_every_key_that_is_asked_for_is_there() -> None:
     """Wherever a text is asked for in plain words, one of the words is the key of a message."""
     keys = {key for subject in subjects() for key in catalogue("en", subject)}
     assert not [f"{asked.where} {asked.words}" for asked in requests() if not keys & set(asked.words)]
+
+
+def test_every_key_that_a_page_asks_for_is_there() -> None:
+    asked = list(page_requests())
+    assert asked, "no page says anything"
+    assert not [each for each in asked if each.key not in catalogue("en", each.subject)]
 
 
 @pytest.mark.parametrize("complaint", COMPLAINTS, ids=lambda complaint: f"{complaint.where}-{complaint.key}")

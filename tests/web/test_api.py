@@ -13,7 +13,7 @@ import pytest
 from wire import Client, Server, play_out, run, seated
 
 from regno.table.terms import Terms
-from regno.web import messages, page
+from regno.web import messages
 
 HOME = Path(__file__).parents[2]
 DOC = (HOME / "docs" / "api.md").read_text(encoding="utf-8")
@@ -70,23 +70,6 @@ def test_two_example_bots_play_at_a_table_somebody_has_set(server: Server) -> No
     ending, guest = run(play())
     out, _ = guest.communicate(timeout=30)
     assert out.startswith(f"{ending}: we had seat 2")
-
-
-def test_the_page_is_served_with_its_words(server: Server) -> None:
-    for path in ("/", "/t/anything"):
-        status, text = server.http(path)
-        assert status == 200 and "/page/page.js" in text
-    for name in ("page.js", "page.css"):
-        assert server.http(f"/page/{name}")[0] == 200
-    assert server.http("/page/../app.py")[0] == 404
-    english, italian = (server.http(f"/text/{language}")[1] for language in ("en", "it"))
-    assert english["page"]["make"] == "Set the table" and italian["page"]["make"] == "Prepara il tavolo"
-
-
-def test_the_page_asks_for_every_word_it_has_and_no_other() -> None:
-    script = (HOME / "src" / "regno" / "web" / "static" / "page.js").read_text(encoding="utf-8")
-    asked = set(re.findall(r"\bt\('([a-z-]+)'\)", script)) | set(re.findall(r"\btick\('([a-z-]+)'\)", script))
-    assert asked == set(page.SPOKEN)
 
 
 def test_the_server_loads_no_compiler() -> None:

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from wire import Client, Message, Server, play_out, run, seated
 
 from regno.proelio.cards import BACKS, BASE_KINDS, NAMES, NO_CARD
+from regno.proelio.choice import asks_several
 from regno.proelio.events import NAMES as EVENTS
 from regno.proelio.events import OVER, Event, seen_by
 from regno.proelio.game import Game
@@ -20,6 +22,7 @@ from regno.proelio.record import read_record
 from regno.proelio.state import CHANCE, left
 from regno.proelio.view import View
 from regno.proelio.words import move_text
+from regno.table.audience import several
 from regno.table.verify import verify
 
 MODES: list[dict[str, Any]] = [
@@ -40,9 +43,10 @@ KEYS = {
         "defence", "equitas_used", "ending", "winners",
     },
     "house": {
-        "base", "imperial", "fort", "plague", "guild", "exhausted", "attack_back", "attack", "turns", "known",
+        "base", "imperial", "fort", "plague", "guild", "exhausted", "attack_back", "attack", "attack_fort", "turns",
+        "known",
     },
-    "own": {"hand", "attack", "drawn", "known", "deck", "known_of_me", "legal"},
+    "own": {"hand", "attack", "drawn", "known", "deck", "known_of_me", "legal", "several"},
     "happening": {"what", "who", "whom", "card", "back", "number"},
 }  # fmt: skip
 
@@ -104,7 +108,7 @@ def check_shared(shared: Message, public: View) -> None:
     for seat, house in enumerate(shared["houses"]):
         assert set(house) == KEYS["house"]
         assert [house["base"], house["imperial"]] == s.hand_size[seat]
-        assert house["attack"] == card(s.attack[seat])
+        assert house["attack"] == card(s.attack[seat]) and house["attack_fort"] == s.attack_fort[seat]
         assert house["known"] == named(public.bounds.least[seat])
 
 
@@ -117,6 +121,8 @@ def check_own(own: Message, view: View, game: Game) -> None:
     assert own["deck"] == named(view.bounds.most)
     assert own["known"] == [{} if house == seat else named(view.bounds.least[house]) for house in range(s.houses)]
     assert own["legal"] == ([move_text(game.state, move) for move in view.legal] if not game.result else [])
+    is_asked = s.who == seat and not game.result and asks_several(s)
+    assert own["several"] == (json.loads(msgspec.json.encode(several(s, view.options))) if is_asked else None)
 
 
 async def whole_game(server: Server, terms: dict[str, Any], seed: int) -> list[Client]:
@@ -176,7 +182,7 @@ def test_sentences_come_in_the_readers_language(server: Server) -> None:
 
     english, italian = run(play())
     assert english["question"] and italian["question"] and english["question"] != italian["question"]
-    assert italian["moves"] == []
+    assert italian["candidates"] == []
 
 
 def test_several_moves_go_as_one_over_the_wire(server: Server) -> None:

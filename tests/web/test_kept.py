@@ -6,45 +6,23 @@ import asyncio
 import json
 import os
 import signal
+import sqlite3
 import subprocess
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
+from laid import NOW, laid, set_down
 from websockets.exceptions import ConnectionClosed
-from wire import Client, Refusal, Server, run, seated
+from wire import Client, Server, run, seated
 
+from regno.proelio.words import move_text
 from regno.table.archive import Archive
-from regno.table.entries import Begun, Moved
-from regno.table.store import Store
-
-TABLES = 12
-KILLS = 4
-
-
-async def keep_playing(client: Client, acknowledged: list[tuple[str, int]], seed: int) -> None:
-    """Play alone against bots, noting what the server has said yes to, until the connection breaks."""
-    chosen = Random(seed)
-    try:
-        while not client.over:
-            if client.legal:
-                answer = await client.move(chosen)
-                acknowledged.append((client.table, answer["version"]))
-            else:
-                await client.hear()
-    except (ConnectionClosed, OSError):
-        pass
-    except Refusal as refusal:
-        assert refusal.reason == "stale"
-
-
-async def one_life(server: Server, clients: list[Client], acknowledged: list[tuple[str, int]], seed: int) -> None:
-    """All play at once, and in the middle of it the server is killed."""
-    playing = [asyncio.create_task(keep_playing(client, acknowledged, seed)) for client in clients]
-    await asyncio.sleep(0.15 + 0.05 * seed)
-    await asyncio.to_thread(server.kill)
-    await asyncio.gather(*playing)
+from regno.table.clock import Limit
+from regno.table.entries import AnyEntry, Moved
+from regno.table.store import ENTRY, FILE, Store
+from regno.table.table import Table
+from regno.table.terms import Terms
 
 
 def archives(data: Path) -> list[Archive]:
@@ -53,41 +31,6 @@ def archives(data: Path) -> list[Archive]:
         return [archive for id, _, _ in store.ids() if (archive := store.archive(id))]
     finally:
         store.close()
-
-
-def last_move(archive: Archive) -> list[int]:
-    """How many moves were played in all."""
-    return [sum(len(entry.played) for entry in archive.log if isinstance(entry, Begun | Moved))]
-
-
-def logs(data: Path) -> dict[str, list[object]]:
-    return {archive.id: list(archive.log) for archive in archives(data)}
-
-
-def test_kill_9_in_the_middle_loses_nothing_and_doubles_nothing(lone: Server) -> None:
-    acknowledged: list[tuple[str, int]] = []
-
-    async def play() -> None:
-        lone.start()
-        clients = [(await seated(lone, 1))[0] for _ in range(TABLES)]
-        for life in range(KILLS):
-            await one_life(lone, clients, acknowledged, life)
-            kept = logs(lone.data)
-            assert all(version <= len(kept[table]) for table, version in acknowledged), "an acknowledged move is lost"
-            lone.start()
-            for client in clients:
-                have = client.version
-                await client.open(have)
-                assert client.version >= have and client.version == len(kept[client.table])
-        lone.kill()
-
-    run(play())
-    assert len(acknowledged) > TABLES * KILLS
-    for archive in archives(lone.data):
-        places = [0, *(kept.position.moves for kept in archive.positions), *last_move(archive)]
-        assert all(later - earlier < 70 for earlier, later in pairwise(places)), "no position for long"
-    for table, log in logs(lone.data).items():
-        assert sum(isinstance(entry, Moved) for entry in log) >= sum(each == table for each, _ in acknowledged)
 
 
 def test_a_graceful_end_closes_every_socket_and_the_games_go_on(lone: Server) -> None:
@@ -148,3 +91,45 @@ def test_logs_carry_no_secrets(lone: Server) -> None:
     lines = lone.said.splitlines()
     assert lines and all(json.loads(line)["what"] for line in lines)
     assert not [secret for secret in secrets if secret in lone.said]
+
+
+def entries_of(data: Path, table: str) -> list[AnyEntry]:
+    """The log of a table, read past the server, for which a look would be a visit."""
+    found = sqlite3.connect(data / FILE)
+    try:
+        rows = found.execute("select entry from log where id = ? order by version", (table,)).fetchall()
+    finally:
+        found.close()
+    return [ENTRY.decode(entry) for (entry,) in rows]
+
+
+def nearly_out_of_time(id: str) -> Table:
+    """Four people who took their whole time over their first choices."""
+    terms, now = Terms(clock=Limit("game", 60)), NOW - 4_000_000
+    table, chosen = laid(id, terms, now=now), Random(2)
+    assert table.play
+    while min(table.clock.left) > 1_000 or table.clock.left[table.play.who] > 1_000:
+        now += 59_900
+        legal = [move_text(table.play.state, move) for move in table.play.legal()]
+        table.submit(table.play.who, [chosen.choice(legal)], table.version, now)
+    return table
+
+
+def test_after_a_restart_bots_and_clocks_go_on_though_nobody_looks(lone: Server) -> None:
+    """Tables are set into the store as a killed server would have left them; nobody ever opens them."""
+    bots, timed = laid("bots", Terms(pace=0), people=()), nearly_out_of_time("timed")
+    waiting = laid("waiting", Terms(pace=0))
+    set_down(lone.data, [bots, timed, waiting])
+    lone.start()
+
+    async def watch() -> None:
+        async with asyncio.timeout(20):
+            while True:
+                late = [each for each in entries_of(lone.data, "timed") if isinstance(each, Moved) and each.timed_out]
+                if late and len(entries_of(lone.data, "bots")) > bots.version + 20:
+                    return
+                await asyncio.sleep(0.1)
+
+    run(watch())
+    assert lone.http("/healthz")[1]["tables"] == 2, "a table that waits for a person is left asleep"
+    assert len(entries_of(lone.data, "waiting")) == waiting.version

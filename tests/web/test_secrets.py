@@ -3,36 +3,23 @@
 from __future__ import annotations
 
 import json
-import time
 from random import Random
 
 import pytest
-from wire import NONCE, Client, Server, run
+from laid import NOW, laid, set_down
+from wire import Client, Server, run
 
 from regno.proelio.cards import ATTACKS, BASE_KINDS, NAMES
 from regno.proelio.words import move_text
-from regno.table.seats import hashed
-from regno.table.store import Store
-from regno.table.table import Table
 from regno.table.terms import Terms
 
-NOW = int(time.time() * 1000)
 TERMS = {"plain": Terms(), "guilds": Terms(guilds=True, merchant=True), "ga": Terms(edition="ga")}
 BASE_ATTACKS = {f"attack {NAMES[kind]}" for kind in ATTACKS if kind < BASE_KINDS}
 
 
-def laid(id: str, seed: int, terms: Terms) -> Table:
-    """A table whose shuffle is known, with four people, dealt."""
-    table = Table(id, terms, f"{seed:032x}", hashed("token 0"), NOW)
-    for seat in range(4):
-        table.sit(seat, f"Person {seat}", hashed(f"token {seat}"), NONCE, NOW)
-    table.begin(table.maker, NOW)
-    return table
-
-
 def choices_up_to_a_secret(seed: int, terms: Terms) -> tuple[list[str], int, list[str]]:
     """Moves up to a choice between two attacks that look alike from behind; whose choice it is; the two moves."""
-    table, chosen = laid("world", seed, terms), Random(seed)
+    table, chosen = laid("world", terms, seed=seed), Random(seed)
     played: list[str] = []
     assert table.play
     while table.phase == "playing":
@@ -77,18 +64,9 @@ def before_the_reveal(heard: list[str]) -> list[str]:
 def test_16_another_card_face_down_changes_no_byte_for_anybody_else(server: Server, seed: int, mode: str) -> None:
     played, attacker, alike = choices_up_to_a_secret(seed, TERMS[mode])
     worlds = [f"{mode}-{seed}-{letter}" for letter in "ab"]
-    set_down(server, [laid(world, seed, TERMS[mode]) for world in worlds])
+    set_down(server.data, [laid(world, TERMS[mode], seed=seed) for world in worlds])
     first, second = (run(heard_in(server, world, played, move)) for world, move in zip(worlds, alike, strict=True))
     for reader, (one, other) in enumerate(zip(first, second, strict=True)):
         if reader != attacker:
             assert before_the_reveal(one) == before_the_reveal(other), f"{reader} can tell {' from '.join(alike)}"
     assert first[attacker] != second[attacker]
-
-
-def set_down(server: Server, tables: list[Table]) -> None:
-    """Put tables into the store of a server; it finds them there when somebody comes."""
-    store = Store(server.data)
-    for table in tables:
-        store.create(table).result()
-        store.add(table, list(table.told)).result()
-    store.close()

@@ -1,0 +1,153 @@
+"""A hand that plays a chronicle through its page: it reads what may be done from the server and does it by taps."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+PHONE, PORTRAIT, TABLET = "390x844", "834x1112", "1180x820"
+REFUSED = "Failed to load resource"  # how a browser complains of what the server refuses
+BROKEN = "Failed to load resource|WebSocket connection"  # and of a line that broke
+Visit = Callable[..., BrowserContext]
+NAMES = ["Anna", "Marco", "Giulia", "Tom"]
+PATIENCE = 400  # looks at the server before a tap counts as not answered
+READ_ON = re.compile(r"^(Next: |Go on|Poi: |Avanti)")
+DRAW = re.compile(r"^(Draw for me|Pesca per me)$")
+
+
+class Hand:
+    """One chronicle, and a page that shows it."""
+
+    def __init__(self, address: str, id: str, token: str) -> None:
+        self.address, self.id, self.token = address, id, token
+        self.count = 0
+        self.language = "en"
+        self.wanted: dict[str, int] = {}  # which answer to take, by the name of what is asked
+        self.page: Page
+
+    def call(self, path: str, body: Any = None) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"Authorization": f"Bearer {self.token}"}
+        request = urllib.request.Request(f"{self.address}{path}?lang={self.language}", data, headers)
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return json.loads(answer.read())
+
+    @property
+    def view(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.call(f"/api/chronicles/{self.id}")
+        return found
+
+    def do(self, command: str, **arguments: Any) -> dict[str, Any]:
+        """Give a command behind the page's back, as another device would."""
+        self.count += 1
+        body = {"type": "do", "request": f"hand-{self.count}", "version": self.view["version"]}
+        answer: dict[str, Any] = self.call(
+            f"/api/chronicles/{self.id}", {**body, "command": command, "arguments": arguments}
+        )
+        return answer
+
+    def open(
+        self, visit: Visit, size: str = PHONE, language: str = "en", path: str = "", token: str = "", expected: str = ""
+    ) -> Page:
+        """A browser of its own, brought in by the link."""
+        self.language = language
+        page = visit(language, size, expected=expected).new_page()
+        page.goto(f"{self.address}/chronicles/c/{self.id}{path}#{token or self.token}")
+        expect(page.locator("header h1")).to_have_text(self.view["title"])
+        self.page = page
+        return page
+
+    # ------------------------------------------------------------ playing by taps
+
+    def panel(self) -> Locator:
+        return self.page.locator("section.panel")
+
+    def step(self) -> dict[str, Any] | None:
+        return next((step for step in self.view["now"] if not step["optional"]), None)
+
+    def tap_on(self) -> bool:
+        """Do the next thing that the page waits for; False when nothing is left to do."""
+        expect(self.panel()).to_have_attribute("aria-busy", "false")
+        version = self.view["version"]
+        onward = self.panel().get_by_role("button", name=READ_ON)
+        if onward.count():
+            onward.first.click()
+            expect(onward).to_have_count(0)
+        step = self.step()
+        if step is None:
+            return False
+        self.answer(step)
+        self.wait_for(version, step["command"])
+        return True
+
+    def wait_for(self, version: int, command: str) -> None:
+        """Until the server has more than a version and the page shows it."""
+        for _ in range(PATIENCE):
+            if self.view["version"] > version:
+                break
+            self.page.wait_for_timeout(20)
+        else:
+            raise AssertionError(f"{command}: {self.panel().inner_text()}")
+        expect(self.panel()).to_have_attribute("aria-busy", "false")
+
+    def answer(self, step: dict[str, Any]) -> None:
+        """Give each fact by the control that asks for it, then the primary action if it is still due."""
+        asks = [ask for ask in step["asks"] if not ask["instead_of"]]
+        draw = self.panel().get_by_role("button", name=DRAW)
+        if any(ask["draws"] for ask in asks) and draw.count():
+            draw.first.click()
+            asks = [ask for ask in asks if not ask["draws"]]
+            if not asks and not self.page.locator(".mode").count():
+                return
+        for ask in asks:
+            if not ask["optional"]:
+                self.give(ask)
+        primary = self.panel().locator(".foot .deed.pri")
+        if primary.count() and primary.is_enabled():
+            primary.click()
+
+    def give(self, ask: dict[str, Any]) -> None:
+        """The first answer that is allowed."""
+        field = self.panel().locator(f'fieldset[data-ask="{ask["name"]}"]')
+        if ask["kind"] == "choice":
+            place = self.wanted.get(ask["name"], 0)
+            if field.locator("select").count():
+                field.locator("select").select_option(ask["choices"][place]["id"])
+            else:
+                field.locator(".key").nth(place).click()
+        elif ask["kind"] == "choices":
+            for place in range(ask["low"]):
+                field.locator(".key").nth(place).click()
+        elif ask["kind"] == "number":
+            if field.locator(".key").count():
+                field.locator(".key").first.click()
+            else:
+                field.locator("input").fill(str(ask["low"]))
+                field.locator("input").blur()
+        elif ask["kind"] == "numbers":
+            for place, _ in enumerate(ask["keys"]):
+                field.locator("input").nth(place).fill(str(self.number(ask, place)))
+                field.locator("input").nth(place).blur()
+        elif ask["kind"] == "choice-each":
+            for place, _ in enumerate(ask["keys"]):
+                field.locator("li").nth(place).locator(".key").first.click()
+        else:
+            field.locator("input").fill("7")
+
+    def number(self, ask: dict[str, Any], place: int) -> int:
+        """Different points for each player, so that no tie holds the table up; else the least."""
+        return max(ask["low"], 40 + 7 * place) if ask["name"] == "points" else max(ask["low"], 0)
+
+
+def begun(address: str, kind: str, players: int = 3, **more: Any) -> Hand:
+    """A new chronicle at a server."""
+    body = {"kind": kind, "players": NAMES[:players], "seed": "3", **more}
+    request = urllib.request.Request(f"{address}/api/chronicles", json.dumps(body).encode())
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        made = json.loads(answer.read())
+    return Hand(address, made["id"], made["token"])

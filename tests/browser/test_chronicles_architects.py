@@ -1,0 +1,152 @@
+"""The Architects page: a whole scenario by taps, captures, Demands, a Scheme told wrongly, what a guest sees."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from chronicle_hand import PHONE, PORTRAIT, REFUSED, TABLET, Hand, Visit, begun
+from chronicle_sight import look, played_through
+from playwright.sync_api import expect
+from wire import Server
+
+SET_UP: dict[str, Any] = {
+    "mode": "normal",
+    "artisans": "no",
+    "boards": {"Anna": "emma", "Marco": "guntram", "Giulia": "judith"},
+    "apprentices": {"Anna": "saw", "Marco": "slate", "Giulia": "trowel-and-slate"},
+    "sides": {"Anna": "rogue", "Marco": "rogue", "Giulia": "reverend"},
+    "first": "Anna",
+}
+CAPTURE = "masons-roll"  # a Scheme with an arrow that captures
+
+
+def in_play(server: Server, **facts: Any) -> Hand:
+    """Everything is set up and the first Demand lies open."""
+    hand = begun(server.address, "architects", facts={**SET_UP, **facts}, title="The Winter Hall")
+    hand.do("reveal", card="potters-due")
+    return hand
+
+
+@pytest.mark.parametrize(("mode", "size", "language"), [("normal", PORTRAIT, "en"), ("hard", PHONE, "it")])
+def test_a_whole_scenario(visit: Visit, server: Server, mode: str, size: str, language: str) -> None:
+    hand = begun(server.address, "architects", 2, title="Wintermark")
+    hand.wanted["mode"] = ["normal", "hard"].index(mode)
+    page = hand.open(visit, size, language)
+    steps = played_through(hand)
+    view = hand.view
+    assert view["state"]["stage"] == "over" and view["state"]["mode"] == mode
+    assert {"prepare", "board", "apprentice", "reveal", "standing", "scores"} <= set(steps)
+    expect(page.locator(".panel h2")).to_have_text(view["log"][-1]["said"][-1])
+    look(page, language)
+    page.locator('.panel a[href$="/scores"]').click()
+    expect(page.locator(".total")).to_have_text(str(view["state"]["total"]))
+    page.locator(".bar button").click()
+    expect(page.locator("table")).to_have_count(len(view["sheets"]))
+    look(page, language)
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (TABLET, "it")])
+def test_a_capture_says_what_it_takes(visit: Visit, server: Server, size: str, language: str) -> None:
+    hand = in_play(server)
+    hand.do("reveal", card=CAPTURE)
+    page = hand.open(visit, size, language)
+    expect(page.locator(".turn [aria-current=step]")).to_have_count(1)
+    look(page, language)
+    for place, count in enumerate((3, 1, 0)):
+        page.locator(".panel fieldset input").nth(place).fill(str(count))
+        page.locator(".panel fieldset input").nth(place).blur()
+    expect(page.locator(".panel output")).to_have_text(["2", "1", "0"])
+    capture = page.get_by_role("button", name="Capture 3 Workers" if language == "en" else "Cattura 3 Lavoratori")
+    capture.click()
+    expect(capture).to_have_count(0)
+    captives = [player["workers"]["captive"] for player in hand.view["state"]["players"]]
+    assert captives == [2, 1, 0]
+
+
+def test_an_artisan_is_captured_first(visit: Visit, server: Server) -> None:
+    hand = in_play(server, artisans="yes")
+    hand.do("reveal", card=CAPTURE)
+    page = hand.open(visit, PHONE)
+    page.locator('[data-ask="workers"] input').first.fill("2")
+    page.locator('[data-ask="workers"] input').first.blur()
+    page.locator('[data-ask="artisans"] .key', has_text="Anna").click()
+    expect(page.locator(".panel output").first).to_have_text("2")
+    look(page)
+    page.get_by_role("button", name="Capture 2 Workers").click()
+    expect(page.locator(".panel output")).to_have_count(0)
+    anna = hand.view["state"]["players"][0]
+    assert anna["workers"]["captive"] == 1 and anna["artisan"]["captive"] == 1
+
+
+def test_another_scheme_takes_the_place_of_the_one_told(visit: Visit, server: Server) -> None:
+    hand = in_play(server)
+    hand.do("reveal", card=CAPTURE)
+    page = hand.open(visit, PHONE)
+    page.get_by_role("button", name="I drew another").click()
+    look(page)
+    page.get_by_role("dialog").get_by_role("button", name="The Tally Stick").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".turn")).to_contain_text("The Tally Stick")
+    state = hand.view["state"]
+    assert [card["id"] for card in state["decks"]["discards"]] == ["tally-stick"]
+    assert state["baron"]["at"]["storehouse"] == 0 and state["baron"]["at"]["mines"] == 1
+
+
+def test_a_donation_in_two_taps_and_its_undo_across_a_reload(visit: Visit, server: Server) -> None:
+    hand = in_play(server)
+    page = hand.open(visit, PHONE)
+    give = page.get_by_role("button", name="Give 1 to The Potter's Due")
+    give.click()
+    look(page)
+    page.get_by_role("group", name="Who gives?").get_by_role("button", name="Marco").click()
+    have = page.locator(".dem .dn .num")
+    expect(have).to_have_text("1")
+    page.reload()
+    expect(have).to_have_text("1")
+    page.get_by_role("button", name=re.compile("^Undo *Donate")).click()
+    expect(have).to_have_text("0")
+    page.reload()
+    page.get_by_role("button", name="Redo: Donate").click()
+    expect(have).to_have_text("1")
+    assert hand.view["state"]["demands"][0]["given"] == {"clay": 1}
+
+
+def test_what_cannot_be_is_refused_in_its_place(visit: Visit, server: Server) -> None:
+    hand = in_play(server)
+    page = hand.open(visit, PHONE, expected=REFUSED)
+    page.get_by_role("button", name="Donate", exact=True).click()
+    sheet = page.get_by_role("dialog")
+    sheet.locator('[data-ask="player"] .key', has_text="Anna").click()
+    sheet.locator('[data-ask="item"] .key', has_text="Wood").click()
+    sheet.locator('[data-ask="demand"] .key').first.click()
+    sheet.get_by_role("button", name="Donate", exact=True).click()
+    expect(sheet.get_by_role("alert")).to_contain_text("does not take Wood: it asks Clay")
+    expect(sheet.locator('[data-ask="player"] [aria-pressed=true]')).to_have_text(re.compile("Anna"))
+    assert hand.view["state"]["demands"][0]["total"] == 0
+
+
+def test_a_house_rule_makes_the_page_ask(visit: Visit, server: Server) -> None:
+    hand = in_play(server)
+    page = hand.open(visit, PORTRAIT)
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_text("House rules (8)").click()
+    page.get_by_label("Each time the Baron is placed on an open circle").check()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.locator(".panel .key", has_text="The Mason's Roll").click()
+    expect(page.locator(".panel h2")).to_have_text("Can the Baron be placed in the King's Storehouse?")
+    page.locator(".panel .key", has_text="no").click()
+    expect(page.locator(".panel")).to_contain_text("cannot be placed")
+    assert hand.view["state"]["baron"]["at"]["storehouse"] == 0
+
+
+def test_a_guest_sees_the_turn_and_touches_nothing(visit: Visit, server: Server) -> None:
+    hand = in_play(server)
+    guest = hand.open(visit, TABLET, token=hand.view["reading_token"])
+    expect(guest.locator(".dem")).to_be_visible()
+    expect(guest.locator(".give, .foot, .panel .key")).to_have_count(0)
+    hand.do("reveal", card=CAPTURE)
+    expect(guest.locator(".turn")).to_contain_text("The Mason's Roll")
+    expect(guest.locator(".drew, .panel input")).to_have_count(0)
+    look(guest)

@@ -1,0 +1,125 @@
+"""Each page of the Chronicles by itself: axe finds nothing, targets are large enough, nothing sticks out; packs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from chronicle_hand import PHONE, PORTRAIT, REFUSED, TABLET, Hand, Visit, begun
+from chronicle_sight import look
+from playwright.sync_api import expect
+from wire import Server
+
+
+def played(server: Server, kind: str) -> Hand:
+    """A chronicle with something to see."""
+    hand = begun(server.address, kind, 4, title="The Winter Chronicle")
+    if kind == "campaign":
+        hand.do("first-player")
+        board = hand.do("lay-out")["state"]["tome_board"]
+        hand.do("claim", tome=board[0]["id"], players=["Giulia"])
+        hand.do("scores", points={"Anna": 47, "Marco": 41, "Giulia": 38, "Tom": 33})
+        hand.do("token", crest=hand.view["now"][0]["asks"][0]["choices"][0]["id"])
+        hand.do("lay-out")
+    if kind == "viscounts":
+        for command in ("board", "first-player", "summaries", "player-cards"):
+            hand.do(command)
+        hand.do("level", workers="3")
+        hand.do("workers", player="Anna", change={"tier1-1-2": 2, "tier3": 1})
+        hand.do("move", value=2)
+    return hand
+
+
+@pytest.mark.parametrize(("kind", "size", "language"), [
+    ("campaign", PHONE, "it"), ("campaign", TABLET, "en"), ("viscounts", PHONE, "en"), ("viscounts", PORTRAIT, "it"),
+    ("viscounts", TABLET, "it"),
+])  # fmt: skip
+def test_the_page_of_a_chronicle(visit: Visit, server: Server, kind: str, size: str, language: str) -> None:
+    hand = played(server, kind)
+    page = hand.open(visit, size, language)
+    expect(page.locator(".panel")).to_be_visible()
+    look(page, language)
+
+
+def test_the_sheets_over_a_page(visit: Visit, server: Server) -> None:
+    hand = played(server, "viscounts")
+    page = hand.open(visit, PHONE)
+    for opener in ("Log", "More", "Open segment 3-4", "As a list"):
+        page.get_by_role("button", name=opener, exact=True).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        look(page)
+        page.get_by_role("dialog").get_by_role("button", name="Close").click()
+
+
+@pytest.mark.parametrize("path", ["/chronicles", "/chronicles/new", "/chronicles/packs", "/chronicles/packs/house"])
+def test_the_other_pages(visit: Visit, server: Server, path: str) -> None:
+    page = visit("it", PHONE).new_page()
+    page.goto(f"{server.address}{path}")
+    expect(page.locator("header h1")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    look(page, "it")
+
+
+@pytest.mark.parametrize("side", ["/scores", "/print"])
+def test_scores_and_summary(visit: Visit, server: Server, side: str) -> None:
+    hand = played(server, "campaign")
+    page = hand.open(visit, PHONE, path=side)
+    expect(page.get_by_text("Giulia").first).to_be_visible()
+    look(page)
+
+
+def test_the_board_follows_any_order_of_the_segments(visit: Visit, server: Server) -> None:
+    hand = begun(server.address, "viscounts")
+    order = ["9-10", "3-4", "1-2", "7-8", "5-6"]
+    hand.do("board", segments=order)
+    page = hand.open(visit, TABLET)
+    wedges = page.locator("svg.board .wedge")
+    labels: list[Any] = [wedges.nth(place).get_attribute("aria-label") for place in range(5)]
+    assert labels == [f"Open segment {segment}" for segment in order]
+
+
+def test_workers_are_told_in_the_enlarged_segment(visit: Visit, server: Server) -> None:
+    hand = played(server, "viscounts")
+    hand.wanted = {}
+    page = hand.open(visit, PHONE)
+    while hand.view["state"]["stage"] != "turn":
+        hand.tap_on()
+    page.get_by_role("button", name="Open segment 5-6").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("button", name="Change Workers: tier 2 of 5-6").click()
+    sheet.get_by_role("button", name="More: Marco, tier 2 of 5-6").click()
+    expect(sheet.get_by_role("img", name="Marco 1")).to_be_visible()
+    spaces = {space["id"]: space for space in hand.view["state"]["spaces"]}
+    assert spaces["tier2-5-6"]["workers"] == {"Marco": 1}
+
+
+def test_a_pack_is_typed_exported_and_imported(visit: Visit, server: Server, tmp_path: Path) -> None:
+    page = visit("en", PHONE, expected=REFUSED).new_page()
+    page.goto(f"{server.address}/chronicles/packs")
+    page.get_by_label("Title").fill("My box")
+    page.get_by_label("Short name").fill("my-box-1")
+    page.get_by_role("button", name="Make the pack").click()
+    expect(page.locator("header h1")).to_have_text("My box")
+    tomes = page.locator("section.sheet").filter(has=page.get_by_role("heading", name="Tomes", exact=True))
+    tomes.get_by_role("button", name="New card").click()
+    keys = page.get_by_label("The card's keys")
+    keys.fill('id = "marble-hall"\ngame = "chess"\nobjective = "Be first."\n')
+    expect(page.get_by_role("alert")).to_contain_text("chess")
+    expect(page.get_by_role("button", name="Put it in")).to_be_disabled()
+    keys.fill('id = "marble-hall"\ngame = "architects"\nobjective = "Be first."\n')
+    expect(page.get_by_text("This card is right.")).to_be_visible()
+    page.get_by_role("button", name="Put it in").click()
+    mine = tomes.get_by_role("button", name="marble-hall")
+    expect(mine).to_contain_text("Own cards")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the pack as a file").click()
+    file = tmp_path / "my-box.toml"
+    download.value.save_as(file)
+    page.goto(f"{server.address}/chronicles/packs")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("my-box-1")
+    file.write_text(file.read_text().replace("my-box-1", "my-box-2"))
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page).to_have_url(f"{server.address}/chronicles/packs/my-box-2")
+    expect(tomes.get_by_role("button", name="marble-hall")).to_be_visible()

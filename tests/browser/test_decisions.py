@@ -1,0 +1,54 @@
+"""Every kind of choice: reached by a position, seen in the page, answered by its controls, and played as meant."""
+
+from __future__ import annotations
+
+import pytest
+from cases import CASES
+from person import Person, Visit
+from playwright.sync_api import expect
+from sight import accessible, speaks, without_overflow
+from staged import staged, stood
+from wire import Server
+
+from regno.proelio import steps
+from regno.table.entries import Moved
+from regno.table.store import Store
+
+LOOKS = [("en", "desktop"), ("it", "phone")]
+
+
+def first_played(server: Server, table: str) -> list[int]:
+    """What the log says of House 0's first choice."""
+    store = Store(server.data)
+    archive = store.archive(table)
+    store.close()
+    assert archive
+    moved = next(entry for entry in archive.log if isinstance(entry, Moved) and entry.seat == 0)
+    return moved.played
+
+
+def test_every_step_that_is_asked_has_its_case() -> None:
+    asked = {name for name, kind in zip(steps.NAMES, steps.KINDS, strict=False) if kind != "chance"}
+    assert asked == set(CASES)
+
+
+@pytest.mark.parametrize("step", CASES)
+def test_a_choice_is_seen_and_made(server: Server, visit: Visit, step: str) -> None:
+    case = CASES[step]
+    play, _ = stood(case.position, case.before, case.terms, [0])
+    assert steps.NAMES[play.state.step] == step and play.who == 0
+    assert (play.state.turn != 0) == case.out_of_turn
+    before = play.count
+    play.choose(case.moves)
+    table = staged(server.data, case.position, case.before, terms=case.terms)
+    language, size = LOOKS[list(CASES).index(step) % 2]
+    me = Person(visit(language, size), server).at(table)
+    me.my_turn()
+    accessible(me.page)
+    speaks(me.page, language)
+    without_overflow(me.page)
+    version = me.offered["version"]
+    for press in case.presses:
+        me.page.locator(press).click()
+    expect(me.page.locator(".table-page")).not_to_have_attribute("data-version", version)
+    assert first_played(server, table) == play.game.moves[before:]

@@ -1,0 +1,104 @@
+"""The first lesson in the page: right and wrong answers, again, and on to the end."""
+
+from __future__ import annotations
+
+import pytest
+from person import Visit
+from playwright.sync_api import Page, expect
+from sight import accessible, fits_at_every_width, speaks, without_overflow
+from wire import Server
+
+# By step: cards to pick, or an Action to press; then what must be pressed to send it.
+RIGHT: list[list[str]] = [
+    ["[data-move=fortify]"],
+    ["[data-move=attack]", "[data-card=knights]", ".acts .go"],
+    ["[data-card=palisades]", ".acts .go"],
+    ["[data-move=sacrifice]"],
+    ["[data-card=manure]", "[data-card=soldiers]", ".acts .go"],
+    ["[data-move=imperial]", "[data-card=manure] >> nth=0", "[data-card=manure] >> nth=1", ".acts .go"],
+    ["[data-card=patrol]", ".acts .go"],
+    ["[data-move=draw]"],
+]
+WRONG: list[list[str]] = [
+    ["[data-move=draw]"],
+    ["[data-move=attack]", "[data-card=soldiers]", ".acts .go"],
+    [".acts .go"],
+    ["[data-move=hold]"],
+    ["[data-card=tower]", "[data-card=hero]", ".acts .go"],
+    ["[data-move=imperial]", "[data-card=tower]", "[data-card=trebuchets]", ".acts .go"],
+    ["[data-card=shields]", ".acts .go"],
+    ["[data-move=fortify]"],
+]
+
+
+def answer(page: Page, presses: list[str]) -> None:
+    for press in presses:
+        page.locator(press).click()
+
+
+def verdict(page: Page, kind: str) -> None:
+    expect(page.locator(f".judgement.{kind}")).to_be_visible()
+    assert page.locator(".why-said").inner_text()
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("it", "phone")])
+def test_every_step_can_be_failed_tried_again_and_passed(
+    server: Server, visit: Visit, language: str, size: str
+) -> None:
+    page = visit(language, size).new_page()
+    page.goto(f"{server.address}/lesson")
+    for wrong, right in zip(WRONG, RIGHT, strict=True):
+        expect(page.locator(".decide:not(.judgement)")).to_be_visible()
+        answer(page, wrong)
+        verdict(page, "wrong")
+        without_overflow(page)
+        page.locator(".judgement .go").click()  # try again
+        expect(page.locator(".decide:not(.judgement)")).to_be_visible()
+        answer(page, right)
+        verdict(page, "right")
+        speaks(page, language)
+        page.locator(".judgement .go").click()  # the next step
+    expect(page.locator("a.btn[href='/rules']")).to_be_visible()
+
+
+def test_what_was_done_is_remembered(server: Server, visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto(f"{server.address}/lesson")
+    answer(page, RIGHT[0])
+    verdict(page, "right")
+    page.goto(f"{server.address}/lesson?step=2")
+    expect(page.get_by_role("button", name="Step 1 of 8, done")).to_be_visible()
+
+
+def test_the_language_changes_in_the_middle_of_a_step(server: Server, visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto(f"{server.address}/lesson?step=3")
+    answer(page, WRONG[2])
+    verdict(page, "wrong")
+    page.get_by_role("button", name="Italiano").click()
+    expect(page.locator(".why-said")).to_contain_text("Cavalieri")
+
+
+def test_the_lesson_by_keyboard_alone(server: Server, visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto(f"{server.address}/lesson?step=3")
+    page.locator("[data-card=palisades]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-card=palisades]")).to_have_attribute("aria-pressed", "true")
+    page.locator(".decide .acts .go").focus()
+    page.keyboard.press("Enter")
+    verdict(page, "right")
+
+
+def test_nothing_sticks_out(server: Server, visit: Visit) -> None:
+    page = visit("it").new_page()
+    page.goto(f"{server.address}/lesson?step=7")
+    expect(page.locator(".decide")).to_be_visible()
+    fits_at_every_width(page)
+
+
+def test_the_lesson_is_accessible(server: Server, visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto(f"{server.address}/lesson?step=2")
+    expect(page.locator(".decide")).to_be_visible()
+    accessible(page)

@@ -1,0 +1,198 @@
+"""The replay in the page: scrub, step, other eyes, links, files; and what the review finds."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+from person import Visit
+from playwright.sync_api import Page, expect
+from sight import accessible, fits_at_every_width, speaks
+from wire import Server, play_out, run, seated
+
+import regno
+
+
+@cache
+def record(houses: int = 3, seed: int = 6) -> str:
+    """A short random game."""
+    game, rng = regno.deal(houses=houses, seed=seed, guilds=True), Random(seed)
+    while not game.result:
+        game.play(rng.choice(game.legal()))
+    return game.record()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    made = tmp_path / "game.record"
+    made.write_text(record(), encoding="utf-8")
+    return made
+
+
+def opened(page: Page, server: Server, file: Path) -> Page:
+    page.goto(f"{server.address}/replay")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(".ctl")).to_be_visible()
+    return page
+
+
+def place(page: Page) -> int:
+    return int(page.get_by_role("slider").get_attribute("aria-valuenow") or -1)
+
+
+def moves(page: Page) -> int:
+    return int(page.get_by_role("slider").get_attribute("aria-valuemax") or -1)
+
+
+def test_a_file_is_opened_stepped_and_scrubbed(server: Server, visit: Visit, file: Path) -> None:
+    page = opened(visit().new_page(), server, file)
+    assert place(page) == 0
+    page.get_by_role("button", name="One move on").click()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuenow", "2")
+    page.keyboard.press("End")
+    assert place(page) == moves(page)
+    expect(page.locator(".told")).to_contain_text("wins by conquest")
+    page.keyboard.press("Home")
+    page.keyboard.press("PageDown")
+    expect(page.locator(".pos")).to_contain_text("turn 2 of")
+    box = page.get_by_role("slider").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert abs(place(page) - moves(page) / 2) <= 1
+
+
+def test_each_pair_of_eyes_sees_its_own(server: Server, visit: Visit, file: Path) -> None:
+    page = opened(visit().new_page(), server, file)
+    expect(page.locator(".open-hand")).to_have_count(3)
+    page.get_by_role("radio", name="Ursina").click()
+    expect(page.locator(".open-hand")).to_have_count(1)
+    expect(page.locator(".seat", has=page.locator(".open-hand"))).to_contain_text("Ursina")
+    page.keyboard.press("ArrowRight")  # to the next pair of eyes, as in any group of choices
+    expect(page.get_by_role("radio", name="Corvina")).to_be_checked()
+    page.get_by_role("radio", name="Spectator").click()
+    expect(page.locator(".open-hand")).to_have_count(0)
+
+
+def test_a_link_shows_the_same_moment_of_a_file(server: Server, visit: Visit, file: Path) -> None:
+    context = visit(permissions=["clipboard-read", "clipboard-write"])
+    page = opened(context.new_page(), server, file)
+    for _ in range(7):
+        page.get_by_role("button", name="One move on").click()
+    page.get_by_role("radio", name="Aquila").click()
+    told = page.locator(".told").inner_text()
+    page.get_by_role("button", name="Share this moment").click()
+    expect(page.get_by_text("The link is copied")).to_be_visible()
+    other = context.new_page()
+    other.goto(str(page.evaluate("navigator.clipboard.readText()")))
+    expect(other.get_by_role("slider")).to_have_attribute("aria-valuenow", "7")
+    expect(other.get_by_role("radio", name="Aquila")).to_be_checked()
+    assert other.locator(".told").inner_text() == told
+
+
+def test_a_file_dropped_on_the_page_is_opened(server: Server, visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto(f"{server.address}/replay")
+    expect(page.locator("input[type=file]")).to_be_attached()
+    page.evaluate(
+        """text => {
+            const data = new DataTransfer();
+            data.items.add(new File([text], 'game.record'));
+            window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+        }""",
+        record(),
+    )
+    expect(page.locator(".ctl")).to_be_visible()
+
+
+def test_a_file_that_is_no_record_is_told_what_is_wrong(server: Server, visit: Visit, tmp_path: Path) -> None:
+    wrong = tmp_path / "list.txt"
+    wrong.write_text("bread, milk", encoding="utf-8")
+    page = visit(expected="400").new_page()
+    page.goto(f"{server.address}/replay")
+    page.locator("input[type=file]").set_input_files(wrong)
+    expect(page.get_by_role("alert")).to_contain_text("regno record 1")
+
+
+def test_the_record_can_be_downloaded_again(server: Server, visit: Visit, file: Path) -> None:
+    page = opened(visit().new_page(), server, file)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    assert Path(download.value.path()).read_text(encoding="utf-8") == record()
+
+
+def test_a_finished_table_is_looked_at_again(server: Server, visit: Visit) -> None:
+    async def play() -> str:
+        clients = await seated(server, 2)
+        await play_out(clients)
+        return clients[0].table
+
+    with ThreadPoolExecutor() as aside:  # the browser has the event loop of this thread
+        table = aside.submit(run, play()).result()
+    page = visit().new_page()
+    page.goto(f"{server.address}/replay/{table}?move=3&eyes=public")
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuenow", "3")
+    expect(page.get_by_role("radio", name="Spectator")).to_be_checked()
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.locator(".chk [role=status]")).to_contain_text("as promised")
+
+
+def test_nothing_sticks_out(server: Server, visit: Visit, file: Path) -> None:
+    page = opened(visit("it").new_page(), server, file)
+    page.keyboard.press("End")
+    fits_at_every_width(page)
+    speaks(page, "it")
+
+
+def test_the_replay_is_accessible(server: Server, visit: Visit, file: Path) -> None:
+    page = opened(visit().new_page(), server, file)
+    page.keyboard.press("ArrowRight")
+    accessible(page)
+
+
+def judged(move: int, seat: int, before: float, after: float, mistake: bool = False) -> dict[str, object]:
+    words = {"played": "Draw a Base card", "best": "Raise the Shields", "reasons": ["It avoids: defeat."]}
+    return {**words, "move": move, "seat": seat, "before": before, "after": after, "mistake": mistake,
+            "loss_low": 0.05, "loss_high": 0.12}  # fmt: skip
+
+
+def test_chances_turning_points_and_mistakes_are_drawn(server: Server, visit: Visit, file: Path) -> None:
+    """As soon as the server has them; here it answers at once, and in its second answer it has finished."""
+    choices = [n for n, line in enumerate(record().split("\n\n")[1].splitlines(), 1) if not line.startswith("chance")]
+    found = [judged(move, place % 3, 0.4, 0.3, mistake=place == 4) for place, move in enumerate(choices)]
+    turning = [
+        {"seat": 1, "since": choices[2], "until": choices[5], "before": 0.2, "after": 0.6, "what": "A wall falls."}
+    ]
+    half = {"id": "x", "total": len(found), "judged": found[:6], "turning": [], "finished": False, "failed": False}
+    whole = {**half, "judged": found[6:], "turning": turning, "finished": True}
+    context = visit()
+    context.route("**/api/review?*", lambda route: route.fulfill(json=half))
+    context.route("**/api/reviews/x?from=6*", lambda route: route.fulfill(json=whole))
+    page = opened(context.new_page(), server, file)
+    expect(page.get_by_role("heading", name="Chance to win")).to_be_visible()
+    assert page.locator(".plot .line").count() == 3
+    box = page.locator(".plot").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] - 1, box["y"] + 60)  # the graph is a scrubber too
+    assert place(page) == moves(page)
+    page.locator(".tp:not(.slips) button").click()
+    assert place(page) == 6
+    page.locator(".slips button").click()
+    expect(page.locator(".cost")).to_contain_text("cost 5 to 12 points")
+    expect(page.locator(".reasons")).to_contain_text("It avoids: defeat.")
+    expect(page.locator(".oc li")).to_have_count(2)
+    fits_at_every_width(page)
+    accessible(page)
+
+
+@pytest.mark.long
+def test_a_game_is_reviewed_by_the_server(server: Server, visit: Visit, file: Path) -> None:
+    page = opened(visit().new_page(), server, file)
+    expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=600_000)
+    expect(page.get_by_role("heading", name="Mistakes")).to_be_visible()
+    page.get_by_role("button", name="Italiano").click()
+    expect(page.get_by_role("heading", name="Errori")).to_be_visible()
+    speaks(page, "it")

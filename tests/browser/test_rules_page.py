@@ -1,0 +1,80 @@
+"""The page of rules: it changes with rulebook, modes, flags and language, and prints one sheet."""
+
+from __future__ import annotations
+
+import pytest
+from person import Visit
+from playwright.sync_api import expect
+from sight import accessible, fits_at_every_width, speaks
+from wire import Server
+
+
+def test_a_flag_changes_the_page(server: Server, visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto(f"{server.address}/rules/en111")
+    stacking = page.locator("[data-key=strategy-stacking]")
+    expect(stacking).to_contain_text("may be played")
+    page.goto(f"{server.address}/rules/en111?plague_stacking=no")
+    expect(stacking).to_contain_text("may not be played")
+    expect(stacking).to_contain_text("House rule")
+
+
+def test_rulebooks_and_modes_are_chosen(server: Server, visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto(f"{server.address}/rules")
+    expect(page.locator("#equitas")).to_be_visible()
+    page.get_by_role("checkbox", name="Guilds").uncheck()
+    expect(page.locator("#guilds")).to_have_count(0)
+    page.get_by_role("checkbox", name="Allied Houses").check()
+    expect(page.get_by_role("checkbox", name="Merchant")).not_to_be_checked()
+    expect(page.locator("[data-key=setup-allied]")).to_be_visible()
+    page.get_by_role("combobox").select_option("v082")
+    expect(page.locator("#equitas")).to_have_count(0)
+    assert page.url.endswith("/rules/v082")
+
+
+def test_a_tables_own_rules_are_shown(server: Server, visit: Visit) -> None:
+    table, _ = server.make(houses=5, rulings={"equitas": "off"})
+    page = visit().new_page()
+    page.goto(f"{server.address}/rules/en111?table={table}")
+    expect(page.locator(".house")).to_contain_text("equitas")
+    expect(page.locator("#equitas")).to_have_count(0)
+    expect(page.get_by_role("combobox")).to_have_count(0)
+
+
+def test_rulebooks_stand_side_by_side_and_rulings_by_number(server: Server, visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto(f"{server.address}/rules/ga")
+    expect(page.locator(".differences thead th")).to_have_count(5)
+    page.locator("#rulings summary").first.click()
+    expect(page.locator("#rulings li[value='1']")).to_be_visible()
+    assert page.locator("#rulings li").count() == 126
+
+
+def test_the_reference_card_prints_on_one_sheet(server: Server, visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto(f"{server.address}/rules/en111")
+    expect(page.locator("#aim")).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.locator(".reference")).to_be_visible()
+    expect(page.locator("#aim")).not_to_be_visible()
+    printed = page.pdf(format="A4", print_background=True, prefer_css_page_size=True)
+    assert printed.count(b"/Type /Page\n") + printed.count(b"/Type /Page ") == 1
+
+
+def test_nothing_sticks_out(server: Server, visit: Visit) -> None:
+    page = visit("it").new_page()
+    page.goto(f"{server.address}/rules/it111")
+    expect(page.locator("#aim")).to_be_visible()
+    fits_at_every_width(page)
+    speaks(page, "it")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_rules_are_accessible(server: Server, visit: Visit, size: str) -> None:
+    page = visit("en", size).new_page()
+    page.goto(f"{server.address}/rules/en111?plague_stacking=no")
+    expect(page.locator("#aim")).to_be_visible()
+    for summary in page.locator("#rulings summary").all()[:3]:
+        summary.click()
+    accessible(page)

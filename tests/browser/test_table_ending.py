@@ -1,0 +1,63 @@
+"""How a game ends in the page: the reason, the points, the open hands, the checked shuffle, and what comes next."""
+
+from __future__ import annotations
+
+import pytest
+from person import Person, Visit, play_out
+from playwright.sync_api import expect
+from scenes import WINTER
+from sight import accessible, speaks, without_overflow
+from staged import staged
+from wire import Server
+
+CONQUEST = "houses=4 at=defence turn=3 h0=soldiers,tower f0=shields a3=soldiers h1=soldiers h2=manure h3=manure"
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "phone"), ("it", "desktop")])
+def test_winter_tells_everybodys_points_and_opens_every_hand(
+    server: Server, visit: Visit, language: str, size: str
+) -> None:
+    me = Person(visit(language, size), server).at(staged(server.data, WINTER))
+    me.page.locator("[data-move=draw]").click()
+    expect(me.page.locator(".ending .points")).to_have_count(4)
+    expect(me.page.locator(".ending .result li.won")).not_to_have_count(0)
+    expect(me.page.locator(".ending .dh p")).to_contain_text({"en": "Winter", "it": "Inverno"}[language])
+    hands = me.page.locator(".ending .result .kcs")
+    expect(hands.nth(3)).to_contain_text({"en": "Tower", "it": "Torre"}[language])
+    accessible(me.page)
+    speaks(me.page, language)
+    without_overflow(me.page)
+    assert not me.must_choose
+
+
+def test_a_conquest_names_its_winner_for_both_sides(server: Server, visit: Visit) -> None:
+    table = staged(server.data, CONQUEST, people=(0, 3))
+    winner, loser = Person(visit(), server).at(table), Person(visit(), server).at(table, 3)
+    loser.choose()
+    play_out(winner, loser)
+    expect(winner.page.locator(".ending h2")).to_have_text("You win")
+    expect(loser.page.locator(".ending h2")).not_to_have_text("You win")
+    expect(loser.page.locator(".ending .result li.won")).to_have_count(1)
+
+
+def test_the_shuffle_is_checked_the_game_looked_at_again_and_another_begun(server: Server, visit: Visit) -> None:
+    table, token = server.make(houses=3)
+    first = Person(visit(), server).holding(table, token).goto(f"/t/{table}").sit(0, "Anna")
+    second = Person(visit(), server).goto(f"/t/{table}").sit(1, "Bruno")
+    first.set_bots()
+    play_out(first, second, most=6)
+    for person in (first, second):  # a game that is stopped tells its secret too
+        person.menu("I would like to stop")
+    for person in (first, second):
+        expect(person.page.locator(".ending .verdict:not(.bad)")).to_be_visible()
+    with first.page.expect_download() as download:
+        first.page.locator(".ending a[download]").click()
+    assert download.value.path().read_text(encoding="utf-8").startswith("# shuffle")
+    first.page.locator(".ending .btn.go").click()
+    again = second.page.locator(".ending a.btn.go")
+    expect(again).to_be_visible()  # the next table is told to both
+    again.click()
+    expect(second.page.locator(".gathering .chairs li")).to_have_count(3)
+    assert table not in second.page.url
+    second.goto(f"/replay/{table}")
+    expect(second.page.locator(".ctl")).to_be_visible()

@@ -1,0 +1,118 @@
+"""What a person may do at a table besides playing: ask why not, take back, change language, leave, talk, stop."""
+
+from __future__ import annotations
+
+import pytest
+from person import Person, Visit
+from playwright.sync_api import Locator, expect
+from sight import accessible, speaks
+from staged import staged
+from wire import Server
+
+ACTION = "houses=4 h0=soldiers,knights,shields,manure h1=soldiers,tower h2=manure,knights h3=tower,hero"
+DEFENCE = (
+    "houses=4 at=defence f0=shields h0=shields,palisades,manure a0=knights@1 f1=shields h1=soldiers h2=manure h3=tower"
+)
+
+
+# A language, what it calls itself, and the hand; the last is said by the server.
+LANGUAGES = (("it", "Italiano", "La tua mano", "ti attacca"), ("en", "English", "Your hand", "attacks you"))
+
+
+def reason_of(person: Person, what: Locator) -> Locator:
+    return person.page.locator(f"[id='{what.get_attribute('aria-describedby')}']")
+
+
+@pytest.mark.parametrize("way", ["hover", "focus", "tap"])
+def test_what_is_not_allowed_says_why(server: Server, visit: Visit, way: str) -> None:
+    me = Person(visit(has_touch=way == "tap"), server).at(staged(server.data, ACTION))
+    barred = ((me.cards("knights"), "Fortification"), (me.decision.locator("[data-move=equitas].no"), "Fortification"))
+    for what, word in barred:
+        reason = reason_of(me, what)
+        expect(reason).not_to_be_visible()
+        if way == "tap":
+            what.tap(force=True)  # it is told to be barred, and yet one may ask it why
+        else:
+            getattr(what, way)()
+        expect(reason).to_be_visible()
+        expect(reason).to_contain_text(word)
+        me.page.mouse.move(5, 5)
+        me.page.evaluate("() => document.activeElement.blur()")
+
+
+def test_a_barred_card_is_not_picked_by_pressing_it(server: Server, visit: Visit) -> None:
+    me = Person(visit(), server).at(staged(server.data, ACTION))
+    before = me.offered
+    me.cards("knights").click(force=True)
+    me.decision.locator(".btn.no").first.click(force=True)
+    assert me.offered == before
+
+
+def test_a_choice_can_be_taken_back_against_bots(server: Server, visit: Visit) -> None:
+    me = Person(visit(), server).at(staged(server.data, ACTION))
+    hand = me.cards().count()
+    me.page.locator("[data-move=fortify]").click()
+    expect(me.cards()).to_have_count(hand - 1)
+    me.menu("Take back")
+    expect(me.cards()).to_have_count(hand)
+    expect(me.page.locator("[data-move=fortify]")).to_be_visible()
+
+
+def test_nothing_is_taken_back_among_people(server: Server, visit: Visit) -> None:
+    me = Person(visit(), server).at(staged(server.data, ACTION, people=(0, 1)))
+    me.page.locator("header .menu").click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+    expect(me.page.get_by_role("dialog").get_by_role("button", name="Take back")).to_have_count(0)
+
+
+def test_the_language_changes_at_the_table_in_the_midst_of_a_choice(server: Server, visit: Visit) -> None:
+    me = Person(visit(), server).at(staged(server.data, DEFENCE))
+    me.cards("palisades").click()
+    for language, name, hand, asked in LANGUAGES:
+        me.page.get_by_role("button", name=name).click()
+        expect(me.page.get_by_role("region", name=hand)).to_be_visible()
+        expect(me.page.locator("html")).to_have_attribute("lang", language)
+        expect(me.page.locator(".lost")).to_have_count(0)
+        expect(me.cards("palisades")).to_have_attribute("aria-pressed", "true")
+        expect(me.page.locator(".chron .now")).to_contain_text(asked)
+        speaks(me.page, language)
+    me.choose()
+
+
+def test_people_talk_and_what_they_say_is_only_text(server: Server, visit: Visit) -> None:
+    table = staged(server.data, ACTION, people=(0, 1))
+    anna, bruno = Person(visit(), server).at(table), Person(visit("it"), server).at(table, 1)
+    anna.page.locator(".talk input").fill("<b onclick=alert(1)>hello</b>")
+    anna.page.locator(".talk button").click()
+    expect(bruno.page.locator(".chron li.said")).to_contain_text("<b onclick=alert(1)>hello</b>")
+    expect(anna.page.locator(".talk input")).to_have_value("")
+
+
+def test_a_person_leaves_a_bot_plays_on_and_the_person_comes_back(server: Server, visit: Visit) -> None:
+    table = staged(server.data, ACTION, people=(0, 1))
+    anna, bruno = Person(visit(), server).at(table), Person(visit(), server).at(table, 1)
+    anna.menu("Leave")
+    expect(bruno.page.locator(".seat", has_text="Anna")).to_contain_text("a bot for Anna")
+    bruno.my_turn()
+    anna.menu("Take my seat back")
+    expect(bruno.page.locator(".seat", has_text="Anna")).not_to_contain_text("a bot for")
+
+
+def test_a_game_stops_when_all_people_agree(server: Server, visit: Visit) -> None:
+    table = staged(server.data, ACTION, people=(0, 1))
+    anna, bruno = Person(visit(), server).at(table), Person(visit("it"), server).at(table, 1)
+    anna.menu("I would like to stop")
+    expect(bruno.page.locator(".chron li.table")).to_be_visible()
+    bruno.menu("Vorrei smettere")
+    for person, language in ((anna, "en"), (bruno, "it")):
+        expect(person.page.locator(".ending")).to_be_visible()
+        speaks(person.page, language)
+
+
+def test_the_menu_is_for_everybody(server: Server, visit: Visit) -> None:
+    me = Person(visit(size="phone"), server).at(staged(server.data, ACTION))
+    me.page.locator("header .menu").click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+    accessible(me.page)
+    me.page.keyboard.press("Escape")
+    expect(me.page.get_by_role("dialog")).to_have_count(0)

@@ -1,0 +1,43 @@
+"""Tables set straight into a store, where a server finds them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+from wire import NONCE
+
+from regno.table.seats import hashed
+from regno.table.store import Store
+from regno.table.table import Table
+from regno.table.terms import Terms
+
+NOW = int(time.time() * 1000)
+
+
+def token(seat: int) -> str:
+    """Of the person on a seat; the first is the maker's."""
+    return f"token {seat}"
+
+
+def laid(id: str, terms: Terms, people: Iterable[int] = range(4), seed: int = 1, now: int = NOW) -> Table:
+    """A table whose shuffle is known, with people on these seats and bots on the others, dealt."""
+    table, seats = Table(id, terms, f"{seed:032x}", hashed(token(0)), now), set(people)
+    for seat in range(terms.houses):
+        if seat in seats:
+            table.sit(seat, f"Person {seat}", hashed(token(seat)), NONCE, now)
+        else:
+            table.fill(table.maker, seat, "steward", now)
+    table.begin(table.maker, now)
+    return table
+
+
+def set_down(data: Path, tables: Iterable[Table]) -> None:
+    """Put tables into the store of a server."""
+    store = Store(data)
+    for table in tables:
+        assert len(table.told) == table.version
+        store.create(table)
+        store.add(table, list(table.told)).result()
+    store.close()

@@ -1,0 +1,113 @@
+"""The first lesson: every position can be, every way through it ends with a verdict, and both kinds are there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from wire import Server
+
+from catalogue import catalogue
+from regno.proelio.events import SCORE
+from regno.proelio.game import Game
+from regno.table.denied import Denied
+from regno.web.lesson import PUPIL, Answer, Step, begun, lesson_step, played, steps
+
+RIGHT = {
+    "fortify": ["fortify"],
+    "attack": ["attack knights"],
+    "deploy": ["deploy palisades", "stop"],
+    "sacrifice": ["sacrifice"],
+    "loot": ["give manure", "give soldiers"],
+    "imperial": ["imperial", "pay manure", "pay manure"],
+    "patrol": ["deploy patrol", "stop"],
+    "winter": ["draw"],
+}
+every_step = pytest.mark.parametrize("step", steps(), ids=lambda step: step.id)
+
+
+def ways(step: Step, moves: list[str]) -> Iterator[tuple[list[str], Game, Answer]]:
+    """Every way through a step, up to its verdict."""
+    game, answer = played(step, moves)
+    if answer:
+        yield moves, game, answer
+        return
+    assert game.state.who == PUPIL and not game.result, f"{step.id} leaves the pupil at {moves}"
+    for move in game.legal():
+        yield from ways(step, [*moves, move])
+
+
+def test_there_are_eight_steps_in_their_order() -> None:
+    assert [step.id for step in steps()] == list(RIGHT)
+
+
+@every_step
+def test_the_pupil_is_asked_and_has_a_choice(step: Step) -> None:
+    game = begun(step)
+    assert game.state.who == PUPIL and len(game.legal()) > 1
+
+
+@every_step
+def test_one_way_is_right_and_every_other_says_why_not(step: Step) -> None:
+    found = list(ways(step, []))
+    assert [moves for moves, _, answer in found if answer.right] == [RIGHT[step.id]]
+    assert {answer.why for _, _, answer in found} == {answer.why for answer in step.answers}, (
+        "an answer nobody can give"
+    )
+
+
+@every_step
+def test_the_right_way_does_not_lose_the_game(step: Step) -> None:
+    game, _ = played(step, RIGHT[step.id])
+    assert game.result is None or game.result.winners == (PUPIL,)
+
+
+@every_step
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_step_has_its_words(step: Step, language: str) -> None:
+    number = steps().index(step) + 1
+    start = lesson_step(number, [], language)
+    assert start.verdict == "open" and start.title and start.told and start.task and not start.why
+    end = lesson_step(number, RIGHT[step.id], language)
+    assert end.verdict == "right" and end.why and end.game.frames[-1].number == len(end.game.marks) - 1
+
+
+def test_every_word_of_the_lesson_belongs_to_an_answer() -> None:
+    answers = {f"why-{step.id}-{answer.why}" for step in steps() for answer in step.answers}
+    heads = {f"{part}-{step.id}" for step in steps() for part in ("title", "told", "task")}
+    assert set(catalogue("en", "lesson")) == answers | heads
+
+
+def test_what_the_lesson_says_is_so() -> None:
+    """The figures in the texts, seen on the table."""
+    attack, _ = played(steps()[1], ["attack knights"])
+    assert attack.result and attack.result.ending == "conquest"
+    weak, _ = played(steps()[1], ["attack soldiers"])
+    assert not weak.result and sum(weak.state.hand[2]) >= 1
+    held, _ = played(steps()[3], ["hold"])
+    assert held.result and held.result.winners == (1,)
+    winter, _ = played(steps()[7], ["draw"])
+    assert [row[4] for row in winter.last if row[0] == SCORE and row[1] == 0] == [10]
+    late, _ = played(steps()[7], ["fortify"])
+    assert late.result and late.result.winners == (1,)
+
+
+def test_steps_and_moves_that_are_not_there() -> None:
+    for number, moves, key in (
+        (9, [], "no-step"),
+        (1, ["fortify", "draw"], "step-over"),
+        (1, ["draw"] * 7, "bad-moves"),
+    ):
+        with pytest.raises(Denied) as fault:
+            lesson_step(number, moves, "en")
+        assert fault.value.key == key
+
+
+def test_the_lesson_over_http(server: Server) -> None:
+    status, step = server.http("/api/lesson/3", {"moves": []})
+    assert status == 200 and step["verdict"] == "open" and step["game"]["frames"][-1]["standing"]["own"]["legal"]
+    status, step = server.http("/api/lesson/3?lang=it", {"moves": ["stop"]})
+    assert status == 200 and step["verdict"] == "wrong" and "Cavalieri" in step["why"]
+    status, trouble = server.http("/api/lesson/3", {"moves": ["deploy tower"]})
+    assert status == 400 and "Tower" in trouble["text"]
+    assert server.http("/api/lesson/99", {"moves": []})[0] == 400

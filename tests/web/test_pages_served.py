@@ -1,0 +1,71 @@
+"""The built pages as the server hands them out, and what they ask for besides the wire."""
+
+from __future__ import annotations
+
+import urllib.error
+import urllib.request
+from email.message import Message
+from pathlib import Path
+
+import pytest
+from starlette.requests import Request
+from wire import Server
+
+from regno.players import PLAYERS
+from regno.table.denied import Denied
+from regno.web import pages
+
+ADDRESSES = ("/", "/t/anything", "/replay", "/rules/en111", "/lesson", "/about", "/chronicles", "/chronicles/a/b")
+
+
+def fetch(server: Server, path: str, **headers: str) -> tuple[int, Message, bytes]:
+    named = {key.replace("_", "-"): value for key, value in headers.items()}
+    request = urllib.request.Request(server.address + path, headers=named)
+    try:
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return answer.status, answer.headers, answer.read()
+    except urllib.error.HTTPError as fault:
+        with fault:
+            return fault.code, fault.headers, fault.read()
+
+
+@pytest.mark.parametrize("path", ADDRESSES)
+def test_every_page_is_the_same_file_never_kept(server: Server, path: str) -> None:
+    status, headers, body = fetch(server, path)
+    assert status == 200 and b'<div id="app">' in body
+    assert headers["Cache-Control"] == "no-cache" and "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+
+
+def test_assets_are_kept_for_ever_and_sent_small(server: Server) -> None:
+    script = next((pages.STATIC / "assets").glob("index-*.js"))
+    _, plain, whole = fetch(server, f"/assets/{script.name}")
+    _, packed, small = fetch(server, f"/assets/{script.name}", Accept_Encoding="gzip, br")
+    assert "immutable" in plain["Cache-Control"] and packed["Content-Encoding"] == "br" and len(small) < len(whole) / 2
+
+
+def test_what_is_not_there_is_a_page_for_people_and_json_for_programs(server: Server) -> None:
+    status, headers, _ = fetch(server, "/no-such-page", Accept="text/html")
+    assert status == 404 and headers["Content-Type"].startswith("text/html")
+    assert server.http("/no-such-page")[1]["reason"] == "unknown-page"
+    for path in ("/assets/none.js", "/assets/..%2findex.html", "/assets/.fingerprint"):
+        assert fetch(server, path)[0] == 404
+
+
+def test_a_server_without_pages_says_how_to_build_them(tmp_path: Path) -> None:
+    request = Request({"type": "http", "method": "GET", "path": "/", "headers": [], "query_string": b""})
+    with pytest.raises(Denied, match="make pages"):
+        pages.served(tmp_path / "index.html", request, "no-cache")
+
+
+def test_the_offer_names_every_rulebook_house_rule_and_bot(server: Server) -> None:
+    _, offer = server.http("/api/offer")
+    assert set(offer["editions"]) == {"v082", "ga", "it111", "en111"} and offer["usual"] == "en111"
+    assert offer["bots"] == list(PLAYERS)
+    for edition in offer["editions"].values():
+        assert set(edition["printed"]) == set(offer["rulings"])
+
+
+def test_hands_and_draws_are_opened_only_after_the_end(server: Server) -> None:
+    table, _ = server.make()
+    status, trouble = server.http(f"/api/tables/{table}/opened")
+    assert status == 409 and trouble["reason"] == "record-later"

@@ -1,0 +1,128 @@
+"""Reviews run beside the server: one at a time, found again by the game, and a lost process harms nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import textwrap
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from wire import PATIENCE, Server
+
+import regno
+from regno.proelio.game import Game
+from regno.table.denied import Denied
+from regno.web import reviews
+from regno.web.reviews import Reviewing, Reviews
+
+JUDGED = (
+    '{"move": 17, "seat": 0, "before": 0.5, "after": 0.25, "mistake": true, "played": "P", "best": "B", '
+    '"loss_low": 0.1, "loss_high": 0.3, "reasons": ["R"]}'
+)
+
+
+@pytest.fixture
+def judge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Another process in the reviewer's place, which counts how often it was started."""
+
+    def judge(body: str) -> None:
+        script = tmp_path / "judge.py"
+        started = f"import sys; open({str(tmp_path / 'started')!r}, 'a').write('x'); sys.stdin.read()\n"
+        script.write_text(started + textwrap.dedent(body))
+        monkeypatch.setattr(reviews, "COMMAND", (sys.executable, str(script)))
+
+    return judge
+
+
+TELLS = f"""
+print('{{"type": "begun", "decisions": 1}}', flush=True)
+print('{{"type": "found", "judged": {{"en": {JUDGED}, "it": {JUDGED}}}}}', flush=True)
+print('{{"type": "ended", "turning": {{"en": [], "it": []}}}}', flush=True)
+"""
+
+
+def game(seed: int = 1) -> Game:
+    return regno.deal(houses=3, seed=seed)
+
+
+async def finished(review: Reviewing) -> Reviewing:
+    async with asyncio.timeout(PATIENCE):
+        while not review.finished:
+            await asyncio.sleep(0.02)
+    return review
+
+
+def test_a_game_is_judged_once_however_often_it_is_asked_for(judge: Callable[[str], None], tmp_path: Path) -> None:
+    judge(TELLS)
+
+    async def ask() -> None:
+        all_of_them = Reviews()
+        review = await finished(all_of_them.ask(game()))
+        assert all_of_them.ask(game()) is review is all_of_them.find(review.id)
+        seen = review.seen("it", 0)
+        assert seen.finished and not seen.failed and seen.total == 1
+        assert [each.move for each in seen.judged] == [17] and review.seen("it", 1).judged == []
+        await all_of_them.close()
+
+    asyncio.run(ask())
+    assert (tmp_path / "started").read_text() == "x"
+
+
+@pytest.mark.parametrize("body", ["sys.exit(3)", "print('no line of ours', flush=True)"])
+def test_a_process_that_fails_is_told_and_tried_again(judge: Callable[[str], None], tmp_path: Path, body: str) -> None:
+    judge(body)
+
+    async def ask() -> None:
+        all_of_them = Reviews()
+        review = await finished(all_of_them.ask(game()))
+        assert review.failed and review.seen("en", 0).failed
+        again = await finished(all_of_them.ask(game()))
+        assert again is not review
+        await all_of_them.close()
+
+    asyncio.run(ask())
+    assert (tmp_path / "started").read_text() == "xx"
+
+
+def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(judge: Callable[[str], None]) -> None:
+    judge("import time; time.sleep(600)")
+
+    async def ask() -> None:
+        all_of_them = Reviews()
+        waiting = [all_of_them.ask(game(seed)) for seed in range(1, reviews.MOST_WAITING + 1)]
+        with pytest.raises(Denied) as fault:
+            all_of_them.ask(game(99))
+        assert fault.value.key == "reviews-full"
+        await asyncio.sleep(0.1)
+        await asyncio.wait_for(all_of_them.close(), PATIENCE)
+        assert waiting[0].failed and not all_of_them.tasks
+
+    asyncio.run(ask())
+
+
+def test_the_oldest_are_forgotten(judge: Callable[[str], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    judge(TELLS)
+    monkeypatch.setattr(reviews, "MOST_KEPT", 2)
+
+    async def ask() -> None:
+        all_of_them = Reviews()
+        first, *_ = [await finished(all_of_them.ask(game(seed))) for seed in (1, 2, 3)]
+        assert len(all_of_them.kept) == 2
+        with pytest.raises(Denied) as fault:
+            all_of_them.find(first.id)
+        assert fault.value.key == "unknown-review"
+
+    asyncio.run(ask())
+
+
+def test_reviews_over_http(server: Server) -> None:
+    status, seen = server.http("/api/review?lang=it", raw=game().record().encode())
+    assert status == 200 and seen["id"]
+    assert server.http(f"/api/reviews/{seen['id']}?from=x")[0] == 400
+    assert server.http(f"/api/reviews/{seen['id']}")[0] == 200
+    assert server.http("/api/reviews/none")[0] == 404
+    table, _ = server.make()
+    assert server.http(f"/api/tables/{table}/review")[0] == 409
+    assert server.http("/api/review", raw=b"nothing")[0] == 400

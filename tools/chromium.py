@@ -1,0 +1,44 @@
+"""The Chromium that the browser tests drive: found, or installed where that is allowed.
+
+python tools/chromium.py    find it, install it when root on Debian, or say how
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+INSTALL = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core")
+HOW_TO = (
+    "the browser tests need Chromium: install it (on Debian: sudo apt-get install chromium), name it in CHROMIUM, "
+    "or leave them out with REGNO_NO_BROWSER=1"
+)
+
+
+def found() -> str:
+    """The program, or nothing."""
+    named = os.environ.get("CHROMIUM", "")
+    return named or next((path for name in NAMES if (path := shutil.which(name))), "")
+
+
+def install() -> None:
+    """Only root may, and only Debian calls it so."""
+    if os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "update", "-qq"], check=False)
+        subprocess.run(INSTALL, check=False)
+
+
+def main() -> int:
+    if not found():
+        install()
+    if not found():
+        print(HOW_TO, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
