@@ -47,7 +47,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
     new_arguments(action("new"), say)
     action("list")
-    for name in ("show", "score"):
+    for name in ("show", "score", "link"):
         action(name).add_argument("id", metavar="ID", help=say("arg-id"))
     do_arguments(action("do"), say)
     for name in ("undo", "redo"):
@@ -234,6 +234,16 @@ def import_file(request: argparse.Namespace) -> Answer:
     return shape, chronicle_text(made.id, made.chronicle, request.lang)
 
 
+def link(request: argparse.Namespace) -> Answer:
+    """One more owner's link for the pages of ``regno serve`` with the same data folder."""
+    from regno.web.chronicles.keys import Keys  # only this action knows of the server
+
+    shelf = store(request)
+    shelf.path(request.id)
+    address = f"/chronicles/c/{request.id}#{Keys(shelf.folder).new(request.id)}"
+    return {"id": request.id, "address": address}, Voice(request.lang, "chronicle-cli")("linked", address=address)
+
+
 def simulate(request: argparse.Namespace) -> Answer:
     """Play random scenarios with a pack's cards against a stated model of a team."""
     question = Subject("chronicle-cli")("flag-runs")
@@ -257,6 +267,7 @@ ACTIONS: dict[str, Callable[[argparse.Namespace], Answer]] = {
     "redo": redo,
     "export": export,
     "import": import_file,
+    "link": link,
     "packs": packs,
     "simulate": simulate,
 }

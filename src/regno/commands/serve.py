@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import webbrowser
 from pathlib import Path
 
 from regno.cli import Misuse
@@ -18,26 +19,50 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--host", default=HOST, metavar=voice("word-name"), help=voice("serve-host"))
     parser.add_argument("--port", default=PORT, metavar=voice("word-number"), help=voice("serve-port"))
     parser.add_argument("--data", metavar=voice("word-folder"), help=voice("flag-data"))
-    parser.add_argument("--tls", nargs=2, metavar=voice("word-file"), help=voice("serve-tls"))
+    parser.add_argument("--tls", nargs="*", metavar=voice("word-file"), help=voice("serve-tls"))
+    parser.add_argument("--open", action="store_true", help=voice("serve-open"))
     parser.add_argument("--log", choices=LEVELS, default="warning", help=voice("serve-log"))
 
 
 def run(request: argparse.Namespace) -> int:
     from regno.web import serving  # the help of this command needs no server
 
-    for file in request.tls or ():
-        check_readable(file)
-    certificate, key = request.tls or ("", "")
+    folder = data_folder(request.data)
+    certificate, key = certificate_of(request, folder)
     port = read_number("--port", request.port, 0, 65_535)
-    service = serving.Service(data_folder(request.data), request.host, port, request.log, certificate, key)
+    service = serving.Service(folder, request.host, port, request.log, certificate, key)
     serving.start_log(service.log)
     listener = serving.listening(service.host, service.port)
     server = serving.server_for(service)
     host = f"[{service.host}]" if ":" in service.host else service.host
     address = f"{service.scheme}://{host}:{listener.getsockname()[1]}"
     print(say(request.lang, "cli", "serve-ready", address=address, folder=str(service.folder)), flush=True)
+    if request.tls == []:
+        from regno.web.certificate import fingerprint
+
+        print(say(request.lang, "cli", "serve-tls-made", fingerprint=fingerprint(Path(certificate))), flush=True)
+    if request.open:
+        webbrowser.open(
+            address
+        )  # the socket listens already; where no browser is found, the line above tells where to go
     serving.run(server, listener)
     return 0
+
+
+def certificate_of(request: argparse.Namespace, folder: Path) -> tuple[str, str]:
+    """The certificate and its key: none, those named, or our own."""
+    if request.tls is None:
+        return "", ""
+    if not request.tls:
+        from regno.web.certificate import own_certificate
+
+        certificate, key = own_certificate(folder, request.host)
+        return str(certificate), str(key)
+    if len(request.tls) != 2:
+        raise Misuse("serve-tls-two", count=len(request.tls))
+    for file in request.tls:
+        check_readable(file)
+    return request.tls[0], request.tls[1]
 
 
 def check_readable(file: str) -> None:
