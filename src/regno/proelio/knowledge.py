@@ -117,7 +117,13 @@ def old_unknown(k: Knowledge, kind: int, observer: int) -> int:
     unknown = k.unseen[kind]
     for seat in range(SEATS):
         unknown -= k.least[seat][kind][observer]
-    if is_marked(k.blurred[kind], observer):
+    return old_among(k, kind, observer, unknown)
+
+
+@rule
+def old_among(k: Knowledge, kind: int, observer: int, unknown: int) -> int:
+    """The same for those who have counted how many an observer does not know."""
+    if k.blurred[kind] >> observer & 1:
         return unknown
     return min(max(unknown - k.most[kind][observer] + k.doubtful[kind], 0), unknown)
 

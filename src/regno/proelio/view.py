@@ -11,7 +11,7 @@ from typing import Annotated
 
 from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
-from regno.proelio.knowledge import LAID_OLD, PUBLIC, Knowledge, is_marked, is_revealed, old_unknown
+from regno.proelio.knowledge import LAID_OLD, PUBLIC, Knowledge, is_marked, is_revealed, old_among
 from regno.proelio.layout import Row, Rows, blank, rule
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import CHANCE, SEATS, Options, State, left, right
@@ -40,15 +40,18 @@ def bounds_of(k: Knowledge, s: State, seat: int, cards: Row, b: Bounds) -> None:
     for kind in range(KINDS):
         b.most[kind] = k.most[kind][seat]
         b.cards[kind] = cards[kind]
-        b.old[kind] = old_unknown(k, kind, seat)
+        b.old[kind] = k.unseen[kind]
     for house in range(s.houses):
-        known, target = k.least[house], left(s, house)
+        known, target, least = k.least[house], left(s, house), b.least[house]
         for kind in range(KINDS):
-            b.least[house][kind] = known[kind][seat]
+            least[kind] = known[kind][seat]
+            b.old[kind] -= least[kind]
         for back in range(2):
             b.fresh[house][back] = k.fresh[house][back]
         b.attack_apart[target] = 1 if is_marked(k.apart[house], seat) else 0
         b.attack_old[target] = 1 if k.laid[house] >= LAID_OLD else 0
+    for kind in range(KINDS):
+        b.old[kind] = old_among(k, kind, seat, b.old[kind])
     for house in range(SEATS):
         b.attack_back[house] = NO_ATTACK if s.attack[house] == NO_CARD else back_of(s.attack[house])
 
