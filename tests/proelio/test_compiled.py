@@ -109,6 +109,25 @@ def test_an_edited_rule_never_runs_stale(tmp_path: Path) -> None:
     assert list(Path(folder).rglob("*probe*.nbi")), "nothing was kept"
 
 
+HITS = """
+from regno.proelio import compiled
+probe = compiled.shadows()['trace'].probe
+print(probe(0), sum(probe.stats.cache_hits.values()), sum(probe.stats.cache_misses.values()))
+"""
+
+
+def test_machine_code_serves_another_copy_of_the_same_source(tmp_path: Path) -> None:
+    """What is marked as ready is: neither the place of the source nor its time sends anybody back to the compiler."""
+    cache = tmp_path / "cache"
+    for name in ("here", "there"):
+        source = tmp_path / name
+        shutil.copytree(PACKAGE.parent, source / "regno", ignore=shutil.ignore_patterns("__pycache__"))
+        trace = source / "regno/proelio/trace.py"
+        trace.write_text(trace.read_text(encoding="utf-8") + PROBE, encoding="utf-8")
+    told = [run(HITS, PYTHONPATH=tmp_path / name, REGNO_CACHE=cache).split() for name in ("here", "there")]
+    assert told == [["0", "0", "1"], ["0", "1", "0"]]
+
+
 # ---------------------------------------------------------------- where it is kept
 
 

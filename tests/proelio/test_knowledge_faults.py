@@ -146,6 +146,11 @@ def no_card_is_old(k: Knowledge, kind: int, observer: int) -> int:
     return 0
 
 
+@fault("old_among", UNTRUE)
+def doubts_make_no_card_old(k: Knowledge, kind: int, observer: int, unknown: int) -> int:
+    return min(max(unknown - k.most[kind][observer], 0), unknown)
+
+
 @fault("may_be_fresh", UNTRUE)
 def no_card_is_fresh(k: Knowledge, house: int, kind: int, observer: int) -> bool:
     return False

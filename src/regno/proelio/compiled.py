@@ -122,7 +122,7 @@ def compiler(folder: Path) -> Compile:
         flags |= {"cache": not inner, "error_model": "numpy", "nogil": True, "_nrt": False}  # nothing is allocated
         dispatcher = numba.njit(**flags)(function)
         dispatcher._compiler._customize_flags = no_code_yet if inner else all_apart
-        return once_for_all_ints(only_inlined(dispatcher) if inner else dispatcher)
+        return once_for_all_ints(only_inlined(dispatcher) if inner else kept_by_name(dispatcher, folder))
 
     return compile_rule
 
@@ -147,6 +147,17 @@ def only_inlined(dispatcher: Any) -> Any:
         return made._replace(entry_point=entry)
 
     dispatcher._compiler._compile_core = lower_only
+    return dispatcher
+
+
+def kept_by_name(dispatcher: Any, folder: Path) -> Any:
+    """Find a unit's machine code by the unit's name alone: the folder's name holds its source, place and time do not."""
+    from numba.core.caching import IndexDataCacheFile
+
+    unit: Any = dispatcher.py_func
+    place, name = str(folder), f"{unit.__module__}.{unit.__name__}"
+    dispatcher._cache._cache_path = place
+    dispatcher._cache._cache_file = IndexDataCacheFile(place, name, source_stamp=folder.name)
     return dispatcher
 
 
