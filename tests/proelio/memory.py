@@ -109,6 +109,8 @@ class Memory:
 
     def remember(self, what: int, who: int, whom: int, card: int, number: int) -> None:
         if what in OPENLY_GONE:
+            if what == events.PAY and number > 1:
+                self.keeps_bought(who, card, number)
             self.leaves(who, card, what == events.REVEAL)
         elif what in (events.RECOVER, events.TAKE):
             for cards in self.all_about(who):
@@ -241,11 +243,22 @@ class Memory:
         elif not any(self.held[who][kind] for kind in attacks):
             self.apart.add(who)
 
-    def sees(self, house: int, card: int, number: int) -> None:
-        """So many of a kind in a hand."""
+    def keeps_bought(self, who: int, card: int, number: int) -> None:
+        """Paid with the kind just bought: there were two, and everybody knows it."""
+        self.counts(who, card, number)
+        if who == self.seat:
+            for cards in self.of_me.values():
+                cards[card] = max(cards[card], number)
+
+    def counts(self, house: int, card: int, number: int) -> None:
+        """A House holds so many of a kind."""
         for _ in range(number - self.held[house][card]):
             self.turns_up(house, card)
             self.held[house][card] += 1
+
+    def sees(self, house: int, card: int, number: int) -> None:
+        """So many of a kind in a hand."""
+        self.counts(house, card, number)
         if house in self.common.waits and house != self.seat:
             all_but_one = sum(self.held[house]) == sum(self.common.sizes[house]) - 1
             (self.apart.add if all_but_one else self.apart.discard)(house)

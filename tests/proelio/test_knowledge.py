@@ -286,6 +286,14 @@ def test_116_after_the_merchant_everybody_knows_the_card_bought_and_the_cards_pa
     assert least(game, 0, 0) == "shields,tower"
 
 
+def test_116_who_pays_with_the_kind_just_bought_still_has_the_one_bought() -> None:
+    game = after(
+        "merchant=0 h0=shields,tower h1=manure h2=manure pile=shields", "trade; take shields; pay shields; pay tower"
+    )
+    for observer in (0, 1, 2, PUBLIC):
+        assert least(game, observer, 0) == "shields"
+
+
 ALLIED = "houses=4 allied=1 h0=inquisition,hero,tower h1=inquisition,manure h2=manure h3=manure"
 
 

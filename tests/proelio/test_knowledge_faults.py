@@ -69,6 +69,16 @@ def only_the_owner_sees_a_card_leave(k: Knowledge, who: int, kind: int, revealed
     k.least[who][kind][who] -= 1
 
 
+@fault("keep_bought", UNTRUE)
+def whoever_pays_keeps_one_more(k: Knowledge, who: int, kind: int, copies: int) -> None:
+    AS_IT_IS["keep_bought"](k, who, kind, copies + 1)
+
+
+@fault("know_copies", UNTRUE)
+def one_copy_more_than_there_is(k: Knowledge, observer: int, holder: int, kind: int, copies: int) -> None:
+    AS_IT_IS["know_copies"](k, observer, holder, kind, copies + 1)
+
+
 @fault("join_openly", UNTRUE)
 def a_card_joins_twice(k: Knowledge, who: int, kind: int) -> None:
     AS_IT_IS["join_openly"](k, who, kind)
@@ -215,6 +225,11 @@ def one_card_gone_and_all_are_forgotten(k: Knowledge, who: int, kind: int, revea
     k.least[who][kind][who] = own
 
 
+@fault("keep_bought", NOT_AS_SEEN)
+def what_was_bought_may_have_been_paid(k: Knowledge, who: int, kind: int, copies: int) -> None:
+    pass
+
+
 @fault("join_openly", NOT_AS_SEEN)
 def only_the_owner_sees_a_card_join(k: Knowledge, who: int, kind: int) -> None:
     AS_IT_IS["join_openly"](k, who, kind)
@@ -295,6 +310,9 @@ SCENES = (
     # A known card is laid; the hand is seen again while it waits, and the attack is then known.
     ("turn=2 f1=shields h0=manure h1=soldiers,manure h2=inquisition*2,tower deck=knights*3",
      "inquisition left; draw; =knights; draw; =knights; attack soldiers; inquisition left"),
+    # Paid with the kind that was just bought.
+    ("merchant=0 f1=shields f2=shields h0=shields,tower h1=manure h2=soldiers deck=knights*3 pile=shields",
+     "trade; take shields; pay shields; pay tower"),
     # Loot from a hand of both backs that a third House has seen.
     ("turn=2 f0=shields f1=shields f2=shields h0=shields,tower,hero h1=manure h2=inquisition,patrol a0=knights@1",
      "inquisition right; draw; =soldiers; stop; hold; give shields; give tower"),

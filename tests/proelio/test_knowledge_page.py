@@ -46,7 +46,7 @@ def known_to(k: Knowledge, observer: int) -> tuple[list[list[int]], list[int]]:
 def test_the_page_says_who_learns_something(name: str) -> None:
     """An event of each kind, told to those who know a little: the bounds of those and no others change."""
     houses, first, second, others = ROWS[name]
-    two, number = "→" in houses, 0 if name in ("reshuffle", "found") else 3
+    two, number = "→" in houses, {"reshuffle": 0, "found": 0, "pay": 1}.get(name, 3)
     after, before = some_knowledge(), some_knowledge()
     learn(after, events.NAMES.index(name), FIRST, SECOND if two else NOBODY, SOLDIERS, number)
     learnt = {observer for observer in range(OBSERVERS) if known_to(after, observer) != known_to(before, observer)}

@@ -151,13 +151,15 @@ def only_inlined(dispatcher: Any) -> Any:
 
 
 def kept_by_name(dispatcher: Any, folder: Path) -> Any:
-    """Find a unit's machine code by the unit's name alone: the folder's name holds its source, place and time do not."""
-    from numba.core.caching import IndexDataCacheFile
+    """Find a unit's machine code by its name alone: the folder's name stands for the source, wherever that lies."""
+    from numba.core import caching
 
-    unit: Any = dispatcher.py_func
-    place, name = str(folder), f"{unit.__module__}.{unit.__name__}"
-    dispatcher._cache._cache_path = place
-    dispatcher._cache._cache_file = IndexDataCacheFile(place, name, source_stamp=folder.name)
+    numba_caching: Any = caching
+    unit, kept = dispatcher.py_func, dispatcher._cache
+    kept._cache_path = str(folder)
+    kept._cache_file = numba_caching.IndexDataCacheFile(
+        str(folder), f"{unit.__module__}.{unit.__name__}", source_stamp=folder.name
+    )
     return dispatcher
 
 

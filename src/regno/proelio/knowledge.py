@@ -199,6 +199,14 @@ def join_openly(k: Knowledge, who: int, kind: int) -> None:
 
 
 @rule
+def keep_bought(k: Knowledge, who: int, kind: int, copies: int) -> None:
+    """A card bought is no part of its price: who pays with the same kind held it before, and keeps the one bought."""
+    if copies > 1:
+        for observer in range(OBSERVERS):
+            know_copies(k, observer, who, kind, copies)
+
+
+@rule
 def pass_hidden(k: Knowledge, giver: int, taker: int, kind: int) -> None:
     """A hidden card from hand to hand: exact for both; for all others any card of that back may have gone."""
     back = back_of(kind)
@@ -237,12 +245,18 @@ def lay(k: Knowledge, who: int, back: int) -> None:
 
 @rule
 def see(k: Knowledge, observer: int, holder: int, kind: int, copies: int) -> None:
-    """One observer sees that many cards of a kind in a hand."""
+    """One observer sees that many cards of a kind, and all others, in a hand."""
+    know_copies(k, observer, holder, kind, copies)
+    if k.laid[holder] != NOT_LAID:
+        part(k, observer, holder)
+
+
+@rule
+def know_copies(k: Knowledge, observer: int, holder: int, kind: int, copies: int) -> None:
+    """One observer is sure that a House holds that many cards of a kind."""
     while k.least[holder][kind][observer] < copies:
         turn_up(k, holder, kind, observer)
         k.least[holder][kind][observer] += 1
-    if k.laid[holder] != NOT_LAID:
-        part(k, observer, holder)
 
 
 @rule
@@ -320,6 +334,8 @@ def learn(k: Knowledge, what: int, who: int, whom: int, kind: int, number: int) 
     if what == events.DRAW or what == events.DEAL:
         draw(k, who, kind)
     elif leaves_hand(what):
+        if what == events.PAY:
+            keep_bought(k, who, kind, number)
         leave_openly(k, who, kind, what == events.REVEAL)
     elif what == events.LOOT or what == events.PENALTY or what == events.SUPPORT:
         pass_hidden(k, who, whom, kind)

@@ -79,9 +79,9 @@ def take_nothing(s: State, e: Events) -> None:
 
 @rule
 def pay_merchant(s: State, kind: int, e: Events) -> None:
-    """Paid cards are discarded face up [116]."""
+    """Paid cards are discarded face up; everybody sees that one bought, if it is of this kind, was kept [116]."""
     discard(s, s.turn, kind)
-    events.tell(e, events.PAY, s.turn, NOBODY, kind, 1)
+    events.tell(e, events.PAY, s.turn, NOBODY, kind, 2 if kind == s.taken else 1)
     name_card(s, kind)
     if s.need == 0:
         s.step = steps.ACTION_ENDS
