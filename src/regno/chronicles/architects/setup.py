@@ -16,6 +16,7 @@ from regno.chronicles.architects.state import (
 )
 from regno.chronicles.asks import Choice, Choose, Facts, Number, choices
 from regno.chronicles.chance import Chance
+from regno.chronicles.first import ask_who_begins
 from regno.chronicles.packs.architects import PlayerBoard, RogueReverend
 from regno.chronicles.packs.cards import named
 from regno.chronicles.steps import Item, Step
@@ -151,18 +152,10 @@ def apprentice(state: Architects, facts: Facts, chance: Chance) -> list[Sentence
 def first_step(state: Architects) -> Step:
     """With the Characters variant the highest Virtue begins."""
     at_stage(state, "setup")
-    if state.first:
-        raise Refusal(tell("first-known", player=state.first))
+    step = ask_who_begins(state, tell, tell("section-base"))
     if len(state.boards) < len(state.players):
         raise Refusal(tell("boards-first"))
-    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True, draws=True)
-    return Step(
-        command="first-player",
-        what=tell("step-first"),
-        why=tell("why-first"),
-        section=tell("section-base"),
-        asks=(who,),
-    )
+    return step
 
 
 def first_player(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from regno.chronicles.asks import Choice, Choose, ChooseSeveral, Facts, choices
+from regno.chronicles.asks import Choice, ChooseSeveral, Facts
 from regno.chronicles.campaign.claims import advantages
 from regno.chronicles.campaign.rules import RULES
 from regno.chronicles.campaign.state import Campaign, at_stage, game_name, tell
 from regno.chronicles.chance import Chance
+from regno.chronicles.first import ask_who_begins, let_begin
 from regno.chronicles.packs.cards import GAMES, Crest, Tome, named
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Item, Step
@@ -18,22 +19,12 @@ SHOWN = 3  # Tomes of a game laid out as objectives; the other three are its Vic
 def first_step(state: Campaign) -> Step:
     """Campaign set-up 3: the first player of Architects is random."""
     at_stage(state, "setup")
-    if state.first:
-        raise Refusal(tell("first-known", player=state.first))
-    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True, draws=True)
-    return Step(
-        command="first-player",
-        what=tell("step-first"),
-        why=tell("why-first"),
-        section=tell("section-campaign-setup"),
-        asks=(who,),
-    )
+    return ask_who_begins(state, tell, tell("section-campaign-setup"))
 
 
 def first_player(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
     """The named player begins, or one drawn by the program."""
-    state.first = facts.get("player") or chance.draw(state.players)
-    return [tell("did-first", player=state.first)]
+    return let_begin(state, facts, chance, tell)
 
 
 def lay_out_step(state: Campaign) -> Step:

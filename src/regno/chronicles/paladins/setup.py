@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from regno.chronicles.asks import Choice, Choose, ChooseSeveral, Facts, choices
+from regno.chronicles.asks import Choice, ChooseSeveral, Facts
 from regno.chronicles.chance import Chance
+from regno.chronicles.first import ask_who_begins, let_begin
 from regno.chronicles.packs.cards import named
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile, StartTownsfolk
 from regno.chronicles.paladins.state import BARON_WORKERS, MOST_HONOUR, Paladins, at_stage, tell
@@ -14,22 +15,12 @@ from regno.chronicles.words import Refusal, Sentence, Several, Wordy
 def first_step(state: Paladins) -> Step:
     """The base game's first player, who also takes the first penalty of a round's end."""
     at_stage(state, "setup")
-    if state.first:
-        raise Refusal(tell("first-known", player=state.first))
-    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True, draws=True)
-    return Step(
-        command="first-player",
-        what=tell("step-first"),
-        why=tell("why-first"),
-        section=tell("section-setup"),
-        asks=(who,),
-    )
+    return ask_who_begins(state, tell, tell("section-setup"))
 
 
 def first_player(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
     """The named player begins, or one drawn by the program."""
-    state.first = facts.get("player") or chance.draw(state.players)
-    return [tell("did-first", player=state.first), *set_up(state)]
+    return [*let_begin(state, facts, chance, tell), *set_up(state)]
 
 
 def townsfolk_step(state: Paladins) -> Step:

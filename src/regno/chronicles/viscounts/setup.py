@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regno.chronicles.asks import Choice, Choose, ChooseSeveral, Facts, choices
 from regno.chronicles.chance import Chance
+from regno.chronicles.first import ask_who_begins, let_begin
 from regno.chronicles.packs.viscounts import BaronCard, PlayerCard
 from regno.chronicles.steps import Step
 from regno.chronicles.viscounts.board import CHOICES, NAMES, OUTER, SEGMENTS, Board, tell
@@ -42,22 +43,12 @@ def board(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
 def first_step(state: Viscounts) -> Step:
     """Base set-up: somebody begins; Player cards and Heroes are chosen from the last player to the first."""
     at_stage(state, "setup")
-    if state.first:
-        raise Refusal(tell("first-known", player=state.first))
-    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True, draws=True)
-    return Step(
-        command="first-player",
-        what=tell("step-first"),
-        why=tell("why-first"),
-        section=tell("section-base-setup"),
-        asks=(who,),
-    )
+    return ask_who_begins(state, tell, tell("section-base-setup"))
 
 
 def first_player(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
     """The named player begins, or one drawn by the program."""
-    state.first = facts.get("player") or chance.draw(state.players)
-    return [tell("did-first", player=state.first)]
+    return let_begin(state, facts, chance, tell)
 
 
 def player_cards_step(state: Viscounts) -> Step:
