@@ -151,13 +151,14 @@ def only_inlined(dispatcher: Any) -> Any:
 
 
 def kept_by_name(dispatcher: Any, folder: Path) -> Any:
-    """Find a unit's machine code by the unit's name alone: the folder's name holds its source, place and time do not."""
-    from numba.core.caching import IndexDataCacheFile
+    """Find a unit's machine code by its name alone: the folder's name holds its source, place and time do not."""
+    from numba.core import caching
 
+    files: Any = caching  # only partly typed
     unit: Any = dispatcher.py_func
     place, name = str(folder), f"{unit.__module__}.{unit.__name__}"
     dispatcher._cache._cache_path = place
-    dispatcher._cache._cache_file = IndexDataCacheFile(place, name, source_stamp=folder.name)
+    dispatcher._cache._cache_file = files.IndexDataCacheFile(place, name, source_stamp=folder.name)
     return dispatcher
 
 
