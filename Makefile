@@ -52,6 +52,8 @@ bench: $(READY) ## measure the engine
 
 lock: ## pin the dependencies anew (needs uv)
 	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-header -q -o requirements.lock
+	@$(MAKE) --no-print-directory $(READY)
+	@$(BIN)/python ui/make_pages.py --lock
 
 clean: ## forget everything installed and built
 	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis ui/node_modules src/regno/web/static

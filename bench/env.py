@@ -2,8 +2,8 @@
 
 A step is one choice with everything a learner needs for it: the observation of the seat that must choose and the mask
 of what it may do. All play at random, with the same cheap choice where the interface allows it. Rates are in processor
-time of one core. Peers that are not installed are named as such: OpenSpiel comes with ``regno[env]``, RLCard with
-``pip install "pettingzoo[classic]"``, Pgx with ``pip install pgx jax``.
+time of one core. ``pip install --editable ".[peers]"`` brings the peers; one that is missing is told. The whole takes
+a minute on a quiet machine, once the environments are compiled.
 """
 
 from __future__ import annotations

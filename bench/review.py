@@ -30,7 +30,7 @@ from regno.players.review import MATTERS, Review
 from regno.players.tree import WHOLE, share
 from regno.proelio.chance import seeded
 from regno.proelio.edition import built_in
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import Game, undealt
 
 STRONGEST = list(PLAYERS)[-1]
 WANTED = 50  # moves to one that is flagged, at least
@@ -58,7 +58,7 @@ def played(player: str, seed: int) -> Game:
     """A whole game between four such players."""
     book = built_in("en111")
     options = book.options(4, guilds=True)
-    game = Game(book, options, new_state(book, options), dealt=True)
+    game = undealt(book, options)
     finish(game, seeded(seed * 8), [Chair(read_entrant(player), seed * 8 + seat + 1) for seat in range(4)])
     return game
 

@@ -1,14 +1,14 @@
 """Write what the pages share with the server: the types of every message, and what is printed on the cards.
 
-python tools/typescript.py            write ui/src/lib/messages.ts and kinds.ts
-python tools/typescript.py --check    fail if either is stale
+python tools/typescript.py            write ui/src/lib/messages.ts, answers.ts and kinds.ts
+python tools/typescript.py --check    fail if one of them is stale
 """
 
 from __future__ import annotations
 
 import sys
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, get_args, get_origin
@@ -19,14 +19,14 @@ from regno.proelio import cards
 from regno.web import about, lesson, messages, offer, opened, replay, reviews, rulebook
 
 FOLDER = Path(__file__).resolve().parent.parent / "ui" / "src" / "lib"
-ROOTS = {"Request": messages.AnyRequest, "Reply": messages.AnyReply}
+WIRE = {"Request": messages.AnyRequest, "Reply": messages.AnyReply}
 OVER_HTTP = (
     messages.Made, messages.Tables, messages.Mine, messages.Forget, messages.Trouble,
     replay.Replay, reviews.ReviewSeen, rulebook.Rulebook, lesson.Pupil, lesson.LessonStep, about.About,
     offer.Offer, opened.Opened,
 )  # fmt: skip
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
-HEAD = "// Made by tools/typescript.py from src/regno/{source}: change that file, then run the tool.\n"
+HEAD = "// Made by tools/typescript.py from src/regno/{source}: change what stands there, then run the tool.\n"
 
 REQUESTS = {each.__name__ for each in get_args(messages.AnyRequest)}  # in these, what has a default may be left out
 
@@ -50,16 +50,22 @@ def written(kind: Any) -> str:
     return str(kind.__name__)
 
 
-def structs_in(kind: Any, seen: dict[type, None]) -> None:
-    """Every struct that a type speaks of, in the order in which they are met, the inner ones first."""
+def structs_named(kind: Any) -> Iterator[type[msgspec.Struct]]:
+    """The structs that a type names itself."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        if kind not in seen:
-            for field in typing.get_type_hints(kind).values():
-                structs_in(field, seen)
-            seen[kind] = None
-    else:
-        for inner in get_args(kind):
-            structs_in(inner, seen)
+        yield kind
+    for inner in get_args(kind):
+        yield from structs_named(inner)
+
+
+def structs_in(kinds: Iterable[Any]) -> dict[type[msgspec.Struct], None]:
+    """Every struct that some types speak of, in the order in which they are met, the inner ones first."""
+    seen: dict[type[msgspec.Struct], None] = {}
+    for kind in kinds:
+        for struct in structs_named(kind):
+            seen |= structs_in(typing.get_type_hints(struct).values())
+            seen[struct] = None
+    return seen
 
 
 def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
@@ -76,13 +82,20 @@ def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
 
 
 def messages_text() -> str:
-    """Every message each way."""
-    seen: dict[type, None] = {}
-    for kind in (*ROOTS.values(), *OVER_HTTP):
-        structs_in(kind, seen)
-    parts = ["\n".join(interface(struct)) for struct in seen]
-    unions = [f"export type {name} = {written(kind)};" for name, kind in ROOTS.items()]
+    """Every message of the wire, each way."""
+    parts = ["\n".join(interface(struct)) for struct in structs_in(WIRE.values())]
+    unions = [f"export type {name} = {written(kind)};" for name, kind in WIRE.items()]
     return "\n".join([HEAD.format(source="web/messages.py"), "\n\n".join([*parts, *unions]), ""])
+
+
+def answers_text() -> str:
+    """What goes over HTTP, built on the messages of the wire."""
+    on_the_wire = structs_in(WIRE.values())
+    own = [struct for struct in structs_in(OVER_HTTP) if struct not in on_the_wire]
+    fields = [kind for struct in own for kind in typing.get_type_hints(struct).values()]
+    shared = {struct.__name__ for kind in fields for struct in structs_named(kind) if struct in on_the_wire}
+    taken = f"import type {{ {', '.join(sorted(shared))} }} from './messages';\n"
+    return "\n".join([HEAD.format(source="web"), taken, "\n\n".join("\n".join(interface(each)) for each in own), ""])
 
 
 def printed(kind: int) -> str:
@@ -125,7 +138,11 @@ def kinds_text() -> str:
     )
 
 
-FILES = {FOLDER / "messages.ts": messages_text, FOLDER / "kinds.ts": kinds_text}
+FILES = {
+    FOLDER / "messages.ts": messages_text,
+    FOLDER / "answers.ts": answers_text,
+    FOLDER / "kinds.ts": kinds_text,
+}
 
 
 def stale() -> list[str]:

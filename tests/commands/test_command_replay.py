@@ -6,23 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
+from finished import finished
 from speaking import Regno
-
-from regno.proelio.chance import seeded
-from regno.proelio.edition import built_in
-from regno.proelio.game import Game, new_state
-
-
-def finished(edition: str, seed: int = 5, **modes: bool) -> Game:
-    """A whole game, each House taking its first allowed move."""
-    book = built_in(edition)
-    options = book.options(4, **modes)
-    game, rng = Game(book, options, new_state(book, options), dealt=True), seeded(seed)
-    game.answer_chance(rng)
-    while not game.result:
-        game.apply(game.legal_moves()[-1])
-        game.answer_chance(rng)
-    return game
 
 
 @pytest.fixture

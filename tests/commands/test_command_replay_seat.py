@@ -7,11 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
+from finished import finished
 from speaking import Regno
 
-from regno.proelio.chance import seeded
-from regno.proelio.edition import built_in
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import Game
 from regno.proelio.knowledge import PUBLIC
 from regno.proelio.seat_record import read_story
 
@@ -20,15 +19,7 @@ SEATS = ("0", "1", "2", "3", "public")
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    """A whole game, each House taking its last allowed move."""
-    book = built_in("en111")
-    options = book.options(4, guilds=True, merchant=True)
-    game, rng = Game(book, options, new_state(book, options), dealt=True), seeded(5)
-    game.answer_chance(rng)
-    while not game.result:
-        game.apply(game.legal_moves()[-1])
-        game.answer_chance(rng)
-    return game
+    return finished("en111", guilds=True, merchant=True)
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ import pytest
 from regno.errors import BadRecord
 from regno.proelio.chance import below, pick, seeded
 from regno.proelio.edition import Edition, built_in
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import Game, undealt
 from regno.proelio.knowledge import PUBLIC
-from regno.proelio.layout import copy_of, values_of
+from regno.proelio.layout import values_of
 from regno.proelio.position import read_position
 from regno.proelio.record import read_record
 from regno.proelio.seat_record import read_story, seat_of, story_text
@@ -35,7 +35,7 @@ SEEDS = range(4)
 def random_game(edition: str, modes: dict[str, int], rulings: dict[str, str], seed: int) -> Game:
     book = built_in(edition)
     options = book.options(**modes, rulings=rulings)  # type: ignore[arg-type]
-    return played_on(Game(book, options, new_state(book, options), dealt=True), seed)
+    return played_on(undealt(book, options), seed)
 
 
 def played_on(game: Game, seed: int) -> Game:
@@ -67,7 +67,7 @@ def test_a_story_gives_the_seats_view_after_every_move(
 ) -> None:
     game = random_game(edition, modes, rulings, seed)
     seat = a_seat(game, seed)
-    again = Game(game.edition, game.options, copy_of(game.start), dealt=True)
+    again = game.replayed(())
     story = Story(game.edition, game.options, seat, game.start, game.cards)
     for move, told in zip(game.moves, told_to(seat, game), strict=True):
         assert all_of(story.view()) == all_of(again.view(seat))
@@ -113,7 +113,7 @@ def test_an_edition_of_ones_own_is_carried_along() -> None:
     book = built_in("en111")
     own = Edition(**{**vars(book), "id": "mine", "cards": tuple(count + 1 for count in book.cards)})
     options = own.options(3)
-    game = played_on(Game(own, options, new_state(own, options), dealt=True), 2)
+    game = played_on(undealt(own, options), 2)
     assert read_story(game.record(0)).cards == own.deck(options)
 
 
@@ -244,7 +244,7 @@ def test_another_deal_to_others_is_the_same_to_the_letter() -> None:
     options = book.options(3)
     texts = set()
     for order in ("shields manure soldiers", "soldiers manure shields"):
-        game = Game(book, options, new_state(book, options), dealt=True)
+        game = undealt(book, options)
         for answer in ("=2", "=0", *[f"={kind}" for kind in order.split() * 5]):
             game.apply(read_move(game.state, answer))
         texts.add(game.record(1))

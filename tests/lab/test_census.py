@@ -17,7 +17,7 @@ from regno.players.budget import AT_ONCE
 from regno.proelio import events
 from regno.proelio.cards import DEFENCE_VALUE, FORTIFICATION, GUILDS, IS_ATTACK, KINDS, PATROL
 from regno.proelio.chance import pick, seeded
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import Game, undealt
 from regno.proelio.rules.victory import BY_WINTER
 from regno.proelio.state import CHANCE, State
 from regno.proelio.view import View
@@ -57,7 +57,7 @@ def watched(table: Study) -> Iterator[Watched]:
     """The same games through the ordinary API, chance and players on one generator as in the census."""
     for number in range(table.games):
         rng = seeded(table.seed + number)
-        game = Game(table.book, table.options, new_state(table.book, table.options), dealt=True)
+        game = undealt(table.book, table.options)
         notes = Watched(number, game)
         while not game.result:
             who = game.state.who

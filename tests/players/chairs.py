@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from regno.players.player import Player
 from regno.proelio.chance import Rng, below, seeded
 from regno.proelio.edition import built_in
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import Game, undealt
 from regno.proelio.position import read_position
 from regno.proelio.words import move_text
 
@@ -24,7 +24,7 @@ def dealt(edition: str, modes: dict[str, int], rulings: dict[str, str], rng: Rng
     """A fresh game, up to its first choice."""
     book = built_in(edition)
     options = book.options(**modes, rulings=rulings)  # type: ignore[arg-type]
-    game = Game(book, options, new_state(book, options), dealt=True)
+    game = undealt(book, options)
     game.answer_chance(rng)
     return game
 

@@ -21,7 +21,7 @@ from regno.proelio.cards import NAMES, NO_CARD
 from regno.proelio.chance import below, pick, seeded
 from regno.proelio.edition import built_in
 from regno.proelio.events import Event
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import Game, undealt
 from regno.proelio.position import split_pairs
 from regno.proelio.record import RULES_VERSION
 from regno.proelio.state import CHANCE
@@ -40,7 +40,7 @@ def file_of(edition: str, mode: str) -> Path:
 def new_game(edition: str, mode: str) -> Game:
     rulebook = built_in(edition)
     options = rulebook.options(**MODES[mode])
-    return Game(rulebook, options, new_state(rulebook, options), dealt=True)
+    return undealt(rulebook, options)
 
 
 # ---------------------------------------------------------------- telling a game

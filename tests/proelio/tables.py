@@ -28,7 +28,7 @@ from regno.proelio.cards import (
 )
 from regno.proelio.chance import Rng, below, pick, seeded
 from regno.proelio.edition import BUILT_IN, Edition, built_in
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import Game, undealt
 from regno.proelio.layout import copy_of
 from regno.proelio.options import RULINGS, Words, written
 from regno.proelio.position import read_position
@@ -95,7 +95,7 @@ class Table:
     def new_game(self) -> Game:
         """From the deal, or from a position late in a game."""
         if not self.late:
-            return Game(self.edition, self.options, new_state(self.edition, self.options), dealt=True)
+            return undealt(self.edition, self.options)
         text = LateTable(self.edition, self.options, self.seed).text()
         state, options = read_position(text, self.edition, written(self.options))
         return Game(self.edition, options, state)

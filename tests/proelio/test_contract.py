@@ -12,7 +12,7 @@ from regno.proelio import engine, events
 from regno.proelio.cards import BASE_KINDS, NO_GUILD, PALISADES, PATROL, SHIELDS, TOWER
 from regno.proelio.chance import pick, seeded
 from regno.proelio.edition import built_in
-from regno.proelio.game import Game, deal, new_state
+from regno.proelio.game import Game, deal, undealt
 from regno.proelio.layout import copy_of, values_of
 from regno.proelio.moves import MOVES
 from regno.proelio.record import RULES_VERSION, read_record
@@ -24,7 +24,7 @@ SEEDS = range(1, 5)
 def new_game(edition: str, mode: str) -> Game:
     rulebook = built_in(edition)
     options = rulebook.options(**MODES[mode], rulings={"turn_cap": "200"})
-    return Game(rulebook, options, new_state(rulebook, options), dealt=True)
+    return undealt(rulebook, options)
 
 
 def played(edition: str, mode: str, seed: int) -> Game:
@@ -41,13 +41,29 @@ def half_way(edition: str, mode: str, seed: int, share: float = 0.5) -> Game:
 
 
 @every_mode
-def test_a_copy_shares_nothing_with_its_original(edition: str, mode: str) -> None:
+def test_a_copy_goes_on_without_its_original(edition: str, mode: str) -> None:
     game = half_way(edition, mode, 1)
-    before = copy_of(game.state)
-    twin = Game(game.edition, game.options, copy_of(game.state))
+    state, knowledge, moves = copy_of(game.state), copy_of(game.knowledge), game.moves[:]
+    twin = game.copy()
     for _ in random_play(twin, 2):
         pass
-    assert values_of(game.state) == values_of(before) and values_of(twin.state) != values_of(before)
+    assert values_of(game.state) == values_of(state) != values_of(twin.state)
+    assert values_of(game.knowledge) == values_of(knowledge) != values_of(twin.knowledge)
+    assert game.moves == moves == twin.moves[: len(moves)] and len(twin.moves) > len(moves)
+
+
+def test_a_copy_of_a_seeded_game_draws_the_same_cards() -> None:
+    game = deal(seed=7)
+    twin = game.copy()
+    assert twin.play("draw").position == game.play("draw").position
+
+
+@every_mode
+def test_moments_are_the_game_before_each_of_its_moves(edition: str, mode: str) -> None:
+    game = played(edition, mode, 3)
+    told = [(before.position, move) for before, move in game.moments()]
+    assert [move for _, move in told] == game.moves
+    assert all(told[count][0] == game.replayed(game.moves[:count]).position for count in (0, len(told) // 2))
 
 
 @every_mode

@@ -3,47 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from printed import DEFAULTS
 from scene import BY_LETTER, editions
 
 from regno.errors import BadOption
 from regno.proelio.cards import BASE_KINDS, NAMES
 from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.options import written
-
-# 2.13 in full; a dash there means the value of C (2.14, point 18).
-DEFAULTS = """
-first_player                      random         random         right_of_dealer  right_of_dealer
-trim_gifts                        turn_start     turn_start     now              now
-trim_support                      turn_start     now            now              now
-overlevel_defence                 illegal        zero           illegal          illegal
-first_turn_attack                 yes            yes            no               no
-last_card_attack                  yes            yes            no               no
-allow_invalid_attacks             no             no             no               no
-invalid_penalty                   1              1              0                0
-invalid_returns_defence           no             yes            yes              yes
-black_powder_min_fort             0              0              0                0
-patrol_steals_imperial            no             no             no               no
-edict_over_patrol                 yes            yes            yes              yes
-double_ko                         attacker_wins  attacker_wins  attacker_wins    attacker_wins
-inquisition_free                  no             no             yes              yes
-alliance_self                     no             no             no               no
-plague_stacking                   yes            yes            no               yes
-defeat_timing                     attack         attack         any              attack
-self_defeat                       allowed        allowed        allowed          allowed
-off_axis_winner                   causer         causer         causer           causer
-equitas                           off            off            deck             deck_or_pile
-equitas_same_turn_loss            no             no             no               no
-equitas_failed_call               spent          spent          spent            spent
-seasons                           no             no             yes              yes
-depletion                         eager          eager          eager            eager
-score_base_defence                no             no             no               yes
-builders_needs                    in_total       in_total       in_total         in_total
-perk_window                       any            any            any              any
-artisans_when                     declared       declared       declared         declared
-apothecary_cancels_draw           yes            yes            yes              yes
-merchants_guild_without_merchant  removed        removed        removed          removed
-turn_cap                          2000           2000           2000             2000
-"""
 
 # 1.16: copies by kind, A and B, then C and D; and the counts that can be read on A's contents page.
 COPIES = """

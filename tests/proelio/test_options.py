@@ -10,41 +10,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import pytest
+from printed import DEFAULTS
 from scene import BY_LETTER, play
 
-# Defaults by edition. A dash in 2.13 stands for the value of C where another option makes it matter (2.14, point 18),
-# and is kept here where nothing can: there are no Guilds in A and B.
-DEFAULTS = """
-trim_gifts               turn_start     turn_start     now            now
-trim_support             turn_start     now            now            now
-overlevel_defence        illegal        zero           illegal        illegal
-first_turn_attack        yes            yes            no             no
-last_card_attack         yes            yes            no             no
-allow_invalid_attacks    no             no             no             no
-invalid_penalty          1              1              0              0
-invalid_returns_defence  no             yes            yes            yes
-black_powder_min_fort    0              0              0              0
-patrol_steals_imperial   no             no             no             no
-edict_over_patrol        yes            yes            yes            yes
-double_ko                attacker_wins  attacker_wins  attacker_wins  attacker_wins
-inquisition_free         no             no             yes            yes
-alliance_self            no             no             no             no
-plague_stacking          yes            yes            no             yes
-defeat_timing            attack         attack         any            attack
-self_defeat              allowed        allowed        allowed        allowed
-off_axis_winner          causer         causer         causer         causer
-equitas                  off            off            deck           deck_or_pile
-equitas_same_turn_loss   no             no             no             no
-equitas_failed_call      spent          spent          spent          spent
-seasons                  no             no             yes            yes
-depletion                eager          eager          eager          eager
-score_base_defence       no             no             no             yes
-builders_needs           -              -              in_total       in_total
-perk_window              -              -              any            any
-artisans_when            -              -              declared       declared
-apothecary_cancels_draw  -              -              yes            yes
-turn_cap                 2000           2000           2000           2000
-"""
+# What no moment after the deal can show: these two govern the deal, and there are no Guilds in A and B.
+OF_THE_DEAL = {"first_player", "merchants_guild_without_merchant"}
+OF_GUILDS = {"builders_needs", "perk_window", "artisans_when", "apothecary_cancels_draw"}
 
 
 class Witness(NamedTuple):
@@ -155,8 +126,8 @@ def defaults() -> list[tuple[str, str, str]]:
     return [
         (option, edition, value)
         for option, *values in rows
-        for edition, value in zip(BY_LETTER.values(), values, strict=True)
-        if value != "-"
+        for (letter, edition), value in zip(BY_LETTER.items(), values, strict=True)
+        if option not in OF_THE_DEAL and (letter in "CD" or option not in OF_GUILDS)
     ]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from regno.errors import BadEdition
 from regno.proelio.edition import Edition, built_in, edition, read_edition
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import undealt
 from regno.proelio.layout import values_of
 from regno.proelio.options import RULINGS
 from regno.proelio.record import read_record
@@ -139,7 +139,7 @@ def test_one_plain_title_serves_for_both_languages() -> None:
 
 def test_a_record_carries_an_edition_of_ones_own_along(mine: Edition) -> None:
     options = mine.options(5, guilds=True, merchant=True, rulings={"depletion": "lazy"})
-    game = Game(mine, options, new_state(mine, options), dealt=True)
+    game = undealt(mine, options)
     for word in ("=3", "=bards", "=thieves"):
         game.play(word)
     again = read_record(game.record())

@@ -14,7 +14,6 @@ from wire import Server, play_out, run, seated
 import regno
 from regno.proelio.cards import NAMES
 from regno.proelio.game import Game
-from regno.proelio.layout import copy_of
 from regno.proelio.record import read_record
 from regno.table.denied import Denied
 from regno.web.replay import PAGE, Frame, Look, Projector, Replay
@@ -75,7 +74,7 @@ def test_open_hands_are_the_true_ones() -> None:
 @pytest.mark.parametrize("seat", [0, 2])
 def test_a_seat_sees_its_own_hand_and_its_own_choices(seat: int) -> None:
     game = played(seed=7, guilds=True, merchant=True)
-    again = Game(game.edition, game.options, copy_of(game.start))
+    again = game.replayed(())
     for frame, mark in zip(all_frames(game, str(seat)), shown(game).marks, strict=True):
         while len(again.moves) < mark.move:
             again.apply(game.moves[len(again.moves)])

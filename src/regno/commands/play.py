@@ -11,7 +11,7 @@ from regno.commands.flags import read_number, read_players, read_table, table_ar
 from regno.players import PLAYERS
 from regno.proelio.chance import seeded
 from regno.proelio.edition import DEFAULT
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import Game, undealt
 from regno.terminal.saving import (
     Seating,
     last_unfinished,
@@ -50,7 +50,7 @@ def begun(request: argparse.Namespace) -> Session:
     """A new game, kept in a file of its own."""
     rulebook, options = read_table(request)
     seed = secrets.randbits(31) if request.seed is None else read_number("--seed", request.seed, 0, MOST_SEED)
-    game = Game(rulebook, options, new_state(rulebook, options), dealt=True)
+    game = undealt(rulebook, options)
     seating = read_seating(request, game, {}, seed)
     waiting = request.save is None and next(unfinished(), None) is not None
     session = Session(game, seating, chosen_place(request) or new_place(), request.lang)

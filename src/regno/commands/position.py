@@ -8,8 +8,7 @@ from typing import Any
 
 from regno.cli import Misuse, print_json
 from regno.commands.flags import read_number, read_seat
-from regno.commands.view import described_moment, described_place, described_view
-from regno.proelio.cards import NO_SEASONS, SEASONS
+from regno.commands.view import described_middle, described_moment, described_place, described_view
 from regno.proelio.chance import Rng, seeded
 from regno.proelio.edition import DEFAULT, edition
 from regno.proelio.explain import Teller
@@ -19,7 +18,7 @@ from regno.proelio.knowledge import PUBLIC
 from regno.proelio.notation import cards_by_name, position_text
 from regno.proelio.options import read_pair
 from regno.proelio.position import read_position
-from regno.proelio.state import CHANCE, NOBODY, State
+from regno.proelio.state import CHANCE, State
 from regno.proelio.view import View
 from regno.proelio.words import move_text, read_move
 from regno.terminal.known import KnownText
@@ -101,11 +100,8 @@ def described(game: Game) -> dict[str, Any]:
     return {
         **described_moment(s, game.legal()),
         "houses": [described_house(s, seat) for seat in range(s.houses)],
-        "deployed": cards_by_name(s.deployed),
         "deck": cards_by_name(s.deck),
-        "pile": cards_by_name(s.pile),
-        "season": None if s.season == NO_SEASONS else SEASONS[s.season],
-        "merchant": None if s.merchant == NOBODY else s.merchant,
+        **described_middle(s),
         "position": game.position,
     }
 

@@ -19,7 +19,7 @@ from regno.players.budget import Budget
 from regno.proelio.chance import pick, seeded
 from regno.proelio.edition import Edition
 from regno.proelio.explain import Teller
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import undealt
 from regno.proelio.layout import blank
 from regno.proelio.playout import Tally, count_game
 from regno.proelio.rules.victory import ENDINGS
@@ -93,7 +93,7 @@ def played(rulebook: Edition, options: Options, players: list[str], first_seed: 
 def play_game(rulebook: Edition, options: Options, names: list[str], seed: int, tally: Tally) -> None:
     """One game between players who look at their cards; chance and players share the game's generator."""
     rng = seeded(seed)
-    game = Game(rulebook, options, new_state(rulebook, options), dealt=True)
+    game = undealt(rulebook, options)
     players = [PLAYERS[name](rng) for name in names]
     while not game.result:
         who = game.state.who

@@ -25,15 +25,22 @@ def described_view(view: View) -> dict[str, Any]:
         **described_moment(s, [move_text(s, move) for move in view.legal]),
         "hand": None if view.seat == PUBLIC else cards_by_name(s.hand[view.seat]),
         "houses": [described_seen(view, seat) for seat in range(s.houses)],
-        "deployed": cards_by_name(s.deployed),
         "decks": by_back(s.deck_size),
-        "pile": cards_by_name(s.pile),
-        "season": None if s.season == NO_SEASONS else SEASONS[s.season],
-        "merchant": None if s.merchant == NOBODY else s.merchant,
+        **described_middle(s),
         "known": bounded(view.bounds.least[: s.houses], most_in_decks(view)),
         "public": bounded(view.public.least[: s.houses], public_most_in_decks(view)),
         "known_of_me": known_of_me(view),
         "position": position_seen(view),
+    }
+
+
+def described_middle(s: State) -> dict[str, Any]:
+    """What lies open in the middle of the table, the same for all."""
+    return {
+        "deployed": cards_by_name(s.deployed),
+        "pile": cards_by_name(s.pile),
+        "season": None if s.season == NO_SEASONS else SEASONS[s.season],
+        "merchant": None if s.merchant == NOBODY else s.merchant,
     }
 
 

@@ -23,9 +23,12 @@ from regno.proelio.chance import seeded
 from regno.proelio.compiled import dtype_of, packed
 from regno.proelio.edition import DEFAULT
 from regno.proelio.edition import edition as find_edition
+from regno.proelio.game import undealt
 from regno.proelio.layout import blank, fields
 from regno.proelio.moves import MOVES
 from regno.proelio.state import CHANCE, State
+from regno.proelio.steps import OVER
+from regno.proelio.words import move_text
 
 NAME = "python_regno_proelio"
 LONGEST = 200_000  # answers of all seats and of chance: far beyond what the turn cap of any edition lets happen
@@ -83,15 +86,16 @@ class ProelioState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: ProelioGame) -> None:
         super().__init__(game)
-        self.sight = Sight(game.edition, game.options)
+        self.sight = Sight(undealt(game.edition, game.options))
 
     def current_player(self) -> int:
-        if self.sight.is_over:
+        if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if self.sight.state.who == CHANCE else int(self.sight.state.who)
+        who = self.sight.state.who
+        return int(pyspiel.PlayerId.CHANCE) if who == CHANCE else who
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.sight.legal() if player == self.current_player() else []
+        return self.sight.game.legal_moves() if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The answers of chance, each as likely as there are cards behind it."""
@@ -103,10 +107,10 @@ class ProelioState(pyspiel.State):  # type: ignore[misc]
         self.sight.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.sight.words(action)
+        return move_text(self.sight.state, action)
 
     def is_terminal(self) -> bool:
-        return self.sight.is_over
+        return self.sight.state.step == OVER
 
     def returns(self) -> list[float]:
         """A victory is worth 1, shared equally by those who share it; a draw nothing to anybody."""
@@ -121,7 +125,7 @@ class ProelioState(pyspiel.State):  # type: ignore[misc]
         return made  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
-        return self.sight.position()
+        return self.sight.game.position
 
 
 class Observer:
@@ -147,7 +151,7 @@ class Observer:
         if self.tensor.size:
             obs = blank(Observation)
             if s.turn >= 0:
-                encode(s, state.sight.knowledge, player, blank(State), obs)
+                encode(s, state.sight.game.knowledge, player, blank(State), obs)
             self.tensor[:] = packed(obs).view(np.int8)
 
     def string_from(self, state: ProelioState, player: int) -> str:

@@ -7,18 +7,14 @@ from typing import Any
 from regno.proelio import engine
 from regno.proelio.cards import KINDS
 from regno.proelio.chance import Rng
-from regno.proelio.edition import Edition
 from regno.proelio.events import Event, seen_by
-from regno.proelio.game import new_state
+from regno.proelio.game import Game
 from regno.proelio.imagine import imagine
-from regno.proelio.knowledge import PUBLIC, Knowledge, know_nothing, know_position, watch
-from regno.proelio.layout import Row, blank, copy_of
-from regno.proelio.moves import MOVES
-from regno.proelio.notation import position_text
+from regno.proelio.knowledge import PUBLIC, Knowledge, know_position
+from regno.proelio.layout import Row, blank
 from regno.proelio.seen import event_text, move_seen, position_seen, witnesses
-from regno.proelio.state import SEATS, Events, Options, State
-from regno.proelio.steps import OVER
-from regno.proelio.view import View, view_of
+from regno.proelio.state import SEATS, State
+from regno.proelio.view import View
 from regno.proelio.words import move_text
 
 # A move's words, the same for those who did not see its card, who saw it (None: all), and what the move made happen.
@@ -26,75 +22,50 @@ Seen = tuple[str, str, tuple[int, ...] | None, tuple[Event, ...]]
 
 
 class Sight:
-    """State, knowledge and memory of one game."""
+    """A game, and what each observer saw of it."""
 
-    def __init__(self, edition: Edition, options: Options) -> None:
-        self.edition, self.options = edition, options
-        self.state, self.cards = new_state(edition, options), edition.deck(options)
-        self.knowledge = blank(Knowledge)
-        know_nothing(self.knowledge, self.cards)
+    def __init__(self, game: Game) -> None:
+        self.game = game
         self.before: tuple[str, ...] = ("",) * (SEATS + 1)  # what each observer saw before the memory begins
         self.memory: list[Seen] = []
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Sight:
-        made = Sight.__new__(Sight)
-        made.__dict__.update(self.__dict__)
-        made.state, made.knowledge = copy_of(self.state), copy_of(self.knowledge)
-        made.memory = self.memory[:]
+        made = Sight(self.game.copy())
+        made.before, made.memory = self.before, self.memory[:]
         return made
 
     @property
-    def is_over(self) -> bool:
-        return self.state.step == OVER
-
-    def legal(self) -> list[int]:
-        """What may be played, by a House or by chance."""
-        space = [0] * MOVES
-        return space[: engine.legal(self.state, self.options, space)]
+    def state(self) -> State:
+        return self.game.state
 
     def weights(self) -> dict[int, int]:
         """The answers of chance with the number of cards behind each."""
-        found = {answer: engine.weight(self.state, answer, self.options) for answer in range(KINDS)}
+        found = {answer: engine.weight(self.state, answer, self.game.options) for answer in range(KINDS)}
         return {answer: weight for answer, weight in found.items() if weight}
-
-    def words(self, move: int) -> str:
-        return move_text(self.state, move)
 
     def play(self, move: int) -> None:
         """One answer, of a House or of chance."""
         s = self.state
-        told, hidden, seats = self.words(move), move_seen(s, move, PUBLIC), witnesses(s, move)
-        happened = blank(Events)
-        engine.apply(s, move, self.options, happened)
-        watch(self.knowledge, happened)
-        rows = tuple(tuple(row) for row in happened.rows[: happened.count])
-        self.memory.append((told, hidden, seats, rows))  # type: ignore[arg-type]
-
-    def view(self, seat: int) -> View:
-        legal = tuple(self.legal()) if self.state.who == seat != PUBLIC else ()
-        return view_of(self.state, self.knowledge, self.options, self.cards, seat, legal)
+        told, hidden, seats = move_text(s, move), move_seen(s, move, PUBLIC), witnesses(s, move)
+        self.memory.append((told, hidden, seats, tuple(self.game.apply(move))))
 
     def past(self, seat: int) -> str:
         """All that an observer has seen, a line for each move."""
         lines = [remembered(each, seat) for each in self.memory]
         return "\n".join([f"seat {seat}", *([self.before[seat]] if self.before[seat] else []), *lines])
 
-    def position(self, seat: int | None = None) -> str:
-        """How it stands in one line, for an observer or with nothing hidden."""
-        return position_text(self.state, self.options) if seat is None else position_seen(self.view(seat))
+    def position(self, seat: int) -> str:
+        """How it stands for an observer, in one line."""
+        return position_seen(self.game.view(seat))
 
     def imagined(self, seat: int, rng: Rng) -> Sight:
         """A world that could be true for a seat: it has seen the same there, the others what they see in it."""
-        made = Sight.__new__(Sight)
-        made.__dict__.update(self.__dict__)
-        view = self.view(seat)
-        made.state, made.knowledge = imagine(view, rng), copy_of(self.knowledge)
-        learn_only_own(made.knowledge, made.state, view, self.cards)
-        others = tuple(position_seen(made.view(each)) for each in range(made.state.houses))
+        made, view = Sight(self.game.copy()), self.game.view(seat)
+        made.game.state = imagine(view, rng)
+        learn_only_own(made.game.knowledge, made.state, view, self.game.cards)
         mine = "\n".join(self.past(seat).split("\n")[1:])
-        made.before = tuple(mine if each == seat else text for each, text in enumerate(others))
-        made.before += ("",) * (SEATS + 1 - len(made.before))
-        made.memory = []
+        before = [mine if each == seat else made.position(each) for each in range(made.state.houses)]
+        made.before = (*before, *made.before[len(before) :])
         return made
 
 

@@ -12,7 +12,7 @@ from regno.players.steward import Steward
 from regno.players.tree import WHOLE, share
 from regno.proelio.chance import Rng, pick, seeded
 from regno.proelio.edition import Edition
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import Game, undealt
 from regno.proelio.state import CHANCE, Options
 from regno.proelio.view import View
 
@@ -76,7 +76,7 @@ def finish(game: Game, rng: Rng, chairs: Sequence[Chair]) -> None:
 
 def play_bout(book: Edition, options: Options, seats: Sequence[Entrant], number: int, seed: int) -> Bout:
     """One game from a seed: the deal, and every player's chance, come from it alone."""
-    game = Game(book, options, new_state(book, options), dealt=True)
+    game = undealt(book, options)
     chairs = [Chair(entrant, seed * 8 + seat + 1) for seat, entrant in enumerate(seats)]
     finish(game, seeded(seed * 8), chairs)
     return Bout(

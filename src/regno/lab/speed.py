@@ -21,7 +21,7 @@ from regno.lab.batches import Engine, RandomGames, cores
 from regno.proelio.chance import below, pick, seeded
 from regno.proelio.edition import DEFAULT, built_in
 from regno.proelio.engine import apply
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import new_state, undealt
 from regno.proelio.knowledge import Knowledge
 from regno.proelio.layout import blank
 from regno.proelio.playout import Tally
@@ -108,7 +108,7 @@ def microseconds_of_a_plain_move(seconds: float) -> float:
 def play_with_views(seed: int) -> int:
     """One random game; gives its number of moves."""
     options, rng = table().options, seeded(seed)
-    game = Game(BOOK, options, new_state(BOOK, options), dealt=True)
+    game = undealt(BOOK, options)
     while not game.result:
         legal = game.legal_moves()
         game.apply(pick(game.state, options, rng) if game.state.who == CHANCE else legal[below(rng, len(legal))])

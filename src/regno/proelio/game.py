@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from regno.errors import BadOption, IllegalMove
@@ -142,6 +142,22 @@ class Game:
             events += self.apply(pick(self.state, self.options, rng))
         return events
 
+    def copy(self) -> Game:
+        """The same game, to go on apart from this one."""
+        made = Game.__new__(Game)
+        made.__dict__.update(self.__dict__)
+        made.state, made.knowledge, made.moves = copy_of(self.state), copy_of(self.knowledge), self.moves[:]
+        made.rng = self.rng and copy_of(self.rng)
+        made.buffer, made.space = blank(Events), [0] * MOVES
+        return made
+
+    def moments(self) -> Iterator[tuple[Game, int]]:
+        """Every move with the game as it stood before it: one game, which goes on from move to move."""
+        again = self.replayed(())
+        for move in self.moves:
+            yield again, move
+            again.apply(move)
+
     def replayed(self, moves: Sequence[int]) -> Game:
         """The same start with other moves."""
         game = Game(self.edition, self.options, copy_of(self.start), self.rng, self.dealt)
@@ -170,6 +186,11 @@ class Game:
         return f"<Proelio {self.edition.id}, {self.state.houses} Houses, {len(self.moves)} moves: {now}>"
 
 
+def undealt(edition: Edition, options: Options, rng: Rng | None = None) -> Game:
+    """A game in which not even the dealer is drawn."""
+    return Game(edition, options, new_state(edition, options), rng, dealt=True)
+
+
 def illegal(s: State, move: int, reason: int, edition: str) -> IllegalMove:
     """The error for a move that is not allowed, with what its sentence speaks of."""
     return IllegalMove(
@@ -192,7 +213,7 @@ def deal(
 
     rulebook = find_edition(edition)
     chosen = rulebook.options(houses, guilds, merchant, allied, options)
-    game = Game(rulebook, chosen, new_state(rulebook, chosen), seeded(seed), dealt=True)
+    game = undealt(rulebook, chosen, seeded(seed))
     if dealer is not None:
         game.apply(read_move(game.state, f"={dealer}"))
     assert game.rng is not None

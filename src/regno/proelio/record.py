@@ -23,8 +23,7 @@ from typing import Any
 from regno.errors import BadRecord, RegnoError
 from regno.proelio.cards import NAMES
 from regno.proelio.edition import BUILT_IN, Edition, built_in
-from regno.proelio.game import Game, new_state
-from regno.proelio.layout import copy_of
+from regno.proelio.game import Game, undealt
 from regno.proelio.notation import cards_text, position_text, read_cards
 from regno.proelio.options import MODES, read_option, written
 from regno.proelio.position import read_position
@@ -66,11 +65,9 @@ def modes_of(options: Options) -> dict[str, Any]:
 
 def move_lines(game: Game) -> Iterator[str]:
     """Every move with its seat, in the order they were made."""
-    again = Game(game.edition, game.options, copy_of(game.start))
-    for move in game.moves:
-        who = "chance" if again.state.who == CHANCE else str(again.state.who)
-        yield f"{who} {move_text(again.state, move)}"
-        again.apply(move)
+    for before, move in game.moments():
+        who = "chance" if before.state.who == CHANCE else str(before.state.who)
+        yield f"{who} {move_text(before.state, move)}"
 
 
 def record_text(game: Game) -> str:
@@ -201,7 +198,7 @@ class RecordReader(RecordLines):
             state, options = read_position(self.facts["start"], edition, self.rulings)
             return Game(edition, options, state)
         options = edition.options(**self.modes(), rulings=self.rulings)
-        return Game(edition, options, new_state(edition, options), dealt=True)
+        return undealt(edition, options)
 
 
 def check_speaker(who: str, expected: int) -> None:

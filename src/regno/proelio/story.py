@@ -42,7 +42,7 @@ class Told:
 
 def told_to(seat: int | None, game: Game) -> Iterator[Told]:
     """The moves of a game as a seat saw them; without a seat nothing is hidden."""
-    again = Game(game.edition, game.options, copy_of(game.start), dealt=game.dealt)
+    again = game.replayed(())
     for move in game.moves:
         who, words = again.state.who, move_seen(again.state, move, seat)
         yield Told(who, words, tuple(seen_by(event, seat) for event in again.apply(move)))

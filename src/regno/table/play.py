@@ -11,7 +11,7 @@ from regno.errors import RegnoError
 from regno.proelio import events
 from regno.proelio.edition import Edition
 from regno.proelio.events import Event
-from regno.proelio.game import Game, new_state
+from regno.proelio.game import Game, undealt
 from regno.proelio.knowledge import PUBLIC, Knowledge
 from regno.proelio.layout import blank, copied, copy_of, fields
 from regno.proelio.options import written
@@ -47,7 +47,7 @@ class Play:
         self.edition, self.options, self.key = edition, options, key
         self.at, self.earlier = at, at.moves if at else 0
         if at is None:
-            self.game = Game(edition, options, new_state(edition, options), dealt=True)
+            self.game = undealt(edition, options)
         else:
             self.game = Game(edition, options, read_position(at.text, edition, written(options))[0])
             self.remember(at.knowledge)
@@ -109,13 +109,11 @@ class Play:
             raise Denied("bad-moves", count=len(texts), most=MOST_MOVES)
         if len(texts) == 1:
             return self.apply(read_move(self.state, texts[0])) + self.answer_chance()
-        kept = copy_of(self.state), copy_of(self.knowledge), len(self.game.moves)
+        before = self.game.copy()
         try:
             return self.chosen_as_one(texts) + self.answer_chance()
         except RegnoError:
-            self.game.state, self.game.knowledge = kept[0], kept[1]
-            del self.game.moves[kept[2] :]
-            self.offered = None
+            self.game, self.offered = before, None
             raise
 
     def chosen_as_one(self, texts: Sequence[str]) -> list[Event]:
@@ -141,11 +139,10 @@ class Play:
 
     def last_choice_of(self, seat: int) -> int | None:
         """How many moves came before a seat's latest choice, None if it has not chosen yet."""
-        again, found = Game(self.edition, self.options, copy_of(self.game.start)), None
-        for number, move in enumerate(self.game.moves):
-            if again.state.who == seat:
-                found = self.earlier + number
-            again.apply(move)
+        found = None
+        for number, (before, _) in enumerate(self.game.moments(), self.earlier):
+            if before.state.who == seat:
+                found = number
         return found
 
     def position(self) -> Position:

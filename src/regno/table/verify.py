@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from regno.proelio.game import Game
-from regno.proelio.layout import copy_of
 from regno.proelio.record import read_record
 from regno.proelio.state import CHANCE
 from regno.proelio.words import move_text
@@ -72,12 +71,10 @@ def verify(text: str, published: str = "") -> Verified:
 def checked(game: Game, claim: Claim) -> Iterator[int]:
     """Every answer of chance, each the one that the key gives; the first that is not is named."""
     key = claim.shuffle.key()
-    again = Game(game.edition, game.options, copy_of(game.start))
-    for number, move in enumerate(game.moves):
-        if again.state.who == CHANCE:
-            due = chance_answer(again.state, again.options, key, claim.earlier + number)
+    for number, (before, move) in enumerate(game.moments()):
+        if before.state.who == CHANCE:
+            due = chance_answer(before.state, before.options, key, claim.earlier + number)
             if due != move:
-                found, expected = move_text(again.state, move), move_text(again.state, due)
+                found, expected = move_text(before.state, move), move_text(before.state, due)
                 raise Denied("wrong-answer", number=number + 1, found=found, expected=expected)
             yield number
-        again.apply(move)

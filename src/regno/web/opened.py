@@ -15,7 +15,6 @@ from starlette.routing import Route
 from regno.proelio.cards import KINDS
 from regno.proelio.engine import weight
 from regno.proelio.game import Game
-from regno.proelio.layout import copy_of
 from regno.proelio.state import CHANCE
 from regno.table.audience import Cards, named
 from regno.table.play import Play
@@ -34,12 +33,10 @@ class Opened(msgspec.Struct, frozen=True):
 
 def draws(game: Game, earlier: int) -> list[Draw]:
     """Every answer of chance with what it was drawn from."""
-    again = Game(game.edition, game.options, copy_of(game.start))
     found = []
-    for number, move in enumerate(game.moves, earlier):
-        if again.state.who == CHANCE:
-            found.append((number, [weight(again.state, answer, game.options) for answer in range(KINDS)], move))
-        again.apply(move)
+    for number, (before, move) in enumerate(game.moments(), earlier):
+        if before.state.who == CHANCE:
+            found.append((number, [weight(before.state, answer, game.options) for answer in range(KINDS)], move))
     return found
 
 

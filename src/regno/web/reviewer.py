@@ -19,7 +19,6 @@ from regno.players.wording import fact_sentence
 from regno.proelio import events
 from regno.proelio.explain import Happening, Teller
 from regno.proelio.game import Game
-from regno.proelio.layout import copy_of
 from regno.proelio.record import read_record
 from regno.proelio.state import State
 from regno.text import LANGUAGES
@@ -49,7 +48,7 @@ class Reporter:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.tellers = {language: Teller(language, game.edition.id) for language in LANGUAGES}
-        self.again = Game(game.edition, game.options, copy_of(game.start))
+        self.again = game.replayed(())
 
     def state_before(self, number: int) -> State:
         """The State just before a move; moves are asked for in ascending order."""

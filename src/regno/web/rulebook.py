@@ -38,6 +38,8 @@ class Paragraph(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
+    """A part of the rules under one title."""
+
     id: str
     title: str
     paragraphs: list[Paragraph]
@@ -56,6 +58,8 @@ class CardTold(msgspec.Struct, frozen=True):
 
 
 class GuildTold(msgspec.Struct, frozen=True):
+    """One Guild and what it gives."""
+
     guild: str
     name: str
     says: str
@@ -71,6 +75,8 @@ class Ruling(msgspec.Struct, frozen=True):
 
 
 class RulingChapter(msgspec.Struct, frozen=True):
+    """The rulings on one part of the rules."""
+
     title: str
     rulings: list[Ruling]
 
@@ -83,6 +89,8 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class EditionTold(msgspec.Struct, frozen=True):
+    """One rulebook: where it comes from, and which modes it has."""
+
     id: str
     title: str
     source: str

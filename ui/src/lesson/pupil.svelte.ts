@@ -1,6 +1,7 @@
 /** One step of the lesson as a Scene: what the pupil chooses is sent with all that was chosen before, and judged. */
 import { ask } from '../lib/api';
-import type { Frame, LessonStep, Snapshot, Standing } from '../lib/messages';
+import type { Frame, LessonStep } from '../lib/answers';
+import type { Snapshot, Standing } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
 import { Air } from '../table/air.svelte';
 import type { Scene } from '../table/scene';

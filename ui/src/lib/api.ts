@@ -1,5 +1,6 @@
 /** The HTTP part of the API: JSON in, JSON out; what is wrong comes back as a sentence in the reader's language. */
-import type { Made, Offer, Opened, Tables, TableSeen, Terms, Trouble } from './messages';
+import type { Made, Offer, Opened, Tables, TableSeen, Trouble } from './answers';
+import type { Terms } from './messages';
 import { language } from './text.svelte';
 
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-// Made by tools/typescript.py from src/regno/proelio/cards.py: change that file, then run the tool.
+// Made by tools/typescript.py from src/regno/proelio/cards.py: change what stands there, then run the tool.
 
 export type Back = 'base' | 'imperial';
 /** What is printed on a card; a value of null is none that can be counted. */

@@ -1,6 +1,6 @@
 /** The review of a game: asked for once, then looked at until it is finished. */
 import { ask, Refusal } from '../lib/api';
-import type { Judged, Mark, ReviewSeen, Trouble, Turning } from '../lib/messages';
+import type { Judged, Mark, ReviewSeen, Trouble, Turning } from '../lib/answers';
 import { language } from '../lib/text.svelte';
 import type { Source } from './reel.svelte';
 

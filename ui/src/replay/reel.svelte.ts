@@ -3,7 +3,8 @@
  * board of the table draws it.
  */
 import { Refusal } from '../lib/api';
-import type { Frame, Replay, Snapshot, Standing, Trouble } from '../lib/messages';
+import type { Frame, Replay, Trouble } from '../lib/answers';
+import type { Snapshot, Standing } from '../lib/messages';
 import { language } from '../lib/text.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Air } from '../table/air.svelte';

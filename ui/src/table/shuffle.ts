@@ -2,7 +2,8 @@
  * The shuffle, checked in the page: the secret fits the hash that was seen before the game, the nonces are those that
  * were given, and every answer of chance follows from them.
  */
-import type { Opened, ShuffleSeen } from '../lib/messages';
+import type { Opened } from '../lib/answers';
+import type { ShuffleSeen } from '../lib/messages';
 import { keep, recall } from '../lib/storage';
 
 export interface Verdict {

@@ -1,6 +1,6 @@
 /** The Chronicles' part of the API. What is wrong comes back as a sentence; a broken connection as `Lost`. */
 import { Refusal } from '../../lib/api';
-import type { Trouble } from '../../lib/messages';
+import type { Trouble } from '../../lib/answers';
 import { language } from '../../lib/text.svelte';
 
 export class Lost extends Error {}
