@@ -27,10 +27,11 @@ from regno.lab.standing import interval
 from regno.players import PLAYERS, compiled
 from regno.players.budget import read_budget
 from regno.players.review import MATTERS, Review
-from regno.players.tree import WHOLE, share
+from regno.players.tree import share
 from regno.proelio.chance import seeded
 from regno.proelio.edition import built_in
 from regno.proelio.game import Game, undealt
+from regno.proelio.rules.victory import WHOLE
 
 STRONGEST = list(PLAYERS)[-1]
 WANTED = 50  # moves to one that is flagged, at least

@@ -22,14 +22,13 @@ from regno.proelio.explain import Teller
 from regno.proelio.game import undealt
 from regno.proelio.layout import blank
 from regno.proelio.playout import Tally, count_game
-from regno.proelio.rules.victory import ENDINGS
+from regno.proelio.rules.victory import ENDINGS, WHOLE
 from regno.proelio.state import CHANCE, Options
 from regno.text import Voice
 
 MOST_GAMES = 1_000_000_000
 MOST_SEED = 2**31 - 1
 A_MOVE = Budget(milliseconds=50)  # for a player to think about one choice
-WHOLE_WIN = 60  # wins are tallied in sixtieths
 # Plain games take about 2 ms each, loading the engine 0.6 s, compiling it 25 s.
 SOONER_THAN_LOADED = 200
 SOONER_THAN_COMPILED = 8_000
@@ -113,7 +112,7 @@ def summed(tally: Tally, houses: int, seconds: float) -> dict[str, Any]:
         "games": tally.games,
         "decisions": tally.decisions,
         "seconds": round(seconds, 6),
-        "wins_by_seat": [round(wins / WHOLE_WIN, 6) for wins in tally.wins[:houses]],
+        "wins_by_seat": [round(wins / WHOLE, 6) for wins in tally.wins[:houses]],
         "endings": {ENDINGS[ending]: tally.endings[ending] for ending in range(1, len(ENDINGS))},
         "mean_turns": round(tally.turns / tally.games, 3),
         "mean_moves": round(tally.moves / tally.games, 3),

@@ -12,6 +12,7 @@ from regno.proelio.knowledge import Knowledge, know_nothing, watch
 from regno.proelio.layout import Row, Rows, rule, whole_unit
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.setup import begin
+from regno.proelio.rules.victory import WHOLE, part_won
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State
 from regno.proelio.steps import OVER
 
@@ -53,12 +54,8 @@ def mark_legal(s: State, o: Options, space: Row, mask: Row) -> None:
 @rule
 def pay_out(s: State, reward: Row) -> None:
     """A victory is worth 1, shared equally by those who share it; a draw is worth nothing to anybody."""
-    winners = 0
     for seat in range(s.houses):
-        winners += s.winners >> seat & 1
-    for seat in range(s.houses):
-        if s.winners >> seat & 1:
-            reward[seat] = 1 / winners  # type: ignore[call-overload]
+        reward[seat] = part_won(s, seat) / WHOLE  # type: ignore[call-overload]
 
 
 @rule

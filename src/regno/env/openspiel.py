@@ -26,6 +26,7 @@ from regno.proelio.edition import edition as find_edition
 from regno.proelio.game import undealt
 from regno.proelio.layout import blank, fields
 from regno.proelio.moves import MOVES
+from regno.proelio.rules.victory import WHOLE, part_won
 from regno.proelio.state import CHANCE, State
 from regno.proelio.steps import OVER
 from regno.proelio.words import move_text
@@ -115,8 +116,7 @@ class ProelioState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """A victory is worth 1, shared equally by those who share it; a draw nothing to anybody."""
         s = self.sight.state
-        won = [s.winners >> seat & 1 for seat in range(s.houses)]
-        return [each / max(1, sum(won)) for each in won]
+        return [part_won(s, seat) / WHOLE for seat in range(s.houses)]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> ProelioState:
         """Another state in which this player would have seen just the same."""

@@ -9,10 +9,11 @@ from time import perf_counter, thread_time
 from regno.lab.entrant import Entrant
 from regno.players.player import Player
 from regno.players.steward import Steward
-from regno.players.tree import WHOLE, share
+from regno.players.tree import share
 from regno.proelio.chance import Rng, pick, seeded
 from regno.proelio.edition import Edition
 from regno.proelio.game import Game, undealt
+from regno.proelio.rules.victory import WHOLE
 from regno.proelio.state import CHANCE, Options
 from regno.proelio.view import View
 

@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import erfc, sqrt
 
-from regno.lab.census.counts import WHOLE
 from regno.lab.findings import ALARM
 from regno.lab.standing import Z
 from regno.lab.study import Counts, added, sum_of
 from regno.lab.switches import Switch
+from regno.proelio.rules.victory import WHOLE
 
 NEEDED = ("games", "turns", "decided", "endings", "order_share", "guild_games", "guild_share")
 FEW_BLOCKS = 2.4  # Student's allowance for n blocks is about 2.4 / (n - 1)

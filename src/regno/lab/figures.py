@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from regno.lab.census.counts import ROUNDS, WHOLE
+from regno.lab.census.counts import ROUNDS
 from regno.lab.standing import Z, interval
 from regno.lab.study import Counts, Study
 from regno.proelio.cards import GUILDS, NAMES
-from regno.proelio.rules.victory import ENDINGS
+from regno.proelio.rules.victory import ENDINGS, WHOLE
 
 
 @dataclass(frozen=True)

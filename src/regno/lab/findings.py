@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import erfc, sqrt
 
-from regno.lab.census.counts import WHOLE
 from regno.lab.figures import par_of
 from regno.lab.study import Counts, Study
 from regno.proelio.cards import BASE_KINDS, GUILDS, HAND_LIMIT, NAMES
+from regno.proelio.rules.victory import WHOLE
 
 ALARM = 0.01  # the chance that a fair game makes any finding at all
 

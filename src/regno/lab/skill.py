@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from math import log10, sqrt
 
-from regno.lab.census.counts import WHOLE
 from regno.lab.entrant import Entrant, seating
 from regno.lab.figures import Figure, Found
 from regno.lab.standing import Z, interval
 from regno.lab.study import Counts, Study
+from regno.proelio.rules.victory import WHOLE
 
 TWINS = 1 << 30  # where the seeds of each kind of study begin
 RUNGS = 3 << 29

@@ -14,12 +14,12 @@ from numpy.typing import NDArray
 
 from regno.players import compiled
 from regno.players.habits import VETERAN, Habits
-from regno.players.tree import WHOLE
 from regno.players.value import FEATURES
 from regno.proelio.chance import Rng
 from regno.proelio.compiled import batch, packed
 from regno.proelio.edition import Edition
 from regno.proelio.moves import MOVES
+from regno.proelio.rules.victory import WHOLE
 from regno.proelio.state import SEATS, Events, Options, State
 
 Numbers = NDArray[np.float32]

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from math import sqrt
 
-from regno.players.instinct import Instinct, Sense, drawn_place, feel
+from regno.players.instinct import Instinct, Sense, by_instinct, feel
 from regno.players.judgement import Judgement, Thought, judge_table
 from regno.players.tree import (
     ABSENT,
     CHOOSERS,
     CODES,
-    DEEPEST,
     FRESH,
-    ROOT,
     Node,
     Search,
+    enter,
     follow,
     grow,
+    in_tree,
     learn,
     settle,
     sight_of,
@@ -88,13 +88,6 @@ def descend(m: Search, tree: list[Node], s: State, n: Instinct, f: Sense, space:
 
 
 @rule
-def by_instinct(s: State, n: Instinct, f: Sense, rng: Rng, space: Row, count: int) -> int:
-    """A choice outside the tree."""
-    feel(s, n, f, space, count)
-    return space[drawn_place(f, rng, count)]
-
-
-@rule
 def play_on(
     m: Search, tree: list[Node], s: State, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought, e: Events,
     rng: Rng, space: Row,
@@ -113,7 +106,7 @@ def play_on(
             count = engine.legal(s, o, space)
             if count == 1:
                 move = space[0]
-            elif m.inside == 1 and m.depth < DEEPEST and s.who == m.seat:
+            elif in_tree(m, s):
                 move = descend(m, tree, s, n, f, space, count)
             else:
                 move = by_instinct(s, n, f, rng, space, count)
@@ -132,9 +125,7 @@ def search(
     for _ in range(simulations):
         look(seen, m.seat, s)
         if imagine_into(s, seen, b, o, p, rng):
-            m.path[0] = ROOT
-            m.depth = 1
-            m.inside = 1
+            enter(m)
             play_on(m, tree, s, o, n, f, j, t, e, rng, space)
             learn(m, tree)
             done += 1

@@ -199,10 +199,17 @@ def feel(s: State, n: Instinct, f: Sense, legal: Row, count: int) -> None:
 
 
 @rule
-def drawn_place(f: Sense, rng: Rng, count: int) -> int:
-    """The place of one move, drawn by its chance."""
+def felt_place(s: State, n: Instinct, f: Sense, rng: Rng, legal: Row, count: int) -> int:
+    """The place of one legal move, drawn by its chance."""
+    feel(s, n, f, legal, count)
     rest, place = next_word(rng) / 4294967296.0, 0
     while place < count - 1 and rest >= f.chances[place]:
         rest -= f.chances[place]
         place += 1
     return place
+
+
+@rule
+def by_instinct(s: State, n: Instinct, f: Sense, rng: Rng, legal: Row, count: int) -> int:
+    """One legal move, drawn by its chance; where there is no choice, nothing is felt."""
+    return legal[felt_place(s, n, f, rng, legal, count)] if count > 1 else legal[0]

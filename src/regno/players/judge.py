@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from regno.players.habits import Habits
 from regno.players.search import answer, play_on
-from regno.players.tree import CHOOSERS, CODES, ROOT, Node, Search, follow, grow, learn, settle, sight_of
+from regno.players.tree import CHOOSERS, CODES, ROOT, Node, Search, enter, follow, grow, learn, settle, sight_of
 from regno.players.value import Weights, guess
 from regno.proelio import engine, events
 from regno.proelio.cards import IMPERIAL, NO_GUILD
@@ -142,19 +142,16 @@ def as_rehearsed(m: Search, tree: list[Node], s: State, habits: list[Habits], rn
 @rule
 def stand_before(m: Search, place: int) -> None:
     """Follow the tree from the move at a place of the list; its node comes next after the root's."""
-    m.path[0] = ROOT
-    m.path[1] = place + 1
-    m.depth = 2
-    m.inside = 1
+    enter(m)
+    follow(m, place + 1)
 
 
 @rule
 def plant(m: Search, tree: list[Node], seen: State, moves: Row) -> None:
     """A tree with one node for each move, in their order, and nothing below them."""
-    m.path[0] = ROOT
     m.sight = sight_of(seen, m.seat)
     for place in range(len(moves)):
-        m.depth = 1
+        enter(m)
         grow(m, tree, (seen.step * CHOOSERS + seen.who) * CODES + moves[place])
 
 

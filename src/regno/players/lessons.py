@@ -8,10 +8,24 @@ from regno.players.tree import share
 from regno.players.value import add_features
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
-from regno.proelio.layout import Row, Rows, whole_unit
+from regno.proelio.layout import Row, Rows, rule, whole_unit
 from regno.proelio.rules.setup import begin
 from regno.proelio.state import CHANCE, Events, Options, State
 from regno.proelio.steps import ACTION, OVER
+
+
+@rule
+def is_lesson(s: State, rng: Rng, rarity: int) -> bool:
+    """Whether a position is to be learnt from: one Action in so many."""
+    return s.step == ACTION and below(rng, rarity) == 0
+
+
+@rule
+def write_shares(s: State, shares: Rows, first: int, after: int) -> None:
+    """What a finished game was worth to each House, for every lesson it gave."""
+    for lesson in range(first, after):
+        for seat in range(s.houses):
+            shares[lesson][seat] = share(s, seat)
 
 
 @whole_unit
@@ -40,7 +54,7 @@ def take_lessons(
             if s.who == CHANCE:
                 move = pick(s, o, rng)
             else:
-                if s.step == ACTION and taken < len(positions) and below(rng, rarity) == 0:
+                if taken < len(positions) and is_lesson(s, rng, rarity):
                     for seat in range(s.houses):
                         add_features(s, seat, o, positions[taken][seat])
                     taken += 1
@@ -49,6 +63,4 @@ def take_lessons(
                 move = space[below(rng, count)] if stray else quick_move(s, habits, thinks, rng, space, count)
             e.count = 0
             engine.apply(s, move, o, e)
-        for lesson in range(first, taken):
-            for seat in range(s.houses):
-                shares[lesson][seat] = share(s, seat)
+        write_shares(s, shares, first, taken)

@@ -11,14 +11,15 @@ from math import log
 from typing import Annotated
 
 from regno.players.habits import Habits
-from regno.players.instinct import ANSWERS, FACTS, MOST_FACTS, Instinct, Sense, answer_of, drawn_place, feel
+from regno.players.instinct import ANSWERS, FACTS, MOST_FACTS, Instinct, Sense, answer_of, felt_place
 from regno.players.steward import attack_back, steward_move
-from regno.players.tree import WHOLE, share
+from regno.players.tree import share
 from regno.players.value import Weights, guess
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
 from regno.proelio.layout import Row, Rows, rule, whole_unit
 from regno.proelio.rules.setup import begin
+from regno.proelio.rules.victory import WHOLE
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State
 from regno.proelio.steps import ACTION, OVER
 
@@ -135,8 +136,7 @@ def practise_game(
             elif thinks[s.who] == 1:
                 move = steward_move(s, habits[s.who], attack_back(s, s.who), rng, space, count)
             else:
-                feel(s, n, f, space, count)
-                place = drawn_place(f, rng, count)
+                place = felt_place(s, n, f, rng, space, count)
                 if taught == 1:
                     wanted = steward_move(s, habits[s.who], attack_back(s, s.who), rng, space, count)
                     for each in range(count):

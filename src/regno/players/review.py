@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from regno.players.advice import NoAdvice, Rated, Trial, one_sided, trial
 from regno.players.budget import Budget
 from regno.players.facts import Fact
-from regno.players.tree import WHOLE, share
+from regno.players.tree import share
 from regno.proelio.game import Game
 from regno.proelio.knowledge import PUBLIC
 from regno.proelio.layout import copy_of
 from regno.proelio.record import read_record
+from regno.proelio.rules.victory import WHOLE
 from regno.proelio.seat_record import read_story, seat_of
 from regno.proelio.seen import read_move_seen
 from regno.proelio.state import CHANCE, State

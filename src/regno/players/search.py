@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.players.habits import Habits
 from regno.players.steward import attack_back, steward_move
-from regno.players.tree import DEEPEST, ROOT, Node, Search, descend, learn, settle
+from regno.players.tree import Node, Search, descend, enter, in_tree, learn, settle
 from regno.players.value import Weights, guess
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick
@@ -15,12 +15,6 @@ from regno.proelio.steps import ACTION, OVER
 from regno.proelio.view import Bounds, look
 
 OWN, OTHERS = 0, 1  # by whose habits a game is played on
-
-
-@rule
-def in_tree(m: Search, s: State) -> bool:
-    """Whether play has not left the tree, and the choice at hand is one that the tree keeps."""
-    return m.inside == 1 and m.depth < DEEPEST and (m.alone == 0 or s.who == m.seat)
 
 
 @rule
@@ -80,9 +74,7 @@ def search(
     for _ in range(simulations):
         look(seen, m.seat, s)
         if imagine_into(s, seen, b, o, p, rng):
-            m.path[0] = ROOT
-            m.depth = 1
-            m.inside = 1
+            enter(m)
             play_on(m, tree, s, o, habits, w, e, rng, space)
             learn(m, tree)
             done += 1

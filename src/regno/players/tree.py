@@ -16,6 +16,7 @@ from regno.proelio import moves, steps
 from regno.proelio.cards import ATTACKS, BASE, FIRST_OF_BACK, HERO, IMPERIAL, KINDS, NO_CARD
 from regno.proelio.chance import Rng, below
 from regno.proelio.layout import Row, rule
+from regno.proelio.rules.victory import WHOLE, part_won
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import SEATS, State, ally, right
 
@@ -25,7 +26,6 @@ DEEPEST = 128  # choices of one path that are kept; beyond, play goes on outside
 ROOT = 0
 SPREAD, SIGHT = 1_000_003, 0x3FFFFFFF  # scatter what is seen over thirty bits
 ABSENT, FRESH = 0, -1  # marks of a code: not possible now; possible and never tried
-WHOLE = 60  # a whole victory, so that a shared one is shared exactly
 GOLDEN_ATTACK = moves.ATTACK + ATTACKS.index(HERO)
 
 
@@ -169,6 +169,20 @@ def descend(m: Search, tree: list[Node], s: State, rng: Rng, space: Row, count: 
 
 
 @rule
+def in_tree(m: Search, s: State) -> bool:
+    """Whether play has not left the tree, and the choice at hand is one that the tree keeps."""
+    return m.inside == 1 and m.depth < DEEPEST and (m.alone == 0 or s.who == m.seat)
+
+
+@rule
+def enter(m: Search) -> None:
+    """Stand at the root, for another game."""
+    m.path[0] = ROOT
+    m.depth = 1
+    m.inside = 1
+
+
+@rule
 def follow(m: Search, node: int) -> None:
     """One step deeper."""
     m.path[m.depth] = node
@@ -199,12 +213,8 @@ def share(s: State, seat: int) -> int:
     """What a finished game is worth to a seat: a shared victory is shared, allies win whole, a draw is par for all."""
     if s.winners == 0:
         return WHOLE // s.houses
-    winners = 0
-    for each in range(s.houses):
-        winners += s.winners >> each & 1
-    if s.winners >> seat & 1 == 0:
-        return 0
-    return WHOLE if s.allied == 1 else WHOLE // winners
+    part = part_won(s, seat)
+    return WHOLE if s.allied == 1 and part > 0 else part
 
 
 @rule

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from regno.players.instinct import Instinct, Sense, drawn_place, feel
+from regno.players.instinct import Instinct, Sense, by_instinct
 from regno.players.judgement import Thought, describe
-from regno.players.tree import share
+from regno.players.lessons import is_lesson, write_shares
 from regno.proelio import engine
-from regno.proelio.chance import Rng, below, pick, sow
+from regno.proelio.chance import Rng, pick, sow
 from regno.proelio.layout import Row, Rows, whole_unit
 from regno.proelio.rules.setup import begin
 from regno.proelio.state import CHANCE, Events, Options, State
-from regno.proelio.steps import ACTION, OVER
+from regno.proelio.steps import OVER
 
 
 @whole_unit
@@ -40,19 +40,14 @@ def bear_witness(
             if s.who == CHANCE:
                 move = pick(s, o, rng)
             else:
-                if s.step == ACTION and taken < len(positions) and below(rng, rarity) == 0:
+                if taken < len(positions) and is_lesson(s, rng, rarity):
                     for seat in range(s.houses):
                         describe(s, seat, o, t)
                         for each in range(t.count[seat]):
                             positions[taken][seat][t.place[seat][each]] = int(t.much[seat][each])
                     taken += 1
                 count = engine.legal(s, o, space)
-                move = space[0]
-                if count > 1:
-                    feel(s, n, f, space, count)
-                    move = space[drawn_place(f, rng, count)]
+                move = by_instinct(s, n, f, rng, space, count)
             e.count = 0
             engine.apply(s, move, o, e)
-        for lesson in range(first, taken):
-            for seat in range(s.houses):
-                shares[lesson][seat] = share(s, seat)
+        write_shares(s, shares, first, taken)

@@ -8,6 +8,7 @@ from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
 from regno.proelio.knowledge import Knowledge, watch
 from regno.proelio.layout import Row, rule, whole_unit
+from regno.proelio.rules.victory import part_won
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State
 from regno.proelio.steps import OVER
 
@@ -52,13 +53,9 @@ def count_game(s: State, tally: Tally) -> None:
     """Add a finished game to the tally."""
     tally.games += 1
     tally.endings[s.ending] += 1
-    winners = 0
     for seat in range(s.houses):
         tally.turns += s.turns[seat]
-        winners += s.winners >> seat & 1
-    for seat in range(s.houses):
-        if s.winners >> seat & 1:
-            tally.wins[seat] += 60 // winners
+        tally.wins[seat] += part_won(s, seat)
 
 
 @whole_unit

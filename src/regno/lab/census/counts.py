@@ -22,7 +22,7 @@ from regno.proelio.cards import (
     PATROL,
 )
 from regno.proelio.layout import Row, Rows, rule
-from regno.proelio.rules.victory import BY_WINTER, points
+from regno.proelio.rules.victory import BY_WINTER, WHOLE, part_won, points
 from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import NOBODY, SEATS, Events, Options, State, right
 
@@ -31,7 +31,6 @@ LENGTHS = 48  # rounds of a game, likewise
 LEADS = 16  # changes of the lead, likewise
 BEHIND = 10  # how far a winner was behind, likewise
 POINTS = 40  # of a House in Winter, likewise
-WHOLE = 60  # a victory in sixtieths
 KINDS_OF_GUILD = 7
 ENDINGS = 6
 
@@ -206,11 +205,8 @@ def watch_standings(s: State, d: Diary) -> int:
 @rule
 def share_out(s: State, d: Diary) -> None:
     """What each House won, before any of it is counted."""
-    winners = 0
     for seat in range(s.houses):
-        winners += s.winners >> seat & 1
-    for seat in range(s.houses):
-        d.share[seat] = WHOLE // winners if s.winners >> seat & 1 else 0
+        d.share[seat] = part_won(s, seat)
 
 
 @rule

@@ -11,6 +11,7 @@ from regno.proelio.state import NOBODY, Events, Options, State, right
 
 GOES_ON, CONQUEST, ALLIANCE, BY_WINTER, DRAW, CAP = 0, 1, 2, 3, 4, 5
 ENDINGS = ("goes_on", "conquest", "alliance", "winter", "draw", "cap")
+WHOLE = 60  # a victory is counted in sixtieths, so that a shared one is shared exactly
 
 
 @rule
@@ -129,6 +130,17 @@ def score_winter(s: State, o: Options, e: Events) -> None:
         if total == best:
             winners |= 1 << seat
     end_game(s, BY_WINTER, winners, e)
+
+
+@rule
+def part_won(s: State, seat: int) -> int:
+    """A House's part of a victory, which those who share it share equally; of a draw there is none."""
+    if s.winners >> seat & 1 == 0:
+        return 0
+    winners = 0
+    for each in range(s.houses):
+        winners += s.winners >> each & 1
+    return WHOLE // winners
 
 
 @rule

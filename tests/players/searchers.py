@@ -1,0 +1,28 @@
+"""The players who search, with little memory, as tests seat them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from regno.players.budget import Budget
+from regno.players.sovereign import WISE, Sovereign
+from regno.players.warlord import BEST, Warlord
+from regno.proelio.chance import seeded
+
+Seated = Callable[..., Warlord]
+
+MANY = Budget(simulations=1500)
+
+
+def warlord(seed: int = 1, memory: int = 4) -> Warlord:
+    return Warlord(seeded(seed), replace(BEST, memory=memory))
+
+
+def sovereign(seed: int = 1, memory: int = 4) -> Sovereign:
+    return Sovereign(seeded(seed), replace(WISE, memory=memory))
+
+
+SEARCHERS = [pytest.param(warlord, id="warlord"), pytest.param(sovereign, id="sovereign")]
