@@ -4,29 +4,29 @@ from __future__ import annotations
 
 import pytest
 from person import Visit
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from sight import accessible, fits_at_every_width, speaks, without_overflow
 from wire import Server
 
-# By step: cards to pick, or an Action to press; then what must be pressed to send it.
+# By step: cards that may be picked, or an Action to press; then what must be pressed to send it.
 RIGHT: list[list[str]] = [
     ["[data-move=fortify]"],
-    ["[data-move=attack]", "[data-card=knights]", ".acts .go"],
-    ["[data-card=palisades]", ".acts .go"],
+    ["[data-move=attack]", "[data-card=knights].lit", ".acts .go"],
+    ["[data-card=palisades].lit", ".acts .go"],
     ["[data-move=sacrifice]"],
-    ["[data-card=manure]", "[data-card=soldiers]", ".acts .go"],
-    ["[data-move=imperial]", "[data-card=manure] >> nth=0", "[data-card=manure] >> nth=1", ".acts .go"],
-    ["[data-card=patrol]", ".acts .go"],
+    ["[data-card=manure].lit", "[data-card=soldiers].lit", ".acts .go"],
+    ["[data-move=imperial]", "[data-card=manure].lit >> nth=0", "[data-card=manure].lit >> nth=0", ".acts .go"],
+    ["[data-card=patrol].lit", ".acts .go"],
     ["[data-move=draw]"],
 ]
 WRONG: list[list[str]] = [
     ["[data-move=draw]"],
-    ["[data-move=attack]", "[data-card=soldiers]", ".acts .go"],
+    ["[data-move=attack]", "[data-card=soldiers].lit", ".acts .go"],
     [".acts .go"],
     ["[data-move=hold]"],
-    ["[data-card=tower]", "[data-card=hero]", ".acts .go"],
-    ["[data-move=imperial]", "[data-card=tower]", "[data-card=trebuchets]", ".acts .go"],
-    ["[data-card=shields]", ".acts .go"],
+    ["[data-card=tower].lit", "[data-card=hero].lit", ".acts .go"],
+    ["[data-move=imperial]", "[data-card=tower].lit", "[data-card=trebuchets].lit", ".acts .go"],
+    ["[data-card=shields].lit", ".acts .go"],
     ["[data-move=fortify]"],
 ]
 
@@ -59,6 +59,22 @@ def test_every_step_can_be_failed_tried_again_and_passed(
         speaks(page, language)
         page.locator(".judgement .go").click()  # the next step
     expect(page.locator("a.btn[href='/rules']")).to_be_visible()
+
+
+def test_nothing_is_chosen_while_a_choice_is_on_its_way(server: Server, visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto(f"{server.address}/lesson?step=6")
+    held: list[Route] = []
+    page.locator("[data-move=imperial]").wait_for()
+    page.route("**/api/lesson/6*", lambda route: route.continue_() if held else held.append(route))
+    with page.expect_request("**/api/lesson/6*"):
+        page.locator("[data-move=imperial]").click()
+    expect(page.locator(".decide[aria-busy=true]")).to_be_visible()
+    page.locator("[data-card=manure]").first.click()
+    expect(page.locator(".card.sel")).to_have_count(0)
+    held[0].continue_()
+    answer(page, RIGHT[5][1:])
+    verdict(page, "right")
 
 
 def test_what_was_done_is_remembered(server: Server, visit: Visit) -> None:

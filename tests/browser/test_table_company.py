@@ -50,9 +50,9 @@ def test_allies_support_each_other_and_a_word_goes_with_it(server: Server, visit
     anna = Person(visit(), server).at(table)
     rival = Person(visit(), server).at(table, 1)
     ally = Person(visit("it", "phone"), server).at(table, 2)
-    expect(anna.page.locator(".seat", has_text="Carla")).to_contain_text("your ally")
+    expect(anna.page.locator(".seat", has_text="Carla")).to_contain_text("Your ally")
     anna.page.locator("[data-move=support]").click()
-    anna.my_turn()
+    expect(anna.page.locator(".note input")).to_be_visible()
     anna.cards("shields").click()
     anna.page.locator(".note input").fill("courage")
     anna.decision.locator(".acts .btn.go").click()
@@ -60,5 +60,5 @@ def test_allies_support_each_other_and_a_word_goes_with_it(server: Server, visit
     expect(rival.page.locator(".chron li").last).to_be_visible()
     rival.my_turn()  # the turn has come to them: they have heard of the Support
     assert "courage" not in rival.page.content()
-    assert ally.cards("shields").count() == 1
+    expect(ally.cards("shields")).to_have_count(1)
     assert rival.page.locator(".talk").count() == 0  # allied people do not talk at the table

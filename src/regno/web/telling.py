@@ -124,6 +124,11 @@ class Telling:
         )
 
 
+def as_sentence(clause: str) -> str:
+    """A reason stands alone on a page: with a capital, and a full stop."""
+    return f"{clause[:1].upper()}{clause[1:]}{'' if clause.endswith('.') else '.'}"
+
+
 def candidates(view: View, teller: Teller) -> list[Candidate]:
     """Every move with a place in a choice, judged from the chooser's own View: no reason can tell what is hidden."""
     s = view.state
@@ -132,7 +137,7 @@ def candidates(view: View, teller: Teller) -> list[Candidate]:
             move=move_text(s, move),
             label=teller.move(s, move),
             reason=reasons.NAMES[reason] if reason else "",
-            why=teller.reason(s, move, reason) if reason else "",
+            why=as_sentence(teller.reason(s, move, reason)) if reason else "",
         )
         for move, reason in judged(s, view.options, view.bounds.cards)
     ]

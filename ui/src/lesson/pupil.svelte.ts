@@ -13,7 +13,7 @@ export class Pupil implements Scene {
   step = $state.raw<LessonStep | null>(null);
   notice = $state('');
   #moves: string[] = [];
-  #busy = false;
+  pending = $state(false);
   #air = new Air();
   /** Frames that the pupil has seen; those after them are flown one by one. */
   #seen = 0;
@@ -42,13 +42,13 @@ export class Pupil implements Scene {
 
   /** A choice; what is not allowed is told, and changes nothing. */
   submit = async (moves: string[]): Promise<boolean> => {
-    if (this.#busy || this.step?.verdict !== 'open') return false;
-    this.#busy = true;
+    if (this.pending || this.step?.verdict !== 'open') return false;
+    this.pending = true;
     const before = this.#moves;
     this.#moves = [...before, ...moves];
     await this.load();
     if (this.notice) this.#moves = before;
-    this.#busy = false;
+    this.pending = false;
     return !this.notice;
   };
 

@@ -164,6 +164,7 @@ export class Reel implements Scene {
     return this.#air.flights;
   }
   notice = '';
+  readonly pending = false;
   submit = async (): Promise<boolean> => false; // what is over cannot be changed
   hurry = (): void => this.#air.hurry();
 }

@@ -154,6 +154,7 @@ export class Choosing {
 
   /** A card of the hand was pressed. */
   press(key: string): void {
+    if (this.stage.pending) return;
     const card = key.split('#', 1)[0]!;
     if (this.picked.includes(key)) {
       this.picked = this.picked.filter((each) => each !== key);

@@ -17,12 +17,14 @@ export interface Places {
   plates: Spot[]; // by distance from you, counter-clockwise; yourself first
   width: number; // of the others' plates
   attacks: AttackSpot[]; // before the House at that distance
+  plagues: Spot[]; // where the Plague of the House at that distance lies, so that it covers nobody's cards
   chevrons: [x: number, y: number, turn: number][];
 }
 
 const MINE: Spot = { x: 368, y: 378 };
 const ON_ME: AttackSpot = { x: 708, y: 424, turn: 6, width: 74, road: 'M838 404Q826 452 796 470' };
 const BY_ME: AttackSpot = { x: 268, y: 424, turn: -6, width: 66, road: 'M362 500Q290 500 232 440' };
+const MY_PLAGUE: Spot = { x: 664, y: 352 };
 const FEET: Places['chevrons'] = [
   [876, 402, -31],
   [144, 402, 31],
@@ -41,6 +43,7 @@ export const PLACES: Record<number, Places> = {
       { x: 498, y: 84, turn: -4, width: 66, road: 'M330 200Q528 40 726 200' },
       { ...BY_ME, road: 'M362 500Q240 490 200 346' },
     ],
+    plagues: [MY_PLAGUE, { x: 936, y: 98 }, { x: 64, y: 98 }],
     chevrons: [
       [876, 402, -31],
       [510, 47, -180],
@@ -56,6 +59,7 @@ export const PLACES: Record<number, Places> = {
       { x: 196, y: 76, turn: -6, width: 62, road: 'M176 216Q240 70 372 104' },
       BY_ME,
     ],
+    plagues: [MY_PLAGUE, { x: 942, y: 150 }, { x: 668, y: 16 }, { x: 60, y: 150 }],
     chevrons: [...FEET, [742, 74, -166], [290, 74, 166]],
   },
   5: {
@@ -68,6 +72,7 @@ export const PLACES: Record<number, Places> = {
       { x: 56, y: 80, turn: -5, width: 62, road: 'M60 216Q44 110 150 84' },
       BY_ME,
     ],
+    plagues: [MY_PLAGUE, { x: 890, y: 158 }, { x: 552, y: 14 }, { x: 448, y: 14 }, { x: 112, y: 158 }],
     chevrons: [...FEET, ...SHOULDERS, [510, 47, -180]],
   },
   6: {
@@ -80,6 +85,14 @@ export const PLACES: Record<number, Places> = {
       { x: 328, y: 74, turn: -4, width: 58, road: 'M320 96Q356 64 394 90' },
       { x: 12, y: 172, turn: -4, width: 42, road: 'M32 240Q10 170 46 130' },
       BY_ME,
+    ],
+    plagues: [
+      MY_PLAGUE,
+      { x: 722, y: 280 },
+      { x: 990, y: 84 },
+      { x: 650, y: 8 },
+      { x: 306, y: 8 },
+      { x: 278, y: 280 },
     ],
     chevrons: [...FEET],
   },

@@ -16,6 +16,7 @@ export type Scene = Pick<
   | 'own'
   | 'mine'
   | 'me'
+  | 'pending'
   | 'submit'
   | 'hurry'
 >;

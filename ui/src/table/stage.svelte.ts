@@ -24,7 +24,7 @@ export class Stage {
   /** When the clock that runs was told, by the page's own clock. */
   heardAt = $state(0);
   notice = $state('');
-  busy = $state(false);
+  #chosenAt = $state(-1); // the version at which a choice was made, unless it was refused
 
   readonly link: TableLink;
   readonly advising: Advising;
@@ -65,6 +65,10 @@ export class Stage {
   get mustChoose(): boolean {
     return this.standing?.phase === 'playing' && this.mine.includes(this.shared?.who ?? -1);
   }
+  /** A choice is on its way: until what comes of it is on the page, there is nothing more to choose. */
+  get pending(): boolean {
+    return this.version === this.#chosenAt;
+  }
   /** Where all others are bots, choices can be taken back. */
   get isAlone(): boolean {
     return (
@@ -91,11 +95,11 @@ export class Stage {
 
   /** Make a choice of one or several moves. */
   async submit(moves: string[], note = ''): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
+    if (this.pending) return false;
+    const version = (this.#chosenAt = this.version);
     const seat = this.shared?.who ?? -1;
-    const done = await this.ask({ type: 'submit', seat, moves, version: this.version, ...(note ? { note } : {}) });
-    this.busy = false;
+    const done = await this.ask({ type: 'submit', seat, moves, version, ...(note ? { note } : {}) });
+    if (!done && this.#chosenAt === version) this.#chosenAt = -1;
     return done;
   }
 
@@ -106,9 +110,7 @@ export class Stage {
   }
 
   /** Whatever is in the air lands at once. */
-  hurry(): void {
-    this.#air.hurry();
-  }
+  hurry = (): void => this.#air.hurry();
 
   // ------------------------------------------------------------ what is heard
 

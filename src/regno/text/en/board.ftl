@@ -43,7 +43,7 @@ house = House { $name }
 you = You
 bot = bot, { $name }
 stand-in = a bot for { $name }
-ally = { $name }, your ally
+ally = Your ally
 cards = { $count ->
     [one] card
    *[other] cards
@@ -154,6 +154,7 @@ title-sacrifice = Sacrifice or hold
 title-builders = The Builders
 title-artisans = The Artisans
 title-apothecaries = The Apothecaries
+aim = Bring down { $left }, on your left, before { $right }, on your right, brings you down.
 attack-how = Choose one Attack card. It lies face down until their turn; they defend before they see it.
 hint-best = Best: { $move }
 hint-chance = { $chance } % ({ $low } to { $high })
@@ -205,12 +206,12 @@ act-attack = Attack { $house }
 act-fortify = Raise { $card }
 act-wall = Raise a wall
 act-resources = Play Resources
-act-resources-artisans = … with the Artisans
+act-resources-artisans = Resources, with the Artisans
 act-imperial-resources = Imperial Resources
-act-imperial-resources-artisans = … with the Artisans
+act-imperial-resources-artisans = Imperial Resources, with the Artisans
 act-plague = Play the Plague
 act-imperial = Imperial, pay 2
-act-imperial-scribes = … with the Scribes
+act-imperial-scribes = Imperial, with the Scribes
 act-equitas = Invoke Equitas
 act-trade = Trade
 act-alliance = An Alliance
@@ -237,7 +238,22 @@ known-public = What everybody knows
 known-nothing = Nothing of any hand.
 known-of-you = What they know of you
 known-of-you-nothing = None of your cards.
+source = { $what ->
+    [loot] loot, round { $round }
+    [penalty] penalty, round { $round }
+    [steal] theft, round { $round }
+    [support] Support, round { $round }
+    [look] Inquisition, round { $round }
+    [show] Equitas, round { $round }
+    [take] Merchant, round { $round }
+    [recover] taken back, round { $round }
+   *[none] worked out
+}
 chronicle = Chronicle
+chronicle-which = Which events
+chronicle-all = All events
+chronicle-mine = About you
+chronicle-said = Talk
 talk = Say something
 send = Send
 table-begun = The cards are dealt.
@@ -318,7 +334,10 @@ points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-shuffle-ok = The shuffle was fair: the secret fits its hash, and all { $count } draws follow from it.
+shuffle-ok = The shuffle was fair: the secret fits its hash, and { $count ->
+    [one] the one draw follows
+   *[other] all { $count } draws follow
+} from it.
 shuffle-bad = The shuffle does not fit what was published before the game!
 rematch = Play again
 rematch-go = To the next game

@@ -43,7 +43,7 @@ house = Casata { $name }
 you = Tu
 bot = bot, { $name }
 stand-in = un bot per { $name }
-ally = { $name }, tuo alleato
+ally = La tua alleata
 cards = { $count ->
     [one] carta
    *[other] carte
@@ -154,6 +154,7 @@ title-sacrifice = Sacrificare o resistere
 title-builders = I Costruttori
 title-artisans = Gli Artigiani
 title-apothecaries = Gli Speziali
+aim = Abbatti { $left }, alla tua sinistra, prima che { $right }, alla tua destra, abbatta te.
 attack-how = Scegli una carta Attacco. Resta coperta fino al loro turno: si difendono prima di vederla.
 hint-best = La migliore: { $move }
 hint-chance = { $chance } % (da { $low } a { $high })
@@ -205,12 +206,12 @@ act-attack = Attacca { $house }
 act-fortify = Alza: { $card }
 act-wall = Alza un muro
 act-resources = Gioca Risorse
-act-resources-artisans = … con gli Artigiani
+act-resources-artisans = Risorse con gli Artigiani
 act-imperial-resources = Risorse imperiali
-act-imperial-resources-artisans = … con gli Artigiani
+act-imperial-resources-artisans = Risorse imperiali con gli Artigiani
 act-plague = Gioca la Peste
 act-imperial = Imperiale, paga 2
-act-imperial-scribes = … con gli Scrivani
+act-imperial-scribes = Imperiale con gli Scrivani
 act-equitas = Invoca Equitas
 act-trade = Commercia
 act-alliance = Un'Alleanza
@@ -237,7 +238,22 @@ known-public = Ciò che tutti sanno
 known-nothing = Nulla di nessuna mano.
 known-of-you = Ciò che sanno di te
 known-of-you-nothing = Nessuna delle tue carte.
+source = { $what ->
+    [loot] bottino, giro { $round }
+    [penalty] penalità, giro { $round }
+    [steal] furto, giro { $round }
+    [support] Sostegno, giro { $round }
+    [look] Inquisizione, giro { $round }
+    [show] Equitas, giro { $round }
+    [take] Mercante, giro { $round }
+    [recover] ripresa, giro { $round }
+   *[none] per deduzione
+}
 chronicle = Cronaca
+chronicle-which = Quali eventi
+chronicle-all = Tutto
+chronicle-mine = Su di te
+chronicle-said = Discorsi
 talk = Di' qualcosa
 send = Invia
 table-begun = Le carte sono distribuite.
@@ -318,7 +334,10 @@ points = { $count ->
     [one] 1 punto
    *[other] { $count } punti
 }
-shuffle-ok = Il mescolamento era onesto: il segreto corrisponde alla sua impronta, e tutte le { $count } estrazioni ne discendono.
+shuffle-ok = Il mescolamento era onesto: il segreto corrisponde alla sua impronta, e { $count ->
+    [one] l'unica estrazione ne discende
+   *[other] tutte le { $count } estrazioni ne discendono
+}.
 shuffle-bad = Il mescolamento non corrisponde a quanto pubblicato prima della partita!
 rematch = Gioca ancora
 rematch-go = Alla prossima partita

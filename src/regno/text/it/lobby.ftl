@@ -32,6 +32,13 @@ free = { $count ->
 }
 join = Unisciti
 tables-none = Nessun tavolo aspetta qualcuno. Preparane uno e manda il link agli amici.
+minute = Il gioco in un minuto
+minute-fall = Guidi una Casata. Cade quando non ha né carte in mano né Fortificazione, e la prima caduta chiude la partita.
+minute-turn = Un turno è un'Azione: pescare, alzare il muro, giocare una carta, o posare un attacco davanti alla Casata alla tua sinistra.
+minute-attack = Gli attacchi restano coperti per un giro, e ci si difende prima di vederli: inganna, e smaschera gli inganni.
+minute-winter = Se arriva l'Inverno e tutte le Casate sono in piedi, decidono i punti.
+minute-lesson = Prima lezione
+minute-rules = Tutte le regole
 set = Prepara un tavolo
 edition = Edizione
 houses = Casate
