@@ -38,6 +38,7 @@ SAME_IN_BOTH = {
     ("pages", "menu"),
     ("board", "menu"),
     ("board", "bot"),
+    ("chronicle-pages", "no"),
     ("lobby", "bot"),
     ("lobby", "level-about"),
 }

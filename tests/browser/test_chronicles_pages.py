@@ -1,12 +1,11 @@
-"""Each page of the Chronicles by itself: axe finds nothing, targets are large enough, nothing sticks out; packs."""
+"""Each page of the Chronicles by itself: axe finds nothing, targets are large enough, nothing sticks out."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-from chronicle_hand import PHONE, PORTRAIT, REFUSED, TABLET, Hand, Visit, begun
+from chronicle_hand import PHONE, PORTRAIT, TABLET, Hand, Visit, begun
 from chronicle_sight import look
 from playwright.sync_api import expect
 from wire import Server
@@ -92,34 +91,3 @@ def test_workers_are_told_in_the_enlarged_segment(visit: Visit, server: Server) 
     expect(sheet.get_by_role("img", name="Marco 1")).to_be_visible()
     spaces = {space["id"]: space for space in hand.view["state"]["spaces"]}
     assert spaces["tier2-5-6"]["workers"] == {"Marco": 1}
-
-
-def test_a_pack_is_typed_exported_and_imported(visit: Visit, server: Server, tmp_path: Path) -> None:
-    page = visit("en", PHONE, expected=REFUSED).new_page()
-    page.goto(f"{server.address}/chronicles/packs")
-    page.get_by_label("Title").fill("My box")
-    page.get_by_label("Short name").fill("my-box-1")
-    page.get_by_role("button", name="Make the pack").click()
-    expect(page.locator("header h1")).to_have_text("My box")
-    tomes = page.locator("section.sheet").filter(has=page.get_by_role("heading", name="Tomes", exact=True))
-    tomes.get_by_role("button", name="New card").click()
-    keys = page.get_by_label("The card's keys")
-    keys.fill('id = "marble-hall"\ngame = "chess"\nobjective = "Be first."\n')
-    expect(page.get_by_role("alert")).to_contain_text("chess")
-    expect(page.get_by_role("button", name="Put it in")).to_be_disabled()
-    keys.fill('id = "marble-hall"\ngame = "architects"\nobjective = "Be first."\n')
-    expect(page.get_by_text("This card is right.")).to_be_visible()
-    page.get_by_role("button", name="Put it in").click()
-    mine = tomes.get_by_role("button", name="marble-hall")
-    expect(mine).to_contain_text("Own cards")
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Save the pack as a file").click()
-    file = tmp_path / "my-box.toml"
-    download.value.save_as(file)
-    page.goto(f"{server.address}/chronicles/packs")
-    page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_role("alert")).to_contain_text("my-box-1")
-    file.write_text(file.read_text().replace("my-box-1", "my-box-2"))
-    page.locator("input[type=file]").set_input_files(file)
-    expect(page).to_have_url(f"{server.address}/chronicles/packs/my-box-2")
-    expect(tomes.get_by_role("button", name="marble-hall")).to_be_visible()

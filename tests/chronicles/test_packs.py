@@ -130,7 +130,7 @@ def test_a_pack_cannot_extend_itself_in_a_circle(tmp_path):
 
 def test_an_incomplete_pack_can_be_read_but_not_played(tmp_path):
     made = pack(tmp_path, '[[crest]]\nid = "a"')
-    with pytest.raises(Refused, match=r"not complete for campaign: crest \(-\): there are 1, there must be 3"):
+    with pytest.raises(Refused, match='not complete for "Campaign": Crests: there are 1, there must be 3'):
         begin("campaign", made, title="x", facts={"players": ["A", "B"]}, rules={})
 
 
@@ -148,7 +148,7 @@ def test_cards_are_checked_together():
     assert "advantage_games" in changed("tome", "iron-bell", advantage_games=["architects"])[0]
     assert "10 Tomes and tokens, and 11" in changed("crest_tome", "hammer-tome", need={"2": 11, "4": 3})[0]
     assert changed("crest_tome", "hammer-tome", need={"2": 4, "3": 3}) == [
-        'crest_tome "The Tome of the Hammer" has no number for 4 players'
+        'Crest Tomes: "The Tome of the Hammer" has no number for 4 players'
     ]
     assert "more than one Crest Tome" in changed("crest_tome", "hammer-tome", crest="sheaf")[0]
 

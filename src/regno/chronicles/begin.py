@@ -11,7 +11,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from regno.chronicles.header import Header, players_of
+from regno.chronicles.header import Header, Tables, players_of
 from regno.chronicles.kinds import kind
 from regno.chronicles.packs.checks import check_playable
 from regno.chronicles.packs.pack import Cards, Pack
@@ -43,7 +43,7 @@ def begin(
         title=title,
         facts=told,
         rules=chosen,
-        packs=[asdict(pack.head)],
+        packs=[{**asdict(pack.head), "lent": lent_ids(pack, tables)}],
         cards=tables,
         seed=seed or secrets.token_hex(8),
         begun=begun,
@@ -52,6 +52,11 @@ def begin(
     check_playable(Cards(tables, pack.places), name, len(players))
     kind(name).start(header)  # facts that cannot be are refused before anything is kept
     return header
+
+
+def lent_ids(pack: Pack, tables: Tables) -> list[str]:
+    """The cards of an owner's pack that are the house set's: ``scheme/masons-roll``."""
+    return [f"{name}/{row['id']}" for name, rows in tables.items() for row in rows if (name, row["id"]) in pack.lent]
 
 
 def facts_from(path: Path) -> dict[str, Any]:

@@ -77,9 +77,10 @@ def head(id: str, chronicle: Chronicle, language: str) -> dict[str, Any]:
 
 
 def pack_head(shape: dict[str, Any], language: str) -> dict[str, Any]:
-    """The head of the pack a chronicle's cards are from."""
+    """The head of the pack a chronicle's cards are from, and which of them are the house set's all the same."""
     texts = {key: shape[key].get(language) or shape[key].get("en", "") for key in ("title", "note")}
-    return {"id": shape["id"], "kind": shape["kind"], "version": shape["version"], **texts}
+    known = {key: shape[key] for key in ("id", "kind", "version")}
+    return {**known, **texts, "lent": shape.get("lent", [])}
 
 
 def whole(id: str, chronicle: Chronicle, language: str, latest: int | None = None) -> dict[str, Any]:

@@ -24,6 +24,7 @@ STATUS = {
     "unknown-review": 404, "reviews-full": 429,
     "unknown-page": 404, "no-pages": 503,
     "unknown-chronicle": 404, "unknown-pack": 404, "read-only": 403, "moved-on": 409, "pack-taken": 409,
+    "pack-moved-on": 409,
 }  # fmt: skip
 Handler = Callable[[Request], Awaitable[Response]]
 T = TypeVar("T", bound=msgspec.Struct)

@@ -17,6 +17,7 @@ from regno.chronicles.packs.reading import (
     one_of,
     part,
     several,
+    shaped,
     slug,
     table,
     tell,
@@ -67,11 +68,14 @@ class FinalScheme(Card):
     steps: Alternatives = of(effects(GAME))
 
 
+SECTION = table({"try": several(several(one_of("capture", "imprison"), 0, 4), 0, 4)}, ["try"])
+SECTIONS = table({"1": SECTION, "2": SECTION}, ["1", "2"])
+
+
+@shaped("table", fields=SECTIONS.shape["fields"])
 def sections(value: Any, place: Place) -> tuple[Section, Section]:
     """The two sections of a Baron board: ``{1 = {try = [["capture"], ["imprison"]]}, 2 = {...}}``."""
-    alternatives = several(several(one_of("capture", "imprison"), 0, 4), 0, 4)
-    inside = table({"try": alternatives}, ["try"])
-    read = table({"1": inside, "2": inside}, ["1", "2"])(value, place)
+    read = SECTIONS(value, place)
     return read["1"]["try"], read["2"]["try"]
 
 
@@ -152,6 +156,7 @@ class Tile(Card):
         return self.location
 
 
+@shaped("choice", of=[*range(10), "cathedral_level"])
 def donations(value: Any, place: Place) -> int | str:
     """A number, or ``cathedral_level``."""
     if value != "cathedral_level" and not (isinstance(value, int) and 0 <= value <= 9):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from regno.chronicles.packs.reading import ByPlayers, by_players, number, of, one_of, part, several, slug, words
+from regno.chronicles.packs.reading import ByPlayers, by_players, id_of, number, of, one_of, part, several, slug, words
 from regno.chronicles.words import Words
 
 GAMES = ("architects", "paladins", "viscounts")
@@ -50,7 +50,7 @@ class CrestTome(Card):
 
     TYPE, KIND, COUNTS = "crest_tome", "campaign", {"": 3}
 
-    crest: str = of(slug)
+    crest: str = of(id_of("crest"))
     need: ByPlayers = of(by_players(2, 4, 21))
 
     def players(self) -> list[ByPlayers]:
@@ -78,7 +78,7 @@ class Tome(Card):
     advantage: Words = of(words, Words())  # none for Viscounts, the last game
     advantage_games: tuple[str, ...] = of(several(one_of(*GAMES), 0, 2), ())
     advantage_when: str = of(one_of("setup", "turn_start", "on_event"), "on_event")
-    crests: tuple[str, ...] = of(several(slug, 0, 2), ())
+    crests: tuple[str, ...] = of(several(id_of("crest"), 0, 2), ())
 
     @property
     def group(self) -> str:

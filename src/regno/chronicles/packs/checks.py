@@ -10,9 +10,9 @@ from regno.chronicles.packs.architects import Demand, Event, FinalScheme, Future
 from regno.chronicles.packs.cards import Card, Crest, CrestTome, Tome, named
 from regno.chronicles.packs.pack import TYPES, Cards
 from regno.chronicles.packs.paladins import PlayerTile, StartTownsfolk
-from regno.chronicles.packs.reading import tell
+from regno.chronicles.packs.reading import card_word, tell
 from regno.chronicles.packs.viscounts import Ribbon, Summary
-from regno.chronicles.words import Refusal, Sentence, Several
+from regno.chronicles.words import Refusal, Sentence, Several, Subject
 
 
 def counts(cards: Cards, kind: str) -> Iterator[Sentence]:
@@ -25,7 +25,9 @@ def counts(cards: Cards, kind: str) -> Iterator[Sentence]:
             have[one.group] += one.copies
         for group, need in card.COUNTS.items():
             if have[group] != need:
-                yield tell("wrong-count", name=name, group=group or "-", have=have[group], need=need)
+                among = {"group": group if group.isdecimal() else card_word("value", group)} if group else {}
+                key = "wrong-count-of" if group else "wrong-count"
+                yield tell(key, name=card_word("type", name), have=have[group], need=need, **among)
 
 
 def player_counts(cards: Cards, kind: str, players: int) -> Iterator[Sentence]:
@@ -33,7 +35,7 @@ def player_counts(cards: Cards, kind: str, players: int) -> Iterator[Sentence]:
     for card in TYPES.values():
         for one in cards.all(card) if kind == card.KIND else []:
             if any(players not in numbers for numbers in one.players()):
-                yield tell("no-number", type=card.TYPE, card=named(one), players=players)
+                yield tell("no-number", type=card_word("type", card.TYPE), card=named(one), players=players)
 
 
 def missing(cards: Cards, card: Card, key: str, value: str, known: list[str]) -> Sentence:
@@ -79,7 +81,8 @@ def demands(cards: Cards) -> Iterator[Sentence]:
         asked = [one for one in cards.all(Demand) if one.group == level]
         for one, other in pairwise(asked):
             if set(one.items) == set(other.items):
-                yield cards.place(other).fault(tell("same-items", level=level, items=Several(other.items))).sentence
+                items = Several(tuple(card_word("value", item) for item in other.items))
+                yield cards.place(other).fault(tell("same-items", level=level, items=items)).sentence
 
 
 def schemes(cards: Cards) -> list[Scheme | FutureScheme | FinalScheme]:
@@ -131,7 +134,7 @@ def gaps(cards: Cards, kind: str, players: int | None = None) -> list[Sentence]:
 def warnings(cards: Cards) -> list[Sentence]:
     """What is allowed but surely a slip: an arrow on a location where nobody can be captured."""
     return [
-        cards.place(card).fault(tell("odd-arrow", card=named(card), at=effect.at)).sentence
+        cards.place(card).fault(tell("odd-arrow", card=named(card), at=card_word("value", effect.at))).sentence
         for card in schemes(cards)
         for row in card.steps
         for effect in row
@@ -142,4 +145,4 @@ def warnings(cards: Cards) -> list[Sentence]:
 def check_playable(cards: Cards, kind: str, players: int) -> None:
     """Refuse to begin with cards that are not complete, naming the first gap."""
     for gap in gaps(cards, kind, players):
-        raise Refusal(tell("not-playable", kind=kind, gap=gap))
+        raise Refusal(tell("not-playable", kind=Subject("chronicles")(f"kind-{kind}"), gap=gap))

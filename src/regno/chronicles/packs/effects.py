@@ -6,7 +6,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from regno.chronicles.packs.reading import Place, Reader, number, of, one_of, read_card, tell, words, yes_no
+from regno.chronicles.packs.reading import (
+    Place,
+    Reader,
+    Shape,
+    any_text,
+    fields_shape,
+    number,
+    of,
+    one_of,
+    read_card,
+    shaped,
+    tell,
+    words,
+    yes_no,
+)
 from regno.chronicles.words import Several, Words
 
 LOCATIONS = (
@@ -25,6 +39,7 @@ ITEMS = {
     "viscounts": ("silver", "stone", "ink", "gold", "any_resource", "virtue", "corruption", "debt", "deed"),
 }  # fmt: skip
 COMMON_FIELDS = ("do", "who", "n", "if_able", "text")
+WHO = ("all", "one", "active", "owner")
 A, P, V = ("architects",), ("paladins",), ("viscounts",)
 
 
@@ -35,6 +50,7 @@ class Verb:
     games: tuple[str, ...]
     fields: tuple[str, ...] = ()
     needed: tuple[str, ...] = ()
+    usual: tuple[str, ...] = ()  # fields of every effect that matter most with this verb
 
 
 VERBS = {
@@ -44,20 +60,20 @@ VERBS = {
     "scheme": Verb(A),
     "future_discard": Verb(A),
     "future_top": Verb(A),
-    "exile_prison": Verb(A),
-    "exile": Verb(A),
+    "exile_prison": Verb(A, usual=("who",)),
+    "exile": Verb(A, usual=("who",)),
     "tax_check": Verb(A, ("min", "lose")),
     "capture": Verb(A),
     "imprison": Verb(A),
     "market_reset": Verb(A),
-    "lose": Verb(A + P + V, ("what",), ("what",)),
-    "gain": Verb(A + P + V, ("what",), ("what",)),
-    "lose_worker_round_end": Verb(P),
-    "lose_workshop": Verb(P),
-    "gain_suspicion": Verb(P),
-    "remove_baron": Verb(V),
-    "place_worker": Verb(V),
-    "text": Verb(A + P + V, (), ("text",)),
+    "lose": Verb(A + P + V, ("what",), ("what",), ("n", "who")),
+    "gain": Verb(A + P + V, ("what",), ("what",), ("n", "who")),
+    "lose_worker_round_end": Verb(P, usual=("n", "who")),
+    "lose_workshop": Verb(P, usual=("n", "who")),
+    "gain_suspicion": Verb(P, usual=("n", "who")),
+    "remove_baron": Verb(V, usual=("n",)),
+    "place_worker": Verb(V, usual=("n",)),
+    "text": Verb(A + P + V, needed=("text",), usual=("text",)),
 }
 
 
@@ -66,7 +82,7 @@ class Effect:
     """One thing a card does; a field that its verb does not have keeps its default."""
 
     do: str = of(one_of(*VERBS))
-    who: str = of(one_of("all", "one", "active", "owner"), "")  # filled in by the card's side of the table
+    who: str = of(one_of(*WHO), "")  # filled in by the card's side of the table
     n: int = of(number(1, 99), 1)
     if_able: bool = of(yes_no, True)
     text: Words = of(words, Words())
@@ -74,17 +90,18 @@ class Effect:
     arrow: int = of(number(0, 2), 0)  # the section of the Baron board it lines up with; 0 is no arrow
     min: int = of(number(0, 99), 4)
     lose: int = of(number(0, 9), 1)
-    what: str = of(lambda value, place: str(value), "")
+    what: str = of(any_text, "")
 
 
 Effects = tuple[Effect, ...]
 Alternatives = tuple[Effects, ...]  # "choose one"; a card without a choice has one alternative
 
 
-def effect(game: str, who: str) -> Reader[Effect]:
-    """One effect of a scenario's card; ``who`` is whom it concerns when the pack does not say."""
+def effect(game: str, *who: str) -> Reader[Effect]:
+    """One effect of a scenario's card; ``who`` are those it can concern, the first when the pack does not say."""
     verbs = tuple(name for name, verb in VERBS.items() if game in verb.games)
 
+    @shaped("effect", verbs=[verb_shape(name, game, who) for name in verbs])
     def read(value: Any, place: Place) -> Effect:
         made = read_card(Effect, value, place)
         if made.do not in verbs:
@@ -92,7 +109,10 @@ def effect(game: str, who: str) -> Reader[Effect]:
         check_fields(value, made, place)
         if made.what and made.what not in ITEMS[game]:
             raise (place / "what").wrong(made.what, tell("allowed-one", known=Several(ITEMS[game])))
-        return read_card(Effect, {"who": who, **value}, place)
+        told = read_card(Effect, {"who": who[0], **value}, place)
+        if told.who not in who:
+            raise (place / "who").wrong(told.who, tell("allowed-one", known=Several(who)))
+        return told
 
     return read
 
@@ -106,16 +126,32 @@ def check_fields(value: dict[str, Any], made: Effect, place: Place) -> None:
             raise (place / key).fault(tell("unknown-key", key=(place / key).key, known=known))
     for key in verb.needed:
         if not value.get(key):
-            raise place.fault(tell("missing-key", key=key, where=place.key))
+            raise (place / key).lacking()
+
+
+def verb_shape(name: str, game: str, who: tuple[str, ...]) -> Shape:
+    """The fields that an effect with this verb has beside the verb itself."""
+    verb = VERBS[name]
+    known = {field["key"]: field for field in fields_shape(Effect)}
+    known["what"] = {**known["what"], "is": "choice", "of": list(ITEMS[game])}
+    known["arrow"] = {**known["arrow"], "is": "choice", "of": [0, 1, 2]}
+    known["who"] = {**known["who"], "of": list(who), "default": who[0]}
+    first = (*verb.fields, *verb.usual)
+    keys = (*first, *(key for key in COMMON_FIELDS if key not in ("do", *first)))
+    return {
+        "verb": name,
+        "fields": [{**known[key], "needed": key in verb.needed, "rare": key not in first} for key in keys],
+    }
 
 
 def effects(game: str, who: str = "all") -> Reader[Alternatives]:
     """A list of effects in order, or a list of such lists of which one is chosen."""
-    one = effect(game, who)
+    one = effect(game, who, *(each for each in WHO if each != who))
 
     def row(value: list[Any], place: Place) -> Effects:
         return tuple(one(inner, place / index) for index, inner in enumerate(value))
 
+    @shaped("effects", of=one.shape, choice=True)
     def read(value: Any, place: Place) -> Alternatives:
         if not isinstance(value, list):
             raise place.wrong(value, tell("allowed-effects"))

@@ -15,7 +15,7 @@ from regno.chronicles.packs.architects import ARCHITECTS
 from regno.chronicles.packs.cards import CAMPAIGN, Card
 from regno.chronicles.packs.paladins import PALADINS
 from regno.chronicles.packs.places import lines_of
-from regno.chronicles.packs.reading import Place, number, of, one_of, read_card, slug, tell, words, yes_no
+from regno.chronicles.packs.reading import Place, any_text, number, of, one_of, read_card, slug, tell, words, yes_no
 from regno.chronicles.packs.viscounts import VISCOUNTS
 from regno.chronicles.words import Refusal, Several, Words
 
@@ -32,7 +32,7 @@ class Head:
     title: Words = of(words)
     kind: str = of(one_of("owner", "house"))
     format: int = of(number(1, 1))
-    version: str = of(lambda value, place: str(value), "1")
+    version: str = of(any_text, "1")
     extends: str = of(slug, "")  # the pack that the missing cards come from
     note: Words = of(words, Words())
     played_by_people: bool = of(yes_no, False)
@@ -45,6 +45,7 @@ class Pack:
     head: Head
     tables: Tables
     places: Mapping[tuple[str, str], Place] = field(default_factory=dict)  # of each card by type and id
+    lent: frozenset[tuple[str, str]] = frozenset()  # cards of an owner's pack that are the house set's, by type and id
 
 
 class Cards:
@@ -152,13 +153,20 @@ def completed(pack: Pack, base: Pack | None) -> Pack:
     """
     if base is None:
         return pack
-    tables, places = {}, dict(pack.places)
+    tables, places, lent = {}, dict(pack.places), set[tuple[str, str]]()
     for name, card in TYPES.items():
         own, more = pack.tables.get(name, []), base.tables.get(name, [])
-        tables[name] = [*own, *lacking(card, own, more)]
+        filling = list(lacking(card, own, more))
+        tables[name] = [*own, *filling]
+        lent |= {(name, row["id"]) for row in filling if is_house(base, name, row["id"])}
         for row in tables[name]:
             places.setdefault((name, row["id"]), base.places.get((name, row["id"]), NOWHERE))
-    return Pack(pack.head, tables, places)
+    return Pack(pack.head, tables, places, frozenset(lent))
+
+
+def is_house(pack: Pack, type: str, id: str) -> bool:
+    """Whether a card of a pack is the house set's."""
+    return pack.head.kind == "house" or (type, id) in pack.lent
 
 
 def lacking(card: type[Card], own: list[dict[str, Any]], more: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

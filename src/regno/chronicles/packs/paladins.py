@@ -8,21 +8,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from regno.chronicles.packs.cards import Card
-from regno.chronicles.packs.effects import Alternatives, Effect, Effects, effects
+from regno.chronicles.packs.effects import Alternatives, Effect, Effects, effect
 from regno.chronicles.packs.reading import (
     ByPlayers,
     Place,
     Reader,
     by_players,
+    id_of,
     number,
     of,
     one_of,
     several,
-    slug,
+    shaped,
     table,
     tell,
 )  # fmt: skip
-from regno.chronicles.words import Several
 
 GAME = "paladins"
 LEFT = ("develop", "hunt", "trade", "recruit", "pray", "conspire", "honour")
@@ -36,6 +36,7 @@ ONE_COPY = number(1, 1)  # of cards that commands call by their id
 TILE_EFFECTS: Effects = (*GAIN_HONOUR, Effect(do="lose", who="owner", what="suspicion"))
 
 
+@shaped("list", of={"is": "effects", "of": effect(GAME, "all").shape, "choice": False}, low=1, high=9)
 def options(value: Any, place: Place) -> Alternatives:
     """At least one list of effects, each for all players; with one list there is no choice."""
     if not isinstance(value, list) or not value or not all(isinstance(one, list) and one for one in value):
@@ -46,14 +47,15 @@ def options(value: Any, place: Place) -> Alternatives:
 def one_list(*who: str) -> Reader[Effects]:
     """Effects without a choice; ``who`` are those they can be for, the first where the pack does not say."""
 
+    one = effect(GAME, *who)
+
+    @shaped("effects", of=one.shape, choice=False)
     def read(value: Any, place: Place) -> Effects:
-        if isinstance(value, list) and any(isinstance(one, list) for one in value):
+        if isinstance(value, list) and any(isinstance(inner, list) for inner in value):
             raise place.wrong(value, tell("allowed-one-list"))
-        (made,) = effects(GAME, who[0])(value, place)
-        for index, one in enumerate(made):
-            if one.who not in who:
-                raise (place / index / "who").wrong(one.who, tell("allowed-one", known=Several(who)))
-        return made
+        if not isinstance(value, list):
+            raise place.wrong(value, tell("allowed-effects"))
+        return tuple(one(inner, place / index) for index, inner in enumerate(value))
 
     return read
 
@@ -143,7 +145,7 @@ class StartTownsfolk(Card):
     action: str = of(one_of(*ACTIONS))
     gain: Effects = of(one_list("owner"), GAIN_HONOUR)
     inquisition_limit: int = of(number(0, 24), 2)
-    tile: str = of(slug)
+    tile: str = of(id_of("player_tile"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,18 +1,35 @@
-"""Readers: each turns one value of a pack into what a card holds, or says where it stands and what is allowed."""
+"""Readers: each turns one value of a pack into what a card holds, or says where it stands and what is allowed.
+
+A reader also has a shape, in plain data: what a form must offer so that nothing but what it reads can be typed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import MISSING, Field, dataclass, field, fields
+from typing import Any, Generic, TypeVar
 
 from regno.chronicles.packs.places import Path
 from regno.chronicles.words import Refusal, Sentence, Several, Subject, Words
 
 T = TypeVar("T")
 tell = Subject("packs")
-Reader = Callable[[Any, "Place"], T]
+card_words = Subject("cards")
+Shape = dict[str, Any]  # {"is": "number", "low": 1, "high": 9}
 ByPlayers = Mapping[int, int]
+
+
+def card_word(family: str, name: str) -> Sentence:
+    """What people call a type of card, or a value on one."""
+    return card_words(f"{family}-{name.replace('_', '-')}")
+
+
+class Fault(Refusal):
+    """What is wrong with one value: the whole sentence for a file, and for a form where and what would be right."""
+
+    def __init__(self, sentence: Sentence, path: Path, right: Sentence) -> None:
+        super().__init__(sentence)
+        self.path, self.right = path, right
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,19 +55,43 @@ class Place:
         words = [f" {part + 1}" if isinstance(part, int) else f", {part}" for part in self.path]
         return "".join(words).lstrip(", ")
 
-    def wrong(self, value: Any, allowed: Sentence) -> Refusal:
+    def lacking(self) -> Fault:
+        """The refusal of a table that lacks this key."""
+        around = Place(self.file, self.lines, self.path[:-1])
+        missing = around.fault(tell("missing-key", key=str(self.path[-1]), where=around.key)).sentence
+        return Fault(missing, self.path, tell("allowed-something"))
+
+    def wrong(self, value: Any, allowed: Sentence) -> Fault:
         """The refusal of a value."""
         told = str(value) if not isinstance(value, (dict, list)) else "{…}" if isinstance(value, dict) else "[…]"
-        return self.fault(tell("wrong-value", key=self.key, value=told, allowed=allowed))
+        return self.fault(tell("wrong-value", key=self.key, value=told, allowed=allowed), allowed)
 
-    def fault(self, what: Sentence) -> Refusal:
-        """A refusal that names the file and the line."""
-        return Refusal(tell("fault", file=self.file, line=str(self.line), what=what) if self.line else what)
+    def fault(self, what: Sentence, right: Sentence | None = None) -> Fault:
+        """A refusal that names the file and the line; ``right`` is what it says beside the value itself."""
+        whole = tell("fault", file=self.file, line=str(self.line), what=what) if self.line else what
+        return Fault(whole, self.path, right or what)
+
+
+@dataclass(frozen=True, slots=True)
+class Reader(Generic[T]):
+    """How a value is read, and its shape."""
+
+    read: Callable[[Any, Place], T]
+    shape: Shape
+
+    def __call__(self, value: Any, place: Place) -> T:
+        return self.read(value, place)
+
+
+def shaped(kind: str, **traits: Any) -> Callable[[Callable[[Any, Place], T]], Reader[T]]:
+    """Make a reader of a function, by telling the shape of what it reads."""
+    return lambda read: Reader(read, {"is": kind, **traits})
 
 
 def number(low: int, high: int) -> Reader[int]:
     """A whole number within bounds."""
 
+    @shaped("number", low=low, high=high)
     def read(value: Any, place: Place) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
             raise place.wrong(value, tell("allowed-number", low=low, high=high))
@@ -59,6 +100,7 @@ def number(low: int, high: int) -> Reader[int]:
     return read
 
 
+@shaped("yes-no")
 def yes_no(value: Any, place: Place) -> bool:
     """true or false."""
     if not isinstance(value, bool):
@@ -66,6 +108,7 @@ def yes_no(value: Any, place: Place) -> bool:
     return value
 
 
+@shaped("slug")
 def slug(value: Any, place: Place) -> str:
     """An id: small letters, digits and hyphens."""
     if not isinstance(value, str) or not value or not set(value) <= set("abcdefghijklmnopqrstuvwxyz0123456789-_"):
@@ -73,6 +116,18 @@ def slug(value: Any, place: Place) -> str:
     return value
 
 
+def id_of(type: str) -> Reader[str]:
+    """The id of a card of another type; that there is such a card is seen when the whole pack is."""
+    return Reader(slug.read, {"is": "card", "type": type})
+
+
+@shaped("text")
+def any_text(value: Any, place: Place) -> str:
+    """Any text."""
+    return str(value)
+
+
+@shaped("words")
 def words(value: Any, place: Place) -> Words:
     """Words in both languages, in one, or the same for both."""
     if isinstance(value, str):
@@ -86,6 +141,7 @@ def words(value: Any, place: Place) -> Words:
 def one_of(*known: str) -> Reader[str]:
     """One of some words."""
 
+    @shaped("choice", of=list(known))
     def read(value: Any, place: Place) -> str:
         if not isinstance(value, str) or value not in known:
             raise place.wrong(value, tell("allowed-one", known=Several(known)))
@@ -97,6 +153,7 @@ def one_of(*known: str) -> Reader[str]:
 def several(reader: Reader[T], low: int = 0, high: int = 99) -> Reader[tuple[T, ...]]:
     """A list of so many."""
 
+    @shaped("list", of=reader.shape, low=low, high=high)
     def read(value: Any, place: Place) -> tuple[T, ...]:
         if not isinstance(value, list) or not low <= len(value) <= high:
             raise place.wrong(value, tell("allowed-list", low=low, high=high))
@@ -108,6 +165,7 @@ def several(reader: Reader[T], low: int = 0, high: int = 99) -> Reader[tuple[T, 
 def by_players(low: int, high: int, most: int = 999) -> Reader[ByPlayers]:
     """A number for each number of players; a count left out cannot be played."""
 
+    @shaped("by-players", low=low, high=high, most=most)
     def read(value: Any, place: Place) -> ByPlayers:
         counts = {str(count): count for count in range(low, high + 1)}
         if not isinstance(value, dict) or not value or not set(value) <= set(counts):
@@ -117,9 +175,11 @@ def by_players(low: int, high: int, most: int = 999) -> Reader[ByPlayers]:
     return read
 
 
-def table(readers: Mapping[str, Reader[Any]], needed: Iterable[str] = ()) -> Reader[Mapping[str, Any]]:
+def table(readers: Mapping[str, Reader[Any]], needed: Sequence[str] = ()) -> Reader[Mapping[str, Any]]:
     """A table with some keys, each read its own way."""
+    inside = [{"key": key, "needed": key in needed, **reader.shape} for key, reader in readers.items()]
 
+    @shaped("table", fields=inside)
     def read(value: Any, place: Place) -> Mapping[str, Any]:
         check_keys(value, place, readers, needed)
         return {key: readers[key](inner, place / key) for key, inner in value.items()}
@@ -136,7 +196,7 @@ def check_keys(value: Any, place: Place, known: Iterable[str], needed: Iterable[
             raise (place / key).fault(tell("unknown-key", key=(place / key).key, known=Several(tuple(known))))
     for key in needed:
         if key not in value:
-            raise place.fault(tell("missing-key", key=key, where=place.key))
+            raise (place / key).lacking()
 
 
 def of(reader: Reader[Any], default: Any = MISSING) -> Any:
@@ -144,15 +204,50 @@ def of(reader: Reader[Any], default: Any = MISSING) -> Any:
     return field(metadata={"reader": reader}, default=default)
 
 
+def keys_of(card: type[Any]) -> list[tuple[str, Field[Any]]]:
+    """The fields of a card by the keys of its table."""
+    return [(one.name.rstrip("_"), one) for one in fields(card)]
+
+
 def read_card(card: type[T], value: Any, place: Place) -> T:
     """A card, or a part of one, from its table: its fields are the keys."""
-    readers = {one.name.rstrip("_"): one for one in fields(card)}  # type: ignore[arg-type]
-    needed = [name for name, one in readers.items() if one.default is MISSING]
-    check_keys(value, place, readers, needed)
-    given = ((key, one) for key, one in readers.items() if key in value)
+    known = keys_of(card)
+    check_keys(value, place, [key for key, _ in known], [key for key, one in known if one.default is MISSING])
+    given = ((key, one) for key, one in known if key in value)
     return card(**{one.name: one.metadata["reader"](value[key], place / key) for key, one in given})
+
+
+def card_faults(card: type[Any], value: Any, place: Place) -> list[Fault]:
+    """What is wrong with each field of a card, for a form that shows all of it at once."""
+    try:
+        check_keys(value, place, [key for key, _ in keys_of(card)], ())
+    except Fault as fault:
+        return [fault]
+    found = []
+    for key, one in keys_of(card):
+        try:
+            if key in value:
+                one.metadata["reader"](value[key], place / key)
+            elif one.default is MISSING:
+                found.append((place / key).lacking())
+        except Fault as fault:
+            found.append(fault)
+    return found
+
+
+def fields_shape(card: type[Any]) -> list[Shape]:
+    """The shape of each field: its key, whether it is needed, and what counts when it is left out."""
+    return [
+        {
+            "key": key,
+            "needed": one.default is MISSING,
+            **({"default": one.default} if isinstance(one.default, (int, str)) else {}),
+            **one.metadata["reader"].shape,
+        }
+        for key, one in keys_of(card)
+    ]
 
 
 def part(card: type[T]) -> Reader[T]:
     """A table inside a card that is a dataclass of its own."""
-    return lambda value, place: read_card(card, value, place)
+    return Reader(lambda value, place: read_card(card, value, place), {"is": "table", "fields": fields_shape(card)})

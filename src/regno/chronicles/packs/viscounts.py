@@ -13,11 +13,13 @@ from regno.chronicles.packs.reading import (
     ByPlayers,
     Place,
     by_players,
+    id_of,
     number,
     of,
     one_of,
     part,
     several,
+    shaped,
     slug,
     table,
     tell,
@@ -41,7 +43,7 @@ class Ribbon(Card):
 class SummaryTop:
     """What the owner gains when he transcribes a Manuscript of the ribbon."""
 
-    ribbon: str = of(slug)
+    ribbon: str = of(id_of("ribbon"))
     gain: Alternatives = of(effects(GAME, "owner"))
 
 
@@ -101,9 +103,13 @@ class BaronCard(Card):
         return [self.target]
 
 
+EFFECT_OF = table({icon: one_of(*LETTERS) for icon in ICONS}, ICONS)
+
+
+@shaped("table", fields=EFFECT_OF.shape["fields"])
 def dismissal(value: Any, place: Place) -> Mapping[str, str]:
     """Each icon with its effect, A to F, each effect once."""
-    read = table({icon: one_of(*LETTERS) for icon in ICONS}, ICONS)(value, place)
+    read = EFFECT_OF(value, place)
     if sorted(read.values()) != list(LETTERS):
         raise place.wrong(" ".join(read.values()), tell("allowed-permutation"))
     return read

@@ -225,6 +225,7 @@ cards-count = { $count ->
     [one] 1 card of its own
    *[other] { $count } cards of its own
 }
+cards-in-all = { $count } cards
 extends = the rest from { $pack }
 new-pack = A pack of your own
 pack-title = Title
@@ -241,41 +242,32 @@ gaps = { $count ->
 }
 any-number = any number
 new-card = New card
-card-about = One key a line, words in both languages where you like. docs/packs.md lists the keys of each type.
-card-keys = The card's keys
+needed = must be filled in
+left-empty = Left empty: { $value }
+in-en = English
+in-it = Italian
+with-players = { $count ->
+    [one] alone
+   *[other] { $count } players
+}
+yes = Yes
+no = No
+add-row = Add one
+add-effect = Add a line
+add-choice = Or a choice between several
+choice-th = Choice { $place }
+drop-choice = Drop this choice
+rarely = Rarely needed
+row-up = Up: { $what }
+row-down = Down: { $what }
+row-copy = Copy: { $what }
+row-remove = Remove: { $what }
+copy-card = Copy
+take-out-sure = Really take it out?
 card-good = This card is right.
 copies-house = This card is from the house set; put in, it becomes your own.
 put-in = Put it in
 take-out = Take it out
-type-crest = Crests
-type-crest-tome = Crest Tomes
-type-tome = Tomes
-type-scheme = Schemes
-type-future-scheme = Future Schemes
-type-final-scheme = Final Scheme
-type-baron-board = Baron boards
-type-demand = Demands
-type-event = Events
-type-tile = Tiles
-type-rogue-reverend = Rogues and Reverends
-type-a-board = Player boards
-type-threat = Threats
-type-outsiders-threat = Outsiders Threat
-type-kings-threat = King's Threat
-type-kings-order = King's Orders
-type-order-spaces = Order spaces
-type-player-tile = Player tiles
-type-start-townsfolk = Starting Townsfolk
-type-p-townsfolk = Extra Townsfolk
-type-ribbon = Ribbons
-type-summary = Summary cards
-type-poverty = Poverty
-type-prosperity = Prosperity
-type-baron-card = Baron card
-type-dismissal = Dismissal effects
-type-v-townsfolk = Townsfolk
-type-player-card = Player cards
-type-hero = Heroes
 
 # Architects
 scheme = Scheme

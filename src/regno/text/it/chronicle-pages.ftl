@@ -23,7 +23,7 @@ wake-never = Questo browser tiene acceso lo schermo solo su questo computer o co
 begin-sentence = Inizia una cronaca
 begin-about = Regno tiene il registro e gioca il Barone; le scatole sono sul vostro tavolo.
 new-chronicle = Nuova cronaca
-packs = Mazzi di carte
+packs = Pacchetti di carte
 import = Apri un file
 mine = Le tue
 none-yet = Ancora nulla. Una cronaca che inizi o apri da un file resta qui.
@@ -112,7 +112,7 @@ link-read = Link per guardare
 copied = Copiato. Dallo solo a chi vuoi.
 forget = Elimina questa cronaca
 forget-sure = Eliminare davvero, per sempre?
-pack-house = Mazzo della casa
+pack-house = Set della casa
 pack-owner = Carte proprie
 to-chronicle = Alla cronaca
 
@@ -219,21 +219,22 @@ open-all = Apri tutto
 standing = Come si sta
 house-or-box = Carte: { $pack }
 
-# mazzi
-packs-about = Ciò che è stampato sulle carte è un dato. Il mazzo della casa è di Regno; le carte della tua scatola le scrivi una volta in un mazzo tuo.
+# pacchetti
+packs-about = Ciò che è stampato sulle carte è un dato. Il set della casa è di Regno; le carte della tua scatola le scrivi una volta in un pacchetto tuo.
 cards-count = { $count ->
     [one] 1 carta propria
    *[other] { $count } carte proprie
 }
+cards-in-all = { $count } carte
 extends = il resto da { $pack }
-new-pack = Un mazzo tuo
+new-pack = Un pacchetto tuo
 pack-title = Titolo
 pack-id = Nome breve (lettere minuscole, cifre, trattini)
-make-pack = Crea il mazzo
-import-pack = Apri il file di un mazzo
-export-pack = Salva il mazzo come file
-forget-pack = Elimina questo mazzo
-pack-read-only = Qui questo mazzo si può solo leggere. Creane uno tuo per scrivere carte.
+make-pack = Crea il pacchetto
+import-pack = Apri il file di un pacchetto
+export-pack = Salva il pacchetto come file
+forget-pack = Elimina questo pacchetto
+pack-read-only = Qui questo pacchetto si può solo leggere. Creane uno tuo per scrivere carte.
 complete = completo
 gaps = { $count ->
     [one] manca 1 cosa
@@ -241,41 +242,32 @@ gaps = { $count ->
 }
 any-number = quante se ne vuole
 new-card = Nuova carta
-card-about = Una chiave per riga, parole in entrambe le lingue se vuoi. docs/packs.md elenca le chiavi di ogni tipo.
-card-keys = Le chiavi della carta
+needed = da compilare
+left-empty = Se resta vuoto: { $value }
+in-en = Inglese
+in-it = Italiano
+with-players = { $count ->
+    [one] da solo
+   *[other] in { $count }
+}
+yes = Sì
+no = No
+add-row = Aggiungi
+add-effect = Aggiungi una riga
+add-choice = Oppure una scelta tra più effetti
+choice-th = Scelta { $place }
+drop-choice = Togli questa scelta
+rarely = Serve di rado
+row-up = Su: { $what }
+row-down = Giù: { $what }
+row-copy = Copia: { $what }
+row-remove = Togli: { $what }
+copy-card = Copia
+take-out-sure = Toglierla davvero?
 card-good = Questa carta va bene.
-copies-house = Questa carta è del mazzo della casa; inserita, diventa tua.
+copies-house = Questa carta è del set della casa; inserita, diventa tua.
 put-in = Inseriscila
 take-out = Toglila
-type-crest = Stemmi
-type-crest-tome = Volumi Stemma
-type-tome = Volumi
-type-scheme = Trame
-type-future-scheme = Trame future
-type-final-scheme = Trama finale
-type-baron-board = Plance del Barone
-type-demand = Richieste
-type-event = Eventi
-type-tile = Tessere
-type-rogue-reverend = Furfanti e Reverendi
-type-a-board = Plance dei giocatori
-type-threat = Minacce
-type-outsiders-threat = Minaccia degli Stranieri
-type-kings-threat = Minaccia del Re
-type-kings-order = Ordini del Re
-type-order-spaces = Spazi degli Ordini
-type-player-tile = Tessere dei giocatori
-type-start-townsfolk = Cittadini iniziali
-type-p-townsfolk = Cittadini in più
-type-ribbon = Nastri
-type-summary = Carte Riassunto
-type-poverty = Povertà
-type-prosperity = Prosperità
-type-baron-card = Carta del Barone
-type-dismissal = Effetti del congedo
-type-v-townsfolk = Cittadini
-type-player-card = Carte giocatore
-type-hero = Eroi
 
 # Architects
 scheme = Intrigo

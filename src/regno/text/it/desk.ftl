@@ -1,4 +1,4 @@
-### Cosa il server non permette con una cronaca o un mazzo di carte.
+### Cosa il server non permette con una cronaca o un pacchetto di carte.
 unknown-chronicle = questa cronaca non c'è, o questo link non la apre: usa il link di chi la tiene
 read-only = questo link serve solo a guardare: chi tiene la cronaca può dartene un altro
 moved-on = nel frattempo qualcuno è andato avanti (passo { $version }): riguarda e scegli
@@ -6,5 +6,6 @@ too-many = si è iniziato troppo in una volta: riprova fra { $seconds ->
     [one] 1 secondo
    *[other] { $seconds } secondi
 }
-unknown-pack = il mazzo "{ $id }" non c'è, o questo browser non può vederlo: importalo, o scegli il mazzo della casa
-pack-taken = il nome di mazzo "{ $id }" è già preso o non è possibile: scegline un altro, di lettere minuscole, cifre e trattini
+unknown-pack = il pacchetto "{ $id }" non c'è, o questo browser non può vederlo: importalo, o scegli il set della casa
+pack-moved-on = nel frattempo questo pacchetto è cambiato: ricarica la pagina e riordina le carte
+pack-taken = il nome di pacchetto "{ $id }" è già preso o non è possibile: scegline un altro, di lettere minuscole, cifre e trattini

@@ -74,11 +74,18 @@ class PackText(Asked, frozen=True):
 
 
 class PackCard(Asked, frozen=True):
-    """One card of an owner's pack: put in or changed by its TOML keys, or without them taken out."""
+    """One card of an owner's pack: put in or changed by its table, or without one taken out."""
 
     type: Text
     id: Text = ""  # of the card that it takes the place of
-    toml: str | None = None
+    card: dict[str, Any] | None = None
+
+
+class PackOrder(Asked, frozen=True):
+    """The pack's own cards of one type, in the order wanted."""
+
+    type: Text
+    ids: list[Text]
 
 
 class PackHead(Asked, frozen=True):

@@ -10,12 +10,14 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from regno.chronicles.packs.pack import TYPES
+from regno.chronicles.packs.reading import fields_shape
 from regno.table.denied import Denied
 from regno.web.answering import Json, answering, body_of, language_of, packed, read
 from regno.web.chronicles import messages
 from regno.web.chronicles.reached import desk_of, take_one, token_of
-from regno.web.chronicles.shelf import card_table
 
+FORMS = msgspec.json.encode({"types": {name: fields_shape(card) for name, card in TYPES.items()}})
 MOST_PACK = 1_000_000  # bytes
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -54,11 +56,20 @@ async def bring(request: Request) -> Response:
 
 
 @answering
+async def forms(request: Request) -> Response:
+    """``GET /api/packs/forms``: the fields of every type of card, for who makes a form of them."""
+    return packed(request, FORMS)
+
+
+@answering
 async def check(request: Request) -> Response:
-    """``POST /api/packs/check``: whether one card is right by itself."""
-    asked = await read_long(request, messages.PackCard)
-    table = await asyncio.to_thread(card_table, asked.type, asked.toml or "")
-    return Json({"id": table["id"]})
+    """``POST /api/packs/{id}/check``: what is wrong with a card's fields, and with the pack if it had it."""
+    asked, packs = await read_long(request, messages.PackCard), desk_of(request).packs
+    id, token = request.path_params["id"], token_of(request)
+    found = await asyncio.to_thread(
+        packs.check, id, token, asked.type, asked.id, asked.card or {}, language_of(request)
+    )
+    return Json(found)
 
 
 @answering
@@ -74,7 +85,17 @@ async def put(request: Request) -> Response:
     """``POST /api/packs/{id}/card``: put a card in, change it, or take it out."""
     asked, packs = await read_long(request, messages.PackCard), desk_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    await asyncio.to_thread(packs.put, id, token, asked.type, asked.id, asked.toml)
+    await asyncio.to_thread(packs.put, id, token, asked.type, asked.id, asked.card)
+    whole = await asyncio.to_thread(packs.whole, id, token, language_of(request))
+    return packed(request, msgspec.json.encode(whole))
+
+
+@answering
+async def order(request: Request) -> Response:
+    """``POST /api/packs/{id}/order``: lay the own cards of a type in another order."""
+    asked, packs = await read_long(request, messages.PackOrder), desk_of(request).packs
+    id, token = request.path_params["id"], token_of(request)
+    await asyncio.to_thread(packs.order, id, token, asked.type, asked.ids)
     whole = await asyncio.to_thread(packs.whole, id, token, language_of(request))
     return packed(request, msgspec.json.encode(whole))
 
@@ -98,8 +119,10 @@ PACK_ROUTES = [
     Route("/api/packs", make, methods=["POST"]),
     Route("/api/packs/mine", mine, methods=["POST"]),
     Route("/api/packs/import", bring, methods=["POST"]),
-    Route("/api/packs/check", check, methods=["POST"]),
+    Route("/api/packs/forms", forms),
     Route("/api/packs/{id}", one),
+    Route("/api/packs/{id}/check", check, methods=["POST"]),
+    Route("/api/packs/{id}/order", order, methods=["POST"]),
     Route("/api/packs/{id}/card", put, methods=["POST"]),
     Route("/api/packs/{id}/file", text),
     Route("/api/packs/{id}/forget", forget, methods=["POST"]),

@@ -3,6 +3,7 @@ in a browser is for those who hold its token."""
 
 from __future__ import annotations
 
+import builtins
 import re
 import tomllib
 from collections.abc import Iterator
@@ -11,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from regno.chronicles.kinds import KINDS
+from regno.chronicles.packs.cards import Card
 from regno.chronicles.packs.checks import gaps, warnings
 from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards, Pack, read_pack
-from regno.chronicles.packs.places import lines_of
-from regno.chronicles.packs.reading import Place, read_card
+from regno.chronicles.packs.reading import card_faults, read_card
 from regno.chronicles.packs.shelf import HOUSE, Shelf, whole_text
-from regno.chronicles.packs.writing import pack_text, table_text
+from regno.chronicles.packs.writing import pack_text
 from regno.chronicles.store import replace
 from regno.chronicles.words import Refusal, Several, Subject, spoken
 from regno.errors import RegnoError
@@ -24,7 +25,6 @@ from regno.web.chronicles.keys import Keys
 
 tell = Subject("packs")
 ID = re.compile(r"[a-z0-9_-]{1,40}")
-CARD_FILE = "card"  # what a card typed by itself is called in its faults
 
 
 class PackBarred(RegnoError):
@@ -127,18 +127,51 @@ class PackRoom:
         replace(self.path(id), text)
         return id, self.keys.new(id)
 
-    def put(self, id: str, token: str, type: str, card: str, text: str | None) -> None:
+    def put(self, id: str, token: str, type: str, card: str, table: dict[str, Any] | None) -> None:
         """Put a card into an owner's pack in place of the one of that id, or take it out."""
+        self.must_change(id, token)
+        head, tables = self.tables(id)
+        if table is not None:
+            read_card(known_type(type), table, NOWHERE)
+        self.write(id, head, {**tables, type: replaced(tables.get(type, []), card, table)})
+
+    def order(self, id: str, token: str, type: str, ids: list[str]) -> None:
+        """Lay the pack's own cards of one type in another order."""
+        self.must_change(id, token)
+        head, tables = self.tables(id)
+        rows = {row["id"]: row for row in tables.get(type, [])}
+        if sorted(rows) != sorted(ids):
+            raise PackBarred("pack-moved-on")
+        self.write(id, head, {**tables, type: [rows[one] for one in ids]})
+
+    def check(
+        self, id: str, token: str, type: str, card: str, table: dict[str, Any], language: str
+    ) -> dict[str, list[Any]]:
+        """What is wrong with each field of a card; if nothing is, what would then be wrong with the pack."""
+        own, _ = self.found(id, token)
+        faults = card_faults(known_type(type), table, NOWHERE)
+        rows = own.tables.get(type, [])
+        if any(row["id"] == table.get("id") != card for row in rows):
+            faults.append((NOWHERE / "id").fault(tell("same-id-here", id=table["id"])))
+        told = [{"path": fault.path, "text": sentence(fault.right.text(language))} for fault in faults]
+        if faults:
+            return {"faults": told, "notes": []}
+        tried = Pack(own.head, {**own.tables, type: replaced(rows, card, table)})
+        before, after = (self.troubles(pack, TYPES[type].KIND, language) for pack in (own, tried))
+        return {"faults": [], "notes": [sentence(one) for one in after if one not in before]}
+
+    def troubles(self, pack: Pack, kind: str, language: str) -> list[str]:
+        """What is wrong with a pack's cards together, and what is odd."""
+        whole = self.shelf.with_base(pack, ())
+        cards = Cards(whole.tables)
+        return [one.text(language) for one in (*gaps(cards, kind), *warnings(cards))]
+
+    def must_change(self, id: str, token: str) -> None:
         if not self.may_change(id, token):
             raise PackBarred("read-only")
-        head, tables = self.tables(id)
-        rows = [row for row in tables.get(type, []) if row["id"] != card]
-        if text is not None:
-            row = card_table(type, text)
-            if any(other["id"] == row["id"] for other in rows):
-                raise Refusal(tell("same-id", name=type, id=row["id"], file=self.path(id).name, line="?"))
-            rows.append(row)
-        tables[type] = rows
+
+    def write(self, id: str, head: dict[str, Any], tables: dict[str, list[dict[str, Any]]]) -> None:
+        """Keep a pack's cards, if all is right with them."""
         written = pack_text(head, {name: rows for name, rows in tables.items() if rows})
         checked_text(written)
         replace(self.path(id), written)
@@ -151,8 +184,7 @@ class PackRoom:
 
     def forget(self, id: str, token: str) -> None:
         """Delete an owner's pack; chronicles begun with it keep their cards."""
-        if not self.may_change(id, token):
-            raise PackBarred("read-only")
+        self.must_change(id, token)
         self.path(id).unlink(missing_ok=True)
         self.keys.forget(id)
 
@@ -175,18 +207,25 @@ def checked_text(text: str) -> Pack:
     return read_pack(TypedPack(text))  # type: ignore[arg-type]
 
 
-def card_table(type: str, text: str) -> dict[str, Any]:
-    """One card's table from its TOML keys, or what is wrong with it: line, key, value, and what is allowed."""
+def known_type(type: str) -> builtins.type[Card]:
+    """The cards of a type's name."""
     if type not in TYPES:
         raise Refusal(tell("unknown-type", name=type, known=Several(tuple(TYPES))))
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as trouble:
-        found = re.search(r"at line (\d+)", str(trouble))
-        line = found[1] if found else str(text.count("\n") + 1)
-        raise Refusal(tell("not-toml", file=CARD_FILE, line=line)) from None
-    read_card(TYPES[type], table, Place(CARD_FILE, lines_of(text)))
-    return table
+    return TYPES[type]
+
+
+def replaced(rows: list[dict[str, Any]], card: str, table: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """Rows with a table in the place of the card of that id, at the end if there is none, or without the card."""
+    if table is None:
+        return [row for row in rows if row["id"] != card]
+    if any(row["id"] == card for row in rows):
+        return [table if row["id"] == card else row for row in rows]
+    return [*rows, table]
+
+
+def sentence(text: str) -> str:
+    """A fault as it stands beside a field."""
+    return text[:1].upper() + text[1:] + "."
 
 
 def type_told(name: str, own: Pack, pack: Pack, language: str) -> dict[str, Any]:
@@ -203,7 +242,7 @@ def type_told(name: str, own: Pack, pack: Pack, language: str) -> dict[str, Any]
 
 
 def card_told(name: str, row: dict[str, Any], own: bool, language: str) -> dict[str, Any]:
-    """A card in the list: its name, its group, and its keys as TOML."""
+    """A card in the list: its name, its group, and its table."""
     card = read_card(TYPES[name], row, NOWHERE)
     words = card.name.text(language) or card.id
     return {
@@ -212,5 +251,5 @@ def card_told(name: str, row: dict[str, Any], own: bool, language: str) -> dict[
         "group": card.group,
         "copies": card.copies,
         "own": own,
-        "toml": table_text(row),
+        "table": row,
     }

@@ -43,7 +43,8 @@ export interface Reminder { player: string; when: string; text: string }
 export interface HouseRule { id: string; question: string; value: string; default: string; values: { id: string; meaning: string }[] }
 export interface Line { text: string; points: number; second_hand: boolean }
 export interface Sheet { owner: string; title: string; lines: Line[]; total: number }
-export interface PackHead { id: string; kind: 'owner' | 'house'; version: string; title: string; note: string }
+/** `lent`: cards of an owner's pack that are the house set's, as `type/id`. */
+export interface PackHead { id: string; kind: 'owner' | 'house'; version: string; title: string; note: string; lent: string[] }
 
 export interface View<State = unknown> {
   id: string;

@@ -1,12 +1,27 @@
-/** A pack as its editor sees it; see docs/packs.md. */
-import type { Say } from '../../lib/text.svelte';
+/** A pack as its editor sees it, and the shape of what a card's form offers; see docs/packs.md and docs/api.md. */
 
 export interface PackSeen { id: string; kind: 'owner' | 'house'; version: string; extends: string; title: string; note: string; cards: number; may_write: boolean }
-export interface CardSeen { id: string; name: string; group: string; copies: number; own: boolean; toml: string }
+export type Table = Record<string, unknown>;
+export interface CardSeen { id: string; name: string; group: string; copies: number; own: boolean; table: Table }
 export interface TypeSeen { type: string; kind: string; groups: Record<string, number>; cards: CardSeen[] }
 export interface PackWhole extends PackSeen { types: TypeSeen[]; missing: Record<string, string[]>; warnings: string[] }
 
-export function typeName(say: Say, type: string): string {
-  const dashed = type.replaceAll('_', '-');
-  return say(`type-${dashed}`);
-}
+export type Shape =
+  | { is: 'number'; low: number; high: number }
+  | { is: 'yes-no' | 'slug' | 'text' | 'words' }
+  | { is: 'choice'; of: (string | number)[] }
+  | { is: 'card'; type: string }
+  | { is: 'list'; of: Shape; low: number; high: number }
+  | { is: 'by-players'; low: number; high: number; most: number }
+  | { is: 'table'; fields: Field[] }
+  | EffectShape
+  | EffectsShape;
+export interface EffectShape { is: 'effect'; verbs: { verb: string; fields: Field[] }[] }
+export interface EffectsShape { is: 'effects'; of: EffectShape; choice: boolean }
+export type Field = { key: string; needed: boolean; default?: unknown; rare?: boolean } & Shape;
+
+export type Path = (string | number)[];
+export interface Fault { path: Path; text: string }
+
+/** What every part of one card's form must know. */
+export interface Form { type: string; faults: Fault[]; cards: (type: string) => CardSeen[]; locked: boolean }

@@ -1,0 +1,187 @@
+"""Card packs in forms: a Scheme typed by somebody who knows nothing of files, sent out, brought in, played with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from chronicle_hand import PHONE, PORTRAIT, REFUSED, Visit, begun
+from chronicle_sight import fits, look
+from playwright.sync_api import Locator, Page, expect
+from wire import Server
+
+from regno.chronicles.packs.pack import TYPES
+
+WORDS = {
+    "en": {"new": "New card", "put": "Put it in", "own": "Own cards", "house": "House set", "line": "Add a line"},
+    "it": {"new": "Nuova carta", "put": "Inseriscila", "own": "Carte proprie", "house": "Set della casa",
+           "line": "Aggiungi una riga"},
+}  # fmt: skip
+
+
+def new_pack(page: Page, server: Server, title: str) -> None:
+    page.goto(f"{server.address}/chronicles/packs")
+    page.locator("form input").first.fill(title)
+    page.locator("form [type=submit]").click()
+    expect(page.locator("header h1")).to_have_text(title)
+
+
+def section(page: Page, name: str) -> Locator:
+    return page.locator("section.sheet").filter(has=page.get_by_role("heading", name=name, exact=True))
+
+
+def kind(page: Page, name: str) -> None:
+    page.locator(".keys .key", has_text=name).first.click()
+
+
+def type_scheme(page: Page, language: str, name: str) -> None:
+    """Two lines: a Worker in the Quarry, and one in the Mines with an arrow to section 1."""
+    words = WORDS[language]
+    sheet = page.get_by_role("dialog")
+    sheet.locator(f'[data-field="name"] input[lang={language}]').fill(name)
+    for place, at in enumerate(("quarry", "mines")):
+        sheet.get_by_role("button", name=words["line"]).click()
+        sheet.locator(f'[data-field="steps.{place}.at"] select').select_option(at)
+    sheet.locator('[data-field="steps.1.arrow"] .key').nth(1).click()
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "it"), (PORTRAIT, "en")])
+def test_a_scheme_is_typed_exported_imported_and_played(
+    visit: Visit, server: Server, tmp_path: Path, size: str, language: str
+) -> None:
+    words = WORDS[language]
+    page = visit(language, size, expected=REFUSED).new_page()
+    title = f"Box {language}"
+    new_pack(page, server, title)
+    kind(page, "Architects" if language == "en" else "Architetti")
+    schemes = section(page, "Schemes" if language == "en" else "Intrighi")
+    expect(schemes.locator(".pill.house")).to_have_count(9)
+    schemes.get_by_role("button", name=words["new"]).click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator(".save button")).to_be_disabled()
+    type_scheme(page, language, "Lungo tetto")
+    expect(sheet.locator('[data-field="id"] input')).to_have_value("lungo-tetto")
+    expect(sheet.locator(".ok")).to_be_visible()
+    look(page, language)
+    sheet.get_by_role("button", name=words["put"]).click()
+    expect(schemes.locator("li", has_text="Lungo tetto").locator(".pill")).to_have_text(words["own"])
+    expect(schemes.locator(".pill.house")).to_have_count(8)
+    look(page, language)
+
+    with page.expect_download() as download:
+        page.locator(".bar button").first.click()
+    file = tmp_path / "box.toml"
+    download.value.save_as(file)
+    page.goto(f"{server.address}/chronicles/packs")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text(f"box-{language}")  # it is here already
+    file.write_text(file.read_text().replace(f'"box-{language}"', f'"again-{language}"'))
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page).to_have_url(f"{server.address}/chronicles/packs/again-{language}")
+
+    page.goto(f"{server.address}/chronicles/new")
+    page.locator(".four .key").nth(1).click()
+    for place, name in enumerate(("Anna", "Marco")):
+        page.locator(".names input").nth(place).fill(name)
+    page.locator("select").select_option(f"again-{language}")
+    page.locator("[type=submit]").click()
+    expect(page).to_have_url(re.compile("/chronicles/c/"))
+    id = page.url.rsplit("/", 1)[1]
+    token = page.evaluate("id => JSON.parse(localStorage['regno:chronicles'])[id]", id)
+    hand = begun(server.address, "campaign")  # any hand will do: it takes up what the page has begun
+    hand.id, hand.token, hand.language, hand.page = id, token, language, page
+    while hand.view["state"]["stage"] == "setup":
+        hand.tap_on()
+    for card, house in (("lungo-tetto", False), ("axes-at-dawn", True)):
+        while not any(ask["name"] == "card" and card in str(ask) for step in hand.view["now"] for ask in step["asks"]):
+            hand.tap_on()
+        hand.do("reveal", card=card)
+        expect(page.locator(".turn .scheme")).to_contain_text(words["house" if house else "own"])
+
+
+def test_faults_stand_by_their_fields_and_rows_can_be_moved(visit: Visit, server: Server) -> None:
+    page = visit("en", PHONE).new_page()
+    new_pack(page, server, "Faults")
+    kind(page, "Architects")
+    section(page, "Schemes").get_by_role("button", name="New card").click()
+    type_scheme(page, "en", "The Long Roof")
+    sheet = page.get_by_role("dialog")
+    steps = sheet.locator('[data-field="steps"] .step')
+    steps.nth(1).get_by_role("button", name="Copy:").click()
+    expect(steps).to_have_count(3)
+    steps.nth(0).get_by_role("button", name="Down:").click()
+    expect(sheet.locator('[data-field="steps.0.at"] select')).to_have_value("mines")
+    expect(sheet.locator('[data-field="steps.1.at"] select')).to_have_value("quarry")
+    steps.nth(2).get_by_role("button", name="Remove:").click()
+    expect(steps).to_have_count(2)
+    copies = sheet.locator('[data-field="copies"]')
+    copies.get_by_role("spinbutton").fill("100")
+    expect(copies.get_by_role("alert")).to_have_text("It must be a whole number from 1 to 99.")
+    expect(sheet.get_by_role("button", name="Not yet complete: How many of this card")).to_be_disabled()
+    copies.get_by_role("spinbutton").fill("1")
+    expect(copies.get_by_role("alert")).to_have_count(0)
+    short = sheet.locator('[data-field="id"]')
+    short.get_by_role("textbox").fill("Long Roof")
+    expect(short.get_by_role("alert")).to_contain_text("small letters")
+    short.get_by_role("textbox").fill("long-roof")
+    sheet.get_by_role("button", name="Put it in").click()
+    expect(section(page, "Schemes").get_by_role("button", name="The Long Roof")).to_be_visible()
+
+
+def test_cards_are_copied_ordered_and_taken_out(visit: Visit, server: Server) -> None:
+    page = visit("en", PHONE).new_page()
+    new_pack(page, server, "Orders")
+    kind(page, "Architects")
+    schemes = section(page, "Schemes")
+    sheet = page.get_by_role("dialog")
+    schemes.get_by_role("button", name=re.compile("^The Mason's Roll")).click()
+    expect(sheet.locator(".pill")).to_have_text("House set")
+    sheet.get_by_role("button", name="Copy", exact=True).click()
+    sheet.locator('[data-field="name"] input[lang=en]').fill("The Second Roof")
+    sheet.get_by_role("button", name="Put it in").click()
+    schemes.get_by_role("button", name=re.compile("^Axes at Dawn")).click()
+    sheet.get_by_role("button", name="Put it in").click()  # the house set's card becomes one's own
+    rows = schemes.locator("li .what")
+    expect(schemes.locator(".pill.own")).to_have_count(2)
+    expect(rows.first).to_contain_text("The Second Roof")
+    schemes.get_by_role("button", name="Up: Axes at Dawn").click()
+    expect(rows.first).to_contain_text("Axes at Dawn")
+    page.reload()
+    kind(page, "Architects")
+    expect(rows.first).to_contain_text("Axes at Dawn")
+    rows.first.click()
+    sheet.get_by_role("button", name="Take it out").click()
+    sheet.get_by_role("button", name="Really take it out?").click()
+    expect(schemes.locator(".pill.own")).to_have_count(1)
+    expect(schemes.get_by_role("button", name=re.compile("^Axes at Dawn"))).to_contain_text("House set")
+
+
+def every_form(page: Page, server: Server, language: str, seen: Callable[[Page, str], None]) -> int:
+    """Each type's first card is opened as a form, found right as it stands, and put in: the number of types."""
+    new_pack(page, server, f"Every kind {language} {seen.__name__}")
+    sheet = page.get_by_role("dialog")
+    done = 0
+    for place in range(4):
+        page.locator(".page > .keys .key").nth(place).click()
+        sections = page.locator(".page > section.sheet")
+        for at in range(sections.count()):
+            sections.nth(at).locator("li .one").first.click()
+            expect(sheet.locator(".ok")).to_be_visible()
+            seen(page, language)
+            sheet.locator(".save button").click()
+            expect(sheet).to_have_count(0)
+            expect(sections.nth(at).locator(".pill.own").first).to_be_visible()
+            done += 1
+    return done
+
+
+def test_every_kind_of_card_has_a_form(visit: Visit, server: Server) -> None:
+    assert every_form(visit("it", PHONE).new_page(), server, "it", fits) == len(TYPES)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("it", PORTRAIT)])
+def test_every_form_can_be_used_by_everybody(visit: Visit, server: Server, language: str, size: str) -> None:
+    assert every_form(visit(language, size).new_page(), server, language, look) == len(TYPES)
