@@ -14,7 +14,7 @@ from wire import PATIENCE, Server
 import regno
 from regno.proelio.game import Game
 from regno.table.denied import Denied
-from regno.web import reviews
+from regno.web import reviews, shelf
 from regno.web.reviews import Reviewing, Reviews
 
 JUDGED = (
@@ -58,7 +58,7 @@ def test_a_game_is_judged_once_however_often_it_is_asked_for(judge: Callable[[st
     judge(TELLS)
 
     async def ask() -> None:
-        all_of_them = Reviews()
+        all_of_them = Reviews(tmp_path / "reviews")
         review = await finished(all_of_them.ask(game()))
         assert all_of_them.ask(game()) is review is all_of_them.find(review.id)
         seen = review.seen("it", 0)
@@ -75,7 +75,7 @@ def test_a_process_that_fails_is_told_and_tried_again(judge: Callable[[str], Non
     judge(body)
 
     async def ask() -> None:
-        all_of_them = Reviews()
+        all_of_them = Reviews(tmp_path / "reviews")
         review = await finished(all_of_them.ask(game()))
         assert review.failed and review.seen("en", 0).failed
         again = await finished(all_of_them.ask(game()))
@@ -86,11 +86,13 @@ def test_a_process_that_fails_is_told_and_tried_again(judge: Callable[[str], Non
     assert (tmp_path / "started").read_text() == "xx"
 
 
-def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(judge: Callable[[str], None]) -> None:
+def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(
+    judge: Callable[[str], None], tmp_path: Path
+) -> None:
     judge("import time; time.sleep(600)")
 
     async def ask() -> None:
-        all_of_them = Reviews()
+        all_of_them = Reviews(tmp_path / "reviews")
         waiting = [all_of_them.ask(game(seed)) for seed in range(1, reviews.MOST_WAITING + 1)]
         with pytest.raises(Denied) as fault:
             all_of_them.ask(game(99))
@@ -102,19 +104,57 @@ def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(judge: Callab
     asyncio.run(ask())
 
 
-def test_the_oldest_are_forgotten(judge: Callable[[str], None], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_oldest_leave_the_memory_and_then_the_shelf(
+    judge: Callable[[str], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     judge(TELLS)
     monkeypatch.setattr(reviews, "MOST_KEPT", 2)
 
     async def ask() -> None:
-        all_of_them = Reviews()
+        all_of_them = Reviews(tmp_path / "reviews")
         first, *_ = [await finished(all_of_them.ask(game(seed))) for seed in (1, 2, 3)]
         assert len(all_of_them.kept) == 2
+        assert all_of_them.find(first.id).seen("en", 0) == first.seen("en", 0)
+        monkeypatch.setattr(shelf, "MOST", 2)
+        await finished(all_of_them.ask(game(4)))
+        await all_of_them.close()
+        assert len(list((tmp_path / "reviews").iterdir())) == 2
+
+    asyncio.run(ask())
+
+
+def test_a_restart_need_not_judge_again(judge: Callable[[str], None], tmp_path: Path) -> None:
+    judge(TELLS)
+
+    async def ask() -> None:
+        before = Reviews(tmp_path / "reviews")
+        review = await finished(before.ask(game()))
+        await asyncio.gather(*before.tasks)
+        after = Reviews(tmp_path / "reviews")
+        assert after.find(review.id).seen("it", 0) == review.seen("it", 0) == after.ask(game()).seen("it", 0)
+        assert not after.tasks
         with pytest.raises(Denied) as fault:
-            all_of_them.find(first.id)
+            after.find("../../etc/passwd")
         assert fault.value.key == "unknown-review"
 
     asyncio.run(ask())
+    assert (tmp_path / "started").read_text() == "x"
+
+
+def test_a_spoilt_file_is_judged_again(judge: Callable[[str], None], tmp_path: Path) -> None:
+    judge(TELLS)
+
+    async def ask() -> None:
+        before = Reviews(tmp_path / "reviews")
+        review = await finished(before.ask(game()))
+        await asyncio.gather(*before.tasks)
+        (tmp_path / "reviews" / f"{review.id}.jsonl").write_text('{"type": "begun", "decis')
+        after = Reviews(tmp_path / "reviews")
+        assert not (await finished(after.ask(game()))).failed
+        await after.close()
+
+    asyncio.run(ask())
+    assert (tmp_path / "started").read_text() == "xx"
 
 
 def test_reviews_over_http(server: Server) -> None:

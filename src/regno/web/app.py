@@ -103,7 +103,7 @@ def application(folder: Path) -> Starlette:
         hall = app.state.hall = Hall(Store(folder), Bots())
         app.state.doors = Doors(TABLES_A_SECOND, TABLES_AT_ONCE)
         app.state.desk, app.state.desk_doors = Desk(folder), Doors(NEW_A_SECOND, NEW_AT_ONCE)
-        app.state.reviews = Reviews()
+        app.state.reviews = Reviews(folder / "reviews")
         await hall.open()
         yield
         await app.state.reviews.close()

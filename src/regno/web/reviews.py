@@ -1,4 +1,7 @@
-"""Reviews under way and finished, by the hash of their Record. One is worked out at a time; the others wait."""
+"""Reviews under way and finished, by the hash of their Record. One is worked out at a time; the others wait.
+
+Those asked for lately are in memory, all finished ones on the shelf.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,16 @@ import contextlib
 import hashlib
 import logging
 import sys
+from pathlib import Path
 
 import msgspec
 
 from regno.proelio.game import Game
 from regno.proelio.record import record_text
 from regno.table.denied import Denied
+from regno.web.shelf import Shelf
 
+REVIEW_VERSION = 1  # to be raised when a review says other things of the same Record
 MOST_KEPT = 64
 MOST_WAITING = 8
 LONGEST_LINE = 1 << 20  # bytes
@@ -116,7 +122,8 @@ class Reviewing:
 class Reviews:
     """All reviews of this server."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
+        self.shelf = Shelf(folder)
         self.kept: dict[str, Reviewing] = {}  # the one asked for longest ago comes first
         self.tasks: set[asyncio.Task[None]] = set()
         self.turn = asyncio.Lock()
@@ -124,13 +131,23 @@ class Reviews:
     def ask(self, game: Game) -> Reviewing:
         """The review of a game, begun if nobody has asked for it yet."""
         record = record_text(game)
-        id = hashlib.sha256(record.encode()).hexdigest()[:24]
-        known = self.kept.pop(id, None)
+        id = hashlib.sha256(f"{REVIEW_VERSION}\n{record}".encode()).hexdigest()[:24]
+        known = self.kept.pop(id, None) or self.shelved(id)
         if known is None or known.failed:
             known = self.begin(id, record)
         self.kept[id] = known
         self.forget_the_oldest()
         return known
+
+    def shelved(self, id: str) -> Reviewing | None:
+        """A review that was finished before; a file that cannot be read is as good as none."""
+        review = Reviewing(id)
+        try:
+            for line in self.shelf.find(id):
+                review.hear(LINE.decode(line))
+        except msgspec.MsgspecError:
+            return None
+        return review if review.finished else None
 
     def begin(self, id: str, record: str) -> Reviewing:
         if len(self.tasks) >= MOST_WAITING:
@@ -147,9 +164,10 @@ class Reviews:
             del self.kept[id]
 
     def find(self, id: str) -> Reviewing:
-        if id not in self.kept:
+        known = self.kept.get(id) or self.shelved(id)
+        if known is None:
             raise Denied("unknown-review", id=id[:40])
-        return self.kept[id]
+        return known
 
     async def work_out(self, review: Reviewing, record: str) -> None:
         """Have a process judge the game; whatever becomes of it, it ends and the next one may begin."""
@@ -171,8 +189,12 @@ class Reviews:
         process.stdin.write(record.encode())
         await process.stdin.drain()
         process.stdin.close()
+        told = []
         while line := await process.stdout.readline():
             review.hear(LINE.decode(line))
+            told.append(line)
+        if review.turning is not None:
+            await asyncio.to_thread(self.shelf.keep, review.id, told)
 
     async def close(self) -> None:
         """Whatever is under way is broken off, and its process ended."""

@@ -39,6 +39,7 @@ export function cardUsed(move: string, fortification: string): string {
 export class Choosing {
   picked = $state.raw<string[]>([]); // keys of slots
   group = $state(''); // of Actions, opened
+  looked = $state(''); // the group that the pointer or the focus is on
   readonly stage: Scene;
 
   constructor(stage: Scene) {
@@ -190,6 +191,7 @@ export class Choosing {
   clear(): void {
     this.picked = [];
     this.group = '';
+    this.looked = '';
   }
 }
 
