@@ -7,11 +7,10 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 from regno.cli import print_json
-from regno.commands.flags import read_number, read_table, table_arguments
+from regno.commands.flags import check_place, read_number, read_table, table_arguments
 from regno.lab.arena import Journal, Match, hold
 from regno.lab.bout import Bout
 from regno.lab.entrant import read_entrant, seating
@@ -44,8 +43,8 @@ def run(request: argparse.Namespace) -> int:
         return 0
     match = read_match(request)
     workers = read_number("--workers", request.workers, 1, 1024)
+    journal = Journal(check_place(request.file) if request.file else None, match.header())
     prepare({entrant.player for entrant in match.entrants}, lambda: print(voice("arena-preparing"), file=sys.stderr))
-    journal = Journal(Path(request.file) if request.file else None, match.header())
     bouts = hold(match, journal, workers, progress(match.games))
     report(match, bouts, request.json, voice)
     return 0

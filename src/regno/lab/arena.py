@@ -66,17 +66,19 @@ class Journal:
         if path.exists():
             self.read(path, header)
         else:
-            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(header) + "\n", encoding="utf-8")
 
     def read(self, path: Path, header: Mapping[str, Any]) -> None:
         """Take up the games of a journal; a line cut short by a fall is played again."""
-        lines = path.read_text(encoding="utf-8").split("\n")
+        lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
         if not lines or lines[0] != json.dumps(header):
             raise BadPlayer("other-match", file=str(path))
         whole = [line for line in lines[1:-1] if line]
-        for line in whole:
-            bout = read_bout(json.loads(line))
+        for number, line in enumerate(whole, 2):
+            try:
+                bout = read_bout(json.loads(line))
+            except (ValueError, TypeError, LookupError):
+                raise BadPlayer("broken-match", file=str(path), line=number) from None
             self.bouts[bout.number] = bout
         path.write_text("\n".join([lines[0], *whole, ""]), encoding="utf-8")
 

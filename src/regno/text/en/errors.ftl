@@ -1,5 +1,7 @@
 usage = { $message } ({ $usage })
 unknown-language = unknown language "{ $value }": expected one of { $known }
+file-trouble = { $file }: { $fault }
+output-trouble = the answer cannot be written: { $fault }
 unreadable-file = cannot read { $file }: { $fault ->
     [missing] there is no such file
     [folder] it is a folder
@@ -61,3 +63,15 @@ record-event-word = "{ $word }" in "> { $text }" is none of { $known }
 record-event-first = "{ $text }" tells an event before any move
 no-world = no world fits what this seat can see: a card lies face down that nobody could have placed
 too-few-games = { $games } games cannot be played side by side: 1 is the least
+
+## what the system refuses
+
+system-missing = there is no such file or folder
+system-folder = it is a folder
+system-no-folder = a part of the path is a file, not a folder
+system-in-the-way = a file of that name is in the way
+system-closed = it is not allowed to you
+system-full = the disk is full
+system-read-only = the disk can only be read
+system-taken = another program listens there already
+system-not-here = this machine has no such address

@@ -1,5 +1,7 @@
 usage = { $message } ({ $usage })
 unknown-language = lingua sconosciuta "{ $value }": serve una di { $known }
+file-trouble = { $file }: { $fault }
+output-trouble = la risposta non si può scrivere: { $fault }
 unreadable-file = non riesco a leggere { $file }: { $fault ->
     [missing] il file non c'è
     [folder] è una cartella
@@ -61,3 +63,15 @@ record-event-word = "{ $word }" in "> { $text }" non è tra { $known }
 record-event-first = "{ $text }" racconta un evento prima di ogni mossa
 no-world = nessun mondo si accorda con ciò che vede questo posto: una carta è a faccia in giù che nessuno poteva giocare
 too-few-games = non si possono giocare { $games } partite insieme: il minimo è 1
+
+## ciò che il sistema rifiuta
+
+system-missing = non c'è un file o una cartella con questo nome
+system-folder = è una cartella
+system-no-folder = una parte del percorso è un file, non una cartella
+system-in-the-way = al suo posto c'è già un file con quel nome
+system-closed = non ti è permesso
+system-full = il disco è pieno
+system-read-only = il disco è di sola lettura
+system-taken = lì ascolta già un altro programma
+system-not-here = questa macchina non ha un indirizzo simile
