@@ -67,6 +67,15 @@ class Misuse(BadRequest):
 class Parser(argparse.ArgumentParser):
     """argparse whose complaints are our one-line errors, with what would be right."""
 
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        """argparse fills a list of words at the first one and knows no place for those after an option: here it is."""
+        found, left = super().parse_known_args(args, namespace)
+        lists = [each.dest for each in self._actions if each.nargs == "*" and not each.option_strings]
+        if lists and left and not any(word.startswith("-") for word in left):
+            setattr(found, lists[0], [*getattr(found, lists[0]), *left])
+            left = []
+        return found, left
+
     def error(self, message: str) -> NoReturn:
         raise BadRequest("usage", message=message, usage=" ".join(self.format_usage().split()))
 

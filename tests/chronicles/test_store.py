@@ -101,7 +101,7 @@ def test_unknown_chronicle_names_those_there_are(tmp_path):
         Store(tmp_path).open("x")
     kept(tmp_path)
     for id in ("x", "../test", f"test{ENDING}"):
-        with pytest.raises(Refused, match="there are test"):
+        with pytest.raises(Refused, match="among those kept: test"):
             Store(tmp_path).open(id)
 
 

@@ -59,6 +59,13 @@ def test_a_wrong_word_is_one_line(regno: Regno, words: tuple[str, ...], english:
     assert italian in regno("--lang", "it", *words).trouble
 
 
+def test_words_of_a_list_may_stand_on_both_sides_of_an_option(regno: Regno) -> None:
+    players = ("chronicle", "new", "paladins", "--players", "Anna,Bruno,Carla")
+    assert regno(*players, "level=hard", "--json").status == 0
+    assert regno("arena", "random", "--games", "4", "steward", "--workers", "1").out.count("%") == 4
+    assert "--sparkle" in regno(*players, "level=hard", "--sparkle").trouble
+
+
 def test_an_unknown_language(regno: Regno) -> None:
     assert regno("--lang", "la", "editions").trouble == 'unknown language "la": expected one of en, it'
 

@@ -32,5 +32,5 @@ endless-chain = every Scheme and every Event reveals a Scheme: at least one must
 same-scheme-id = two Schemes of different sets have the id "{ $id }": they share a deck, so their ids must differ
 odd-arrow = "{ $card }" has an arrow on { $at }, where nobody can be captured
 not-playable = these cards are not complete for { $kind }: { $gap }
-unknown-pack = there is no pack "{ $id }": there are { $known }; a file is named by its path, ending in .toml
+unknown-pack = there is no pack "{ $id }" among those known: { $known }; a file is named by its path, ending in .toml
 circle = pack "{ $id }" extends "{ $extends }", which extends it in turn

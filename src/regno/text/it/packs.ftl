@@ -32,5 +32,5 @@ endless-chain = ogni Intrigo e ogni Evento rivela un Intrigo: almeno uno non dev
 same-scheme-id = due Intrighi di gruppi diversi hanno l'id "{ $id }": finiscono nello stesso mazzo, quindi gli id devono essere diversi
 odd-arrow = "{ $card }" ha una freccia su { $at }, dove nessuno può essere catturato
 not-playable = queste carte non sono complete per { $kind }: { $gap }
-unknown-pack = non c'è un pacchetto "{ $id }": ci sono { $known }; un file si indica con il suo percorso, che termina in .toml
+unknown-pack = non c'è un pacchetto "{ $id }" fra quelli noti: { $known }; un file si indica con il suo percorso, che termina in .toml
 circle = il pacchetto "{ $id }" estende "{ $extends }", che a sua volta lo estende
