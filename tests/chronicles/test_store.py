@@ -97,7 +97,7 @@ def test_ids_come_from_titles_without_accents(tmp_path):
 
 
 def test_unknown_chronicle_names_those_there_are(tmp_path):
-    with pytest.raises(Refused, match="none yet"):
+    with pytest.raises(Refused, match="nor any other yet"):
         Store(tmp_path).open("x")
     kept(tmp_path)
     for id in ("x", "../test", f"test{ENDING}"):

@@ -12,6 +12,8 @@ from speaking import Regno
 
 from regno.cli import main
 from regno.errors import SYSTEM_FAULTS, BadRequest, SystemFault
+from regno.lab.arena import Journal
+from regno.players.budget import BadPlayer
 
 MATCH = ("arena", "random", "random", "--games", "4", "--workers", "1")
 
@@ -79,3 +81,10 @@ def test_a_journal_that_is_none_or_is_broken(regno: Regno, tmp_path: Path) -> No
     head, *games = journal.read_text(encoding="utf-8").splitlines()
     journal.write_text("\n".join([head, games[0], '{"number": 1}', *games[2:], ""]), encoding="utf-8")
     assert f"line 3 of {journal} is no game of an arena" in regno(*MATCH, "--file", str(journal)).trouble
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "(it is a folder)"), ("it", "(è una cartella)")])
+def test_a_journal_that_cannot_be_kept_says_that_the_match_can_go_on(tmp_path: Path, language: str, told: str) -> None:
+    with pytest.raises(BadPlayer) as caught:
+        Journal(tmp_path, {})
+    assert told in caught.value.text(language)

@@ -54,7 +54,11 @@ def check_place(file: str) -> Path:
         with TemporaryFile(dir=path.parent):
             return path
     except OSError as trouble:
-        raise Misuse("cannot-write", file=file, fault=SystemFault.of(trouble)) from None
+        raise cannot_write(file, trouble) from None
+
+
+def cannot_write(file: str, trouble: OSError) -> Misuse:
+    return Misuse("cannot-write", file=file, fault=SystemFault.of(trouble))
 
 
 def read_players(flag: str, text: str, chairs: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +105,8 @@ def write_new(path: Path, text: str) -> None:
     except FileExistsError:
         raise Misuse("export-exists", file=str(path)) from None
     except OSError as trouble:
+        with suppress(OSError):
+            path.unlink()  # half a Record would stand in the way of the next try
         raise NotKept("cannot-save", file=str(path), fault=SystemFault.of(trouble)) from None
 
 
