@@ -30,6 +30,7 @@ seasons-when-allied = Allied Houses are played without Seasons: leave seasons=ye
 unknown-edition = unknown edition "{ $name }": expected one of { $known }, or the path of a .toml file
 edition-toml = { $file } is not TOML: { $fault }
 edition-value = { $file }: { $key } is { $value }, expected { $expected }
+edition-missing = { $file }: { $key } is missing, expected { $expected }
 edition-key = { $file }: unknown key { $key } (= { $value }), expected one of { $known }
 edition-total = { $file }: { $key } says { $value }, but the cards add up to { $found }
 edition-too-few = { $file }: { $value } Base cards are too few, more than { $dealt } are needed to deal six Houses (without Temporary Alliances)

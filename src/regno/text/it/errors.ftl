@@ -30,6 +30,7 @@ seasons-when-allied = le Casate Alleate si giocano senza Stagioni: togli seasons
 unknown-edition = edizione sconosciuta "{ $name }": serve una di { $known }, o il percorso di un file .toml
 edition-toml = { $file } non è TOML: { $fault }
 edition-value = { $file }: { $key } è { $value }, serve { $expected }
+edition-missing = { $file }: manca { $key }, serve { $expected }
 edition-key = { $file }: chiave sconosciuta { $key } (= { $value }), serve una di { $known }
 edition-total = { $file }: { $key } dice { $value }, ma le carte sommano { $found }
 edition-too-few = { $file }: { $value } carte Base sono troppo poche, ne servono più di { $dealt } per servire sei Casate (senza Alleanze Temporanee)
