@@ -1,7 +1,7 @@
 regno = Regno: Proelio and the Chronicles at your table. An unofficial work.
 flag-version = print the version and leave
 flag-lang = the language to speak: en or it
-command-play = play Proelio in this terminal against simple bots
+command-play = play Proelio in this terminal against bots
 command-editions = list the rulebooks, show one, or check a file of your own
 command-position = read a position, play moves in it, print what follows
 command-sim = play many games at once and count what happens

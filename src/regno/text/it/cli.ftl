@@ -1,7 +1,7 @@
 regno = Regno: Proelio e le Cronache al vostro tavolo. Un'opera non ufficiale.
 flag-version = stampa la versione ed esce
 flag-lang = la lingua da parlare: en o it
-command-play = gioca a Proelio in questo terminale contro avversari semplici
+command-play = gioca a Proelio in questo terminale contro avversari guidati dal programma
 command-editions = elenca i regolamenti, ne mostra uno o controlla un tuo file
 command-position = legge una posizione, vi gioca delle mosse, stampa cosa segue
 command-sim = gioca molte partite insieme e conta cosa succede
