@@ -64,6 +64,7 @@ FAMILIES = [
     ("story", "ask-", steps.NAMES[steps.PERK : steps.ASKED]),
     ("story", "event-", [name for name in events.NAMES if name != "over"]),
     ("cli", "command-", COMMANDS),
+    ("errors", "system-", dict.fromkeys(errors.SYSTEM_FAULTS.values())),
     ("players", "level-", PLAYERS),
     ("players", "about-", PLAYERS),
 ]

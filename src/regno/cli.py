@@ -6,12 +6,14 @@ import argparse
 import codecs
 import io
 import json
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import Any, NoReturn
 
-from regno.errors import BadRequest, RegnoError
+from regno.errors import BadRequest, RegnoError, SystemFault
 from regno.text import LANGUAGES, Voice, preferred
 
 COMMANDS = (
@@ -64,6 +66,15 @@ class Misuse(BadRequest):
 
 class Parser(argparse.ArgumentParser):
     """argparse whose complaints are our one-line errors, with what would be right."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        """argparse fills a list of words at the first one and knows no place for those after an option: here it is."""
+        found, left = super().parse_known_args(args, namespace)
+        lists = [each.dest for each in self._actions if each.nargs == "*" and not each.option_strings]
+        if lists and left and not any(word.startswith("-") for word in left):
+            setattr(found, lists[0], [*getattr(found, lists[0]), *left])
+            left = []
+        return found, left
 
     def error(self, message: str) -> NoReturn:
         raise BadRequest("usage", message=message, usage=" ".join(self.format_usage().split()))
@@ -137,20 +148,40 @@ def run(words: Sequence[str], language: str) -> int:
     return int(import_module(f"regno.commands.{request.command}").run(request) or 0)
 
 
+def refused_by_system(trouble: OSError) -> BadRequest:
+    """A full disk, a closed folder: what no command has foreseen. What has no name is our own output."""
+    fault = SystemFault.of(trouble)
+    if trouble.filename is None:
+        return BadRequest("output-trouble", fault=fault)
+    return BadRequest("file-trouble", file=str(trouble.filename), fault=fault)
+
+
+def forget_output() -> None:
+    """What could not be written is not tried again when Python leaves, which would complain in its own words."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command; trouble is one line on stderr and exit status 2."""
+    """Run one command; trouble is one line on stderr: status 2 if the words are wrong, 1 if the system is."""
     words = sys.argv[1:] if words is None else words
     never_choke()
     language = preferred()
     try:
         language = language_of(words)
-        return run(words, language)
+        status = run(words, language)
+        sys.stdout.flush()  # here, where a full disk can still be told
+        return status
     except RegnoError as trouble:
         print(f"regno: {trouble.text(language)}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         sys.stderr.close()  # the reader of our output has gone; nothing is left to say
         return 0
+    except OSError as trouble:
+        print(f"regno: {refused_by_system(trouble).text(language)}", file=sys.stderr)
+        forget_output()
+        return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130

@@ -15,7 +15,40 @@ Each is one sentence from the catalogue ``errors`` and reads in either language;
 
 from __future__ import annotations
 
+import errno
+
 from regno.text import Argument, has, say
+
+# What systems refuse most, by our names for it; whatever else comes is told in the system's own words.
+SYSTEM_FAULTS = {
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "no-folder",
+    errno.EEXIST: "in-the-way",
+    errno.EACCES: "closed",
+    errno.EPERM: "closed",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EROFS: "read-only",
+    errno.EADDRINUSE: "taken",
+    errno.EADDRNOTAVAIL: "not-here",
+}
+
+
+class SystemFault(str):
+    """Why the system refused, as an argument of a sentence: it reads in the language of the sentence."""
+
+    number: int | None
+
+    @classmethod
+    def of(cls, trouble: OSError) -> SystemFault:
+        made = cls(trouble.strerror or str(trouble))
+        made.number = trouble.errno
+        return made
+
+    def text(self, language: str) -> str:
+        name = SYSTEM_FAULTS.get(self.number or 0)
+        return say(language, "errors", f"system-{name}") if name else str(self)
 
 
 class RegnoError(ValueError):
@@ -29,7 +62,11 @@ class RegnoError(ValueError):
 
     def text(self, language: str = "en") -> str:
         """The sentence in a language, and after a colon what caused it."""
-        sentence = say(language, self.subject, self.key, **self.arguments)
+        words = {
+            name: value.text(language) if isinstance(value, SystemFault) else value
+            for name, value in self.arguments.items()
+        }
+        sentence = say(language, self.subject, self.key, **words)
         return f"{sentence}: {self.cause.text(language)}" if self.cause else sentence
 
     def __str__(self) -> str:

@@ -105,7 +105,7 @@ def test_trouble_is_one_line_and_status_2(regno, tmp_path):
     )
     (tmp_path / "bad.json").write_text('{\n"players": [}')
     assert "bad.json, line 2" in regno("new", "campaign", "--facts", str(tmp_path / "bad.json"), status=2)
-    assert "none yet" in regno("show", "campaign", status=2)
+    assert "nor any other yet" in regno("show", "campaign", status=2)
     regno("new", "campaign", "--players", "Anna,Bruno")
     assert "is no fact" in regno("do", "campaign", "first-player", "Anna", status=2)
     assert "is no fact" in regno("do", "campaign", "scores", "points=3", "points.Anna=4", status=2)

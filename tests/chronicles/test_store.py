@@ -97,11 +97,11 @@ def test_ids_come_from_titles_without_accents(tmp_path):
 
 
 def test_unknown_chronicle_names_those_there_are(tmp_path):
-    with pytest.raises(Refused, match="none yet"):
+    with pytest.raises(Refused, match="nor any other yet"):
         Store(tmp_path).open("x")
     kept(tmp_path)
     for id in ("x", "../test", f"test{ENDING}"):
-        with pytest.raises(Refused, match="there are test"):
+        with pytest.raises(Refused, match="among those kept: test"):
             Store(tmp_path).open(id)
 
 

@@ -25,14 +25,14 @@ unknown-card      | cards   | hero      | heroes = 3                       | car
 unknown-mode      | modes   | allied    | alied = true                     | modes.alied        | True    | allied
 unknown-total     | box     | others    | guilds = 9                       | box.guilds         | 9       | imperial
 unknown-key       |         | language  | colour = 3                       | colour             | 3       | language
-no-id             |         | id        |                                  | id                 | None    | name
+no-id             |         | id        |                                  | id                 |         | name
 id-of-two-words   |         | id        | id = "my game"                   | id                 | my game | name
-no-title          |         | title     |                                  | title              | None    | text
+no-title          |         | title     |                                  | title              |         | text
 half-a-title      |         | title     | title = { en = "Mine" }          | title              | Mine    | it =
 title-of-numbers  |         | title     | title = { en = 1, it = 2 }       | title              | 1       | text
 source-of-numbers |         | source    | source = 12                      | source             | 12      | text
 unknown-language  |         | language  | language = "fr"                  | language           | fr      | en / it
-no-language       |         | language  |                                  | language           | None    | en / it
+no-language       |         | language  |                                  | language           |         | en / it
 negative-count    | cards   | hero      | hero = {count=-1, basis="read"}  | cards.hero.count   | -1      | 0 .. 100
 over-many         | cards   | hero      | hero = {count=101, basis="read"} | cards.hero.count   | 101     | 0 .. 100
 count-in-words    | cards   | hero      | hero = {count="2", basis="read"} | cards.hero.count   | '2'     | 0 .. 100
@@ -41,10 +41,10 @@ count-and-a-half  | cards   | hero      | hero = {count=1.5, basis="read"} | car
 unknown-basis     | cards   | hero      | hero = {count=2, basis="told"}   | cards.hero.basis   | told    | read
 no-basis          | cards   | hero      | hero = {count=2}                 | cards.hero         | 2       | basis
 bare-count        | cards   | hero      | hero = 2                         | cards.hero         | 2       | count
-missing-card      | cards   | hero      |                                  | cards.hero         | None    | count
+missing-card      | cards   | hero      |                                  | cards.hero         |         | count
 mode-in-words     | modes   | allied    | allied = "yes"                   | modes.allied       | yes     | true / false
-missing-mode      | modes   | allied    |                                  | modes.allied       | None    | true / false
-missing-option    | options | depletion |                                  | options.depletion  | None    | eager / lazy
+missing-mode      | modes   | allied    |                                  | modes.allied       |         | true / false
+missing-option    | options | depletion |                                  | options.depletion  |         | eager / lazy
 unknown-value     | options | depletion | depletion = "slow"               | options.depletion  | slow    | eager / lazy
 number-for-a-word | options | depletion | depletion = 1                    | options.depletion  | 1       | eager / lazy
 word-for-a-bool   | options | seasons   | seasons = "often"                | options.seasons    | often   | false / true
@@ -81,6 +81,11 @@ def test_a_fault_is_named(row: list[str]) -> None:
     _, table, key, line, *named = row
     for sentence in refusal(with_line(table, key, line)):
         assert all(part in sentence for part in ("mine.toml", *named)), sentence
+
+
+def test_what_is_not_there_is_called_missing() -> None:
+    english, italian = refusal("")
+    assert english == 'mine.toml: id is missing, expected "name"' and italian == 'mine.toml: manca id, serve "name"'
 
 
 def test_a_table_must_be_a_table() -> None:

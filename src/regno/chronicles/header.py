@@ -55,5 +55,6 @@ def players_of(header: Header, bounds: tuple[int, int]) -> tuple[str, ...]:
         raise Refusal(wrong("players-missing", low=low, high=high))
     good = isinstance(names, list) and all(isinstance(name, str) and name.strip() == name and name for name in names)
     if not good or not low <= len(names) <= high or len({name.lower() for name in names}) != len(names):
-        raise Refusal(wrong("players-wrong", value=str(names), low=low, high=high))
+        given = ", ".join(map(str, names)) if isinstance(names, list) else str(names)
+        raise Refusal(wrong("players-wrong", value=given, low=low, high=high))
     return tuple(names)

@@ -16,6 +16,7 @@ from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.header import Header
 from regno.chronicles.journal import Journal, Record, revived, sealed, unsealed, written
 from regno.chronicles.words import Refusal, Several, Subject
+from regno.errors import SystemFault
 
 wrong = Subject("chronicles-errors")
 ENDING = ".chronicle"
@@ -43,9 +44,11 @@ class Store:
 
     def path(self, id: str) -> Path:
         """The file of a chronicle that exists."""
-        if id not in self.ids():
-            known = Several(tuple(self.ids())) if self.ids() else wrong("no-chronicles")
-            raise Refusal(wrong("unknown-chronicle", id=id, known=known))
+        known = self.ids()
+        if not known:
+            raise Refusal(wrong("no-chronicles", id=id))
+        if id not in known:
+            raise Refusal(wrong("unknown-chronicle", id=id, known=Several(tuple(known))))
         return self.folder / f"{id}{ENDING}"
 
     def open(self, id: str) -> Opened:
@@ -116,7 +119,7 @@ def trouble_with(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as trouble:
-        raise Refusal(wrong("file-trouble", file=str(path), why=trouble.strerror or "?")) from None
+        raise Refusal(wrong("file-trouble", file=str(path), why=SystemFault.of(trouble))) from None
 
 
 def mend(path: Path, opened: Opened) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from regno.errors import Refused
+from regno.errors import Refused, SystemFault
 from regno.text import say
 
 
@@ -79,7 +79,7 @@ class Refusal(Refused):
 
 def spoken(value: Any, language: str) -> Any:
     """A value with every sentence and name inside it turned into text, ready for JSON."""
-    if isinstance(value, (Words, Several, Sentence)):
+    if isinstance(value, (Words, Several, Sentence, SystemFault)):
         return value.text(language)
     if isinstance(value, Mapping):
         return {str(key): spoken(inner, language) for key, inner in value.items()}

@@ -7,16 +7,15 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 from regno.cli import print_json
-from regno.commands.flags import read_number, read_table, table_arguments
+from regno.commands.flags import check_place, read_number, read_table, table_arguments
 from regno.lab.arena import Journal, Match, hold
 from regno.lab.bout import Bout
-from regno.lab.entrant import read_entrant, seating
+from regno.lab.entrant import prepare_thinkers, read_entrant, seating
 from regno.lab.standing import Standing, standings
-from regno.players import PLAYERS, compiled
+from regno.players import PLAYERS
 from regno.players.budget import BadPlayer
 from regno.text import Voice
 
@@ -44,19 +43,12 @@ def run(request: argparse.Namespace) -> int:
         return 0
     match = read_match(request)
     workers = read_number("--workers", request.workers, 1, 1024)
-    prepare({entrant.player for entrant in match.entrants}, lambda: print(voice("arena-preparing"), file=sys.stderr))
-    journal = Journal(Path(request.file) if request.file else None, match.header())
+    journal = Journal(check_place(request.file) if request.file else None, match.header())
+    thinkers = {entrant.player for entrant in match.entrants}
+    prepare_thinkers(thinkers, lambda: print(voice("arena-preparing"), file=sys.stderr))
     bouts = hold(match, journal, workers, progress(match.games))
     report(match, bouts, request.json, voice)
     return 0
-
-
-def prepare(players: set[str], tell: Callable[[], None]) -> None:
-    """What those who think need, compiled before the first game rather than in it."""
-    if "warlord" in players:
-        compiled.prepare_search(tell)
-    if "sovereign" in players:
-        compiled.prepare_foresight(tell)
 
 
 def read_match(request: argparse.Namespace) -> Match:

@@ -34,7 +34,7 @@ Answer = tuple[dict[str, Any], str]  # the same answer for programs and for peop
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     """The actions and what each takes."""
     say = Voice(voice.language, "chronicle-cli")
-    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    actions = parser.add_subparsers(dest="action", metavar=say("word-action"), required=True)
 
     def action(name: str) -> argparse.ArgumentParser:
         made: argparse.ArgumentParser = actions.add_parser(
@@ -42,56 +42,56 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
         )
         made.add_argument("--json", action="store_true", help=say("flag-json"))
         made.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=voice("flag-lang"))
-        made.add_argument("--data", metavar="FOLDER", help=say("flag-data"))
+        made.add_argument("--data", metavar=say("word-folder"), help=say("flag-data"))
         return made
 
     new_arguments(action("new"), say)
     action("list")
     for name in ("show", "score", "link"):
-        action(name).add_argument("id", metavar="ID", help=say("arg-id"))
+        action(name).add_argument("id", metavar=say("word-id"), help=say("arg-id"))
     do_arguments(action("do"), say)
     for name in ("undo", "redo"):
         count_arguments(action(name), say)
     export = action("export")
-    export.add_argument("id", metavar="ID", help=say("arg-id"))
-    export.add_argument("file", metavar="FILE", nargs="?", help=say("arg-export-file"))
-    action("import").add_argument("file", metavar="FILE", help=say("arg-import-file"))
+    export.add_argument("id", metavar=say("word-id"), help=say("arg-id"))
+    export.add_argument("file", metavar=say("word-file"), nargs="?", help=say("arg-export-file"))
+    action("import").add_argument("file", metavar=say("word-file"), help=say("arg-import-file"))
     pack_arguments(action("packs"), say)
     simulate_arguments(action("simulate"), say)
 
 
 def new_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     """What ``new`` takes."""
-    parser.add_argument("kind", metavar="KIND", choices=KINDS, help=say("arg-kind"))
-    parser.add_argument("facts", metavar="FACT=VALUE", nargs="*", help=say("arg-facts"))
-    parser.add_argument("--players", metavar="NAMES", help=say("flag-players"))
-    parser.add_argument("--title", metavar="WORDS", help=say("flag-title"))
-    parser.add_argument("--facts", metavar="FILE", dest="facts_file", help=say("flag-facts"))
-    parser.add_argument("--pack", metavar="PACK", default=HOUSE, help=say("flag-pack"))
-    parser.add_argument("--rule", metavar="RULE=VALUE", action="append", default=[], help=say("flag-rule"))
-    parser.add_argument("--seed", metavar="WORD", default="", help=say("flag-seed"))
+    parser.add_argument("kind", metavar=say("word-kind"), choices=KINDS, help=say("arg-kind"))
+    parser.add_argument("facts", metavar=say("word-fact"), nargs="*", default=[], help=say("arg-facts"))
+    parser.add_argument("--players", metavar=say("word-names"), help=say("flag-players"))
+    parser.add_argument("--title", metavar=say("word-words"), help=say("flag-title"))
+    parser.add_argument("--facts", metavar=say("word-file"), dest="facts_file", help=say("flag-facts"))
+    parser.add_argument("--pack", metavar=say("word-pack"), default=HOUSE, help=say("flag-pack"))
+    parser.add_argument("--rule", metavar=say("word-rule"), action="append", default=[], help=say("flag-rule"))
+    parser.add_argument("--seed", metavar=say("word-word"), default="", help=say("flag-seed"))
 
 
 def do_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     """What ``do`` takes."""
-    parser.add_argument("id", metavar="ID", help=say("arg-id"))
-    parser.add_argument("name", metavar="COMMAND", help=say("arg-command"))
-    parser.add_argument("facts", metavar="FACT=VALUE", nargs="*", help=say("arg-command-facts"))
+    parser.add_argument("id", metavar=say("word-id"), help=say("arg-id"))
+    parser.add_argument("name", metavar=say("word-command"), help=say("arg-command"))
+    parser.add_argument("facts", metavar=say("word-fact"), nargs="*", default=[], help=say("arg-command-facts"))
 
 
 def count_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     """What ``undo`` and ``redo`` take."""
-    parser.add_argument("id", metavar="ID", help=say("arg-id"))
-    parser.add_argument("count", metavar="COUNT", nargs="?", type=int, default=1, help=say("arg-count"))
-    parser.add_argument("--to", metavar="NUMBER", type=int, help=say("flag-to"))
+    parser.add_argument("id", metavar=say("word-id"), help=say("arg-id"))
+    parser.add_argument("count", metavar=say("word-count"), nargs="?", type=int, default=1, help=say("arg-count"))
+    parser.add_argument("--to", metavar=say("word-number"), type=int, help=say("flag-to"))
 
 
 def simulate_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     """What ``simulate`` takes."""
-    parser.add_argument("kind", metavar="KIND", choices=KINDS[1:], help=say("arg-scenario"))
-    parser.add_argument("--pack", metavar="PACK", default=HOUSE, help=say("flag-pack"))
-    parser.add_argument("--runs", metavar="COUNT", default="400", help=say("flag-runs"))
-    parser.add_argument("--seed", metavar="WORD", default="1", help=say("flag-seed"))
+    parser.add_argument("kind", metavar=say("word-kind"), choices=KINDS[1:], help=say("arg-scenario"))
+    parser.add_argument("--pack", metavar=say("word-pack"), default=HOUSE, help=say("flag-pack"))
+    parser.add_argument("--runs", metavar=say("word-count"), default="400", help=say("flag-runs"))
+    parser.add_argument("--seed", metavar=say("word-word"), default="1", help=say("flag-seed"))
 
 
 def run(request: argparse.Namespace) -> int:

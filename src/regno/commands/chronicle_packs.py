@@ -20,8 +20,8 @@ wrong = Subject("chronicles-errors")
 def pack_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     """What ``packs`` takes."""
     parser.add_argument("deed", metavar="list|check|export", choices=("list", "check", "export"), help=say("arg-packs"))
-    parser.add_argument("pack", metavar="PACK", nargs="?", help=say("arg-pack"))
-    parser.add_argument("file", metavar="FILE", nargs="?", help=say("arg-export-file"))
+    parser.add_argument("pack", metavar=say("word-pack"), nargs="?", help=say("arg-pack"))
+    parser.add_argument("file", metavar=say("word-file"), nargs="?", help=say("arg-export-file"))
 
 
 def packs(request: argparse.Namespace) -> tuple[dict[str, Any], str]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from errno import EISDIR
+from pathlib import Path
+from tempfile import TemporaryFile
 
 from regno.cli import Misuse
-from regno.errors import BadOption
+from regno.errors import BadOption, SystemFault
 from regno.players import PLAYERS
 from regno.proelio import seat_record
 from regno.proelio.edition import DEFAULT, Edition, edition
@@ -40,6 +43,22 @@ def read_number(flag: str, text: str, least: int, most: int) -> int:
     if not digits.isdecimal() or not least <= int(text) <= most:
         raise BadOption("bad-option-value", name=flag, value=text, expected=f"{least} .. {most}")
     return int(text)
+
+
+def check_place(file: str) -> Path:
+    """Where a file is to be written when long work is done: better told now than then."""
+    path = Path(file)
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(EISDIR, "", file)
+        with TemporaryFile(dir=path.parent):
+            return path
+    except OSError as trouble:
+        raise cannot_write(file, trouble) from None
+
+
+def cannot_write(file: str, trouble: OSError) -> Misuse:
+    return Misuse("cannot-write", file=file, fault=SystemFault.of(trouble))
 
 
 def read_players(flag: str, text: str, chairs: int) -> list[str]:

@@ -33,13 +33,13 @@ MOST_SEED = 2**31 - 1
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     own, number = Voice(voice.language, "advice"), voice("word-number")
-    parser.add_argument("text", metavar="TEXT", help=own("hint-text"))
+    parser.add_argument("text", metavar=voice("word-text"), help=own("hint-text"))
     parser.add_argument("--seat", metavar=voice("word-seat"), help=own("hint-seat"))
     parser.add_argument("--edition", default=DEFAULT, metavar=voice("word-edition"), help=voice("flag-edition"))
     parser.add_argument(
         "--option", action="append", default=[], metavar=voice("word-option"), help=voice("flag-option")
     )
-    parser.add_argument("--moves", default="", help=voice("position-moves"))
+    parser.add_argument("--moves", default="", metavar=voice("word-moves"), help=voice("position-moves"))
     parser.add_argument("--budget", default=USUAL, metavar=number, help=own("flag-budget"))
     parser.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))

@@ -16,14 +16,13 @@ from regno.lab.balance_page import BalancePage
 from regno.lab.batches import cores
 from regno.lab.charts import pyplot
 from regno.lab.crew import Done, counted_here, work
-from regno.lab.entrant import read_entrant, seating
+from regno.lab.entrant import prepare_thinkers, read_entrant, seating
 from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
 from regno.lab.progress import Progress
 from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_whole
 from regno.lab.rules_page import RulesPage
 from regno.lab.study import HONEST, Bias, Study, source_here, units
 from regno.lab.switches import Switch, edition_switches, option_switches
-from regno.players import compiled
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.edition import DEFAULT, edition
 from regno.proelio.options import written
@@ -228,8 +227,7 @@ def prepare(studies: Sequence[Study], voice: Voice) -> None:
 
     if any(study.is_quick for study in studies):
         units(tell)
-    if any(entrant.player == "warlord" for study in studies for entrant in study.entrants):
-        compiled.prepare_search(tell)
+    prepare_thinkers({entrant.player for study in studies for entrant in study.entrants}, tell)
 
 
 def header_of(studies: Sequence[Study]) -> dict[str, Any]:

@@ -30,11 +30,13 @@ MOST_WORLDS = 1_000_000
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
-    parser.add_argument("text", metavar="TEXT", help=voice("position-text"))
-    parser.add_argument("--edition", default=DEFAULT, help=voice("flag-edition"))
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=voice("flag-option"))
-    parser.add_argument("--moves", default="", help=voice("position-moves"))
-    parser.add_argument("--seed", type=int, default=1, help=voice("flag-seed"))
+    parser.add_argument("text", metavar=voice("word-text"), help=voice("position-text"))
+    parser.add_argument("--edition", default=DEFAULT, metavar=voice("word-edition"), help=voice("flag-edition"))
+    parser.add_argument(
+        "--option", action="append", default=[], metavar=voice("word-option"), help=voice("flag-option")
+    )
+    parser.add_argument("--moves", default="", metavar=voice("word-moves"), help=voice("position-moves"))
+    parser.add_argument("--seed", type=int, default=1, metavar=voice("word-number"), help=voice("flag-seed"))
     parser.add_argument("--seat", metavar=voice("word-seat"), help=voice("position-seat"))
     parser.add_argument("--imagine", metavar=voice("word-number"), help=voice("position-imagine"))
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from regno.cli import Misuse, print_json
 from regno.commands.flags import read_number, read_seat
 from regno.commands.position import described, show_view
 from regno.commands.view import described_view
-from regno.errors import BadRecord
+from regno.errors import BadRecord, SystemFault
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.explain import EVERYBODY, Teller
@@ -104,7 +105,9 @@ def write_new(path: Path, text: str) -> None:
     except FileExistsError:
         raise Misuse("export-exists", file=str(path)) from None
     except OSError as trouble:
-        raise NotKept("cannot-save", file=str(path), fault=trouble.strerror or str(trouble)) from None
+        with suppress(OSError):
+            path.unlink()  # half a Record would stand in the way of the next try
+        raise NotKept("cannot-save", file=str(path), fault=SystemFault.of(trouble)) from None
 
 
 # ---------------------------------------------------------------- telling

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from regno.cli import Misuse
 from regno.commands.flags import read_number
+from regno.errors import SystemFault
 from regno.folders import data_folder
 from regno.text import Voice, say
 
@@ -32,6 +33,7 @@ def run(request: argparse.Namespace) -> int:
     port = read_number("--port", request.port, 0, 65_535)
     service = serving.Service(folder, request.host, port, request.log, certificate, key)
     serving.start_log(service.log)
+    serving.check_folder(service.folder)
     listener = serving.listening(service.host, service.port)
     server = serving.server_for(service)
     host = f"[{service.host}]" if ":" in service.host else service.host
@@ -42,9 +44,8 @@ def run(request: argparse.Namespace) -> int:
 
         print(say(request.lang, "cli", "serve-tls-made", fingerprint=fingerprint(Path(certificate))), flush=True)
     if request.open:
-        webbrowser.open(
-            address
-        )  # the socket listens already; where no browser is found, the line above tells where to go
+        # The socket listens already; where no browser is found, the line above tells where to go.
+        webbrowser.open(address)
     serving.run(server, listener)
     return 0
 
@@ -60,9 +61,11 @@ def certificate_of(request: argparse.Namespace, folder: Path) -> tuple[str, str]
         return str(certificate), str(key)
     if len(request.tls) != 2:
         raise Misuse("serve-tls-two", count=len(request.tls))
-    for file in request.tls:
+    certificate, key = request.tls
+    for file in (certificate, key):
         check_readable(file)
-    return request.tls[0], request.tls[1]
+    check_pair(certificate, key)
+    return certificate, key
 
 
 def check_readable(file: str) -> None:
@@ -70,4 +73,14 @@ def check_readable(file: str) -> None:
         with Path(file).open("rb"):
             pass
     except OSError as trouble:
-        raise Misuse("serve-tls-file", file=file, fault=trouble.strerror or str(trouble)) from None
+        raise Misuse("serve-tls-file", file=file, fault=SystemFault.of(trouble)) from None
+
+
+def check_pair(certificate: str, key: str) -> None:
+    """Whether the two belong together; a key behind a password is no use to a server that nobody sits at."""
+    import ssl
+
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
+    except ssl.SSLError:
+        raise Misuse("serve-tls-pair", certificate=certificate, key=key) from None

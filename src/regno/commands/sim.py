@@ -14,6 +14,7 @@ from typing import Any
 from regno.cli import print_json
 from regno.commands.flags import read_number, read_players, read_table, table_arguments
 from regno.lab.batches import Engine, RandomGames
+from regno.lab.entrant import prepare_thinkers
 from regno.players import PLAYERS
 from regno.players.budget import Budget
 from regno.proelio.chance import pick, seeded
@@ -54,6 +55,8 @@ def run(request: argparse.Namespace) -> int:
     by_lot = set(players) == {"random"}
     table = RandomGames(rulebook, options, engine_for(games, request) if by_lot else None)
     table.prepare()
+    if not by_lot:
+        prepare_thinkers(players, lambda: print(Voice(request.lang, "players")("arena-preparing"), file=sys.stderr))
     began = perf_counter()
     tally = table.play(seed << 32, games) if by_lot else played(rulebook, options, players, seed << 32, games)
     seconds = perf_counter() - began

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from regno.cli import Misuse
+from regno.errors import SystemFault
 from regno.folders import data_folder
 from regno.table.archive import read_archive, revive
 from regno.table.denied import Denied
@@ -38,7 +39,10 @@ def run(request: argparse.Namespace) -> int:
 
 
 def list_tables(store: Store, request: argparse.Namespace) -> None:
-    for id, phase, touched in store.ids():
+    kept = store.ids()
+    if not kept:
+        print(Voice(request.lang, "cli")("tables-none", folder=str(store.path.parent)))
+    for id, phase, touched in kept:
         print(f"{id}  {phase:<8} {datetime.fromtimestamp(touched / 1000):%Y-%m-%d %H:%M}")
 
 
@@ -55,7 +59,7 @@ def put_in(store: Store, request: argparse.Namespace) -> None:
     try:
         document = Path(request.what).read_bytes()
     except OSError as trouble:
-        raise Denied("bad-archive", fault=trouble.strerror or str(trouble)) from None
+        raise Misuse("tables-unreadable", file=request.what, fault=SystemFault.of(trouble)) from None
     archive = read_archive(document)
     if store.archive(archive.id):
         raise Denied("table-exists", table=archive.id)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from regno.cli import print_json
-from regno.commands.flags import read_number, read_table, table_arguments
+from regno.commands.flags import cannot_write, check_place, read_number, read_table, table_arguments
 from regno.players.budget import BadPlayer
 from regno.proelio.edition import Edition
 from regno.proelio.state import Options
@@ -39,9 +39,13 @@ def run(request: argparse.Namespace) -> int:
     positions = read_number("--positions", request.positions, 100, MOST_POSITIONS)
     steps = read_number("--steps", request.steps, 1, MOST_STEPS)
     seed = read_number("--seed", request.seed, 0, MOST_SEED)
+    out = check_place(request.out)
     print(voice("train-preparing"), file=sys.stderr)
     amount = steps if request.what == INSTINCT else positions
-    found = LEARNERS[request.what](book, options, amount, seed, Path(request.out))
+    try:
+        found = LEARNERS[request.what](book, options, amount, seed, out)
+    except OSError as trouble:  # the disk has filled up since
+        raise cannot_write(request.out, trouble) from None
     if request.json:
         print_json({"what": request.what, "amount": amount, "found": round(found, 4), "file": request.out})
     elif request.what == INSTINCT:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from regno.errors import SystemFault
 from regno.lab.bout import Bout, play_bout
 from regno.lab.entrant import Entrant
 from regno.players.budget import BadPlayer
@@ -56,6 +58,15 @@ class Match:
         }
 
 
+@contextmanager
+def told_if_not_kept(path: Path) -> Iterator[None]:
+    """A full disk or a closed folder is told in one sentence."""
+    try:
+        yield
+    except OSError as trouble:
+        raise BadPlayer("match-not-kept", file=str(path), fault=SystemFault.of(trouble)) from None
+
+
 class Journal:
     """The games played so far, one line each, so that a match that was stopped can go on."""
 
@@ -63,27 +74,30 @@ class Journal:
         self.path, self.bouts = path, dict[int, Bout]()
         if path is None:
             return
-        if path.exists():
-            self.read(path, header)
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(header) + "\n", encoding="utf-8")
+        with told_if_not_kept(path):
+            if path.exists():
+                self.read(path, header)
+            else:
+                path.write_text(json.dumps(header) + "\n", encoding="utf-8")
 
     def read(self, path: Path, header: Mapping[str, Any]) -> None:
         """Take up the games of a journal; a line cut short by a fall is played again."""
-        lines = path.read_text(encoding="utf-8").split("\n")
+        lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
         if not lines or lines[0] != json.dumps(header):
             raise BadPlayer("other-match", file=str(path))
         whole = [line for line in lines[1:-1] if line]
-        for line in whole:
-            bout = read_bout(json.loads(line))
+        for number, line in enumerate(whole, 2):
+            try:
+                bout = read_bout(json.loads(line))
+            except (ValueError, TypeError, LookupError):
+                raise BadPlayer("broken-match", file=str(path), line=number) from None
             self.bouts[bout.number] = bout
         path.write_text("\n".join([lines[0], *whole, ""]), encoding="utf-8")
 
     def add(self, bout: Bout) -> None:
         """A finished game, on the disk before it counts."""
         if self.path is not None:
-            with self.path.open("a", encoding="utf-8") as file:
+            with told_if_not_kept(self.path), self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(asdict(bout)) + "\n")
         self.bouts[bout.number] = bout
 

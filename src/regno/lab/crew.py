@@ -8,10 +8,10 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
+from regno.lab.entrant import prepare_thinkers
 from regno.lab.ledger import LabTrouble, Ledger, Portion
 from regno.lab.progress import Progress
 from regno.lab.study import Counts, Study
-from regno.players import compiled as compiled_players
 
 Done = tuple[Portion, Counts]
 
@@ -19,8 +19,7 @@ Done = tuple[Portion, Counts]
 def count(studies: Sequence[Study], portion: Portion) -> Done:
     """One portion, wherever this runs."""
     study = studies[portion.study]
-    if any(entrant.player == "warlord" for entrant in study.entrants):
-        compiled_players.prepare_search()  # without it he would play as a Steward
+    prepare_thinkers(entrant.player for entrant in study.entrants)
     return portion, study.play(portion.first, portion.games)
 
 

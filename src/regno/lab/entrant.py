@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from regno.players import PLAYERS
+from regno.players import PLAYERS, compiled
 from regno.players.budget import BadPlayer, Budget, read_budget
 from regno.players.player import Player
 from regno.proelio.chance import seeded
 
 USUAL = Budget(milliseconds=50)
+THINKERS = {"warlord": compiled.prepare_search, "sovereign": compiled.prepare_foresight}
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,12 @@ def read_entrant(text: str) -> Entrant:
     if name not in PLAYERS:
         raise BadPlayer("unknown-player", name=name, known=", ".join(PLAYERS))
     return Entrant(name, read_budget(budget)) if colon else Entrant(name)
+
+
+def prepare_thinkers(players: Iterable[str], tell: Callable[[], None] | None = None) -> None:
+    """What those who think need, compiled before the first game: until then they play as a Steward would."""
+    for player in sorted(THINKERS.keys() & set(players)):
+        THINKERS[player](tell)
 
 
 def seating(entrants: list[Entrant], houses: int, allied: bool) -> list[Entrant]:

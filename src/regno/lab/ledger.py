@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from regno.errors import BadRequest
+from regno.errors import BadRequest, SystemFault
 from regno.lab.study import Counts, Study
 
 PORTION = 5_000  # games of quick players: about a quarter of a second
@@ -45,7 +45,7 @@ def portions_of(studies: Sequence[Study], size: int | None = None) -> list[Porti
 
 def cannot_write(path: Path, trouble: OSError) -> LabTrouble:
     """One line for a full disk, a closed folder and their like."""
-    return LabTrouble("cannot-write", file=str(path), fault=trouble.strerror or str(trouble))
+    return LabTrouble("cannot-write", file=str(path), fault=SystemFault.of(trouble))
 
 
 class Ledger:

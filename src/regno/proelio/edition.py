@@ -82,6 +82,8 @@ class Reader:
         self.file, self.data = file, data
 
     def wrong(self, key: str, value: object, expected: str) -> BadEdition:
+        if value is None:  # which TOML cannot say: the key is not there
+            return BadEdition("edition-missing", file=self.file, key=key, expected=expected)
         return BadEdition("edition-value", file=self.file, key=key, value=repr(value), expected=expected)
 
     def table(self, key: str, known: tuple[str, ...]) -> Mapping[str, Any]:

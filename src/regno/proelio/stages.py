@@ -47,10 +47,10 @@ class Workshop:
     ) -> dict[str, ModuleType]:
         """A stage compiled once, by running it on next to nothing; ``tell`` is called if that will take a while."""
         if not self.is_ready(stage):
+            if tell:
+                tell()  # before the lock: another process may hold it, and whoever waits wants to know why
             with FileLock(self.folder / "lock"):
                 if not self.is_ready(stage):
-                    if tell:
-                        tell()
                     warm_up()
                     (self.folder / stage).touch()
         return self.units

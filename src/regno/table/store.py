@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from regno.errors import RegnoError
+from regno.errors import RegnoError, SystemFault
 from regno.table.archive import Archive, Kept
 from regno.table.entries import AnyEntry
 from regno.table.play import Position
@@ -69,7 +69,9 @@ class Store:
             connection = connect(self.path)
             self.reader = connect(self.path)
             prepare(connection, self.path)
-        except (OSError, sqlite3.Error) as trouble:
+        except OSError as trouble:
+            raise StoreFault("no-store", file=str(self.path), fault=SystemFault.of(trouble)) from None
+        except sqlite3.Error as trouble:
             raise StoreFault("no-store", file=str(self.path), fault=str(trouble)) from None
         self.writer = Writer(connection)
         self.writer.start()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from regno.errors import RegnoError
+from regno.errors import RegnoError, SystemFault
 from regno.folders import data_folder
 from regno.proelio.chance import Rng
 from regno.proelio.game import Game
@@ -90,7 +90,7 @@ def text_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8", errors="replace")
     except OSError as trouble:
-        raise NotKept("cannot-read", file=str(path), fault=trouble.strerror or str(trouble)) from None
+        raise NotKept("cannot-read", file=str(path), fault=SystemFault.of(trouble)) from None
 
 
 def read_saved(path: Path) -> tuple[Game, dict[str, str]]:
@@ -138,4 +138,4 @@ class Keeper:
             fresh.write_text(text, encoding="utf-8")
             fresh.replace(path)
         except OSError as trouble:
-            raise NotKept("cannot-save", file=str(path), fault=trouble.strerror or str(trouble)) from None
+            raise NotKept("cannot-save", file=str(path), fault=SystemFault.of(trouble)) from None

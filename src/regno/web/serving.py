@@ -12,7 +12,8 @@ from pathlib import Path
 
 import uvicorn
 
-from regno.errors import RegnoError
+from regno.errors import RegnoError, SystemFault
+from regno.table.store import Store
 from regno.web.app import application
 
 MOST_MESSAGE = 16_384
@@ -68,9 +69,15 @@ def listening(host: str, port: int) -> socket.socket:
         made = socket.create_server((host, port), family=family, backlog=BACKLOG)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # handed down to every connection
         return made
+    except socket.gaierror:
+        raise CannotServe("serve-no-host", host=host) from None
     except OSError as trouble:
-        fault = trouble.strerror or str(trouble)
-        raise CannotServe("serve-port-taken", host=host, port=str(port), fault=fault) from None
+        raise CannotServe("serve-port-taken", host=host, port=str(port), fault=SystemFault.of(trouble)) from None
+
+
+def check_folder(folder: Path) -> None:
+    """Tables can be kept there; otherwise one sentence says why not, before anybody is let in."""
+    Store(folder).close()
 
 
 def server_for(service: Service) -> uvicorn.Server:

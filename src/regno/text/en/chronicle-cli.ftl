@@ -54,3 +54,17 @@ pack-complete = { $kind }: complete
 pack-incomplete = { $kind }: not complete
 linked = Add this to the address of your server (regno serve with the same data). Whoever has it can change the chronicle.
     { $address }
+word-action = ACTION
+word-id = ID
+word-kind = KIND
+word-fact = FACT=VALUE
+word-words = WORDS
+word-pack = PACK
+word-rule = RULE=VALUE
+word-word = WORD
+word-count = COUNT
+word-file = FILE
+word-folder = FOLDER
+word-names = NAMES
+word-command = COMMAND
+word-number = NUMBER

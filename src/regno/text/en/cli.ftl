@@ -1,7 +1,7 @@
 regno = Regno: Proelio and the Chronicles at your table. An unofficial work.
 flag-version = print the version and leave
 flag-lang = the language to speak: en or it
-command-play = play Proelio in this terminal against simple bots
+command-play = play Proelio in this terminal against bots
 command-editions = list the rulebooks, show one, or check a file of your own
 command-position = read a position, play moves in it, print what follows
 command-sim = play many games at once and count what happens
@@ -46,6 +46,8 @@ word-number = NUMBER
 word-option = NAME=VALUE
 word-seat = SEAT
 word-subject = SUBJECT
+word-text = TEXT
+word-moves = MOVES
 word-table-or-file = TABLE_OR_FILE
 
 ## What several commands take.
@@ -157,6 +159,9 @@ verify-seed = The seed { $seed } was chosen, so nothing was published before the
 
 ## regno tables
 
+cannot-write = cannot write { $file }: { $fault }
+tables-none = No tables are kept in { $folder }: "regno serve" opens some.
+tables-unreadable = cannot read { $file }: { $fault }
 tables-action = list (as usual), export, import or delete
 tables-what = the table to export or delete, or the file to import
 tables-needs = regno tables { $action } needs to know what: name { $action ->
@@ -177,6 +182,8 @@ serve-tls-made = The certificate is Regno's own. The first time, a phone or brow
 serve-open = open the lobby in your browser
 serve-log = how much to write to the log: error, warning, info or debug
 serve-tls-file = { $file } cannot be read: { $fault }
+serve-tls-pair = { $certificate } and { $key } are not a certificate and its key: give two PEM files that belong together, the key without a password
+serve-no-host = nobody is called { $host }: give --host a name or an address of this machine, such as 127.0.0.1 or 0.0.0.0
 serve-port-taken = port { $port } of { $host } cannot be had: { $fault }
 serve-ready = Regno listens at { $address }. Tables are kept in { $folder }. Ctrl-C ends it.
 

@@ -1,5 +1,7 @@
 usage = { $message } ({ $usage })
 unknown-language = unknown language "{ $value }": expected one of { $known }
+file-trouble = { $file }: { $fault }
+output-trouble = the answer cannot be written: { $fault }
 unreadable-file = cannot read { $file }: { $fault ->
     [missing] there is no such file
     [folder] it is a folder
@@ -28,6 +30,7 @@ seasons-when-allied = Allied Houses are played without Seasons: leave seasons=ye
 unknown-edition = unknown edition "{ $name }": expected one of { $known }, or the path of a .toml file
 edition-toml = { $file } is not TOML: { $fault }
 edition-value = { $file }: { $key } is { $value }, expected { $expected }
+edition-missing = { $file }: { $key } is missing, expected { $expected }
 edition-key = { $file }: unknown key { $key } (= { $value }), expected one of { $known }
 edition-total = { $file }: { $key } says { $value }, but the cards add up to { $found }
 edition-too-few = { $file }: { $value } Base cards are too few, more than { $dealt } are needed to deal six Houses (without Temporary Alliances)
@@ -61,3 +64,15 @@ record-event-word = "{ $word }" in "> { $text }" is none of { $known }
 record-event-first = "{ $text }" tells an event before any move
 no-world = no world fits what this seat can see: a card lies face down that nobody could have placed
 too-few-games = { $games } games cannot be played side by side: 1 is the least
+
+## what the system refuses
+
+system-missing = there is no such file or folder
+system-folder = it is a folder
+system-no-folder = a part of the path is a file, not a folder
+system-in-the-way = a file of that name is in the way
+system-closed = it is not allowed to you
+system-full = the disk is full
+system-read-only = the disk can only be read
+system-taken = another program listens there already
+system-not-here = this machine has no such address

@@ -16,6 +16,8 @@ bad-budget = a player cannot think for "{ $value }": say a number of simulations
 too-many-players = { $given } players cannot sit at a table of { $houses }: name at most { $houses }
 unknown-lesson = there is nothing called "{ $name }" to learn: expected one of { $known }
 no-players = nobody is named: regno arena --list shows the players
+broken-match = line { $line } of { $file } is no game of an arena: take the line out, and the game is played again
+match-not-kept = { $file } cannot be written ({ $fault }): the games before are kept; give the same command again to go on
 other-match = { $file } holds another match: name a new file, or give the same players, table and seed
 
 ## regno arena

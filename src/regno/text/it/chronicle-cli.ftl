@@ -54,3 +54,17 @@ pack-complete = { $kind }: completo
 pack-incomplete = { $kind }: non completo
 linked = Aggiungi questo all'indirizzo del tuo server (regno serve con gli stessi dati). Chi ce l'ha può cambiare la cronaca.
     { $address }
+word-action = AZIONE
+word-id = NOME
+word-kind = GENERE
+word-fact = FATTO=VALORE
+word-words = PAROLE
+word-pack = PACCHETTO
+word-rule = REGOLA=VALORE
+word-word = PAROLA
+word-count = QUANTI
+word-file = FILE
+word-folder = CARTELLA
+word-names = NOMI
+word-command = COMANDO
+word-number = NUMERO

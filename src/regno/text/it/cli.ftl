@@ -1,7 +1,7 @@
 regno = Regno: Proelio e le Cronache al vostro tavolo. Un'opera non ufficiale.
 flag-version = stampa la versione ed esce
 flag-lang = la lingua da parlare: en o it
-command-play = gioca a Proelio in questo terminale contro avversari semplici
+command-play = gioca a Proelio in questo terminale contro avversari guidati dal programma
 command-editions = elenca i regolamenti, ne mostra uno o controlla un tuo file
 command-position = legge una posizione, vi gioca delle mosse, stampa cosa segue
 command-sim = gioca molte partite insieme e conta cosa succede
@@ -46,6 +46,8 @@ word-number = NUMERO
 word-option = NOME=VALORE
 word-seat = POSTO
 word-subject = SOGGETTO
+word-text = TESTO
+word-moves = MOSSE
 word-table-or-file = TAVOLO_O_FILE
 
 ## Ciò che vogliono più comandi.
@@ -157,6 +159,9 @@ verify-seed = Il seme { $seed } era scelto, perciò prima della partita non fu p
 
 ## regno tables
 
+cannot-write = non riesco a scrivere { $file }: { $fault }
+tables-none = In { $folder } non ci sono tavoli: li apre "regno serve".
+tables-unreadable = non riesco a leggere { $file }: { $fault }
 tables-action = list (di solito), export, import o delete
 tables-what = il tavolo da esportare o cancellare, o il file da importare
 tables-needs = regno tables { $action } deve sapere cosa: nomina un { $action ->
@@ -177,6 +182,8 @@ serve-tls-made = Il certificato è di Regno stesso. La prima volta il telefono o
 serve-open = aprire la sala nel tuo browser
 serve-log = quanto scrivere nel diario: error, warning, info o debug
 serve-tls-file = { $file } non si può leggere: { $fault }
+serve-tls-pair = { $certificate } e { $key } non sono un certificato e la sua chiave: servono due file PEM che vadano insieme, la chiave senza password
+serve-no-host = nessuno si chiama { $host }: dai a --host un nome o un indirizzo di questa macchina, per esempio 127.0.0.1 o 0.0.0.0
 serve-port-taken = la porta { $port } di { $host } non si può avere: { $fault }
 serve-ready = Regno ascolta su { $address }. I tavoli stanno in { $folder }. Ctrl-C lo ferma.
 

@@ -1,5 +1,7 @@
 usage = { $message } ({ $usage })
 unknown-language = lingua sconosciuta "{ $value }": serve una di { $known }
+file-trouble = { $file }: { $fault }
+output-trouble = la risposta non si può scrivere: { $fault }
 unreadable-file = non riesco a leggere { $file }: { $fault ->
     [missing] il file non c'è
     [folder] è una cartella
@@ -28,6 +30,7 @@ seasons-when-allied = le Casate Alleate si giocano senza Stagioni: togli seasons
 unknown-edition = edizione sconosciuta "{ $name }": serve una di { $known }, o il percorso di un file .toml
 edition-toml = { $file } non è TOML: { $fault }
 edition-value = { $file }: { $key } è { $value }, serve { $expected }
+edition-missing = { $file }: manca { $key }, serve { $expected }
 edition-key = { $file }: chiave sconosciuta { $key } (= { $value }), serve una di { $known }
 edition-total = { $file }: { $key } dice { $value }, ma le carte sommano { $found }
 edition-too-few = { $file }: { $value } carte Base sono troppo poche, ne servono più di { $dealt } per servire sei Casate (senza Alleanze Temporanee)
@@ -61,3 +64,15 @@ record-event-word = "{ $word }" in "> { $text }" non è tra { $known }
 record-event-first = "{ $text }" racconta un evento prima di ogni mossa
 no-world = nessun mondo si accorda con ciò che vede questo posto: una carta è a faccia in giù che nessuno poteva giocare
 too-few-games = non si possono giocare { $games } partite insieme: il minimo è 1
+
+## ciò che il sistema rifiuta
+
+system-missing = non c'è un file o una cartella con questo nome
+system-folder = è una cartella
+system-no-folder = una parte del percorso è un file, non una cartella
+system-in-the-way = al suo posto c'è già un file con quel nome
+system-closed = non ti è permesso
+system-full = il disco è pieno
+system-read-only = il disco è di sola lettura
+system-taken = lì ascolta già un altro programma
+system-not-here = questa macchina non ha un indirizzo simile

@@ -16,6 +16,8 @@ bad-budget = un giocatore non può pensare per "{ $value }": serve un numero di 
 too-many-players = { $given } giocatori non entrano a un tavolo da { $houses }: indicane al massimo { $houses }
 unknown-lesson = non c'è nulla da imparare che si chiami "{ $name }": si può dire { $known }
 no-players = non è indicato nessuno: regno arena --list elenca i giocatori
+broken-match = la riga { $line } di { $file } non è una partita di un'arena: togli la riga, e la partita si gioca di nuovo
+match-not-kept = { $file } non si può scrivere ({ $fault }): le partite già giocate restano; ridai lo stesso comando per continuare
 other-match = { $file } contiene un'altra sfida: indica un file nuovo, oppure gli stessi giocatori, tavolo e seme
 
 ## regno arena
