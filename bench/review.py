@@ -1,15 +1,17 @@
 """How often the review calls a move of the strongest player a mistake, and whether its chances come true.
 
-    python bench/review.py [--games 50] [--player warlord:50ms] [--budget 5000] [--workers 2]
+    python bench/review.py [--games 50] [--player sovereign:50ms] [--budget 5000] [--workers 2] [--every 1]
 
 Games of four such players, en111 with Guilds, each reviewed whole and every seat by what it knew. At most one move in
-fifty may be flagged. Chances are held against what became of the game: in tenths, the chance told and the share won.
-Stopped halfway, it tells of the games it has.
+fifty may be flagged. Chances are held against what became of the game: in tenths, the chance told and the share won;
+the 95 % interval of that share takes each game for one. For these it is games that count, so that ``--every 20``
+reviews one decision in twenty of more of them. Stopped halfway, it tells of the games it has.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -25,6 +27,7 @@ from regno.lab.bout import Chair, finish
 from regno.lab.entrant import read_entrant
 from regno.lab.standing import interval
 from regno.players import PLAYERS, compiled
+from regno.players.advice import BOTH_SIDES
 from regno.players.budget import read_budget
 from regno.players.review import MATTERS, Review
 from regno.players.tree import share
@@ -41,6 +44,7 @@ WANTED = 50  # moves to one that is flagged, at least
 class Judged:
     """One decision of one game: its chance after the move, what its seat won in the end, and what it lost by it."""
 
+    game: int
     chance: float
     won: float
     surely_behind: bool
@@ -64,23 +68,35 @@ def played(player: str, seed: int) -> Game:
     return game
 
 
-def reviewed(player: str, budget: str, seed: int) -> GameReviewed:
-    """A game and its review."""
+def reviewed(player: str, budget: str, every: int, seed: int) -> GameReviewed:
+    """A game and its review, of every so manieth decision."""
     game = played(player, seed)
     began = perf_counter()
-    found = list(Review(game).judged(read_budget(budget), seed))
+    review = Review(game)
+    review.decisions = review.decisions[seed % every :: every]
+    found = list(review.judged(read_budget(budget), seed))
     won = [share(game.state, seat) / WHOLE for seat in range(4)]
-    judged = [Judged(each.after, won[each.seat], each.played.surely, each.mistake) for each in found]
+    judged = [Judged(seed, each.after, won[each.seat], each.played.surely, each.mistake) for each in found]
     return GameReviewed(judged, perf_counter() - began)
 
 
-def calibration(found: Sequence[Judged]) -> Iterable[tuple[str, int, str, str]]:
-    """By tenths of the chance told: how many decisions, the chance told, the share won."""
+def calibration(found: Sequence[Judged]) -> Iterable[tuple[str, int, str, str, str]]:
+    """By tenths of the chance told: how many decisions, the chance told, the share won with its interval."""
     for tenth in range(10):
         within = [each for each in found if min(int(each.chance * 10), 9) == tenth]
         if within:
             told, won = (sum(values) / len(within) for values in zip(*((x.chance, x.won) for x in within), strict=True))
-            yield f"{tenth * 10} .. {tenth * 10 + 10} %", len(within), f"{100 * told:.1f} %", f"{100 * won:.1f} %"
+            part, reach = f"{tenth * 10} .. {tenth * 10 + 10} %", f"{100 * reach_of(within):.1f}"
+            yield part, len(within), f"{100 * told:.1f} %", f"{100 * won:.1f} %", f"± {reach}"
+
+
+def reach_of(found: Sequence[Judged]) -> float:
+    """Half the 95 % interval of how far chances are off, where decisions of one game stand or fall together."""
+    off = defaultdict[int, float](float)
+    for each in found:
+        off[each.game] += each.won - each.chance
+    mean = sum(off.values()) / len(off)
+    return BOTH_SIDES * sqrt(sum((each - mean) ** 2 for each in off.values())) / len(found)
 
 
 def main() -> None:
@@ -89,6 +105,7 @@ def main() -> None:
     parser.add_argument("--player", default=f"{STRONGEST}:50ms")
     parser.add_argument("--budget", default="5000")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--every", type=int, default=1)
     request = parser.parse_args()
     place = where()
     prepare({read_entrant(request.player).player}, lambda: progress("compiling the player"))
@@ -107,7 +124,7 @@ def main() -> None:
 
 def reviews(request: argparse.Namespace) -> Iterator[GameReviewed]:
     """Game after game, on so many cores."""
-    job = partial(reviewed, request.player, request.budget)
+    job = partial(reviewed, request.player, request.budget, request.every)
     if request.workers == 1:
         yield from map(job, range(request.games))
         return
@@ -131,10 +148,11 @@ def report(place: str, request: argparse.Namespace, games: Sequence[GameReviewed
         ("seconds of review a decision", f"{seconds / len(found):.3f}", ""),
     ]
     head = (
-        f"{len(games)} games of four {request.player}, en111 with Guilds, {request.budget} simulations a decision; "
+        f"{len(games)} games of four {request.player}, en111 with Guilds, {request.budget} simulations a decision, "
+        f"{f'one in {request.every} of them' if request.every > 1 else 'all of them'}; "
         f"a mistake costs {100 * MATTERS:g} points at the lower end of its interval."
     )
-    told = table(("chance told after a move", "decisions", "mean chance", "share won"), calibration(found))
+    told = table(("chance told after a move", "decisions", "mean chance", "share won", "95 %"), calibration(found))
     write("Review", place, head, table(("what", "found", "wanted"), rows), told)
 
 

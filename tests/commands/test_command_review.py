@@ -59,7 +59,7 @@ def test_the_same_as_data(regno: Regno, record: str) -> None:
     first = found["decisions"][0]
     assert (first["number"], first["seat"], first["kind"], first["mistake"]) == (1, 0, "action", True)
     assert first["played"]["move"] == "draw" and first["best"]["move"] == "attack soldiers"
-    assert first["before"] == 1 and first["loss_low"] <= first["loss"] <= first["loss_high"]
+    assert first["before"] > 0.99 and first["loss_low"] <= first["loss"] <= first["loss_high"]
     assert first["facts"][0]["key"] == "won" and first["facts"][0]["sentence"]
     assert {each["seat"] for each in found["decisions"]} == {0, 1, 2}
 

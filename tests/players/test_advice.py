@@ -13,11 +13,12 @@ from regno.players import advice as advice_module
 from regno.players import compiled, judge
 from regno.players.advice import Judging, NoAdvice, Trial, advise, trial
 from regno.players.budget import Budget
-from regno.players.facts import KINDS, Fact, separating, weightiest
-from regno.players.habits import Habits
+from regno.players.facts import KINDS, Fact, remaining, separating, weightiest
+from regno.players.instinct import Instinct, Sense
+from regno.players.judgement import Judgement, Thought
 from regno.players.tree import Node, Search
-from regno.players.value import Weights
 from regno.players.wording import fact_sentence
+from regno.proelio.cards import MANURE, TREBUCHETS
 from regno.proelio.chance import Rng, seeded
 from regno.proelio.compiled import dtype_of, unpacked
 from regno.proelio.explain import Teller
@@ -61,11 +62,11 @@ def test_there_are_twenty_positions_in_every_edition_and_alliance() -> None:
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_every_fact_and_role_has_a_sentence(language: str) -> None:
-    keys = [*(kind.key for kind in KINDS), "rival"]
+    keys = [*(kind.key for kind in KINDS), "rival", "held", "outlook"]
     for key in keys:
         for role in ("brings", "avoids", "denies", "risks", "forgoes"):
             for share in (True, False):
-                said = fact_sentence(Fact(key, 2, role, 0.5, 0.25, 0.1, share), Teller(language, "en111"))
+                said = fact_sentence(Fact(key, 2, role, 0.5, 0.25, 0.1, share, TREBUCHETS), Teller(language, "en111"))
                 assert said.endswith(".") and ("50 %" in said) == share
 
 
@@ -141,7 +142,7 @@ def test_the_advice_is_the_same_in_every_world_that_gives_the_same_view(
             assert advise(view, view.legal, FEW) == advise(other, view.legal, FEW)
 
 
-CLASSES = (Search, Node, State, Bounds, Options, Habits, Weights, Events, Pool, Rng)
+CLASSES = (Search, Node, State, Bounds, Options, Instinct, Sense, Judgement, Thought, Events, Pool, Rng)
 
 
 def plain(given: Any) -> Any:
@@ -214,6 +215,30 @@ def test_a_fact_that_differs_by_chance_or_makes_no_difference_is_not_told() -> N
     found = separating(first_view(), chances, counts)
     assert [(fact.key, fact.role) for fact in found] == [("wall-lost", "avoids")]
     assert found[0].weight == pytest.approx(chances[:, 0].mean() - chances[:, 1].mean())
+
+
+def test_where_nothing_counted_tells_moves_apart_the_card_at_stake_does() -> None:
+    """Trebuchets were paid with; manure would have done."""
+    game = at(
+        "houses=3 h0=trebuchets,manure,resources f0=tower h1=patrol*3 f1=shields h2=patrol*3", "en111", "imperial"
+    )
+    view, counts = game.view(0), np.zeros((50, 2, judge.FACTS), np.int16)
+    counts[:40, 0, judge.HELD + TREBUCHETS] = 1
+    chances = np.tile([0.4, 0.3], (50, 1))
+    assert separating(view, chances, counts) == ()
+    fact = remaining(view, MANURE, TREBUCHETS, chances, counts)
+    assert (fact.key, fact.role, fact.card, fact.best, fact.next) == ("held", "brings", TREBUCHETS, 0.8, 0.0)
+    assert fact_sentence(fact, Teller("en", "en111")).startswith("It brings: Trebuchets still in hand")
+
+
+def test_where_no_card_is_at_stake_the_outlook_itself_is_told() -> None:
+    counts, chances = np.zeros((50, 2, judge.FACTS), np.int16), np.tile([0.4, 0.3], (50, 1))
+    view = first_view()
+    fact = remaining(view, view.legal[0], view.legal[1], chances, counts)
+    assert (fact.key, fact.best, fact.next) == ("outlook", pytest.approx(0.4), pytest.approx(0.3))
+    trial_of = Trial(view, view.legal[:2], chances, counts)
+    assert [each.key for each in trial_of.facts(0, 1, sure=True)] == ["outlook"]
+    assert trial_of.facts(0, 1, sure=False) == ()
 
 
 def test_what_speaks_against_a_move_is_told_last_and_once() -> None:

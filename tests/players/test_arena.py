@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from regno.lab.arena import Journal, Match, hold
+from regno.lab.arena import Journal, Match, hold, played
 from regno.lab.bout import Chair
 from regno.lab.entrant import Entrant, read_entrant, seating
 from regno.lab.standing import interval, ratings, standings
@@ -113,6 +113,23 @@ def test_a_late_answer_is_replaced_and_counted(monkeypatch: pytest.MonkeyPatch) 
     chair = Chair(seated, seed=1)
     expected = Steward(seeded(1)).choose(view, view.legal, seated.budget)
     assert (chair.choose(view), chair.overruns, chair.crashes) == (expected, 1, 0)
+
+
+def test_what_is_loaded_at_the_first_choice_is_on_nobodys_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before a match every entrant has chosen once, with all the time it wanted; one that fails then is no matter."""
+    asked: list[Budget] = []
+
+    class Loader(Fool):
+        def choose(self, view: View, legal: Sequence[int], budget: Budget) -> int:
+            asked.append(budget)
+            return legal[0]
+
+    monkeypatch.setitem(PLAYERS, "loader", Loader)
+    monkeypatch.setitem(PLAYERS, "fool", Fool)
+    slow, late = Entrant("loader", Budget(milliseconds=5)), Entrant("fool", Budget(milliseconds=5))
+    next(played(replace(match(), entrants=(slow, late, slow, late)), [0], workers=1))
+    assert asked[0].milliseconds is None
+    assert asked.count(asked[0]) == 1 and asked[1:]
 
 
 def test_the_levels_keep_their_order() -> None:

@@ -15,6 +15,7 @@ from regno.players.advice import Advice, NoAdvice, Rated, advise
 from regno.players.budget import read_budget
 from regno.players.facts import Fact
 from regno.players.wording import fact_sentence, percent
+from regno.proelio.cards import NAMES, NO_CARD
 from regno.proelio.chance import seeded
 from regno.proelio.edition import DEFAULT
 from regno.proelio.explain import Teller
@@ -104,7 +105,8 @@ def described_move(each: Rated) -> dict[str, Any]:
 def described_fact(fact: Fact, teller: Teller) -> dict[str, Any]:
     """A fact as data, with its sentence."""
     figures = {name: round(getattr(fact, name), 4) for name in ("best", "next", "weight")}
-    return {**asdict(fact), **figures, "sentence": fact_sentence(fact, teller)}
+    card = NAMES[fact.card] if fact.card != NO_CARD else None
+    return {**asdict(fact), **figures, "card": card, "sentence": fact_sentence(fact, teller)}
 
 
 def show(advice: Advice, view: View, teller: Teller) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from regno.errors import SystemFault
 from regno.lab.bout import Bout, play_bout
-from regno.lab.entrant import Entrant
+from regno.lab.entrant import Entrant, warm_up
 from regno.players.budget import BadPlayer
 from regno.proelio.edition import Edition
 from regno.proelio.options import written
@@ -112,9 +112,11 @@ def read_bout(data: dict[str, Any]) -> Bout:
 def played(match: Match, numbers: Sequence[int], workers: int) -> Iterator[Bout]:
     """The games of these numbers, in order, on so many cores."""
     if workers == 1 or len(numbers) <= CHUNK:
+        warm_up(match.entrants)
         yield from map(match.play, numbers)
         return
-    with ProcessPoolExecutor(min(workers, len(numbers)), mp_context=get_context("spawn")) as pool:
+    context, size = get_context("spawn"), min(workers, len(numbers))
+    with ProcessPoolExecutor(size, context, initializer=warm_up, initargs=(match.entrants,)) as pool:
         yield from pool.map(match.play, numbers, chunksize=CHUNK)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from regno.players import PLAYERS, compiled
 from regno.players.budget import BadPlayer, Budget, read_budget
 from regno.players.player import Player
 from regno.proelio.chance import seeded
+from regno.proelio.game import deal
 
 USUAL = Budget(milliseconds=50)
 THINKERS = {"warlord": compiled.prepare_search, "sovereign": compiled.prepare_foresight}
@@ -27,6 +29,15 @@ class Entrant:
     def seated(self, seed: int) -> Player:
         """The player on a chair, with chance of its own."""
         return PLAYERS[self.player](seeded(seed))
+
+
+def warm_up(entrants: Iterable[Entrant]) -> None:
+    """One choice of each before a match, in the process that will play it: what is loaded once is on nobody's time."""
+    game = deal()
+    view = game.view(game.state.who)
+    for entrant in dict.fromkeys(entrants):
+        with suppress(Exception):  # a player that fails will be helped out, and counted, when it plays
+            entrant.seated(seed=1).choose(view, view.legal, Budget(simulations=1))
 
 
 def read_entrant(text: str) -> Entrant:

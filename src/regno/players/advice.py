@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 from regno.errors import BadRequest
 from regno.players import compiled, judge
 from regno.players.budget import Budget
-from regno.players.facts import Fact, separating
-from regno.players.warlord import BEST, Warlord
+from regno.players.facts import Fact, remaining, separating
+from regno.players.sovereign import WISE, Sovereign
 from regno.proelio.chance import seeded
 from regno.proelio.view import View
 from regno.proelio.words import move_text
@@ -107,15 +107,20 @@ class Trial:
             surely=place != best and behind > one_sided(tests) * error,
         )
 
-    def facts(self, best: int, other: int) -> tuple[Fact, ...]:
-        """What separates one move from another."""
-        return separating(self.view, self.chances[:, [best, other]], self.counts[:, [best, other]])
+    def facts(self, best: int, other: int, sure: bool) -> tuple[Fact, ...]:
+        """What separates one move from another; where it is surely better, there is something to be told."""
+        pair = [best, other]
+        chances, counts = self.chances[:, pair], self.counts[:, pair]
+        found = separating(self.view, chances, counts)
+        if found or not sure:
+            return found
+        return (remaining(self.view, self.moves[best], self.moves[other], chances, counts),)
 
     def advice(self) -> Advice:
         order = self.order()
         tests = len(order) * (len(order) - 1)  # the best was found in the same worlds: any pair might have been it
         moves = tuple(self.rated(place, order[0], tests) for place in order)
-        facts = self.facts(*order[:2]) if len(order) > 1 else ()
+        facts = self.facts(order[0], order[1], moves[1].surely) if len(order) > 1 else ()
         return Advice(self.view.seat, moves, facts, len(self.chances))
 
 
@@ -157,7 +162,7 @@ class Judging:
     """The moves of one choice while they are on trial."""
 
     def __init__(self, view: View, legal: Sequence[int], seed: int) -> None:
-        searcher = Warlord(seeded(seed), replace(BEST, memory=MEMORY, alone=True))
+        searcher = Sovereign(seeded(seed), replace(WISE, memory=MEMORY))
         first, *rest = searcher.records(view)
         self.unit: Any = compiled.units()["judge"]
         self.records = [first, searcher.tree, *rest, np.array(legal, np.int64)]

@@ -9,13 +9,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regno.players import judge
-from regno.proelio.cards import AUTUMN
+from regno.proelio import steps
+from regno.proelio.cards import AUTUMN, NO_CARD
+from regno.proelio.cards import KINDS as CARDS
 from regno.proelio.state import State, ally, left, right
 from regno.proelio.view import View
 
 MOST_FACTS = 3
 SURE = 3.0  # standard errors that a difference must have to be told
 MATTERS = 0.005  # chance of winning that it must account for
+GAINING = (steps.KEEP, steps.TAKE)  # a card named here is gained
+PARTING = (steps.TRIM, steps.BARDS, steps.PAY, steps.LOOT, steps.PENALTY, steps.SUPPORT)  # and here parted with
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,7 @@ class Fact:
     next: float  # after the other
     weight: float  # of the difference in the chance to win it goes with so much; below 0 it speaks against the better
     share: bool  # whether best and next are shares of games
+    card: int = NO_CARD  # the card it speaks of, if it does
 
 
 def separating(view: View, chances: NDArray[np.float64], counts: NDArray[np.int16]) -> tuple[Fact, ...]:
@@ -76,6 +81,26 @@ def separating(view: View, chances: NDArray[np.float64], counts: NDArray[np.int1
             if kind.about not in told or abs(fact.weight) > abs(told[kind.about].weight):
                 told[kind.about] = fact
     return weightiest(list(told.values()))
+
+
+def remaining(view: View, best: int, other: int, chances: NDArray[np.float64], counts: NDArray[np.int16]) -> Fact:
+    """What is left to say of a move that is surely better when nothing counted accounts for it.
+
+    Of a choice between cards, the one that is held longer; of any other, how the game is expected to end.
+    """
+    ahead, behind = (float(mean) for mean in chances.mean(axis=0))
+    card = card_at_stake(view.state.step, best, other)
+    if card != NO_CARD:
+        held, missed = (float(mean) for mean in counts[:, :, judge.HELD + card].mean(axis=0))
+        if held > missed:
+            return Fact("held", view.seat, "brings", held, missed, ahead - behind, True, card)
+    return Fact("outlook", view.seat, "brings", ahead, behind, ahead - behind, True)
+
+
+def card_at_stake(step: int, best: int, other: int) -> int:
+    """The card that the better of two moves keeps or gains, where moves name cards."""
+    named = other if step in PARTING else best if step in GAINING else NO_CARD
+    return named if named < CARDS else NO_CARD
 
 
 def weightiest(facts: Sequence[Fact]) -> tuple[Fact, ...]:

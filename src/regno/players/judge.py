@@ -8,18 +8,18 @@ was made for. So a mean over worlds is an honest mean, and two moves can be comp
 
 from __future__ import annotations
 
-from regno.players.habits import Habits
-from regno.players.search import answer, play_on
+from regno.players.foresight import play_on
+from regno.players.instinct import Instinct, Sense, by_instinct
+from regno.players.judgement import Judgement, Thought, judge_table
 from regno.players.tree import CHOOSERS, CODES, ROOT, Node, Search, enter, follow, grow, learn, settle, sight_of
-from regno.players.value import Weights, guess
 from regno.proelio import engine, events
-from regno.proelio.cards import IMPERIAL, NO_GUILD
+from regno.proelio.cards import IMPERIAL, KINDS, NO_GUILD
 from regno.proelio.chance import Rng, pick, sow
 from regno.proelio.imagine import Pool, imagine_into
 from regno.proelio.layout import Row, Rows, rule, whole_unit
 from regno.proelio.rules.victory import points
 from regno.proelio.rules.zones import hand_size
-from regno.proelio.state import CHANCE, Events, Options, State, ally, left, right
+from regno.proelio.state import CHANCE, SEATS, Events, Options, State, ally, left, right
 from regno.proelio.steps import ACTION, OVER
 from regno.proelio.view import Bounds, look
 
@@ -32,7 +32,8 @@ GAINED, FOILED, PREY_WALL_LOST = 7, 8, 9  # cards taken from others; its attacks
 WALL, HAND, GOLD, PERK, POINTS = 10, 11, 12, 13, 14  # how it stands at the horizon
 PREY_WALL, PREY_HAND, FOE_WALL, FOE_HAND = 15, 16, 17, 18
 RIVAL = 19  # 19 to 24, by seat: 1 if that House wins, and not by its fall
-FACTS = 25
+HELD = RIVAL + SEATS  # by kind of card: 1 if it holds one at the horizon
+FACTS = HELD + KINDS
 
 
 # ---------------------------------------------------------------- what happens
@@ -84,6 +85,8 @@ def count_standing(s: State, seat: int, o: Options, facts: Row) -> None:
     facts[PREY_HAND] = hand_size(s, prey)
     facts[FOE_WALL] = s.fort[foe]
     facts[FOE_HAND] = hand_size(s, foe)
+    for kind in range(KINDS):
+        facts[HELD + kind] = 1 if s.hand[seat][kind] > 0 else 0
     if s.step == OVER:
         facts[WON] = s.winners >> seat & 1
         for house in range(s.houses):
@@ -128,15 +131,17 @@ def planned(m: Search, tree: list[Node], s: State, space: Row, count: int) -> in
 
 
 @rule
-def as_rehearsed(m: Search, tree: list[Node], s: State, habits: list[Habits], rng: Rng, space: Row, count: int) -> int:
-    """The seat's own choice by its plan, and by rule of thumb once it has none; the others' by rule of thumb."""
+def as_rehearsed(
+    m: Search, tree: list[Node], s: State, n: Instinct, f: Sense, rng: Rng, space: Row, count: int
+) -> int:  # fmt: skip
+    """The seat's own choice by its plan, and by instinct once it has none; the others' by instinct."""
     if m.inside == 1 and s.who == m.seat:
         node = planned(m, tree, s, space, count)
         if node != ROOT:
             follow(m, node)
             return tree[node].choice % CODES
         m.inside = 0
-    return answer(m, s, habits, rng, space, count)
+    return by_instinct(s, n, f, rng, space, count)
 
 
 @rule
@@ -160,8 +165,8 @@ def plant(m: Search, tree: list[Node], seen: State, moves: Row) -> None:
 
 @whole_unit
 def rehearse(
-    m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, habits: list[Habits], w: Weights, s: State,
-    e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int, worlds: int,
+    m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
+    s: State, e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int, worlds: int,
 ) -> None:  # fmt: skip
     """Search on from every move, so many worlds each; the tree grows on from call to call."""
     if m.used == 1:
@@ -174,14 +179,14 @@ def rehearse(
                 stand_before(m, place)
                 e.count = 0
                 engine.apply(s, moves[place], o, e)
-                play_on(m, tree, s, o, habits, w, e, rng, space)
+                play_on(m, tree, s, o, n, f, j, t, e, rng, space)
                 learn(m, tree)
 
 
 @rule
 def play_judged(
-    m: Search, tree: list[Node], s: State, o: Options, habits: list[Habits], w: Weights, e: Events, rng: Rng,
-    space: Row, facts: Row,
+    m: Search, tree: list[Node], s: State, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought, e: Events,
+    rng: Rng, space: Row, facts: Row,
 ) -> None:  # fmt: skip
     """One game to its end or its horizon, the seat following its plan, with all that happens counted."""
     ahead = m.horizon
@@ -194,18 +199,18 @@ def play_judged(
             move = pick(s, o, rng)
         else:
             count = engine.legal(s, o, space)
-            move = space[0] if count == 1 else as_rehearsed(m, tree, s, habits, rng, space, count)
+            move = space[0] if count == 1 else as_rehearsed(m, tree, s, n, f, rng, space, count)
         play_counted(s, m.seat, move, o, e, facts)
     if s.step == OVER:
         settle(m, s)
     else:
-        guess(s, o, w, m.chances)
+        judge_table(s, o, j, t, m.chances)
 
 
 @whole_unit
 def judge(
-    m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, habits: list[Habits], w: Weights, s: State,
-    e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int, chances: list[list[float]],
+    m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
+    s: State, e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int, chances: list[list[float]],
     facts: list[Rows],
 ) -> int:  # fmt: skip
     """Play every move once in each of a row of worlds; chances and facts are written by world, then move.
@@ -223,7 +228,7 @@ def judge(
                 stand_before(m, place)
                 row = facts[found][place]
                 play_counted(s, m.seat, moves[place], o, e, row)
-                play_judged(m, tree, s, o, habits, w, e, rng, space, row)
+                play_judged(m, tree, s, o, n, f, j, t, e, rng, space, row)
                 count_standing(s, m.seat, o, row)
                 chances[found][place] = m.chances[m.seat]
         found += 1 if imagined else 0

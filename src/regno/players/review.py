@@ -123,6 +123,7 @@ def reviewed(decision: Decision, tried: Trial, tests: int) -> Reviewed:
     played, best = tried.moves.index(decision.move), tried.order()[0]
     loss, error = tried.difference(best, played)
     reach = one_sided(tests) * error if best != played else 0.0
+    mistake = loss - reach >= MATTERS
     return Reviewed(
         number=decision.number,
         seat=decision.view.seat,
@@ -132,8 +133,8 @@ def reviewed(decision: Decision, tried: Trial, tests: int) -> Reviewed:
         loss=loss,
         loss_low=max(0.0, loss - reach),
         loss_high=loss + reach,
-        mistake=loss - reach >= MATTERS,
-        facts=tried.facts(best, played) if best != played else (),
+        mistake=mistake,
+        facts=tried.facts(best, played, mistake) if best != played else (),
         worlds=len(tried.chances),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regno.players.advice import ROUNDS
 from regno.players.facts import Fact
+from regno.proelio.cards import NO_CARD
 from regno.proelio.explain import Teller
 
 
@@ -14,7 +15,8 @@ def percent(chance: float) -> int:
 
 def fact_sentence(fact: Fact, teller: Teller) -> str:
     """One fact in the reader's language: what the better move brings, avoids, denies, risks or forgoes."""
-    what = teller.say("advice", f"fact-{fact.key}", house=teller.house(fact.house), rounds=ROUNDS)
+    card = teller.card(fact.card) if fact.card != NO_CARD else ""
+    what = teller.say("advice", f"fact-{fact.key}", house=teller.house(fact.house), rounds=ROUNDS, card=card)
     role = teller.say("advice", f"role-{fact.role}")
     if fact.share:
         return teller.say(

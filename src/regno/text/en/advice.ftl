@@ -50,6 +50,8 @@ fact-foe-wall = a higher Fortification of { $house }
 fact-foe-hand = cards in { $house }'s hand
 fact-perk = a Perk kept for later
 fact-points = points for Winter
+fact-held = { $card } still in hand after { $rounds } rounds
+fact-outlook = victory in the end, by nothing single that was counted
 fact-rival = a victory of { $house }
 
 ## regno review

@@ -50,6 +50,8 @@ fact-foe-wall = Fortificazione più alta per { $house }
 fact-foe-hand = carte in mano a { $house }
 fact-perk = una Specialità tenuta per dopo
 fact-points = punti per l'Inverno
+fact-held = { $card } ancora in mano dopo { $rounds } giri
+fact-outlook = vittoria finale, senza che un fatto solo fra quelli contati la spieghi
 fact-rival = vittoria di { $house }
 
 ## regno review
