@@ -19,12 +19,13 @@ sys.path[:0] = [str(ROOT / "tests" / part) for part in ("", "web", "browser")]
 
 from chromium import HOW_TO, found  # noqa: E402
 from person import Person  # noqa: E402
-from scenes import CHRONICLES, SCENES, TABLES  # noqa: E402
+from scenes import CHRONICLES, SCENES, SLOW, TABLES  # noqa: E402
 from staged import staged  # noqa: E402
 from wire import Server  # noqa: E402
 
 FOLDER = ROOT / "build" / "shots"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+ALL = SCENES | SLOW | CHRONICLES
 COLOURS = 256  # of the README's picture, to keep it small
 
 
@@ -41,7 +42,7 @@ def look(browser: Browser, server: Server, names: list[str]) -> None:
             for size in SIZES:
                 person = visitor(browser, server, language, size)
                 file = FOLDER / f"{name}-{size}-{language}.png"
-                (SCENES | CHRONICLES)[name](person).screenshot(path=file, full_page=size == "phone")
+                ALL[name](person).screenshot(path=file, full_page=size == "phone")
                 person.context.close()
                 print(file.relative_to(ROOT), flush=True)
 
@@ -62,11 +63,11 @@ def readme(browser: Browser, server: Server) -> None:
 
 
 def main(words: list[str]) -> int:
-    names = [word for word in words if not word.startswith("-")] or [*SCENES, *CHRONICLES]
-    unknown = set(names) - set(SCENES) - set(CHRONICLES)
+    names = [word for word in words if not word.startswith("-")] or [*ALL]
+    unknown = set(names) - set(ALL)
     program = found()
     if unknown or not program:
-        wrong = f"no scene {', '.join(sorted(unknown))}: expected some of {', '.join([*SCENES, *CHRONICLES])}"
+        wrong = f"no scene {', '.join(sorted(unknown))}: expected some of {', '.join(ALL)}"
         print(wrong if unknown else HOW_TO, file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "data") as server, sync_playwright() as play:

@@ -93,6 +93,16 @@ def replay(person: Person) -> Page:
     return page
 
 
+def review(person: Person) -> Page:
+    """The same game judged to its end, at its first mistake or turning point."""
+    page = replay(person)
+    expect(page.locator(".tp.slips")).to_be_visible(timeout=300_000)
+    found = page.locator(".tp.slips button, .tp button")
+    if found.count():
+        found.last.click()
+    return page
+
+
 def chronicle(kind: str, person: Person) -> Page:
     """A chronicle as it begins."""
     hand = begun(person.server.address, kind)
@@ -114,6 +124,7 @@ SCENES: dict[str, Scene] = {
     "nowhere": plain("/no-such-page"),
     "chronicles": plain("/chronicles", "header"),
 }
+SLOW: dict[str, Scene] = {"review": review}  # worth a picture, and tested apart
 # The pages of the Chronicles have tests of their own.
 CHRONICLES: dict[str, Scene] = {
     kind: partial(chronicle, kind) for kind in ("campaign", "architects", "paladins", "viscounts")

@@ -120,8 +120,26 @@ def test_a_file_that_is_no_record_is_told_what_is_wrong(server: Server, visit: V
 def test_the_record_can_be_downloaded_again(server: Server, visit: Visit, file: Path) -> None:
     page = opened(visit().new_page(), server, file)
     with page.expect_download() as download:
-        page.get_by_role("link", name="Record").click()
+        page.get_by_role("button", name="Record").click()
     assert Path(download.value.path()).read_text(encoding="utf-8") == record()
+
+
+def test_a_seats_record_is_saved_and_looked_at_through_that_seats_eyes(
+    server: Server, visit: Visit, file: Path, tmp_path: Path
+) -> None:
+    page = opened(visit().new_page(), server, file)
+    page.get_by_role("radio", name="Ursina").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="As Ursina saw it").click()
+    saved = tmp_path / "seat.record"
+    saved.write_text(Path(download.value.path()).read_text(encoding="utf-8"), encoding="utf-8")
+    assert "\nseat 1\n" in saved.read_text(encoding="utf-8")
+    page = opened(visit().new_page(), server, saved)
+    expect(page.get_by_text("This Record holds only what Ursina saw.")).to_be_visible()
+    expect(page.get_by_role("radio")).to_have_count(1)
+    page.locator(".ctl button").last.click()
+    expect(page.locator(".seat.me .open-hand")).to_be_attached()
+    assert page.locator(".open-hand").count() == 1
 
 
 def test_a_finished_table_is_looked_at_again(server: Server, visit: Visit) -> None:

@@ -51,9 +51,11 @@ def test_rulebooks_stand_side_by_side_and_rulings_by_number(server: Server, visi
     assert page.locator("#rulings li").count() == 126
 
 
-def test_the_reference_card_prints_on_one_sheet(server: Server, visit: Visit) -> None:
-    page = visit().new_page()
-    page.goto(f"{server.address}/rules/en111")
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("edition", ["en111", "ga"])
+def test_the_reference_card_prints_on_one_sheet(server: Server, visit: Visit, language: str, edition: str) -> None:
+    page = visit(language).new_page()
+    page.goto(f"{server.address}/rules/{edition}")
     expect(page.locator("#aim")).to_be_visible()
     page.emulate_media(media="print")
     expect(page.locator(".reference")).to_be_visible()

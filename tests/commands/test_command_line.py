@@ -21,19 +21,6 @@ HELPED = ["", *COMMANDS, "lab balance", "lab rules", *(f"chronicle {action}" for
 ENGLISH = ("usage:", "options:", "positional arguments", "show this help", "exit", "expected", "invalid", "required")
 # Words of ours that stand for a value, which a help must translate too.
 PLACEHOLDERS = ("ACTION", "COMMAND", "EDITION", "FOLDER", "KIND", "MOVES", "NAME", "NUMBER", "PACK", "TEXT", "VALUE")
-    "ACTION",
-    "COMMAND",
-    "EDITION",
-    "FOLDER",
-    "KIND",
-    "MOVES",
-    "NAME",
-    "NUMBER",
-    "PACK",
-    "TEXT",
-    "VALUE",
-    "WORD",
-)
 
 
 @pytest.mark.parametrize("command", HELPED)

@@ -14,9 +14,21 @@ from wire import Server, play_out, run, seated
 import regno
 from regno.proelio.cards import NAMES
 from regno.proelio.game import Game
+from regno.proelio.knowledge import PUBLIC
 from regno.proelio.record import read_record
+from regno.proelio.seat_record import read_story
 from regno.table.denied import Denied
 from regno.web.replay import PAGE, Frame, Look, Projector, Replay
+from regno.web.tape import Tale
+
+FROM_A_POSITION = """\
+regno record 1
+rules 1
+edition en111
+start at=action h0=soldiers,shields h1=manure h2=manure
+
+0 fortify
+"""
 
 
 @cache
@@ -28,11 +40,11 @@ def played(edition: str = "en111", houses: int = 4, seed: int = 3, **modes: bool
     return game
 
 
-def shown(game: Game, eyes: str = "all", language: str = "en", first: int = 0) -> Replay:
+def shown(game: Tale, eyes: str = "all", language: str = "en", first: int = 0) -> Replay:
     return Projector(game, Look(eyes, language, first)).show()
 
 
-def all_frames(game: Game, eyes: str) -> list[Frame]:
+def all_frames(game: Tale, eyes: str) -> list[Frame]:
     frames: list[Frame] = []
     while len(frames) < len(shown(game, eyes).marks):
         frames += shown(game, eyes, first=len(frames)).frames
@@ -113,10 +125,7 @@ def test_long_games_come_in_pages() -> None:
 
 
 def test_a_game_from_a_position_begins_with_it() -> None:
-    text = (
-        "regno record 1\nrules 1\nedition en111\nstart at=action h0=soldiers,shields h1=manure h2=manure\n\n0 fortify\n"
-    )
-    replay = shown(read_record(text))
+    replay = shown(read_record(FROM_A_POSITION))
     assert [mark.move for mark in replay.marks] == [0, 1] and replay.frames[0].hands[0] == {"shields": 1, "soldiers": 1}
     assert replay.frames[1].words == "fortify" and replay.ending == "" and replay.sentence == ""
 
@@ -124,6 +133,27 @@ def test_a_game_from_a_position_begins_with_it() -> None:
 def test_house_rules_are_told() -> None:
     game = regno.deal(seed=2, plague_stacking="no")
     assert shown(game).terms.rulings == {"plague_stacking": "no"}
+
+
+@pytest.mark.parametrize("eyes", ["0", "2", "public"])
+@pytest.mark.parametrize("seed", [7, 11])
+def test_a_seats_record_shows_what_the_whole_one_shows_that_seat(eyes: str, seed: int) -> None:
+    game = played(seed=seed, guilds=True, merchant=True)
+    seat = PUBLIC if eyes == "public" else int(eyes)
+    alone = plain(shown(read_story(game.record(seat))))
+    assert alone["eyes"] == eyes
+    assert alone == plain(shown(game, eyes))
+
+
+def test_a_seats_record_from_a_position_begins_with_it() -> None:
+    game = read_record(FROM_A_POSITION)
+    assert plain(shown(read_story(game.record(1)))) == plain(shown(game, "1"))
+
+
+def test_a_seats_record_has_no_other_eyes() -> None:
+    with pytest.raises(Denied) as fault:
+        shown(read_story(played().record(1)), "2")
+    assert fault.value.key == "other-eyes"
 
 
 @pytest.mark.parametrize(("look", "key"), [(Look("7", "en"), "bad-eyes"), (Look("all", "en", 9_999), "bad-frame")])
@@ -139,6 +169,17 @@ def test_eyes_and_frames_that_are_not_there(look: Look, key: str) -> None:
 def test_a_record_is_sent_and_shown(server: Server) -> None:
     status, replay = server.http("/api/replay?eyes=1&lang=it", raw=played().record().encode())
     assert status == 200 and replay["eyes"] == "1" and replay["frames"][0]["standing"]["own"]["hand"]
+
+
+def test_a_record_comes_back_as_a_seat_saw_it(server: Server) -> None:
+    whole = played().record().encode()
+    status, mine = server.http("/api/record?eyes=1", raw=whole)
+    assert status == 200 and mine == played().record(1)
+    assert server.http("/api/record?eyes=1", raw=mine.encode()) == (200, mine)
+    assert server.http("/api/record?eyes=all", raw=whole) == (200, whole.decode())
+    assert server.http("/api/record?eyes=0", raw=mine.encode())[0] == 400
+    status, replay = server.http("/api/replay?eyes=all", raw=mine.encode())
+    assert status == 200 and replay["eyes"] == "1"
 
 
 @pytest.mark.parametrize(
@@ -169,4 +210,6 @@ def test_a_table_is_shown_once_it_is_over_and_not_before(server: Server) -> None
     assert status == 200 and replay["first"] == 1 and replay["frames"][0]["number"] == 1
     assert any(seat["name"] for seat in replay["frames"][0]["standing"]["seats"])
     assert server.http(f"/api/tables/{table}/replay?from=x")[0] == 400
+    assert "\nseat 1\n" in server.http(f"/api/tables/{table}/record?eyes=1")[1]
+    assert server.http(f"/api/tables/{table}/record?eyes=9")[0] == 400
     assert server.http("/api/tables/nowhere/replay")[0] == 404

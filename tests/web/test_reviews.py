@@ -97,9 +97,11 @@ def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(
         with pytest.raises(Denied) as fault:
             all_of_them.ask(game(99))
         assert fault.value.key == "reviews-full"
-        await asyncio.sleep(0.1)
-        await asyncio.wait_for(all_of_them.close(), PATIENCE)
-        assert waiting[0].failed and not all_of_them.tasks
+        async with asyncio.timeout(PATIENCE):
+            while not (tmp_path / "started").exists():
+                await asyncio.sleep(0.02)
+            await all_of_them.close()
+        assert all(review.failed for review in waiting) and not all_of_them.tasks
 
     asyncio.run(ask())
 

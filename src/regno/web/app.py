@@ -9,7 +9,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from regno.table.denied import Denied
@@ -57,12 +57,6 @@ async def lobby(request: Request) -> Response:
 async def one_table(request: Request) -> Response:
     """``GET /api/tables/{table}``"""
     return Json(table_seen(hall_of(request).find(request.path_params["table"]).table))
-
-
-@answering
-async def record(request: Request) -> Response:
-    """``GET /api/tables/{table}/record``: the whole game, once it is over."""
-    return PlainTextResponse(hall_of(request).find(request.path_params["table"]).table.record())
 
 
 @answering
@@ -116,7 +110,6 @@ def application(folder: Path) -> Starlette:
             Route("/api/tables", lobby),
             Route("/api/tables", make_table, methods=["POST"]),
             Route("/api/tables/{table}", one_table),
-            Route("/api/tables/{table}/record", record),
             Route("/api/tables/{table}/forget", forget, methods=["POST"]),
             Route("/api/mine", mine, methods=["POST"]),
             Route("/api/offer", offer),

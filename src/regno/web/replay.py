@@ -6,31 +6,24 @@ in the structs of the websocket, so that the same page draws both.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import msgspec
 
 from regno.proelio.events import Event as Row
 from regno.proelio.explain import EVERYBODY, Teller
-from regno.proelio.game import Game
 from regno.proelio.knowledge import PUBLIC
-from regno.proelio.notation import position_text
 from regno.proelio.options import written
 from regno.proelio.record import modes_of
-from regno.proelio.seat_record import SPECTATOR
-from regno.proelio.seen import move_seen
-from regno.proelio.state import CHANCE
 from regno.table.audience import Cards, Happening, card_name, happenings, named
 from regno.table.denied import Denied
-from regno.table.play import Play, Position
 from regno.table.shuffle import new_secret
 from regno.table.table import Table
 from regno.table.terms import Terms
-from regno.web.messages import NO_SEAT, SeatSeen, Standing
+from regno.web.messages import SeatSeen, Standing
+from regno.web.tape import Tale, tape_of
 from regno.web.telling import Telling
 
-OPEN = "all"  # the eyes that see every hand
 PAGE = 200  # frames in one answer; later ones are asked for when they are looked at
 
 
@@ -76,26 +69,16 @@ class Look:
     language: str
     first: int = 0
 
-    def reader(self, houses: int) -> int | None:
-        """The seat whose cards are seen, PUBLIC for a spectator, EVERYBODY where all hands are open."""
-        if self.eyes == OPEN:
-            return EVERYBODY
-        if self.eyes == SPECTATOR:
-            return PUBLIC
-        if self.eyes.isdecimal() and int(self.eyes) < houses:
-            return int(self.eyes)
-        raise Denied("bad-eyes", eyes=self.eyes[:20], last=houses - 1)
-
 
 class Projector:
-    """Plays a game again and shows it to one reader."""
+    """Plays a game again, or what a seat saw of one, and shows it to one reader."""
 
-    def __init__(self, game: Game, look: Look, seats: list[SeatSeen] | None = None) -> None:
-        self.game, self.look, self.houses = game, look, game.options.houses
-        self.reader = look.reader(self.houses)
+    def __init__(self, tale: Tale, look: Look, seats: list[SeatSeen] | None = None) -> None:
+        self.tale, self.look, self.houses = tale, look, tale.options.houses
+        self.tape = tape_of(tale, look.eyes)
+        self.reader, self.play = self.tape.reader, self.tape.play
         self.seats = seats or [SeatSeen("person", "", "", False)] * self.houses
-        self.teller = Teller(look.language, game.edition.id, self.reader)
-        self.play = at_start(game)
+        self.teller = Teller(look.language, tale.edition.id, self.reader)
         self.table = Table("", Terms(houses=self.houses), new_secret(), "")  # what the wire's structs are made from
         self.table.play = self.play
 
@@ -125,53 +108,33 @@ class Projector:
         """The whole game in marks, and the frames that are looked at."""
         marks, frames = list[Mark](), list[Frame]()
         wanted = range(self.look.first, self.look.first + PAGE)
-        for number, moves in enumerate(cut(self.game)):
-            who = self.play.who if number else NO_SEAT
-            words = move_seen(self.play.state, moves[0], self.reader) if number else ""
-            rows = self.play.repeat(moves)
+        for number, turn in enumerate(self.tape.turns()):
             turns = self.play.state.turns
-            marks.append(Mark(self.play.count, who, sum(turns), max(turns)))
+            marks.append(Mark(turn.move, turn.who, sum(turns), max(turns)))
             if number in wanted:
-                frames.append(self.frame(number, words, rows))
+                frames.append(self.frame(number, turn.words, turn.rows))
         if not frames:
             raise Denied("bad-frame", frame=self.look.first, last=len(marks) - 1)
         return self.told(marks, frames)
 
     def told(self, marks: list[Mark], frames: list[Frame]) -> Replay:
-        result = self.game.result
+        result = self.tape.result
         return Replay(
-            terms=terms_of(self.game),
-            title=self.game.edition.title[self.look.language],
-            eyes=self.look.eyes,
+            terms=terms_of(self.tale),
+            title=self.tale.edition.title[self.look.language],
+            eyes=self.tape.eyes,
             ending=result.ending if result else "",
             winners=list(result.winners) if result else [],
-            sentence=Teller(self.look.language, self.game.edition.id).ending(result) if result else "",
+            sentence=Teller(self.look.language, self.tale.edition.id).ending(result) if result else "",
             marks=marks,
             first=self.look.first,
             frames=frames,
         )
 
 
-def at_start(game: Game) -> Play:
-    """The same game before its first move; chance is never asked, for its answers are in the Record."""
-    at = None if game.dealt else Position(0, position_text(game.start, game.options), {})
-    return Play(game.edition, game.options, b"", at)
-
-
-def cut(game: Game) -> Iterator[list[int]]:
-    """The moves by frames: what comes before the first choice of a House, then each such choice with what follows."""
-    moves: list[int] = []
-    for before, move in game.moments():
-        if before.state.who != CHANCE:
-            yield moves
-            moves = []
-        moves.append(move)
-    yield moves
-
-
-def terms_of(game: Game) -> Terms:
+def terms_of(tale: Tale) -> Terms:
     """The terms of the table, with the house rules that set it apart from its rulebook."""
-    modes, chosen = modes_of(game.options), written(game.options)
-    usual = written(game.edition.options(**modes))
+    modes, chosen = modes_of(tale.options), written(tale.options)
+    usual = written(tale.edition.options(**modes))
     rulings = {name: value for name, value in chosen.items() if usual[name] != value}
-    return Terms(edition=game.edition.id, rulings=rulings, **modes)
+    return Terms(edition=tale.edition.id, rulings=rulings, **modes)

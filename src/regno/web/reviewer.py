@@ -17,12 +17,14 @@ from regno.players.compiled import one_look, prepare_advice
 from regno.players.review import Review, Reviewed, TurningPoint
 from regno.players.wording import fact_sentence
 from regno.proelio import events
+from regno.proelio.events import Event
 from regno.proelio.explain import Happening, Teller
 from regno.proelio.game import Game
-from regno.proelio.record import read_record
 from regno.proelio.state import State
+from regno.proelio.story import Story
 from regno.text import LANGUAGES
 from regno.web.reviews import Begun, Ended, Found, Judged, Line, Turning
+from regno.web.tape import Tale, read_tale
 
 THOUGHT = Budget(milliseconds=100)  # for each decision
 SEED = 1
@@ -45,16 +47,25 @@ def weight(happening: Happening, seat: int) -> tuple[bool, int]:
 class Reporter:
     """Says in every language what a review of one game finds."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.tellers = {language: Teller(language, game.edition.id) for language in LANGUAGES}
-        self.again = game.replayed(())
+    def __init__(self, tale: Tale) -> None:
+        self.tale = tale
+        self.tellers = {language: Teller(language, tale.edition.id) for language in LANGUAGES}
+        self.again, self.rows = begun(tale), list[list[Event]]()  # what each move so far made happen
 
     def state_before(self, number: int) -> State:
         """The State just before a move; moves are asked for in ascending order."""
-        for move in self.game.moves[len(self.again.moves) : number - 1]:
-            self.again.apply(move)
+        self.wind_to(number - 1)
         return self.again.state
+
+    def wind_to(self, count: int) -> None:
+        """Play on to so many moves."""
+        while len(self.rows) < count:
+            place = len(self.rows)
+            if isinstance(self.again, Game) and isinstance(self.tale, Game):
+                self.rows.append(self.again.apply(self.tale.moves[place]))
+            elif isinstance(self.again, Story) and isinstance(self.tale, Story):
+                self.again.follow(self.tale.told[place])
+                self.rows.append(list(self.tale.told[place].events))
 
     def found(self, each: Reviewed) -> Found:
         s = self.state_before(each.number)
@@ -71,12 +82,17 @@ class Reporter:
 
     def happened(self, each: TurningPoint, teller: Teller) -> str:
         """The most telling thing between the two decisions; of several alike, the last."""
-        game = self.game.replayed(self.game.moves[: each.since])
+        self.wind_to(each.until)
         told: list[Happening] = []
-        for move in self.game.moves[each.since : each.until]:
-            told += [what for what in teller.gathered(game.apply(move)) if what.what not in UNTOLD]
+        for rows in self.rows[each.since : each.until]:
+            told += [what for what in teller.gathered(rows) if what.what not in UNTOLD]
         weightiest = max(enumerate(told), key=lambda placed: (weight(placed[1], each.seat), placed[0]), default=None)
         return teller.sentence(weightiest[1]) if weightiest else ""
+
+
+def begun(tale: Tale) -> Tale:
+    """The same tale before its first move."""
+    return tale.replayed([]) if isinstance(tale, Game) else tale.retold(0)
 
 
 def judged(each: Reviewed, teller: Teller, s: State) -> Judged:
@@ -96,8 +112,8 @@ def judged(each: Reviewed, teller: Teller, s: State) -> Judged:
 
 def serve(record: str, lines: BinaryIO) -> None:
     """Judge the decisions of a Record one after another, each told as soon as it is known."""
-    game = read_record(record)
-    review, reporter = Review(game), Reporter(game)
+    tale = read_tale(record)
+    review, reporter = Review(tale), Reporter(tale)
     prepare_advice()
     one_look()  # machine code is read before the time for the first decision begins
     write(lines, Begun(len(review.decisions)))

@@ -16,8 +16,10 @@ import msgspec
 
 from regno.proelio.game import Game
 from regno.proelio.record import record_text
+from regno.proelio.seat_record import story_text
 from regno.table.denied import Denied
 from regno.web.shelf import Shelf
+from regno.web.tape import Tale
 
 REVIEW_VERSION = 1  # to be raised when a review says other things of the same Record
 MOST_KEPT = 64
@@ -128,9 +130,9 @@ class Reviews:
         self.tasks: set[asyncio.Task[None]] = set()
         self.turn = asyncio.Lock()
 
-    def ask(self, game: Game) -> Reviewing:
-        """The review of a game, begun if nobody has asked for it yet."""
-        record = record_text(game)
+    def ask(self, tale: Tale) -> Reviewing:
+        """The review of a game, or of what a seat saw of it, begun if nobody has asked for it yet."""
+        record = record_text(tale) if isinstance(tale, Game) else story_text(tale)
         id = hashlib.sha256(f"{REVIEW_VERSION}\n{record}".encode()).hexdigest()[:24]
         known = self.kept.pop(id, None) or self.shelved(id)
         if known is None or known.failed:
@@ -171,18 +173,23 @@ class Reviews:
 
     async def work_out(self, review: Reviewing, record: str) -> None:
         """Have a process judge the game; whatever becomes of it, it ends and the next one may begin."""
-        async with self.turn:
-            pipe = asyncio.subprocess.PIPE
-            process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, limit=LONGEST_LINE)
-            try:
-                await self.listen(review, record, process)
-            except (OSError, ValueError) as fault:  # a dead pipe, a line that is none
-                log.error("review broken off", extra={"fault": repr(fault)})
-            finally:
-                review.failed = review.turning is None
-                with contextlib.suppress(ProcessLookupError):
-                    process.kill()
-                await process.wait()
+        try:
+            async with self.turn:
+                await self.have_judged(review, record)
+        except (OSError, ValueError) as fault:  # no process, a dead pipe, a line that is none
+            log.error("review broken off", extra={"fault": repr(fault)})
+        finally:
+            review.failed = review.turning is None
+
+    async def have_judged(self, review: Reviewing, record: str) -> None:
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, limit=LONGEST_LINE)
+        try:
+            await self.listen(review, record, process)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
 
     async def listen(self, review: Reviewing, record: str, process: asyncio.subprocess.Process) -> None:
         assert process.stdin and process.stdout

@@ -66,7 +66,11 @@ export function linesOf(judged: Judged[], marks: Mark[], houses: number, winners
     const at = frameOf(marks, move);
     lines[seat]!.push({ at: Math.max(0, at - 1), chance: before }, { at, chance: after });
   }
-  if (winners) lines.forEach((line, seat) => line.push({ at: marks.length - 1, chance: winners.includes(seat) ? 1 / winners.length : 0 }));
+  if (winners)
+    lines.forEach((line, seat) => {
+      const chance = winners.includes(seat) ? 1 / winners.length : 0;
+      if (line.length) line.push({ at: marks.length - 1, chance }); // of a House that was never judged nothing is drawn
+    });
   return lines;
 }
 

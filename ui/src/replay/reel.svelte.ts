@@ -21,6 +21,8 @@ export class Reel implements Scene {
   replay = $state.raw<Replay | null>(null);
   at = $state(0);
   eyes = $state('all');
+  /** The Record is one seat's, as its header says: there are no other eyes. */
+  readonly isOneSeats: boolean;
   playing = $state(false);
   fault = $state('');
   #frames = $state.raw<ReadonlyMap<number, Frame>>(new Map());
@@ -30,14 +32,16 @@ export class Reel implements Scene {
 
   constructor(readonly source: Source, at: number, eyes: string) {
     this.at = at;
-    this.eyes = eyes;
+    this.isOneSeats = 'record' in source && /^seat /m.test(source.record);
+    this.eyes = this.isOneSeats ? 'all' : eyes;
   }
 
   // ------------------------------------------------------------ fetching
 
   /** See to it that the frame looked at is there, in the reader's language. Until it is, what was shown stays. */
   async fetch(): Promise<void> {
-    const wanted = `${language.current}/${this.eyes}`;
+    const spoken = language.current;
+    const wanted = `${spoken}/${this.eyes}`;
     const isSame = wanted === this.#told;
     if (isSame && this.#frames.has(this.at)) return;
     const first = this.replay ? Math.max(0, this.at - (isSame ? 0 : LEAD)) : 0;
@@ -47,7 +51,8 @@ export class Reel implements Scene {
       if (this.#asked !== wanted) return; // something else is wanted by now
       const kept = wanted === this.#told ? this.#frames : [];
       this.#frames = new Map([...kept, ...found.frames.map((frame) => [frame.number, frame] as const)]);
-      this.#told = wanted;
+      this.eyes = found.eyes;
+      this.#told = `${spoken}/${found.eyes}`;
       this.replay = found;
       this.fault = '';
       this.go(this.at);
@@ -66,6 +71,17 @@ export class Reel implements Scene {
     const found: unknown = await answer.json();
     if (!answer.ok) throw new Refusal(found as Trouble);
     return found as Replay;
+  }
+
+  /** The Record as these eyes have it: the whole game, or what a seat saw of it. */
+  async recordFor(eyes: string): Promise<string> {
+    const words = new URLSearchParams({ eyes, lang: language.current });
+    const answer =
+      'table' in this.source
+        ? await fetch(`/api/tables/${this.source.table}/record?${words}`)
+        : await fetch(`/api/record?${words}`, { method: 'POST', body: this.source.record });
+    if (!answer.ok) throw new Refusal((await answer.json()) as Trouble);
+    return answer.text();
   }
 
   // ------------------------------------------------------------ moving about

@@ -26,7 +26,6 @@ rulings-lead = Questions that the rulebooks leave open or answer differently, by
 option = Option
 print = Print the reference card
 reference = Reference card
-value = Value
 needs = Needs
 
 ## First lesson.

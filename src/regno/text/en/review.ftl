@@ -37,6 +37,10 @@ share = Share this moment
 share-copied = The link is copied
 share-here = Copy this link
 record = Record
+record-of = As { $house } saw it
+record-public = As a spectator saw it
+one-seat = This Record holds only what { $house } saw.
+one-public = This Record holds only what a spectator saw.
 another = Another game
 check = Check the shuffle
 check-ok = The shuffle is as promised: { $count } draws follow from the secret and the nonces.
@@ -57,6 +61,7 @@ turning-from = { $before } % to { $after } %
 at-move = move { $number }
 mistakes = Mistakes
 mistakes-none = No choice was clearly worse than another.
+reasons-none = Nothing that was counted explains the difference by itself: it shows only in how the games went on.
 mistake-cost = cost { $low ->
     [0] up to { $high } points
    *[other] { $low } to { $high } points

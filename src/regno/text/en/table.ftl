@@ -73,6 +73,7 @@ not-kept = the server could not write this down, so it was not done: try again
 own-fault = the server made a mistake ({ $kind }), so nothing was done
 unknown-page = there is nothing here: { $path }
 bad-eyes = nobody here has the eyes { $eyes }: a seat from 0 to { $last }, public, or all
+other-eyes = this Record holds only what seat { $seat } saw: it cannot be looked at with the eyes { $eyes }
 bad-frame = there is no frame { $frame }: this game has frames 0 to { $last }
 no-pages = the pages have not been built: run "make pages"
 bad-mode = { $name } cannot be { $value }: expected { $expected }

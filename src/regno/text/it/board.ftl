@@ -342,4 +342,4 @@ shuffle-bad = Il mescolamento non corrisponde a quanto pubblicato prima della pa
 rematch = Gioca ancora
 rematch-go = Alla prossima partita
 review = Rivedi
-record = Registro
+record = Registrazione

@@ -26,7 +26,6 @@ rulings-lead = Domande che i regolamenti lasciano aperte o a cui rispondono in m
 option = Opzione
 print = Stampa il promemoria
 reference = Promemoria
-value = Valore
 needs = Richiede
 
 ## Prima lezione.

@@ -37,6 +37,10 @@ share = Condividi questo momento
 share-copied = Il collegamento è copiato
 share-here = Copia questo collegamento
 record = Registrazione
+record-of = Come l'ha vista { $house }
+record-public = Come l'ha vista il pubblico
+one-seat = Questa registrazione contiene solo ciò che ha visto { $house }.
+one-public = Questa registrazione contiene solo ciò che ha visto il pubblico.
 another = Un'altra partita
 check = Verifica il mescolamento
 check-ok = Il mescolamento è come promesso: { $count } pescate seguono dal segreto e dai contributi.
@@ -57,6 +61,7 @@ turning-from = da { $before } % a { $after } %
 at-move = mossa { $number }
 mistakes = Errori
 mistakes-none = Nessuna scelta era chiaramente peggiore di un'altra.
+reasons-none = Nulla di ciò che si è contato spiega da solo la differenza: si vede solo in come sono andate le partite.
 mistake-cost = è costato { $low ->
     [0] fino a { $high } punti
    *[other] da { $low } a { $high } punti

@@ -73,6 +73,7 @@ not-kept = il server non è riuscito a scriverlo, perciò non è stato fatto: ri
 own-fault = il server ha sbagliato ({ $kind }), perciò non è stato fatto nulla
 unknown-page = qui non c'è nulla: { $path }
 bad-eyes = nessuno qui ha gli occhi { $eyes }: un posto da 0 a { $last }, public oppure all
+other-eyes = questa registrazione contiene solo ciò che ha visto il posto { $seat }: non si può guardare con gli occhi { $eyes }
 bad-frame = il momento { $frame } non esiste: questa partita va da 0 a { $last }
 no-pages = le pagine non sono state costruite: esegui "make pages"
 bad-mode = { $name } non può essere { $value }: serve { $expected }
