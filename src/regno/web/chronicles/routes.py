@@ -72,6 +72,16 @@ async def change(request: Request) -> Response:
 
 
 @answering
+async def foretell(request: Request) -> Response:
+    """``POST /api/chronicles/{id}/foretell``: what a command would bring about, in words; nothing changes."""
+    desk, language = desk_of(request), language_of(request)
+    held, _ = await desk.find(request.path_params["id"], token_of(request))
+    asked = await read(request, messages.Foretell)
+    said = await desk.read(held, lambda opened: opened.chronicle.foretold(asked.command, asked.arguments))
+    return Json({"said": [sentence.text(language) for sentence in said]})
+
+
+@answering
 async def log(request: Request) -> Response:
     """``GET /api/chronicles/{id}/log``: every step, the first first."""
     desk, language = desk_of(request), language_of(request)
@@ -105,6 +115,7 @@ ROUTES = [
     Route("/api/chronicles/import", bring, methods=["POST"]),
     Route("/api/chronicles/{id}", one),
     Route("/api/chronicles/{id}", change, methods=["POST"]),
+    Route("/api/chronicles/{id}/foretell", foretell, methods=["POST"]),
     Route("/api/chronicles/{id}/log", log),
     Route("/api/chronicles/{id}/file", export),
     Route("/api/chronicles/{id}/forget", forget, methods=["POST"]),

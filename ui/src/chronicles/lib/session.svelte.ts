@@ -186,6 +186,11 @@ export class Session {
     this.reconnect();
   }
 
+  /** What a command would bring about; nothing changes. */
+  foretell(command: string, args: Record<string, unknown>): Promise<{ said: string[] }> {
+    return call(`/api/chronicles/${this.id}/foretell`, { token: this.token, body: { command, arguments: args } });
+  }
+
   log(): Promise<{ log: Entry[] }> {
     return call(`/api/chronicles/${this.id}/log`, { token: this.token });
   }
