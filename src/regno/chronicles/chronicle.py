@@ -101,7 +101,7 @@ class Chronicle:
         return entry
 
     def foretold(self, name: str, arguments: Mapping[str, Any]) -> tuple[Sentence, ...]:
-        """What a command would bring about, in words; nothing changes. One that the program must draw for is refused."""
+        """What a command would bring about, in words; nothing changes. One that needs a draw is refused."""
         kept, self.state = self.state, copied(self.state)
         try:
             return self.given(Command(name, arguments), Chance()).said

@@ -92,6 +92,10 @@ more-of = More: { $what }
 
 # menu and log
 log = Log
+older = { $count ->
+    [one] 1 older step
+   *[other] { $count } older steps
+}
 log-empty = Nothing has happened yet.
 undo-to = Back to before
 undo-sure = { $count ->

@@ -92,6 +92,10 @@ more-of = Più: { $what }
 
 # menu e diario
 log = Diario
+older = { $count ->
+    [one] 1 passo precedente
+   *[other] { $count } passi precedenti
+}
 log-empty = Non è ancora successo nulla.
 undo-to = Torna a prima
 undo-sure = { $count ->
