@@ -3,7 +3,6 @@ tablet. One of each kind is quick enough for every day; the others are long."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -32,12 +31,10 @@ STEPS = {
 PLAYERS = {"architects": 2, "campaign": 4}
 
 
-def whole(*kinds: str) -> Iterator[Any]:
+def whole(*kinds: str) -> list[Any]:
     """Every combination of these kinds."""
-    for kind in kinds:
-        for level, size, language in product(LEVELS[kind], (PHONE, PORTRAIT), ("en", "it")):
-            marks = [] if (kind, level, size, language) in EVERY_DAY else [pytest.mark.long]
-            yield pytest.param(kind, level, size, language, marks=marks)
+    every = [(kind, *more) for kind in kinds for more in product(LEVELS[kind], (PHONE, PORTRAIT), ("en", "it"))]
+    return [pytest.param(*one, marks=[] if one in EVERY_DAY else [pytest.mark.long]) for one in every]
 
 
 def at_level(server: Server, kind: str, level: str) -> Hand:

@@ -75,7 +75,7 @@ async def change(request: Request) -> Response:
 
 @answering
 async def foretell(request: Request) -> Response:
-    """``POST /api/chronicles/{id}/foretell``: what a command would bring about or why it is refused; nothing changes."""
+    """``POST /api/chronicles/{id}/foretell``: what a command would bring about, or why it cannot be."""
     desk, language = desk_of(request), language_of(request)
     held, _ = await desk.find(request.path_params["id"], token_of(request))
     asked = await read(request, messages.Foretell)
