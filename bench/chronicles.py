@@ -29,6 +29,17 @@ from regno.chronicles.journal import unsealed, written  # noqa: E402
 TAPS = 30
 STEPS = 2_000
 
+# Scroll down as often as more steps come, until the first is there.
+TO_THE_END = """() => new Promise(done => {
+  const dialog = document.querySelector('dialog');
+  const down = () => {
+    dialog.scrollTo(0, dialog.scrollHeight);
+    if ([...dialog.querySelectorAll('.entry .num')].at(-1).textContent === '1') done();
+    else requestAnimationFrame(down);
+  };
+  down();
+})"""
+
 # From the tap until the panel has changed and is painted.
 TAPPED = """selector => new Promise(done => {
   const panel = document.querySelector('section.panel'), started = performance.now();
@@ -60,10 +71,11 @@ def begun(server: Server) -> dict[str, Any]:
 
 
 def lengthened(server: Server, made: dict[str, Any]) -> dict[str, Any]:
-    """The same with a log of 2,000 steps."""
+    """The same with a log of 2,000 steps more: Anna's Workers come to the Castle and go, each a step with its rules."""
     journal = unsealed(called(server, f"/api/chronicles/{made['id']}/file", token=made["token"]))
-    notes = [{"do": "note", "with": {"text": f"Note {number}"}, "at": ""} for number in range(STEPS)]
-    text = written(header_from(journal.records[0]), [*journal.records[1:], *notes])
+    changes = [{"player": "Anna", "change": {"tier1-1-2": way}} for way in (1, -1)]
+    steps = [{"do": "workers", "with": changes[number % 2], "at": ""} for number in range(STEPS)]
+    text = written(header_from(journal.records[0]), [*journal.records[1:], *steps])
     longer: dict[str, Any] = called(server, "/api/chronicles/import", raw=text.encode())
     return longer
 
@@ -78,7 +90,7 @@ def taps(page: Page) -> list[float]:
 
 
 def opened(page: Page, address: str) -> tuple[float, float, float]:
-    """Seconds until the page of a chronicle can be read, until its log can, and until all of the log is there."""
+    """Seconds until the page of a chronicle can be read, until its log can, and until one has scrolled to its begin."""
     page.goto("about:blank")
     started = time.perf_counter()
     page.goto(address)
@@ -88,7 +100,7 @@ def opened(page: Page, address: str) -> tuple[float, float, float]:
     page.locator("header button").first.click()
     page.locator("dialog .entry").first.wait_for()
     latest = time.perf_counter() - started
-    page.locator("dialog .entry").nth(STEPS - 1).wait_for(state="attached")
+    page.evaluate(TO_THE_END)
     return ready, latest, time.perf_counter() - started
 
 
@@ -120,7 +132,7 @@ def main() -> None:
         (f"the same, {STEPS:,} steps in the log, ms", *told(long), "under 100"),
         (f"opening a chronicle of {STEPS:,} steps, s", f"{ready:.2f}", "", "under 1"),
         ("its log, until the latest steps can be read, s", f"{latest:.2f}", "", "under 1"),
-        (f"its log, until all {STEPS:,} are there, s", f"{log:.2f}", "", ""),
+        (f"its log, scrolled down to the first of {STEPS:,}, s", f"{log:.2f}", "", ""),
     ]
     found_table = table(("what", "found (median)", "95 of 100 below", "wanted"), rows)
     print(found_table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from chronicle_hand import Hand
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from sight import accessible, speaks, without_overflow
 
 MANY = 400  # taps after which a chronicle that does not end is a fault
@@ -16,11 +16,27 @@ SMALL = """() => [...document.querySelectorAll('.cr button, .cr a, .cr select, .
   .map(([box, each]) => `${each.className} ${each.textContent.trim().slice(0, 30)} ${box.width}x${box.height}`)"""
 
 
+# The reason of the step and its primary action, as far as they are not wholly in sight together.
+UNSEEN = """() => [...document.querySelectorAll('.foot .reason, .foot .deed.pri')]
+  .map(each => [each.getBoundingClientRect(), each.className])
+  .filter(([box]) => box.top < 0 || box.bottom > innerHeight + 1)
+  .map(([box, name]) => `${name} ${box.top}-${box.bottom}`)"""
+
+
 def fits(page: Page, language: str) -> None:
-    """It speaks one language, nothing sticks out, and every target is large enough for a finger."""
+    """It speaks one language, nothing sticks out, every target is large enough for a finger, the reason is in sight."""
     without_overflow(page)
     speaks(page, language)
     assert page.evaluate(SMALL) == []
+    assert page.evaluate(UNSEEN) == []
+
+
+def shows_its_reason(page: Page) -> None:
+    """Beside the primary action, wherever the page is scrolled to."""
+    for place in ("0", "document.body.scrollHeight"):
+        page.evaluate(f"() => scrollTo(0, {place})")
+        expect(page.locator(".foot .reason")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".foot .deed.pri")).to_be_in_viewport(ratio=1)
 
 
 def look(page: Page, language: str = "en") -> None:

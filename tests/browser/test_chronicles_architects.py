@@ -1,4 +1,4 @@
-"""The Architects page: a whole scenario by taps, captures, Demands, a Scheme told wrongly, what a guest sees."""
+"""The Architects page: captures, Demands, a Scheme told wrongly, what a guest sees."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from chronicle_hand import PHONE, PORTRAIT, REFUSED, TABLET, Hand, Visit, begun
-from chronicle_sight import look, played_through
+from chronicle_sight import look
 from playwright.sync_api import expect
 from wire import Server
 
@@ -27,24 +27,6 @@ def in_play(server: Server, **facts: Any) -> Hand:
     hand = begun(server.address, "architects", facts={**SET_UP, **facts}, title="The Winter Hall")
     hand.do("reveal", card="potters-due")
     return hand
-
-
-@pytest.mark.parametrize(("mode", "size", "language"), [("normal", PORTRAIT, "en"), ("hard", PHONE, "it")])
-def test_a_whole_scenario(visit: Visit, server: Server, mode: str, size: str, language: str) -> None:
-    hand = begun(server.address, "architects", 2, title="Wintermark")
-    hand.wanted["mode"] = ["normal", "hard"].index(mode)
-    page = hand.open(visit, size, language)
-    steps = played_through(hand)
-    view = hand.view
-    assert view["state"]["stage"] == "over" and view["state"]["mode"] == mode
-    assert {"prepare", "board", "apprentice", "reveal", "standing", "scores"} <= set(steps)
-    expect(page.locator(".panel h2")).to_have_text(view["log"][-1]["said"][-1])
-    look(page, language)
-    page.locator('.panel a[href$="/scores"]').click()
-    expect(page.locator(".total")).to_have_text(str(view["state"]["total"]))
-    page.locator(".bar button").click()
-    expect(page.locator("table")).to_have_count(len(view["sheets"]))
-    look(page, language)
 
 
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (TABLET, "it")])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from chronicle_hand import PHONE, PORTRAIT, TABLET, Hand, Visit, begun
-from chronicle_sight import look
+from chronicle_sight import look, shows_its_reason
 from playwright.sync_api import expect
 from wire import Server
 
@@ -91,3 +91,56 @@ def test_workers_are_told_in_the_enlarged_segment(visit: Visit, server: Server) 
     expect(sheet.get_by_role("img", name="Marco 1")).to_be_visible()
     spaces = {space["id"]: space for space in hand.view["state"]["spaces"]}
     assert spaces["tier2-5-6"]["workers"] == {"Marco": 1}
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "it"), (PORTRAIT, "en")])
+def test_margins_and_ties_are_explained_while_scores_are_typed(
+    visit: Visit, server: Server, size: str, language: str
+) -> None:
+    hand = begun(server.address, "campaign", 3)
+    hand.do("first-player")
+    hand.do("lay-out")
+    page = hand.open(visit, size, language)
+    numbers, told = page.locator('[data-ask="points"] input'), page.locator(".foretold")
+    numbers.nth(0).fill("47")
+    expect(told).to_contain_text("margin, ties" if language == "en" else "distacco, parità")
+    for place, points in ((1, "47"), (2, "30")):
+        numbers.nth(place).fill(points)
+    expect(told).to_contain_text("a tie to break" if language == "en" else "una parità da sciogliere")
+    expect(told).to_contain_text("broken by Virtue" if language == "en" else "La scioglie la Reputazione")
+    look(page, language)
+    numbers.nth(1).fill("41")
+    expect(told).to_contain_text(
+        "a lead of 6 VP: a minor" if language == "en" else "un distacco di 6 PV: vittoria parziale"
+    )
+    numbers.nth(1).fill("37")
+    expect(told).to_contain_text("a major victory" if language == "en" else "vittoria totale")
+    assert hand.view["state"]["stage"] == "play" and hand.view["steps"] == 2  # nothing is saved yet
+
+
+@pytest.mark.parametrize("kind", ["campaign", "architects", "paladins", "viscounts"])
+def test_on_a_phone_the_reason_stays_beside_the_action(visit: Visit, server: Server, kind: str) -> None:
+    hand = played(server, kind)
+    page = hand.open(visit, PHONE, "it")
+    shows_its_reason(page)
+    page.locator(".foot .reason").click()
+    expect(page.locator(".foot .reason")).to_have_attribute("aria-expanded", "true")
+    shows_its_reason(page)
+    look(page, "it")
+
+
+def test_a_long_log_comes_as_one_scrolls(visit: Visit, server: Server) -> None:
+    hand = played(server, "viscounts")
+    for number in range(30):
+        hand.do("note", text=f"Note {number}")
+    page = hand.open(visit, PHONE)
+    steps = hand.view["steps"]
+    page.get_by_role("button", name="Log").click()
+    rows = page.get_by_role("dialog").locator(".entry")
+    page.get_by_role("dialog").evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")
+    expect(rows).to_have_count(steps)
+    expect(rows.last.locator(".num")).to_have_text("1")
+    rows.nth(20).get_by_role("button").click()
+    rows.nth(20).get_by_role("button", name="Undo 21 steps").click()
+    expect(rows).to_have_count(steps - 21)
+    assert hand.view["steps"] == steps - 21

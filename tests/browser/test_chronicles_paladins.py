@@ -1,4 +1,4 @@
-"""The Paladins page: a whole scenario by taps at each level, Threats with their Workers, penalties and Honour."""
+"""The Paladins page: Threats with their Workers, penalties and Honour."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 import pytest
 from chronicle_hand import BROKEN, PHONE, PORTRAIT, TABLET, Hand, Visit, begun
-from chronicle_sight import look, played_through
+from chronicle_sight import look
 from playwright.sync_api import expect
 from wire import Server
 
@@ -19,23 +19,6 @@ def in_round_2(server: Server, level: str = "normal") -> Hand:
         hand.do(command)
     hand.do("reveal", threats=["breach"], first="Anna")
     return hand
-
-
-@pytest.mark.parametrize(
-    ("level", "size", "language"), [("normal", PHONE, "it"), ("hard", PORTRAIT, "en"), ("impossible", PHONE, "en")]
-)
-def test_a_whole_scenario(visit: Visit, server: Server, level: str, size: str, language: str) -> None:
-    hand = begun(server.address, "paladins", facts={"level": level}, title="Wintermark")
-    page = hand.open(visit, size, language)
-    steps = played_through(hand)
-    view = hand.view
-    assert view["state"]["stage"] == "over" and view["state"]["level"] == level
-    assert {"first-player", "townsfolk", "reveal", "end-round", "penalty", "scores"} <= set(steps)
-    expect(page.locator(".panel h2")).to_have_text(view["state"]["result"]["text"])
-    look(page, language)
-    page.locator('.panel a[href$="/scores"]').click()
-    expect(page.locator(".total")).to_have_text(str(view["state"]["result"]["total"]))
-    look(page, language)
 
 
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (PHONE, "it"), (TABLET, "it")])

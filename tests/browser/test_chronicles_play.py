@@ -1,50 +1,91 @@
-"""Whole chronicles played through their pages by taps: Viscounts at each difficulty, and a campaign with its claims.
-
-The other two scenarios are played whole beside what else their pages do.
-"""
+"""Whole chronicles played through their pages by taps: each kind, at each difficulty, in both languages, on phone and
+tablet. One of each kind is quick enough for every day; the others are long."""
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Any
+
 import pytest
-from chronicle_hand import PHONE, PORTRAIT, TABLET, Visit, begun
+from chronicle_hand import PHONE, PORTRAIT, Hand, Visit, begun
 from chronicle_sight import look, played_through
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from wire import Server
 
+LEVELS = {
+    "architects": ("normal", "hard"),
+    "paladins": ("normal", "hard", "impossible"),
+    "viscounts": ("1", "3", "5"),
+    "campaign": ("",),
+}
+EVERY_DAY = {
+    ("architects", "hard", PHONE, "it"), ("paladins", "normal", PORTRAIT, "en"), ("viscounts", "3", PHONE, "en"),
+    ("campaign", "", PORTRAIT, "it"),
+}  # fmt: skip
+STEPS = {
+    "architects": {"prepare", "board", "apprentice", "reveal", "standing", "scores"},
+    "paladins": {"first-player", "townsfolk", "reveal", "end-round", "penalty", "scores"},
+    "viscounts": {"board", "first-player", "level", "move"},
+    "campaign": {"first-player", "lay-out", "scores", "token"},
+}
+PLAYERS = {"architects": 2, "campaign": 4}
 
-@pytest.mark.parametrize(
-    ("workers", "size", "language"), [("1", PHONE, "it"), ("3", TABLET, "en"), ("5", PORTRAIT, "it")]
-)
-def test_a_whole_viscounts_scenario(visit: Visit, server: Server, workers: str, size: str, language: str) -> None:
-    hand = begun(server.address, "viscounts", title="Wintermark")
+
+def whole(*kinds: str) -> list[Any]:
+    """Every combination of these kinds."""
+    every = [(kind, *more) for kind in kinds for more in product(LEVELS[kind], (PHONE, PORTRAIT), ("en", "it"))]
+    return [pytest.param(*one, marks=[] if one in EVERY_DAY else [pytest.mark.long]) for one in every]
+
+
+def at_level(server: Server, kind: str, level: str) -> Hand:
+    """A chronicle whose difficulty is settled, or will be by the answer the hand gives."""
+    facts = {"level": level} if kind == "paladins" else {}
+    hand = begun(server.address, kind, PLAYERS.get(kind, 3), facts=facts, title="Wintermark")
+    if kind in ("architects", "viscounts"):
+        hand.wanted["mode" if kind == "architects" else "workers"] = LEVELS[kind].index(level)
+    return hand
+
+
+def played_at(state: dict[str, Any]) -> str:
+    return str(state.get("mode") or state.get("level"))
+
+
+@pytest.mark.parametrize(("kind", "level", "size", "language"), whole("architects", "paladins", "viscounts"))
+def test_a_whole_scenario(visit: Visit, server: Server, kind: str, level: str, size: str, language: str) -> None:
+    hand = at_level(server, kind, level)
     page = hand.open(visit, size, language)
-    hand.wanted["workers"] = ["1", "3", "5"].index(workers)
     steps = played_through(hand)
     view = hand.view
-    assert view["state"]["stage"] == "over" and view["state"]["level"] == int(workers)
-    assert {"board", "first-player", "level", "move"} <= set(steps)
-    expect(page.locator(".panel h2")).to_have_text(view["log"][-1]["said"][-1])
+    assert view["state"]["stage"] == "over" and played_at(view["state"]) == level
+    assert STEPS[kind] <= set(steps)
+    result = view["state"].get("result")
+    expect(page.locator(".panel h2")).to_have_text(result["text"] if result else view["log"][-1]["said"][-1])
+    look(page, language)
+    page.locator('.panel a[href$="/scores"]').click()
+    expect(page.locator(".page .sheet").first).to_be_visible()
     look(page, language)
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (PORTRAIT, "it")])
-def test_a_whole_campaign(visit: Visit, server: Server, size: str, language: str) -> None:
-    hand = begun(server.address, "campaign", 4, title="Wintermark")
+@pytest.mark.parametrize(("kind", "level", "size", "language"), whole("campaign"))
+def test_a_whole_campaign(visit: Visit, server: Server, kind: str, level: str, size: str, language: str) -> None:
+    hand = at_level(server, kind, level)
     page = hand.open(visit, size, language)
-    claim = "Claim: " if language == "en" else "Rivendica: "
-
-    def claim_the_first() -> None:
-        """In each chapter somebody claims a Tome, while all three lie open."""
-        view = hand.view
-        tomes = view["state"]["tome_board"]
-        if view["state"]["stage"] == "play" and len(tomes) == 3:
-            page.get_by_role("button", name=f"{claim}{tomes[0]['name']}").click()
-            page.get_by_role("button", name="Giulia", exact=True).click()
-            hand.wait_for(view["version"], "claim")
-            expect(page.get_by_role("button", name=f"{claim}{tomes[0]['name']}")).to_have_count(0)
-
-    played_through(hand, claim_the_first)
+    steps = played_through(hand, lambda: claim_the_first(hand, page))
     state = hand.view["state"]
+    assert STEPS[kind] <= set(steps)
     assert state["stage"] == "over" and state["winners"] and len(state["results"]) == 3
+    assert sum(player["name"] == "Giulia" for player in state["players"] if player["tomes"]) == 1
     expect(page.locator(".panel h2").first).to_be_visible()
     look(page, language)
+
+
+def claim_the_first(hand: Hand, page: Page) -> None:
+    """In each chapter somebody claims a Tome, while all three lie open."""
+    view = hand.view
+    tomes = view["state"]["tome_board"]
+    if view["state"]["stage"] == "play" and len(tomes) == 3:
+        name = f"{'Claim' if hand.language == 'en' else 'Rivendica'}: {tomes[0]['name']}"
+        page.get_by_role("button", name=name).click()
+        page.get_by_role("button", name="Giulia", exact=True).click()
+        hand.wait_for(view["version"], "claim")
+        expect(page.get_by_role("button", name=name)).to_have_count(0)

@@ -81,6 +81,32 @@ def test_a_redone_draw_is_the_same_draw_and_a_repeated_one_too():
     assert chronicle.state.shown == shown
 
 
+def test_what_a_command_would_bring_is_told_and_nothing_changes():
+    chronicle = opened()
+    tell(chronicle, "note", text="one")
+    chronicle.undo()
+    before, steps = chronicle.kind.view(chronicle.state), len(chronicle.entries)
+    points = {"Anna": 47, "Bruno": 41, "Carla": 41}
+    said = [sentence.text("en") for sentence in chronicle.foretold("scores", {"points": points})]
+    assert said[-2:] == [
+        "There is a tie to break between Bruno and Carla.",
+        "It is broken by Virtue; if that is equal too, by Silver and the latest turn.",
+    ]
+    said = [sentence.text("en") for sentence in chronicle.foretold("scores", {"points": {**points, "Anna": 51}})]
+    assert "Anna wins with a lead of 10 VP: a major victory, from 10 on." not in said  # the tie for second comes first
+    said = [sentence.text("en") for sentence in chronicle.foretold("scores", {"points": {**points, "Carla": 40}})]
+    assert "Anna wins with a lead of 6 VP: a minor victory, for 10 would make it a major one." in said
+    with pytest.raises(Refused):
+        chronicle.foretold("scores", {"points": {"Anna": 47}})
+    assert (chronicle.kind.view(chronicle.state), len(chronicle.entries)) == (before, steps)
+    chronicle.redo()  # what was undone is still there
+
+
+def test_what_the_program_would_draw_is_not_foretold():
+    with pytest.raises(Refused):
+        campaign().foretold("first-player", {})
+
+
 def test_replay_needs_no_generator_and_refuses_an_impossible_draw():
     chronicle = played()
     again = Chronicle(chronicle.header, chronicle.commands)

@@ -147,6 +147,22 @@ def test_a_refusal_names_what_is_wrong_and_changes_nothing(server: Server) -> No
     assert status == 400 and "nonsense" in trouble["text"]
 
 
+def test_what_a_command_would_bring_is_told_without_a_change(server: Server) -> None:
+    page = begun(server, "campaign")
+    page.do("first-player")
+    page.do("lay-out")
+    before = page.load()
+    body = {"command": "scores", "arguments": {"points": {"Anna": 50, "Marco": 40, "Giulia": 30}}}
+    status, told = page.send(f"/api/chronicles/{page.id}/foretell", body)
+    assert status == 200 and "Anna wins with a lead of 10 VP" in " ".join(told["said"])
+    _, told = asked(server, f"/api/chronicles/{page.id}/foretell", body, page.token, lang="it")
+    assert "Vince Anna" in " ".join(told["said"])
+    status, trouble = page.send(f"/api/chronicles/{page.id}/foretell", {"command": "scores"})
+    assert status == 200 and not trouble["said"] and "points" in trouble["refused"]
+    assert page.load() == before
+    assert asked(server, f"/api/chronicles/{page.id}/foretell", body, "nobody")[0] == 404
+
+
 def test_a_link_for_looking_on_shows_and_does_not_change(server: Server) -> None:
     page = set_up(begun(server))
     _, whole = page.send(f"/api/chronicles/{page.id}")

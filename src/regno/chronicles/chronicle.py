@@ -100,6 +100,14 @@ class Chronicle:
         self.undone.clear()
         return entry
 
+    def foretold(self, name: str, arguments: Mapping[str, Any]) -> tuple[Sentence, ...]:
+        """What a command would bring about, in words; nothing changes. One that needs a draw is refused."""
+        kept, self.state = self.state, copied(self.state)
+        try:
+            return self.given(Command(name, arguments), Chance()).said
+        finally:
+            self.state = kept
+
     @property
     def commands(self) -> list[Command]:
         """The log without its words."""

@@ -28,10 +28,16 @@ def entry(number: int, done: Entry, language: str) -> dict[str, Any]:
     return {"number": number, "at": command.at, **given, **spoken({"where": done.where, "said": done.said}, language)}
 
 
-def log(chronicle: Chronicle, language: str, latest: int | None = None) -> list[dict[str, Any]]:
-    """The log, which is also the timeline: when, under which heading, what. The whole of it, or its latest entries."""
-    skipped = max(0, len(chronicle.entries) - latest) if latest is not None else 0
-    return [entry(number, done, language) for number, done in enumerate(chronicle.entries[skipped:], start=skipped + 1)]
+def log(
+    chronicle: Chronicle, language: str, latest: int | None = None, before: int | None = None
+) -> list[dict[str, Any]]:
+    """The log, which is also the timeline: when, under which heading, what.
+
+    The whole of it, or of its entries before a number, or of either only the latest so many.
+    """
+    end = len(chronicle.entries) if before is None else max(0, min(before - 1, len(chronicle.entries)))
+    start = max(0, end - latest) if latest is not None else 0
+    return [entry(number, done, language) for number, done in enumerate(chronicle.entries[start:end], start=start + 1)]
 
 
 def scores(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:

@@ -145,17 +145,26 @@ def settle(state: Campaign) -> list[Sentence]:
     while tied := open_tie(state):
         by_seat = state.settings.rules["latest-turn"] == "seat"
         if TIE_BREAKS[state.game][tied.tried] != "latest" or not by_seat:
-            return [tell("tie-left", players=Several(tuple(tied.players)))]
+            return [tell("tie-left", players=Several(tuple(tied.players))), tie_way(state, tied)]
         order = state.from_first(state.first)
         split(state, tied, {player: order.index(player) for player in tied.players})
     return award(state)
+
+
+def tie_way(state: Campaign, tied: Tied) -> Sentence:
+    """What is compared to break a tie, one thing after the other."""
+    left = TIE_BREAKS[state.game][tied.tried :]
+    if len(left) == 1:
+        return tell("tie-way-last", by=tell(f"by-{left[0]}"))
+    return tell("tie-way", by=tell(f"by-{left[0]}"), then=Several(tuple(tell(f"by-{one}") for one in left[1:])))
 
 
 def award(state: Campaign) -> list[Sentence]:
     """Major victory: 3 Victory Tomes to the first, a token to the second. Minor: 2, 1, and a token to the third."""
     ranking = [player for tied in state.ranks for player in tied.players]
     result = Result(state.game, state.points, ranking, state.sheets)
-    told = [tell("did-major" if result.major else "did-minor", player=ranking[0], lead=result.lead)]
+    won_how = "did-major" if result.major else "did-minor"
+    told = [tell(won_how, player=ranking[0], lead=result.lead, margin=MARGIN[state.game])]
     won = {player: result.victory_tomes(player) for player in ranking}
     told += [tell("did-victory-tomes", player=player, count=count) for player, count in won.items() if count]
     state.results.append(result)

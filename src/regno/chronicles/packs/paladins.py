@@ -36,14 +36,6 @@ ONE_COPY = number(1, 1)  # of cards that commands call by their id
 TILE_EFFECTS: Effects = (*GAIN_HONOUR, Effect(do="lose", who="owner", what="suspicion"))
 
 
-@shaped("list", of={"is": "effects", "of": effect(GAME, "all").shape, "choice": False}, low=1, high=9)
-def options(value: Any, place: Place) -> Alternatives:
-    """At least one list of effects, each for all players; with one list there is no choice."""
-    if not isinstance(value, list) or not value or not all(isinstance(one, list) and one for one in value):
-        raise place.wrong(value, tell("allowed-options"))
-    return tuple(one_list("all")(one, place / index) for index, one in enumerate(value))
-
-
 def one_list(*who: str) -> Reader[Effects]:
     """Effects without a choice; ``who`` are those they can be for, the first where the pack does not say."""
 
@@ -58,6 +50,17 @@ def one_list(*who: str) -> Reader[Effects]:
         return tuple(one(inner, place / index) for index, inner in enumerate(value))
 
     return read
+
+
+FOR_ALL = one_list("all")
+
+
+@shaped("list", of=FOR_ALL.shape, low=1, high=9)
+def options(value: Any, place: Place) -> Alternatives:
+    """At least one list of effects, each for all players; with one list there is no choice."""
+    if not isinstance(value, list) or not value or not all(isinstance(one, list) and one for one in value):
+        raise place.wrong(value, tell("allowed-options"))
+    return tuple(FOR_ALL(one, place / index) for index, one in enumerate(value))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

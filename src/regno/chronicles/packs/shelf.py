@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -43,12 +44,12 @@ class Shelf:
         """The source of every pack on the shelf; the first of an id counts, so none can stand in for the house set."""
         found: dict[str, Traversable] = {}
         for source in self.sources():
-            found.setdefault(read_pack(source).head.id, source)
+            found.setdefault(read_again(source).head.id, source)
         return found
 
     def pack(self, named: str) -> Pack:
         """A pack with what it extends."""
-        return self.with_base(read_pack(self.source(named)), ())
+        return self.with_base(read_again(self.source(named)), ())
 
     def with_base(self, pack: Pack, above: tuple[str, ...]) -> Pack:
         """A pack completed by the one it extends, and that by its own, in turn."""
@@ -56,8 +57,25 @@ class Shelf:
             return pack
         if pack.head.extends in (*above, pack.head.id):
             raise Refusal(tell("circle", id=pack.head.id, extends=pack.head.extends))
-        base = read_pack(self.source(pack.head.extends))
+        base = read_again(self.source(pack.head.extends))
         return completed(pack, self.with_base(base, (*above, pack.head.id)))
+
+
+def read_again(source: Traversable) -> Pack:
+    """A pack, read anew only if its files have been written to since; whoever gets it changes nothing in it."""
+    stamps = []
+    for file in files_of(source):
+        if not isinstance(file, Path) or not file.exists():
+            return read_pack(source)
+        found = file.stat()
+        stamps.append((file.name, found.st_mtime_ns, found.st_size))
+    return remembered(Path(str(source)), tuple(stamps))
+
+
+@lru_cache(maxsize=64)
+def remembered(source: Path, stamps: tuple[tuple[str, int, int], ...]) -> Pack:
+    """A pack by its place and what tells that it was written to."""
+    return read_pack(source)
 
 
 def tables_for(pack: Pack, kind: str) -> Tables:

@@ -106,9 +106,16 @@ latest-architects = who placed the last Worker of the game
 latest-paladins = who passed later in round 7
 latest-viscounts = who played later in the last round
 tie-left = There is a tie to break between { $players }.
+tie-way = It is broken by { $by }; if that is equal too, by { $then }.
+tie-way-last = It is broken by { $by }.
+by-virtue = Virtue
+by-silver = Silver
+by-rulebook = what the rulebook of Paladins compares
+by-goods = Silver and resources together
+by-latest = the latest turn
 did-tie = The tie-break is noted.
-did-major = { $player } wins with a lead of { $lead } VP: a major victory.
-did-minor = { $player } wins with a lead of { $lead } VP: a minor victory.
+did-major = { $player } wins with a lead of { $lead } VP: a major victory, from { $margin } on.
+did-minor = { $player } wins with a lead of { $lead } VP: a minor victory, for { $margin } would make it a major one.
 did-victory-tomes = { $player } takes { $count ->
     [one] 1 Victory Tome
    *[other] { $count } Victory Tomes

@@ -84,12 +84,18 @@ i-drew = I drew this card
 draw-for-me = Draw for me
 another-way = Tell it another way
 left-out-drawn = What you leave open the program draws.
+foretold = What this brings, before you save it
+foretold-wait = As soon as every number is there, this says what it brings: margin, ties, who gets what.
 what-happened = What happened
 less = Less: { $what }
 more-of = More: { $what }
 
 # menu and log
 log = Log
+older = { $count ->
+    [one] 1 older step
+   *[other] { $count } older steps
+}
 log-empty = Nothing has happened yet.
 undo-to = Back to before
 undo-sure = { $count ->

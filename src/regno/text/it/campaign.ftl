@@ -109,9 +109,16 @@ latest-architects = chi ha collocato l'ultimo Lavoratore della partita
 latest-paladins = chi ha passato più tardi nel round 7
 latest-viscounts = chi ha giocato più tardi nell'ultimo round
 tie-left = C'è una parità da sciogliere tra { $players }.
+tie-way = La scioglie { $by }; se è pari anche questo, { $then }.
+tie-way-last = La scioglie { $by }.
+by-virtue = la Reputazione
+by-silver = le Monete
+by-rulebook = ciò che confronta il regolamento di Paladini
+by-goods = la somma di Monete e risorse
+by-latest = l'ultimo turno giocato
 did-tie = Lo spareggio è annotato.
-did-major = Vince { $player } con un distacco di { $lead } PV: vittoria totale.
-did-minor = Vince { $player } con un distacco di { $lead } PV: vittoria parziale.
+did-major = Vince { $player } con un distacco di { $lead } PV: vittoria totale, che si ha da { $margin } in su.
+did-minor = Vince { $player } con un distacco di { $lead } PV: vittoria parziale; con { $margin } sarebbe totale.
 did-victory-tomes = { $player } prende { $count ->
     [one] 1 Volume Vittoria, coperto.
    *[other] { $count } Volumi Vittoria, coperti.

@@ -84,12 +84,18 @@ i-drew = Ho pescato questa carta
 draw-for-me = Pesca per me
 another-way = Dillo in un altro modo
 left-out-drawn = Ciò che lasci aperto lo pesca il programma.
+foretold = Che cosa comporta, prima di salvare
+foretold-wait = Appena ci sono tutti i numeri, qui si legge che cosa comportano: distacco, parità, chi ottiene che cosa.
 what-happened = Che cosa è successo
 less = Meno: { $what }
 more-of = Più: { $what }
 
 # menu e diario
 log = Diario
+older = { $count ->
+    [one] 1 passo precedente
+   *[other] { $count } passi precedenti
+}
 log-empty = Non è ancora successo nulla.
 undo-to = Torna a prima
 undo-sure = { $count ->

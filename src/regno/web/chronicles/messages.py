@@ -46,6 +46,13 @@ class Do(Change, frozen=True, tag="do"):
     instead: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
 
 
+class Foretell(Asked, frozen=True):
+    """A command that is not given yet: what would it bring about?"""
+
+    command: Text
+    arguments: dict[str, Any] = {}
+
+
 class Undo(Change, frozen=True, tag="undo"):
     """Take steps back."""
 

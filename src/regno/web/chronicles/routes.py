@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from regno.chronicles.store import Opened
+from regno.errors import Refused
 from regno.table.denied import Denied
 from regno.web.answering import Json, answering, body_of, language_of, packed, read
 from regno.web.chronicles import messages, shown
@@ -72,12 +74,35 @@ async def change(request: Request) -> Response:
 
 
 @answering
-async def log(request: Request) -> Response:
-    """``GET /api/chronicles/{id}/log``: every step, the first first."""
+async def foretell(request: Request) -> Response:
+    """``POST /api/chronicles/{id}/foretell``: what a command would bring about, or why it cannot be."""
     desk, language = desk_of(request), language_of(request)
     held, _ = await desk.find(request.path_params["id"], token_of(request))
-    body = await desk.read(held, lambda opened: msgspec.json.encode({"log": shown.log(opened.chronicle, language)}))
-    return packed(request, body)
+    asked = await read(request, messages.Foretell)
+    try:
+        said = await desk.read(held, lambda opened: opened.chronicle.foretold(asked.command, asked.arguments))
+    except Refused as refusal:
+        return Json({"said": [], "refused": refusal.text(language)})
+    return Json({"said": [sentence.text(language) for sentence in said], "refused": ""})
+
+
+@answering
+async def log(request: Request) -> Response:
+    """``GET /api/chronicles/{id}/log``: every step, or the ``latest`` so many ``before`` a number."""
+    desk, language = desk_of(request), language_of(request)
+    held, _ = await desk.find(request.path_params["id"], token_of(request))
+    latest, before = number_in(request, "latest"), number_in(request, "before")
+
+    def told(opened: Opened) -> bytes:
+        return msgspec.json.encode({"log": shown.log(opened.chronicle, language, latest, before)})
+
+    return packed(request, await desk.read(held, told))
+
+
+def number_in(request: Request, name: str) -> int | None:
+    """A number of the address; whatever else stands there counts as left out."""
+    given = request.query_params.get(name, "")
+    return int(given) if given.isdecimal() and len(given) < 10 else None
 
 
 @answering
@@ -105,6 +130,7 @@ ROUTES = [
     Route("/api/chronicles/import", bring, methods=["POST"]),
     Route("/api/chronicles/{id}", one),
     Route("/api/chronicles/{id}", change, methods=["POST"]),
+    Route("/api/chronicles/{id}/foretell", foretell, methods=["POST"]),
     Route("/api/chronicles/{id}/log", log),
     Route("/api/chronicles/{id}/file", export),
     Route("/api/chronicles/{id}/forget", forget, methods=["POST"]),

@@ -16,7 +16,7 @@ from regno.chronicles.packs.cards import Card
 from regno.chronicles.packs.checks import gaps, warnings
 from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards, Pack, read_pack
 from regno.chronicles.packs.reading import card_faults, read_card
-from regno.chronicles.packs.shelf import HOUSE, Shelf, whole_text
+from regno.chronicles.packs.shelf import HOUSE, Shelf, read_again, whole_text
 from regno.chronicles.packs.writing import pack_text
 from regno.chronicles.store import replace
 from regno.chronicles.words import Refusal, Several, Subject, spoken
@@ -48,7 +48,7 @@ class PackRoom:
         seen = set()
         for source in self.shelf.sources():
             try:
-                pack = read_pack(source)
+                pack = read_again(source)
             except Refusal:
                 continue
             if pack.head.id not in seen:

@@ -43,6 +43,6 @@ def with_reason(entry: dict[str, Any], reasons: dict[int, Step], language: str) 
     return {**entry, "reason": spoken(reason, language)}
 
 
-def log(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
-    """The whole log."""
-    return [named(chronicle, entry, language) for entry in report.log(chronicle, language)]
+def log(chronicle: Chronicle, language: str, latest: int | None, before: int | None) -> list[dict[str, Any]]:
+    """The log, or a part of it."""
+    return [named(chronicle, entry, language) for entry in report.log(chronicle, language, latest, before)]

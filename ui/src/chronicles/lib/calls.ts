@@ -12,7 +12,7 @@ async function answerTo(path: string, { token, body, raw, patience = 15_000 }: C
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const traits: RequestInit = { headers, signal: AbortSignal.timeout(patience), ...(sent === undefined ? {} : { method: 'POST', body: sent }) };
   try {
-    return await fetch(`${path}?lang=${language.current}`, traits);
+    return await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language.current}`, traits);
   } catch {
     throw new Lost();
   }

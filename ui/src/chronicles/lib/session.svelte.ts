@@ -186,8 +186,15 @@ export class Session {
     this.reconnect();
   }
 
-  log(): Promise<{ log: Entry[] }> {
-    return call(`/api/chronicles/${this.id}/log`, { token: this.token });
+  /** What a command would bring about, or why it would be refused; nothing changes. */
+  foretell(command: string, args: Record<string, unknown>): Promise<{ said: string[]; refused: string }> {
+    return call(`/api/chronicles/${this.id}/foretell`, { token: this.token, body: { command, arguments: args } });
+  }
+
+  /** The whole log, the first step first; or so many steps before a number. */
+  log(before?: number, latest?: number): Promise<{ log: Entry[] }> {
+    const part = before === undefined ? '' : `?before=${before}&latest=${latest}`;
+    return call(`/api/chronicles/${this.id}/log${part}`, { token: this.token });
   }
 
   file(): Promise<string> {

@@ -41,3 +41,6 @@ export function atOnce(step: Step): Ask | undefined {
   if (only.kind === 'choice' && only.choices.length <= 12) return only;
   return only.kind === 'number' && only.high - only.low < 8 ? only : undefined;
 }
+
+/** Commands with numbers that decide something: what they bring is told while they are typed. */
+export const FORETOLD = ['scores', 'tie-break', 'sheet'];
