@@ -9,7 +9,6 @@ from regno.proelio.events import Event as Row
 from regno.proelio.explain import EVERYBODY
 from regno.proelio.game import Game, Result, result_of
 from regno.proelio.knowledge import PUBLIC
-from regno.proelio.layout import copy_of
 from regno.proelio.notation import position_text
 from regno.proelio.record import read_record
 from regno.proelio.seat_record import SPECTATOR, read_story, seat_of, seat_word
@@ -108,12 +107,10 @@ def reader_of(eyes: str, houses: int) -> int | None:
 
 def cut(game: Game) -> Iterator[list[int]]:
     """The moves by frames: what comes before the first choice of a House, then each such choice with what follows."""
-    again = Game(game.edition, game.options, copy_of(game.start))
     moves: list[int] = []
-    for move in game.moves:
-        if again.state.who != CHANCE:
+    for before, move in game.moments():
+        if before.state.who != CHANCE:
             yield moves
             moves = []
         moves.append(move)
-        again.apply(move)
     yield moves
