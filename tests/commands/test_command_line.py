@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import subprocess
 import sys
 
@@ -11,23 +12,29 @@ from speaking import Regno
 
 from regno.cli import COMMANDS, main
 
-OURS = ("play", "editions", "position", "sim", "replay", "bench")
+ACTIONS = (
+    "new", "list", "show", "score", "link", "do", "undo", "redo", "export", "import", "packs", "simulate",
+)  # fmt: skip
+HELPED = ["", *COMMANDS, "lab balance", "lab rules", *(f"chronicle {action}" for action in ACTIONS)]
 
 # What argparse says by itself, and must not.
 ENGLISH = ("usage:", "options:", "positional arguments", "show this help", "exit", "expected", "invalid", "required")
+# Words of ours that stand for a value, which a help must translate too.
+PLACEHOLDERS = ("ACTION", "COMMAND", "EDITION", "FOLDER", "KIND", "MOVES", "NAME", "NUMBER", "PACK", "TEXT", "VALUE")
 
 
-@pytest.mark.parametrize("command", ["", *OURS])
+@pytest.mark.parametrize("command", HELPED)
 def test_help_is_wholly_italian(regno: Regno, command: str) -> None:
-    said = regno("--lang", "it", *filter(None, [command]), "--help")
+    said = regno("--lang", "it", *command.split(), "--help")
     assert said.status == 0 and said.err == ""
     assert said.out.startswith("uso: regno") and "mostra questo aiuto ed esce" in said.out
     assert not [word for word in ENGLISH if word in said.out]
+    assert not set(PLACEHOLDERS) & set(re.findall(r"[A-Z]+", said.out))
 
 
-@pytest.mark.parametrize("command", ["", *OURS])
+@pytest.mark.parametrize("command", HELPED)
 def test_help_in_english(regno: Regno, command: str) -> None:
-    said = regno(*filter(None, [command]), "--help")
+    said = regno(*command.split(), "--help")
     assert said.out.startswith("usage: regno") and "show this help and leave" in said.out
 
 
