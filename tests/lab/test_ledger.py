@@ -85,7 +85,7 @@ def test_a_file_that_cannot_be_written_leaves_the_old_one(tmp_path: Path, monkey
     path = tmp_path / "report.html"
     write_whole(path, b"old")
     monkeypatch.setattr(Path, "write_bytes", full)
-    with pytest.raises(LabTrouble, match=r"report\.html cannot be written \(No space left on device\)"):
+    with pytest.raises(LabTrouble, match=r"report\.html cannot be written \(the disk is full\)"):
         write_whole(path, b"new")
     assert path.read_bytes() == b"old" and list(tmp_path.iterdir()) == [path]
 
