@@ -330,6 +330,14 @@ you-won = You win
 you-lost = You have lost
 nobody-won = Nobody wins
 winner = winner
+after-fall-conquest = { $me ->
+    [who] You win by conquest.
+   *[none] { $winners } wins by conquest.
+}
+after-fall-alliance = { $me ->
+    [who] Your alliance wins ({ $winners }).
+   *[none] Its alliance falls with it: { $winners } win.
+}
 points = { $count ->
     [one] 1 point
    *[other] { $count } points

@@ -330,6 +330,14 @@ you-won = Hai vinto
 you-lost = Hai perso
 nobody-won = Non vince nessuno
 winner = vincitore
+after-fall-conquest = { $me ->
+    [who] Vinci per conquista.
+   *[none] { $winners } vince per conquista.
+}
+after-fall-alliance = { $me ->
+    [who] Vince la tua alleanza ({ $winners }).
+   *[none] Con lei cade la sua alleanza: vincono { $winners }.
+}
 points = { $count ->
     [one] 1 punto
    *[other] { $count } punti
