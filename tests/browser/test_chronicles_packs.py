@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from chronicle_hand import PHONE, PORTRAIT, REFUSED, Visit, begun
-from chronicle_sight import fits, look
+from chronicle_sight import look
 from playwright.sync_api import Locator, Page, expect
+from sight import without_overflow
 from wire import Server
 
 from regno.chronicles.packs.pack import TYPES
@@ -40,7 +41,7 @@ def type_scheme(page: Page, language: str, name: str) -> None:
     """Two lines: a Worker in the Quarry, and one in the Mines with an arrow to section 1."""
     words = WORDS[language]
     sheet = page.get_by_role("dialog")
-    sheet.locator(f'[data-field="name"] input[lang={language}]').fill(name)
+    sheet.locator(f'[data-field="name"] [lang={language}]').fill(name)
     for place, at in enumerate(("quarry", "mines")):
         sheet.get_by_role("button", name=words["line"]).click()
         sheet.locator(f'[data-field="steps.{place}.at"] select').select_option(at)
@@ -139,7 +140,7 @@ def test_cards_are_copied_ordered_and_taken_out(visit: Visit, server: Server) ->
     schemes.get_by_role("button", name=re.compile("^The Mason's Roll")).click()
     expect(sheet.locator(".pill")).to_have_text("House set")
     sheet.get_by_role("button", name="Copy", exact=True).click()
-    sheet.locator('[data-field="name"] input[lang=en]').fill("The Second Roof")
+    sheet.locator('[data-field="name"] [lang=en]').fill("The Second Roof")
     sheet.get_by_role("button", name="Put it in").click()
     schemes.get_by_role("button", name=re.compile("^Axes at Dawn")).click()
     sheet.get_by_role("button", name="Put it in").click()  # the house set's card becomes one's own
@@ -158,30 +159,37 @@ def test_cards_are_copied_ordered_and_taken_out(visit: Visit, server: Server) ->
     expect(schemes.get_by_role("button", name=re.compile("^Axes at Dawn"))).to_contain_text("House set")
 
 
-def every_form(page: Page, server: Server, language: str, seen: Callable[[Page, str], None]) -> int:
-    """Each type's first card is opened as a form, found right as it stands, and put in: the number of types."""
-    new_pack(page, server, f"Every kind {language} {seen.__name__}")
-    sheet = page.get_by_role("dialog")
-    done = 0
+def forms(page: Page, server: Server, language: str) -> Iterator[Locator]:
+    """Each type's first card opened as a form and found right as it stands; its section comes with it."""
+    new_pack(page, server, f"Every kind {language} {page.viewport_size}")
     for place in range(4):
         page.locator(".page > .keys .key").nth(place).click()
         sections = page.locator(".page > section.sheet")
         for at in range(sections.count()):
             sections.nth(at).locator("li .one").first.click()
-            expect(sheet.locator(".ok")).to_be_visible()
-            seen(page, language)
-            sheet.locator(".save button").click()
-            expect(sheet).to_have_count(0)
-            expect(sections.nth(at).locator(".pill.own").first).to_be_visible()
-            done += 1
-    return done
+            expect(page.get_by_role("dialog").locator(".ok")).to_be_visible()
+            yield sections.nth(at)
 
 
 def test_every_kind_of_card_has_a_form(visit: Visit, server: Server) -> None:
-    assert every_form(visit("it", PHONE).new_page(), server, "it", fits) == len(TYPES)
+    page = visit("it", PHONE).new_page()
+    seen = 0
+    for _ in forms(page, server, "it"):
+        without_overflow(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        seen += 1
+    assert seen == len(TYPES)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("it", PORTRAIT)])
-def test_every_form_can_be_used_by_everybody(visit: Visit, server: Server, language: str, size: str) -> None:
-    assert every_form(visit(language, size).new_page(), server, language, look) == len(TYPES)
+def test_every_form_can_be_used_by_everybody_and_keeps_its_card(
+    visit: Visit, server: Server, language: str, size: str
+) -> None:
+    page = visit(language, size).new_page()
+    for section in forms(page, server, language):
+        look(page, language)
+        page.get_by_role("dialog").locator(".save button").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(section.locator(".pill.own").first).to_be_visible()

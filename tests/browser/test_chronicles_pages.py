@@ -97,7 +97,7 @@ def test_workers_are_told_in_the_enlarged_segment(visit: Visit, server: Server) 
 def test_margins_and_ties_are_explained_while_scores_are_typed(
     visit: Visit, server: Server, size: str, language: str
 ) -> None:
-    hand = begun(server.address, "campaign", 3)
+    hand = begun(server.address, "campaign", 3, title="Wintermark")
     hand.do("first-player")
     hand.do("lay-out")
     page = hand.open(visit, size, language)
@@ -137,10 +137,16 @@ def test_a_long_log_comes_as_one_scrolls(visit: Visit, server: Server) -> None:
     steps = hand.view["steps"]
     page.get_by_role("button", name="Log").click()
     rows = page.get_by_role("dialog").locator(".entry")
-    page.get_by_role("dialog").evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")
+
+    def scroll_down() -> None:
+        page.get_by_role("dialog").evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")
+
+    scroll_down()
     expect(rows).to_have_count(steps)
     expect(rows.last.locator(".num")).to_have_text("1")
     rows.nth(20).get_by_role("button").click()
     rows.nth(20).get_by_role("button", name="Undo 21 steps").click()
+    expect(rows.first.locator(".num")).to_have_text(str(steps - 21))
+    scroll_down()
     expect(rows).to_have_count(steps - 21)
     assert hand.view["steps"] == steps - 21

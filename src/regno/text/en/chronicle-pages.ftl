@@ -120,6 +120,10 @@ forget = Delete this chronicle
 forget-sure = Really delete, for good?
 pack-house = House set
 pack-owner = Own cards
+lent = { $count ->
+    [one] 1 card fills it up
+   *[other] { $count } cards fill it up
+}
 to-chronicle = To the chronicle
 
 # Viscounts

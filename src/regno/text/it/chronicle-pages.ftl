@@ -120,6 +120,10 @@ forget = Elimina questa cronaca
 forget-sure = Eliminare davvero, per sempre?
 pack-house = Set della casa
 pack-owner = Carte proprie
+lent = { $count ->
+    [one] 1 carta lo completa
+   *[other] { $count } carte lo completano
+}
 to-chronicle = Alla cronaca
 
 # Visconti
