@@ -9,7 +9,7 @@ from source import HOME
 
 MOST = 500
 FOLDERS = ("src", "tests", "ui", "tools", "bench", "examples")
-CODE = {".py", ".ts", ".js", ".svelte", ".css", ".html"}  # not texts, goldens or locks, which nobody reads through
+CODE = {".py", ".ts", ".js", ".svelte", ".css", ".html", ".ftl"}  # not goldens or locks, which nobody reads through
 MADE = {"node_modules", "static", "static.new"}
 
 

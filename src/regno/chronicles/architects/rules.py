@@ -6,12 +6,12 @@ from regno.chronicles.settings import HouseRule
 
 PLAYERS = (2, 6)
 RULES = (
-    HouseRule("architects", "target", ("board", "ten", "twelve")),
-    HouseRule("architects", "event-penalty", ("empty", "demanded")),
-    HouseRule("architects", "baron-last", ("none", "one")),
-    HouseRule("architects", "open-circles", ("no-limit", "table")),
-    HouseRule("architects", "captives", ("stay", "freed")),
-    HouseRule("architects", "reshuffle", ("needed", "at-once")),
-    HouseRule("architects", "exile", ("prison", "no-prison")),
-    HouseRule("architects", "tax", ("cleared", "kept")),
+    HouseRule("architects-rules", "target", ("board", "ten", "twelve")),
+    HouseRule("architects-rules", "event-penalty", ("empty", "demanded")),
+    HouseRule("architects-rules", "baron-last", ("none", "one")),
+    HouseRule("architects-rules", "open-circles", ("no-limit", "table")),
+    HouseRule("architects-rules", "captives", ("stay", "freed")),
+    HouseRule("architects-rules", "reshuffle", ("needed", "at-once")),
+    HouseRule("architects-rules", "exile", ("prison", "no-prison")),
+    HouseRule("architects-rules", "tax", ("cleared", "kept")),
 )
