@@ -5,7 +5,7 @@ does not, a rule, an event, a text form or the order of moves has changed, and o
 RULES_VERSION in record.py, then run this script to write the games anew.
 
     python tests/proelio/playthrough.py                 writes what is lacking, or was made by older rules
-    python tests/proelio/playthrough.py --same-rules    also where only the form of these files has changed
+    python tests/proelio/playthrough.py --same-rules    also where no position differs: another form, more in an event
 """
 
 from __future__ import annotations
