@@ -239,15 +239,18 @@ known-nothing = Nothing of any hand.
 known-of-you = What they know of you
 known-of-you-nothing = None of your cards.
 source = { $what ->
-    [loot] loot, round { $round }
-    [penalty] penalty, round { $round }
-    [steal] theft, round { $round }
-    [support] Support, round { $round }
-    [look] Inquisition, round { $round }
-    [show] Equitas, round { $round }
-    [take] Merchant, round { $round }
-    [recover] taken back, round { $round }
+    [loot] loot
+    [penalty] penalty
+    [steal] theft
+    [support] Support
+    [look] Inquisition
+    [show] Equitas
+    [take] Merchant
+    [recover] taken back
    *[none] worked out
+}{ $round ->
+    [0] {""}
+   *[other] {""}, round { $round }
 }
 chronicle = Chronicle
 chronicle-which = Which events

@@ -239,15 +239,18 @@ known-nothing = Nulla di nessuna mano.
 known-of-you = Ciò che sanno di te
 known-of-you-nothing = Nessuna delle tue carte.
 source = { $what ->
-    [loot] bottino, giro { $round }
-    [penalty] penalità, giro { $round }
-    [steal] furto, giro { $round }
-    [support] Sostegno, giro { $round }
-    [look] Inquisizione, giro { $round }
-    [show] Equitas, giro { $round }
-    [take] Mercante, giro { $round }
-    [recover] ripresa, giro { $round }
+    [loot] bottino
+    [penalty] penalità
+    [steal] furto
+    [support] Sostegno
+    [look] Inquisizione
+    [show] Equitas
+    [take] Mercante
+    [recover] ripresa
    *[none] per deduzione
+}{ $round ->
+    [0] {""}
+   *[other] {""}, giro { $round }
 }
 chronicle = Cronaca
 chronicle-which = Quali eventi

@@ -1,0 +1,89 @@
+"""What the table tells people: how things became known, what just happened, what an Action does, a Season coming."""
+
+from __future__ import annotations
+
+from person import Person, Visit
+from playwright.sync_api import expect
+from scenes import TABLES
+from staged import staged
+from wire import Server
+
+FOUR = "houses=4 h0=soldiers,inquisition,manure,tower f0=shields h1=tower,knights h2=manure,shields h3=patrol,soldiers"
+
+
+def test_how_a_card_became_known_is_told(server: Server, visit: Visit) -> None:
+    me = Person(visit(), server).at(staged(server.data, f"{FOUR} turn=3"))
+    me.my_turn()
+    known = me.page.locator(".known").first
+    expect(known).to_contain_text("Nothing of any hand.")
+    me.page.locator("[data-move=inquisition]").click()
+    me.page.locator("[data-move='inquisition right']").click()
+    expect(known.locator("li")).to_contain_text("Tower")
+    expect(known.locator("li small")).to_have_text("Inquisition, round 3")
+    me.page.reload()
+    expect(known.locator("li small")).to_have_text("Inquisition, round 3")
+
+
+def test_whoever_is_known_to_hold_a_card_learns_how(server: Server, visit: Visit) -> None:
+    table = staged(server.data, f"{FOUR} turn=3", people=(0, 1))
+    me, seen = Person(visit(), server).at(table), Person(visit("it"), server).at(table, 1)
+    me.page.locator("[data-move=inquisition]").click()
+    me.page.locator("[data-move='inquisition right']").click()
+    of_you = seen.page.locator(".known").last
+    expect(of_you.locator("li")).to_contain_text("Torre")
+    expect(of_you.locator("li small")).to_have_text("Inquisizione, giro 3")
+
+
+def test_whoever_waits_sees_what_just_happened(server: Server, visit: Visit) -> None:
+    me = Person(visit(), server).at(staged(server.data, FOUR, people=(0, 1)))
+    me.page.locator("[data-move=draw]").click()
+    expect(me.decision).to_contain_text("Ursina is choosing")
+    expect(me.page.locator(".lately li").last).to_contain_text("You draw")
+
+
+def test_a_phone_shows_what_happened_last_beside_the_board(server: Server, visit: Visit) -> None:
+    me = Person(visit("it", "phone"), server).at(staged(server.data, FOUR, people=(0, 1)))
+    me.page.locator("[data-move=draw]").click()
+    expect(me.page.locator(".news")).to_contain_text("Peschi")
+    expect(me.page.locator(".news")).to_be_visible()
+
+
+def test_a_phone_shows_whose_plague_it_is(server: Server, visit: Visit) -> None:
+    me = Person(visit(size="phone"), server).at(staged(server.data, TABLES["table-plague"]))
+    card, plate = me.page.locator(".plg .card"), me.page.get_by_role("region", name="House Corvina")
+    expect(card).to_be_visible()
+    inner, outer = card.bounding_box(), plate.bounding_box()
+    assert inner and outer and outer["x"] <= inner["x"] + inner["width"] / 2 <= outer["x"] + outer["width"]
+
+
+def test_an_action_is_explained_before_it_is_taken(server: Server, visit: Visit) -> None:
+    me = Person(visit(), server).at(staged(server.data, FOUR))
+    said = me.decision.locator(".aim")
+    expect(said).to_contain_text("Bring down Cervara, on your left")
+    me.page.locator("[data-move=imperial]").hover()
+    expect(said).to_contain_text("Pay 2 cards, draw an Imperial card")
+    me.page.locator("[data-move=draw]").focus()
+    expect(said).to_contain_text("Draw a Base card")
+
+
+def test_a_season_is_seen_to_come(server: Server, visit: Visit) -> None:
+    position = (
+        "houses=3 season=summer h0=manure,tower h1=manure,soldiers h2=soldiers,knights deck=soldiers,hero pile=manure*3"
+    )
+    me = Person(visit(motion=True), server).at(staged(server.data, position, people=(0, 1, 2)))
+    expect(me.page.locator(".light.summer")).to_be_attached()
+    expect(me.page.locator(".seas.come")).to_have_count(0)
+    me.page.locator("[data-move=draw]").click()
+    expect(me.page.locator(".light.autumn")).to_be_attached()
+    expect(me.page.locator(".seas.winter.come")).to_be_visible()
+
+
+def test_the_chronicle_can_be_narrowed(server: Server, visit: Visit) -> None:
+    me = Person(visit(), server).at(staged(server.data, FOUR))
+    me.page.locator("[data-move=draw]").click()
+    me.my_turn()
+    others = me.page.locator(".chron li", has_text="Corvina")
+    expect(others.first).to_be_visible()
+    me.page.get_by_role("combobox", name="Which events").select_option("mine")
+    expect(me.page.locator(".chron li", has_text="You draw").first).to_be_visible()
+    expect(others).to_have_count(0)
