@@ -96,12 +96,23 @@ def test_a_player_that_fails_is_helped_out_and_counted(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize(
-    ("seconds", "worked", "late"),
-    [(0.05, 0.05, False), (0.0565, 0.0565, False), (0.06, 0.06, True), (0.3, 0.04, False), (0.6, 0.01, True)],
+    ("milliseconds", "seconds", "worked", "late"),
+    [
+        (50, 0.05, 0.05, False),
+        (50, 0.0565, 0.0565, False),
+        (50, 0.06, 0.06, True),
+        (50, 0.9, 0.04, False),
+        (50, 1.1, 0.01, True),
+        (5, 0.9, 0.004, False),
+        (500, 4.9, 0.3, False),
+        (500, 5.1, 0.3, True),
+    ],
 )
-def test_a_choice_over_its_budget_and_a_tenth_is_late(seconds: float, worked: float, late: bool) -> None:
+def test_a_choice_over_its_budget_and_a_tenth_is_late(
+    milliseconds: float, seconds: float, worked: float, late: bool
+) -> None:
     """By the work it took; by the clock on the wall only where no busy machine would explain it."""
-    assert Chair(Entrant("random", Budget(milliseconds=50)), seed=1).is_late(seconds, worked) is late
+    assert Chair(Entrant("random", Budget(milliseconds=milliseconds)), seed=1).is_late(seconds, worked) is late
     assert not Chair(Entrant("random", Budget(simulations=5)), seed=1).is_late(seconds, worked)
 
 

@@ -19,7 +19,7 @@ from regno.proelio.view import View
 
 GRACE = 1.1  # a budget of time may be overrun by this much
 SLACK = 0.002  # seconds that reading the View may take beside it
-HANGING = 10  # times the budget by the clock on the wall, after which a busy machine is no excuse
+HANGING, LEAST = 10, 1.0  # times the budget by the clock on the wall, a second at least: no busy machine excuses more
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Chair:
         if self.entrant.budget.milliseconds is None:
             return False
         allowed = self.entrant.budget.milliseconds / 1000
-        return worked > allowed * GRACE + SLACK or seconds > allowed * HANGING + SLACK
+        return worked > allowed * GRACE + SLACK or seconds > max(allowed * HANGING, LEAST)
 
 
 def finish(game: Game, rng: Rng, chairs: Sequence[Chair]) -> None:

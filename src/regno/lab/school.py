@@ -38,6 +38,7 @@ class School:
 
     def __init__(self, book: Edition, options: Options, seed: int) -> None:
         self.instinct, self.habits = batch(Instinct, 1), batch(Habits, SEATS)
+        self.habits[:] = packed(STEWARD)[0]  # of the strangers, until there is a teacher
         self.game = [batch(State, 1)[0], packed(options)[0], batch(Events, 1)[0], batch(Rng, 1)[0]]
         self.game += [np.zeros(MOVES + 1, np.int64), np.array(book.deck(options), np.int64)]
         self.scratch = [batch(Sense, 1)[0], packed(weights())[0], batch(Diary, 1)[0]]
