@@ -15,7 +15,7 @@ REFUSED = "Failed to load resource"  # how a browser complains of what the serve
 BROKEN = "Failed to load resource|WebSocket connection"  # and of a line that broke
 Visit = Callable[..., BrowserContext]
 NAMES = ["Anna", "Marco", "Giulia", "Tom"]
-PATIENCE = 400  # looks at the server before a tap counts as not answered
+PATIENCE = 1500  # looks at the server before a tap counts as not answered
 READ_ON = re.compile(r"^(Next: |Go on|Poi: |Avanti)")
 DRAW = re.compile(r"^(Draw for me|Pesca per me)$")
 

@@ -104,7 +104,7 @@ def test_a_drop_of_the_connection_in_mid_step_loses_and_doubles_nothing(visit: V
     expect(page.get_by_role("alert")).to_contain_text("Your step is kept")
     expect(page.locator("svg.board")).to_have_attribute("aria-label", before)  # and can still be read
     lone.start()
-    expect(page.locator("svg.board")).not_to_have_attribute("aria-label", before, timeout=15_000)
+    expect(page.locator("svg.board")).not_to_have_attribute("aria-label", before, timeout=60_000)
     expect(page.get_by_role("alert")).to_have_count(0)
     view = hand.view
     assert view["steps"] == 6 and view["log"][-1]["arguments"] == {"value": 2}

@@ -135,7 +135,10 @@ position-player = { $player }: { $count ->
 }, { $hidden } of them face down; face up: { $names }; Crests: { $crests }
 crest-count = { $crest } { $count }
 
-final-count = { $player }: { $count } Tomes
+final-count = { $player }: { $count ->
+    [one] 1 Tome
+   *[other] { $count } Tomes
+}
 did-win = { $players } wins the campaign with { $count } Tomes ({ $how }).
 did-shared = { $players } share the victory with { $count } Tomes each ({ $how }).
 decided-tomes = most Tomes

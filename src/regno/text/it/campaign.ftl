@@ -138,7 +138,10 @@ position-player = { $player }: { $count ->
 }, di cui { $hidden } coperti; scoperti: { $names }; Stemmi: { $crests }
 crest-count = { $crest } { $count }
 
-final-count = { $player }: { $count } Volumi
+final-count = { $player }: { $count ->
+    [one] 1 Volume
+   *[other] { $count } Volumi
+}
 did-win = { $players } vince la campagna con { $count } Volumi ({ $how }).
 did-shared = { $players } condividono la vittoria con { $count } Volumi ciascuno ({ $how }).
 decided-tomes = più Volumi

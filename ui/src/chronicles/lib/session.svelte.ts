@@ -41,8 +41,10 @@ export class Session {
 
   /** Open it, send what an earlier visit could not, and listen; the answer ends all that. */
   start(): () => void {
-    void this.load().then(() => this.sendWaiting());
-    this.listen();
+    void this.load().then(() => {
+      this.listen(); // only now: what was just loaded is not sent a second time
+      return this.sendWaiting();
+    });
     const beat = setInterval(() => this.beat(), BEAT);
     const back = (): void => this.reconnect();
     addEventListener('online', back);
@@ -147,7 +149,7 @@ export class Session {
   // ------------------------------------------------------------ hearing of others
 
   private listen(turn = 0): void {
-    if (this.over || !this.token) return;
+    if (this.over || !this.token || this.fault) return;
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/chronicles/${this.id}`);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ token: this.token, language: language.current, have: this.view?.version ?? -1 }));
