@@ -87,3 +87,16 @@ def test_the_chronicle_can_be_narrowed(server: Server, visit: Visit) -> None:
     me.page.get_by_role("combobox", name="Which events").select_option("mine")
     expect(me.page.locator(".chron li", has_text="You draw").first).to_be_visible()
     expect(others).to_have_count(0)
+
+
+def test_a_finger_that_stays_on_a_card_is_told_what_it_does(server: Server, visit: Visit) -> None:
+    me = Person(visit("it", "phone", has_touch=True), server).at(staged(server.data, TABLES["table-defence"]))
+    card = me.cards("patrol")
+    card.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(card.locator("xpath=..").get_by_role("tooltip")).to_contain_text("Infiltrazione")
+    card.dispatch_event("pointerup", {"pointerType": "touch"})
+    card.dispatch_event("click")
+    expect(card).to_have_attribute("aria-pressed", "false")
+    card.tap()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(me.page.get_by_role("tooltip")).to_have_count(0)
