@@ -1,4 +1,4 @@
-"""Make pictures of the pages, in both sizes and both languages, from a server of their own.
+"""Make pictures of the pages, in each size and both languages, from a server of their own.
 
 python tools/screenshots.py [NAME ...]    all of them, or those named, into build/shots
 python tools/screenshots.py --readme      docs/table.png, the picture of the README
@@ -26,6 +26,7 @@ from wire import Server  # noqa: E402
 FOLDER = ROOT / "build" / "shots"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 ALL = SCENES | SLOW | CHRONICLES
+SIZES = {"desktop": (1440, 900), "phone": (390, 844), "tablet": (834, 1112)}
 COLOURS = 256  # of the README's picture, to keep it small
 
 
@@ -39,7 +40,7 @@ def look(browser: Browser, server: Server, names: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name in names:
         for language in ("en", "it"):
-            for size in SIZES:
+            for size in SIZES if name in CHRONICLES else ("desktop", "phone"):
                 person = visitor(browser, server, language, size)
                 file = FOLDER / f"{name}-{size}-{language}.png"
                 ALL[name](person).screenshot(path=file, full_page=size == "phone")

@@ -151,3 +151,25 @@ def begun(address: str, kind: str, players: int = 3, **more: Any) -> Hand:
     with urllib.request.urlopen(request, timeout=20) as answer:
         made = json.loads(answer.read())
     return Hand(address, made["id"], made["token"])
+
+
+def played(address: str, kind: str) -> Hand:
+    """A chronicle with something to see."""
+    hand = begun(address, kind, 4, title="The Winter Chronicle")
+    if kind == "campaign":
+        hand.do("first-player")
+        board = hand.do("lay-out")["state"]["tome_board"]
+        hand.do("claim", tome=board[0]["id"], players=["Giulia"])
+        hand.do("scores", points={"Anna": 47, "Marco": 41, "Giulia": 38, "Tom": 33})
+        hand.do("token", crest=hand.view["now"][0]["asks"][0]["choices"][0]["id"])
+        hand.do("lay-out")
+    if kind == "viscounts":
+        for command in ("board", "first-player", "summaries", "player-cards"):
+            hand.do(command)
+        hand.do("level", workers="3")
+        hand.do("workers", player="Anna", change={"tier1-1-2": 2, "tier3": 1})
+        hand.do("move", value=2)
+    if kind == "paladins":
+        for command in ("first-player", "townsfolk", "reveal", "end-round", "reveal"):
+            hand.do(command)
+    return hand

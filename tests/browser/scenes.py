@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from random import Random
 
-from chronicle_hand import begun
+from chronicle_hand import played
 from person import Person
 from playwright.sync_api import Page, expect
 from staged import staged
@@ -104,8 +104,8 @@ def review(person: Person) -> Page:
 
 
 def chronicle(kind: str, person: Person) -> Page:
-    """A chronicle as it begins."""
-    hand = begun(person.server.address, kind)
+    """A chronicle in play."""
+    hand = played(person.server.address, kind)
     return waited(person.goto(f"/chronicles/c/{hand.id}#{hand.token}").page, "header h1")
 
 
@@ -127,5 +127,6 @@ SCENES: dict[str, Scene] = {
 SLOW: dict[str, Scene] = {"review": review}  # worth a picture, and tested apart
 # The pages of the Chronicles have tests of their own.
 CHRONICLES: dict[str, Scene] = {
-    kind: partial(chronicle, kind) for kind in ("campaign", "architects", "paladins", "viscounts")
+    **{kind: partial(chronicle, kind) for kind in ("campaign", "architects", "paladins", "viscounts")},
+    "packs": plain("/chronicles/packs/house", "section.sheet"),
 }

@@ -5,29 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from chronicle_hand import PHONE, PORTRAIT, TABLET, Hand, Visit, begun
+from chronicle_hand import PHONE, PORTRAIT, TABLET, Visit, begun, played
 from chronicle_sight import look, shows_its_reason
 from playwright.sync_api import expect
 from wire import Server
-
-
-def played(server: Server, kind: str) -> Hand:
-    """A chronicle with something to see."""
-    hand = begun(server.address, kind, 4, title="The Winter Chronicle")
-    if kind == "campaign":
-        hand.do("first-player")
-        board = hand.do("lay-out")["state"]["tome_board"]
-        hand.do("claim", tome=board[0]["id"], players=["Giulia"])
-        hand.do("scores", points={"Anna": 47, "Marco": 41, "Giulia": 38, "Tom": 33})
-        hand.do("token", crest=hand.view["now"][0]["asks"][0]["choices"][0]["id"])
-        hand.do("lay-out")
-    if kind == "viscounts":
-        for command in ("board", "first-player", "summaries", "player-cards"):
-            hand.do(command)
-        hand.do("level", workers="3")
-        hand.do("workers", player="Anna", change={"tier1-1-2": 2, "tier3": 1})
-        hand.do("move", value=2)
-    return hand
 
 
 @pytest.mark.parametrize(("kind", "size", "language"), [
@@ -35,14 +16,14 @@ def played(server: Server, kind: str) -> Hand:
     ("viscounts", TABLET, "it"),
 ])  # fmt: skip
 def test_the_page_of_a_chronicle(visit: Visit, server: Server, kind: str, size: str, language: str) -> None:
-    hand = played(server, kind)
+    hand = played(server.address, kind)
     page = hand.open(visit, size, language)
     expect(page.locator(".panel")).to_be_visible()
     look(page, language)
 
 
 def test_the_sheets_over_a_page(visit: Visit, server: Server) -> None:
-    hand = played(server, "viscounts")
+    hand = played(server.address, "viscounts")
     page = hand.open(visit, PHONE)
     for opener in ("Log", "More", "Open segment 3-4", "As a list"):
         page.get_by_role("button", name=opener, exact=True).click()
@@ -62,7 +43,7 @@ def test_the_other_pages(visit: Visit, server: Server, path: str) -> None:
 
 @pytest.mark.parametrize("side", ["/scores", "/print"])
 def test_scores_and_summary(visit: Visit, server: Server, side: str) -> None:
-    hand = played(server, "campaign")
+    hand = played(server.address, "campaign")
     page = hand.open(visit, PHONE, path=side)
     expect(page.get_by_text("Giulia").first).to_be_visible()
     look(page)
@@ -79,7 +60,7 @@ def test_the_board_follows_any_order_of_the_segments(visit: Visit, server: Serve
 
 
 def test_workers_are_told_in_the_enlarged_segment(visit: Visit, server: Server) -> None:
-    hand = played(server, "viscounts")
+    hand = played(server.address, "viscounts")
     hand.wanted = {}
     page = hand.open(visit, PHONE)
     while hand.view["state"]["stage"] != "turn":
@@ -120,7 +101,7 @@ def test_margins_and_ties_are_explained_while_scores_are_typed(
 
 @pytest.mark.parametrize("kind", ["campaign", "architects", "paladins", "viscounts"])
 def test_on_a_phone_the_reason_stays_beside_the_action(visit: Visit, server: Server, kind: str) -> None:
-    hand = played(server, kind)
+    hand = played(server.address, kind)
     page = hand.open(visit, PHONE, "it")
     shows_its_reason(page)
     page.locator(".foot .reason").click()
@@ -130,7 +111,7 @@ def test_on_a_phone_the_reason_stays_beside_the_action(visit: Visit, server: Ser
 
 
 def test_a_long_log_comes_as_one_scrolls(visit: Visit, server: Server) -> None:
-    hand = played(server, "viscounts")
+    hand = played(server.address, "viscounts")
     for number in range(30):
         hand.do("note", text=f"Note {number}")
     page = hand.open(visit, PHONE)
