@@ -24,7 +24,6 @@ from staged import staged  # noqa: E402
 from wire import Server  # noqa: E402
 
 FOLDER = ROOT / "build" / "shots"
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 ALL = SCENES | SLOW | CHRONICLES
 SIZES = {"desktop": (1440, 900), "phone": (390, 844), "tablet": (834, 1112)}
 COLOURS = 256  # of the README's picture, to keep it small
