@@ -13,6 +13,7 @@ from wire import Server
 
 Visit = Callable[..., BrowserContext]
 PATIENCE = 240.0  # seconds for a whole game
+MOST_PRESSES = 30  # for one choice
 
 # What may be pressed now, and what tells that a press was answered.
 OFFERED = """() => {
@@ -24,7 +25,7 @@ OFFERED = """() => {
         over: !!document.querySelector('.ending'),
         curtain: !!document.querySelector('.curtain'),
         opened: all('.grid3').length === 0,
-        answers: all('.grid3 .btn:not(.no), .list .btn:not(.no)').length,
+        answers: all('.grid3 .btn:not(.no), .list .btn:not(.no, .other)').length,
         goods: all('.goods button:not([aria-pressed=true])').length,
         lit: document.querySelectorAll('.handzone .card.lit').length,
         picked: document.querySelectorAll('.handzone .card.sel, .goods [aria-pressed=true]').length,
@@ -109,14 +110,17 @@ class Person:
         """Answer what is asked, whatever it is, by pressing what may be pressed until the table goes on."""
         self.choices += 1
         before = offered = self.offered
-        while offered["version"] == before["version"]:
+        for _ in range(MOST_PRESSES):
             self.press(self.something_of(offered))
             offered = self.after(offered)
+            if offered["version"] != before["version"]:
+                return
+        raise AssertionError(f"{MOST_PRESSES} presses and no choice: {offered} {self.decision.inner_text()}")
 
     def something_of(self, offered: Offered) -> Locator:
         """A different thing each time, so that games differ; cards before the button that sends them."""
         if offered["answers"]:
-            answers = self.decision.locator(".grid3 .btn:not(.no), .list .btn:not(.no)")
+            answers = self.decision.locator(".grid3 .btn:not(.no), .list .btn:not(.no, .other)")
             return answers.nth(self.choices % offered["answers"])
         wants_more = not offered["ready"] or (self.choices % 2 and not offered["picked"])
         if wants_more and offered["goods"]:

@@ -33,7 +33,7 @@ def test_the_other_language_would_be_found(server: Server, visit: Visit) -> None
     page = SCENES["lobby"](Person(visit("it"), server))
     page.evaluate("() => (document.querySelector('.hero h1').textContent = 'Play now')")
     with pytest.raises(AssertionError, match="Play now"):
-        speaks(page, "it")
+        speaks(page, "it", patience=0)
 
 
 def test_what_sticks_out_would_be_found(server: Server, visit: Visit) -> None:
