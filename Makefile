@@ -25,8 +25,8 @@ play: pages ## play in the browser, alone or with friends
 test: pages ## check and test everything quick, suite by suite
 	@$(BIN)/python tools/suites.py
 
-test-long: $(READY) ## the tests that take longer
-	@$(BIN)/python -m pytest -m long
+test-long: pages ## the tests that take longer
+	@$(BIN)/python -m pytest -m long -n 2
 
 check: $(READY) ## lint, formats, types
 	@$(BIN)/ruff check .

@@ -1,7 +1,8 @@
-"""A file is small enough to be read at once: 500 lines at the most."""
+"""A file is small enough to be read at once, 500 lines at the most, and has a name of its own among the tests."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,3 +25,9 @@ def test_no_file_is_too_long_to_read() -> None:
     lines = {file.relative_to(HOME).as_posix(): len(file.read_text(encoding="utf-8").splitlines()) for file in code()}
     assert len(lines) > 300, "the folders above are not where the code is"
     assert not {name: count for name, count in lines.items() if count > MOST}
+
+
+def test_no_two_files_of_the_tests_share_a_name() -> None:
+    """Their folders are no packages: pytest would take one for the other where all suites run at once."""
+    names = Counter(file.name for file in (HOME / "tests").rglob("*.py") if file.name != "conftest.py")
+    assert not [name for name, count in names.items() if count > 1]

@@ -130,7 +130,7 @@ def test_a_pack_cannot_extend_itself_in_a_circle(tmp_path):
 
 def test_an_incomplete_pack_can_be_read_but_not_played(tmp_path):
     made = pack(tmp_path, '[[crest]]\nid = "a"')
-    with pytest.raises(Refused, match='not complete for Campaign: Crests: there are 1, there must be 3'):
+    with pytest.raises(Refused, match="not complete for Campaign: Crests: there are 1, there must be 3"):
         begin("campaign", made, title="x", facts={"players": ["A", "B"]}, rules={})
 
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from types import ModuleType
 
 import pytest
-from tables import study
+from studies import study
 
 from regno.lab.study import Study, added, asked, surveyed
 from regno.players import PLAYERS

@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from tables import study
+from studies import study
 
 from regno.cli import main
 from regno.lab.cluster import counted_on_cluster, joined

@@ -6,7 +6,7 @@ from dataclasses import replace
 from math import isclose, sqrt
 
 import pytest
-from tables import study
+from studies import study
 
 from regno.lab.entrant import Entrant
 from regno.lab.figures import Found, main_figures, of_group

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import ModuleType
 
 import pytest
-from tables import study
+from studies import study
 
 from regno.lab.findings import ALARM, Finding, comparisons, corrected
 from regno.lab.study import Bias, surveyed

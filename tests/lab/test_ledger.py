@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from tables import study
+from studies import study
 
 from regno.lab.crew import Done, count, counted_here, work
 from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of

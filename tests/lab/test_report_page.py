@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, sync_playwright
-from tables import study
+from studies import study
 
 from regno.lab import balance, rules
 from regno.lab.balance_page import BalancePage

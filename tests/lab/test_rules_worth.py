@@ -7,7 +7,7 @@ from math import isclose
 from types import ModuleType
 
 import pytest
-from tables import study
+from studies import study
 
 from regno.lab.effects import effects_of, jackknifed, length
 from regno.lab.ledger import LabTrouble
