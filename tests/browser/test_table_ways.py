@@ -102,7 +102,7 @@ def test_a_game_stops_when_all_people_agree(server: Server, visit: Visit) -> Non
     table = staged(server.data, ACTION, people=(0, 1))
     anna, bruno = Person(visit(), server).at(table), Person(visit("it"), server).at(table, 1)
     anna.menu("I would like to stop")
-    expect(bruno.page.locator(".chron li.table")).to_be_visible()
+    expect(bruno.page.locator(".chron li.table", has_text="vorrebbe smettere")).to_be_visible()
     bruno.menu("Vorrei smettere")
     for person, language in ((anna, "en"), (bruno, "it")):
         expect(person.page.locator(".ending")).to_be_visible()
