@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from person import Visit
 from playwright.sync_api import Page, Route, expect
-from sight import accessible, fits_at_every_width, speaks, without_overflow
+from sight import fits_at_every_width, speaks, without_overflow
 from wire import Server
 
 # By step: cards that may be picked, or an Action to press; then what must be pressed to send it.
@@ -111,10 +111,3 @@ def test_nothing_sticks_out(server: Server, visit: Visit) -> None:
     page.goto(f"{server.address}/lesson?step=7")
     expect(page.locator(".decide")).to_be_visible()
     fits_at_every_width(page)
-
-
-def test_the_lesson_is_accessible(server: Server, visit: Visit) -> None:
-    page = visit().new_page()
-    page.goto(f"{server.address}/lesson?step=2")
-    expect(page.locator(".decide")).to_be_visible()
-    accessible(page)

@@ -158,19 +158,6 @@ def test_a_finished_table_is_looked_at_again(server: Server, visit: Visit) -> No
     expect(page.locator(".chk [role=status]")).to_contain_text("as promised")
 
 
-def test_nothing_sticks_out(server: Server, visit: Visit, file: Path) -> None:
-    page = opened(visit("it").new_page(), server, file)
-    page.keyboard.press("End")
-    fits_at_every_width(page)
-    speaks(page, "it")
-
-
-def test_the_replay_is_accessible(server: Server, visit: Visit, file: Path) -> None:
-    page = opened(visit().new_page(), server, file)
-    page.keyboard.press("ArrowRight")
-    accessible(page)
-
-
 def judged(move: int, seat: int, before: float, after: float, mistake: bool = False) -> dict[str, object]:
     words = {"played": "Draw a Base card", "best": "Raise the Shields", "reasons": ["It avoids: defeat."]}
     return {**words, "move": move, "seat": seat, "before": before, "after": after, "mistake": mistake,

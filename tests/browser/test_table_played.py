@@ -8,15 +8,6 @@ from playwright.sync_api import expect
 from sight import speaks, without_overflow
 from wire import Server
 
-
-def test_one_click_deals_a_game_against_bots(server: Server, visit: Visit) -> None:
-    me = Person(visit(), server).goto("/")
-    me.page.get_by_role("button", name="Play now").click()
-    expect(me.page.get_by_role("region", name="Your hand")).to_be_visible()
-    play_out(me, most=3)
-    assert me.choices == 3
-
-
 PAIRS = [(("en", "desktop"), ("it", "phone")), (("it", "desktop"), ("en", "phone"))]
 
 
