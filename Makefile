@@ -26,7 +26,8 @@ test: pages ## check and test everything quick, suite by suite
 	@$(BIN)/python tools/suites.py
 
 test-long: pages ## the tests that take longer
-	@$(BIN)/python -m pytest -m long -n 2
+	@$(BIN)/python -m pytest -m long -n 2 --ignore=tests/browser
+	@$(BIN)/python -m pytest -m long -n 2 tests/browser
 
 check: $(READY) ## lint, formats, types
 	@$(BIN)/ruff check .
