@@ -13,7 +13,7 @@ from typing import Annotated
 
 import numpy as np
 
-from regno.players.value import AWAITS, CARDS, PERK, POINTS, STRENGTH, TURN, WINTER_IS_NEAR
+from regno.players.value import AWAITS, CARDS, PERK, POINTS, STRENGTH, TURN, WINTER_IS_NEAR, share_out
 from regno.players.value import FEATURES as FORMER
 from regno.proelio.cards import AUTUMN, BASE, KINDS, NO_CARD, NO_GUILD
 from regno.proelio.layout import Row, Rows, blank, rule
@@ -109,16 +109,11 @@ def score(s: State, j: Judgement, t: Thought, seat: int) -> float:
 
 @rule
 def judge_table(s: State, o: Options, j: Judgement, t: Thought, chances: list[float]) -> None:
-    """Write every House's chance of winning; allies share theirs."""
+    """Write every House's chance of winning."""
     for seat in range(s.houses):
         describe(s, seat, o, t)
     total = 0.0
     for seat in range(s.houses):
         chances[seat] = exp(score(s, j, t, seat))
         total += chances[seat]
-    for seat in range(s.houses):
-        chances[seat] /= total
-    if s.allied == 1:
-        for seat in range(2):
-            both = chances[seat] + chances[seat + 2]
-            chances[seat], chances[seat + 2] = both, both
+    share_out(s, total, chances)
