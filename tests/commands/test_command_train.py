@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
+from regno.players.experience import read, settings
+from regno.proelio.edition import built_in
+
 
 @pytest.mark.long
 @pytest.mark.parametrize(("language", "word"), [("en", "Learnt"), ("it", "Imparato")])
@@ -18,11 +21,15 @@ def test_weights_are_learnt_and_written(regno: Regno, tmp_path: Path, language: 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("what", "word"), [("instinct", "Practised 1 steps"), ("judgement", "Learnt")])
-def test_instinct_and_judgement_are_learnt_and_written(regno: Regno, tmp_path: Path, what: str, word: str) -> None:
-    amount = ["--steps", "1"] if what == "instinct" else ["--positions", "5000"]
-    said = regno("train", str(tmp_path / "w"), "--what", what, *amount)
-    assert said.status == 0 and said.out.startswith(word) and (tmp_path / "w").stat().st_size > 1000
+def test_experience_is_gained_and_written_the_same_from_the_same_seed(regno: Regno, tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("one.npz", "same.npz")]
+    for file in files:
+        words = ["--what", "experience", "--edition", "ga", "--steps", "1", "--positions", "5000"]
+        said = regno("train", str(file), *words)
+        assert said.status == 0 and said.out.startswith("Practised 1 steps")
+    assert files[0].read_bytes() == files[1].read_bytes()
+    with files[0].open("rb") as written:
+        assert read(written).table == settings(built_in("ga").options(4))
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from regno.players import compiled, judge
 from regno.players.advice import Judging, NoAdvice, Trial, advise, trial
 from regno.players.budget import Budget
 from regno.players.facts import KINDS, Fact, remaining, separating, weightiest
+from regno.players.habits import Habits
 from regno.players.instinct import Instinct, Sense
 from regno.players.judgement import Judgement, Thought
 from regno.players.tree import Node, Search
@@ -142,7 +143,7 @@ def test_the_advice_is_the_same_in_every_world_that_gives_the_same_view(
             assert advise(view, view.legal, FEW) == advise(other, view.legal, FEW)
 
 
-CLASSES = (Search, Node, State, Bounds, Options, Instinct, Sense, Judgement, Thought, Events, Pool, Rng)
+CLASSES = (Search, Node, State, Bounds, Options, Instinct, Sense, Judgement, Thought, Habits, Events, Pool, Rng)
 
 
 def plain(given: Any) -> Any:

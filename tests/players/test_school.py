@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-import json
 from math import log
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-from regno.lab.net import Net, fit_net, forward, related, save_net, surprise, witnessed
-from regno.lab.school import School, save_instinct
+from regno.lab.net import fit_net, forward, net_of, related, surprise, witnessed
+from regno.lab.school import School, tables
+from regno.players.experience import Experience, experience_at
 from regno.players.habits import STEWARD
-from regno.players.instinct import instinct
-from regno.players.judgement import FEATURES, RELATIONS, Thought, judge_table, judgement
+from regno.players.judgement import FEATURES, Judgement, Thought, judge_table
 from regno.players.practice import STRANGERS
-from regno.proelio.compiled import packed
+from regno.proelio.compiled import packed, unpacked
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
 from regno.proelio.layout import blank
+from regno.proelio.state import Options
 
 BOOK = built_in("en111")
 OPTIONS = BOOK.options(4, guilds=True)
+ALLIED = BOOK.options(4, guilds=True, allied=True)
 
 compiles_lessons = pytest.mark.long
 
 
-def shipped() -> Net:
-    """The net that comes with the program, as it is learnt."""
-    kept = judgement()
-    into, out, past = (np.array(part, np.float32) for part in (kept.into, kept.out, kept.past))
-    return [into.reshape(RELATIONS * FEATURES, -1), out, past.reshape(-1)]
+def graduate(options: Options, seed: int) -> School:
+    """A school that knows what is shipped."""
+    school, known = School(BOOK, [options], seed), experience_at(options)
+    school.gained = Experience(known.table, known.instinct.copy(), known.judgement.copy())
+    return school
 
 
 @compiles_lessons
 def test_the_same_seed_gives_the_same_slope() -> None:
-    one, same, other = (School(BOOK, OPTIONS, seed).play(40, taught=False) for seed in (1, 1, 2))
+    one, same, other = (School(BOOK, [OPTIONS], seed).play(40, taught=False) for seed in (1, 1, 2))
     assert np.array_equal(one["of"], same["of"]) and not np.array_equal(one["of"], other["of"])
     assert one["met"] == 40 // STRANGERS
 
@@ -43,7 +43,7 @@ def test_the_same_seed_gives_the_same_slope() -> None:
 @compiles_lessons
 def test_a_pupil_comes_to_play_as_he_is_taught() -> None:
     """After the lessons the strangers win less than after none."""
-    before, after = School(BOOK, OPTIONS, 1), School(BOOK, OPTIONS, 1)
+    before, after = School(BOOK, [OPTIONS], 1), School(BOOK, [OPTIONS], 1)
     after.follow_teacher()
     after.habits[:] = before.habits
     shares = [float(slope["won"]) / int(slope["met"]) for slope in (each.play(4000, False) for each in (before, after))]
@@ -51,39 +51,50 @@ def test_a_pupil_comes_to_play_as_he_is_taught() -> None:
 
 
 @compiles_lessons
-def test_the_shipped_instinct_wins_more_than_its_part_against_stewards() -> None:
-    school = School(BOOK, OPTIONS, 5)
-    school.instinct[0] = packed(instinct())[0]
+@pytest.mark.parametrize(("options", "floor"), [(OPTIONS, 0.33), (ALLIED, 0.6)], ids=["each for itself", "allied"])
+def test_the_shipped_instinct_wins_more_than_its_part_against_stewards(options: Options, floor: float) -> None:
+    school = graduate(options, 5)
     school.habits[:] = packed(STEWARD)[0]
     slope = school.play(8000, taught=False)
-    assert float(slope["won"]) / int(slope["met"]) > 0.33
+    assert float(slope["won"]) / int(slope["met"]) > floor
 
 
 @compiles_lessons
 def test_what_is_learnt_and_what_is_shipped_foretell_better_than_par() -> None:
-    learnt, unseen = fit_net(*witnessed(BOOK, OPTIONS, 20_000, 1), seed=1), witnessed(BOOK, OPTIONS, 2000, 9)
-    assert surprise(*unseen, learnt) < log(4) - 0.1
-    assert surprise(*unseen, shipped()) < log(4) - 0.18
+    school = graduate(OPTIONS, 1)
+    unseen = school.witnessed(2000, 9)
+    assert surprise(*unseen, net_of(school.gained.judgement)) < log(4) - 0.15
+    school.watch(20_000)
+    assert surprise(*unseen, net_of(school.gained.judgement)) < log(4) - 0.1
 
 
-def test_the_search_judges_as_was_learnt() -> None:
+@compiles_lessons
+def test_allies_learn_as_one_side() -> None:
+    """Both allies have the same part in what is learnt from, and the loss is that of two sides."""
+    instinct = experience_at(ALLIED).instinct
+    rows, shares = witnessed(BOOK, ALLIED, instinct, 20_000, 1)
+    assert np.array_equal(shares[:, :2], shares[:, 2:]) and np.allclose(shares[:, :2].sum(axis=1), 1)
+    learnt = fit_net(rows, shares, allied=True, seed=1)
+    assert surprise(*witnessed(BOOK, ALLIED, instinct, 2000, 9), learnt, allied=True) < log(2) - 0.05
+
+
+@pytest.mark.parametrize(("houses", "allied"), [(3, False), (4, False), (4, True), (5, False), (6, False)])
+def test_the_search_judges_as_was_learnt(houses: int, allied: bool) -> None:
     """The chances of one position by the rules of the search, and by the arithmetic of the lessons."""
-    game, judged, thought = deal("en111", 4, seed=5, guilds=True), [0.0] * 6, blank(Thought)
-    judge_table(game.state, game.options, judgement(), thought, judged)
-    positions = np.zeros((1, 4, FEATURES), np.int8)
-    for seat in range(4):
+    game, judged, thought = deal("en111", houses, seed=5, guilds=True, allied=allied), [0.0] * 6, blank(Thought)
+    known = experience_at(game.options).judgement
+    judge_table(game.state, game.options, unpacked(known, Judgement), thought, judged)
+    positions = np.zeros((1, houses, FEATURES), np.int8)
+    for seat in range(houses):
         for each in range(thought.count[seat]):
             positions[0, seat, thought.place[seat][each]] = thought.much[seat][each]
-    expected = forward(related(positions), shipped())[1][0]
-    assert judged[:4] == pytest.approx(expected.tolist(), abs=1e-4)
+    expected = forward(related(positions), net_of(known), allied)[1][0]
+    assert judged[:houses] == pytest.approx(expected.tolist(), abs=1e-4)
 
 
-def test_instinct_and_net_are_written_as_they_are_read(tmp_path: Path) -> None:
-    school = School(BOOK, OPTIONS, 1)
-    school.instinct[0] = packed(instinct())[0]
-    save_instinct(school, tmp_path / "instinct.json")
-    rows = json.loads((tmp_path / "instinct.json").read_text())
-    assert [[weight / 100 for weight in row] for row in rows] == instinct().of
-    save_net(shipped(), tmp_path / "judgement.npz")
-    with np.load(tmp_path / "judgement.npz") as kept:
-        assert kept["into"].astype(float).tolist() == judgement().into
+@pytest.mark.parametrize(("edition", "modes"), [("en111", 3), ("it111", 3), ("ga", 1), ("v082", 1)])
+def test_an_experience_is_gained_with_all_modes_of_its_rulebook(edition: str, modes: int) -> None:
+    book = built_in(edition)
+    found = list(tables(book, book.options(5)))
+    assert len(found) == modes and len({(each.guilds, each.merchant) for each in found}) == modes
+    assert {each.houses for each in found} == {5}

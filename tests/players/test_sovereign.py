@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from chairs import TABLES, wandering
 
-from regno.players.instinct import FACTS, MOST_FACTS, Sense, answer_of, feel, instinct, sense
-from regno.players.judgement import Thought, judge_table, judgement
+from regno.players.experience import experience_at
+from regno.players.instinct import FACTS, MOST_FACTS, Instinct, Sense, answer_of, feel, first_answer, sense
+from regno.players.judgement import Judgement, Thought, judge_table
 from regno.proelio.chance import seeded
-from regno.proelio.game import deal
+from regno.proelio.compiled import unpacked
+from regno.proelio.game import Game, deal
 from regno.proelio.imagine import imagine
 from regno.proelio.layout import blank
 
@@ -32,12 +34,26 @@ def test_chances_of_all_moves_make_a_whole_and_no_two_moves_are_one_answer(
 ) -> None:
     for game in wandering(edition, modes, rulings, seed=8):
         felt, legal = blank(Sense), game.legal_moves()
-        feel(game.state, instinct(), felt, legal, len(legal))
+        feel(game.state, unpacked(experience_at(game.options).instinct, Instinct), felt, legal, len(legal))
         assert sum(felt.chances[: len(legal)]) == pytest.approx(1)
-        assert len({answer_of(game.state.step, move) for move in legal}) == len(legal)
+        first = first_answer(game.state.step)
+        assert len({answer_of(first, move) for move in legal}) == len(legal)
 
 
-def test_judgement_shares_one_victory_out() -> None:
-    game, chances = deal("en111", 4, seed=5, guilds=True), [0.0] * 6
-    judge_table(game.state, game.options, judgement(), blank(Thought), chances)
-    assert sum(chances) == pytest.approx(1) and min(chances[:4]) > 0.05
+def judged(game: Game) -> list[float]:
+    chances = [0.0] * 6
+    judgement = unpacked(experience_at(game.options).judgement, Judgement)
+    judge_table(game.state, game.options, judgement, blank(Thought), chances)
+    return chances
+
+
+@pytest.mark.parametrize("houses", [3, 4, 5, 6])
+def test_judgement_shares_one_victory_out(houses: int) -> None:
+    chances = judged(deal("en111", houses, seed=5, guilds=True))
+    assert sum(chances) == pytest.approx(1) and min(chances[:houses]) > 0.2 / houses
+
+
+def test_allies_have_one_chance_together() -> None:
+    chances = judged(deal("en111", 4, seed=5, guilds=True, allied=True))
+    assert chances[0] == chances[2] and chances[1] == chances[3]
+    assert chances[0] + chances[1] == pytest.approx(1) and min(chances[:2]) > 0.2

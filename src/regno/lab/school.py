@@ -1,24 +1,27 @@
-"""Learning an instinct: first it follows a teacher who plays by rule of thumb, then it plays itself and strangers.
+"""Gaining experience at a table: an instinct learns by playing, a judgement by watching it play.
 
-Each step plays some games, adds up what every choice was worth, and moves the weights a little that way. The same seed
-and number of steps give the same instinct, up to the last digits of the machine's arithmetic.
+At first the instinct follows a teacher who plays by rule of thumb, and a judgement is learnt that tells what its later
+choices are worth; then it plays itself and strangers. Each step plays some games, adds up the worth of every choice,
+and moves the weights a little that way. The same seed and numbers give the same experience, up to the last digits of
+the machine's arithmetic.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Iterator, Sequence
+from copy import copy
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from regno.lab.net import fit_net, put_net, witnessed
 from regno.players import compiled
+from regno.players.experience import blank_experience
 from regno.players.habits import STEWARD, VETERAN, Habits
-from regno.players.instinct import Instinct, Sense
+from regno.players.instinct import Sense
+from regno.players.judgement import Thought
 from regno.players.practice import Diary, Slope
-from regno.players.value import weights
 from regno.proelio.chance import Rng
 from regno.proelio.compiled import batch, packed
 from regno.proelio.edition import Edition
@@ -34,25 +37,29 @@ SLOWEST = 0.1  # strides shrink to this part of the first
 
 
 class School:
-    """An instinct while it learns."""
+    """An experience while it is gained, at tables that differ in their modes only."""
 
-    def __init__(self, book: Edition, options: Options, seed: int) -> None:
-        self.instinct, self.habits = batch(Instinct, 1), batch(Habits, SEATS)
+    def __init__(self, book: Edition, tables: Sequence[Options], seed: int) -> None:
+        self.book, self.tables, self.seed = book, tables, seed
+        self.gained = blank_experience(tables[0])
+        self.habits = batch(Habits, SEATS)
         self.habits[:] = packed(STEWARD)[0]  # of the strangers, until there is a teacher
-        self.game = [batch(State, 1)[0], packed(options)[0], batch(Events, 1)[0], batch(Rng, 1)[0]]
-        self.game += [np.zeros(MOVES + 1, np.int64), np.array(book.deck(options), np.int64)]
-        self.scratch = [batch(Sense, 1)[0], packed(weights())[0], batch(Diary, 1)[0]]
-        self.mean: NDArray[np.float64] = np.zeros(self.instinct[0]["of"].shape)
+        self.scratch = [batch(each, 1)[0] for each in (Sense, Thought, Diary)]
+        self.mean: NDArray[np.float64] = np.zeros(self.gained.instinct["of"].shape)
         self.square: NDArray[np.float64] = np.zeros(self.mean.shape)
-        self.steps, self.seed = 0, seed
+        self.steps = 0
 
     def play(self, games: int, taught: bool) -> Any:
         """So many games, and the slope of their lessons; no two steps play the same ones."""
         slope, unit = batch(Slope, 1)[0], compiled.units()["practice"]
-        seats = np.zeros(SEATS, np.int64)
+        options = self.tables[self.steps % len(self.tables)]
+        game = [batch(State, 1)[0], packed(options)[0], batch(Events, 1)[0], batch(Rng, 1)[0]]
+        game += [np.zeros(MOVES + 1, np.int64), np.array(self.book.deck(options), np.int64)]
+        sense, thought, diary = self.scratch
+        learnt = (self.gained.instinct, sense, self.gained.judgement, thought, diary, slope)
         first_seed = (self.seed << 48) + (self.steps << 24)
         lessons = (first_seed, games, int(taught), PATIENCE, FREEDOM)
-        unit.practise(*self.game, self.habits, seats, self.instinct[0], *self.scratch, slope, *lessons)
+        unit.practise(*game, self.habits, np.zeros(SEATS, np.int64), *learnt, *lessons)
         return slope
 
     def step(self, games: int, taught: bool, stride: float) -> Any:
@@ -63,7 +70,7 @@ class School:
         self.mean = KEEP * self.mean + (1 - KEEP) * uphill
         self.square = KEEP_SQUARES * self.square + (1 - KEEP_SQUARES) * uphill * uphill
         mean, square = self.mean / (1 - KEEP**self.steps), self.square / (1 - KEEP_SQUARES**self.steps)
-        self.instinct[0]["of"] += (stride * mean / (np.sqrt(square) + 1e-6)).astype(np.float32)
+        self.gained.instinct["of"] += (stride * mean / (np.sqrt(square) + 1e-6)).astype(np.float32)
         return slope
 
     def follow_teacher(self) -> None:
@@ -72,24 +79,37 @@ class School:
         for step in range(TAUGHT_STEPS):
             self.step(TAUGHT_GAMES, True, TAUGHT_STRIDE * shrunk(step, TAUGHT_STEPS))
 
-    def find_out(self, steps: int, tell: Callable[[int], None]) -> float:
-        """Learn by playing; the strangers are Stewards. Gives the share of victories over three of them at the end."""
+    def find_out(self, steps: int) -> float:
+        """Learn by playing; the strangers are Stewards. Gives the share of victories over them at the end."""
         self.habits[:] = packed(STEWARD)[0]
         won, met = 0.0, 0
         for step in range(steps):
             slope = self.step(GAMES, False, STRIDE * shrunk(step, steps))
             if step >= steps * 9 // 10:
                 won, met = won + float(slope["won"]), met + int(slope["met"])
-            tell(step + 1)
         return won / max(met, 1)
+
+    def watch(self, positions: int) -> None:
+        """Learn to judge from games of the present instinct."""
+        rows, shares = self.witnessed(positions, self.seed + self.steps)
+        put_net(fit_net(rows, shares, self.tables[0].allied == 1, self.seed), self.gained.judgement)
+
+    def witnessed(self, positions: int, seed: int) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
+        """Positions of games by the present instinct, as many from each table, and what became of them."""
+        each = positions // len(self.tables)
+        seen = [witnessed(self.book, options, self.gained.instinct, each, seed) for options in self.tables]
+        return np.concatenate([rows for rows, _ in seen]), np.concatenate([shares for _, shares in seen])
+
+
+def tables(book: Edition, options: Options) -> Iterator[Options]:
+    """A table as its rulebook can set it up: with Guilds, with Guilds and Merchant, with neither."""
+    for guilds, merchant in ((1, 0), (1, 1), (0, 0)):
+        if guilds <= book.modes["guilds"] and merchant <= (book.modes["merchant"] and not options.allied):
+            made = copy(options)
+            made.guilds, made.merchant = guilds, merchant
+            yield made
 
 
 def shrunk(step: int, steps: int) -> float:
     """What is left of the first stride."""
     return 1 - (1 - SLOWEST) * step / steps
-
-
-def save_instinct(school: School, path: Path) -> None:
-    """Weights in hundredths, one kind of answer a line."""
-    rows = np.rint(school.instinct[0]["of"] * 100).astype(int).tolist()
-    path.write_text("[\n" + ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows) + "\n]\n", "utf-8")

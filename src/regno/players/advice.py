@@ -21,7 +21,7 @@ from regno.errors import BadRequest
 from regno.players import compiled, judge
 from regno.players.budget import Budget
 from regno.players.facts import Fact, remaining, separating
-from regno.players.sovereign import WISE, Sovereign
+from regno.players.sovereign import THOROUGH, Sovereign
 from regno.proelio.chance import seeded
 from regno.proelio.view import View
 from regno.proelio.words import move_text
@@ -162,7 +162,7 @@ class Judging:
     """The moves of one choice while they are on trial."""
 
     def __init__(self, view: View, legal: Sequence[int], seed: int) -> None:
-        searcher = Sovereign(seeded(seed), replace(WISE, memory=MEMORY))
+        searcher = Sovereign(seeded(seed), replace(THOROUGH, memory=MEMORY))
         first, *rest = searcher.records(view)
         self.unit: Any = compiled.units()["judge"]
         self.records = [first, searcher.tree, *rest, np.array(legal, np.int64)]

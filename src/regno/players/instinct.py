@@ -7,9 +7,6 @@ State may be handed over: other hands are counted, never read, and of the card f
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from importlib.resources import files
 from math import exp
 from typing import Annotated
 
@@ -26,26 +23,29 @@ from regno.proelio.cards import (
     NO_GUILD,
 )
 from regno.proelio.chance import Rng, next_word
-from regno.proelio.layout import Row, blank, rule
+from regno.proelio.layout import Row, rule
 from regno.proelio.rules.zones import back_of, hand_size
 from regno.proelio.state import State, left, right
 
 # The facts, by their first places: cards held, once and twice; the strength (Fortification and hand) of oneself, one's
-# prey and one's attacker, and whether the two hold gold; the attack awaited, by its back and the Fortification behind
-# it; one's own attack under way; Plagues; fresh Guilds of the three; the season; the choice under way.
+# prey, one's attacker and the House across, and whether these three hold gold; the attack awaited, by its back and the
+# Fortification behind it, and the defence so far; one's own attack under way; Plagues; fresh Guilds of the four; the
+# season; the choice under way.
+OWN, PREY, ATTACKER, ACROSS, RELATIONS = 0, 1, 2, 3, 4
 ALWAYS, HELD, HELD_TWICE, STRENGTHS = 0, 1, 1 + KINDS, 1 + 2 * KINDS
 STRENGTH = 5 * (HAND_LIMIT + 1)
-GOLD = STRENGTHS + 3 * STRENGTH
-AWAITED = GOLD + 2
-UNDER_WAY = AWAITED + 6
+GOLD = STRENGTHS + RELATIONS * STRENGTH
+BLOWS, MOST_DEFENCE = 6, 5  # attacks told apart by what is seen of them; the defence counted so far
+AWAITED = GOLD + RELATIONS - 1
+DEFENDED = AWAITED + BLOWS
+UNDER_WAY = DEFENDED + BLOWS * (MOST_DEFENCE + 1)
 OTHERS_FIGHT = UNDER_WAY + KINDS
 PLAGUES = OTHERS_FIGHT + 2
-PERKS = PLAGUES + 4
-LATE = PERKS + 3 * len(GUILDS)
+PERKS = PLAGUES + RELATIONS + 1
+LATE = PERKS + RELATIONS * len(GUILDS)
 NEED = LATE + 2
-DEFENDED = NEED + 4
-MISSING = DEFENDED + 5
-MERCHANT = MISSING + 6
+MISSING = NEED + 4
+MERCHANT = MISSING + 6 * 5
 FACTS = MERCHANT + 1
 MOST_FACTS = 48  # that can be true at once
 WINTER_IS_NEAR = 12  # cards left in the Base deck
@@ -54,12 +54,13 @@ WINTER_IS_NEAR = 12  # cards left in the Base deck
 # ally; last yes and no by the step that asks.
 ACT, DEPLOY, DISCARD, GIVE, WANT, PASS_ON, YES_OR_NO = 0, 33, 53, 72, 91, 111, 130
 ANSWERS = YES_OR_NO + 12
+WIDE, NARROW = 40, 24  # answers added up at once, in whole eights: to an Action, to any other choice of a card
 
 
 class Instinct:
     """What each fact adds to each kind of answer."""
 
-    of: Annotated[list[list[float]], (ANSWERS, FACTS), "f4"]
+    of: Annotated[list[list[float]], (FACTS, ANSWERS), "f4"]
 
 
 class Sense:
@@ -67,35 +68,36 @@ class Sense:
 
     count: int
     facts: Annotated[Row, (MOST_FACTS,), "i4"]  # the places of those that are true
+    sums: Annotated[list[float], (WIDE,), "f4"]  # what all facts add to answers that lie side by side
     chances: Annotated[list[float], (64,), "f8"]  # of the legal moves, in their order
 
 
-@cache
-def instinct() -> Instinct:
-    """The instinct that comes with the program; weights are written as hundredths."""
-    made = blank(Instinct)
-    rows = json.loads(files("regno.players").joinpath("instinct.json").read_text(encoding="utf-8"))
-    made.of = [[weight / 100 for weight in row] for row in rows]
-    return made
+@rule
+def first_answer(step: int) -> int:
+    """Where the answers to a step begin."""
+    if step == steps.ACTION or step == steps.PERK:
+        return ACT
+    if step == steps.DEPLOY:
+        return DEPLOY
+    if step == steps.TRIM or step == steps.BARDS or step == steps.PAY:
+        return DISCARD
+    if step == steps.LOOT or step == steps.PENALTY:
+        return GIVE
+    if step == steps.KEEP or step == steps.TAKE:
+        return WANT
+    if step == steps.SUPPORT:
+        return PASS_ON
+    return YES_OR_NO + yes_or_no_place(step) * 2
 
 
 @rule
-def answer_of(step: int, move: int) -> int:
-    """The kind of answer that a move is at a step."""
-    if step == steps.ACTION or step == steps.PERK:
-        return ACT + (move - moves.DRAW if move >= moves.DRAW else 32)
-    if step == steps.DEPLOY:
-        return DEPLOY + move
-    if step == steps.TRIM or step == steps.BARDS or step == steps.PAY:
-        return DISCARD + move
-    if step == steps.LOOT or step == steps.PENALTY:
-        return GIVE + move
-    if step == steps.KEEP or step == steps.TAKE:
-        return WANT + move
-    if step == steps.SUPPORT:
-        return PASS_ON + move
-    yes = 1 if move == moves.PERK or move == moves.SACRIFICE else 0
-    return YES_OR_NO + yes_or_no_place(step) * 2 + yes
+def answer_of(first: int, move: int) -> int:
+    """Which of the answers that begin there a move is."""
+    if first == ACT:
+        return move - moves.DRAW if move >= moves.DRAW else 32
+    if first < YES_OR_NO:
+        return move
+    return 1 if move == moves.PERK or move == moves.SACRIFICE else 0
 
 
 @rule
@@ -114,29 +116,36 @@ def note(f: Sense, fact: int) -> None:
 
 
 @rule
+def note_if(f: Sense, fact: int, true: bool) -> None:
+    """The same without a branch: written down at any rate, and kept if it is true."""
+    f.facts[f.count] = fact
+    f.count += 1 if true else 0
+
+
+@rule
 def sense(s: State, f: Sense) -> None:
-    """What the seat at choice senses."""
+    """What the seat at choice senses; at a table of three nobody sits across."""
     me, prey, attacker = s.who, left(s, s.who), right(s, s.who)
     f.count = 0
     note(f, ALWAYS)
     for kind in range(KINDS):
-        if s.hand[me][kind] > 0:
-            note(f, HELD + kind)
-            if s.hand[me][kind] > 1:
-                note(f, HELD_TWICE + kind)
-    sense_house(s, f, me, 0)
-    sense_house(s, f, prey, 1)
-    sense_house(s, f, attacker, 2)
+        note_if(f, HELD + kind, s.hand[me][kind] > 0)
+        note_if(f, HELD_TWICE + kind, s.hand[me][kind] > 1)
+    sense_house(s, f, me, OWN)
+    sense_house(s, f, prey, PREY)
+    sense_house(s, f, attacker, ATTACKER)
+    if s.houses > 3:
+        sense_house(s, f, left(s, prey), ACROSS)
     sense_attacks(s, f, me, prey, attacker)
-    sense_table(s, f, me, prey, attacker)
-    sense_choice(s, f, me)
+    sense_table(s, f, me)
+    sense_choice(s, f)
 
 
 @rule
 def sense_house(s: State, f: Sense, house: int, relation: int) -> None:
     """How strong a House is, whether it holds gold, what Perk it has left, whether a Plague lies before it."""
     note(f, STRENGTHS + relation * STRENGTH + s.fort[house] * (HAND_LIMIT + 1) + min(hand_size(s, house), HAND_LIMIT))
-    if relation > 0 and s.hand_size[house][IMPERIAL] > 0:
+    if relation != OWN and s.hand_size[house][IMPERIAL] > 0:
         note(f, GOLD + relation - 1)
     if s.guild[house] != NO_GUILD and s.exhausted[house] == 0:
         note(f, PERKS + relation * len(GUILDS) + s.guild[house])
@@ -146,9 +155,12 @@ def sense_house(s: State, f: Sense, house: int, relation: int) -> None:
 
 @rule
 def sense_attacks(s: State, f: Sense, me: int, prey: int, attacker: int) -> None:
-    """The cards face down: the back of the one awaited, one's own, and that the neighbours have others to think of."""
+    """The cards face down: the one awaited, one's own, and that the neighbours have others to think of."""
     if s.attack[me] != NO_CARD:
-        note(f, AWAITED + (min(s.attack_fort[me], 4) if back_of(s.attack[me]) == BASE else 5))
+        blow = min(s.attack_fort[me], 4) if back_of(s.attack[me]) == BASE else 5
+        note(f, AWAITED + blow)
+        if s.step == steps.DEPLOY:
+            note(f, DEFENDED + blow * (MOST_DEFENCE + 1) + min(s.defence, MOST_DEFENCE))
     if s.attack[prey] != NO_CARD:
         note(f, UNDER_WAY + s.attack[prey])
     if s.attack[attacker] != NO_CARD:
@@ -158,10 +170,10 @@ def sense_attacks(s: State, f: Sense, me: int, prey: int, attacker: int) -> None
 
 
 @rule
-def sense_table(s: State, f: Sense, me: int, prey: int, attacker: int) -> None:
-    """Plagues elsewhere, the season, the Merchant."""
-    if s.plagues > s.plague[me] + s.plague[prey] + s.plague[attacker]:
-        note(f, PLAGUES + 3)
+def sense_table(s: State, f: Sense, me: int) -> None:
+    """A Plague anywhere, the season, the Merchant."""
+    if s.plagues > 0:
+        note(f, PLAGUES + RELATIONS)
     if s.season == AUTUMN:
         note(f, LATE + (1 if s.deck_size[BASE] <= WINTER_IS_NEAR else 0))
     if s.merchant == me:
@@ -169,33 +181,40 @@ def sense_table(s: State, f: Sense, me: int, prey: int, attacker: int) -> None:
 
 
 @rule
-def sense_choice(s: State, f: Sense, me: int) -> None:
-    """How far the choice under way has come: cards to name, the defence so far, what a revealed attack lacks."""
+def sense_choice(s: State, f: Sense) -> None:
+    """How far the choice under way has come: cards to name, what a revealed attack lacks from which Fortification."""
     if s.step == steps.TRIM or s.step == steps.LOOT or s.step == steps.PAY:
         note(f, NEED + min(max(s.need, 1), 4) - 1)
-    if s.step == steps.DEPLOY:
-        note(f, DEFENDED + min(s.defence, 4))
     if s.step == steps.SACRIFICE or s.step == steps.BUILDERS:
-        note(f, MISSING + min(max(ATTACK_VALUE[s.attack[s.turn]] - s.defence, 0), 5))
+        note(f, MISSING + min(max(ATTACK_VALUE[s.attack[s.turn]] - s.defence, 0), 5) * 5 + s.fort[s.turn])
 
 
 @rule
 def feel(s: State, n: Instinct, f: Sense, legal: Row, count: int) -> None:
     """Write the chance of each legal move."""
     sense(s, f)
-    most = -1e9
-    for place in range(count):
-        row, total = n.of[answer_of(s.step, legal[place])], 0.0
-        for each in range(f.count):
-            total += row[f.facts[each]]
-        f.chances[place] = total
-        most = max(most, f.chances[place])
+    first = first_answer(s.step)
+    add_up(n, f, first, WIDE if first == ACT else NARROW if first < YES_OR_NO else 2)
+    most = f.sums[answer_of(first, legal[0])]
+    for place in range(1, count):
+        most = max(most, f.sums[answer_of(first, legal[place])])
     whole = 0.0
     for place in range(count):
-        f.chances[place] = exp(f.chances[place] - most)
+        f.chances[place] = exp(f.sums[answer_of(first, legal[place])] - most)
         whole += f.chances[place]
     for place in range(count):
         f.chances[place] /= whole
+
+
+@rule
+def add_up(n: Instinct, f: Sense, first: int, width: int) -> None:
+    """What all facts together add to every answer: one sweep a fact is quicker than picking the legal ones."""
+    for place in range(width):
+        f.sums[place] = 0.0
+    for each in range(f.count):
+        row = n.of[f.facts[each]]
+        for place in range(width):
+            f.sums[place] += row[first + place]
 
 
 @rule

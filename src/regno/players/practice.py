@@ -1,7 +1,7 @@
 """Practice: the instinct plays itself, or strangers who go by rule of thumb, and feels what came of each choice.
 
-Every choice is judged by how the chances of its chooser changed after it, as the value of positions tells them
-(players/value.py) until the game's end tells for certain. The sum of all these lessons is the slope that
+Every choice is judged by how the chances of its chooser changed after it, as judgement tells them until the game's end
+tells for certain. The sum of all these lessons is the slope that
 ``regno train`` climbs. While a teacher is followed, his choices are the lesson, whatever comes of them.
 """
 
@@ -11,16 +11,16 @@ from math import log
 from typing import Annotated
 
 from regno.players.habits import Habits
-from regno.players.instinct import ANSWERS, FACTS, MOST_FACTS, Instinct, Sense, answer_of, felt_place
+from regno.players.instinct import ANSWERS, FACTS, MOST_FACTS, Instinct, Sense, answer_of, felt_place, first_answer
+from regno.players.judgement import Judgement, Thought, judge_table
 from regno.players.steward import attack_back, steward_move
 from regno.players.tree import share
-from regno.players.value import Weights, guess
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
 from regno.proelio.layout import Row, Rows, rule, whole_unit
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE
-from regno.proelio.state import CHANCE, SEATS, Events, Options, State
+from regno.proelio.state import CHANCE, SEATS, Events, Options, State, ally
 from regno.proelio.steps import ACTION, OVER
 
 PAGES = 512  # choices of one game that are written down
@@ -47,7 +47,7 @@ class Diary:
 class Slope:
     """The sum of all lessons of one practice, and how it went."""
 
-    of: Annotated[list[list[float]], (ANSWERS, FACTS), "f8"]
+    of: Annotated[list[list[float]], (FACTS, ANSWERS), "f8"]
     lessons: int
     met: int  # games against strangers
     won: Annotated[float, (), "f8"]  # of these
@@ -58,10 +58,10 @@ def write_down(s: State, f: Sense, d: Diary, legal: Row, count: int, chosen: int
     """A page of the diary, if there is one left."""
     if d.pages == PAGES or count > MOST_OFFERS or d.turns == 0:
         return
-    page = d.pages
+    page, first = d.pages, first_answer(s.step)
     d.seat[page], d.after[page], d.chosen[page], d.offers[page] = s.who, d.turns - 1, chosen, count
     for place in range(count):
-        d.answers[page][place] = answer_of(s.step, legal[place])
+        d.answers[page][place] = first + answer_of(first, legal[place])
         d.chances[page][place] = f.chances[place]
     for each in range(f.count):
         d.facts[page][each] = f.facts[each]
@@ -70,10 +70,10 @@ def write_down(s: State, f: Sense, d: Diary, legal: Row, count: int, chosen: int
 
 
 @rule
-def judge_position(s: State, o: Options, w: Weights, d: Diary) -> None:
+def judge_position(s: State, o: Options, j: Judgement, t: Thought, d: Diary) -> None:
     """What everybody's chances are at this Action."""
     if d.turns < PAGES:
-        guess(s, o, w, d.values[d.turns])
+        judge_table(s, o, j, t, d.values[d.turns])
         d.turns += 1
 
 
@@ -101,9 +101,9 @@ def take_to_heart(d: Diary, page: int, worth: float, freedom: float, slope: Slop
         chance = d.chances[page][place]
         push = worth * ((1.0 if place == d.chosen[page] else 0.0) - chance)
         push -= freedom * chance * (log(chance + 1e-12) + doubt)
-        row = slope.of[d.answers[page][place]]
+        answer = d.answers[page][place]
         for each in range(d.known[page]):
-            row[d.facts[page][each]] += push
+            slope.of[d.facts[page][each]][answer] += push
     slope.lessons += 1
 
 
@@ -118,7 +118,8 @@ def practise_game(
     thinks: Row,
     n: Instinct,
     f: Sense,
-    w: Weights,
+    j: Judgement,
+    t: Thought,
     d: Diary,
     taught: int,
 ) -> None:
@@ -129,7 +130,7 @@ def practise_game(
             move = pick(s, o, rng)
         else:
             if s.step == ACTION:
-                judge_position(s, o, w, d)
+                judge_position(s, o, j, t, d)
             count = engine.legal(s, o, space)
             if count == 1:
                 move = space[0]
@@ -147,6 +148,12 @@ def practise_game(
         engine.apply(s, move, o, e)
 
 
+@rule
+def together(s: State, one: int, other: int) -> bool:
+    """Whether two seats win together: the same one, or allies."""
+    return one == other or (s.allied == 1 and ally(s, one) == other)
+
+
 @whole_unit
 def practise(
     s: State,
@@ -159,7 +166,8 @@ def practise(
     thinks: Row,
     n: Instinct,
     f: Sense,
-    w: Weights,
+    j: Judgement,
+    t: Thought,
     d: Diary,
     slope: Slope,
     first_seed: int,
@@ -175,8 +183,8 @@ def practise(
         strange = taught == 0 and game % STRANGERS == 0
         me = below(rng, s.houses)
         for seat in range(s.houses):
-            thinks[seat] = 1 if strange and seat != me else 0
-        practise_game(s, o, e, rng, space, habits, thinks, n, f, w, d, taught)
+            thinks[seat] = 1 if strange and not together(s, me, seat) else 0
+        practise_game(s, o, e, rng, space, habits, thinks, n, f, j, t, d, taught)
         look_back(s, d, patience)
         if strange:
             slope.met += 1

@@ -1,28 +1,26 @@
 """The Sovereign: searches as the Warlord does, guided by an instinct learnt from games against himself.
 
-Where the Warlord tries every move alike and lets everybody go on by rule of thumb, the Sovereign tries what instinct
-likes, and expects of the others what instinct would have them do.
+Where the Warlord tries every move alike and weighs what came of it, the Sovereign tries what instinct likes, takes the
+others for better players, and has learnt at tables like this one what a position is worth.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from dataclasses import replace
 from typing import Any
 
 from regno.players import compiled
-from regno.players.instinct import Sense, instinct
-from regno.players.judgement import Thought, judgement
+from regno.players.experience import experience_at
+from regno.players.habits import VETERAN
+from regno.players.instinct import Sense
+from regno.players.judgement import Thought
 from regno.players.warlord import Manner, Warlord
 from regno.proelio.chance import Rng
 from regno.proelio.compiled import batch, packed
+from regno.proelio.state import Options
 
-WISE = Manner(curiosity=1.0, horizon=4)
-
-
-@cache
-def learnt() -> tuple[Any, Any]:
-    """Instinct and judgement as the search takes them; packing them anew for every choice would cost too much."""
-    return packed(instinct())[0], packed(judgement())[0]
+WISE = Manner(curiosity=0.7, horizon=4)
+THOROUGH = replace(WISE, habits=False)  # everybody goes on by instinct: slower, and told better by judgement
 
 
 class Sovereign(Warlord):
@@ -33,7 +31,7 @@ class Sovereign(Warlord):
     def __init__(self, rng: Rng, manner: Manner = WISE) -> None:
         super().__init__(rng, manner)
 
-    def learning(self) -> list[Any]:
-        """What he knows of play: his instinct and his judgement, each with room to think in."""
-        liking, judging = learnt()
-        return [liking, batch(Sense, 1)[0], judging, batch(Thought, 1)[0]]
+    def learning(self, options: Options) -> list[Any]:
+        """What he knows of play at such a table: instinct and judgement with room to think in, and a rule of thumb."""
+        gained = experience_at(options)
+        return [gained.instinct, batch(Sense, 1)[0], gained.judgement, batch(Thought, 1)[0], packed(VETERAN)[0]]

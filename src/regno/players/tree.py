@@ -46,7 +46,7 @@ class Search:
 
     seat: int  # for whom
     curiosity: Annotated[float, (), "f8"]  # how much a choice seldom tried is favoured
-    habits: int  # 1 if games are played out by rule of thumb, 0 at random
+    habits: int  # 1 if games are played out by rule of thumb, 0 at random, or by instinct if there is one
     alone: int  # 1 if only the searching seat's own choices are in the tree
     horizon: int  # Actions played outside the tree before the rest is guessed; below 0 a game is played to its end
     capacity: int  # nodes that there is room for
@@ -212,7 +212,7 @@ def grow(m: Search, tree: list[Node], choice: int) -> None:
 def share(s: State, seat: int) -> int:
     """What a finished game is worth to a seat: a shared victory is shared, allies win whole, a draw is par for all."""
     if s.winners == 0:
-        return WHOLE // s.houses
+        return WHOLE // (2 if s.allied == 1 else s.houses)
     part = part_won(s, seat)
     return WHOLE if s.allied == 1 and part > 0 else part
 

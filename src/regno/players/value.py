@@ -76,23 +76,24 @@ def weigh(s: State, seat: int, o: Options, w: list[float]) -> float:
 
 
 @rule
-def share_out(s: State, total: float, chances: list[float]) -> None:
-    """Make weights that add up to the total into chances; allies share theirs."""
-    for seat in range(s.houses):
-        chances[seat] /= total
+def share_out(s: State, chances: list[float]) -> None:
+    """Make weights into chances; the weight of allies, who win together, is the product of theirs."""
     if s.allied == 1:
         for seat in range(2):
-            both = chances[seat] + chances[seat + 2]
+            both = chances[seat] * chances[seat + 2]
             chances[seat], chances[seat + 2] = both, both
+    total = 0.0
+    for seat in range(s.houses if s.allied == 0 else 2):
+        total += chances[seat]
+    for seat in range(s.houses):
+        chances[seat] /= total
 
 
 @rule
 def guess(s: State, o: Options, w: Weights, chances: list[float]) -> None:
     """Write every House's chance of winning."""
-    total = 0.0
     for seat in range(s.houses):
         score = weigh(s, seat, o, w.of[OWN])
         score += weigh(s, left(s, seat), o, w.of[PREY]) + weigh(s, right(s, seat), o, w.of[ATTACKER])
         chances[seat] = exp(score)
-        total += chances[seat]
-    share_out(s, total, chances)
+    share_out(s, chances)

@@ -23,7 +23,7 @@ from regno.proelio.chance import Rng, next_word, seeded
 from regno.proelio.compiled import batch, packed
 from regno.proelio.imagine import Pool
 from regno.proelio.moves import MOVES
-from regno.proelio.state import Events, State
+from regno.proelio.state import Events, Options, State
 from regno.proelio.view import View
 
 MEMORY = 200  # megabytes of tree, at most
@@ -37,7 +37,7 @@ class Manner:
     """How a warlord searches; found by matches, see docs/players.md."""
 
     curiosity: float = 0.7
-    habits: bool = True  # games are played out by rule of thumb, not at random
+    habits: bool = True  # games are played out by rule of thumb; if not, at random, or by instinct if there is one
     alone: bool = True  # only one's own choices are in the tree; the others answer by rule of thumb
     horizon: int = 4  # Actions played outside the tree before the rest is guessed; below 0 nothing is
     memory: int = MEMORY  # megabytes
@@ -94,14 +94,14 @@ class Warlord:
         return [
             m,
             *given,
-            *self.learning(),
+            *self.learning(view.options),
             *scratch,
             packed(seeded(next_word(self.rng)))[0],
             np.zeros(MOVES + 1, np.int64),
         ]
 
-    def learning(self) -> list[Any]:
-        """What he knows of play: how he goes on and how the others do, and what a position is worth."""
+    def learning(self, options: Options) -> list[Any]:
+        """What he knows of play at any table: how he goes on and how the others do, and what a position is worth."""
         return [np.concatenate([packed(VETERAN), packed(STEWARD)]), packed(weights())[0]]
 
 

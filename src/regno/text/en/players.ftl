@@ -37,9 +37,9 @@ arena-trouble = The rule of thumb moved in a player's place: { $crashes } times 
 
 train-out = the file to write the weights to
 train-word = WHAT
-train-what = what to learn: value (the Warlord's), instinct or judgement (the Sovereign's)
-train-positions = how many positions a value or judgement is learnt from
+train-what = what to learn: value (of a position, for the Warlord) or experience (of a table, for the Sovereign)
+train-positions = how many positions values and judgement are learnt from
 train-steps = how many steps an instinct practises
 train-preparing = Learning; the first time the lessons have to be prepared, which takes about a minute ...
-train-practised = Practised { $steps } steps; at the end { $share } % of the victories over three Stewards. Written to { $file }.
-train-done = Learnt from { $positions } positions; on new ones the loss is { $surprise }. Written to { $file }.
+train-done-experience = Practised { $steps } steps, { $share } % of the victories over Stewards at the end; learnt to judge from { $positions } positions, on new ones the loss is { $loss }. Written to { $file }.
+train-done-value = Learnt from { $positions } positions; on new ones the loss is { $loss }. Written to { $file }.

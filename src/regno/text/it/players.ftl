@@ -37,9 +37,9 @@ arena-trouble = Il Castaldo ha mosso al posto di un giocatore: { $crashes } volt
 
 train-out = il file in cui scrivere i pesi
 train-word = CHE_COSA
-train-what = che cosa imparare: value (il valore, per il Condottiero), instinct o judgement (istinto e giudizio, per il Sovrano)
-train-positions = da quante posizioni imparare valore o giudizio
+train-what = che cosa imparare: value (il valore di una posizione, per il Condottiero) o experience (l'esperienza di un tavolo, per il Sovrano)
+train-positions = da quante posizioni imparare valore e giudizio
 train-steps = per quanti passi si esercita l'istinto
 train-preparing = Imparo; la prima volta le lezioni vanno preparate, ci vuole circa un minuto ...
-train-practised = Esercitato per { $steps } passi; alla fine ottiene il { $share } % delle vittorie contro tre Castaldi. Scritto in { $file }.
-train-done = Imparato da { $positions } posizioni; su posizioni nuove la perdita è { $surprise }. Scritto in { $file }.
+train-done-experience = Esercitato per { $steps } passi, alla fine il { $share } % delle vittorie contro i Castaldi; imparato a giudicare da { $positions } posizioni, su posizioni nuove la perdita è { $loss }. Scritto in { $file }.
+train-done-value = Imparato da { $positions } posizioni; su posizioni nuove la perdita è { $loss }. Scritto in { $file }.

@@ -1,0 +1,59 @@
+"""Which experience serves at which table, and that it is read as it was written."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import numpy as np
+import pytest
+
+from regno.players.experience import apart, experience_at, read, settings, shipped, write
+from regno.players.instinct import ANSWERS, FACTS
+from regno.proelio.edition import built_in
+
+MODES = ("houses", "guilds", "merchant", "allied")
+
+
+def table(edition: str, houses: int = 4, allied: bool = False, **rulings: str) -> tuple[int, ...]:
+    return settings(built_in(edition).options(houses, allied=allied, rulings=rulings))
+
+
+@pytest.mark.parametrize("edition", ["en111", "it111", "ga", "v082"])
+@pytest.mark.parametrize("houses", [3, 4, 5, 6])
+def test_a_rulebook_has_an_experience_of_its_own_and_the_nearest_number_of_houses(edition: str, houses: int) -> None:
+    found = experience_at(built_in(edition).options(houses))
+    rules, allied, own = apart(table(edition, houses), found.table)[1], found.table[3], found.table[0]
+    alike = [each.table[0] for each in shipped() if apart(table(edition), each.table)[:2] == (0, 0)]
+    assert rules == 0 and allied == 0 and abs(own - houses) == min(abs(each - houses) for each in alike)
+
+
+@pytest.mark.parametrize("edition", ["en111", "it111", "ga", "v082"])
+def test_allies_sit_down_with_the_experience_of_allies(edition: str) -> None:
+    assert experience_at(built_in(edition).options(4, allied=True)).table[3] == 1
+
+
+def test_a_house_rule_does_not_change_the_rulebook_that_is_nearest() -> None:
+    ruled = built_in("v082").options(4, rulings={"alliance_self": "true"})
+    assert experience_at(ruled) is experience_at(built_in("v082").options(4))
+
+
+def test_guilds_and_merchant_are_part_of_every_experience() -> None:
+    book = built_in("en111")
+    assert experience_at(book.options(4, guilds=True, merchant=True)) is experience_at(book.options(4))
+
+
+def test_no_two_experiences_are_of_one_table_and_each_is_whole() -> None:
+    assert len({each.table for each in shipped()}) == len(shipped())
+    for each in shipped():
+        assert each.instinct["of"].shape == (FACTS, ANSWERS) and np.isfinite(each.instinct["of"]).all()
+        assert each.instinct["of"].any() and each.judgement["into"].any() and each.judgement["out"].any()
+
+
+def test_an_experience_is_read_as_it_was_written() -> None:
+    for each in shipped():
+        file = BytesIO()
+        write(each, file)
+        file.seek(0)
+        again = read(file)
+        assert again.table == each.table
+        assert again.instinct == each.instinct and again.judgement == each.judgement
