@@ -125,7 +125,10 @@ def old_among(k: Knowledge, kind: int, observer: int, unknown: int) -> int:
     """The same for those who have counted how many an observer does not know."""
     if k.blurred[kind] >> observer & 1:
         return unknown
-    return min(max(unknown - k.most[kind][observer] + k.doubtful[kind], 0), unknown)
+    old = unknown - k.most[kind][observer] + k.doubtful[kind]
+    if old < 0:
+        return 0
+    return old if old < unknown else unknown
 
 
 @rule
