@@ -126,9 +126,7 @@ def old_among(k: Knowledge, kind: int, observer: int, unknown: int) -> int:
     if k.blurred[kind] >> observer & 1:
         return unknown
     old = unknown - k.most[kind][observer] + k.doubtful[kind]
-    if old < 0:
-        return 0
-    return old if old < unknown else unknown
+    return min(old, unknown) if old > 0 else 0
 
 
 @rule
