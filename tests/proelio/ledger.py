@@ -8,7 +8,7 @@ from typing import get_type_hints
 from regno.proelio import events
 from regno.proelio.cards import BASE_KINDS, FORTIFICATION, KINDS, NO_CARD, PLAGUE
 from regno.proelio.events import Event
-from regno.proelio.layout import copied
+from regno.proelio.layout import copy_of
 from regno.proelio.state import State
 
 
@@ -34,8 +34,9 @@ class Ledger:
 
     def __init__(self, start: State) -> None:
         self.houses = start.houses
+        book = copy_of(start)
         for name in KEPT:
-            setattr(self, name, copied(getattr(start, name)))
+            setattr(self, name, getattr(book, name))
 
     def follow(self, told: list[Event], state: State) -> None:
         """Write down what was told; the book must then agree with the table."""

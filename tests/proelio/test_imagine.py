@@ -10,12 +10,12 @@ from math import sqrt
 import pytest
 from hypothesis import Phase, given, settings
 from tables import Table, random_move, random_play, tables
-from worlds import Belief, Hidden, allowed, as_seen, hidden_in
+from tiny import TINY, Followed, tiny
+from worlds import Hidden, allowed, as_seen, hidden_in
 
 from regno.proelio import steps
 from regno.proelio.cards import BASE_KINDS, KINDS, NAMES
 from regno.proelio.chance import seeded
-from regno.proelio.game import Game
 from regno.proelio.imagine import imagine
 from regno.proelio.knowledge import PUBLIC
 from regno.proelio.layout import copy_of, values_of
@@ -24,30 +24,6 @@ from regno.proelio.state import State
 from regno.proelio.view import View
 from vectors import root
 
-WALLS = "f0=shields f1=shields f2=shields"
-# Tables so small that every world can be counted: edition, options, position.
-SMALL = {
-    "war": ("en111", "", f"{WALLS} h0=shields,soldiers h1=manure,knights h2=soldiers,tower "
-            "deck=soldiers,shields,patrol"),
-    "gold": ("en111", "", "f0=shields f1=shields f2=tower h0=shields,hero h1=inquisition,knights h2=black_powder,tower "
-             "deck=soldiers,shields,inquisition,edict"),
-    "autumn": ("en111", "", f"{WALLS} h0=shields,soldiers h1=manure,resources h2=soldiers,tower deck=soldiers "
-               "pile=patrol,shields,knights"),
-    "late autumn": ("ga", "", f"{WALLS} h0=shields,soldiers h1=manure,resources h2=soldiers,tower deck=soldiers "
-                    "pile=soldiers,shields,manure"),
-    "inquisition": ("en111", "", f"{WALLS} h0=inquisition,soldiers h1=manure,soldiers,inquisition "
-                    "h2=soldiers,inquisition deck=soldiers,manure,shields,infiltration"),
-    "merchant": ("en111", "", f"{WALLS} merchant=0 g0=bards g1=artisans g2=scribes h0=shields,soldiers h1=manure,hero "
-                 "h2=soldiers,tower deck=soldiers,edict pile=soldiers,shields,manure,hero"),
-    "bluff": ("ga", "allow_invalid_attacks=yes", f"{WALLS} h0=shields,soldiers h1=manure,knights h2=trebuchets,tower "
-              "deck=soldiers,shields"),
-    "allies": ("en111", "", f"{WALLS} houses=4 allied=1 f3=shields h0=inquisition,hero h1=manure,soldiers h2=manure "
-               "h3=tower deck=soldiers,shields"),
-    "scribes": ("en111", "", f"{WALLS} g0=scribes g1=bards g2=thieves h0=shields,soldiers h1=infiltration,knights "
-                "h2=hero,tower deck=soldiers,shields,inquisition,edict,hero"),
-    "equitas": ("en111", "", "f1=shields f2=shields h0=soldiers,tower h1=infiltration,knights h2=manure,tower "
-                "deck=soldiers,shields pile=shields"),
-}  # fmt: skip
 # The share of worlds that bounds allow and no history explains, at most: those in which a hidden card was passed on,
 # or a card was turned up that may have been old or fresh. Elsewhere there is none.
 IMPOSSIBLE = {"allies": 0.05, "bluff": 0.001, "late autumn": 0.02, "merchant": 0.01}
@@ -56,31 +32,22 @@ MOVES = 14
 FOLLOWED = ((0, (0, 1, 2)), (PUBLIC, (0,)))
 
 
-def small(name: str, moves: str = "") -> Game:
-    edition, options, position = SMALL[name]
-    return root({"edition": edition, "options": options, "position": position, "moves": moves})
-
-
 # ---------------------------------------------------------------- every history with the same events
 
 
 def follow(name: str, observer: int, seed: int) -> tuple[int, int]:
     """A random game beside all others that look the same; the numbers of worlds allowed and possible on the way."""
-    game, rng = small(name), seeded(seed)
-    belief, counts = Belief(game.view(observer), game.state), Counter[str]()
+    followed, rng, counts = Followed(tiny(name), observer), seeded(seed), Counter[str]()
     for _ in range(MOVES):
-        if game.result:
+        if followed.game.result:
             break
-        game.apply(random_move(game, rng))
-        belief.follow(game.last, game.state)
-        within, possible = set(allowed(game.view(observer))), belief.worlds
-        assert hidden_in(game.state) in possible, "the truth itself was lost"
-        assert possible <= within, "a world that looks the same is out of bounds"
-        counts.update(allowed=len(within), possible=len(possible))
+        followed.apply(random_move(followed.game, rng))
+        followed.check_exact()
+        counts.update(allowed=len(followed.within), possible=len(followed.possible))
     return counts["allowed"], counts["possible"]
 
 
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", TINY)
 def test_4_2_every_history_with_the_same_events_stays_within_the_bounds(
     name: str, record_property: Callable[[str, object], None]
 ) -> None:
@@ -126,7 +93,7 @@ def critical(freedom: int) -> float:
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_imagine_reaches_all_that_bounds_allow_as_often_as_dealing_by_card(moment: str) -> None:
     name, observer, moves = MOMENTS[moment]
-    view = small(name, moves).view(observer)
+    view = tiny(name, moves).view(observer)
     expected, found = allowed(view), sampled(view)
     assert len(expected) >= 20 and float(min(expected.values())) * SAMPLES > 12
     assert set(found) == set(expected)
@@ -166,7 +133,7 @@ def test_an_imagined_world_looks_like_the_view_it_came_from(table: Table) -> Non
 
 
 def test_the_same_generator_imagines_the_same_worlds() -> None:
-    view = small("war").view(0)
+    view = tiny("war").view(0)
     first, second = ([hidden_in(imagine(view, rng)) for _ in range(20)] for rng in (seeded(3), seeded(3)))
     assert first == second and len(set(first)) > 5
 

@@ -14,7 +14,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from functools import cache
 from importlib import import_module
 from importlib.metadata import version
@@ -24,7 +24,6 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 import platformdirs
-from filelock import FileLock, Timeout
 
 from regno.proelio.layout import fields
 
@@ -77,10 +76,17 @@ def cache_folder(name: str = "engine", *above: Path) -> Path:
 def remove_unused(home: Path, name: str, keep: Path) -> None:
     """Machine code of earlier sources that no process has asked for in the month before this one was."""
     for folder in home.glob(f"{name}-*"):
-        with suppress(OSError, Timeout):
+        with suppress(OSError):
             if folder.is_dir() and folder.stat().st_mtime < keep.stat().st_mtime - UNUSED:
-                with FileLock(folder / "lock", timeout=0):  # never while somebody compiles in it
+                with locked(folder, seconds=0):  # never while somebody compiles in it
                     shutil.rmtree(folder, ignore_errors=True)
+
+
+def locked(folder: Path, seconds: float = -1) -> AbstractContextManager[object]:
+    """A folder for one process alone; who has waited so long in vain gets a TimeoutError."""
+    from filelock import FileLock  # whoever finds machine code ready does not need it
+
+    return FileLock(folder / "lock", timeout=seconds)
 
 
 def is_ready() -> bool:
@@ -91,9 +97,9 @@ def is_ready() -> bool:
 def is_being_prepared() -> bool:
     """Whether another process is compiling just now."""
     try:
-        with FileLock(cache_folder() / "lock", timeout=0):
+        with locked(cache_folder(), seconds=0):
             return False
-    except Timeout:
+    except TimeoutError:
         return True
 
 
@@ -160,7 +166,17 @@ def kept_by_name(dispatcher: Any, folder: Path) -> Any:
     kept._cache_file = numba_caching.IndexDataCacheFile(
         str(folder), f"{unit.__module__}.{unit.__name__}", source_stamp=folder.name
     )
+    kept.load_overload = lambda kinds, context: read_at_once(kept, kinds, context)
     return dispatcher
+
+
+def read_at_once(kept: Any, kinds: Any, context: Any) -> Any:
+    """Read machine code without getting ready to compile, as Numba would: that takes as long as all else together.
+
+    Only code that allocates nothing can do without; Numba still gets ready by itself where none is found.
+    """
+    with kept._guard_against_spurious_io_errors():
+        return kept._load_overload(kinds, context)
 
 
 def all_apart(flags: Any) -> Any:
@@ -224,7 +240,7 @@ def shadows() -> dict[str, ModuleType]:
 def engine(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
     """The compiled engine, prepared once; ``tell`` is called if that will take a while."""
     if not is_ready():
-        with FileLock(cache_folder() / "lock"):
+        with locked(cache_folder()):
             if not is_ready():
                 if tell:
                     tell()

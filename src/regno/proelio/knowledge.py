@@ -125,7 +125,8 @@ def old_among(k: Knowledge, kind: int, observer: int, unknown: int) -> int:
     """The same for those who have counted how many an observer does not know."""
     if k.blurred[kind] >> observer & 1:
         return unknown
-    return min(max(unknown - k.most[kind][observer] + k.doubtful[kind], 0), unknown)
+    old = unknown - k.most[kind][observer] + k.doubtful[kind]
+    return min(old, unknown) if old > 0 else 0
 
 
 @rule

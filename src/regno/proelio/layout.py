@@ -44,25 +44,40 @@ def zeros(shape: tuple[int, ...]) -> Any:
     return [zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def blank(cls: type[T]) -> T:
-    """A plain object of a state class with every field at nought."""
+@cache
+def noughts(cls: Any) -> Any:
+    """The object of a state class that all blank ones are copies of; nobody writes on it."""
     made = cls.__new__(cls)
-    vars(made).update({name: zeros(shape) for name, (shape, _) in fields(cast(Any, cls)).items()})
+    made.__dict__ = {name: zeros(shape) for name, (shape, _) in fields(cls).items()}
     return made
 
 
-def copied(value: Any) -> Any:
-    """A number, or a list of lists of numbers, sharing nothing with the original."""
-    if not isinstance(value, list):
-        return value
-    return [copied(part) for part in value] if isinstance(value[0], list) else value[:]
+def blank(cls: type[T]) -> T:
+    """A plain object of a state class with every field at nought."""
+    return cast(T, copy_of(noughts(cast(Any, cls))))
+
+
+def copier(depth: int) -> Callable[[Any], Any]:
+    """Copies lists nested so deep; all in C, for Views are made of such copies at every move."""
+    if depth == 1:
+        return list.copy
+    inner = copier(depth - 1)
+    return lambda rows: list(map(inner, rows))
+
+
+@cache
+def blocks(cls: type) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
+    """The fields that hold lists, each with what copies it; all others are numbers."""
+    return tuple((name, copier(len(shape))) for name, (shape, _) in fields(cls).items() if shape)
 
 
 def copy_of(original: T) -> T:
     """A plain object equal to another and sharing nothing with it."""
-    made = original.__class__.__new__(original.__class__)
-    for name, value in original.__dict__.items():
-        made.__dict__[name] = copied(value)
+    cls: Any = original.__class__
+    made: T = cls.__new__(cls)
+    made.__dict__ = values = original.__dict__.copy()
+    for name, copied in blocks(cls):
+        values[name] = copied(values[name])
     return made
 
 

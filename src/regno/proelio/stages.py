@@ -12,8 +12,6 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from filelock import FileLock
-
 from regno.proelio import compiled
 
 
@@ -49,7 +47,7 @@ class Workshop:
         if not self.is_ready(stage):
             if tell:
                 tell()  # before the lock: another process may hold it, and whoever waits wants to know why
-            with FileLock(self.folder / "lock"):
+            with compiled.locked(self.folder):
                 if not self.is_ready(stage):
                     warm_up()
                     (self.folder / stage).touch()

@@ -6,13 +6,14 @@ the others know of the reader. Nothing in it refers to the State of the table.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Annotated
 
 from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
 from regno.proelio.knowledge import LAID_OLD, PUBLIC, Knowledge, is_marked, is_revealed, old_among
-from regno.proelio.layout import Row, Rows, blank, rule
+from regno.proelio.layout import Row, Rows, blank, copy_of, rule
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import CHANCE, SEATS, Options, State, left, right
 
@@ -42,18 +43,34 @@ def bounds_of(k: Knowledge, s: State, seat: int, cards: Row, b: Bounds) -> None:
         b.cards[kind] = cards[kind]
         b.old[kind] = k.unseen[kind]
     for house in range(s.houses):
-        known, target, least = k.least[house], left(s, house), b.least[house]
-        for kind in range(KINDS):
-            least[kind] = known[kind][seat]
-            b.old[kind] -= least[kind]
-        for back in range(2):
-            b.fresh[house][back] = k.fresh[house][back]
-        b.attack_apart[target] = 1 if is_marked(k.apart[house], seat) else 0
-        b.attack_old[target] = 1 if k.laid[house] >= LAID_OLD else 0
+        bound_hand(k, house, seat, b)
     for kind in range(KINDS):
         b.old[kind] = old_among(k, kind, seat, b.old[kind])
+    bound_attacks(k, s, seat, b)
+
+
+@rule
+def bound_hand(k: Knowledge, house: int, seat: int, b: Bounds) -> None:
+    """What one observer knows of one hand; such cards are not among those whose age he has to guess."""
+    known, least, fresh = k.least[house], b.least[house], b.fresh[house]
+    for kind in range(KINDS):
+        count = known[kind][seat]
+        if count > 0:  # seldom, and the record is blank
+            least[kind] = count
+            b.old[kind] -= count
+    for back in range(2):
+        fresh[back] = k.fresh[house][back]
+
+
+@rule
+def bound_attacks(k: Knowledge, s: State, seat: int, b: Bounds) -> None:
+    """What one observer knows of the cards face down."""
     for house in range(SEATS):
         b.attack_back[house] = NO_ATTACK if s.attack[house] == NO_CARD else back_of(s.attack[house])
+    for house in range(s.houses):
+        target = left(s, house)
+        b.attack_apart[target] = 1 if is_marked(k.apart[house], seat) else 0
+        b.attack_old[target] = 1 if k.laid[house] >= LAID_OLD else 0
 
 
 @rule
@@ -134,12 +151,18 @@ def show_own(s: State, seat: int, seen: State) -> None:
 
 
 @rule
-def look(s: State, seat: int, seen: State) -> None:
-    """The State as one seat may know it, written into a blank one; PUBLIC for a spectator."""
-    show_table(s, seen)
+def show_rest(s: State, seat: int, seen: State) -> None:
+    """What one seat may see besides the table."""
     show_choice(s, seat, seen)
     if seat < s.houses:
         show_own(s, seat, seen)
+
+
+@rule
+def look(s: State, seat: int, seen: State) -> None:
+    """The State as one seat may know it, written into a blank one; PUBLIC for a spectator."""
+    show_table(s, seen)
+    show_rest(s, seat, seen)
 
 
 @dataclass(frozen=True)
@@ -169,29 +192,32 @@ def bounds(k: Knowledge, s: State, seat: int, cards: Row) -> Bounds:
 
 def known_of(k: Knowledge, s: State, seat: int) -> tuple[tuple[int, ...], ...]:
     """What every other House, and last the public, knows that a House holds."""
-    held = k.least[seat] if seat < s.houses else []
-    others = [observer for observer in (*range(s.houses), PUBLIC) if observer != seat]
-    return tuple(tuple([row[observer] for row in held]) for observer in others)
+    if seat == PUBLIC:
+        return ((),) * s.houses
+    by_observer = list(zip(*k.least[seat], strict=True))
+    return (*by_observer[:seat], *by_observer[seat + 1 : s.houses], by_observer[PUBLIC])
 
 
-def view_of(
-    s: State,
-    k: Knowledge,
-    o: Options,
-    cards: Row,
-    seat: int,
-    legal: tuple[int, ...] = (),
-    public: Bounds | None = None,
-) -> View:
-    """Build the View of a seat; ``legal`` is given only to the one who must choose."""
-    seen = blank(State)
-    look(s, seat, seen)
-    own = bounds(k, s, seat, cards)
-    shared = public or (own if seat == PUBLIC else bounds(k, s, PUBLIC, cards))
-    return View(seat, seen, o, own, shared, known_of(k, s, seat), legal if s.who == seat != CHANCE else ())
+def views_of(
+    s: State, k: Knowledge, o: Options, cards: Row, seats: Iterable[int], legal: tuple[int, ...]
+) -> Iterator[View]:
+    """Build the Views of some seats; what is the same for all is made once. Only who must choose is given ``legal``."""
+    table = blank(State)
+    show_table(s, table)
+    public = bounds(k, s, PUBLIC, cards)
+    for seat in seats:
+        seen = copy_of(table)
+        show_rest(s, seat, seen)
+        own = public if seat == PUBLIC else bounds(k, s, seat, cards)
+        mine = legal if s.who == seat != CHANCE else ()
+        yield View(seat, seen, o, own, public, known_of(k, s, seat), mine)
+
+
+def view_of(s: State, k: Knowledge, o: Options, cards: Row, seat: int, legal: tuple[int, ...] = ()) -> View:
+    """The View of one seat."""
+    return next(views_of(s, k, o, cards, (seat,), legal))
 
 
 def all_views(s: State, k: Knowledge, o: Options, cards: Row, legal: tuple[int, ...]) -> list[View]:
     """The Views of all Houses, and last a spectator's."""
-    public = bounds(k, s, PUBLIC, cards)
-    return [view_of(s, k, o, cards, seat, legal, public) for seat in (*range(s.houses), PUBLIC)]
+    return list(views_of(s, k, o, cards, (*range(s.houses), PUBLIC), legal))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from regno.proelio.edition import Edition
 from regno.proelio.events import Event
 from regno.proelio.game import Game, undealt
 from regno.proelio.knowledge import PUBLIC, Knowledge
-from regno.proelio.layout import blank, copied, copy_of, fields
+from regno.proelio.layout import blank, copy_of, fields
 from regno.proelio.options import written
 from regno.proelio.position import read_position
 from regno.proelio.state import CHANCE, NOBODY, Options, State
@@ -59,7 +60,7 @@ class Play:
         if {name: shape_of(value) for name, value in kept.items()} == {
             name: shape for name, (shape, _) in fields(Knowledge).items()
         }:
-            vars(self.knowledge).update({name: copied(value) for name, value in kept.items()})
+            vars(self.knowledge).update(deepcopy(kept))
 
     @property
     def state(self) -> State:
