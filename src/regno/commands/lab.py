@@ -19,7 +19,7 @@ from regno.lab.crew import Done, counted_here, work
 from regno.lab.entrant import prepare_thinkers, read_entrant, seating
 from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
 from regno.lab.progress import Progress
-from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_whole
+from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_all
 from regno.lab.rules_page import RulesPage
 from regno.lab.study import HONEST, Bias, Study, source_here, units
 from regno.lab.switches import Switch, edition_switches, option_switches
@@ -269,8 +269,7 @@ def leave(
     for name, table in TABLES.items():
         if getattr(request, name):
             made[files.file(name)] = table(rows)
-    for path, content in made.items():
-        write_whole(path, content)
+    write_all(made)
     if request.json:
         print_json(found)
     else:

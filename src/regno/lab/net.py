@@ -5,12 +5,14 @@ The same seed and number of positions give the same net, up to the last digits o
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from regno.folders import write_whole
 from regno.players import compiled
 from regno.players.instinct import Sense, instinct
 from regno.players.judgement import FEATURES, RELATIONS, UNITS, Thought
@@ -99,7 +101,8 @@ def fit_net(positions: NDArray[np.int8], shares: Numbers, seed: int) -> Net:
 def save_net(net: Net, path: Path) -> None:
     """Half precision is enough."""
     into, out, past = (part.astype(np.float16) for part in net)
-    with path.open("wb") as file:
-        np.savez_compressed(
-            file, into=into.reshape(RELATIONS, FEATURES, UNITS), out=out, past=past.reshape(RELATIONS, FEATURES)
-        )
+    made = BytesIO()
+    np.savez_compressed(
+        made, into=into.reshape(RELATIONS, FEATURES, UNITS), out=out, past=past.reshape(RELATIONS, FEATURES)
+    )
+    write_whole(path, made.getvalue())

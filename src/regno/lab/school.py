@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from regno.folders import write_whole
 from regno.players import compiled
 from regno.players.habits import STEWARD, VETERAN, Habits
 from regno.players.instinct import Instinct, Sense
@@ -92,4 +93,5 @@ def shrunk(step: int, steps: int) -> float:
 def save_instinct(school: School, path: Path) -> None:
     """Weights in hundredths, one kind of answer a line."""
     rows = np.rint(school.instinct[0]["of"] * 100).astype(int).tolist()
-    path.write_text("[\n" + ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows) + "\n]\n", "utf-8")
+    text = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
+    write_whole(path, f"[\n{text}\n]\n".encode())
