@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 from regno.cli import print_json
 from regno.commands.flags import cannot_write, check_place, read_number, read_table, table_arguments
+from regno.commands.preparing import preparing
 from regno.players.budget import BadPlayer
 from regno.proelio.edition import Edition
 from regno.proelio.state import Options
@@ -40,7 +40,7 @@ def run(request: argparse.Namespace) -> int:
     steps = read_number("--steps", request.steps, 1, MOST_STEPS)
     seed = read_number("--seed", request.seed, 0, MOST_SEED)
     out = check_place(request.out)
-    print(voice("train-preparing"), file=sys.stderr)
+    preparing(request.lang, "players", "train-preparing")()
     amount = steps if request.what == INSTINCT else positions
     try:
         found = LEARNERS[request.what](book, options, amount, seed, out)

@@ -15,6 +15,7 @@ from types import ModuleType
 from filelock import FileLock
 
 from regno.proelio import compiled
+from regno.proelio.cache import cache_folder
 
 
 class Workshop:
@@ -28,7 +29,7 @@ class Workshop:
         """Where the machine code is kept, by the source of the package, of what it builds on and of the rules."""
         packages = dict.fromkeys([self.package, *(name.rpartition(".")[0] for name in self.upon)])
         sources = [Path(str(import_module(name).__file__)).parent for name in packages]
-        return compiled.cache_folder(self.package.rpartition(".")[2], *sources)
+        return cache_folder(self.package.rpartition(".")[2], *sources)
 
     @cached_property
     def units(self) -> dict[str, ModuleType]:
