@@ -1,6 +1,8 @@
 """How long a tap in the Chronicles takes until the screen shows its result, and how long a log of 2,000 steps to open.
 
-python bench/chronicles.py [--keep]    a server and a Chromium on this machine; --keep writes bench/results.md
+    python bench/chronicles.py
+
+Server, browser and this process share one machine and its cores. What was found goes to ``results.md``.
 """
 
 from __future__ import annotations
@@ -134,10 +136,7 @@ def main() -> None:
         ("its log, until the latest steps can be read, s", f"{latest:.2f}", "", "under 1"),
         (f"its log, scrolled down to the first of {STEPS:,}, s", f"{log:.2f}", "", ""),
     ]
-    found_table = table(("what", "found (median)", "95 of 100 below", "wanted"), rows)
-    print(found_table)
-    if "--keep" in sys.argv:
-        write("Chronicles in the browser", place, found_table)
+    write("Chronicles in the browser", place, table(("what", "found (median)", "95 of 100 below", "wanted"), rows))
 
 
 if __name__ == "__main__":

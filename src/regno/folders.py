@@ -1,9 +1,14 @@
-"""Where Regno keeps what people make: one folder, named by the caller, by ``REGNO_DATA``, or by the system."""
+"""Where Regno keeps what people make, and how it is written.
+
+One folder, named by the caller, by ``REGNO_DATA``, or by the system; no file is ever left half written.
+"""
 
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
+from stat import S_IMODE
 
 
 def data_folder(given: str | None = None) -> Path:
@@ -12,6 +17,39 @@ def data_folder(given: str | None = None) -> Path:
 
     named = given or os.environ.get("REGNO_DATA")
     return Path(named) if named else user_data_path("regno", appauthor=False)
+
+
+def write_whole(path: Path, content: bytes, *, new: bool = False) -> None:
+    """All or nothing: what stood there stays until the new file is on the disk, and half a file never stays.
+
+    Where it must be ``new``, a file that is there already is a FileExistsError. Every OSError names the path given.
+    """
+    try:
+        if path.exists() and not path.is_file() and not new:
+            path.write_bytes(content)  # a device or a pipe; a folder refuses
+        else:
+            put_in_place(path.resolve(), content, new)  # a link goes on pointing where it does
+    except OSError as trouble:
+        trouble.filename = str(path)
+        raise
+
+
+def put_in_place(target: Path, content: bytes, new: bool) -> None:
+    """Write a passing file beside the target, through to the disk, then give it the target's name and permissions."""
+    passing = target.with_name(f".{os.urandom(8).hex()}.new")
+    try:
+        with passing.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        if new:
+            target.touch(exist_ok=False)  # so that two who write at once cannot take the same name
+        elif target.exists():
+            passing.chmod(S_IMODE(target.stat().st_mode))
+        passing.replace(target)
+    finally:
+        with suppress(OSError):
+            passing.unlink(missing_ok=True)
 
 
 def why_unreadable(trouble: OSError | UnicodeDecodeError) -> str:

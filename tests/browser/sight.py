@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import time
+from collections import defaultdict
+from collections.abc import Iterable
 from functools import cache
 
 from axe_playwright_python.sync_playwright import Axe
@@ -17,6 +19,8 @@ PATIENCE = 20.0  # seconds
 WIDTHS = (360, 390, 768, 1280, 1920)
 OTHER = {"en": "it", "it": "en"}
 FEW_WORDS = 3  # fewer of them may be the same in both languages, or part of a name
+
+WORD = re.compile(r"\w+")
 
 # What can be read and pressed but reaches over an edge of the window, where nothing scrolls.
 STICKS_OUT = """() => {
@@ -90,14 +94,33 @@ def texts(language: str) -> frozenset[str]:
     return frozenset(" ".join(piece.split()) for words in gatherer.words for piece in words.split("\n"))
 
 
+class Pieces:
+    """Texts that are looked for within others; found by their first words, for they are thousands."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self.by_start: dict[tuple[str, ...], list[re.Pattern[str]]] = defaultdict(list)
+        for text in texts:
+            self.by_start[tuple(WORD.findall(text)[:FEW_WORDS])].append(whole(text))
+
+    def within(self, text: str) -> bool:
+        """Whether any of them stands in a text."""
+        words = WORD.findall(text)
+        starts = {tuple(words[at : at + count]) for at in range(len(words)) for count in range(FEW_WORDS + 1)}
+        return any(piece.search(text) for start in starts & self.by_start.keys() for piece in self.by_start[start])
+
+
+def whole(text: str) -> re.Pattern[str]:
+    """A text that neither begins nor ends within a word."""
+    return re.compile(rf"(?<!\w){re.escape(text)}(?!\w)")
+
+
 @cache
-def only_in(language: str) -> tuple[frozenset[str], re.Pattern[str]]:
+def only_in(language: str) -> tuple[frozenset[str], Pieces]:
     """Texts that only this language has: short ones by themselves, longer pieces wherever they stand."""
     own, others = texts(language), texts(OTHER[language])
     alone = frozenset(text for text in own - others if len(text) > 3)
     common = "\n".join(others)
-    long = sorted((text for text in alone if len(text.split()) >= FEW_WORDS and text not in common), key=len)
-    return alone, re.compile("|".join(rf"(?<!\w){re.escape(text)}(?!\w)" for text in reversed(long)))
+    return alone, Pieces(text for text in alone if len(text.split()) >= FEW_WORDS and text not in common)
 
 
 def speaks(page: Page, language: str, patience: float = PATIENCE) -> None:
@@ -114,6 +137,6 @@ def speaks(page: Page, language: str, patience: float = PATIENCE) -> None:
 def misspoken(page: Page, language: str) -> list[str]:
     alone, pieces = only_in(OTHER[language])
     words: list[str] = page.evaluate(WORDS)
-    foreign = [text for text in words if text in alone or pieces.search(text)]
+    foreign = [text for text in words if text in alone or pieces.within(text)]
     holes = [text for text in words if re.fullmatch(r"[a-z-]+/[a-z0-9_.-]+", text)]
     return foreign + holes

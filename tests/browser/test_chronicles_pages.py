@@ -49,6 +49,22 @@ def test_scores_and_summary(visit: Visit, server: Server, side: str) -> None:
     look(page)
 
 
+@pytest.mark.parametrize(("size", "language", "opener"), [(PHONE, "it", "Apri tutto"), (TABLET, "en", "")])
+def test_every_line_of_a_sheet(visit: Visit, server: Server, size: str, language: str, opener: str) -> None:
+    """Where there is room all lines are in sight and players stand side by side; on a phone they open by a tap."""
+    hand = played(server.address, "viscounts")
+    page = hand.open(visit, size, language, path="/scores")
+    sheets = [sheet for sheet in hand.view["sheets"] if sheet["lines"]]
+    expect(page.locator(".row")).to_have_count(len(sheets))
+    if opener:
+        expect(page.locator("table")).to_have_count(0)
+        page.get_by_role("button", name=opener).click()
+    expect(page.locator("tr:not(.sum)")).to_have_count(sum(len(sheet["lines"]) for sheet in sheets))
+    places = [box["y"] for row in page.locator(".row").all()[:2] if (box := row.bounding_box())]
+    assert (places[0] == places[1]) == (size == TABLET)
+    look(page, language)
+
+
 def test_the_board_follows_any_order_of_the_segments(visit: Visit, server: Server) -> None:
     hand = begun(server.address, "viscounts")
     order = ["9-10", "3-4", "1-2", "7-8", "5-6"]

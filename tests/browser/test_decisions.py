@@ -52,3 +52,14 @@ def test_a_choice_is_seen_and_made(server: Server, visit: Visit, step: str) -> N
         me.page.locator(press).click()
     expect(me.page.locator(".table-page")).not_to_have_attribute("data-version", version)
     assert first_played(server, table) == play.game.moves[before:]
+
+
+def test_on_a_phone_a_hand_of_two_rows_is_seen_with_what_sends_it(server: Server, visit: Visit) -> None:
+    case = CASES["trim"]
+    me = Person(visit("it", "phone"), server).at(staged(server.data, case.position, case.before, terms=case.terms))
+    me.my_turn()
+    assert me.page.locator(".handzone .card").count() == 6
+    for _ in ("nothing picked yet", "a card picked"):
+        expect(me.page.locator(".handzone .card").last).to_be_in_viewport(ratio=1)
+        expect(me.page.locator(".decide .acts .btn").first).to_be_in_viewport(ratio=1)
+        me.page.locator(case.presses[0]).click()

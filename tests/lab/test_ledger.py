@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import errno
 import io
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from multiprocessing import active_children
@@ -17,7 +15,6 @@ from studies import study
 from regno.lab.crew import Done, count, counted_here, work
 from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
 from regno.lab.progress import Progress
-from regno.lab.results import write_whole
 from regno.lab.study import added
 from regno.text import Voice
 
@@ -79,19 +76,6 @@ def test_a_process_that_dies_is_one_clear_line(census: Mapping[str, ModuleType])
         for _ in counted_here(many, portions_of(many, 1_000), workers=2):
             for child in active_children():
                 child.kill()
-
-
-def test_a_file_that_cannot_be_written_leaves_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "report.html"
-    write_whole(path, b"old")
-    monkeypatch.setattr(Path, "write_bytes", full)
-    with pytest.raises(LabTrouble, match=r"report\.html cannot be written \(the disk is full\)"):
-        write_whole(path, b"new")
-    assert path.read_bytes() == b"old" and list(tmp_path.iterdir()) == [path]
-
-
-def full(path: Path, content: bytes) -> int:
-    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def test_another_run_s_ledger_is_not_mixed_in(tmp_path: Path) -> None:

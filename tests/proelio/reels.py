@@ -13,6 +13,7 @@ from filelock import FileLock
 from tables import Table
 
 from regno.proelio import compiled, trace
+from regno.proelio.cache import cache_folder
 from regno.proelio.chance import seeded
 from regno.proelio.compiled import Records, batch, packed
 from regno.proelio.imagine import Pool
@@ -117,6 +118,6 @@ def swift() -> Compiled:
     """The compiled engine with the units of trace.py, which only tests need; one process compiles, the others wait."""
     speed = Compiled(compiled.engine())
     table = Table("en111", 3, False, False, False, {}, deck="whole", late=False, seed=0)
-    with FileLock(compiled.cache_folder() / "trace.lock"):
+    with FileLock(cache_folder() / "trace.lock"):
         looked(speed, table, filmed(speed, table, seed=0, longest=1), seed=0)
     return speed

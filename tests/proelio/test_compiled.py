@@ -6,14 +6,16 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 from reels import swift
 
-from regno.proelio import compiled
+from regno.proelio import cache, compiled
 from regno.proelio.chance import seeded
 from regno.proelio.compiled import batch, dtype_of, packed, unpacked
 from regno.proelio.edition import built_in
@@ -44,41 +46,41 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The rules in another place; the stamp is taken of these."""
     folder = tmp_path / "proelio"
     shutil.copytree(PACKAGE, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setattr(compiled, "__file__", str(folder / "compiled.py"))
+    monkeypatch.setattr(cache, "__file__", str(folder / "cache.py"))
     return folder
 
 
 def test_the_stamp_knows_every_file_of_the_rules(copy: Path) -> None:
-    stamps = {compiled.source_stamp()}
+    stamps = {cache.source_stamp()}
     for name in FILES:
         (copy / name).write_text((copy / name).read_text(encoding="utf-8") + "\n", encoding="utf-8")
-        stamps.add(compiled.source_stamp())
+        stamps.add(cache.source_stamp())
     assert len(FILES) > 30 and len(stamps) == 1 + len(FILES)
 
 
 def test_the_stamp_does_not_know_places_and_times(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = compiled.source_stamp()
+    before = cache.source_stamp()
     for name in FILES:
         os.utime(copy / name, (0, 0))
-    assert compiled.source_stamp() == before
+    assert cache.source_stamp() == before
     monkeypatch.undo()
-    assert compiled.source_stamp() == before
+    assert cache.source_stamp() == before
 
 
 def test_the_stamp_knows_names_and_new_files(copy: Path) -> None:
-    before = compiled.source_stamp()
+    before = cache.source_stamp()
     (copy / "rules" / "zones.py").rename(copy / "rules" / "places.py")
-    moved = compiled.source_stamp()
+    moved = cache.source_stamp()
     (copy / "rules" / "new.py").touch()
-    assert len({before, moved, compiled.source_stamp()}) == 3
+    assert len({before, moved, cache.source_stamp()}) == 3
 
 
 def test_the_stamp_knows_how_the_compiler_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Machine code with bounds checks and without them is never mixed up."""
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "")
-    plain = compiled.source_stamp()
+    plain = cache.source_stamp()
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
-    assert compiled.source_stamp() != plain
+    assert cache.source_stamp() != plain
 
 
 # ---------------------------------------------------------------- an edited rule
@@ -96,21 +98,21 @@ ASK = "from regno.proelio import compiled; print(compiled.shadows()['trace'].pro
 
 def test_an_edited_rule_never_runs_stale(tmp_path: Path) -> None:
     """Not even where the unit that calls it is as it was; the package itself is only ever read."""
-    source, cache = tmp_path / "src", tmp_path / "cache"
+    source, kept = tmp_path / "src", tmp_path / "cache"
     shutil.copytree(PACKAGE.parent, source / "regno", ignore=shutil.ignore_patterns("__pycache__"))
     trace, zones = source / "regno/proelio/trace.py", source / "regno/proelio/rules/zones.py"
     trace.write_text(trace.read_text(encoding="utf-8") + PROBE, encoding="utf-8")
     before = sorted(source.rglob("*"))
-    first, folder = run(ASK, PYTHONPATH=source, REGNO_CACHE=cache).split()
+    first, folder = run(ASK, PYTHONPATH=source, REGNO_CACHE=kept).split()
     zones.write_text(zones.read_text(encoding="utf-8").replace("return BASE if", "return 7 if"), encoding="utf-8")
-    second, other = run(ASK, PYTHONPATH=source, REGNO_CACHE=cache).split()
+    second, other = run(ASK, PYTHONPATH=source, REGNO_CACHE=kept).split()
     assert (first, second) == ("0", "7") and folder != other
     assert sorted(source.rglob("*")) == before, "something was written into the package"
     assert list(Path(folder).rglob("*probe*.nbi")), "nothing was kept"
 
 
 HITS = """
-from regno.proelio import compiled
+from regno.proelio import cache, compiled
 probe = compiled.shadows()['trace'].probe
 print(probe(0), sum(probe.stats.cache_hits.values()), sum(probe.stats.cache_misses.values()))
 """
@@ -118,13 +120,13 @@ print(probe(0), sum(probe.stats.cache_hits.values()), sum(probe.stats.cache_miss
 
 def test_machine_code_serves_another_copy_of_the_same_source(tmp_path: Path) -> None:
     """What is marked as ready is: neither the place of the source nor its time sends anybody back to the compiler."""
-    cache = tmp_path / "cache"
+    kept = tmp_path / "cache"
     for name in ("here", "there"):
         source = tmp_path / name
         shutil.copytree(PACKAGE.parent, source / "regno", ignore=shutil.ignore_patterns("__pycache__"))
         trace = source / "regno/proelio/trace.py"
         trace.write_text(trace.read_text(encoding="utf-8") + PROBE, encoding="utf-8")
-    told = [run(HITS, PYTHONPATH=tmp_path / name, REGNO_CACHE=cache).split() for name in ("here", "there")]
+    told = [run(HITS, PYTHONPATH=tmp_path / name, REGNO_CACHE=kept).split() for name in ("here", "there")]
     assert told == [["0", "0", "1"], ["0", "1", "0"]]
 
 
@@ -133,18 +135,49 @@ def test_machine_code_serves_another_copy_of_the_same_source(tmp_path: Path) -> 
 
 def test_the_cache_folder_can_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REGNO_CACHE", str(tmp_path / "new" / "cache"))
-    folder = compiled.cache_folder.__wrapped__()
+    folder = cache.cache_folder.__wrapped__()
     assert folder.is_dir() and folder.parent == tmp_path / "new" / "cache"
-    assert folder.name == f"engine-{compiled.source_stamp()}"
+    assert folder.name == f"engine-{cache.source_stamp()}"
 
 
-def test_where_no_cache_can_be_kept_a_passing_one_serves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    closed = tmp_path / "closed"
-    closed.write_text("a file, and so no folder can be made in it")
-    monkeypatch.setenv("REGNO_CACHE", str(closed))
-    folder = compiled.cache_folder.__wrapped__()
-    assert folder.is_dir() and closed not in folder.parents
-    folder.rmdir()
+@pytest.fixture
+def closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A file where the cache folder should be, and a temporary place of our own."""
+    place = tmp_path / "closed"
+    place.write_text("a file, and so no folder can be made in it")
+    monkeypatch.setenv("REGNO_CACHE", str(place))
+    (tmp_path / "passing").mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "passing"))
+    for each in (cache.cache_folder, cache.passing):
+        each.cache_clear()
+    yield place
+    monkeypatch.undo()
+    for each in (cache.cache_folder, cache.passing):
+        each.cache_clear()
+
+
+def test_where_no_cache_can_be_kept_one_passing_folder_serves_all_processes(closed: Path) -> None:
+    folder = cache.cache_folder()
+    assert folder.name == f"engine-{cache.source_stamp()}" and folder.parent == cache.passing()
+    assert cache.closed_home() == closed
+    assert folder.parent.stat().st_mode & 0o777 == 0o700
+    ask = "from regno.proelio.cache import cache_folder; print(cache_folder())"
+    assert run(ask, TMPDIR=tempfile.gettempdir()).strip() == str(folder)
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="where the temporary place is everybody's")
+def test_machine_code_that_others_could_have_laid_there_is_never_run(closed: Path) -> None:
+    first = cache.passing()
+    first.chmod(0o777)
+    cache.passing.cache_clear()
+    assert cache.passing() != first and cache.is_ours_alone(cache.passing())
+
+
+def test_a_passing_folder_of_one_process_goes_with_it(closed: Path) -> None:
+    (Path(tempfile.gettempdir()) / f"regno-machine-code-{os.getuid()}").write_text("in the way")
+    ask = "from regno.proelio.cache import cache_folder; print(cache_folder().is_dir(), cache_folder())"
+    was_there, folder = run(ask, TMPDIR=tempfile.gettempdir()).split()
+    assert was_there == "True" and not Path(folder).exists()
 
 
 def test_machine_code_unused_for_a_month_is_thrown_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,9 +187,9 @@ def test_machine_code_unused_for_a_month_is_thrown_away(tmp_path: Path, monkeypa
     with FileLock(made(tmp_path / "engine-compiling") / "lock"):
         for name in names:
             (made(tmp_path / name) / "ready").touch()
-            long_ago = time.time() - compiled.UNUSED + (60 if name == "engine-recent" else -60)
+            long_ago = time.time() - cache.UNUSED + (60 if name == "engine-recent" else -60)
             os.utime(tmp_path / name, (long_ago, long_ago))
-        folder = compiled.cache_folder.__wrapped__()
+        folder = cache.cache_folder.__wrapped__()
     assert {each.name for each in tmp_path.iterdir()} == {*names[1:], folder.name}
 
 
@@ -172,7 +205,7 @@ AT_ONCE = """
 import os, sys, time
 from pathlib import Path
 from filelock import FileLock
-from regno.proelio import compiled
+from regno.proelio import cache, compiled
 
 name, log, hold = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
 
@@ -256,7 +289,7 @@ def test_nobody_is_told_where_the_engine_is_ready() -> None:
 
 START_AGAIN = """
 import sys
-from regno.proelio import compiled
+from regno.proelio import cache, compiled
 from regno.proelio.edition import built_in
 from regno.proelio.match import Match
 
@@ -270,7 +303,7 @@ print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()), "numba.n
 def test_the_next_process_compiles_nothing_and_does_not_get_ready_to() -> None:
     """What Numba loads in order to compile, SciPy among it, would take as long as all else together."""
     swift()
-    assert run(START_AGAIN, REGNO_CACHE=compiled.cache_folder().parent).split() == ["1", "0", "False"]
+    assert run(START_AGAIN, REGNO_CACHE=cache.cache_folder().parent).split() == ["1", "0", "False"]
 
 
 # ---------------------------------------------------------------- records

@@ -17,6 +17,7 @@ from regno.chronicles.header import Header
 from regno.chronicles.journal import Journal, Record, revived, sealed, unsealed, written
 from regno.chronicles.words import Refusal, Several, Subject
 from regno.errors import SystemFault
+from regno.folders import write_whole
 
 wrong = Subject("chronicles-errors")
 ENDING = ".chronicle"
@@ -71,8 +72,7 @@ class Store:
         path = self.folder / f"{id}{ENDING}"
         with trouble_with(path):
             self.folder.mkdir(parents=True, exist_ok=True)
-            path.touch(exist_ok=False)  # so that two who begin at once cannot take the same name
-            replace(path, written(header, records or []))
+            write_whole(path, written(header, records or []).encode(), new=True)
         return self.open(id)
 
     def append(self, opened: Opened, record: Record) -> None:
@@ -129,18 +129,8 @@ def mend(path: Path, opened: Opened) -> None:
         number += 1
     shutil.copyfile(path, aside)
     text = written(opened.chronicle.header, opened.journal.records[1:])
-    replace(path, text)
+    write_whole(path, text.encode())
     opened.journal = unsealed(text)
-
-
-def replace(path: Path, text: str) -> None:
-    """Write a file so that a kill at any moment leaves the old one or the new one."""
-    fresh = path.with_suffix(f".{os.getpid()}.new")
-    with fresh.open("wb") as file:
-        file.write(text.encode())
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
 
 
 def lock(descriptor: int) -> None:

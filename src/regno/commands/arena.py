@@ -11,6 +11,7 @@ from typing import Any
 
 from regno.cli import print_json
 from regno.commands.flags import check_place, read_number, read_table, table_arguments
+from regno.commands.preparing import preparing
 from regno.lab.arena import Journal, Match, hold
 from regno.lab.bout import Bout
 from regno.lab.entrant import prepare_thinkers, read_entrant, seating
@@ -45,7 +46,7 @@ def run(request: argparse.Namespace) -> int:
     workers = read_number("--workers", request.workers, 1, 1024)
     journal = Journal(check_place(request.file) if request.file else None, match.header())
     thinkers = {entrant.player for entrant in match.entrants}
-    prepare_thinkers(thinkers, lambda: print(voice("arena-preparing"), file=sys.stderr))
+    prepare_thinkers(thinkers, preparing(request.lang, "players", "arena-preparing"))
     bouts = hold(match, journal, workers, progress(match.games))
     report(match, bouts, request.json, voice)
     return 0

@@ -23,7 +23,7 @@ from regno.chronicles.prose import chronicle_text, entries_text, list_text, scor
 from regno.chronicles.store import Opened, Store
 from regno.chronicles.words import Refusal, Subject
 from regno.cli import print_json
-from regno.commands.chronicle_packs import pack_arguments, packs
+from regno.commands.chronicle_packs import pack_arguments, packs, write_export
 from regno.folders import data_folder
 from regno.text import LANGUAGES, Voice
 
@@ -211,10 +211,7 @@ def export(request: argparse.Namespace) -> Answer:
     text = written(found.chronicle.header, found.journal.records[1:])
     if not request.file:
         return {"id": found.id, "journal": text}, text.rstrip("\n")
-    try:
-        Path(request.file).write_bytes(text.encode())
-    except OSError:
-        raise Refusal(wrong("cannot-write", file=request.file)) from None
+    write_export(request.file, text)
     say = Voice(request.lang, "chronicle-cli")
     return {"id": found.id, "file": request.file}, say("exported", id=found.id, file=request.file)
 

@@ -11,7 +11,8 @@ from regno.chronicles.packs.checks import gaps, warnings
 from regno.chronicles.packs.pack import Cards, read_pack
 from regno.chronicles.packs.shelf import Shelf, whole_text
 from regno.chronicles.words import Refusal, Subject, spoken
-from regno.folders import data_folder
+from regno.errors import SystemFault
+from regno.folders import data_folder, write_whole
 from regno.text import Voice
 
 wrong = Subject("chronicles-errors")
@@ -69,9 +70,14 @@ def exported(shelf: Shelf, request: argparse.Namespace) -> tuple[dict[str, Any],
     text = whole_text(shelf.source(request.pack))
     if not request.file:
         return {"pack": request.pack, "toml": text}, text.rstrip("\n")
-    try:
-        Path(request.file).write_text(text, encoding="utf-8")
-    except OSError:
-        raise Refusal(wrong("cannot-write", file=request.file)) from None
+    write_export(request.file, text)
     say = Voice(request.lang, "chronicle-cli")
     return {"pack": request.pack, "file": request.file}, say("exported", id=request.pack, file=request.file)
+
+
+def write_export(file: str, text: str) -> None:
+    """A pack or a chronicle in a file of the person's choice, whole or not at all."""
+    try:
+        write_whole(Path(file), text.encode())
+    except OSError as trouble:
+        raise Refusal(wrong("cannot-write", file=file, why=SystemFault.of(trouble))) from None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from dataclasses import asdict
 from typing import Any
 
 from regno.cli import print_json
 from regno.commands.flags import read_number, read_seat
 from regno.commands.position import reached
+from regno.commands.preparing import preparing
 from regno.players import compiled
 from regno.players.advice import Advice, NoAdvice, Rated, advise
 from regno.players.budget import read_budget
@@ -62,7 +62,7 @@ def run(request: argparse.Namespace) -> int:
 
 def prepare(language: str) -> None:
     """The compiled judging, announced if it has to be made first."""
-    compiled.prepare_advice(lambda: print(Voice(language, "advice")("preparing"), file=sys.stderr, flush=True))
+    compiled.prepare_advice(preparing(language, "advice", "preparing"))
 
 
 def view_at_choice(game: Game, seat: str | None, teller: Teller) -> View:

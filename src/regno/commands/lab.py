@@ -11,6 +11,7 @@ from typing import Any
 
 from regno.cli import print_json
 from regno.commands.flags import read_number, read_table
+from regno.commands.preparing import preparing
 from regno.lab import balance, rules
 from regno.lab.balance_page import BalancePage
 from regno.lab.batches import cores
@@ -19,7 +20,7 @@ from regno.lab.crew import Done, counted_here, work
 from regno.lab.entrant import prepare_thinkers, read_entrant, seating
 from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
 from regno.lab.progress import Progress
-from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_whole
+from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_all
 from regno.lab.rules_page import RulesPage
 from regno.lab.study import HONEST, Bias, Study, source_here, units
 from regno.lab.switches import Switch, edition_switches, option_switches
@@ -210,7 +211,7 @@ def with_hands(
 ) -> None:
     """Let this machine count, or the cluster that was named."""
     if not request.scheduler:
-        prepare(studies, Voice(request.lang, "lab"))
+        prepare(studies, preparing(request.lang, "lab", "lab-preparing"))
         act(lambda missing: counted_here(studies, missing, workers))
         return
     from regno.lab.cluster import counted_on_cluster, joined
@@ -219,12 +220,8 @@ def with_hands(
         act(lambda missing: counted_on_cluster(client, studies, missing))
 
 
-def prepare(studies: Sequence[Study], voice: Voice) -> None:
+def prepare(studies: Sequence[Study], tell: Callable[[], None]) -> None:
     """Compile once, before several processes would."""
-
-    def tell() -> None:
-        print(voice("lab-preparing"), file=sys.stderr, flush=True)
-
     if any(study.is_quick for study in studies):
         units(tell)
     prepare_thinkers({entrant.player for study in studies for entrant in study.entrants}, tell)
@@ -269,8 +266,7 @@ def leave(
     for name, table in TABLES.items():
         if getattr(request, name):
             made[files.file(name)] = table(rows)
-    for path, content in made.items():
-        write_whole(path, content)
+    write_all(made)
     if request.json:
         print_json(found)
     else:

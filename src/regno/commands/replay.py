@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from regno.commands.flags import read_number, read_seat
 from regno.commands.position import described, show_view
 from regno.commands.view import described_view
 from regno.errors import BadRecord, SystemFault
+from regno.folders import write_whole
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.explain import EVERYBODY, Teller
@@ -100,13 +100,10 @@ def export(tale: Tale, count: int, request: argparse.Namespace) -> None:
 def write_new(path: Path, text: str) -> None:
     """No file that is there is ever written over."""
     try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
+        write_whole(path, text.encode(), new=True)
     except FileExistsError:
         raise Misuse("export-exists", file=str(path)) from None
     except OSError as trouble:
-        with suppress(OSError):
-            path.unlink()  # half a Record would stand in the way of the next try
         raise NotKept("cannot-save", file=str(path), fault=SystemFault.of(trouble)) from None
 
 

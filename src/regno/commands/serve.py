@@ -8,6 +8,7 @@ from pathlib import Path
 
 from regno.cli import Misuse
 from regno.commands.flags import read_number
+from regno.commands.preparing import tell_closed_home
 from regno.errors import SystemFault
 from regno.folders import data_folder
 from regno.text import Voice, say
@@ -43,6 +44,7 @@ def run(request: argparse.Namespace) -> int:
         from regno.web.certificate import fingerprint
 
         print(say(request.lang, "cli", "serve-tls-made", fingerprint=fingerprint(Path(certificate))), flush=True)
+    tell_closed_home(request.lang)
     if request.open:
         # The socket listens already; where no browser is found, the line above tells where to go.
         webbrowser.open(address)

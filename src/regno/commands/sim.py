@@ -13,6 +13,7 @@ from typing import Any
 
 from regno.cli import print_json
 from regno.commands.flags import read_number, read_players, read_table, table_arguments
+from regno.commands.preparing import preparing
 from regno.lab.batches import Engine, RandomGames
 from regno.lab.entrant import prepare_thinkers
 from regno.players import PLAYERS
@@ -56,7 +57,7 @@ def run(request: argparse.Namespace) -> int:
     table = RandomGames(rulebook, options, engine_for(games, request) if by_lot else None)
     table.prepare()
     if not by_lot:
-        prepare_thinkers(players, lambda: print(Voice(request.lang, "players")("arena-preparing"), file=sys.stderr))
+        prepare_thinkers(players, preparing(request.lang, "players", "arena-preparing"))
     began = perf_counter()
     tally = table.play(seed << 32, games) if by_lot else played(rulebook, options, players, seed << 32, games)
     seconds = perf_counter() - began
@@ -74,14 +75,11 @@ def engine_for(games: int, request: argparse.Namespace) -> Engine | None:
         return None
     from regno.proelio import compiled  # Numba is loaded only where it is used
 
-    def say(key: str) -> None:
-        print(Voice(request.lang, "cli")(key), file=sys.stderr, flush=True)
-
     if not compiled.is_ready() and compiled.is_being_prepared():
         if games <= SOONER_THAN_COMPILED:
             return None
-        say("engine-awaited")
-    return compiled.engine(lambda: say("engine-prepared"))
+        print(Voice(request.lang, "cli")("engine-awaited"), file=sys.stderr, flush=True)
+    return compiled.engine(preparing(request.lang, "cli", "engine-prepared"))
 
 
 def played(rulebook: Edition, options: Options, players: list[str], first_seed: int, games: int) -> Tally:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
+from io import BytesIO
 from pathlib import Path
 
 from regno.cli import print_json
 from regno.commands.flags import cannot_write, check_place, read_number, read_table, table_arguments
+from regno.commands.preparing import preparing
+from regno.folders import write_whole
 from regno.players.budget import BadPlayer
 from regno.proelio.edition import Edition
 from regno.proelio.state import Options
@@ -40,7 +42,7 @@ def run(request: argparse.Namespace) -> int:
     steps = read_number("--steps", request.steps, 1, MOST_STEPS)
     seed = read_number("--seed", request.seed, 0, MOST_SEED)
     out = check_place(request.out)
-    print(voice("train-preparing"), file=sys.stderr)
+    preparing(request.lang, "players", "train-preparing")()
     try:
         if request.what == VALUE:
             found = {"positions": positions, **learn_value(book, options, positions, seed, out)}
@@ -75,8 +77,9 @@ def gain(book: Edition, options: Options, positions: int, steps: int, seed: int,
     school.watch(positions)
     share = school.find_out(steps)
     school.watch(positions)
-    with out.open("wb") as file:
-        write(school.gained, file)
+    made = BytesIO()
+    write(school.gained, made)
+    write_whole(out, made.getvalue())
     unseen = school.witnessed(positions // 5, seed + school.steps + 1)
     loss = surprise(*unseen, net_of(school.gained.judgement), allied=options.allied == 1)
     return {"share": round(100 * share, 1), "loss": round(loss, 4)}

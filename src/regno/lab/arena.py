@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from regno.errors import SystemFault
+from regno.folders import write_whole
 from regno.lab.bout import Bout, play_bout
 from regno.lab.entrant import Entrant, warm_up
 from regno.players.budget import BadPlayer
@@ -78,7 +79,7 @@ class Journal:
             if path.exists():
                 self.read(path, header)
             else:
-                path.write_text(json.dumps(header) + "\n", encoding="utf-8")
+                write_whole(path, f"{json.dumps(header)}\n".encode())
 
     def read(self, path: Path, header: Mapping[str, Any]) -> None:
         """Take up the games of a journal; a line cut short by a fall is played again."""
@@ -92,7 +93,7 @@ class Journal:
             except (ValueError, TypeError, LookupError):
                 raise BadPlayer("broken-match", file=str(path), line=number) from None
             self.bouts[bout.number] = bout
-        path.write_text("\n".join([lines[0], *whole, ""]), encoding="utf-8")
+        write_whole(path, "\n".join([lines[0], *whole, ""]).encode())
 
     def add(self, bout: Bout) -> None:
         """A finished game, on the disk before it counts."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from regno.errors import BadRequest, SystemFault
+from regno.folders import write_whole
 from regno.lab.study import Counts, Study
 
 PORTION = 5_000  # games of quick players: about a quarter of a second
@@ -59,7 +60,7 @@ class Ledger:
                 self.read()
             else:
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(self.header + "\n", encoding="utf-8")
+                write_whole(path, f"{self.header}\n".encode())
         except OSError as trouble:
             raise cannot_write(path, trouble) from None
 
@@ -72,7 +73,7 @@ class Ledger:
         for line in whole:
             portion, counts = json.loads(line)
             self.counted[Portion(*portion)] = counts
-        self.path.write_text("\n".join([first, *whole, ""]), encoding="utf-8")
+        write_whole(self.path, "\n".join([first, *whole, ""]).encode())
 
     def add(self, portion: Portion, counts: Counts) -> None:
         """A counted portion; the second time it is left alone."""

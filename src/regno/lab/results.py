@@ -5,12 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import json
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from regno.folders import write_whole
 from regno.lab.ledger import LabTrouble, cannot_write
 from regno.text import LANGUAGES
 
@@ -41,15 +41,13 @@ def outputs(out: str, subject: str, language: str) -> Outputs:
     return Outputs(base, {each: base.with_name(f"{subject}.{each}.html") for each in LANGUAGES})
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """All or nothing: what stood there stays until the new file is complete."""
-    passing = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        passing.write_bytes(content)
-        passing.replace(path)
-    except OSError as trouble:
-        passing.unlink(missing_ok=True)
-        raise cannot_write(path, trouble) from None
+def write_all(made: Mapping[Path, bytes]) -> None:
+    """Write the files of a run."""
+    for path, content in made.items():
+        try:
+            write_whole(path, content)
+        except OSError as trouble:
+            raise cannot_write(path, trouble) from None
 
 
 def json_bytes(value: Any) -> bytes:

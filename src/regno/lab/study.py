@@ -96,7 +96,7 @@ def units(tell: Callable[[], None] | None = None) -> Mapping[str, ModuleType]:
 
 def source_here() -> str:
     """A name for the very source that plays and counts."""
-    from regno.proelio.compiled import source_stamp
+    from regno.proelio.cache import source_stamp
 
     return source_stamp(*(Path(str(package.__file__)).parent for package in (census_package, players)))
 

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from regno.folders import write_whole
 from regno.players import compiled
 from regno.players.habits import VETERAN, Habits
 from regno.players.value import FEATURES
@@ -76,5 +77,5 @@ def fit(features: Numbers, shares: Numbers) -> Numbers:
 
 def save(weights: Numbers, path: Path) -> None:
     """One line for oneself, one's prey and one's attacker."""
-    rows = (json.dumps([round(float(weight), 3) for weight in row]) for row in weights.reshape(3, FEATURES))
-    path.write_text("[\n" + ",\n".join(rows) + "\n]\n", encoding="utf-8")
+    text = ",\n".join(json.dumps([round(float(weight), 3) for weight in row]) for row in weights.reshape(3, FEATURES))
+    write_whole(path, f"[\n{text}\n]\n".encode())

@@ -1,6 +1,6 @@
 """Experience: an instinct and a judgement, both gained at one table; at another, that of the table most alike serves.
 
-Every file of ``players/experience`` was written by ``regno train`` and tells at which table it was gained.
+Every file of ``players/learnt`` was written by ``regno train`` and tells at which table it was gained.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def shipped() -> tuple[Experience, ...]:
 
 def read_all() -> Iterator[Experience]:
     """Every file, in the order of their names."""
-    folder = files("regno.players").joinpath("experience")
+    folder = files("regno.players").joinpath("learnt")
     for entry in sorted(folder.iterdir(), key=lambda each: each.name):
         with entry.open("rb") as file:
             yield read(file)

@@ -16,7 +16,6 @@ from regno.players.facts import Fact
 from regno.players.tree import share
 from regno.proelio.game import Game
 from regno.proelio.knowledge import PUBLIC
-from regno.proelio.layout import copy_of
 from regno.proelio.record import read_record
 from regno.proelio.rules.victory import WHOLE
 from regno.proelio.seat_record import read_story, seat_of
@@ -157,13 +156,11 @@ def decisions_of(tale: Tale) -> Iterator[Decision]:
 
 
 def decisions_of_game(game: Game) -> Iterator[Decision]:
-    again = Game(game.edition, game.options, copy_of(game.start))
-    for number, move in enumerate(game.moves, 1):
-        if is_choice(again.state):
-            view = again.view(again.state.who)
+    for number, (before, move) in enumerate(game.moments(), 1):
+        if is_choice(before.state):
+            view = before.view(before.state.who)
             if len(view.legal) > 1:
                 yield Decision(number, view, move)
-        again.apply(move)
 
 
 def decisions_of_story(story: Story) -> Iterator[Decision]:

@@ -2,29 +2,22 @@
 
 The plain modules are not touched. Each gets a shadow whose globals are the same but for the rules in them, which
 are compiled, and the modules, which are shadows too; so both speeds live in one process and cannot drift apart.
-Machine code is kept in the user's cache folder, under a name made of the whole rules source: an edited rule can
-never run stale, and a read-only install works. One process compiles, the others wait or play in plain mode.
+What is made is kept (``cache.py``). One process compiles, the others wait or play in plain mode.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
-import shutil
-import sys
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, suppress
 from functools import cache
 from importlib import import_module
-from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 
 import numpy as np
-import platformdirs
 
+from regno.proelio.cache import cache_folder, locked
 from regno.proelio.layout import fields
 
 RULES = (
@@ -37,56 +30,12 @@ MODULES = (
     *("engine", "chance", "knowledge", "view", "imagine", "playout", "trace"),
 )
 PACKAGE = "regno.proelio"
-UNUSED = 30 * 24 * 3600  # seconds after which machine code is thrown away
 T = TypeVar("T")
 Records = np.ndarray[Any, np.dtype[np.void]]
 Compile = Callable[[FunctionType], Any]
 
 
-# ---------------------------------------------------------------- the cache
-
-
-def source_stamp(*above: Path) -> str:
-    """A name for this very source of the rules and of what is built on them, this compiler and how it is asked."""
-    tools = (sys.version, version("numba"), version("numpy"), os.environ.get("NUMBA_BOUNDSCHECK", ""))
-    digest = hashlib.sha256(repr(tools).encode())
-    for folder in (Path(__file__).parent, *above):
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()[:20]
-
-
-@cache
-def cache_folder(name: str = "engine", *above: Path) -> Path:
-    """Where the machine code of this source is kept: the user's cache folder, or a passing one if that is closed."""
-    home = Path(os.environ.get("REGNO_CACHE") or platformdirs.user_cache_dir("regno"))
-    folder = home / f"{name}-{source_stamp(*above)}"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        closed = not os.access(folder, os.W_OK)
-    except OSError:
-        closed = True
-    if closed:
-        return Path(tempfile.mkdtemp(prefix=f"regno-{name}-"))
-    os.utime(folder)  # in use today
-    remove_unused(home, name, keep=folder)
-    return folder
-
-
-def remove_unused(home: Path, name: str, keep: Path) -> None:
-    """Machine code of earlier sources that no process has asked for in the month before this one was."""
-    for folder in home.glob(f"{name}-*"):
-        with suppress(OSError):
-            if folder.is_dir() and folder.stat().st_mtime < keep.stat().st_mtime - UNUSED:
-                with locked(folder, seconds=0):  # never while somebody compiles in it
-                    shutil.rmtree(folder, ignore_errors=True)
-
-
-def locked(folder: Path, seconds: float = -1) -> AbstractContextManager[object]:
-    """A folder for one process alone; who has waited so long in vain gets a TimeoutError."""
-    from filelock import FileLock  # whoever finds machine code ready does not need it
-
-    return FileLock(folder / "lock", timeout=seconds)
+# ---------------------------------------------------------------- made once
 
 
 def is_ready() -> bool:

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import ModuleType
 
 from regno.proelio import compiled
+from regno.proelio.cache import cache_folder, locked
 
 
 class Workshop:
@@ -26,7 +27,7 @@ class Workshop:
         """Where the machine code is kept, by the source of the package, of what it builds on and of the rules."""
         packages = dict.fromkeys([self.package, *(name.rpartition(".")[0] for name in self.upon)])
         sources = [Path(str(import_module(name).__file__)).parent for name in packages]
-        return compiled.cache_folder(self.package.rpartition(".")[2], *sources)
+        return cache_folder(self.package.rpartition(".")[2], *sources)
 
     @cached_property
     def units(self) -> dict[str, ModuleType]:
@@ -47,7 +48,7 @@ class Workshop:
         if not self.is_ready(stage):
             if tell:
                 tell()  # before the lock: another process may hold it, and whoever waits wants to know why
-            with compiled.locked(self.folder):
+            with locked(self.folder):
                 if not self.is_ready(stage):
                     warm_up()
                     (self.folder / stage).touch()

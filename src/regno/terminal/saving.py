@@ -12,7 +12,7 @@ from datetime import datetime
 from pathlib import Path
 
 from regno.errors import RegnoError, SystemFault
-from regno.folders import data_folder
+from regno.folders import data_folder, write_whole
 from regno.proelio.chance import Rng
 from regno.proelio.game import Game
 from regno.proelio.layout import blank
@@ -132,10 +132,8 @@ class Keeper:
     def write(self, path: Path) -> None:
         """The whole Record; a kill at any moment leaves the old file or the new one."""
         text = "\n".join([self.seating.note(over=bool(self.game.result)), *self.lines, ""])
-        fresh = path.with_name(f"{path.name}.new")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(text, encoding="utf-8")
-            fresh.replace(path)
+            write_whole(path, text.encode())
         except OSError as trouble:
             raise NotKept("cannot-save", file=str(path), fault=SystemFault.of(trouble)) from None

@@ -7,6 +7,8 @@ import os
 import re
 from pathlib import Path
 
+from regno.folders import write_whole
+
 MOST = 500  # files; those that nobody has asked for longest go first
 ID = re.compile(r"[0-9a-f]{24}")
 
@@ -37,9 +39,7 @@ class Shelf:
         """Put a finished review here, whole or not at all; a full disk costs nothing but the work of doing it again."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            unfinished = self.file(id).with_suffix(".new")
-            unfinished.write_bytes(b"".join(lines))
-            unfinished.replace(self.file(id))
+            write_whole(self.file(id), b"".join(lines))
             self.forget_the_oldest()
         except OSError as fault:
             log.error("review not kept", extra={"fault": repr(fault)})

@@ -1,24 +1,22 @@
 /** One step of the lesson as a Scene: what the pupil chooses is sent with all that was chosen before, and judged. */
 import { ask } from '../lib/api';
 import type { Frame, LessonStep } from '../lib/answers';
-import type { Snapshot, Standing } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
-import { Air } from '../table/air.svelte';
-import type { Scene } from '../table/scene';
+import { Framed } from '../table/framed';
 
 const ME = 0;
-const NO_SHUFFLE = { commitment: '', nonces: {}, secret: '' };
 
-export class Pupil implements Scene {
+export class Pupil extends Framed {
   step = $state.raw<LessonStep | null>(null);
   notice = $state('');
   #moves: string[] = [];
   pending = $state(false);
-  #air = new Air();
   /** Frames that the pupil has seen; those after them are flown one by one. */
   #seen = 0;
 
-  constructor(readonly number: number) {}
+  constructor(readonly number: number) {
+    super();
+  }
 
   /** The step from its start; or again in another language, as far as it has been played. */
   async load(): Promise<void> {
@@ -28,7 +26,7 @@ export class Pupil implements Scene {
       const before = this.#moves.length ? this.#seen : 0;
       if (before && settings.tempo) await this.#fly(step.game.frames, before);
       this.#seen = step.game.frames.length;
-      this.#air.land();
+      this.air.land();
       this.step = step;
     } catch (reason) {
       this.notice = (reason as Error).message;
@@ -54,7 +52,7 @@ export class Pupil implements Scene {
 
   /** What the pupil's choice made happen, frame by frame, on the table as it stood. */
   async #fly(frames: Frame[], from: number): Promise<void> {
-    for (const frame of frames.slice(from)) await this.#air.fly(frame.happenings, settings.tempo);
+    for (const frame of frames.slice(from)) await this.air.fly(frame.happenings, settings.tempo);
   }
 
   /** What happened since the step began. */
@@ -67,29 +65,12 @@ export class Pupil implements Scene {
   get frame(): Frame | undefined {
     return this.step?.game.frames.at(-1);
   }
-  get standing(): Standing | null {
-    return this.frame?.standing ?? null;
-  }
-  get shared() {
-    return this.standing?.shared ?? null;
-  }
-  get own() {
-    return this.standing?.own ?? null;
-  }
   get version(): number {
     return this.step?.game.frames.length ?? 0;
   }
-  get snapshot(): Snapshot | null {
-    if (!this.step || !this.standing) return null;
-    return { type: 'snapshot', version: this.version, table: '', terms: this.step.game.terms, made_by_you: false, yours: [ME], looking: ME, shuffle: NO_SHUFFLE, rematch: '', standing: this.standing };
+  get terms() {
+    return this.step?.game.terms;
   }
   readonly me = ME;
   readonly mine = [ME];
-  get lifted(): ReadonlySet<string> {
-    return this.#air.lifted;
-  }
-  get flights() {
-    return this.#air.flights;
-  }
-  hurry = (): void => this.#air.hurry();
 }

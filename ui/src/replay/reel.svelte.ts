@@ -4,20 +4,18 @@
  */
 import { Refusal } from '../lib/api';
 import type { Frame, Replay, Trouble } from '../lib/answers';
-import type { Snapshot, Standing } from '../lib/messages';
 import { language } from '../lib/text.svelte';
 import { settings } from '../lib/settings.svelte';
-import { Air } from '../table/air.svelte';
-import type { OpenCards, Scene } from '../table/scene';
+import { Framed } from '../table/framed';
+import type { OpenCards } from '../table/scene';
 
 /** Where a game comes from: a table of this server, or the text of a Record. */
 export type Source = { table: string } | { record: string };
 
 const PACE = 700; // between two moves while it plays by itself
 const LEAD = 20; // frames before the one looked at, for going back
-const NO_SHUFFLE = { commitment: '', nonces: {}, secret: '' };
 
-export class Reel implements Scene {
+export class Reel extends Framed {
   replay = $state.raw<Replay | null>(null);
   at = $state(0);
   eyes = $state('all');
@@ -26,11 +24,11 @@ export class Reel implements Scene {
   playing = $state(false);
   fault = $state('');
   #frames = $state.raw<ReadonlyMap<number, Frame>>(new Map());
-  #air = new Air();
   #asked = '';
   #told = ''; // language and eyes of the frames that are there
 
   constructor(readonly source: Source, at: number, eyes: string) {
+    super();
     this.at = at;
     this.isOneSeats = 'record' in source && /^seat /m.test(source.record);
     this.eyes = this.isOneSeats ? 'all' : eyes;
@@ -111,9 +109,9 @@ export class Reel implements Scene {
   async step(): Promise<void> {
     const next = this.#frames.get(this.at + 1);
     const from = this.at;
-    this.#air.hurry();
-    if (next && settings.tempo) await this.#air.fly(next.happenings, settings.tempo);
-    this.#air.land();
+    this.air.hurry();
+    if (next && settings.tempo) await this.air.fly(next.happenings, settings.tempo);
+    this.air.land();
     if (this.at === from) this.go(from + 1);
   }
 
@@ -127,14 +125,14 @@ export class Reel implements Scene {
   async #run(): Promise<void> {
     while (this.playing && this.at < this.count - 1) {
       await this.step();
-      if (this.playing) await this.#air.wait(PACE * (settings.tempo || 1));
+      if (this.playing) await this.air.wait(PACE * (settings.tempo || 1));
     }
     this.playing = false;
   }
 
   pause(): void {
     this.playing = false;
-    this.#air.hurry();
+    this.air.hurry();
   }
 
   look(eyes: string): void {
@@ -143,15 +141,6 @@ export class Reel implements Scene {
 
   // ------------------------------------------------------------ as a Scene
 
-  get standing(): Standing | null {
-    return this.frame?.standing ?? null;
-  }
-  get shared() {
-    return this.standing?.shared ?? null;
-  }
-  get own() {
-    return this.standing?.own ?? null;
-  }
   get me(): number {
     const eyes = this.replay?.eyes ?? ''; // of the frames that are shown
     return /^\d$/.test(eyes) ? Number(eyes) : -1;
@@ -162,10 +151,8 @@ export class Reel implements Scene {
   get version(): number {
     return this.at;
   }
-  get snapshot(): Snapshot | null {
-    if (!this.replay || !this.standing) return null;
-    const { terms } = this.replay;
-    return { type: 'snapshot', version: this.at, table: '', terms, made_by_you: false, yours: this.mine, looking: this.me, shuffle: NO_SHUFFLE, rematch: '', standing: this.standing };
+  get terms() {
+    return this.replay?.terms;
   }
   /** What lies open to these eyes: every hand, or one's own. */
   get opened(): OpenCards {
@@ -173,14 +160,7 @@ export class Reel implements Scene {
     if (this.frame?.hands.length) return { hands: this.frame.hands, attacks: this.frame.attacks };
     return { hands: Array.from({ length: houses }, (_, seat) => (seat === this.me ? (this.own?.hand ?? null) : null)), attacks: [] };
   }
-  get lifted(): ReadonlySet<string> {
-    return this.#air.lifted;
-  }
-  get flights() {
-    return this.#air.flights;
-  }
   notice = '';
   readonly pending = false;
   submit = async (): Promise<boolean> => false; // what is over cannot be changed
-  hurry = (): void => this.#air.hurry();
 }

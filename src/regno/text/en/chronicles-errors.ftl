@@ -43,6 +43,6 @@ facts-unreadable = { $file } cannot be read: give the path of a text file
 facts-broken = { $file }, line { $line }: neither good JSON nor good TOML; a .toml file is read as TOML, any other as JSON
 facts-no-table = { $file } must hold one table of facts
 facts-word = "{ $word }" is no fact: write name=value, name.key=value, or one JSON object
-cannot-write = { $file } cannot be written: choose another place
+cannot-write = { $file } cannot be written ({ $why }): choose another place
 pack-missing = which pack? give its id or the path of its file
 file-trouble = { $file } cannot be read or written ({ $why }): free some space, or choose another folder with --data

@@ -105,6 +105,7 @@ sim-players = who plays: one name for all, or one for each House, parted by comm
 sim-games = how many games
 sim-plain = without the compiled engine
 engine-prepared = Preparing the engine, once: this takes half a minute.
+machine-code-elsewhere = { $folder } cannot keep machine code: { $instead } does, until the system clears it. REGNO_CACHE names another folder.
 engine-awaited = Another command is preparing the engine: waiting for it.
 sim-done = { $games } games, { $decisions } decisions in { $seconds } seconds.
 sim-length = A game takes { $turns } turns and { $moves } moves on average.

@@ -5,7 +5,7 @@ open-title = Look at a game again
 open-lead = Open the Record of a finished game: step through it move by move, through any House's eyes, and see where it turned.
 open-file = Choose a Record
 open-drop = or drop its file anywhere on this page
-open-where = At the end of every game the table offers its Record; so do `regno play` and the programs that use the API.
+open-where = At the end of every game the table offers its Record; so do "regno play" and the programs that use the API.
 loading = Opening the game
 what = { $title }, { $houses ->
     [3] three Houses

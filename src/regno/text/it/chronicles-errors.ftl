@@ -43,6 +43,6 @@ facts-unreadable = { $file } non si può leggere: date il percorso di un file di
 facts-broken = { $file }, riga { $line }: non è né buon JSON né buon TOML; un file .toml si legge come TOML, ogni altro come JSON
 facts-no-table = { $file } deve contenere una tabella di dati
 facts-word = "{ $word }" non è un dato: scrivete nome=valore, nome.chiave=valore, o un oggetto JSON
-cannot-write = { $file } non si può scrivere: scegliete un altro posto
+cannot-write = { $file } non si può scrivere ({ $why }): scegliete un altro posto
 pack-missing = quale pacchetto? date il suo nome o il percorso del suo file
 file-trouble = { $file } non si può leggere o scrivere ({ $why }): liberate spazio, o scegliete un'altra cartella con --data

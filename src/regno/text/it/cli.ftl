@@ -105,6 +105,7 @@ sim-players = chi gioca: un nome per tutti, o uno per Casata, separati da virgol
 sim-games = quante partite
 sim-plain = senza il motore compilato
 engine-prepared = Preparo il motore, una volta sola: ci vuole mezzo minuto.
+machine-code-elsewhere = { $folder } non può conservare il codice macchina: lo fa { $instead }, finché il sistema non la svuota. REGNO_CACHE indica un'altra cartella.
 engine-awaited = Un altro comando sta preparando il motore: lo aspetto.
 sim-done = { $games } partite, { $decisions } decisioni in { $seconds } secondi.
 sim-length = Una partita dura in media { $turns } turni e { $moves } mosse.

@@ -5,7 +5,7 @@ open-title = Rivedi una partita
 open-lead = Apri la registrazione di una partita finita: percorrila mossa per mossa, con gli occhi di una Casata qualsiasi, e guarda dove è girata.
 open-file = Scegli una registrazione
 open-drop = o trascina il file in un punto qualsiasi della pagina
-open-where = Alla fine di ogni partita il tavolo offre la sua registrazione; così anche `regno play` e i programmi che usano l'API.
+open-where = Alla fine di ogni partita il tavolo offre la sua registrazione; così anche "regno play" e i programmi che usano l'API.
 loading = Apro la partita
 what = { $title }, { $houses ->
     [3] tre Casate

@@ -12,7 +12,8 @@ from base64 import urlsafe_b64encode
 from pathlib import Path
 from typing import Literal
 
-from regno.chronicles.store import replace
+from regno.chronicles.store import trouble_with
+from regno.folders import write_whole
 from regno.table.seats import hashed, new_token
 
 ENDING = ".keys"
@@ -56,8 +57,9 @@ class Keys:
         kept = self.kept(name)
         kept["owners"].append(hashed(token))
         kept["readers"].append(hashed(reading_token(token)))
-        self.folder.mkdir(parents=True, exist_ok=True)
-        replace(self.path(name), json.dumps(kept) + "\n")
+        with trouble_with(self.path(name)):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_whole(self.path(name), f"{json.dumps(kept)}\n".encode())
 
     def right(self, name: str, token: str) -> Right:
         """What a token allows."""

@@ -18,9 +18,10 @@ from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards, Pack, read_pack
 from regno.chronicles.packs.reading import card_faults, read_card
 from regno.chronicles.packs.shelf import HOUSE, Shelf, read_again, whole_text
 from regno.chronicles.packs.writing import pack_text
-from regno.chronicles.store import replace
+from regno.chronicles.store import trouble_with
 from regno.chronicles.words import Refusal, Several, Subject, spoken
 from regno.errors import RegnoError
+from regno.folders import write_whole
 from regno.web.chronicles.keys import Keys
 
 tell = Subject("packs")
@@ -122,10 +123,10 @@ class PackRoom:
         id = checked_text(text).head.id
         if not ID.fullmatch(id) or id == HOUSE or any(pack.head.id == id for pack, _ in self.sources()):
             raise PackBarred("pack-taken", id=id[:40])
-        self.shelf.folder.mkdir(parents=True, exist_ok=True)
-        self.path(id).touch(exist_ok=False)
-        replace(self.path(id), text)
-        return id, self.keys.new(id)
+        token = self.keys.new(id)  # before the pack, which nobody could change without it
+        with trouble_with(self.path(id)):
+            write_whole(self.path(id), text.encode(), new=True)
+        return id, token
 
     def put(self, id: str, token: str, type: str, card: str, table: dict[str, Any] | None) -> None:
         """Put a card into an owner's pack in place of the one of that id, or take it out."""
@@ -174,7 +175,8 @@ class PackRoom:
         """Keep a pack's cards, if all is right with them."""
         written = pack_text(head, {name: rows for name, rows in tables.items() if rows})
         checked_text(written)
-        replace(self.path(id), written)
+        with trouble_with(self.path(id)):
+            write_whole(self.path(id), written.encode())
 
     def tables(self, id: str) -> tuple[dict[str, Any], dict[str, list[dict[str, Any]]]]:
         """The head and the tables of an owner's pack, as its file has them."""

@@ -1,0 +1,43 @@
+/** A Scene that is shown frame by frame, and not lived at a table: the reel and the lesson. */
+import type { Frame } from '../lib/answers';
+import type { Snapshot, Standing, Terms } from '../lib/messages';
+import { Air } from './air.svelte';
+import type { Scene } from './scene';
+
+const NO_SHUFFLE = { commitment: '', nonces: {}, secret: '' };
+
+export abstract class Framed implements Scene {
+  abstract readonly me: number;
+  abstract readonly mine: number[];
+  abstract readonly version: number;
+  abstract readonly notice: string;
+  abstract readonly pending: boolean;
+  abstract readonly submit: (moves: string[]) => Promise<boolean>;
+  /** The frame looked at, and the terms of its table, once they are there. */
+  abstract readonly frame: Frame | undefined;
+  abstract readonly terms: Terms | undefined;
+
+  protected readonly air = new Air();
+
+  get standing(): Standing | null {
+    return this.frame?.standing ?? null;
+  }
+  get shared() {
+    return this.standing?.shared ?? null;
+  }
+  get own() {
+    return this.standing?.own ?? null;
+  }
+  get snapshot(): Snapshot | null {
+    const { terms, standing, version } = this;
+    if (!terms || !standing) return null;
+    return { type: 'snapshot', version, table: '', terms, made_by_you: false, yours: this.mine, looking: this.me, shuffle: NO_SHUFFLE, rematch: '', standing };
+  }
+  get lifted(): ReadonlySet<string> {
+    return this.air.lifted;
+  }
+  get flights() {
+    return this.air.flights;
+  }
+  hurry = (): void => this.air.hurry();
+}
