@@ -11,30 +11,36 @@ from regno.players.experience import apart, experience_at, read, settings, shipp
 from regno.players.instinct import ANSWERS, FACTS
 from regno.proelio.edition import built_in
 
-MODES = ("houses", "guilds", "merchant", "allied")
-
 
 def table(edition: str, houses: int = 4, allied: bool = False, **rulings: str) -> tuple[int, ...]:
     return settings(built_in(edition).options(houses, allied=allied, rulings=rulings))
 
 
+def test_tables_are_apart_by_alliance_first_then_by_rules_then_by_houses() -> None:
+    here = table("v082")
+    order = [
+        here,
+        table("v082", houses=5),
+        table("v082", houses=6),
+        table("v082", alliance_self="yes"),
+        table("en111"),
+        table("en111", houses=6),
+        table("v082", allied=True),
+    ]
+    distances = [apart(here, each) for each in order]
+    assert distances[0] == (0, 0, 0) and distances == sorted(set(distances))
+
+
 @pytest.mark.parametrize("edition", ["en111", "it111", "ga", "v082"])
 @pytest.mark.parametrize("houses", [3, 4, 5, 6])
-def test_a_rulebook_has_an_experience_of_its_own_and_the_nearest_number_of_houses(edition: str, houses: int) -> None:
-    found = experience_at(built_in(edition).options(houses))
-    rules, allied, own = apart(table(edition, houses), found.table)[1], found.table[3], found.table[0]
-    alike = [each.table[0] for each in shipped() if apart(table(edition), each.table)[:2] == (0, 0)]
-    assert rules == 0 and allied == 0 and abs(own - houses) == min(abs(each - houses) for each in alike)
+def test_whoever_plays_for_itself_sits_down_with_an_experience_of_its_own_kind(edition: str, houses: int) -> None:
+    found, here = experience_at(built_in(edition).options(houses)), table(edition, houses)
+    assert found.table[3] == 0 and apart(here, found.table) == min(apart(here, each.table) for each in shipped())
 
 
 @pytest.mark.parametrize("edition", ["en111", "it111", "ga", "v082"])
 def test_allies_sit_down_with_the_experience_of_allies(edition: str) -> None:
     assert experience_at(built_in(edition).options(4, allied=True)).table[3] == 1
-
-
-def test_a_house_rule_does_not_change_the_rulebook_that_is_nearest() -> None:
-    ruled = built_in("v082").options(4, rulings={"alliance_self": "true"})
-    assert experience_at(ruled) is experience_at(built_in("v082").options(4))
 
 
 def test_guilds_and_merchant_are_part_of_every_experience() -> None:
