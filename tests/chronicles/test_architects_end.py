@@ -37,7 +37,7 @@ def test_1_2_normal_4_players_6_baron_workers_is_240():
     assert target(chronicle.state) == 240
     aim = chronicle.kind.score(chronicle.state)[-1]
     assert aim.total == 240
-    assert aim.lines[0].text.text("en") == "10 VP x 6 Baron Workers in the Guildhall x 4 players"
+    assert aim.lines[0].text.text("en") == "10 VP × 6 Baron Workers in the Guildhall × 4 players"
 
 
 def test_1_2_amb_a_twelve_on_the_hard_board_and_the_house_may_choose():
