@@ -18,7 +18,7 @@ from regno.proelio.chance import Rng
 from regno.proelio.compiled import batch, packed
 from regno.proelio.state import Options
 
-WISE = Manner(curiosity=0.7, horizon=4)
+WISE = Manner(curiosity=0.5, horizon=4)
 THOROUGH = Manner(curiosity=1.0, horizon=4, habits=False)  # for advice: everybody goes on by instinct, which is slow
 
 
