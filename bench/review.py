@@ -22,9 +22,8 @@ from time import perf_counter
 
 from results import progress, table, where, write
 
-from regno.commands.arena import prepare
 from regno.lab.bout import Chair, finish
-from regno.lab.entrant import read_entrant
+from regno.lab.entrant import prepare_thinkers, read_entrant
 from regno.lab.standing import interval
 from regno.players import PLAYERS, compiled
 from regno.players.advice import BOTH_SIDES
@@ -108,7 +107,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1)
     request = parser.parse_args()
     place = where()
-    prepare({read_entrant(request.player).player}, lambda: progress("compiling the player"))
+    prepare_thinkers({read_entrant(request.player).player}, lambda: progress("compiling the player"))
     compiled.prepare_advice(lambda: progress("compiling the advice"))
     games: list[GameReviewed] = []
     try:
