@@ -6,7 +6,7 @@ import pytest
 from chairs import TABLES, wandering
 
 from regno.players.experience import experience_at
-from regno.players.instinct import FACTS, MOST_FACTS, Instinct, Sense, answer_of, feel, first_answer, sense
+from regno.players.instinct import FACTS, MOST_FACTS, Instinct, Sense, answer_of, feel, sense
 from regno.players.judgement import Judgement, Thought, judge_table
 from regno.proelio.chance import seeded
 from regno.proelio.compiled import unpacked
@@ -36,8 +36,7 @@ def test_chances_of_all_moves_make_a_whole_and_no_two_moves_are_one_answer(
         felt, legal = blank(Sense), game.legal_moves()
         feel(game.state, unpacked(experience_at(game.options).instinct, Instinct), felt, legal, len(legal))
         assert sum(felt.chances[: len(legal)]) == pytest.approx(1)
-        first = first_answer(game.state.step)
-        assert len({answer_of(first, move) for move in legal}) == len(legal)
+        assert len({answer_of(game.state.step, move) for move in legal}) == len(legal)
 
 
 def judged(game: Game) -> list[float]:

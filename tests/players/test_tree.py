@@ -61,6 +61,7 @@ def test_loot_is_seen_by_giver_and_taker_alone_4_2() -> None:
         (4, 0, 0b1010, [0, WHOLE // 2, 0, WHOLE // 2]),
         (4, 1, 0b0101, [WHOLE, 0, WHOLE, 0]),
         (3, 0, 0, [WHOLE // 3] * 3),
+        (4, 1, 0, [WHOLE // 2] * 4),
     ],
 )
 def test_a_shared_victory_is_shared_allies_win_whole_and_a_draw_is_par(

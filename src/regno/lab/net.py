@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from regno.players import compiled
 from regno.players.instinct import Sense
-from regno.players.judgement import FEATURES, RELATIONS, UNITS, Thought
+from regno.players.judgement import FEATURES, UNITS, Thought
+from regno.players.relations import RELATIONS
 from regno.proelio.chance import Rng
 from regno.proelio.compiled import batch, packed
 from regno.proelio.edition import Edition

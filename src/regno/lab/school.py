@@ -9,12 +9,14 @@ the machine's arithmetic.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from copy import copy
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from regno.errors import BadOption
 from regno.lab.net import fit_net, put_net, witnessed
 from regno.players import compiled
 from regno.players.experience import blank_experience
@@ -104,9 +106,10 @@ class School:
 def tables(book: Edition, options: Options) -> Iterator[Options]:
     """A table as its rulebook can set it up: with Guilds, with Guilds and Merchant, with neither."""
     for guilds, merchant in ((1, 0), (1, 1), (0, 0)):
-        if guilds <= book.modes["guilds"] and merchant <= (book.modes["merchant"] and not options.allied):
-            made = copy(options)
-            made.guilds, made.merchant = guilds, merchant
+        made = copy(options)
+        made.guilds, made.merchant = guilds, merchant
+        with suppress(BadOption):  # a mode that this rulebook does not have, or not at such a table
+            book.check_modes(vars(made))
             yield made
 
 

@@ -14,7 +14,7 @@ from regno.proelio.stages import Workshop
 
 QUICK, SEARCH, FORESIGHT, ADVICE = "quick", "search", "foresight", "advice"  # the stages
 MODULES = (
-    "habits", "steward", "quick", "tree", "value", "search", "lessons",
+    "habits", "steward", "quick", "tree", "relations", "value", "search", "lessons",
     "instinct", "judgement", "foresight", "practice", "witness", "judge",
 )  # fmt: skip
 

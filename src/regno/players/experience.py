@@ -1,6 +1,6 @@
 """Experience: an instinct and a judgement, both gained at one table; at another, that of the table most alike serves.
 
-Every file of ``players/learnt`` was written by ``regno train`` and tells at which table it was gained.
+Every file of ``players/learnt`` is of the kind that ``regno train`` writes, and tells at which table it was gained.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from regno.players.instinct import Instinct
 from regno.players.judgement import UNITS, Judgement
 from regno.proelio.compiled import batch
 from regno.proelio.layout import fields
+from regno.proelio.options import MODES
 from regno.proelio.state import Options
 
 FINE = 100  # instinct's weights are kept as hundredths
 NET = ("into", "out", "past")  # a judgement's weights
-MODES = ("houses", "guilds", "merchant", "allied")  # what a table chooses within one rulebook
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from math import exp
 from typing import Annotated
 
+from regno.players.relations import OWN, RELATIONS, related
+from regno.players.value import WINTER_IS_NEAR
 from regno.proelio import moves, steps
 from regno.proelio.cards import (
     ATTACK_VALUE,
@@ -31,7 +33,6 @@ from regno.proelio.state import State, left, right
 # prey, one's attacker and the House across, and whether these three hold gold; the attack awaited, by its back and the
 # Fortification behind it, and the defence so far; one's own attack under way; Plagues; fresh Guilds of the four; the
 # season; the choice under way.
-OWN, PREY, ATTACKER, ACROSS, RELATIONS = 0, 1, 2, 3, 4
 ALWAYS, HELD, HELD_TWICE, STRENGTHS = 0, 1, 1 + KINDS, 1 + 2 * KINDS
 STRENGTH = 5 * (HAND_LIMIT + 1)
 GOLD = STRENGTHS + RELATIONS * STRENGTH
@@ -48,13 +49,11 @@ MISSING = NEED + 4
 MERCHANT = MISSING + 6 * 5
 FACTS = MERCHANT + 1
 MOST_FACTS = 48  # that can be true at once
-WINTER_IS_NEAR = 12  # cards left in the Base deck
 
 # The kinds of answer: Actions and free plays, then cards deployed, discarded, given, bought or kept, and passed to an
 # ally; last yes and no by the step that asks.
 ACT, DEPLOY, DISCARD, GIVE, WANT, PASS_ON, YES_OR_NO = 0, 33, 53, 72, 91, 111, 130
 ANSWERS = YES_OR_NO + 12
-WIDE, NARROW = 40, 24  # answers added up at once, in whole eights: to an Action, to any other choice of a card
 
 
 class Instinct:
@@ -68,36 +67,26 @@ class Sense:
 
     count: int
     facts: Annotated[Row, (MOST_FACTS,), "i4"]  # the places of those that are true
-    sums: Annotated[list[float], (WIDE,), "f4"]  # what all facts add to answers that lie side by side
     chances: Annotated[list[float], (64,), "f8"]  # of the legal moves, in their order
 
 
 @rule
-def first_answer(step: int) -> int:
-    """Where the answers to a step begin."""
+def answer_of(step: int, move: int) -> int:
+    """The kind of answer that a move is at a step."""
     if step == steps.ACTION or step == steps.PERK:
-        return ACT
+        return ACT + (move - moves.DRAW if move >= moves.DRAW else 32)
     if step == steps.DEPLOY:
-        return DEPLOY
+        return DEPLOY + move
     if step == steps.TRIM or step == steps.BARDS or step == steps.PAY:
-        return DISCARD
+        return DISCARD + move
     if step == steps.LOOT or step == steps.PENALTY:
-        return GIVE
+        return GIVE + move
     if step == steps.KEEP or step == steps.TAKE:
-        return WANT
+        return WANT + move
     if step == steps.SUPPORT:
-        return PASS_ON
-    return YES_OR_NO + yes_or_no_place(step) * 2
-
-
-@rule
-def answer_of(first: int, move: int) -> int:
-    """Which of the answers that begin there a move is."""
-    if first == ACT:
-        return move - moves.DRAW if move >= moves.DRAW else 32
-    if first < YES_OR_NO:
-        return move
-    return 1 if move == moves.PERK or move == moves.SACRIFICE else 0
+        return PASS_ON + move
+    yes = 1 if move == moves.PERK or move == moves.SACRIFICE else 0
+    return YES_OR_NO + yes_or_no_place(step) * 2 + yes
 
 
 @rule
@@ -116,27 +105,19 @@ def note(f: Sense, fact: int) -> None:
 
 
 @rule
-def note_if(f: Sense, fact: int, true: bool) -> None:
-    """The same without a branch: written down at any rate, and kept if it is true."""
-    f.facts[f.count] = fact
-    f.count += 1 if true else 0
-
-
-@rule
 def sense(s: State, f: Sense) -> None:
     """What the seat at choice senses; at a table of three nobody sits across."""
-    me, prey, attacker = s.who, left(s, s.who), right(s, s.who)
+    me = s.who
     f.count = 0
     note(f, ALWAYS)
     for kind in range(KINDS):
-        note_if(f, HELD + kind, s.hand[me][kind] > 0)
-        note_if(f, HELD_TWICE + kind, s.hand[me][kind] > 1)
-    sense_house(s, f, me, OWN)
-    sense_house(s, f, prey, PREY)
-    sense_house(s, f, attacker, ATTACKER)
-    if s.houses > 3:
-        sense_house(s, f, left(s, prey), ACROSS)
-    sense_attacks(s, f, me, prey, attacker)
+        if s.hand[me][kind] > 0:
+            note(f, HELD + kind)
+            if s.hand[me][kind] > 1:
+                note(f, HELD_TWICE + kind)
+    for relation in range(min(RELATIONS, s.houses)):
+        sense_house(s, f, related(s, me, relation), relation)
+    sense_attacks(s, f, me, left(s, me), right(s, me))
     sense_table(s, f, me)
     sense_choice(s, f)
 
@@ -193,28 +174,19 @@ def sense_choice(s: State, f: Sense) -> None:
 def feel(s: State, n: Instinct, f: Sense, legal: Row, count: int) -> None:
     """Write the chance of each legal move."""
     sense(s, f)
-    first = first_answer(s.step)
-    add_up(n, f, first, WIDE if first == ACT else NARROW if first < YES_OR_NO else 2)
-    most = f.sums[answer_of(first, legal[0])]
-    for place in range(1, count):
-        most = max(most, f.sums[answer_of(first, legal[place])])
+    most = -1e9
+    for place in range(count):
+        answer, total = answer_of(s.step, legal[place]), 0.0
+        for each in range(f.count):
+            total += n.of[f.facts[each]][answer]
+        f.chances[place] = total
+        most = max(most, total)
     whole = 0.0
     for place in range(count):
-        f.chances[place] = exp(f.sums[answer_of(first, legal[place])] - most)
+        f.chances[place] = exp(f.chances[place] - most)
         whole += f.chances[place]
     for place in range(count):
         f.chances[place] /= whole
-
-
-@rule
-def add_up(n: Instinct, f: Sense, first: int, width: int) -> None:
-    """What all facts together add to every answer: one sweep a fact is quicker than picking the legal ones."""
-    for place in range(width):
-        f.sums[place] = 0.0
-    for each in range(f.count):
-        row = n.of[f.facts[each]]
-        for place in range(width):
-            f.sums[place] += row[first + place]
 
 
 @rule

@@ -10,26 +10,26 @@ from __future__ import annotations
 from math import exp
 from typing import Annotated
 
+from regno.players.relations import RELATIONS, related
 from regno.players.value import AWAITS, CARDS, PERK, POINTS, STRENGTH, TURN, WINTER_IS_NEAR, share_out
 from regno.players.value import FEATURES as FORMER
 from regno.proelio.cards import AUTUMN, BASE, KINDS, NO_CARD, NO_GUILD
 from regno.proelio.layout import Row, Rows, rule
 from regno.proelio.rules.victory import points
 from regno.proelio.rules.zones import hand_size
-from regno.proelio.state import SEATS, Options, State, left, right
+from regno.proelio.state import SEATS, Options, State
 
 # Beyond the features of players/value.py: the season, a Plague before the House, the Merchant with it.
 SEASON, PLAGUE, MERCHANT = FORMER, FORMER + 3, FORMER + 4
 FEATURES = FORMER + 5
 UNITS = 32
-RELATIONS = 4  # oneself, one's prey, one's attacker, the House across
 MOST = 32  # features of one House that are not nought
 
 
 class Judgement:
     """The weights of the net: into each unit, out of it, and past the units straight into the score."""
 
-    units: int
+    units: int  # all of them; see ``add``
     into: Annotated[list[list[list[float]]], (RELATIONS, FEATURES, UNITS), "f4"]
     out: Annotated[list[float], (UNITS,), "f4"]
     past: Annotated[list[list[float]], (RELATIONS, FEATURES), "f4"]
@@ -75,16 +75,6 @@ def describe(s: State, seat: int, o: Options, t: Thought) -> None:
         put(t, seat, PLAGUE, 1)
     if s.merchant == seat:
         put(t, seat, MERCHANT, 1)
-
-
-@rule
-def related(s: State, seat: int, relation: int) -> int:
-    """Oneself, one's prey, one's attacker, the prey's prey; at a table of three nobody is the last alone."""
-    if relation == 0:
-        return seat
-    if relation == 2:
-        return right(s, seat)
-    return left(s, seat) if relation == 1 else left(s, left(s, seat))
 
 
 @rule

@@ -1,8 +1,8 @@
 """Practice: the instinct plays itself, or strangers who go by rule of thumb, and feels what came of each choice.
 
 Every choice is judged by how the chances of its chooser changed after it, as judgement tells them until the game's end
-tells for certain. The sum of all these lessons is the slope that
-``regno train`` climbs. While a teacher is followed, his choices are the lesson, whatever comes of them.
+tells for certain. The sum of all these lessons is the slope that ``regno train`` climbs. While a teacher is followed,
+his choices are the lesson, whatever comes of them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from math import log
 from typing import Annotated
 
 from regno.players.habits import Habits
-from regno.players.instinct import ANSWERS, FACTS, MOST_FACTS, Instinct, Sense, answer_of, felt_place, first_answer
+from regno.players.instinct import ANSWERS, FACTS, MOST_FACTS, Instinct, Sense, answer_of, felt_place
 from regno.players.judgement import Judgement, Thought, judge_table
 from regno.players.steward import attack_back, steward_move
 from regno.players.tree import share
@@ -58,10 +58,10 @@ def write_down(s: State, f: Sense, d: Diary, legal: Row, count: int, chosen: int
     """A page of the diary, if there is one left."""
     if d.pages == PAGES or count > MOST_OFFERS or d.turns == 0:
         return
-    page, first = d.pages, first_answer(s.step)
+    page = d.pages
     d.seat[page], d.after[page], d.chosen[page], d.offers[page] = s.who, d.turns - 1, chosen, count
     for place in range(count):
-        d.answers[page][place] = first + answer_of(first, legal[place])
+        d.answers[page][place] = answer_of(s.step, legal[place])
         d.chances[page][place] = f.chances[place]
     for each in range(f.count):
         d.facts[page][each] = f.facts[each]

@@ -12,11 +12,12 @@ from importlib.resources import files
 from math import exp
 from typing import Annotated
 
+from regno.players.relations import related
 from regno.proelio.cards import AUTUMN, BASE, KINDS, NO_CARD, NO_GUILD
 from regno.proelio.layout import Row, blank, rule
 from regno.proelio.rules.victory import points
 from regno.proelio.rules.zones import hand_size
-from regno.proelio.state import Options, State, left, right
+from regno.proelio.state import Options, State
 
 # The features of one House: cards by kind; Fortification with cards in hand; the attack it awaits; its fresh Guild;
 # how soon its turn comes; its points once Autumn has come, and once more when Winter is near.
@@ -24,7 +25,6 @@ CARDS, STRENGTH, AWAITS = 0, KINDS, KINDS + 30
 PERK, TURN, POINTS = 2 * KINDS + 30, 2 * KINDS + 37, 2 * KINDS + 43
 FEATURES = POINTS + 2
 WINTER_IS_NEAR = 12  # cards left in the Base deck
-OWN, PREY, ATTACKER = 0, 1, 2
 
 
 class Weights:
@@ -93,7 +93,8 @@ def share_out(s: State, chances: list[float]) -> None:
 def guess(s: State, o: Options, w: Weights, chances: list[float]) -> None:
     """Write every House's chance of winning."""
     for seat in range(s.houses):
-        score = weigh(s, seat, o, w.of[OWN])
-        score += weigh(s, left(s, seat), o, w.of[PREY]) + weigh(s, right(s, seat), o, w.of[ATTACKER])
+        score = 0.0
+        for relation in range(len(w.of)):
+            score += weigh(s, related(s, seat, relation), o, w.of[relation])
         chances[seat] = exp(score)
     share_out(s, chances)
