@@ -56,6 +56,7 @@ def test_every_line_of_a_sheet(visit: Visit, server: Server, size: str, language
     page = hand.open(visit, size, language, path="/scores")
     sheets = [sheet for sheet in hand.view["sheets"] if sheet["lines"]]
     expect(page.locator(".row")).to_have_count(len(sheets))
+    expect(page.locator(".head h2")).to_contain_text("Finora" if language == "it" else "So far")  # not yet a defeat
     if opener:
         expect(page.locator("table")).to_have_count(0)
         page.get_by_role("button", name=opener).click()

@@ -219,6 +219,15 @@ by-points = { $count ->
     [one] by 1 point
    *[other] by { $count } points
 }
+so-far = So far
+points-ahead = { $count ->
+    [one] 1 point ahead
+   *[other] { $count } points ahead
+}
+points-behind = { $count ->
+    [one] 1 point behind
+   *[other] { $count } points behind
+}
 against-target = against the Baron's { $target }
 total = Total
 no-sheets = No score sheet is filled in yet.

@@ -1,36 +1,87 @@
 line-buildings = Buildings
 line-cathedral = Cathedral, level { $count }
 line-virtue = Virtue { $count }
-line-debts = { $count } unpaid Debts, { $each } each
+line-debts = { $count } { $count ->
+    [one] unpaid Debt
+   *[other] unpaid Debts
+}, { $each } each
 line-gold = { $count } Gold
 line-marble = { $count } Marble
 line-silver = { $count } Silver, 1 for every 10
-line-prison = { $count } Workers in Prison, -1 for every 2
+line-prison = { $count } { $count ->
+    [one] Worker
+   *[other] Workers
+} in Prison, -1 for every 2
 line-strength = Strength { $count }
 line-faith = Faith { $count }
 line-influence = Influence { $count }
-line-commission = { $count } Commissions
-line-garrison = { $count } Garrisons
-line-fortify = { $count } Fortifications
-line-absolve = { $count } Absolutions
-line-develop = { $count } Workshops developed
+line-commission = { $count } { $count ->
+    [one] Commission
+   *[other] Commissions
+}
+line-garrison = { $count } { $count ->
+    [one] Garrison
+   *[other] Garrisons
+}
+line-fortify = { $count } { $count ->
+    [one] Fortification
+   *[other] Fortifications
+}
+line-absolve = { $count } { $count ->
+    [one] Absolution
+   *[other] Absolutions
+}
+line-develop = { $count } { $count ->
+    [one] Workshop
+   *[other] Workshops
+} developed
 line-walls = Walls
 line-converted = Converted Outsiders
 line-orders = King's Orders
-line-debts-paid = { $count } paid Debts, { $each } each
-line-debts-unpaid = { $count } unpaid Debts, { $each } each
+line-debts-paid = { $count } { $count ->
+    [one] paid Debt
+   *[other] paid Debts
+}, { $each } each
+line-debts-unpaid = { $count } { $count ->
+    [one] unpaid Debt
+   *[other] unpaid Debts
+}, { $each } each
 line-goods = { $count } Silver and Provisions, 1 for every { $many }
-line-trading-posts = { $count } Trading Posts
-line-guildhalls = { $count } Guildhalls
-line-workshops = { $count } Workshops
-line-tier-1 = { $count } Workers in tier 1, { $each } each
-line-tier-2 = { $count } Workers in tier 2, { $each } each
-line-tier-3 = { $count } Workers in tier 3, { $each } each
+line-trading-posts = { $count } { $count ->
+    [one] Trading Post
+   *[other] Trading Posts
+}
+line-guildhalls = { $count } { $count ->
+    [one] Guildhall
+   *[other] Guildhalls
+}
+line-workshops = { $count } { $count ->
+    [one] Workshop
+   *[other] Workshops
+}
+line-tier-1 = { $count } { $count ->
+    [one] Worker
+   *[other] Workers
+} in tier 1, { $each } each
+line-tier-2 = { $count } { $count ->
+    [one] Worker
+   *[other] Workers
+} in tier 2, { $each } each
+line-tier-3 = { $count } { $count ->
+    [one] Worker
+   *[other] Workers
+} in tier 3, { $each } each
 line-manuscripts = Manuscripts
 line-castle-leader = Castle Leader
 line-cleric-bonus = { $count } Cleric bonus, { $each } each
-line-deeds = { $count } Deeds, { $each } each
-line-deeds-approved = { $count } approved Deeds, { $each } each
+line-deeds = { $count } { $count ->
+    [one] Deed
+   *[other] Deeds
+}, { $each } each
+line-deeds-approved = { $count } { $count ->
+    [one] approved Deed
+   *[other] approved Deeds
+}, { $each } each
 line-poverty-prosperity = Poverty and Prosperity
 ask-buildings = VP of your Buildings?
 ask-cathedral = Your level on the Cathedral, 0 if none?

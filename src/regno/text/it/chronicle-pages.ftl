@@ -219,6 +219,15 @@ by-points = { $count ->
     [one] per 1 punto
    *[other] per { $count } punti
 }
+so-far = Finora
+points-ahead = { $count ->
+    [one] 1 punto in più
+   *[other] { $count } punti in più
+}
+points-behind = { $count ->
+    [one] 1 punto in meno
+   *[other] { $count } punti in meno
+}
 against-target = contro i { $target } del Barone
 total = Totale
 no-sheets = Nessuna scheda dei punti è ancora compilata.

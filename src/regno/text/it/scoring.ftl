@@ -1,36 +1,87 @@
 line-buildings = Edifici
 line-cathedral = Cattedrale, livello { $count }
 line-virtue = Reputazione { $count }
-line-debts = { $count } Debiti non pagati, { $each } ciascuno
+line-debts = { $count } { $count ->
+    [one] Debito non pagato
+   *[other] Debiti non pagati
+}, { $each } ciascuno
 line-gold = { $count } Oro
 line-marble = { $count } Marmo
 line-silver = { $count } Monete, 1 ogni 10
-line-prison = { $count } Lavoratori in Prigione, -1 ogni 2
+line-prison = { $count } { $count ->
+    [one] Lavoratore
+   *[other] Lavoratori
+} in Prigione, -1 ogni 2
 line-strength = Forza { $count }
 line-faith = Fede { $count }
 line-influence = Influenza { $count }
-line-commission = { $count } Commissioni
-line-garrison = { $count } Guarnigioni
-line-fortify = { $count } Fortificazioni
-line-absolve = { $count } Assoluzioni
-line-develop = { $count } Officine sviluppate
+line-commission = { $count } { $count ->
+    [one] Commissione
+   *[other] Commissioni
+}
+line-garrison = { $count } { $count ->
+    [one] Guarnigione
+   *[other] Guarnigioni
+}
+line-fortify = { $count } { $count ->
+    [one] Fortificazione
+   *[other] Fortificazioni
+}
+line-absolve = { $count } { $count ->
+    [one] Assoluzione
+   *[other] Assoluzioni
+}
+line-develop = { $count } { $count ->
+    [one] Officina sviluppata
+   *[other] Officine sviluppate
+}
 line-walls = Mura
 line-converted = Invasori convertiti
 line-orders = Ordini del Re
-line-debts-paid = { $count } Debiti pagati, { $each } ciascuno
-line-debts-unpaid = { $count } Debiti non pagati, { $each } ciascuno
+line-debts-paid = { $count } { $count ->
+    [one] Debito pagato
+   *[other] Debiti pagati
+}, { $each } ciascuno
+line-debts-unpaid = { $count } { $count ->
+    [one] Debito non pagato
+   *[other] Debiti non pagati
+}, { $each } ciascuno
 line-goods = { $count } Monete e Provviste, 1 ogni { $many }
-line-trading-posts = { $count } Empori
-line-guildhalls = { $count } Sedi delle Corporazioni
-line-workshops = { $count } Officine
-line-tier-1 = { $count } Lavoratori al livello 1, { $each } ciascuno
-line-tier-2 = { $count } Lavoratori al livello 2, { $each } ciascuno
-line-tier-3 = { $count } Lavoratori al livello 3, { $each } ciascuno
+line-trading-posts = { $count } { $count ->
+    [one] Emporio
+   *[other] Empori
+}
+line-guildhalls = { $count } { $count ->
+    [one] Sede delle Corporazioni
+   *[other] Sedi delle Corporazioni
+}
+line-workshops = { $count } { $count ->
+    [one] Officina
+   *[other] Officine
+}
+line-tier-1 = { $count } { $count ->
+    [one] Lavoratore
+   *[other] Lavoratori
+} al livello 1, { $each } ciascuno
+line-tier-2 = { $count } { $count ->
+    [one] Lavoratore
+   *[other] Lavoratori
+} al livello 2, { $each } ciascuno
+line-tier-3 = { $count } { $count ->
+    [one] Lavoratore
+   *[other] Lavoratori
+} al livello 3, { $each } ciascuno
 line-manuscripts = Manoscritti
 line-castle-leader = Capo del Castello
 line-cleric-bonus = { $count } bonus Chierico, { $each } ciascuno
-line-deeds = { $count } Contratti, { $each } ciascuno
-line-deeds-approved = { $count } Contratti approvati, { $each } ciascuno
+line-deeds = { $count } { $count ->
+    [one] Contratto
+   *[other] Contratti
+}, { $each } ciascuno
+line-deeds-approved = { $count } { $count ->
+    [one] Contratto approvato
+   *[other] Contratti approvati
+}, { $each } ciascuno
 line-poverty-prosperity = Povertà e Prosperità
 ask-buildings = I PV dei tuoi Edifici?
 ask-cathedral = Il tuo livello nella Cattedrale, 0 se nessuno?
