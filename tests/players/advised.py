@@ -145,7 +145,7 @@ ADVISED = [
         " f1=shields h2=resources*3 f2=palisades",
         "stop",
         "hold",
-        ("wall", "brings"),
+        ("wall-lost", "avoids"),
     ),
     Advised(
         "the edict against a golden back",

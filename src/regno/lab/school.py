@@ -1,9 +1,9 @@
 """Gaining experience at a table: an instinct learns by playing, a judgement by watching it play.
 
 At first the instinct follows a teacher who plays by rule of thumb, and a judgement is learnt that tells what its later
-choices are worth; then it plays itself and strangers. Each step plays some games, adds up the worth of every choice,
-and moves the weights a little that way. The same seed and numbers give the same experience, up to the last digits of
-the machine's arithmetic.
+choices are worth; then it plays itself and strangers, who go by one rule of thumb or the other. Each step plays some
+games, adds up the worth of every choice, and moves the weights a little that way. The same seed and numbers give the
+same experience, up to the last digits of the machine's arithmetic.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ from regno.proelio.moves import MOVES
 from regno.proelio.state import SEATS, Events, Options, State
 
 TAUGHT_STEPS, TAUGHT_GAMES, TAUGHT_STRIDE = 60, 1000, 0.1
-GAMES, STRIDE = 4000, 0.03  # of a step of one's own
-PATIENCE = 0.9  # how much what came later counts against the judgement of the next Action
+GAMES, STRIDE = 6000, 0.03  # of a step of one's own
+PATIENCE = 0.97  # how much what came later counts against the judgement of the next Action
 FREEDOM = 0.003  # the pull towards trying everything
 KEEP, KEEP_SQUARES = 0.9, 0.99  # of Adam, the method of ascent
 SLOWEST = 0.1  # strides shrink to this part of the first
@@ -47,9 +47,14 @@ class School:
         self.habits = batch(Habits, SEATS)
         self.habits[:] = packed(STEWARD)[0]  # of the strangers, until there is a teacher
         self.scratch = [batch(each, 1)[0] for each in (Sense, Thought, Diary)]
+        self.steps = 0
+        self.set_out()
+
+    def set_out(self) -> None:
+        """Begin an ascent: how steep the last one was says nothing of this one."""
+        self.climbed = 0
         self.mean: NDArray[np.float64] = np.zeros(self.gained.instinct["of"].shape)
         self.square: NDArray[np.float64] = np.zeros(self.mean.shape)
-        self.steps = 0
 
     def play(self, games: int, taught: bool) -> Any:
         """So many games, and the slope of their lessons; no two steps play the same ones."""
@@ -67,11 +72,11 @@ class School:
     def step(self, games: int, taught: bool, stride: float) -> Any:
         """Play, and move the weights."""
         slope = self.play(games, taught)
-        self.steps += 1
+        self.steps, self.climbed = self.steps + 1, self.climbed + 1
         uphill = slope["of"] / max(int(slope["lessons"]), 1)
         self.mean = KEEP * self.mean + (1 - KEEP) * uphill
         self.square = KEEP_SQUARES * self.square + (1 - KEEP_SQUARES) * uphill * uphill
-        mean, square = self.mean / (1 - KEEP**self.steps), self.square / (1 - KEEP_SQUARES**self.steps)
+        mean, square = self.mean / (1 - KEEP**self.climbed), self.square / (1 - KEEP_SQUARES**self.climbed)
         self.gained.instinct["of"] += (stride * mean / (np.sqrt(square) + 1e-6)).astype(np.float32)
         return slope
 
@@ -82,12 +87,14 @@ class School:
             self.step(TAUGHT_GAMES, True, TAUGHT_STRIDE * shrunk(step, TAUGHT_STEPS))
 
     def find_out(self, steps: int) -> float:
-        """Learn by playing; the strangers are Stewards. Gives the share of victories over them at the end."""
-        self.habits[:] = packed(STEWARD)[0]
+        """Learn by playing. Gives the share of victories over strangers who are Stewards, near the end."""
+        self.set_out()
         won, met = 0.0, 0
         for step in range(steps):
+            are_stewards = step // len(self.tables) % 2 == 1  # at each table in turn
+            self.habits[:] = packed(STEWARD if are_stewards else VETERAN)[0]
             slope = self.step(GAMES, False, STRIDE * shrunk(step, steps))
-            if step >= steps * 9 // 10:
+            if are_stewards and step >= steps * 9 // 10:
                 won, met = won + float(slope["won"]), met + int(slope["met"])
         return won / max(met, 1)
 

@@ -1,6 +1,6 @@
 """Experience: an instinct and a judgement, both gained at one table; at another, that of the table most alike serves.
 
-Every file of ``players/learnt`` is of the kind that ``regno train`` writes, and tells at which table it was gained.
+Every file of ``players/learnt`` was written by ``regno train`` and tells at which table it was gained.
 """
 
 from __future__ import annotations

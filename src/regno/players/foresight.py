@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from regno.players.habits import Habits
 from regno.players.instinct import Instinct, Sense, by_instinct, feel
 from regno.players.judgement import Judgement, Thought, judge_table
-from regno.players.steward import attack_back, steward_move
 from regno.players.tree import (
     ABSENT,
     CHOOSERS,
@@ -90,16 +88,8 @@ def descend(m: Search, tree: list[Node], s: State, n: Instinct, f: Sense, space:
 
 
 @rule
-def go_on(m: Search, s: State, n: Instinct, f: Sense, h: Habits, rng: Rng, space: Row, count: int) -> int:
-    """A choice outside the tree: by rule of thumb, which is quick, or by instinct, which is better."""
-    if m.habits == 1:
-        return steward_move(s, h, attack_back(s, s.who), rng, space, count)
-    return by_instinct(s, n, f, rng, space, count)
-
-
-@rule
 def play_on(
-    m: Search, tree: list[Node], s: State, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought, h: Habits,
+    m: Search, tree: list[Node], s: State, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
     e: Events, rng: Rng, space: Row,
 ) -> None:  # fmt: skip
     """One game to its end or its horizon: inside the tree until it has grown, outside from then on."""
@@ -119,7 +109,7 @@ def play_on(
             elif in_tree(m, s):
                 move = descend(m, tree, s, n, f, space, count)
             else:
-                move = go_on(m, s, n, f, h, rng, space, count)
+                move = by_instinct(s, n, f, rng, space, count)
         e.count = 0
         engine.apply(s, move, o, e)
     settle(m, s)
@@ -128,7 +118,7 @@ def play_on(
 @whole_unit
 def search(
     m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
-    h: Habits, s: State, e: Events, p: Pool, rng: Rng, space: Row, simulations: int,
+    s: State, e: Events, p: Pool, rng: Rng, space: Row, simulations: int,
 ) -> int:  # fmt: skip
     """So many simulations from what is seen; gives how many were possible. The tree grows on from call to call."""
     done = 0
@@ -136,7 +126,7 @@ def search(
         look(seen, m.seat, s)
         if imagine_into(s, seen, b, o, p, rng):
             enter(m)
-            play_on(m, tree, s, o, n, f, j, t, h, e, rng, space)
+            play_on(m, tree, s, o, n, f, j, t, e, rng, space)
             learn(m, tree)
             done += 1
     return done

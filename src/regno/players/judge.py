@@ -8,9 +8,8 @@ was made for. So a mean over worlds is an honest mean, and two moves can be comp
 
 from __future__ import annotations
 
-from regno.players.foresight import go_on, play_on
-from regno.players.habits import Habits
-from regno.players.instinct import Instinct, Sense
+from regno.players.foresight import play_on
+from regno.players.instinct import Instinct, Sense, by_instinct
 from regno.players.judgement import Judgement, Thought, judge_table
 from regno.players.tree import CHOOSERS, CODES, ROOT, Node, Search, enter, follow, grow, learn, settle, sight_of
 from regno.proelio import engine, events
@@ -133,7 +132,7 @@ def planned(m: Search, tree: list[Node], s: State, space: Row, count: int) -> in
 
 @rule
 def as_rehearsed(
-    m: Search, tree: list[Node], s: State, n: Instinct, f: Sense, h: Habits, rng: Rng, space: Row, count: int
+    m: Search, tree: list[Node], s: State, n: Instinct, f: Sense, rng: Rng, space: Row, count: int
 ) -> int:  # fmt: skip
     """The seat's own choice by its plan, and as everybody goes on once it has none."""
     if m.inside == 1 and s.who == m.seat:
@@ -142,7 +141,7 @@ def as_rehearsed(
             follow(m, node)
             return tree[node].choice % CODES
         m.inside = 0
-    return go_on(m, s, n, f, h, rng, space, count)
+    return by_instinct(s, n, f, rng, space, count)
 
 
 @rule
@@ -167,7 +166,7 @@ def plant(m: Search, tree: list[Node], seen: State, moves: Row) -> None:
 @whole_unit
 def rehearse(
     m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
-    h: Habits, s: State, e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int, worlds: int,
+    s: State, e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int, worlds: int,
 ) -> None:  # fmt: skip
     """Search on from every move, so many worlds each; the tree grows on from call to call."""
     if m.used == 1:
@@ -180,13 +179,13 @@ def rehearse(
                 stand_before(m, place)
                 e.count = 0
                 engine.apply(s, moves[place], o, e)
-                play_on(m, tree, s, o, n, f, j, t, h, e, rng, space)
+                play_on(m, tree, s, o, n, f, j, t, e, rng, space)
                 learn(m, tree)
 
 
 @rule
 def play_judged(
-    m: Search, tree: list[Node], s: State, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought, h: Habits,
+    m: Search, tree: list[Node], s: State, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
     e: Events, rng: Rng, space: Row, facts: Row,
 ) -> None:  # fmt: skip
     """One game to its end or its horizon, the seat following its plan, with all that happens counted."""
@@ -200,7 +199,7 @@ def play_judged(
             move = pick(s, o, rng)
         else:
             count = engine.legal(s, o, space)
-            move = space[0] if count == 1 else as_rehearsed(m, tree, s, n, f, h, rng, space, count)
+            move = space[0] if count == 1 else as_rehearsed(m, tree, s, n, f, rng, space, count)
         play_counted(s, m.seat, move, o, e, facts)
     if s.step == OVER:
         settle(m, s)
@@ -211,7 +210,7 @@ def play_judged(
 @whole_unit
 def judge(
     m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
-    h: Habits, s: State, e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int,
+    s: State, e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int,
     chances: list[list[float]], facts: list[Rows],
 ) -> int:  # fmt: skip
     """Play every move once in each of a row of worlds; chances and facts are written by world, then move.
@@ -229,7 +228,7 @@ def judge(
                 stand_before(m, place)
                 row = facts[found][place]
                 play_counted(s, m.seat, moves[place], o, e, row)
-                play_judged(m, tree, s, o, n, f, j, t, h, e, rng, space, row)
+                play_judged(m, tree, s, o, n, f, j, t, e, rng, space, row)
                 count_standing(s, m.seat, o, row)
                 chances[found][place] = m.chances[m.seat]
         found += 1 if imagined else 0

@@ -25,7 +25,7 @@ from regno.proelio.steps import ACTION, OVER
 
 PAGES = 512  # choices of one game that are written down
 MOST_OFFERS = 32  # choices among more moves are not
-STRANGERS = 4  # every so manieth game is played against strangers
+STRANGERS = 2  # every so manieth game is played against strangers
 
 
 class Diary:

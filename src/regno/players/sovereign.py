@@ -1,7 +1,7 @@
 """The Sovereign: searches as the Warlord does, guided by an instinct learnt from games against himself.
 
-Where the Warlord tries every move alike and weighs what came of it, the Sovereign tries what instinct likes, takes the
-others for better players, and has learnt at tables like this one what a position is worth.
+Where the Warlord tries every move alike and lets everybody play on by rule of thumb, the Sovereign tries what instinct
+likes, takes the others for as good players as himself, and has learnt at tables like this one what a position is worth.
 """
 
 from __future__ import annotations
@@ -10,16 +10,15 @@ from typing import Any
 
 from regno.players import compiled
 from regno.players.experience import experience_at
-from regno.players.habits import VETERAN
 from regno.players.instinct import Sense
 from regno.players.judgement import Thought
 from regno.players.warlord import Manner, Warlord
 from regno.proelio.chance import Rng
-from regno.proelio.compiled import batch, packed
+from regno.proelio.compiled import batch
 from regno.proelio.state import Options
 
-WISE = Manner(curiosity=0.5, horizon=4)
-THOROUGH = Manner(curiosity=1.0, horizon=4, habits=False)  # for advice: everybody goes on by instinct, which is slow
+WISE = Manner(curiosity=0.5)
+THOROUGH = Manner(curiosity=1.0)  # for advice, which plans on from every move
 
 
 class Sovereign(Warlord):
@@ -31,6 +30,6 @@ class Sovereign(Warlord):
         super().__init__(rng, manner)
 
     def learning(self, options: Options) -> list[Any]:
-        """What he knows of play at such a table: instinct and judgement with room to think in, and a rule of thumb."""
+        """What he knows of play at such a table: instinct and judgement, each with room to think in."""
         gained = experience_at(options)
-        return [gained.instinct, batch(Sense, 1)[0], gained.judgement, batch(Thought, 1)[0], packed(VETERAN)[0]]
+        return [gained.instinct, batch(Sense, 1)[0], gained.judgement, batch(Thought, 1)[0]]

@@ -46,7 +46,7 @@ class Search:
 
     seat: int  # for whom
     curiosity: Annotated[float, (), "f8"]  # how much a choice seldom tried is favoured
-    habits: int  # 1 if games are played out by rule of thumb, 0 at random, or by instinct if there is one
+    habits: int  # 1 if games are played out by rule of thumb, 0 at random
     alone: int  # 1 if only the searching seat's own choices are in the tree
     horizon: int  # Actions played outside the tree before the rest is guessed; below 0 a game is played to its end
     capacity: int  # nodes that there is room for

@@ -37,7 +37,7 @@ class Manner:
     """How a warlord searches; found by matches, see docs/players.md."""
 
     curiosity: float = 0.7
-    habits: bool = True  # games are played out by rule of thumb; if not, at random, or by instinct if there is one
+    habits: bool = True  # games are played out by rule of thumb; if not, at random
     alone: bool = True  # only one's own choices are in the tree; the others answer by rule of thumb
     horizon: int = 4  # Actions played outside the tree before the rest is guessed; below 0 nothing is
     memory: int = MEMORY  # megabytes

@@ -21,7 +21,7 @@ from regno.table.denied import Denied
 from regno.web.shelf import Shelf
 from regno.web.tape import Tale
 
-REVIEW_VERSION = 2  # to be raised when a review says other things of the same Record
+REVIEW_VERSION = 3  # to be raised when a review says other things of the same Record
 MOST_KEPT = 64
 MOST_WAITING = 8
 LONGEST_LINE = 1 << 20  # bytes
