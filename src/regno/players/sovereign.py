@@ -17,7 +17,7 @@ from regno.proelio.chance import Rng
 from regno.proelio.compiled import batch
 from regno.proelio.state import Options
 
-WISE = Manner(curiosity=0.5)
+WISE = Manner(curiosity=0.5, horizon=8)
 THOROUGH = Manner(curiosity=1.0)  # for advice, which plans on from every move
 
 
