@@ -9,7 +9,9 @@ from speaking import Regno
 
 from regno.players import compiled
 
-FINISH = "houses=3 h0=soldiers,manure,patrol f0=shields h1=resources*3 f1=shields h2=resources"
+FINISH = (  # the prey has one card, no wall, and nothing to draw that would defend it
+    "houses=3 h0=soldiers,manure,patrol f0=shields h1=resources*3 f1=shields h2=resources deck=manure*5,soldiers*4,hero"
+)
 QUICK = ("--budget", "2000")
 
 
@@ -31,7 +33,7 @@ def test_the_moves_in_order_and_why(regno: Regno, language: str, words: list[str
     assert all(word in " ".join(said.out.split()) for word in words), said.out
     assert all(len(line) < 80 for line in said.out.splitlines())
     percents = [int(row.split("%")[0]) for row in said.out.splitlines() if " .. " in row]
-    assert percents == sorted(percents, reverse=True) and percents[0] > 95 > percents[1]
+    assert percents == sorted(percents, reverse=True) and percents[0] == 100
 
 
 def test_the_same_as_data(regno: Regno) -> None:
@@ -44,7 +46,7 @@ def test_the_same_as_data(regno: Regno) -> None:
     assert sorted(each["move"] for each in found["moves"]) == ["attack manure", "attack soldiers", "draw", "imperial"]
     fact = found["facts"][0]
     assert (fact["key"], fact["role"], fact["house"]) == ("won", "brings", 0) and fact["best"] > fact["next"]
-    assert f"{100 * fact['best']:.0f} %" in fact["sentence"]
+    assert "100 %" in fact["sentence"]
     assert found["worlds"] == 2000 // (2 * 4)
     assert regno("hint", FINISH, *QUICK, "--json").out == said.out, "a seed and a budget repeat it"
 

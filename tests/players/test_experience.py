@@ -43,6 +43,11 @@ def test_allies_sit_down_with_the_experience_of_allies(edition: str) -> None:
     assert experience_at(built_in(edition).options(4, allied=True)).table[3] == 1
 
 
+def test_a_house_rule_does_not_change_the_rulebook_that_is_nearest() -> None:
+    ruled, own = (built_in("v082").options(4, rulings=rulings) for rulings in ({"alliance_self": "yes"}, {}))
+    assert experience_at(ruled) is experience_at(own) is not experience_at(built_in("en111").options(4))
+
+
 def test_guilds_and_merchant_are_part_of_every_experience() -> None:
     book = built_in("en111")
     assert experience_at(book.options(4, guilds=True, merchant=True)) is experience_at(book.options(4))

@@ -75,11 +75,11 @@ def gain(book: Edition, options: Options, positions: int, steps: int, seed: int,
     school = School(book, list(tables(book, options)), seed)
     school.follow_teacher()
     school.watch(positions)
-    share = school.find_out(steps)
+    school.find_out(steps)
     school.watch(positions)
     made = BytesIO()
     write(school.gained, made)
     write_whole(out, made.getvalue())
     unseen = school.witnessed(positions // 5, seed + school.steps + 1)
     loss = surprise(*unseen, net_of(school.gained.judgement), allied=options.allied == 1)
-    return {"share": round(100 * share, 1), "loss": round(loss, 4)}
+    return {"share": round(100 * school.share(), 1), "loss": round(loss, 4)}

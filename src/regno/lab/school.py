@@ -86,17 +86,22 @@ class School:
         for step in range(TAUGHT_STEPS):
             self.step(TAUGHT_GAMES, True, TAUGHT_STRIDE * shrunk(step, TAUGHT_STEPS))
 
-    def find_out(self, steps: int) -> float:
-        """Learn by playing. Gives the share of victories over strangers who are Stewards, near the end."""
+    def find_out(self, steps: int) -> None:
+        """Learn by playing; strangers are Veterans and Stewards by turns, at each table."""
         self.set_out()
-        won, met = 0.0, 0
         for step in range(steps):
-            are_stewards = step // len(self.tables) % 2 == 1  # at each table in turn
-            self.habits[:] = packed(STEWARD if are_stewards else VETERAN)[0]
-            slope = self.step(GAMES, False, STRIDE * shrunk(step, steps))
-            if are_stewards and step >= steps * 9 // 10:
-                won, met = won + float(slope["won"]), met + int(slope["met"])
-        return won / max(met, 1)
+            self.habits[:] = packed(STEWARD if step // len(self.tables) % 2 else VETERAN)[0]
+            self.step(GAMES, False, STRIDE * shrunk(step, steps))
+
+    def share(self) -> float:
+        """The share of victories over Stewards, in new games at every table."""
+        self.habits[:] = packed(STEWARD)[0]
+        won, met = 0.0, 0
+        for _ in self.tables:
+            slope = self.play(GAMES, taught=False)
+            self.steps += 1
+            won, met = won + float(slope["won"]), met + int(slope["met"])
+        return won / met
 
     def watch(self, positions: int) -> None:
         """Learn to judge from games of the present instinct."""

@@ -41,5 +41,8 @@ train-what = what to learn: value (of a position, for the Warlord) or experience
 train-positions = how many positions values and judgement are learnt from
 train-steps = how many steps an instinct practises
 train-preparing = Learning; the first time the lessons have to be prepared, which takes about a minute ...
-train-done-experience = Practised { $steps } steps, { $share } % of the victories over Stewards at the end; learnt to judge from { $positions } positions, on new ones the loss is { $loss }. Written to { $file }.
+train-done-experience = Practised { $steps } { $steps ->
+    [one] step
+   *[other] steps
+}, { $share } % of the victories over Stewards at the end; learnt to judge from { $positions } positions, on new ones the loss is { $loss }. Written to { $file }.
 train-done-value = Learnt from { $positions } positions; on new ones the loss is { $loss }. Written to { $file }.

@@ -41,5 +41,8 @@ train-what = che cosa imparare: value (il valore di una posizione, per il Condot
 train-positions = da quante posizioni imparare valore e giudizio
 train-steps = per quanti passi si esercita l'istinto
 train-preparing = Imparo; la prima volta le lezioni vanno preparate, ci vuole circa un minuto ...
-train-done-experience = Esercitato per { $steps } passi, alla fine il { $share } % delle vittorie contro i Castaldi; imparato a giudicare da { $positions } posizioni, su posizioni nuove la perdita è { $loss }. Scritto in { $file }.
+train-done-experience = Esercitato per { $steps } { $steps ->
+    [one] passo
+   *[other] passi
+}, alla fine il { $share } % delle vittorie contro i Castaldi; imparato a giudicare da { $positions } posizioni, su posizioni nuove la perdita è { $loss }. Scritto in { $file }.
 train-done-value = Imparato da { $positions } posizioni; su posizioni nuove la perdita è { $loss }. Scritto in { $file }.
