@@ -2,32 +2,41 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PLAY := $(VENV)/.play
 READY := $(VENV)/.ready
+# Modules are compiled when they are first imported: most of what is installed never is.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 
 .PHONY: help play pages test test-long check format mutants goldens nightly bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-$(READY): requirements.lock pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "regno needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
-	@$(PYTHON) -m venv $(VENV) || { echo "python's venv module is missing; on Debian: apt-get install python3-venv"; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+$(PLAY): requirements-play.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Regno needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
+	@echo "Setting up Python in $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing. On Debian: apt-get install python3-venv"; exit 1; }
+	@echo "Installing what playing needs: about 30 packages, 150 MB to fetch ..."
+	@$(PIP) --require-hashes -r requirements-play.lock
+	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-pages: $(READY) ## build the pages, if they have changed
+$(READY): $(PLAY) requirements.lock
+	@echo "Installing what testing needs besides ..."
+	@$(PIP) --require-hashes -r requirements.lock
+	@touch $@
+
+pages: $(PLAY) ## build the pages, if they have changed
 	@$(BIN)/python ui/make_pages.py
 
 play: pages ## play in the browser, alone or with friends
 	@$(BIN)/regno serve --open
 
-test: pages ## check and test everything quick, suite by suite
+test: $(READY) pages ## check and test everything quick, suite by suite
 	@$(BIN)/python tools/suites.py
 
-test-long: pages ## the tests that take longer
-	@$(BIN)/python -m pytest -m long -n 2 --ignore=tests/browser
-	@$(BIN)/python -m pytest -m long -n 2 tests/browser
+test-long: $(READY) pages ## the tests that take longer
+	@$(BIN)/python tools/suites.py long
 
 check: $(READY) ## lint, formats, types
 	@$(BIN)/ruff check .
@@ -53,6 +62,7 @@ bench: $(READY) ## measure the engine
 
 lock: ## pin the dependencies anew (needs uv)
 	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-header -q -o requirements.lock
+	uv pip compile pyproject.toml --group play -c requirements.lock --universal --generate-hashes --no-header -q -o requirements-play.lock
 	@$(MAKE) --no-print-directory $(READY)
 	@$(BIN)/python ui/make_pages.py --lock
 

@@ -27,8 +27,13 @@ class PagesHook(BuildHookInterface):  # type: ignore[type-arg]
         return [] if make_pages.fresh() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build stale pages and add them to the distribution.
+
+        An editable install reads the pages in place: `make pages` builds them, and installing waits for nothing.
+        """
+        if version == "editable":
+            return
         if not make_pages.fresh():
             make_pages.build()
-        if version != "editable":  # an editable install reads them in place
-            inside = "regno/web/static" if self.target_name == "wheel" else "src/regno/web/static"
-            build_data["force_include"][str(make_pages.STATIC)] = inside
+        inside = "regno/web/static" if self.target_name == "wheel" else "src/regno/web/static"
+        build_data["force_include"][str(make_pages.STATIC)] = inside

@@ -10,20 +10,38 @@ import pytest
 
 from source import HOME
 
-PYTHON_LOCK, PAGES_LOCK = HOME / "requirements.lock", HOME / "ui" / "package-lock.json"
+PLAY_LOCK, PYTHON_LOCK = HOME / "requirements-play.lock", HOME / "requirements.lock"
+PAGES_LOCK = HOME / "ui" / "package-lock.json"
 
 
-@pytest.mark.parametrize("lock", [PYTHON_LOCK, PAGES_LOCK], ids=lambda lock: lock.name)
+def pins_of(lock: Path) -> list[str]:
+    """Return each pinned package of a lock as one line, with its hashes."""
+    text = lock.read_text(encoding="utf-8").replace("\\\n", " ")
+    return [line for line in text.splitlines() if re.match(r"\w", line)]
+
+
+@pytest.mark.parametrize("lock", [PLAY_LOCK, PYTHON_LOCK, PAGES_LOCK], ids=lambda lock: lock.name)
 def test_a_lock_names_no_address(lock: Path) -> None:
     lines = [line.strip() for line in lock.read_text(encoding="utf-8").splitlines() if "://" in line]
     assert not lines, "make lock writes none"
 
 
-def test_every_python_package_is_pinned_by_its_hash() -> None:
-    text = PYTHON_LOCK.read_text(encoding="utf-8").replace("\\\n", " ")
-    pins = [line for line in text.splitlines() if re.match(r"\w", line)]
+@pytest.mark.parametrize("lock", [PLAY_LOCK, PYTHON_LOCK], ids=lambda lock: lock.name)
+def test_every_python_package_is_pinned_by_its_hash(lock: Path) -> None:
+    pins = pins_of(lock)
     assert pins
     assert not [pin for pin in pins if "==" not in pin or "--hash=sha256:" not in pin]
+
+
+def test_playing_needs_little_and_the_same_versions_as_testing() -> None:
+    """`make test` after `make play` adds packages and changes none."""
+    play, test = (set(map(version_of, pins_of(lock))) for lock in (PLAY_LOCK, PYTHON_LOCK))
+    assert play < test
+    assert not {"pytest", "mypy", "playwright", "open-spiel", "pyarrow"} & {pin.split("==")[0] for pin in play}
+
+
+def version_of(pin: str) -> str:
+    return pin.split("--hash")[0].strip()
 
 
 def test_every_package_of_the_pages_is_pinned_by_its_hash() -> None:

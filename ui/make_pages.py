@@ -73,18 +73,23 @@ def node(*words: str) -> None:
         raise PagesNotBuilt(f"{' '.join(words)}\n{done.stdout}")
 
 
-def fetch() -> None:
-    """What the pages are built with, as locked; fetched anew only when the lock has changed."""
+def fetch(*, tools: bool) -> None:
+    """Install what the pages are built with, as locked, and with ``tools`` what checks them; once for each lock."""
     lock = hashlib.sha256(LOCK.read_bytes()).hexdigest()
-    stamp = UI / "node_modules" / ".locked"
-    if not stamp.is_file() or stamp.read_text() != lock:
-        node("npm", "ci", "--no-audit", "--no-fund", "--prefer-offline")
+    stamps = UI / "node_modules" / ".built-with", UI / "node_modules" / ".checked-with"
+    wanted = stamps if tools else stamps[:1]
+    if all(stamp.is_file() and stamp.read_text() == lock for stamp in wanted):
+        return
+    print("Fetching what the pages are built with ...", flush=True)
+    node("npm", "ci", "--no-audit", "--no-fund", "--prefer-offline", *([] if tools else ["--omit=dev"]))
+    for stamp in wanted:
         stamp.write_text(lock)
 
 
 def build() -> None:
     """Build beside the old pages and change places, so that a server at work never sees half of them."""
-    fetch()
+    fetch(tools=False)
+    print("Building the pages ...", flush=True)
     made = STATIC.with_name("static.new")
     stamp = fingerprint()
     node("node_modules/vite/bin/vite.js", "build", "--outDir", str(made), "--emptyOutDir", "--logLevel", "warn")
@@ -94,7 +99,7 @@ def build() -> None:
 
 
 def check() -> None:
-    fetch()
+    fetch(tools=True)
     node("npm", "run", "check")
 
 
@@ -114,7 +119,6 @@ def main(words: list[str]) -> int:
         elif "--lock" in words:
             lock()
         elif not fresh():
-            print("building the pages ...", flush=True)
             build()
     except PagesNotBuilt as fault:
         print(f"the pages cannot be built: {fault}", file=sys.stderr)
