@@ -2,11 +2,12 @@
 
     python tools/suites.py            everything
     python tools/suites.py proelio    one suite by name
+    python tools/suites.py long       the tests marked ``long``, which `make test` leaves out
 
-The browser tests need Chromium, which root on Debian gets by itself; REGNO_NO_BROWSER=1 leaves them out, loudly.
+Only the browser suite needs Chromium, which root on Debian gets by itself; REGNO_NO_BROWSER=1 leaves it out, loudly.
 
-A suite over its budget is told so, and one that takes three times as long is taken to hang and fails. Machines are
-shared and noisy, so the budget itself is no verdict. Longer tests carry the mark ``long``.
+A suite over its budget is reported, and one that takes three times as long is taken to hang and fails. Machines are
+shared and noisy, so the budget itself is no verdict.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PYTEST = [sys.executable, "-m", "pytest", "-q", "-m", "not long"]
+PYTEST = [sys.executable, "-m", "pytest", "-q"]
 CHECKS = ("ruff check .", "ruff format --check .", "mypy")
 PATIENCE = 3
 APART = [
@@ -32,17 +33,21 @@ SUITES = {  # name: (minutes, arguments of pytest)
     "env": (2, ["tests/env"]),
     "server": (3, ["tests/table", "tests/web"]),
     "proelio": (5, ["tests/proelio", *SIDE_BY_SIDE]),
-    "browser": (6, ["tests/browser", "-n", "2"]),  # it mostly waits
+    "browser": (6, ["tests/browser", *SIDE_BY_SIDE]),  # it mostly waits
+}
+LONG = {  # Playwright's event loop keeps other asyncio tests out of its process
+    "long": (40, ["tests", "--ignore=tests/browser", *SIDE_BY_SIDE]),
+    "long browser": (30, ["tests/browser", *SIDE_BY_SIDE]),
 }
 
 
-def left_out() -> set[str]:
-    """Suites that whoever runs this does not want."""
-    return {"browser"} if os.environ.get("REGNO_NO_BROWSER") == "1" else set()
+def without_browser() -> bool:
+    """Return whether whoever runs this does not want the browser tests."""
+    return os.environ.get("REGNO_NO_BROWSER") == "1"
 
 
 def run(name: str, command: list[str], minutes: float) -> bool:
-    """Run one command within its budget; say what came of it."""
+    """Run one command within its budget, print the outcome and return whether it passed."""
     print(f"\n=== {name} (budget {minutes:g} min)", flush=True)
     began = time.monotonic()
     try:
@@ -56,27 +61,38 @@ def run(name: str, command: list[str], minutes: float) -> bool:
     return passed
 
 
+def run_checks() -> list[bool]:
+    """Run linter, formatter and types, and compile what the suites share; return what passed."""
+    checks = [run(check, [sys.executable, "-m", *check.split()], 2) for check in CHECKS]
+    pages = run("pages", [sys.executable, "ui/make_pages.py", "--check"], 3)
+    return [*checks, pages, run("prepare the compiled parts", [sys.executable, "tools/prepare.py"], 4)]
+
+
+def run_suite(name: str, mark: str, minutes: float, arguments: list[str]) -> bool:
+    """Run one suite and return whether it passed; the browser suites find Chromium first, or fail."""
+    if "browser" in name and not run("find Chromium", [sys.executable, "tools/chromium.py"], 5):
+        return False
+    return run(name, [*PYTEST, "-m", mark, *arguments], minutes)
+
+
 def main(names: list[str]) -> int:
-    """Everything, or the suites named; all of them run even if one fails."""
-    unknown = set(names) - set(SUITES)
+    """Run everything quick, everything long, or the suites named; all of them run even if one fails."""
+    unknown = set(names) - {*SUITES, "long"}
     if unknown:
-        print(f"unknown suite {', '.join(sorted(unknown))}: expected some of {', '.join(SUITES)}", file=sys.stderr)
+        print(
+            f"unknown suite {', '.join(sorted(unknown))}: expected some of {', '.join(SUITES)}, long", file=sys.stderr
+        )
         return 2
-    outcomes = []
-    if not names:
-        for check in CHECKS:
-            outcomes.append(run(check, [sys.executable, "-m", *check.split()], 2))
-        outcomes.append(run("pages", [sys.executable, "ui/make_pages.py", "--check"], 3))
-        outcomes.append(run("prepare the compiled parts", [sys.executable, "tools/prepare.py"], 4))
-    for name, (minutes, arguments) in SUITES.items():
-        if name in left_out() or (names and name not in names):
-            continue
-        if name == "browser" and not run("find Chromium", [sys.executable, "tools/chromium.py"], 5):
-            outcomes.append(False)
-            continue
-        outcomes.append(run(name, [*PYTEST, *arguments], minutes))
+    outcomes = [] if names else run_checks()
+    wanted = {name: suite for name, suite in SUITES.items() if not names or name in names}
+    mark = "not long"
+    if names == ["long"]:
+        wanted, mark = LONG, "long"
+    for name, (minutes, arguments) in wanted.items():
+        if not ("browser" in name and without_browser()):
+            outcomes.append(run_suite(name, mark, minutes, arguments))
     print(f"\n{sum(outcomes)} of {len(outcomes)} parts passed")
-    if left_out():
+    if without_browser():
         print("\n!!! THE BROWSER TESTS WERE LEFT OUT (REGNO_NO_BROWSER=1): the pages are untested !!!")
     return 0 if all(outcomes) else 1
 

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, expect
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "web"))  # the server in a process of its own, and tables laid in its store
+sys.path.insert(0, str(HERE.parent / "lab"))  # studies to report on
 sys.path.insert(0, str(HERE.parents[1] / "tools"))
 sys.path.insert(0, str(HERE.parents[1] / "ui"))
 

@@ -10,6 +10,7 @@ from studies import study
 
 from regno.lab.entrant import Entrant
 from regno.lab.figures import Found, main_figures, of_group
+from regno.lab.page import in_language
 from regno.lab.skill import explained, rating, rung_figures, rung_study, twin_figures, twin_study
 from regno.lab.study import surveyed
 
@@ -62,3 +63,7 @@ def test_games_that_are_the_same_after_the_deal_are_all_luck_of_the_deal() -> No
     alike = twin_figures(twins, surveyed(replace(twins, apart=False), 0, 120, None))[0]
     parted = twin_figures(twins, surveyed(twins, 0, 120, None))[0]
     assert alike.value == 1 and parted.value < 0.5 and parted.n == 60
+
+
+def test_italian_numbers_have_a_comma() -> None:
+    assert in_language("1,234.5", "it") == "1.234,5" and in_language("1,234.5", "en") == "1,234.5"
