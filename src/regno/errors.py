@@ -69,6 +69,10 @@ class RegnoError(ValueError):
         sentence = say(language, self.subject, self.key, **words)
         return f"{sentence}: {self.cause.text(language)}" if self.cause else sentence
 
+    def plain(self, language: str = "en") -> str:
+        """The sentence for a page, without the names that only a command line knows."""
+        return self.text(language)
+
     def __str__(self) -> str:
         return self.text()
 

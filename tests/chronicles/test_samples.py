@@ -17,6 +17,7 @@ from regno.chronicles import report
 from regno.chronicles.journal import revived, unsealed
 from regno.chronicles.kinds import KINDS
 from regno.chronicles.steps import Line
+from regno.chronicles.viscounts.board import Board
 
 SAMPLES = Path(__file__).parent / "samples"
 
@@ -28,6 +29,8 @@ def plain(value: Any) -> Any:
     if is_dataclass(value):
         kept = [one.name for one in fields(value) if one.name not in ("cards", "settings")]
         return {name: plain(getattr(value, name)) for name in kept}
+    if isinstance(value, Board):
+        return list(value.segments)
     if isinstance(value, dict):
         return {str(key): plain(inner) for key, inner in value.items()}
     if isinstance(value, (set, frozenset)):

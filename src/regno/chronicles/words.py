@@ -66,15 +66,22 @@ class Subject:
 
 
 class Refusal(Refused):
-    """A ``Refused`` made of a Sentence, so that it can name cards in the reader's language."""
+    """A ``Refused`` made of a Sentence, so that it can name cards in the reader's language.
 
-    def __init__(self, sentence: Sentence) -> None:
+    Where the sentence names arguments and ids as one types them, ``page`` says the same without.
+    """
+
+    def __init__(self, sentence: Sentence, page: Sentence | None = None) -> None:
         super().__init__(sentence.key)
-        self.sentence = sentence
+        self.sentence, self.page = sentence, page or sentence
 
     def text(self, language: str = "en") -> str:
         """The sentence in a language."""
         return self.sentence.text(language)
+
+    def plain(self, language: str = "en") -> str:
+        """The sentence for a page."""
+        return self.page.text(language)
 
 
 def spoken(value: Any, language: str) -> Any:
