@@ -67,7 +67,7 @@ why-assumes = { $count ->
 undo = Annulla
 redo-what = Ripeti: { $what }
 redo-all = Ripeti tutti e { $count }
-next = Poi: { $what }
+next = In seguito: { $what }
 read-on = Avanti
 choose = Scegli
 choose-above = Scegli qui sopra
@@ -82,7 +82,7 @@ i-tell = Com'è sul nostro tavolo
 turn-of = turno di { $player }
 i-drew = Ho pescato questa carta
 draw-for-me = Pesca per me
-another-way = Dillo in un altro modo
+another-way = Indicalo in un altro modo
 left-out-drawn = Ciò che lasci aperto lo pesca il programma.
 foretold = Che cosa comporta, prima di salvare
 foretold-wait = Appena ci sono tutti i numeri, qui si legge che cosa comportano: distacco, parità, chi ottiene che cosa.
@@ -121,8 +121,8 @@ forget-sure = Eliminare davvero, per sempre?
 pack-house = Set della casa
 pack-owner = Carte proprie
 lent = { $count ->
-    [one] 1 carta lo completa
-   *[other] { $count } carte lo completano
+    [one] 1 carta dalle carte di Regno
+   *[other] { $count } carte dalle carte di Regno
 }
 to-chronicle = Alla cronaca
 
@@ -175,7 +175,7 @@ game-paladins = Paladini
 game-viscounts = Visconti
 stage-setup = Preparazione
 stage-play = In corso
-stage-ties = Un pareggio
+stage-ties = Una parità
 stage-token = Un segnalino
 stage-over = Finita
 to-come = Deve ancora venire
@@ -199,8 +199,11 @@ claim-what = Rivendica: { $tome }
 claimed-by = Rivendicato da
 several-at-once = Più di uno insieme
 no-tomes-yet = I Volumi non sono ancora disposti.
-no-tomes-left = Non resta nessun Volume aperto.
-victory-tomes = { $count } Volumi Vittoria
+no-tomes-left = Non resta nessun Volume scoperto.
+victory-tomes = { $count ->
+    [one] 1 Volume Vittoria
+   *[other] { $count } Volumi Vittoria
+}
 crest-tomes = { $count ->
     [one] 1 Volume Stemma
    *[other] { $count } Volumi Stemma
@@ -284,7 +287,7 @@ row-remove = Togli: { $what }
 copy-card = Copia
 take-out-sure = Toglierla davvero?
 card-good = Questa carta va bene.
-copies-house = Questa carta è del set della casa; inserita, diventa tua.
+copies-house = Questa carta è di Regno; salvata, diventa tua.
 put-in = Inseriscila
 take-out = Toglila
 
@@ -349,9 +352,9 @@ outsiders-need = { $removed } su { $need } eliminati
 outsiders-enough = Eliminati quanti ne servivano
 outsiders-lost = Troppo pochi: tutti hanno perso Onore
 either = { $one } oppure { $other }
-workers-on = { $count } Lavoratori del Barone su { $threat }
-pip-off = Togli un Lavoratore del Barone da { $threat }
-pip-on = Rimetti un Lavoratore del Barone su { $threat }
+workers-on = { $count } Lavoratori Barone su { $threat }
+pip-off = Togli un Lavoratore Barone da { $threat }
+pip-on = Rimetti un Lavoratore Barone su { $threat }
 no-threats = Nessuna Minaccia è scoperta.
 threats-gone = Fuori dal gioco: { $names }
 threat-of = Minaccia { $place } di { $count }
@@ -380,4 +383,4 @@ favour-workers = { $favour }: { $workers ->
     [one] 1 Lavoratore
    *[other] { $workers } Lavoratori
 }
-tell-action = Segnala: { $action }
+tell-action = Registra: { $action }
