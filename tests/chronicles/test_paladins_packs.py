@@ -100,8 +100,8 @@ def test_1_6_an_option_is_payable_only_whole(monkeypatch):
         tell(chronicle, "penalty", options={"Anna": "honour+silver"})
     told = tell(chronicle, "penalty", options={"Bruno": "honour+silver", "Carla": "debt"})
     assert told[1:5] == [
-        "Anna: gain 1 Debt.",
-        "Anna: gain 2 Silver.",
+        "Anna gains 1 Debt.",
+        "Anna gains 2 Silver.",
         "Bruno loses 2 Honour, now 0.",
         "Bruno: lose 1 Silver.",
     ]

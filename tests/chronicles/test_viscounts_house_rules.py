@@ -8,6 +8,8 @@ import pytest
 from campaign_table import house
 from viscounts_scene import his, scenario, scene, tell, theirs, walk
 
+from regno.chronicles.chronicle import Chronicle
+
 NINETEEN = {str(n): 2 for n in range(1, 9)} | {"inner-1-2": 1, "inner-3-4": 1, "inner-5-6": 1}
 TWENTY = {str(n): 2 for n in range(1, 9)} | {f"inner-{one}": 1 for one in ("1-2", "3-4", "5-6", "7-8")}
 
@@ -61,9 +63,12 @@ def removing_one():
     return replace(house(), tables={**house().tables, "poverty": [{**poverty, "remove_exactly": 1}]})
 
 
-@pytest.mark.parametrize(("value", "left"), [("everywhere", {}), ("outer-path", {"inner-5-6": 1, "tier1-5-6": 1})])
-def test_e_exactly_two_in_which_spaces(value, left):
-    chronicle = scene(1, {"3": 1, "inner-5-6": 1, "tier1-5-6": 1}, pack=removing_one(), rules={"exactly-two": value})
+@pytest.mark.parametrize(
+    ("rules", "left"), [({}, {}), ({"exactly-two": "outer-path"}, {"inner-5-6": 1, "tier1-5-6": 1})]
+)
+def test_e_exactly_two_in_all_spaces_but_an_older_chronicle_keeps_its_house_rule(rules, left):
+    chronicle = scene(1, {"3": 1, "inner-5-6": 1, "tier1-5-6": 1}, pack=removing_one())
+    chronicle = Chronicle(replace(chronicle.header, rules=chronicle.header.rules | rules))
     tell(chronicle, "reveal", card="poverty")
     assert his(chronicle) == left
 
