@@ -68,9 +68,8 @@ def advantages(cards: Cards) -> Iterator[Sentence]:
     """An advantage is for later games; Viscounts is the last and its Tomes have none."""
     for tome in cards.all(Tome):
         place = cards.place(tome)
-        yield from ((place / key).fault(told).sentence for key, told in advantage_faults(tome) if key != "advantage")
-        if tome.advantage and not tome.later_games():
-            yield place.fault(tell("no-later-game", card=named(tome))).sentence
+        for key, told in advantage_faults(tome):
+            yield (place / key).fault(tell("of-card", card=named(tome), what=told)).sentence
 
 
 def advantage_faults(card: Card) -> Iterator[tuple[str, Sentence]]:
