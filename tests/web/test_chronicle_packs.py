@@ -73,7 +73,7 @@ def test_each_fault_of_a_card_is_told_by_its_field(server: Server) -> None:
     token = made(server, "faulty")
     found = faults(checked(server, "faulty", token, "tome", {"id": "No", "game": "chess", "crests": ["a", "b", "c"]}))
     assert set(found) == {"id", "game", "objective", "crests"}
-    assert found["objective"] == "Something must stand here."
+    assert found["objective"] == "This must be filled in."
     assert found["crests"] == "It must be a list of 0 to 2."
     steps = [{"do": "place", "at": "quarry"}, {"do": "place"}, {"do": "lose", "what": "silver", "n": 100}]
     assert set(faults(checked(server, "faulty", token, "scheme", {"id": "x", "steps": steps}))) == {"steps.1.at"}

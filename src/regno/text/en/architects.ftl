@@ -174,9 +174,9 @@ did-first = { $player } begins. { $last } is last in the round: the Baron board 
 name-taken = a player cannot be called "{ $player }": the Baron's Workers go by that name
 
 list-base = Set Architects up by its own rules, with the Characters variant.
-list-base-why = Each player takes a board of his own; it says with what he starts.
+list-base-why = Each player takes a different board, which says what they start with.
 list-dealt = Shuffle the Rogue / Reverend cards, deal one to each player, put the others back into the box.
-list-dealt-why = Each lays his card on the face he will use all game. It counts towards the limit of Apprentices.
+list-dealt-why = Each lays the card on the face to be used all game. It counts towards the limit of Apprentices.
 list-free-apprentice = In reverse turn order each player hires one face-up Apprentice for free; refill only after all have chosen, and move Virtue where the card says so.
 list-free-apprentice-why = The last player chooses first, and nobody sees new Apprentices before all have one.
 list-buildings = Each player draws 4 Buildings, discards 1 and keeps 3.
@@ -249,7 +249,7 @@ did-imprison = { $count ->
     [one] 1 captive of { $player } goes to Prison.
    *[other] { $count } captives of { $player } go to Prison.
 }
-did-exile = { $player } removes 1 Worker from the game: from the own board, else from an open location. Out of the game so far: { $count }.
+did-exile = { $player } removes 1 Worker from the game: from their own board, else from an open location. Out of the game so far: { $count }.
 did-exile-prison = { $player } removes 1 Worker in Prison from the game. Out of the game so far: { $count }.
 did-exile-none = { $player } has no Worker that can be removed: ignored.
 did-lose-all = All players lose { $what }.
@@ -271,7 +271,7 @@ step-standing = Count who stands { $at }, where the Baron has just placed.
 why-standing = The Baron has { $count } there and captures 2 for each: up to { $reach } of each player. If nobody stands there he does the other thing the section of his board says, if there is one.
 ask-standing = How many Workers of each player stand { $at }?
 ask-standing-artisans = Whose Artisan stands { $at }? He is captured first.
-too-many-standing = { $player } cannot have { $count } Workers { $at }: only { $free } of them are on the own board or at open locations
+too-many-standing = { $player } cannot have { $count } Workers { $at }: only { $free } of them are on their own board or at open locations
 did-standing = Standing { $at }: { $who }.
 did-standing-none = No player stands { $at }.
 artisan-of = { $player }'s Artisan
@@ -283,7 +283,7 @@ did-tax-cleared = All Tax goes to the general supply.
 did-tax-kept = The Tax stays.
 step-exile = Each player affected removes 1 Worker, not an Artisan, from the game.
 why-exile = It must be one on the player's own board if there is one; else one on the main board, not in the Guildhall or the Black Market.
-ask-exile = Who has none on the own board and takes one from Prison? All others take it from the own board or from an open location.
+ask-exile = Who has none on their own board and takes one from Prison? All others take it from their own board or from an open location.
 step-choose = Choose the player for this: { $effect }.
 why-choose = The icon is for one player, and the table decides who: anybody, even one whom it cannot harm.
 did-choose = The table chooses { $player }.
@@ -311,7 +311,7 @@ assume-rows = The third space of the first three rows discards the two leftmost 
 nothing-to-top = { $player } has { $own } spaces in the Guildhall, and none of them can take one more Worker on top: two on a space at most
 guildhall-full = the Guildhall is full: all { $spaces } spaces are taken
 did-guildhall = { $player } places { $piece } in the Guildhall.
-did-guildhall-top = { $player } lays { $piece } on top of one of his own in the Guildhall.
+did-guildhall-top = { $player } lays { $piece } on top of one of their own in the Guildhall.
 did-space = Space { $number } of { $spaces } is taken, in row { $row }.
 did-apprentices = The two leftmost Apprentices are discarded, and the row moves up.
 did-fill = It was the last space.
@@ -357,9 +357,9 @@ did-lost = { $player } no longer has the { $side }.
 
 ask-captor = Who captures?
 ask-his = Where does he capture the Baron's Workers?
-ask-own = Where does he capture his own Workers?
+ask-own = Where does this player capture their own Workers?
 step-capture = Record captures of the Baron's Workers, or of own ones.
-why-capture = A player captures his own Workers or the Baron's, never another player's, at any locations with an open circle; the captures of one turn may be spread over them.
+why-capture = A player captures their own Workers or the Baron's, never another player's, at any locations with an open circle; the captures of one turn may be spread over them.
 assume-capture = One capture is all Workers of one colour at one location, at the price of the base game. Own Workers go home; the Baron's sit on the captor's board.
 no-capture = say where: choose locations for the Baron's Workers, for own ones, or for both
 did-captures = { $player } makes { $count ->
@@ -370,7 +370,7 @@ did-take-his = { $count ->
     [one] 1 Worker of the Baron { $at } sits
    *[other] { $count } Workers of the Baron { $at } sit
 } on { $player }'s board.
-did-take-own = { $player } takes home the own Workers { $at }.
+did-take-own = { $player } takes home their own Workers { $at }.
 none-held = no player holds Workers of the Baron
 step-imprison = Send captured Workers of the Baron to Prison.
 why-imprison = As the Guardhouse tile says, each brings { $silver } Silver. In Prison they can save players from Debts.
@@ -382,7 +382,7 @@ prison-empty = no player has a Worker in Prison
 ask-releaser = Who releases them?
 ask-colours = Whose Workers come out?
 step-release = Release Workers from Prison.
-why-release = A player may release his own Workers and those of others: { $colours ->
+why-release = A player may release their own Workers and those of others: { $colours ->
     [one] one colour
    *[other] { $colours } colours
 } for each action of the Guardhouse. The Baron's stay inside.
@@ -492,5 +492,5 @@ allowed-baron = the Baron has only { $count } Workers
 allowed-seen = the Future deck does not hold so many, and its Final Scheme is the last to leave it
 allowed-discards = only Schemes in play can be discarded: starting ones, and Future Schemes that were seen
 allowed-events = the Event deck of this difficulty held only { $count }
-allowed-demands = tell the revealed Demands with what lies on each, one of each level from level 1 on
+allowed-demands = name the revealed Demands with what lies on each, one of each level from level 1 on
 allowed-given = it takes only { $need }

@@ -36,10 +36,10 @@ rule-second-worker = Two Baron Workers are due in a space where a player's Worke
 rule-second-worker-one-by-one = Two Workers for one space are looked at one by one: the first removes a player's only Worker, the second is placed.
 rule-second-worker-at-once = Two Workers for one space are looked at together: where players stand both remove, and none is placed.
 rule-supply-defeat = The Baron's supply and immediate defeat:
-rule-supply-defeat-must-place = The players lose when he must place a Worker and has none left.
-rule-supply-defeat-all-placed = The players lose as soon as his twentieth Worker stands on the board.
-rule-empty-supply = His supply is empty, and a player's Worker stands where he would place:
-rule-empty-supply-removes = With an empty supply he still removes a player's Worker where one stands; that is no defeat.
+rule-supply-defeat-must-place = The players lose when the Baron must place a Worker and has none left.
+rule-supply-defeat-all-placed = The players lose as soon as the Baron's twentieth Worker stands on the board.
+rule-empty-supply = The Baron's supply is empty, and a player's Worker stands where he would place:
+rule-empty-supply-removes = With an empty supply the Baron still removes a player's Worker where one stands; that is no defeat.
 rule-empty-supply-defeat = With an empty supply a placement is a defeat, even where a player's Worker stands.
 rule-advance-side = In an Advance Order a Baron Worker steps aside into a space with players' Workers:
 rule-advance-side-returns = A Baron Worker that steps aside onto players' Workers removes one and goes back to the supply.
@@ -200,7 +200,7 @@ item-deed = { $count ->
    *[other] Deeds
 }
 step-summary = A player uses the lower effect of a Summary card.
-why-summary = Certain primary actions let the owner remove a Baron Worker from his Viscount's space, or place a Worker of his own there. A Baron Worker in the Baron's own space, or on the line from it to tier 3, cannot be removed; and no Worker can be placed where a Baron Worker stands.
+why-summary = Certain primary actions let the owner remove a Baron Worker from their Viscount's space, or place a Worker of their own there. A Baron Worker in the Baron's own space, or on the line from it to tier 3, cannot be removed; and no Worker can be placed where a Baron Worker stands.
 ask-summary-effect = Which effect?
 ask-viscount = In which space is that player's Viscount?
 ask-count = How many Workers? Usually as many as possible.
@@ -248,13 +248,13 @@ step-hired = A Townsfolk that the program knows was hired or dismissed by a play
 why-hired = A card that the program drew or was told stays beside its segment until it hears otherwise.
 ask-segment = Beside which segment?
 did-hired = { $card } no longer lies beside { $segment }.
-nothing-to-draw = the program has no such Townsfolk to draw: tell what the card shows
+nothing-to-draw = the program has no such Townsfolk to draw: enter what the card shows
 
 step-move = When { $player }'s turn is over, move the Baron from { $space }.
 why-move = After each player's turn, when cards are drawn, he walks the outer path by the Silver value of the Townsfolk beside the space he leaves. Where he arrives he removes a player's Worker, or places one of his own if nobody stands there, or dismisses the Townsfolk if his own Workers do. He is no Viscount: sharing a space with him gives no Rearrange, whoever arrives.
 ask-value = The Silver value of the Townsfolk beside him? If you do not say, the program draws, or reads the card it drew before.
 ask-card = Or which Townsfolk of the pack is it?
-value-differs = { $card } has the value { $silver }, not { $value }: tell one or the other
+value-differs = { $card } has the value { $silver }, not { $value }: enter one or the other
 baron-moves = { $player }'s turn is over. The Baron moves { $count ->
     [one] 1 space
    *[other] { $count } spaces
