@@ -81,7 +81,7 @@ def test_1_6_gaining_suspicion_is_always_payable_so_nobody_is_asked():
     end(chronicle)
     told = tell(chronicle, "penalty")
     again = "If this sets off the Inquisition, resolve it at once (key Inquisition)."
-    assert told[1:4] == [f"{player}: gain 1 Suspicion. {again}" for player in chronicle.state.players]
+    assert told[1:4] == [f"{player} takes 1 Suspicion. {again}" for player in chronicle.state.players]
     assert chronicle.state.stage == "reveal"
 
 
@@ -89,7 +89,7 @@ def test_1_3_icons_lose_a_worker_and_the_rightmost_workshop_if_able():
     chronicle = in_round(3, threats={"silent-choir": 1, "idle-forge": 1, "breach": 0})
     end(chronicle)
     assert "Anna loses 1 Worker at the end of the round." in penalty(chronicle, "worker", "none", "worker")
-    assert "Bruno: the rightmost Workshop goes to the box." in penalty(chronicle, "honour", "workshop", "honour")
+    assert "Bruno puts the rightmost Workshop into the box." in penalty(chronicle, "honour", "workshop", "honour")
 
 
 def test_1_6_amb_the_rounds_first_player_answers_first():

@@ -118,6 +118,8 @@ CAMPAIGN: tuple[type[Card], ...] = (Crest, CrestTome, Tome)
 
 
 def named(card: Card) -> Any:
-    """A card's name; when the owner typed none, what it says, or else its type and number."""
+    """A card's name; when the owner typed none, what it says, or else its type and number, or its id."""
     number = card.id.rpartition("-")[2]
-    return card.name or card.label or card_words("nameless", type=card_word("type", card.TYPE), number=number)
+    if card.name or card.label or not number.isdecimal():
+        return card.name or card.label or card.id
+    return card_words("nameless", type=card_word("type", card.TYPE), number=number)
