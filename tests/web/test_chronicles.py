@@ -156,7 +156,7 @@ def test_what_a_command_would_bring_is_told_without_a_change(server: Server) -> 
     status, told = page.send(f"/api/chronicles/{page.id}/foretell", body)
     assert status == 200 and "Anna wins by 10 VP" in " ".join(told["said"])
     _, told = asked(server, f"/api/chronicles/{page.id}/foretell", body, page.token, lang="it")
-    assert "Vince Anna" in " ".join(told["said"])
+    assert "Anna vince di 10 PV" in " ".join(told["said"])
     status, trouble = page.send(f"/api/chronicles/{page.id}/foretell", {"command": "scores"})
     assert status == 200 and not trouble["said"] and "points" in trouble["refused"]
     assert page.load() == before
