@@ -158,7 +158,7 @@ def test_what_a_command_would_bring_is_told_without_a_change(server: Server) -> 
     _, told = asked(server, f"/api/chronicles/{page.id}/foretell", body, page.token, lang="it")
     assert "Anna vince di 10 PV" in " ".join(told["said"])
     status, trouble = page.send(f"/api/chronicles/{page.id}/foretell", {"command": "scores"})
-    assert status == 200 and not trouble["said"] and "points" in trouble["refused"]
+    assert status == 200 and not trouble["said"] and "How many VP" in trouble["refused"]
     assert page.load() == before
     assert asked(server, f"/api/chronicles/{page.id}/foretell", body, "nobody")[0] == 404
 
