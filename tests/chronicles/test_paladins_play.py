@@ -201,8 +201,8 @@ def test_1_5_reminders_tell_what_each_player_owns():
     assert told[:3] == [
         ("Anna", "on_event", "The Woman at the Bell: gain 1 Honour each time you do Pray. "
          "At an Inquisition with 2 or more Suspicion you lose 1 Honour."),
-        ("Anna", "turn_start", "The Bell Tower, a new action: pay 1 black Worker and 1 Worker of any colour; "
-         "gain 1 Honour and lose 1 Suspicion."),
+        ("Anna", "turn_start", "The Bell Tower, a new action: pay 1 black Worker and 1 Worker of any colour, "
+         "and you gain 1 Honour and lose 1 Suspicion."),
         ("Anna", "on_event", "The Man of His Word: after a King's Favour, gain 1 Honour. "
          "In a game without Honour: 1 Silver."),
     ]  # fmt: skip

@@ -89,7 +89,7 @@ def test_g_empty_pile_is_told_as_value_and_icon(value):
 def test_h_effect_placements_come_before_the_check_for_three():
     chronicle = scene(1, {"3": 2})
     said = walk(chronicle, 2, effect="A")
-    assert "Advance Order: 4 of his Workers are in space 3." in said
+    assert "Advance Order: 4 Baron Workers are in space 3." in said
 
 
 @pytest.mark.parametrize(

@@ -171,7 +171,7 @@ def award(state: Campaign) -> list[Sentence]:
     """Major victory: 3 Victory Tomes to the first, a token to the second. Minor: 2, 1, and a token to the third."""
     ranking = [player for tied in state.ranks for player in tied.players]
     result = Result(state.game, state.points, ranking, state.sheets)
-    won_how = "did-major" if result.major else "did-minor"
+    won_how = "did-major" if result.major else "did-minor" if result.lead else "did-tied"
     told = [tell(won_how, player=ranking[0], lead=result.lead, margin=MARGIN[state.game])]
     won = {player: result.victory_tomes(player) for player in ranking}
     told += [tell("did-victory-tomes", player=player, count=count) for player, count in won.items() if count]

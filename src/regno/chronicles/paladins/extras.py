@@ -93,4 +93,4 @@ def tile_told(tile: PlayerTile) -> Sentence:
     goods = (("silver", tile.silver), ("provision", tile.provisions))
     cost = (*workers, *(tell(f"item-{what}", n=n) for what, n in goods if n))
     price = Several(cost) if cost else tell("no-cost")
-    return tell("remind-tile", tile=named(tile), cost=price, effects=effects_told(tile.effects))
+    return tell("remind-tile", tile=named(tile), cost=price, effects=effects_told(tile.effects, "remind"))

@@ -125,6 +125,7 @@ did-tie-latest = { $player } wins the tie: that turn came latest.
 value-of = { $player } { $value }
 did-major = { $player } wins by { $lead } VP: a major victory, which takes { $margin } or more.
 did-minor = { $player } wins by { $lead } VP: a minor victory, less than the { $margin } of a major one.
+did-tied = { $player } wins after a tie: a minor victory.
 did-victory-tomes = { $player } takes { $count ->
     [one] 1 Victory Tome
    *[other] { $count } Victory Tomes

@@ -277,7 +277,7 @@ did-debt = { $player } takes a Debt.
 remind-townsfolk = { $card }: { $gain } each time you do { $action }. At an Inquisition with { $limit } or more Suspicion you lose 1 Honour.
 remind-lose = lose { $what }
 remind-gain = gain { $what }
-remind-tile = { $tile }, a new action: pay { $cost }; { $effects }.
+remind-tile = { $tile }, a new action: pay { $cost }, and you { $effects }.
 no-cost = nothing
 
 ask-outsiders-total = How many Outsiders were removed in this round in all? Usually { $count }, as recorded.

@@ -99,7 +99,7 @@ ask-unchosen = The space on the card that nobody chose? If you do not say, the p
 card-twice = the Player card of { $space } is both chosen and left: each card is there once
 did-player-cards = The Baron's marker stands in { $space }; the card nobody chose and its Hero go to the box.
 viscount-starts = { $player }'s Viscount begins in { $space }.
-setup-first = the game cannot begin yet: this is still to be done: { $step }
+setup-first = the game cannot begin yet; this is still to be done: { $step }
 step-level = Choose the difficulty and place the Baron's first Workers.
 why-level = Of the Player cards that were not laid out, 1, 3 or 5 are turned up. A Baron Worker goes to the space of each.
 ask-level = With how many Baron Workers does he begin?
@@ -278,15 +278,18 @@ effect-C = 2 Workers in the next space counter-clockwise
 effect-D = 2 Workers in the next space clockwise
 effect-E = 1 Worker in the next space on each side
 effect-F = 1 Worker of his space moves inwards
-dismiss-due = His own Workers stand there: he dismisses the Townsfolk beside it.
-baron-dismisses = He dismisses the Townsfolk; its icon is { $icon } (effect { $letter }).
-baron-dismisses-none = He dismisses the Townsfolk; it has no icon, and nothing follows.
-baron-effect = He dismisses the Townsfolk: effect { $letter }.
-baron-places = He places a Worker in { $space }. His supply: { $left }.
+dismiss-due = Workers of the Baron stand there: he dismisses the Townsfolk beside it.
+baron-dismisses = The Baron dismisses the Townsfolk; its icon is { $icon } (effect { $letter }).
+baron-dismisses-none = The Baron dismisses the Townsfolk; it has no icon, and nothing happens.
+baron-effect = The Baron dismisses the Townsfolk: effect { $letter }.
+baron-places = The Baron places a Worker in { $space }. { $left ->
+    [0] He has none left.
+   *[other] He has { $left } left.
+}
 baron-removes = A Worker of { $player } leaves { $space } and goes back to its owner.
-baron-withdraws = His Worker from { $space } goes back to the supply, which now has { $left }.
+baron-withdraws = A Baron Worker in { $space } goes back to the supply, which now has { $left }.
 baron-worker-moves = A Baron Worker moves from { $space } to { $to }.
-advance-order = Advance Order: { $count } of his Workers are in { $space }.
+advance-order = Advance Order: { $count } Baron Workers are in { $space }.
 baron-eliminates = A Worker of { $player } is eliminated from { $space }, without rewards.
 whose-worker = Workers of several players are in { $space }: choose whose goes.
 step-whose = Choose whose Worker the Baron removes from { $space }.

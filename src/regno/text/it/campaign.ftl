@@ -81,7 +81,7 @@ step-claim = Chi completa un obiettivo ottiene il suo Volume.
 why-claim = Solo il primo a completare un obiettivo esposto ottiene quel Volume, scoperto, e lo tiene per tutta la campagna.
 did-claim = { $player } ottiene { $tome }
 did-claim-nameless = { $player } ottiene un Volume. { $tome }
-did-claim-together = { $players } l'hanno completato nello stesso momento. Era il turno di { $active }, e { $winner } è il più vicino in ordine di turno.
+did-claim-together = { $players } l'hanno completato nello stesso momento. Era il turno di { $active }, e da lì { $winner } viene prima in ordine di turno.
 did-crest-tome = { $player } ha { $need } Stemmi del tipo { $crest } e prende il suo Volume Stemma.
 tome-of = { $tome } di { $player }
 no-advantages = nessuno ha un Volume il cui vantaggio serva in questa partita
@@ -128,6 +128,7 @@ did-tie-latest = { $player } vince lo spareggio: il suo turno è stato l'ultimo.
 value-of = { $player } { $value }
 did-major = { $player } vince di { $lead } PV: vittoria totale, che ne chiede almeno { $margin }.
 did-minor = { $player } vince di { $lead } PV: vittoria parziale, meno dei { $margin } di una totale.
+did-tied = { $player } vince dopo una parità: vittoria parziale.
 did-victory-tomes = { $player } prende { $count ->
     [one] 1 Volume Vittoria, coperto.
    *[other] { $count } Volumi Vittoria, coperti.

@@ -283,7 +283,7 @@ did-debt = { $player } prende un Debito.
 remind-townsfolk = { $card }: { $gain } ogni volta che esegui { $action }. A un'Inquisizione, con { $limit } o più Sospetto perdi 1 Onore.
 remind-lose = perdi { $what }
 remind-gain = guadagni { $what }
-remind-tile = { $tile }, un'azione nuova: pagare { $cost }; { $effects }.
+remind-tile = { $tile }, un'azione nuova: paghi { $cost } e in cambio { $effects }.
 no-cost = nulla
 
 ask-outsiders-total = Quanti Invasori sono stati eliminati in tutto in questo round? Di solito { $count }, come registrato.

@@ -96,7 +96,7 @@ ask-unchosen = Lo spazio sulla carta che nessuno ha scelto? Se non lo indicate, 
 card-twice = la carta Giocatore dello { $space } risulta sia scelta sia rimasta: di ogni carta ce n'è una
 did-player-cards = Il segnalino Barone è nello { $space }; la carta non scelta e il suo Eroe tornano nella scatola.
 viscount-starts = Il Visconte di { $player } comincia nello { $space }.
-setup-first = la partita non può ancora cominciare: resta da fare: { $step }
+setup-first = la partita non può ancora cominciare; resta da fare: { $step }
 step-level = Scegliete la difficoltà e piazzate i primi Lavoratori Barone.
 why-level = Delle carte Giocatore non disposte se ne rivelano 1, 3 o 5. Nello spazio di ognuna va un Lavoratore Barone.
 ask-level = Con quanti Lavoratori comincia il Barone?
@@ -277,15 +277,19 @@ effect-C = 2 Lavoratori nello spazio accanto in senso antiorario
 effect-D = 2 Lavoratori nello spazio accanto in senso orario
 effect-E = 1 Lavoratore nello spazio accanto da ciascun lato
 effect-F = 1 Lavoratore del suo spazio avanza verso l'interno
-dismiss-due = Lì ci sono Lavoratori suoi: congeda il Cittadino accanto.
-baron-dismisses = Congeda il Cittadino; l'icona è { $icon } (effetto { $letter }).
-baron-dismisses-none = Congeda il Cittadino; non ha icona e non succede nulla.
-baron-effect = Congeda il Cittadino: effetto { $letter }.
-baron-places = Piazza un Lavoratore ({ $space }). Gliene restano { $left }.
+dismiss-due = Lì ci sono Lavoratori Barone: il Barone congeda il Cittadino accanto.
+baron-dismisses = Il Barone congeda il Cittadino; l'icona è { $icon } (effetto { $letter }).
+baron-dismisses-none = Il Barone congeda il Cittadino, che non ha icona: non succede nulla.
+baron-effect = Il Barone congeda il Cittadino: effetto { $letter }.
+baron-places = Il Barone piazza un Lavoratore ({ $space }). { $left ->
+    [0] Non gliene restano.
+    [one] Gliene resta 1.
+   *[other] Gliene restano { $left }.
+}
 baron-removes = Un Lavoratore di { $player } torna al suo proprietario ({ $space }).
-baron-withdraws = Il suo Lavoratore torna nella riserva ({ $space }), che ora ne ha { $left }.
+baron-withdraws = Un Lavoratore Barone torna nella riserva ({ $space }), che ora ne ha { $left }.
 baron-worker-moves = Un Lavoratore Barone si sposta: da { $space } a { $to }.
-advance-order = Ordine di Avanzamento ({ $space }): { $count } suoi Lavoratori.
+advance-order = Ordine di Avanzamento ({ $space }): { $count } Lavoratori Barone.
 baron-eliminates = Un Lavoratore di { $player } viene eliminato senza ricompense ({ $space }).
 whose-worker = { $space }: ci sono Lavoratori di più giocatori, scegliete quale se ne va.
 step-whose = Scegliete quale Lavoratore rimuove il Barone ({ $space }).
