@@ -218,7 +218,7 @@ def test_1_6_defeat_is_checked_worker_by_worker():
     nineteen = {str(n): 2 for n in range(1, 9)} | {"inner-1-2": 1, "inner-3-4": 1, "10": 1}
     chronicle = scene(9, nineteen)
     said = walk(chronicle, 1, effect="A")
-    assert said[-2].endswith("His supply: 0.") and chronicle.state.outcome == "supply"
+    assert said[-2].endswith("He has none left.") and chronicle.state.outcome == "supply"
 
 
 def test_1_4_he_is_no_viscount_and_players_get_no_rearrange():
