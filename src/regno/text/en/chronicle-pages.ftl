@@ -82,7 +82,7 @@ i-tell = As on our table
 turn-of = { $player }'s turn
 i-drew = I drew this card
 draw-for-me = Draw for me
-another-way = Enter it another way
+another-way = Tell it another way
 left-out-drawn = What you leave open the program draws.
 foretold = What this brings, before you save it
 foretold-wait = As soon as every number is there, this says what it brings: margin, ties, who gets what.
@@ -287,7 +287,7 @@ row-remove = Remove: { $what }
 copy-card = Copy
 take-out-sure = Really take it out?
 card-good = This card is right.
-copies-house = This card is one of Regno's; saved, it becomes your own.
+copies-house = This card is from the house set; put in, it becomes your own.
 put-in = Put it in
 take-out = Take it out
 
