@@ -306,11 +306,6 @@ curtain-go = Sono { $name }: mostra le mie carte
 
 ## Il menu.
 
-return = Riprendo il mio posto
-undo = Ritira la mia ultima scelta
-leave = Lascia: continua un bot
-stop = Vorrei smettere
-keep-playing = Preferisco continuare
 pace = Ritmo delle carte
 pace-name = { $pace ->
     [calm] Calmo
@@ -320,10 +315,6 @@ pace-name = { $pace ->
 }
 sound = Un suono quando tocca a me
 notify = Un avviso del browser quando tocca a me
-close-table = Sparecchia il tavolo
-close-sure = Sparecchiare per tutti?
-forget = Cancella i miei dati qui
-forget-sure = Cancellare nome, parole e posto?
 
 ## La fine.
 
@@ -350,7 +341,5 @@ shuffle-ok = Il mescolamento era onesto: il segreto corrisponde alla sua impront
    *[other] tutte le { $count } estrazioni ne discendono
 }.
 shuffle-bad = Il mescolamento non corrisponde a quanto pubblicato prima della partita!
-rematch = Gioca ancora
-rematch-go = Alla prossima partita
 review = Rivedi
 record = Registrazione
