@@ -37,7 +37,7 @@ proposed = { $names } { $count ->
     [one] proposes
    *[other] propose
 } to end the game.
-you-proposed = You propose to end the game. It goes on until everybody agrees.
+you-proposed = You propose to end the game.
 agree = Agree, end it
 withdraw = Withdraw
 

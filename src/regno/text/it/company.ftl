@@ -37,7 +37,7 @@ proposed = { $names } { $count ->
     [one] propone
    *[other] propongono
 } di finire la partita.
-you-proposed = Hai proposto di finire la partita. Si continua finché non sono tutti d'accordo.
+you-proposed = Hai proposto di finire la partita.
 agree = D'accordo, finiamo
 withdraw = Ritira la proposta
 
