@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from laid import token
 from person import Person, Visit, play_out
 from playwright.sync_api import expect
 from scenes import WINTER
@@ -68,24 +67,22 @@ def test_the_shuffle_is_checked_the_game_looked_at_again_and_another_begun(serve
 
 
 def test_one_press_deals_another_game_against_bots_and_the_lobby_lists_both(server: Server, visit: Visit) -> None:
-    me = Person(visit("it"), server).at(staged(server.data, WINTER))
-    me.page.locator("[data-move=draw]").click()
-    over = me.page.url
+    table, token = server.make(houses=3)
+    me = Person(visit("it"), server).holding(table, token).goto(f"/t/{table}").sit(0, "Anna").set_bots()
     for _ in range(2):
-        me.page.get_by_role("button", name="Gioca ancora").click()
-        expect(me.page.locator(".ending")).to_have_count(0)
-        expect(me.page.locator(".seat.bot")).to_have_count(3)
         me.my_turn()
         me.choose()
         me.menu("Finisci la partita", "Finiscila")
         expect(me.page.locator(".ending .verdict:not(.bad)")).to_be_visible()
-    assert me.page.url != over
-    me.goto("/")
-    expect(me.page.locator(".cont .gm")).to_have_count(3)
-    expect(me.page.locator(".new form")).to_be_visible()
-    other = (
-        Person(visit(), server).holding(over.rsplit("/", 1)[1], token(0)).goto("/")
-    )  # another browser of the same person
-    other.page.locator(".cont .gm a.btn").first.click()
-    expect(other.page.locator(".ending, .handzone")).to_be_visible()
-    expect(other.page.locator(".seat.me")).to_be_visible()
+        me.page.get_by_role("button", name="Gioca ancora").click()
+        expect(me.page.locator(".ending")).to_have_count(0)
+        expect(me.page.locator(".seat.bot")).to_have_count(2)
+    latest = me.page.url.removeprefix(server.address)
+    assert table not in latest
+    other = Person(visit(), server).holding(table, token)  # another browser, that knows of the first game only
+    for person in (me, other):
+        person.goto("/")
+        expect(person.page.locator(".cont a[href^='/t/']")).to_have_count(3)
+        expect(person.page.locator(".new form")).to_be_visible()
+    other.page.locator(f".cont a[href='{latest}']").click()
+    expect(other.page.locator(".handzone")).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from setting import MAKER, NOW, SECRET, begun, nonce, person
 from test_table import denied
@@ -11,6 +12,7 @@ from regno.table import entries
 from regno.table.archive import Archive, revive
 from regno.table.rematch import rematch_of
 from regno.table.seats import FORGOTTEN, hashed
+from regno.table.store import Store
 from regno.table.table import Table
 from regno.table.terms import Terms
 
@@ -95,3 +97,14 @@ def test_what_is_reserved_is_still_reserved_when_the_table_is_read_again() -> No
     archive = Archive(id=table.id, terms=table.terms, secret=SECRET, maker=table.maker, made=NOW, log=log)
     read, _ = revive(archive, NOW)
     assert kinds(read) == kinds(table) and read.partners == {person(0), person(1)}
+
+
+def test_whoever_is_forgotten_leaves_no_name_on_a_reserved_seat(tmp_path: Path) -> None:
+    table, store = again(finished(), person(1)), Store(tmp_path)
+    store.create(table)
+    store.add(table, list(table.told)).result()
+    store.forget(table.id, person(0)).result()
+    archive = store.archive(table.id)
+    store.close()
+    assert archive and [entry.name for entry in archive.log if isinstance(entry, entries.Reserved)] == ["—", "Person 1"]
+    assert person(0) not in repr(archive)
