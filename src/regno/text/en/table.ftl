@@ -60,6 +60,7 @@ store-form = { $file } was written by another version of Regno (form { $found },
 bad-archive = this is no table written by "regno tables export": { $fault }
 table-exists = there is a table { $table } here already
 unknown-table = there is no such table
+no-table = there is no table { $table }
 
 unknown-token = this token is nobody's at this table: greet without one to watch or to sit down
 hello-first = greet first: the first message must be "hello"

@@ -60,6 +60,7 @@ store-form = { $file } è stato scritto da un'altra versione di Regno (forma { $
 bad-archive = questo non è un tavolo scritto da "regno tables export": { $fault }
 table-exists = qui c'è già un tavolo { $table }
 unknown-table = questo tavolo non c'è
+no-table = il tavolo { $table } non c'è
 
 unknown-token = questo token non è di nessuno a questo tavolo: saluta senza, per guardare o per sederti
 hello-first = prima saluta: il primo messaggio deve essere "hello"
