@@ -122,8 +122,8 @@ def test_1_4_danger_names_all_segments_alike_and_a_defeat_is_no_danger():
 def test_a_page_is_told_no_names_of_arguments(facts, page):
     with pytest.raises(Refused) as trouble:
         tell(opened(), "scores", **facts)
-    assert trouble.value.plain("en") == page and "points" in trouble.value.text("en")
-    assert "points" not in trouble.value.plain("it")
+    assert trouble.value.on_page("en") == page and "points" in trouble.value.text("en")
+    assert "points" not in trouble.value.on_page("it")
 
 
 def test_1_2_a_scheme_within_the_barons_turn_is_asked_for_as_such():

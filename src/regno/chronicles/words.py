@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from regno.errors import Refused, SystemFault
+from regno.errors import Refused, SystemFault, as_sentence
 from regno.text import say
 
 
@@ -79,9 +79,9 @@ class Refusal(Refused):
         """The sentence in a language."""
         return self.sentence.text(language)
 
-    def plain(self, language: str = "en") -> str:
-        """The sentence for a page."""
-        return self.page.text(language)
+    def on_page(self, language: str) -> str:
+        """Return the sentence for a page."""
+        return as_sentence(self.page.text(language))
 
 
 def spoken(value: Any, language: str) -> Any:

@@ -306,11 +306,6 @@ curtain-go = I am { $name }: show my cards
 
 ## The menu.
 
-return = Take my seat back
-undo = Take back my last choice
-leave = Leave: a bot plays on
-stop = I would like to stop
-keep-playing = I would rather play on
 pace = Pace of the cards
 pace-name = { $pace ->
     [calm] Calm
@@ -320,10 +315,6 @@ pace-name = { $pace ->
 }
 sound = A sound when it is my choice
 notify = A notice of the browser when it is my choice
-close-table = Clear the table
-close-sure = Clear it for everybody?
-forget = Delete my data here
-forget-sure = Delete my name, words and seat?
 
 ## The end.
 
@@ -350,7 +341,5 @@ shuffle-ok = The shuffle was fair: the secret fits its hash, and { $count ->
    *[other] all { $count } draws follow
 } from it.
 shuffle-bad = The shuffle does not fit what was published before the game!
-rematch = Play again
-rematch-go = To the next game
 review = Review
 record = Record

@@ -31,7 +31,7 @@ watching = Stai guardando: nessuna mano ti è aperta.
 curtain-down = Le tue carte restano coperte finché non tocca a te.
 no-table = Questo tavolo non c'è
 no-table-what = Il link è forse sbagliato, o il tavolo è stato sparecchiato.
-closed = Questo tavolo è stato sparecchiato
+closed = Questo tavolo è stato chiuso
 closed-what = Chi l'ha preparato ha rimesso le carte nella scatola.
 to-lobby = Alla sala
 to-rules = Le regole
@@ -306,11 +306,6 @@ curtain-go = Sono { $name }: mostra le mie carte
 
 ## Il menu.
 
-return = Riprendo il mio posto
-undo = Ritira la mia ultima scelta
-leave = Lascia: continua un bot
-stop = Vorrei smettere
-keep-playing = Preferisco continuare
 pace = Ritmo delle carte
 pace-name = { $pace ->
     [calm] Calmo
@@ -320,10 +315,6 @@ pace-name = { $pace ->
 }
 sound = Un suono quando tocca a me
 notify = Un avviso del browser quando tocca a me
-close-table = Sparecchia il tavolo
-close-sure = Sparecchiare per tutti?
-forget = Cancella i miei dati qui
-forget-sure = Cancellare nome, parole e posto?
 
 ## La fine.
 
@@ -350,7 +341,5 @@ shuffle-ok = Il mescolamento era onesto: il segreto corrisponde alla sua impront
    *[other] tutte le { $count } estrazioni ne discendono
 }.
 shuffle-bad = Il mescolamento non corrisponde a quanto pubblicato prima della partita!
-rematch = Gioca ancora
-rematch-go = Alla prossima partita
 review = Rivedi
 record = Registrazione
