@@ -114,9 +114,9 @@ def test_1_4_danger_names_all_segments_alike_and_a_defeat_is_no_danger():
 @pytest.mark.parametrize(
     ("facts", "page"),
     [
-        ({"points": points(-500, 1, 1)}, 'Anna: "-500" is not possible, it must be a whole number from -200 to 999'),
-        ({"points": {"Anna": 3}}, "a number for Bruno is still missing"),
-        ({}, "this is still open: How many VP has each player?"),
+        ({"points": points(-500, 1, 1)}, 'Anna: "-500" is not possible, it must be a whole number from -200 to 999.'),
+        ({"points": {"Anna": 3}}, "A number for Bruno is still missing."),
+        ({}, "This is still open: How many VP has each player?"),
     ],
 )
 def test_a_page_is_told_no_names_of_arguments(facts, page):
