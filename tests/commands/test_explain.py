@@ -36,7 +36,7 @@ def keys(subject: str, language: str = "en") -> set[str]:
 def story_keys() -> set[str]:
     asked = steps.NAMES[steps.PERK : steps.ASKED]
     named = {text.replace(" ", "-").replace("_", "-") for text in PLAIN.values()}
-    refused = {*NO_WORDS, *PERK_WORDS, steps.PERK}
+    refused = {*NO_WORDS, *PERK_WORDS, steps.PERK, steps.PLAGUE_DRAW}
     return {
         *(f"ask-{step}" for step in asked),
         *(f"move-{text}" for text in named),

@@ -154,6 +154,7 @@ title-sacrifice = Sacrifice or hold
 title-builders = The Builders
 title-artisans = The Artisans
 title-apothecaries = The Apothecaries
+title-plague = The Plague’s card
 aim = Bring down { $left }, on your left, before { $right }, on your right, brings you down.
 attack-how = Choose one Attack card. It lies face down until their turn; they defend before they see it.
 hint-best = Best: { $move }

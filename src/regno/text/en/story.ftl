@@ -4,8 +4,8 @@
 ## What is asked, by step.
 
 ask-perk = { $me ->
-    [who] An attack waits before you. Use your Perk before you defend?
-   *[none] { $who } may use a Perk before defending.
+    [who] An attack waits before you. Do you want to do something else before you defend?
+   *[none] { $who } may do something else before defending.
 }
 ask-bards = { $me ->
     [who] The Bards of { $whom } sing: choose a card to discard.
@@ -66,6 +66,10 @@ ask-artisans = { $me ->
 ask-apothecaries = { $me ->
     [who] { $whom } has played the Plague. Use the Apothecaries to cancel it?
    *[none] { $who } may use the Apothecaries.
+}
+ask-plague_draw = { $me ->
+    [who] Your Plague lies on the table. Draw the card that comes with it?
+   *[none] { $who } may draw a card for the Plague.
 }
 ask-pay = { $me ->
     [who] The price: choose { $need ->
@@ -144,13 +148,14 @@ use-builders = Use the Builders: defence +1
 use-artisans = Use the Artisans: draw one card more
 use-apothecaries = Use the Apothecaries: cancel the Plague
 
-no-perk = No, defend first
+no-perk = No, defend now
 no-deploy = Deploy nothing more, reveal the attack
 no-ignore = No, let the thief try
 no-escape = No, let the Patrol take a card
 no-builders = No, pay the loot
 no-artisans = No, that is enough
 no-apothecaries = No, let the Plague be
+no-plague_draw = No, do without the card
 no-take = Take nothing: the Action is lost
 
 ## What happened.
@@ -263,6 +268,10 @@ event-spent = To the discards: { $names }.
 event-draw = { $me ->
     [who] You draw { $cards }.
    *[none] { $who } draws { $cards }.
+}
+event-no_draw = { $me ->
+    [who] You do without the card of the Plague.
+   *[none] { $who } does without the card of the Plague.
 }
 event-attack = { $me ->
     [who] You attack { $whom } with { $the }, face down.

@@ -4,8 +4,8 @@
 ## Che cosa si chiede, passo per passo.
 
 ask-perk = { $me ->
-    [who] Un attacco ti attende. Usi la tua Specialità prima di difenderti?
-   *[none] { $who } può usare la Specialità prima di difendersi.
+    [who] Un attacco ti attende. Vuoi fare altro prima di difenderti?
+   *[none] { $who } può fare altro prima di difendersi.
 }
 ask-bards = { $me ->
     [who] Cantano i Bardi di { $whom }: scegli una carta da scartare.
@@ -66,6 +66,10 @@ ask-artisans = { $me ->
 ask-apothecaries = { $me ->
     [who] { $whom } ha giocato la Peste. Usi gli Speziali per annullarla?
    *[none] { $who } può usare gli Speziali.
+}
+ask-plague_draw = { $me ->
+    [who] La tua Peste è sul tavolo. Peschi la carta che l'accompagna?
+   *[none] { $who } può pescare una carta per la Peste.
 }
 ask-pay = { $me ->
     [who] Il prezzo: scegli { $need ->
@@ -145,13 +149,14 @@ use-builders = Usa i Costruttori: difesa +1
 use-artisans = Usa gli Artigiani: peschi una carta in più
 use-apothecaries = Usa gli Speziali: annulli la Peste
 
-no-perk = No, prima la difesa
+no-perk = No, difenditi ora
 no-deploy = Non schierare altro, scopri l'attacco
 no-ignore = No, il ladro ci provi
 no-escape = No, la Ronda prenda una carta
 no-builders = No, paga il Bottino
 no-artisans = No, basta così
 no-apothecaries = No, lascia la Peste
+no-plague_draw = No, rinuncia alla carta
 no-take = Non prendere nulla: l'Azione è persa
 
 ## Che cosa è successo.
@@ -264,6 +269,10 @@ event-spent = Agli scarti: { $names }.
 event-draw = { $me ->
     [who] Peschi { $cards }.
    *[none] { $who } pesca { $cards }.
+}
+event-no_draw = { $me ->
+    [who] Rinunci alla carta della Peste.
+   *[none] { $who } rinuncia alla carta della Peste.
 }
 event-attack = { $me ->
     [who] Attacchi { $whom } con { $the } a faccia in giù.
