@@ -175,9 +175,9 @@ CHAPTERS: dict[str, tuple[Part, ...]] = {
     ),
     "victory": (
         Part("victory-when", brief=True),
-        Part("victory-self", where("defeat_timing", "any")),
         Part("victory-who", alone),
         Part("victory-off-axis", alone),
+        Part("victory-self", where("defeat_timing", "any")),
         Part("victory-both"),
         Part("victory-cap"),
     ),

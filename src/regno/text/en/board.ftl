@@ -3,7 +3,7 @@
 table = Table
 what = { $edition ->
     [v082] English, version 0.8.2
-    [ga] Italian, first edition
+    [ga] Italian, Open War
     [it111] Italian, 111 cards
    *[en111] English, 111 cards
 }{ $allied ->

@@ -3,7 +3,7 @@
 table = Tavolo
 what = { $edition ->
     [v082] Inglese, versione 0.8.2
-    [ga] Italiano, prima edizione
+    [ga] Italiano, Guerra Aperta
     [it111] Italiano, 111 carte
    *[en111] Inglese, 111 carte
 }{ $allied ->
