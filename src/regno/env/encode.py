@@ -32,7 +32,7 @@ class Observation:
 
     # the choice
     mine: Number  # 1 if the reader must choose
-    choice: Annotated[Row, (CHOICES,), "i1"]  # 1 of the steps that can be asked: see encode_choice
+    choice: Annotated[Row, (CHOICES,), "i1"]  # 1 of the steps asked; a Plague's card has the Artisans' place
     who: Annotated[Row, (SEATS,), "i1"]  # 1 of the Houses: who must choose; none for chance
     turn: Annotated[Row, (SEATS,), "i1"]  # 1 of the Houses: whose turn it is
     need: Number  # cards still to be named in this choice

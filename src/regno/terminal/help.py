@@ -18,13 +18,14 @@ COMMANDS = ("help", "cards", "table", "why", "back", "save", "quit")
 ALWAYS = ("aim", "table", "turn", "fortification", "attack", "defence", "special", "actions", "plague")
 ADDED = ("equitas", "seasons", "guilds", "merchant", "allied")  # by options of the same name
 
-# The options a player most needs to know, by the part of the game they belong to.
+# The options a player most needs to know, by the option without which they mean nothing.
 DECIDED = {
     "": (
         "first_turn_attack", "last_card_attack", "overlevel_defence", "inquisition_free", "plague_stacking",
-        "defeat_timing", "self_defeat", "off_axis_winner", "trim_gifts", "plague_draw_optional",
-        "inquisition_before_defence",
+        "defeat_timing", "off_axis_winner", "trim_gifts", "plague_draw_optional",
     ),
+    "defeat_timing": ("self_defeat",),
+    "inquisition_free": ("inquisition_before_defence",),
     "equitas": ("equitas", "equitas_same_turn_loss"),
     "seasons": ("score_base_defence",),
     "guilds": ("builders_needs", "artisans_when"),
@@ -48,7 +49,7 @@ def show_help(screen: Screen, teller: Teller, options: Options) -> None:
     screen.wrapped(voice("help-lines"), "  - ", "    ")
     screen.title(voice("help-decided"))
     for name, value in written(options).items():
-        if any(name in DECIDED.get(part, ()) for part in ("", *added)):
+        if any(name in names for part, names in DECIDED.items() if not part or getattr(options, part)):
             sentence = f"{option(teller.language, name)} {option_value(teller.language, name, value)}"
             screen.wrapped(sentence, "  - ", "    ")
     screen.title(voice("help-commands"))

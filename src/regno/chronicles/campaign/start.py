@@ -132,7 +132,9 @@ def read_board(state: Campaign, facts: Mapping[str, Any]) -> None:
     """The Tomes on the board, and who is first: a game in play has three Tomes, claimed or not."""
     if "first" in facts:
         first = Choose(name="first", question=tell("ask-first"), choices=choices(state.players))
-        state.first = first.check(facts["first"])
+        begins, state.first = state.first, first.check(facts["first"])
+        if begins and state.first != begins:  # after a game it is the winner's left neighbour
+            raise fact("first", state.first, tell("allowed-left", player=begins))
     claimed = [id for ids in state.tomes.values() for id in ids if state.tome(id).game == state.game]
     if state.stage == "setup" and ("shown" in facts or claimed):
         read_shown(state, facts.get("shown", []), claimed)

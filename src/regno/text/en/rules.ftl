@@ -13,9 +13,9 @@ equitas = Equitas, once a game and as an Action: the only House without a Fortif
     [yes] in an earlier turn
    *[no] so far
 } and it holds no Shields, shows its hand and looks for Shields to raise.
-seasons = When the Base deck runs out for the first time, Autumn comes and the discards become the new deck. The second time brings Winter and the end: most points win, a tie is shared. Points: the value of your Fortification, 1 for each Imperial card in hand{ $score_base_defence ->
-    [yes] , and for each Base Defence card in hand that you could deploy, its value.
-   *[no] ; Base Defence cards in hand score nothing.
+seasons = When the Base deck runs out for the first time, Autumn comes and the discards become the new deck. The second time brings Winter and the end: most points win, a tie is shared. Points: the value of your Fortification and 1 for each Imperial card in hand; { $score_base_defence ->
+    [yes] each Base Defence card in hand that you could deploy also scores its value.
+   *[no] Base Defence cards in hand score nothing.
 }
 guilds = Each House has a Guild with a Perk for one use a game, which costs no Action. An unused Guild is 1 point in Winter. While the Merchant is with you, you cannot use it. What each Guild does stands among the cards.
 merchant = The Merchant goes one House to the left at the end of each turn of the House he is with. As an Action that House may take a Base discard for two cards, from Autumn on for one Base and one Imperial card; not during a Plague.

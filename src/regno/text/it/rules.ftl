@@ -13,9 +13,9 @@ equitas = Equitas, una volta a partita e come Azione: l'unica Casata senza Forti
     [yes] in un turno precedente
    *[no] finora
 } e non ha Scudi in mano, mostra la mano e cerca degli Scudi da innalzare.
-seasons = Quando il mazzo Base si esaurisce la prima volta viene l'Autunno, e gli scarti diventano il nuovo mazzo. La seconda volta viene l'Inverno, ed è la fine: vince chi ha più punti, in parità si vince insieme. Punti: il valore della Fortificazione, 1 per ogni carta Imperiale in mano{ $score_base_defence ->
-    [yes] , e per ogni carta Difesa Base in mano che potresti schierare, il suo valore.
-   *[no] ; le carte Difesa Base in mano non danno punti.
+seasons = Quando il mazzo Base si esaurisce la prima volta viene l'Autunno, e gli scarti diventano il nuovo mazzo. La seconda volta viene l'Inverno, ed è la fine: vince chi ha più punti, in parità si vince insieme. Punti: il valore della Fortificazione e 1 per ogni carta Imperiale in mano; { $score_base_defence ->
+    [yes] ogni carta Difesa Base in mano che potresti schierare dà anche il suo valore.
+   *[no] le carte Difesa Base in mano non danno punti.
 }
 guilds = Ogni Casata ha una Gilda, con una Specialità da usare una volta a partita senza spendere l'Azione. Una Gilda non usata vale 1 punto in Inverno. Finché il Mercante è da te, non puoi usarla. Che cosa fa ogni Gilda sta scritto fra le carte.
 merchant = Alla fine del turno della Casata che lo ospita, il Mercante passa a quella alla sua sinistra. Come Azione, la Casata che lo ospita può prendere uno scarto Base per due carte, dall'Autunno per una Base e una Imperiale; mai durante una Peste.
