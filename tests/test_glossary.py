@@ -33,11 +33,11 @@ PENDING: frozenset[str] = frozenset({
     "it/chronicle-pages/face-up", "it/chronicle-pages/orders-from-keep", "it/chronicle-pages/ring-keep",
     "it/chronicle-pages/tome-board", "it/chronicle-pages/workers-note", "it/chronicles/step-figure",
     "it/commands/name-architects-scores", "it/commands/name-campaign-claim", "it/commands/name-paladins-scores",
-    "it/commands/name-viscounts-scores", "it/commands/name-viscounts-target", "it/lab/formula-level",
-    "it/lobby/allied-four", "it/lobby/merchant-allied", "it/lobby/minute-turn", "it/lobby/mode-allied",
-    "it/pages/card-label", "it/paladins/ask-points", "it/paladins/ask-sheet-player", "it/paladins/did-sheet",
-    "it/paladins/step-sheet", "it/review/share-copied", "it/review/share-here", "it/viscounts/ask-points",
-    "it/viscounts/ask-sheet-player", "it/viscounts/did-sheet", "it/viscounts/step-sheet",
+    "it/commands/name-viscounts-scores", "it/commands/name-viscounts-target", "it/lobby/allied-four",
+    "it/lobby/merchant-allied", "it/lobby/minute-turn", "it/lobby/mode-allied", "it/paladins/ask-points",
+    "it/paladins/ask-sheet-player", "it/paladins/did-sheet", "it/paladins/step-sheet", "it/review/share-copied",
+    "it/review/share-here", "it/viscounts/ask-points", "it/viscounts/ask-sheet-player", "it/viscounts/did-sheet",
+    "it/viscounts/step-sheet",
 })  # fmt: skip
 
 
