@@ -91,7 +91,7 @@ fort-lost = If you lose it, you begin again with Shields. Neither { $patrol } no
 attack-lay = Lay one Attack card from your hand face down before the House on your left. It stays there until that House's next turn.
 attack-level = Soldiers strike with 1, Knights with 2, Trebuchets with 3, a Hero with 4; Manure with 0, for it is a bluff. { $allow_invalid_attacks ->
     [yes] A card over your level may be laid, but it fails when it is turned up: {""}
-   *[no] A card over your level cannot be laid. If it happens by mistake with cards in your hands, the attack fails when it is turned up: {""}
+   *[no] A card over your level cannot be laid. If it happens by mistake, with real cards on a real table, the attack fails when it is turned up: {""}
 }{ $invalid_penalty ->
     [0] the card is lost
     [one] the card is lost, and you give your target one card of your choice
@@ -242,7 +242,7 @@ guilds-window = { $perk_window ->
     [any] Bards and Merchants may be used at the start of your turn, before you defend, or with your Action.
    *[action_phase] Bards and Merchants may be used with your Action only.
 }
-guilds-builders = The Builders add to { $builders_needs ->
+guilds-builders = The Builders add 1 to { $builders_needs ->
     [in_total] a defence that is at least 1: by deployed cards, or by the Fortification once it is sacrificed.
    *[has_fort] a defence of at least 1, or to a Fortification that still stands.
 } You decide after the sacrifice.
@@ -288,7 +288,7 @@ victory-self = { $self_defeat ->
    *[illegal_move] An Action that would leave your own House with nothing may not be taken.
 }
 victory-who = The House that brought another one down wins at once, also in somebody else's turn.
-victory-off-axis = A House can also fall by a neighbour that it is not on the left of: an attacker robbed of its last card, for example. Then { $off_axis_winner ->
+victory-off-axis = A House can also fall to the House on its own left: an attacker robbed of the last card, for example. Then { $off_axis_winner ->
     [causer] the House that caused the fall wins.
    *[right_of_fallen] the House on the right of the fallen one wins.
 }

@@ -91,7 +91,7 @@ fort-lost = Se la perdi, ricominci dagli Scudi. Né { $patrol } né { $edict } s
 attack-lay = Posa una carta Attacco dalla mano, coperta, davanti alla Casata alla tua sinistra. Resta lì fino al prossimo turno di quella Casata.
 attack-level = I Soldati colpiscono con 1, i Cavalieri con 2, i Trabucchi con 3, un Eroe con 4; il Letame con 0, perché è un bluff. { $allow_invalid_attacks ->
     [yes] Una carta oltre il tuo livello si può posare, ma una volta scoperta fallisce: {""}
-   *[no] Una carta oltre il tuo livello non si può posare. Se accade per errore, con le carte vere in mano, l'attacco fallisce quando si scopre: {""}
+   *[no] Una carta oltre il tuo livello non si può posare. Se accade per errore, con carte vere su un tavolo vero, l'attacco fallisce quando si scopre: {""}
 }{ $invalid_penalty ->
     [0] la carta è persa
     [one] la carta è persa, e dai alla Casata attaccata una carta a tua scelta
@@ -242,7 +242,7 @@ guilds-window = { $perk_window ->
     [any] Bardi e Mercanti si possono usare all'inizio del proprio turno, prima di difendersi, o insieme all'Azione.
    *[action_phase] Bardi e Mercanti si possono usare solo insieme all'Azione.
 }
-guilds-builders = I Costruttori aggiungono a { $builders_needs ->
+guilds-builders = I Costruttori aggiungono 1 a { $builders_needs ->
     [in_total] una difesa di almeno 1: di carte schierate, o della Fortificazione una volta sacrificata.
    *[has_fort] una difesa di almeno 1, o a una Fortificazione ancora in piedi.
 } La scelta viene dopo il sacrificio.
@@ -288,7 +288,7 @@ victory-self = { $self_defeat ->
    *[illegal_move] Un'Azione che lascerebbe la tua stessa Casata senza nulla non si può fare.
 }
 victory-who = La Casata che ne ha abbattuta un'altra vince subito, anche nel turno altrui.
-victory-off-axis = Una Casata può cadere anche per mano di una vicina alla cui sinistra non siede: per esempio chi attacca e viene derubato dell'ultima carta. Allora { $off_axis_winner ->
+victory-off-axis = Una Casata può cadere anche per mano di quella alla propria sinistra: per esempio chi attacca e viene derubato dell'ultima carta. Allora { $off_axis_winner ->
     [causer] vince la Casata che ha causato la caduta.
    *[right_of_fallen] vince la Casata alla destra di quella caduta.
 }
