@@ -33,6 +33,7 @@ FOUR = {"Anna": ["pale-ledger", "open-gate", "long-roof", "quiet-purse"]}
         ({"shown": ["pale-ledger"], "first": "Anna"}, "choose 3 different"),
         ({"shown": ["pale-ledger", "open-gate", "long-roof"]}, "first"),
         ({"first": "Eva"}, "Eva"),
+        ({"results": ONE, "tokens": TOKEN, "first": "Anna"}, "the left of the last winner begins, Bruno"),
         ({"results": ONE, "shown": ["iron-bell"]}, "no game is in play"),
     ],
 )  # fmt: skip

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from regno.proelio.record import RULES_VERSION
+from regno.proelio.record import can_replay
 from regno.table.archive import Archive, revive
 from regno.table.denied import Denied
 from regno.table.rematch import rematch_of
@@ -77,9 +77,9 @@ class Hall:
         return sitting
 
     def revived(self, archive: Archive) -> Sitting:
-        """A game that was dealt under other rules gets a position under these at once."""
+        """A game that was dealt under rules no longer known gets a position under these at once."""
         table, news = revive(archive, now())
-        if archive.rules != RULES_VERSION and table.play:
+        if not can_replay(archive.rules) and table.play:
             log.info("brought over", extra={"table": table.id[:4], "rules": archive.rules, "forgotten": len(news)})
             self.store.add(table, news, table.play.position())
         positioned = archive.positions[-1].position.moves if archive.positions else 0

@@ -3,7 +3,7 @@
 table = Table
 what = { $edition ->
     [v082] English, version 0.8.2
-    [ga] Italian, first edition
+    [ga] Italian, Open War
     [it111] Italian, 111 cards
    *[en111] English, 111 cards
 }{ $allied ->
@@ -154,6 +154,7 @@ title-sacrifice = Sacrifice or hold
 title-builders = The Builders
 title-artisans = The Artisans
 title-apothecaries = The Apothecaries
+title-plague = The Plague’s card
 aim = Bring down { $left }, on your left, before { $right }, on your right, brings you down.
 attack-how = Choose one Attack card. It lies face down until their turn; they defend before they see it.
 hint-best = Best: { $move }

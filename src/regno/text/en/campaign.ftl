@@ -179,6 +179,7 @@ allowed-players = choose among { $players }
 claimed-twice = { $tome } is claimed twice: a Tome has one owner
 too-many-tomes = { $count } Tomes of { $game } are claimed: at most { $most } lie open in a game
 ask-holder = Who holds it?
+allowed-left = the player on the left of the last winner begins, { $player }
 allowed-holders = give a player for some of { $crests }
 allowed-tokens = by the results told, tokens went to: { $players }
 allowed-crest-tome = the Crest Tome { $crest } is with a player who has { $need } of its Crests; those are: { $players }

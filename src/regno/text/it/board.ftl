@@ -3,7 +3,7 @@
 table = Tavolo
 what = { $edition ->
     [v082] Inglese, versione 0.8.2
-    [ga] Italiano, prima edizione
+    [ga] Italiano, Guerra Aperta
     [it111] Italiano, 111 carte
    *[en111] Inglese, 111 carte
 }{ $allied ->
@@ -154,6 +154,7 @@ title-sacrifice = Sacrificare o resistere
 title-builders = I Costruttori
 title-artisans = Gli Artigiani
 title-apothecaries = Gli Speziali
+title-plague = La carta della Peste
 aim = Abbatti { $left }, alla tua sinistra, prima che { $right }, alla tua destra, abbatta te.
 attack-how = Scegli una carta Attacco. Resta coperta fino al loro turno: si difendono prima di vederla.
 hint-best = La migliore: { $move }

@@ -182,6 +182,7 @@ allowed-players = scegliete tra { $players }
 claimed-twice = { $tome } è preso due volte: un Volume ha un solo proprietario
 too-many-tomes = sono presi { $count } Volumi di { $game }: in una partita se ne scoprono al più { $most }
 ask-holder = Chi lo possiede?
+allowed-left = comincia chi siede alla sinistra dell'ultimo vincitore, { $player }
 allowed-holders = date un giocatore per alcuni tra { $crests }
 allowed-tokens = secondo i risultati detti, i segnalini sono andati a: { $players }
 allowed-crest-tome = il Volume Stemma { $crest } è di un giocatore con { $need } dei suoi Stemmi; questi sono: { $players }

@@ -21,7 +21,7 @@ card-class = { $class ->
    *[strategy] Strategia
 }
 card-label = { $name }, { card-class }{ $back ->
-    [imperial] {""} imperiale
+    [imperial] {""} Imperiale
    *[base] {""}
 }{ $value ->
     [-1] {""}
