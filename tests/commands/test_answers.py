@@ -106,9 +106,9 @@ def test_what_is_no_answer(line: str) -> None:
 
 def test_an_illegal_answer_is_told_why() -> None:
     assert complaint(at(ACTION), "attack hero") == (
-        '"attack hero" is not allowed now: the value of Hero is 4; with your Fortification at 1 the most is 2.'
+        '"attack hero" is not allowed now: its value is 4; with your Fortification at 1 you may use 2 at most.'
     )
-    assert "you do not hold Trebuchets" in complaint(at(ACTION), "attack trebuchets")
+    assert "you have no Trebuchets in hand" in complaint(at(ACTION), "attack trebuchets")
 
 
 def test_black_powder_without_the_wall_a_table_asks_for_25() -> None:
@@ -158,5 +158,5 @@ def test_a_refused_deployment_is_among_the_reasons() -> None:
     assert game.state.step == steps.DEPLOY
     reasons = {move_text(game.state, move): TELLER.reason(game.state, move, reason) for move, reason in refused(game)}
     assert reasons["deploy soldiers"] == "Soldiers cannot defend, only Defence cards can"
-    assert "the value of Palisades is 2" in reasons["deploy palisades"]
+    assert "its value is 2" in reasons["deploy palisades"]
     assert offered(game) == [moves.NO]

@@ -209,7 +209,7 @@ def table_seen(table: Table, places: Mapping[str, int] = NO_TOKENS) -> TableSeen
     result = play.game.result if play and table.phase == "over" else None
     chooser = play.who if play and table.phase == "playing" else NO_SEAT
     yours = [number for number, seat in enumerate(table.seats) if seat.holder and seat.holder in places]
-    opener = table.seats[chooser].holder if chooser in yours else next(reversed(places), "")
+    opener = table.seats[chooser].holder if chooser in yours else next(iter(places), "")
     return TableSeen(
         table.id, table.phase, terms.edition, terms.houses, terms.guilds, terms.merchant, terms.allied, terms.clock,
         seats_seen(table), table.shuffle.commitment,

@@ -108,7 +108,7 @@ card-inquisition = Inquisition
     .a = an Inquisition
     .the = the Inquisition
     .says = Strategy: look at the whole hand of a neighbour.
-    .face = See a neighbour’s hand.
+    .face = See a neighbour's hand.
 
 # Cards of which only the back is seen.
 back-base = { $count ->
@@ -187,17 +187,17 @@ ending-draw = Both Houses of the last attack have fallen: nobody wins.
 ending-cap = The last turn allowed is over: nobody wins.
 
 why-not-this-choice = that is not what is being asked
-why-not-held = you do not hold { $card }
+why-not-held = you have no { $card } in hand
 why-out-of-order = cards of one choice are named in the order of kinds; { $card } comes before the last one
 why-leaves-too-few = after { $card } the rest of this choice could not be completed
 why-not-deployable = { $card } cannot defend, only Defence cards can
 why-over-level = { $level ->
     [0] { $card } needs a higher Fortification than yours, which is { $fort }
-   *[other] the value of { $card } is { $level }; with your Fortification at { $fort } the most is { $most }
+   *[other] its value is { $level }; with your Fortification at { $fort } you may use { $most } at most
 }
 why-plague-on-table = a Plague lies on the table
 why-attack-pending = your earlier attack still waits there
-why-first-turn = nobody attacks in the first turn of their own
+why-first-turn = no House may attack on its first turn
 why-last-card = without a Fortification your only card may not be sent to attack
 why-fort-at-top = your Fortification is already a Fortress
 why-one-plague-only = a Plague already lies on the table, and a second may not join it
@@ -210,11 +210,11 @@ why-perk-exhausted = your Guild is exhausted
 why-perk-locked = no Perk while the Merchant is in your area
 why-artisans-later = at this table Artisans are asked after the draw
 why-equitas-off = this edition has no Equitas
-why-equitas-spent = Equitas has already been called
+why-equitas-spent = Equitas has already been invoked
 why-equitas-has-fort = you have a Fortification
 why-equitas-others-lack = another House has no Fortification either
 why-equitas-fort-lost = a Fortification has already been lost in this game
-why-equitas-has-shields = you hold Shields
+why-equitas-has-shields = you have Shields in hand
 why-equitas-deck-only = this edition searches the deck only
 why-merchant-absent = the Merchant is not in play
 why-merchant-elsewhere = the Merchant is not in your area

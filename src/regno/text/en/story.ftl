@@ -21,7 +21,7 @@ ask-trim = { $me ->
 ask-deploy = { $me ->
     [who] { $whom } attacks you with { $cards }, face down{ $most ->
         [0] {""}
-       *[other] {""} (its wall allows strength { $most } at most)
+       *[other] {""} (its Fortification allows strength { $most } at most)
     }. Which Defence cards do you deploy? All are spent, then the attack is revealed.
    *[none] { $who } chooses what to deploy.
 }
@@ -106,8 +106,8 @@ move-imperial-resources-artisans = Play Imperial Resources with the Artisans: dr
 move-plague = Play the Plague: no attacks until your next turn; draw a Base card
 move-imperial = Pay 2 cards, draw an Imperial card
 move-imperial-scribes = Pay 2 cards with the Scribes: draw 2 Imperial cards, keep 1
-move-equitas-deck = Call on Equitas: show your hand, look for Shields in the deck
-move-equitas-pile = Call on Equitas: show your hand, look for Shields in the discards
+move-equitas-deck = Invoke Equitas: show your hand, look for Shields in the deck
+move-equitas-pile = Invoke Equitas: show your hand, look for Shields in the discards
 move-trade = Trade with the Merchant: a Base discard for { $season ->
     [autumn] a Base and an Imperial card
    *[other] 2 cards
@@ -223,9 +223,9 @@ event-void = { $me ->
    *[none] { $who } voids the attack with { $the }.
 }
 event-wipe = { $me ->
-    [who] You sweep away every defence of { $whom }.
-    [whom] { $who } sweeps away your every defence.
-   *[none] { $who } sweeps away every defence of { $whom }.
+    [who] You sweep away all defences of { $whom }.
+    [whom] { $who } sweeps away all your defences.
+   *[none] { $who } sweeps away all defences of { $whom }.
 }
 event-steal = { $me ->
     [who] You steal { $cards } from { $whom }.
@@ -306,8 +306,8 @@ event-look = { $me ->
    *[none] In the hand of { $whom }: { $names }.
 }
 event-equitas = { $me ->
-    [who] You call on Equitas and show your hand.
-   *[none] { $who } calls on Equitas and opens the hand for all to see.
+    [who] You invoke Equitas and show your hand.
+   *[none] { $who } invokes Equitas and opens the hand for all to see.
 }
 event-show = { $me ->
     [who] You show { $cards }.

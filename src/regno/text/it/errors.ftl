@@ -48,7 +48,7 @@ position-guild-twice = { $key }={ $value }: un'altra Casata ha già quella Gilda
 position-alliance-when-allied = temporary_alliance: le Casate Alleate si giocano senza, toglile dalla posizione
 position-too-many = la posizione nomina { $named } di { $card }, ma { $edition } ne ha { $there }
 
-record-line = riga { $line } della Cronistoria
+record-line = riga { $line } della registrazione
 record-empty = è vuota: per primo deve stare "{ $expected }"
 record-format = trovato "{ $found }" dove per primo deve stare "{ $expected }"
 record-rules = è fatta con la versione { $found } delle regole, questa è la { $expected }

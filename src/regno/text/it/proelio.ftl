@@ -27,7 +27,7 @@ card-patrol = Ronda
     .a = una Ronda
     .the = la Ronda
     .says = Difesa 1, non richiede nulla, non è mai una Fortificazione. Sorprende un'Infiltrazione e deruba il ladro.
-    .face = Difesa di 1. Coglie un’Infiltrazione.
+    .face = Difesa di 1. Sorprende un'Infiltrazione.
 card-patrol-v082 = Ronda
     .a = una Ronda
     .the = la Ronda
@@ -85,7 +85,7 @@ card-imperial-manure = Letame Imperiale
     .a = del Letame Imperiale
     .the = il Letame Imperiale
     .says = Attacco 0: un bluff dal dorso dorato.
-    .face = Un inganno dal dorso d’oro.
+    .face = Un inganno dal dorso d'oro.
 card-imperial-resources = Risorse Imperiali
     .a = delle Risorse Imperiali
     .the = le Risorse Imperiali
@@ -103,7 +103,7 @@ card-black-powder = Polvere Pirica
     .a = della Polvere Pirica
     .the = la Polvere Pirica
     .says = Attacco senza numero: spazza via ogni difesa e la Fortificazione, non dà Bottino.
-    .face = Spazza via ogni muro. Niente bottino.
+    .face = Spazza via ogni muro. Niente Bottino.
 card-inquisition = Inquisizione
     .a = un'Inquisizione
     .the = l'Inquisizione
@@ -193,11 +193,11 @@ why-leaves-too-few = dopo { $card } il resto della scelta non si potrebbe comple
 why-not-deployable = con { $card } non ci si difende, solo con le carte Difesa
 why-over-level = { $level ->
     [0] { $card } richiede una Fortificazione più alta della tua, che è { $fort }
-   *[other] il valore di { $card } è { $level }; con la tua Fortificazione a { $fort } il massimo è { $most }
+   *[other] il suo valore è { $level }; con la tua Fortificazione a { $fort } puoi usare al massimo { $most }
 }
 why-plague-on-table = c'è una Peste sul tavolo
 why-attack-pending = il tuo attacco precedente è ancora lì
-why-first-turn = nessuno attacca nel proprio primo turno
+why-first-turn = nessuna Casata può attaccare nel suo primo turno
 why-last-card = senza Fortificazione la tua unica carta non può andare all'attacco
 why-fort-at-top = la tua Fortificazione è già una Fortezza
 why-one-plague-only = c'è già una Peste sul tavolo, e una seconda non può aggiungersi

@@ -16,12 +16,12 @@ ask-trim = { $me ->
         [one] una carta
        *[other] { $need } carte
     } da scartare.
-   *[none] { $who } sceglie che cosa scartare, fino a cinque carte.
+   *[none] { $who } sceglie che cosa scartare per tornare a cinque carte.
 }
 ask-deploy = { $me ->
-    [who] { $whom } ti attacca con { $cards } a faccia in giù{ $most ->
+    [who] { $whom } ti attacca con { $cards }, a carta coperta{ $most ->
         [0] {""}
-       *[other] {""} (il suo muro consente al massimo forza { $most })
+       *[other] {""} (la sua Fortificazione consente al massimo forza { $most })
     }. Quali carte Difesa schieri? Andranno tutte perse, poi l'attacco si scopre.
    *[none] { $who } sceglie che cosa schierare.
 }
@@ -41,7 +41,7 @@ ask-escape = { $me ->
    *[none] { $who } può usare i Ladri per sfuggire alla Ronda.
 }
 ask-sacrifice = { $me ->
-    [who] L'attacco è { $value }, la tua difesa { $defence }. Sacrifichi la Fortificazione per aggiungere { $level }, o la conservi e paghi il Bottino?
+    [who] L'attacco è { $value }, la tua difesa { $defence }. Sacrifichi la Fortificazione per aggiungere { $level }, o la tieni e paghi il Bottino?
    *[none] { $who } può sacrificare la Fortificazione.
 }
 ask-builders = { $me ->
@@ -124,7 +124,7 @@ move-bards = Usa i Bardi: { $whom } scarta una carta
 move-merchants = Usa i Mercanti: il Mercante viene da te
 move-pass = Passa: nessuna Azione è possibile
 move-sacrifice = Sacrifica { $the }: difesa +{ $level }
-move-hold = Conserva { $the } e paga il Bottino
+move-hold = Tieni { $the } e paga il Bottino
 
 choose-deploy = Schiera { $cards } ({ $card ->
     [edict] contro tutto
@@ -181,8 +181,8 @@ event-plague_lifted = { $me ->
    *[none] La Peste di { $who } finisce.
 }
 event-trim = { $me ->
-    [who] Scarti { $cards }, fino a cinque carte.
-   *[none] { $who } scarta { $cards }, fino a cinque carte.
+    [who] Scarti { $cards } per tornare a cinque carte.
+   *[none] { $who } scarta { $cards } per tornare a cinque carte.
 }
 event-perk = { $me ->
     [who] Usi la Specialità { $of_guild }.
@@ -248,8 +248,8 @@ event-sacrifice = { $me ->
    *[none] { $who } sacrifica { $the }.
 }
 event-hold = { $me ->
-    [who] Conservi la Fortificazione e paghi il Bottino.
-   *[none] { $who } conserva la Fortificazione e paga il Bottino.
+    [who] Tieni la Fortificazione e paghi il Bottino.
+   *[none] { $who } tiene la Fortificazione e paga il Bottino.
 }
 event-loot = { $me ->
     [who] Consegni { $cards } { $to_whom } come Bottino.
@@ -266,9 +266,9 @@ event-draw = { $me ->
    *[none] { $who } pesca { $cards }.
 }
 event-attack = { $me ->
-    [who] Attacchi { $whom } con { $the } a faccia in giù.
-    [whom] { $who } ti attacca con { $the } a faccia in giù.
-   *[none] { $who } attacca { $whom } con { $the } a faccia in giù.
+    [who] Attacchi { $whom } con { $the }, a carta coperta.
+    [whom] { $who } ti attacca con { $the }, a carta coperta.
+   *[none] { $who } attacca { $whom } con { $the }, a carta coperta.
 }
 event-fortify = { $me ->
     [who] Innalzi { $the }: la tua Fortificazione ora è { $level }.

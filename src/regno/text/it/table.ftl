@@ -1,4 +1,4 @@
-### Cosa un tavolo non permette, e perché; cosa manca a un archivio o alla Cronistoria di un tavolo.
+### Cosa un tavolo non permette, e perché; cosa manca a un archivio o alla registrazione di un tavolo.
 
 bad-edition = questo regolamento non esiste: scegline uno di quelli offerti
 bad-pace = un passo di { $value } millisecondi non va: serve da 0 a { $most }
@@ -48,9 +48,9 @@ hint-later = i consigli sono in preparazione: richiedi tra { $seconds } secondi
 hint-under-way = si sta ancora pensando al consiglio chiesto prima: richiedi tra { $seconds } secondi
 no-advice = non è stato possibile avere un consiglio: riprova
 nothing-to-undo = non hai ancora fatto una scelta da ritirare
-record-later = la Cronistoria dice ogni carta: si può avere a partita finita
+record-later = la registrazione dice ogni carta: si può avere a partita finita
 
-no-shuffle = questa Cronistoria non dice nulla del mazzo: servono le righe "# shuffle commitment ..." e "# shuffle secret ..." di una partita giocata a un tavolo
+no-shuffle = questa registrazione non dice nulla del mazzo: servono le righe "# shuffle commitment ..." e "# shuffle secret ..." di una partita giocata a un tavolo
 wrong-commitment = il segreto non corrisponde a quanto pubblicato prima della partita: il suo hash è { $found }, pubblicato era { $expected }
 wrong-answer = la mossa { $number } non è quella che dà il mazzo: dice { $found }, serve { $expected }
 seed-without-commitment = questa partita fu servita dal seme scelto { $seed }: prima non fu pubblicato nulla
