@@ -1,0 +1,15 @@
+/** Moments as people say them. */
+import { language, say } from './text.svelte';
+
+export const clockTime = (at: number): string =>
+  new Date(at).toLocaleTimeString(language.current, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** "today 14:20", "yesterday", "12 Nov", "12 Nov 2025". */
+export function dayOf(at: number, now = Date.now()): string {
+  const then = new Date(at);
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  if (at >= midnight) return say('pages', 'today', { time: clockTime(at) });
+  if (at >= midnight - 86_400_000) return say('pages', 'yesterday');
+  const year = then.getFullYear() === new Date(now).getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return then.toLocaleDateString(language.current, { day: 'numeric', month: 'short', ...year });
+}
