@@ -3,7 +3,8 @@
 ## Rules.
 
 rules = Rules
-rules-lead = The whole game as this rulebook has it, in our own words. Every sentence is made from the same data that the table plays by.
+rules-lead = The rules of a game by "Play now", in our own words. Tick Guilds, Merchant or Allied Houses to read theirs too. Every sentence is made from the same data that the table plays by.
+rules-none = There is no such rulebook. Four are told here.
 rules-of-table = The rules of this table. What its house rules change is marked.
 rulebook = Rulebook
 with = Played with

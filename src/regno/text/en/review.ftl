@@ -1,6 +1,12 @@
 ### The page on which a game is told again.
 
 title = Review
+mine = My games
+under-way = Under way
+finished = Finished
+games-none = No game yet. Every game you finish is kept here, to be looked at move by move.
+games-play = Play now
+no-game = This game cannot be shown
 open-title = Another game, from a file
 open-lead = Open the Record of any finished game: step through it move by move, through any House's eyes, and see where it turned.
 open-file = Choose a Record

@@ -1,6 +1,12 @@
 ### La pagina su cui una partita si racconta di nuovo.
 
 title = Rivedi
+mine = Le mie partite
+under-way = In corso
+finished = Finite
+games-none = Ancora nessuna partita. Ogni partita finita resta qui, da rivedere mossa per mossa.
+games-play = Gioca subito
+no-game = Questa partita non si può mostrare
 open-title = Un'altra partita, da un file
 open-lead = Apri la registrazione di una partita finita: percorrila mossa per mossa, con gli occhi di una Casata qualsiasi, e guarda dove si è decisa.
 open-file = Scegli una registrazione
