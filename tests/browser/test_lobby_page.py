@@ -120,7 +120,7 @@ def test_lists_of_the_last_visit_stay_with_their_time(server: Server, visit: Vis
 
 def test_what_is_not_there_yet_is_not_called_empty(server: Server, visit: Visit) -> None:
     context, held = visit(), list[Route]()
-    context.route("**/api/tables?*", held.append)
+    context.route("**/api/tables?*", lambda route: held.append(route))
     page = Person(context, server).goto("/").page
     expect(page.locator(".tb .bars")).to_be_visible()
     assert page.locator(".none").count() == 0

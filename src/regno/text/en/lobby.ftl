@@ -1,6 +1,6 @@
 ### The lobby in the browser, one's own games, the invitation.
 
-title = Proelio
+title = Proelio: the lobby
 unreachable = No connection to the server. Trying again…
 guest = Guest
 say = A card game of siege and bluff. Wall in your House, and bring down the one on your left.
