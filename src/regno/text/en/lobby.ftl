@@ -1,7 +1,7 @@
 ### The lobby in the browser, one's own games, the invitation.
 
 title = Proelio: the lobby
-unreachable = No connection to the server. Trying again…
+unreachable = No connection. Trying again…
 guest = Guest
 say = A card game of siege and bluff. Wall in your House, and bring down the one on your left.
 play-what = Three bots, ten minutes, nothing to set up.

@@ -1,7 +1,7 @@
 ### La sala nel browser, le proprie partite, l'invito.
 
 title = Proelio: la sala
-unreachable = Nessuna connessione al server. Ci riproviamo…
+unreachable = Nessuna connessione. Ci riproviamo…
 guest = Ospite
 say = Un gioco di carte d'assedio e d'inganno. Difendi la tua Casata e abbatti quella alla tua sinistra.
 play-what = Tre bot, dieci minuti, niente da preparare.
