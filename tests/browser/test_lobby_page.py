@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from cases import CASES
+from laid import NOW, laid, token
 from person import Person, Visit, play_out
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from sight import accessible, speaks
+from staged import staged
 from wire import Server
+
+from regno.proelio.game import Result
+from regno.table.store import Store
+from regno.table.terms import Terms
 
 WORDS = [("en", "Play now", "Your hand"), ("it", "Gioca", "La tua mano")]
 
@@ -31,7 +40,7 @@ def test_a_table_is_set_listed_joined_and_dealt(server: Server, visit: Visit) ->
     form = host.page.locator(".new form")
     form.get_by_label("Edition").select_option("ga")
     form.get_by_role("radio", name="3").click()
-    form.get_by_role("switch", name="Listed").click()
+    form.get_by_role("switch", name="Visible to all").click()
     form.get_by_label("Your name").fill("Ginevra")
     form.get_by_label("Your name").blur()
     form.locator("summary.rules").click()
@@ -69,7 +78,11 @@ def test_a_friend_comes_by_the_link(server: Server, visit: Visit) -> None:
     assert link == f"{server.address}/t/{table}"
     friend = Person(visit(), server)
     friend.page.goto(link)
+    expect(friend.page.get_by_role("heading", level=1)).to_have_text("Ginevra invites you to Proelio")
+    expect(friend.page.locator(".minute")).to_be_visible()
+    accessible(friend.page)
     friend.sit(1, "Artù")
+    expect(friend.page.locator(".invited")).to_have_count(0)
     expect(host.page.locator(".chairs")).to_contain_text("Artù")
 
 
@@ -78,13 +91,142 @@ def test_what_does_not_go_together_says_why(server: Server, visit: Visit) -> Non
     page.get_by_role("radio", name="5").click()
     allied = page.get_by_role("switch", name="Allied Houses")
     expect(allied).to_have_attribute("aria-disabled", "true")
-    allied.focus()
-    expect(page.get_by_text("Allied Houses are four.")).to_be_visible()
+    expect(page.get_by_text("Allied Houses needs exactly four Houses.")).to_be_visible()
+    page.get_by_role("radio", name="4").click()
+    allied.click()
+    expect(page.locator(".br").first).to_contain_text("with Corvina")
+    expect(page.get_by_text("The Merchant does not come to Allied Houses.")).to_be_visible()
 
 
 def test_a_lobby_without_a_server_says_so(server: Server, visit: Visit) -> None:
     context = visit("it", expected="ERR_FAILED")
     context.route("**/api/**", lambda route: route.abort())
     page = Person(context, server).goto("/").page
-    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.locator(".off")).to_be_visible()
+    expect(page.locator(".tb").get_by_role("button", name="Riprova")).to_be_visible()
     speaks(page, "it")
+
+
+def test_lists_of_the_last_visit_stay_with_their_time(server: Server, visit: Visit) -> None:
+    server.make(houses=3, listed=True)
+    context = visit(expected="ERR_FAILED")
+    page = Person(context, server).goto("/").page
+    expect(page.locator(".ot .row").first).to_be_visible()
+    context.route("**/api/**", lambda route: route.abort())
+    page.reload()
+    expect(page.locator(".ot .row").first).to_be_visible()
+    expect(page.locator(".tb .as-of")).to_contain_text("As of")
+
+
+def test_what_is_not_there_yet_is_not_called_empty(server: Server, visit: Visit) -> None:
+    context, held = visit(), list[Route]()
+    context.route("**/api/tables?*", lambda route: held.append(route))
+    page = Person(context, server).goto("/").page
+    expect(page.locator(".tb .bars")).to_be_visible()
+    assert page.locator(".none").count() == 0
+    held[0].continue_()
+    expect(page.locator(".tb .bars")).to_have_count(0)
+
+
+def test_a_panel_that_breaks_takes_nothing_else_with_it(server: Server, visit: Visit) -> None:
+    context = visit()
+    context.route("**/api/tables?*", lambda route: route.fulfill(json={"tables": [{"table": "x", "seats": None}]}))
+    page = Person(context, server).goto("/").page
+    expect(page.locator(".tb").get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("button", name="Set the table")).to_be_visible()
+    context.unroute("**/api/tables?*")
+    page.locator(".tb").get_by_role("button", name="Try again").click()
+    expect(page.locator(".tb").get_by_role("alert")).to_have_count(0)
+
+
+def test_my_games_tell_opponents_result_and_way_and_each_is_listed_once(server: Server, visit: Visit) -> None:
+    won = finished(server)
+    running = staged(server.data, CASES["action"].position)
+    me = Person(visit(), server).holding(won, token(0)).holding(running, token(0))
+    twice = server.http("/api/mine", {"tokens": [token(0)]})[1]["tables"]
+    twice = [each for each in twice if each["table"] in (won, running)]
+    me.context.route("**/api/mine?*", lambda route: route.fulfill(json={"tables": [*twice, *twice]}))
+    page = me.goto("/").page
+    rows = page.locator(".cont .gm")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("Your turn")
+    expect(rows.nth(1)).to_contain_text("Against 2 Stewards")
+    expect(rows.nth(1)).to_contain_text("You won by conquest")
+    expect(rows.nth(1)).to_contain_text("today")
+    page.locator(".cont").get_by_role("link", name="all 2 games").click()
+    expect(page.get_by_role("heading", name="Finished")).to_be_visible()
+    accessible(page)
+    page.get_by_role("link", name="Review: Against 2 Stewards").click()
+    expect(page.locator(".ctl")).to_be_visible()
+
+
+def test_a_newcomer_reads_what_it_is_and_nothing_empty(server: Server, visit: Visit) -> None:
+    page = Person(visit(), server).goto("/").page
+    expect(page.get_by_role("heading", level=1)).to_have_text("Proelio")
+    expect(page.get_by_text("A card game of siege and bluff.")).to_be_visible()
+    expect(page.locator(".minute")).to_be_visible()
+    expect(page.locator(".cont")).to_have_count(0)
+    page.locator(".chr").get_by_role("link").click()
+    expect(page).to_have_url(f"{server.address}/chronicles")
+
+
+def test_play_now_shows_that_it_is_at_work(server: Server, visit: Visit) -> None:
+    context, held = visit(), list[Route]()
+    context.route("**/api/tables?*", lambda route: held.append(route) if is_post(route) else route.continue_())
+    page = Person(context, server).goto("/").page
+    page.get_by_role("button", name="Play now").click()
+    busy = page.get_by_role("button", name="Dealing…")
+    expect(busy).to_have_attribute("aria-busy", "true")
+    busy.click()
+    assert len(held) == 1, "a second press does nothing"
+    held[0].continue_()
+    expect(page.get_by_role("region", name="Your hand")).to_be_visible()
+
+
+def test_radio_groups_have_one_tab_stop_and_are_walked_by_arrows(server: Server, visit: Visit) -> None:
+    page = Person(visit(), server).goto("/").page
+    group = page.get_by_role("radiogroup", name="Bots play like a")
+    expect(group.locator("[tabindex='0']")).to_have_count(1)
+    group.get_by_role("radio", name="Steward").focus()
+    for key, name in (
+        ("ArrowRight", "Warlord"),
+        ("End", "Sovereign"),
+        ("ArrowRight", "Jester"),
+        ("ArrowUp", "Sovereign"),
+    ):
+        page.keyboard.press(key)
+        expect(group.get_by_role("radio", name=name)).to_be_focused()
+        expect(group.get_by_role("radio", name=name)).to_be_checked()
+    expect(group.locator("[tabindex='0']")).to_have_count(1)
+
+
+def test_the_menu_of_a_phone_closes_by_escape_and_by_a_tap_beside_it(server: Server, visit: Visit) -> None:
+    page = Person(visit(size="phone"), server).goto("/").page
+    menu = page.locator(".places nav")
+    for close in (lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(60, 500)):
+        page.locator(".places summary").click()
+        expect(menu).to_be_visible()
+        close()
+        expect(menu).not_to_be_visible()
+
+
+def is_post(route: Route) -> bool:
+    return route.request.method == "POST"
+
+
+def finished(server: Server) -> str:
+    """A table of one person and two Stewards at which the person has won."""
+    for seed in range(100):
+        table, rng = laid(f"finished-{seed}", Terms(houses=3), people=[0], seed=seed), Random(seed)
+        told = list(table.told)
+        while table.phase == "playing":
+            assert table.play
+            told.append(table.submit(table.play.who, [rng.choice(table.play.game.legal())], table.version, NOW))
+        assert table.play and table.play.game.result
+        if table.play.game.result == Result("conquest", (0,)):
+            store = Store(server.data)
+            store.create(table)
+            store.add(table, told).result()
+            store.close()
+            return table.id
+    raise AssertionError("no seed lets the person win")

@@ -186,7 +186,7 @@ def test_chances_turning_points_and_mistakes_are_drawn(server: Server, visit: Vi
     page.locator(".tp:not(.slips) button").click()
     assert place(page) == 6
     page.locator(".slips button").click()
-    expect(page.locator(".cost")).to_contain_text("cost 5 to 12 points")
+    expect(page.locator(".cost")).to_contain_text("cost 5–12 percentage points")
     expect(page.locator(".reasons")).to_contain_text("It avoids: defeat.")
     expect(page.locator(".oc li")).to_have_count(2)
     fits_at_every_width(page)

@@ -15,7 +15,7 @@ def test_how_a_card_became_known_is_told(server: Server, visit: Visit) -> None:
     me = Person(visit(), server).at(staged(server.data, f"{FOUR} turn=3"))
     me.my_turn()
     known = me.page.locator(".known").first
-    expect(known).to_contain_text("Nothing of any hand.")
+    expect(known).to_contain_text("Nothing about anyone's hand yet.")
     me.page.locator("[data-move=inquisition]").click()
     me.page.locator("[data-move='inquisition right']").click()
     expect(known.locator("li")).to_contain_text("Tower")

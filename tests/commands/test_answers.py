@@ -107,7 +107,7 @@ def test_what_is_no_answer(line: str) -> None:
 def test_an_illegal_answer_is_told_why() -> None:
     why = "the value of Hero is 4, and with your Fortification at 1 you may use 2 at most"
     assert complaint(at(ACTION), "attack hero") == f'"attack hero" is not allowed now: {why}.'
-    assert "you do not have Trebuchets in hand" in complaint(at(ACTION), "attack trebuchets")
+    assert "you have no Trebuchets in hand" in complaint(at(ACTION), "attack trebuchets")
 
 
 def test_black_powder_without_the_wall_a_table_asks_for_25() -> None:

@@ -23,8 +23,8 @@ def prepared() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["Aquila chooses", "[attack soldiers]", 'Why "attack soldiers" and not', "It brings: victory within 3"]),
-        ("it", ["Sceglie Aquila", "[attack soldiers]", 'Perché "attack soldiers"', "Porta: vittoria entro 3 giri"]),
+        ("en", ["Aquila chooses", "[attack soldiers]", 'Why "attack soldiers" and not', "Victory within 3"]),
+        ("it", ["Sceglie Aquila", "[attack soldiers]", 'Perché "attack soldiers"', "Vittoria entro 3 giri"]),
     ],
 )
 def test_the_moves_in_order_and_why(regno: Regno, language: str, words: list[str]) -> None:
@@ -46,7 +46,7 @@ def test_the_same_as_data(regno: Regno) -> None:
     assert sorted(each["move"] for each in found["moves"]) == ["attack manure", "attack soldiers", "draw", "imperial"]
     fact = found["facts"][0]
     assert (fact["key"], fact["role"], fact["house"]) == ("won", "brings", 0) and fact["best"] > fact["next"]
-    assert "100 %" in fact["sentence"]
+    assert "100%" in fact["sentence"]
     assert found["worlds"] == 2000 // (2 * 4)
     assert regno("hint", FINISH, *QUICK, "--json").out == said.out, "a seed and a budget repeat it"
 

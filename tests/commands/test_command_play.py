@@ -164,7 +164,7 @@ def test_why_tells_what_is_not_allowed(regno: Regno, tmp_path: Path, word: str) 
     path.write_text(f"regno record 1\nrules {RULES_VERSION}\nedition en111\nstart {start}\n", encoding="utf-8")
     told = " ".join(regno("play", "--resume", str(path), typed=f"{word}\nquit\n").out.split())
     assert re.search("attack soldiers[^:]*: no House may attack on its first turn", told)
-    assert "fortify: you do not have Shields in hand" in told
+    assert "fortify: you have no Shields in hand" in told
     assert "equitas deck, equitas pile: another House has no Fortification either" in told
     assert "You do not hold: Manure, Trebuchets," in told and "Imperial Manure" not in told
 

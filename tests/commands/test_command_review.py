@@ -42,8 +42,8 @@ def record(tmp_path: Path) -> str:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["Better: attack soldiers", "It brings: victory", "Aquila:", "mistake", "urning points"]),
-        ("it", ["Meglio: attack soldiers", "Porta: vittoria", "Aquila:", "errore", "volt"]),
+        ("en", ["Better: attack soldiers", "Victory", "Aquila:", "mistake", "urning points"]),
+        ("it", ["Meglio: attack soldiers", "Vittoria", "Aquila:", "errore", "volt"]),
     ],
 )
 def test_every_decision_and_the_mistakes(regno: Regno, record: str, language: str, words: list[str]) -> None:

@@ -26,7 +26,7 @@ def test_experience_is_gained_and_written_the_same_from_the_same_seed(regno: Reg
     for file in files:
         words = ["--what", "experience", "--edition", "ga", "--steps", "1", "--positions", "5000"]
         said = regno("train", str(file), *words)
-        assert said.status == 0 and said.out.startswith("Practised 1 step,") and " 0.0 %" not in said.out
+        assert said.status == 0 and said.out.startswith("Practised 1 step,") and " 0.0%" not in said.out
     assert files[0].read_bytes() == files[1].read_bytes()
     with files[0].open("rb") as written:
         assert read(written).table == settings(built_in("ga").options(4))

@@ -36,6 +36,20 @@ def test_every_page_is_the_same_file_never_kept(server: Server, path: str) -> No
     assert headers["Cache-Control"] == "no-cache" and "frame-ancestors 'none'" in headers["Content-Security-Policy"]
 
 
+@pytest.mark.parametrize(
+    ("name", "kind", "start"),
+    [
+        ("favicon.svg", "image/svg+xml", b"<svg"),
+        ("favicon.ico", "image/x-icon", b"\0\0\1\0"),
+        ("apple-touch-icon.png", "image/png", b"\x89PNG"),
+        ("robots.txt", "text/plain", b"User-agent"),
+    ],
+)
+def test_what_browsers_look_for_at_the_root_is_there(server: Server, name: str, kind: str, start: bytes) -> None:
+    status, headers, body = fetch(server, f"/{name}")
+    assert status == 200 and headers["Content-Type"].startswith(kind) and body.startswith(start)
+
+
 def test_assets_are_kept_for_ever_and_sent_small(server: Server) -> None:
     script = next((pages.STATIC / "assets").glob("index-*.js"))
     _, plain, whole = fetch(server, f"/assets/{script.name}")

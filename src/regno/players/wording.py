@@ -17,13 +17,15 @@ def fact_sentence(fact: Fact, teller: Teller) -> str:
     """One fact in the reader's language: what the better move brings, avoids, denies, risks or forgoes."""
     card = teller.card(fact.card) if fact.card != NO_CARD else ""
     what = teller.say("advice", f"fact-{fact.key}", house=teller.house(fact.house), rounds=ROUNDS, card=card)
-    role = teller.say("advice", f"role-{fact.role}")
+    best: float
+    other: float
     if fact.share:
-        return teller.say(
-            "advice", "fact-share", role=role, what=what, best=percent(fact.best), next=percent(fact.next)
-        )
-    best, other = told_apart(fact.best, fact.next)
-    return teller.say("advice", "fact-mean", role=role, what=what, best=best, next=other)
+        best, other = percent(fact.best), percent(fact.next)
+    else:
+        best, other = told_apart(fact.best, fact.next)
+    key = "fact-share" if fact.share else "fact-mean"
+    said = teller.say("advice", key, role=fact.role, what=what, best=best, next=other)
+    return said[:1].upper() + said[1:]
 
 
 def told_apart(first: float, second: float) -> tuple[float, float]:

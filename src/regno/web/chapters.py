@@ -144,7 +144,7 @@ CHAPTERS: dict[str, tuple[Part, ...]] = {
         Part("equitas-fail", equitas),
     ),
     "seasons": (
-        Part("seasons-autumn", seasons),
+        Part("seasons-autumn", seasons, brief=True),
         Part("seasons-winter", seasons, brief=True),
         Part("seasons-empty", seasons),
         Part("seasons-points", seasons, brief=True),

@@ -133,13 +133,12 @@ class Hall:
         return [table_seen(self.find(id).table) for id in self.store.listed(MOST_LISTED)]
 
     def tables_of(self, tokens: list[str]) -> list[TableSeen]:
-        """A person's own tables, each once, with the place of a token that opens it."""
-        found: dict[str, TableSeen] = {}
+        """Return a person's own tables, each once, however many of the tokens belong to it."""
+        held: dict[str, dict[str, int]] = {}
         for place, holder in enumerate(hashed(token) for token in tokens[:MOST_LISTED]):
             for id in self.store.tables_of(holder):
-                if id not in found or not found[id].your_choice:
-                    found[id] = table_seen(self.find(id).table, holder, place)
-        return list(found.values())
+                held.setdefault(id, {})[holder] = place
+        return [table_seen(self.find(id).table, places) for id, places in held.items()]
 
     # ------------------------------------------------------------ keeping house
 

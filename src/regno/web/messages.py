@@ -148,6 +148,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
     name: str
     bot: str
     stops: bool  # its person agrees to stop
+    host: bool = False  # its person has set the table
 
 
 class ClockSeen(msgspec.Struct, frozen=True):
@@ -296,6 +297,11 @@ class TableSeen(msgspec.Struct, frozen=True):
     clock: Limit
     seats: list[SeatSeen]
     commitment: str
+    touched: int = 0  # when something last happened there, in milliseconds since 1970
+    chooser: int = NO_SEAT  # the seat that must choose now
+    ending: str = ""  # how the game ended, empty before its end and for one that was stopped
+    winners: list[int] = []
+    yours: list[int] = []  # the seats of the person who asks
     your_choice: bool = False  # whether the person who asks must choose
     opened_by: int = -1  # the place of the token that opens it among those asked with
 

@@ -15,7 +15,7 @@ from regno.web.answering import answering, hall_of
 STATIC = Path(__file__).parent / "static"
 KINDS = {
     ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
-    ".woff2": "font/woff2", ".woff": "font/woff",
+    ".woff2": "font/woff2", ".woff": "font/woff", ".ico": "image/x-icon", ".png": "image/png", ".txt": "text/plain",
 }  # fmt: skip
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # made with the pages; the better one first
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
@@ -26,10 +26,8 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",  # the name of a table is in its address
     "X-Content-Type-Options": "nosniff",
 }
-PAGES = (
-    "/", "/replay", "/rules", "/rules/{edition}", "/lesson", "/about",
-    "/chronicles", "/chronicles/{rest:path}",
-)  # fmt: skip
+PAGES = ("/", "/replay", "/rules", "/rules/{edition}", "/lesson", "/about", "/chronicles", "/chronicles/{rest:path}")
+AT_THE_ROOT = ("favicon.svg", "favicon.ico", "apple-touch-icon.png", "robots.txt")  # where browsers look for them
 
 
 @cache
@@ -85,13 +83,13 @@ async def asset(request: Request) -> Response:
 
 
 @answering
-async def favicon(request: Request) -> Response:
-    return served(STATIC / "favicon.svg", request, "max-age=86400")
+async def at_the_root(request: Request) -> Response:
+    return served(STATIC / request.url.path.removeprefix("/"), request, "max-age=86400")
 
 
 ROUTES = [
     *(Route(path, index) for path in PAGES),
     *(Route(path, of_table) for path in ("/t/{table}", "/replay/{table}")),
+    *(Route(f"/{name}", at_the_root) for name in AT_THE_ROOT),
     Route("/assets/{file}", asset),
-    Route("/favicon.svg", favicon),
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -35,6 +35,7 @@ from regno.web.messages import (
 )
 from regno.web.worker import Counsel
 
+NO_TOKENS: Mapping[str, int] = {}
 Eyes = tuple[int, str]  # a reader: the seat whose cards he sees, or PUBLIC; and his language
 
 
@@ -186,7 +187,10 @@ def allies_of(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def seats_seen(table: Table) -> list[SeatSeen]:
-    return [SeatSeen(seat.kind, seat.name, seat.bot, seat.stops) for seat in table.seats]
+    return [
+        SeatSeen(seat.kind, seat.name, seat.bot, seat.stops, bool(seat.holder) and seat.holder == table.maker)
+        for seat in table.seats
+    ]
 
 
 def clock_seen(table: Table, now: int) -> ClockSeen:
@@ -199,13 +203,21 @@ def clock_seen(table: Table, now: int) -> ClockSeen:
     return ClockSeen(clock.seat, left)
 
 
-def table_seen(table: Table, holder: str = "", opened_by: int = -1) -> TableSeen:
-    """A table in a list."""
-    terms = table.terms
-    chooser = table.chooser
+def table_seen(table: Table, places: Mapping[str, int] = NO_TOKENS) -> TableSeen:
+    """Return a table as a list shows it, to the person whose tokens, by their hashes, have these places."""
+    terms, play = table.terms, table.play
+    result = play.game.result if play and table.phase == "over" else None
+    chooser = play.who if play and table.phase == "playing" else NO_SEAT
+    yours = [number for number, seat in enumerate(table.seats) if seat.holder and seat.holder in places]
+    opener = table.seats[chooser].holder if chooser in yours else next(iter(places), "")
     return TableSeen(
         table.id, table.phase, terms.edition, terms.houses, terms.guilds, terms.merchant, terms.allied, terms.clock,
         seats_seen(table), table.shuffle.commitment,
-        your_choice=chooser is not None and chooser.is_person and bool(holder) and chooser.holder == holder,
-        opened_by=opened_by,
+        touched=table.told[-1].entry.at if table.told else table.made,
+        chooser=chooser,
+        ending=result.ending if result else "",
+        winners=list(result.winners) if result else [],
+        yours=yours,
+        your_choice=chooser in yours and table.seats[chooser].is_person,
+        opened_by=places.get(opener, -1),
     )  # fmt: skip

@@ -20,6 +20,11 @@ export interface TableSeen {
   clock: Limit;
   seats: SeatSeen[];
   commitment: string;
+  touched: number;
+  chooser: number;
+  ending: string;
+  winners: number[];
+  yours: number[];
   your_choice: boolean;
   opened_by: number;
 }

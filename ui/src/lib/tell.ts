@@ -46,6 +46,7 @@ export function gather(happenings: Happening[]): Told[] {
   const told: Told[] = [];
   let run = new Map<string, Told>();
   for (const { what, who = -1, whom = -1, card = '', back = '', number = 0 } of happenings) {
+    if (what === 'declined') continue; // a Perk that is not used is no news
     if (told.at(-1)?.what !== what || !IN_RUNS.has(what)) run = new Map();
     const between = what === 'spent' ? '' : `${who}:${whom}`;
     let line = run.get(between);
@@ -67,7 +68,8 @@ export function listed(parts: string[]): string {
   return say('proelio', 'several', { first: parts.slice(0, -1).join(', '), last: parts.at(-1)! });
 }
 
-function cardForm(card: string, form: 'a' | 'the', edition: string): string {
+/** A card in a sentence: "a Tower", "the Tower". */
+export function cardForm(card: string, form: 'a' | 'the', edition: string): string {
   const key = `card-${card.replaceAll('_', '-')}`;
   return say('proelio', `${has('proelio', `${key}-${edition}`) ? `${key}-${edition}` : key}.${form}`);
 }

@@ -11,6 +11,8 @@ export type Chair = 'you' | 'here' | 'open' | (string & {});
 
 /** How bots play unless somebody wishes otherwise. */
 export const USUAL_LEVEL = 'steward';
+/** The levels that every server has, shown until it has said which are its own. */
+export const LEVELS = ['random', USUAL_LEVEL, 'warlord', 'sovereign'];
 
 /** Take the chairs as wished; with none left open the cards are dealt. */
 async function take(link: TableLink, chairs: Chair[], name: string): Promise<void> {

@@ -7,7 +7,7 @@ from typing import Any
 
 from regno.chronicles.architects.decks import turn_demand
 from regno.chronicles.architects.guildhall import STALLS
-from regno.chronicles.architects.state import BARON, OPEN, WORKERS, Architects, Place, Stall, tell
+from regno.chronicles.architects.state import BARON, OPEN, WORKERS, Architects, Place, Stall, tell, wrong
 from regno.chronicles.asks import Ask, Choice, Choose, ChooseSeveral, Facts, Number, Numbers, answers, choices
 from regno.chronicles.packs.architects import Demand, Event, FinalScheme, FutureScheme
 from regno.chronicles.packs.cards import named
@@ -50,16 +50,16 @@ def position_asks(state: Architects) -> tuple[Ask, ...]:
     cycle = choices(dict.fromkeys([*state.decks.schemes, *(card.id for card in futures)]))
     demands = tuple(Choice(card.id, named(card)) for card in state.cards.all(Demand))
     return (
-        Number(name="round", question=tell("ask-round"), low=1, high=MOST_ROUNDS, optional=True),
+        Number(name="round", question=wrong("ask-round"), low=1, high=MOST_ROUNDS, optional=True),
         *(counts(name, who) for name in ("prison", "captive", "exiled", "stacked", "held")),
         counts("guildhall", owners, state.spaces),
-        Choose(name="filled", question=tell("ask-filled"), choices=owners, optional=True),
-        *(Choose(name=name, question=tell("ask-stall"), choices=owners, optional=True) for name in STANDS),
+        Choose(name="filled", question=wrong("ask-filled"), choices=owners, optional=True),
+        *(Choose(name=name, question=wrong("ask-stall"), choices=owners, optional=True) for name in STANDS),
         *(some(name, who if state.artisans else ()) for name in ARTISANS),
         counts("baron", places),
         some("seen", seen),
         some("discards", cycle),
-        Number(name="on_top", question=tell("ask-on-top"), low=0, high=len(futures), optional=True),
+        Number(name="on_top", question=wrong("ask-on-top"), low=0, high=len(futures), optional=True),
         some("events", events),
         counts("demands", demands, 999),
     )
@@ -68,19 +68,19 @@ def position_asks(state: Architects) -> tuple[Ask, ...]:
 def counts(name: str, keys: tuple[Choice, ...], high: int = WORKERS) -> Numbers:
     """Numbers of which any may be left out."""
     lacking = frozenset(key.id for key in keys)
-    question = tell("ask-position", name=name)
+    question = wrong("ask-position", name=name)
     return Numbers(name=name, question=question, keys=keys, low=0, high=high, may_lack=lacking, optional=True)
 
 
 def some(name: str, known: tuple[Choice, ...]) -> ChooseSeveral:
     """Any of some choices."""
-    question = tell("ask-position", name=name)
+    question = wrong("ask-position", name=name)
     return ChooseSeveral(name=name, question=question, choices=known, low=0, high=len(known), optional=True)
 
 
 def fact(name: str, value: Any, allowed: Sentence) -> Refusal:
     """The refusal of a fact of the position."""
-    return Refusal(tell("wrong-position", name=name, value=str(value), allowed=allowed))
+    return Refusal(wrong("wrong-position", name=name, value=str(value), allowed=allowed))
 
 
 def read_spaces(state: Architects, facts: Facts) -> None:
@@ -88,10 +88,10 @@ def read_spaces(state: Architects, facts: Facts) -> None:
     taken = facts.numbers("guildhall")
     state.guildhall = [owner for owner, count in taken.items() for _ in range(count)]
     if len(state.guildhall) > state.spaces:
-        raise fact("guildhall", len(state.guildhall), tell("allowed-spaces", spaces=state.spaces))
+        raise fact("guildhall", len(state.guildhall), wrong("allowed-spaces", spaces=state.spaces))
     if state.full:
         if facts.get("filled") not in state.guildhall:
-            raise fact("filled", facts.get("filled", "-"), tell("allowed-filled"))
+            raise fact("filled", facts.get("filled", "-"), wrong("allowed-filled"))
         state.guildhall.remove(facts["filled"])
         state.guildhall.append(facts["filled"])
     masters = set(facts.words("artisans_market"))
@@ -100,9 +100,9 @@ def read_spaces(state: Architects, facts: Facts) -> None:
             state.market[space] = Stall(facts[name], facts[name] in masters)
             masters.discard(facts[name])
     if masters:
-        raise fact("artisans_market", ", ".join(sorted(masters)), tell("allowed-stall-artisan"))
+        raise fact("artisans_market", ", ".join(sorted(masters)), wrong("allowed-stall-artisan"))
     if len(state.market) == len(STALLS):
-        raise fact(STANDS[-1], facts[STANDS[-1]], tell("allowed-stalls"))
+        raise fact(STANDS[-1], facts[STANDS[-1]], wrong("allowed-stalls"))
 
 
 def read_crews(state: Architects, facts: Facts) -> None:
@@ -118,11 +118,11 @@ def read_crews(state: Architects, facts: Facts) -> None:
         crew.exiled = facts.numbers("exiled").get(player, 0)
         crew.free = WORKERS - crew.guildhall - crew.market - crew.prison - crew.captive - crew.exiled
         if crew.free < 0 or crew.guildhall < 0:
-            raise fact("prison", player, tell("allowed-workers", player=player, count=WORKERS - crew.free))
+            raise fact("prison", player, wrong("allowed-workers", player=player, count=WORKERS - crew.free))
     for name, place in ARTISANS.items():
         for player in facts.words(name):
             if not state.artisan[player].free:
-                raise fact(name, player, tell("allowed-artisan"))
+                raise fact(name, player, wrong("allowed-artisan"))
             state.artisan[player].move(1, "free", place)
 
 
@@ -136,7 +136,7 @@ def read_baron(state: Architects, facts: Facts) -> None:
     baron.market = sum(stall.owner == BARON for stall in state.market.values())
     placed = baron.prison + baron.guildhall + baron.market + sum(baron.at.values()) + sum(baron.held.values())
     if placed > WORKERS:
-        raise fact("baron", placed, tell("allowed-baron", count=WORKERS))
+        raise fact("baron", placed, wrong("allowed-baron", count=WORKERS))
     baron.available = WORKERS - placed
 
 
@@ -146,7 +146,7 @@ def read_schemes(state: Architects, facts: Facts) -> None:
     seen, on_top = facts.words("seen"), facts.get("on_top", 0)
     decks.future_left -= len(seen) + on_top
     if decks.future_left < 0 or (final in seen and decks.future_left):
-        raise fact("seen", ", ".join(seen), tell("allowed-seen"))
+        raise fact("seen", ", ".join(seen), wrong("allowed-seen"))
     decks.futures = [id for id in decks.futures if id not in seen]
     decks.on_top = ["future"] * on_top
     if on_top and not decks.future_left and final not in seen:
@@ -155,7 +155,7 @@ def read_schemes(state: Architects, facts: Facts) -> None:
     decks.discards = facts.words("discards")
     for id in decks.discards:
         if id not in cycle:
-            raise fact("discards", id, tell("allowed-discards"))
+            raise fact("discards", id, wrong("allowed-discards"))
         cycle.remove(id)
     decks.schemes = cycle
 
@@ -166,7 +166,7 @@ def read_events(state: Architects, facts: Facts) -> None:
     decks.events_seen = facts.words("events")
     decks.events_left -= len(decks.events_seen)
     if decks.events_left < 0:
-        raise fact("events", len(decks.events_seen), tell("allowed-events", count=state.board.events))
+        raise fact("events", len(decks.events_seen), wrong("allowed-events", count=state.board.events))
     decks.events = [id for id in decks.events if id not in decks.events_seen]
 
 
@@ -174,11 +174,11 @@ def read_demands(state: Architects, given: Mapping[str, int], told: Mapping[str,
     """The revealed Demands, one a level from the first on, with what lies on each."""
     revealed = sorted((state.cards.by_id(Demand)[id] for id in told.get("demands", ())), key=lambda card: card.level)
     if not revealed or [card.level for card in revealed] != list(range(1, len(revealed) + 1)):
-        raise fact("demands", ", ".join(card.id for card in revealed) or "-", tell("allowed-demands"))
+        raise fact("demands", ", ".join(card.id for card in revealed) or "-", wrong("allowed-demands"))
     for card in revealed:
         turn_demand(state, card.id)
         need = card.need[len(state.players)]
         if given[card.id] > need:
-            raise fact(f"demands.{card.id}", given[card.id], tell("allowed-given", need=need))
+            raise fact(f"demands.{card.id}", given[card.id], wrong("allowed-given", need=need))
         if given[card.id]:
             state.decks.demands[-1].given[card.items[0]] = given[card.id]

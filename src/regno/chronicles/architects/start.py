@@ -8,7 +8,7 @@ from typing import Any
 from regno.chronicles.architects import setup
 from regno.chronicles.architects.facts import POSITION, read_position
 from regno.chronicles.architects.rules import PLAYERS, RULES
-from regno.chronicles.architects.state import WORKERS, Architects, Baron, Crew, tell
+from regno.chronicles.architects.state import WORKERS, Architects, Baron, Crew, wrong
 from regno.chronicles.architects.turn import is_set_up
 from regno.chronicles.asks import answers
 from regno.chronicles.chance import Chance
@@ -26,7 +26,7 @@ def start(header: Header) -> Architects:
     facts = header.facts
     for name in facts:
         if name not in (*SETUP, *POSITION):
-            raise Refusal(tell("unknown-fact", name=name, known=", ".join((*SETUP, *POSITION))))
+            raise Refusal(wrong("unknown-fact", name=name, known=", ".join((*SETUP, *POSITION))))
     players = players_of(header, PLAYERS)
     setup.check_names(players)
     state = Architects(
@@ -39,7 +39,7 @@ def start(header: Header) -> Architects:
     read_setup(state, facts)
     if told := [name for name in POSITION if name in facts]:
         if not is_set_up(state):
-            raise Refusal(tell("position-before-setup", name=told[0], known=", ".join(SETUP)))
+            raise Refusal(wrong("position-before-setup", name=told[0], known=", ".join(SETUP)))
         read_position(state, {name: facts[name] for name in told})
     return state
 
@@ -71,8 +71,8 @@ def by_player(state: Architects, facts: Mapping[str, Any], name: str) -> dict[st
     """A fact that is a table with players as keys."""
     told = facts.get(name, {})
     if not isinstance(told, dict):
-        raise Refusal(tell("not-by-player", name=name, players=", ".join(state.players)))
+        raise Refusal(wrong("not-by-player", name=name, players=", ".join(state.players)))
     for player in told:
         if player not in state.players:
-            raise Refusal(tell("no-player", name=name, player=player, players=", ".join(state.players)))
+            raise Refusal(wrong("no-player", name=name, player=player, players=", ".join(state.players)))
     return told

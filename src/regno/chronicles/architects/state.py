@@ -14,7 +14,7 @@ from regno.chronicles.settings import Settings
 from regno.chronicles.steps import Line
 from regno.chronicles.words import Refusal, Sentence, Subject
 
-tell, common = Subject("architects"), Subject("chronicles")
+tell, common, wrong = Subject("architects"), Subject("chronicles"), Subject("architects-facts")
 BARON = "baron"  # the owner of his Workers; no player may have this name
 WORKERS = 20  # of each player, and of the Baron
 ROWS = 4  # of the Guildhall

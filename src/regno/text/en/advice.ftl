@@ -17,31 +17,38 @@ preparing = Preparing the advice, once; this takes about two minutes ...
 hint-text = the position, as "regno position" reads it
 hint-seat = whose eyes to use; the seat that must choose, unless said
 hint-title = { $house } chooses. Every move was played in the same { $worlds } imagined worlds.
-hint-legend = Chance to win, its 95 % interval, and the move; = is not surely worse than the first.
+hint-legend = Chance to win, its 95% interval, and the move; = is not surely worse than the first.
 hint-why = Why "{ $best }" and not "{ $next }":
 hint-even = "{ $best }" is not surely better than "{ $next }".
 hint-no-facts = Nothing that was counted separates "{ $best }" from "{ $next }" for sure.
 
 ## Facts. Each is a thing that happens within the rounds looked ahead.
 
-fact-share = { $role }: { $what } ({ $best } % of games, not { $next } %).
-fact-mean = { $role }: { $what } ({ $best } on average, not { $next }).
-role-brings = It brings
-role-avoids = It avoids
-role-denies = It denies
-role-risks = But it risks
-role-forgoes = But it forgoes
+fact-share = { $role ->
+    [avoids] It avoids {""}
+    [denies] It denies {""}
+    [risks] But it risks {""}
+    [forgoes] But it forgoes {""}
+   *[brings] {""}
+}{ $what } ({ $best }% of games instead of { $next }%).
+fact-mean = { $role ->
+    [avoids] It avoids {""}
+    [denies] It denies {""}
+    [risks] But it risks {""}
+    [forgoes] But it forgoes {""}
+   *[brings] {""}
+}{ $what } ({ $best } on average instead of { $next }).
 fact-won = victory within { $rounds } rounds
 fact-fell = defeat within { $rounds } rounds
 fact-ally-fell = the fall of { $house }
-fact-wall-lost = losing the Fortification
+fact-wall-lost = the loss of the Fortification
 fact-wall = a higher Fortification
 fact-looted = cards given up as loot
 fact-robbed = cards stolen by others
-fact-hand = cards in hand
-fact-gold = Imperial cards in hand
+fact-hand = more cards in hand
+fact-gold = more Imperial cards in hand
 fact-struck = being attacked
-fact-gained = cards taken from others
+fact-gained = more cards taken from others
 fact-foiled = an attack that fails
 fact-prey-wall-lost = the fall of { $house }'s Fortification
 fact-prey-wall = a higher Fortification of { $house }
@@ -49,9 +56,9 @@ fact-prey-hand = cards in { $house }'s hand
 fact-foe-wall = a higher Fortification of { $house }
 fact-foe-hand = cards in { $house }'s hand
 fact-perk = a Perk kept for later
-fact-points = points for Winter
+fact-points = more points for Winter
 fact-held = { $card } still in hand after { $rounds } rounds
-fact-outlook = victory in the end, by nothing single that was counted
+fact-outlook = a few more victories, for no single reason
 fact-rival = a victory of { $house }
 
 ## regno review
@@ -81,5 +88,5 @@ review-house = { $house }: { $decisions ->
    *[other] { $mistakes } mistakes
 }, { $loss } points given away in each on average.
 review-turning-points = Turning points
-review-turning-point = Moves { $since } to { $until }: { $house } from { $before } % to { $after } %.
+review-turning-point = Moves { $since } to { $until }: { $house } from { $before }% to { $after }%.
 review-no-turning-points = No turning points: nobody's chance moved by { $points } points between two of its decisions.

@@ -21,17 +21,17 @@ menu = Menu
 hint = Hint
 views = Views
 tab-table = Table
-tab-known = Known
+tab-known = You know
 side = What is known, and what happened
 open-side = Chronicle and what you know
 connecting = Coming to the table…
 lost = The connection is lost. Trying again…
-your-turn = Your choice
+your-turn = Your turn
 watching = You are watching: no hand is open to you.
-curtain-down = Your cards lie face down until it is your choice.
+curtain-down = Your cards lie face down until it is your turn.
 no-table = There is no such table
-no-table-what = Its link may be wrong, or the table has been cleared.
-closed = This table has been cleared
+no-table-what = Its link may be wrong, or the table was closed.
+closed = This table was closed
 closed-what = Its maker has put the cards back into the box.
 to-lobby = To the lobby
 to-rules = The rules
@@ -95,8 +95,11 @@ season-next = { $count ->
 }
 discards = Discards
 discards-label = { $back ->
-    [imperial] Imperial discards, { $count } cards
-   *[base] Base discards, { $count } cards
+    [imperial] Imperial discards
+   *[base] Base discards
+}, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
 }
 discards-title = { $back ->
     [imperial] Imperial discards
@@ -108,8 +111,11 @@ deck = { $back ->
    *[base] Base deck
 }
 deck-label = { $back ->
-    [imperial] Imperial deck, { $count } cards
-   *[base] Base deck, { $count } cards
+    [imperial] Imperial deck
+   *[base] Base deck
+}, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
 }
 round = Round { $round }
 turn = turn { $turn }
@@ -121,7 +127,7 @@ hand = Your hand
 hand-count = { $count } of { $limit }
 hand-empty = You hold no card.
 why-elsewhere = The choice is among the cards shown beside.
-why-not-asked = This card is not asked for.
+why-not-asked = You cannot choose this card now.
 why-no-attack = { $class ->
     [defence] A Defence card cannot attack.
    *[strategy] A Strategy card is not an attack.
@@ -158,26 +164,29 @@ title-plague = The Plague’s card
 aim = Bring down { $left }, on your left, before { $right }, on your right, brings you down.
 attack-how = Choose one Attack card. It lies face down until their turn; they defend before they see it.
 hint-best = Best: { $move }
-hint-chance = { $chance } % ({ $low } to { $high })
+hint-chance = { $chance }%{ $spread ->
+    [0] {""}
+   *[other] {""} ({ $low } to { $high })
+}
 hint-more = { $count ->
     [one] and one more move
    *[other] and { $count } more moves
 }
-hint-worlds = Chance to win, with its 95 % interval, by what you know: every move was played in { $worlds } imagined worlds.
+hint-worlds = Chance to win, with its 95% interval, by what you know: every move was played in { $worlds } imagined worlds.
 hint-pondering = Weighing your moves…
 hint-preparing = Advice is being prepared. It takes a few minutes, once on this server, and then appears here; you need not wait to choose.
 deploy-how = Choose Defence cards, as many as you like or none. All are spent; then the attack is revealed.
-nothing-picked = Nothing chosen
+nothing-picked = No card chosen
 against = defence { $total } against an unknown attack of at most { $most }
 against-gold = defence { $total } against a golden card
 against-word = against
 attack-value = Attack { $value }
 defence-value = Defence { $value }
 held = held
-held-or-thief = held, or a thief
+held-or-thief = held; a thief steals 1
 lose = { $count ->
-    [one] lose 1
-   *[other] lose { $count }
+    [one] lose 1 card
+   *[other] lose { $count } cards
 }
 swept = all swept away
 deploy-go = Deploy { $total } and reveal
@@ -191,8 +200,8 @@ pick-gold = { $count ->
     [one] One of them must be Imperial.
    *[other] { $count } of them must be Imperial.
 }
-pick-done = That is the number asked for.
-pick-attack = Choose an Attack card of your hand.
+pick-done = That's enough.
+pick-attack = Choose an Attack card from your hand.
 cards-go = { $verb ->
     [give] Hand over
     [discard] Discard
@@ -204,15 +213,15 @@ cards-go = { $verb ->
 note = A few words with it
 act-draw = Draw a Base card
 act-attack = Attack { $house }
-act-fortify = Raise { $card }
+act-fortify = Raise { $the }
 act-wall = Raise a wall
 act-resources = Play Resources
 act-resources-artisans = Resources, with the Artisans
 act-imperial-resources = Imperial Resources
 act-imperial-resources-artisans = Imperial Resources, with the Artisans
 act-plague = Play the Plague
-act-imperial = Imperial, pay 2
-act-imperial-scribes = Imperial, with the Scribes
+act-imperial = Imperial card (discard 2)
+act-imperial-scribes = Imperial card, with the Scribes
 act-equitas = Invoke Equitas
 act-trade = Trade
 act-alliance = An Alliance
@@ -236,9 +245,9 @@ another-action = Another action
 
 known = What you know
 known-public = What everybody knows
-known-nothing = Nothing of any hand.
+known-nothing = Nothing about anyone's hand yet.
 known-of-you = What they know of you
-known-of-you-nothing = None of your cards.
+known-of-you-nothing = Nothing yet.
 source = { $what ->
     [loot] loot
     [penalty] penalty
@@ -261,12 +270,12 @@ chronicle-said = Talk
 talk = Say something
 send = Send
 table-begun = The cards are dealt.
-table-undone = A choice is taken back.
+table-undone = A choice was taken back.
 table-left = { $house } has left; a bot plays on.
 table-returned = { $house } is back.
-table-stopped = All agree to stop.
-table-closed = The table is cleared.
-table-agreed = { $house } would like to stop.
+table-stopped = All agree: the game ends here.
+table-closed = The table was closed.
+table-agreed = { $house } proposes to end the game.
 table-disagreed = { $house } would rather play on.
 table-timed-out = Time is over for { $house }: a bot chose.
 table-rematched = A new table is set.
@@ -279,12 +288,15 @@ guest = Guest
 chairs = Chairs
 chair-free = free
 sit = Sit here
-sit-at = Sit down as { $house }
+sit-at = Sit here as { $house }
 set-bot = A bot…
 bot-at = A bot for { $house }
-free-seat = Free it
-free-at = Free the seat of { $house }
-get-up = Get up
+free-seat = Remove
+free-at = { $mine ->
+    [yes] Leave seat of { $house }
+   *[no] Remove who plays { $house }
+}
+get-up = Leave seat
 begin = Deal the cards
 begin-why = { $count ->
     [one] One seat is still free: wait for somebody, or set a bot.
@@ -301,7 +313,7 @@ house-rules = House rules
 commitment = The shuffle can be checked
 commitment-what = This is the hash of the table’s secret. It was drawn before anybody sat down; after the game the page checks every card against it.
 curtain-title = The next at this screen
-curtain = { $name }, it is your choice for { $house }
+curtain = { $name }, it is your turn for { $house }
 curtain-how = Let nobody else look at the screen now.
 curtain-go = I am { $name }: show my cards
 
@@ -314,16 +326,16 @@ pace-name = { $pace ->
     [quick] Quick
    *[none] None
 }
-sound = A sound when it is my choice
-notify = A notice of the browser when it is my choice
+sound = A sound when it is my turn
+notify = Notify me when it is my turn
 
 ## The end.
 
 over = The game is over
 stopped = The game was stopped
-you-won = You win
-you-lost = You have lost
-nobody-won = Nobody wins
+you-won = You won
+you-lost = You lost
+nobody-won = Nobody won
 winner = winner
 after-fall-conquest = { $me ->
     [who] You win by conquest.

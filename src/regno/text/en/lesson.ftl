@@ -1,7 +1,7 @@
 ### The first lesson: of each step its title, what there is to know, the task, and what is said to each answer.
 
 title-fortify = Raise a Fortification
-told-fortify = You lead House Aquila. A House with no card in hand and no Fortification falls. Your Fortification also sets your level: you may attack and defend with cards worth up to one more than it. It is raised step by step, and always begins with Shields.
+told-fortify = You lead House Aquila. A House with no card in hand and no Fortification falls. Your Fortification also sets your level: you may use cards worth up to one more than it. It is raised step by step, and always begins with Shields.
 task-fortify = It is your turn, and a turn is one Action. Raise your first Fortification.
 why-fortify-done = Shields stand before your House. From now on you may use cards of value 2, and one lost hand no longer ends you.
 why-fortify-attacked = An attack from an open field: it can be no stronger than 1, and nothing protects you meanwhile. Raise your Fortification first.

@@ -6,7 +6,7 @@ level-warlord = Warlord
 level-sovereign = Sovereign
 about-random = plays any legal move
 about-steward = keeps house by rule of thumb: builds, bluffs, defends; answers at once
-about-warlord = imagines what the others may hold, and plays every war some way ahead before moving
+about-warlord = imagines what the others may hold, and tries every move many turns ahead
 about-sovereign = searches as the Warlord does, led by an instinct learnt from games against himself
 
 ## What can be wrong.
@@ -30,7 +30,7 @@ arena-workers = how many processes play; usually one a core
 arena-journal = keep the games in a file, and go on with those it has
 arena-preparing = Preparing the players, once; this takes about a minute ...
 arena-title = { $games } games, { $houses } Houses, { $edition }
-arena-line = { $entrant }: { $share } % of the victories, 95 % between { $low } and { $high } (par { $par }); rating { $rating } ± { $doubt }; { $milliseconds } ms a choice
+arena-line = { $entrant }: { $share }% of the victories, 95% between { $low } and { $high } (par { $par }); rating { $rating } ± { $doubt }; { $milliseconds } ms a choice
 arena-trouble = The rule of thumb moved in a player's place: { $crashes } times for one that failed, { $overruns } times for one that took too long.
 
 ## regno train
@@ -44,5 +44,5 @@ train-preparing = Learning; the first time the lessons have to be prepared, whic
 train-done-experience = Practised { $steps } { $steps ->
     [one] step
    *[other] steps
-}, { $share } % of the victories over Stewards at the end; learnt to judge from { $positions } positions, on new ones the loss is { $loss }. Written to { $file }.
+}, { $share }% of the victories over Stewards at the end; learnt to judge from { $positions } positions, on new ones the loss is { $loss }. Written to { $file }.
 train-done-value = Learnt from { $positions } positions; on new ones the loss is { $loss }. Written to { $file }.

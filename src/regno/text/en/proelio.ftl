@@ -108,7 +108,7 @@ card-inquisition = Inquisition
     .a = an Inquisition
     .the = the Inquisition
     .says = Strategy: look at the whole hand of a neighbour.
-    .face = See a neighbour’s hand.
+    .face = See a neighbour's hand.
 
 # Cards of which only the back is seen.
 back-base = { $count ->
@@ -187,7 +187,7 @@ ending-draw = Both Houses of the last attack have fallen: nobody wins.
 ending-cap = The last turn allowed is over: nobody wins.
 
 why-not-this-choice = that is not what is being asked
-why-not-held = you do not have { $card } in hand
+why-not-held = you have no { $card } in hand
 why-out-of-order = cards of one choice are named in the order of kinds; { $card } comes before the last one
 why-leaves-too-few = after { $card } the rest of this choice could not be completed
 why-not-deployable = { $card } cannot defend, only Defence cards can
@@ -214,7 +214,7 @@ why-equitas-spent = Equitas has already been invoked
 why-equitas-has-fort = you have a Fortification
 why-equitas-others-lack = another House has no Fortification either
 why-equitas-fort-lost = a Fortification has already been lost in this game
-why-equitas-has-shields = you hold Shields
+why-equitas-has-shields = you have Shields in hand
 why-equitas-deck-only = this edition searches the deck only
 why-merchant-absent = the Merchant is not in play
 why-merchant-elsewhere = the Merchant is not in your area

@@ -3,7 +3,8 @@
 ## Rules.
 
 rules = Rules
-rules-lead = The whole game as this rulebook has it, in our own words. Every sentence is made from the same data that the table plays by.
+rules-lead = The rules of a game by "Play now", in our own words. Tick Guilds, Merchant or Allied Houses to read theirs too. Every sentence is made from the same data that the table plays by.
+rules-none = There is no such rulebook. Four are told here.
 rules-of-table = The rules of this table. What its house rules change is marked.
 rulebook = Rulebook
 with = Played with
@@ -49,7 +50,7 @@ step-done = done
 
 about = About Regno
 about-what = Regno is a table for two things that come in boxes: Proelio, a card game of siege and bluff, and the Chronicles of the Western Kingdom. People play and watch in a browser, in a terminal, or by programs; bots fill the empty chairs.
-about-rules = Rules are facts and carry over; every text here is written anew, and no picture of a printed game is shown. If you like a game, buy its box.
+about-rules = Rules are facts, and may be used again; every text here is written anew, and no picture of a printed game is shown. If you like a game, buy its box.
 version = Version { $version }, rules { $rules }
 source-code = Source code
 source-what = Regno is free software under the MIT licence. The source comes with it: what you run is what you can read.

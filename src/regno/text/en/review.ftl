@@ -1,11 +1,17 @@
 ### The page on which a game is told again.
 
 title = Review
-open-title = Look at a game again
-open-lead = Open the Record of a finished game: step through it move by move, through any House's eyes, and see where it turned.
+mine = My games
+under-way = Under way
+finished = Finished
+games-none = No game yet. Every game you finish is kept here, to be looked at move by move.
+games-play = Play now
+no-game = This game cannot be shown
+open-title = Another game, from a file
+open-lead = Open the Record of any finished game: step through it move by move, through any House's eyes, and see where it turned.
 open-file = Choose a Record
 open-drop = or drop its file anywhere on this page
-open-where = At the end of every game the table offers its Record; so do "regno play" and the programs that use the API.
+open-where = At the end of every game the table offers its Record.
 loading = Opening the game
 what = { $title }, { $houses ->
     [3] three Houses
@@ -53,19 +59,19 @@ too-long = This file is too long for a Record: { $kilobytes } kB.
 chances = Chance to win
 chances-how = per House, in percent; each by what that House could know then
 working = The game is being judged, decision by decision: { $done } of { $total }
-preparing = The judges are being called together
+preparing = Preparing the review…
 failed = The game could not be judged; its moves are all here.
 turning = Turning points
 turning-none = No swing was large enough to be called a turning point.
-turning-from = { $before } % to { $after } %
+turning-from = { $before }% to { $after }%
 at-move = move { $number }
 mistakes = Mistakes
 mistakes-none = No choice was clearly worse than another.
 reasons-none = Nothing that was counted explains the difference by itself: it shows only in how the games went on.
 mistake-cost = cost { $low ->
-    [0] up to { $high } points
-   *[other] { $low } to { $high } points
-} of a hundred
+    [0] up to { $high }
+   *[other] { $low }–{ $high }
+} percentage points
 could = { $house } could
 chose = chosen
 best = best

@@ -17,20 +17,27 @@ preparing = Preparo i consigli, una volta sola; ci vogliono circa due minuti ...
 hint-text = la posizione, come la legge "regno position"
 hint-seat = con gli occhi di chi guardare; se manca, di chi deve scegliere
 hint-title = Sceglie { $house }. Ogni mossa è stata giocata negli stessi { $worlds } mondi immaginati.
-hint-legend = Probabilità di vittoria, il suo intervallo al 95 % e la mossa; = non è di sicuro peggiore della prima.
+hint-legend = Probabilità di vittoria, il suo intervallo al 95% e la mossa; = non è di sicuro peggiore della prima.
 hint-why = Perché "{ $best }" e non "{ $next }":
 hint-even = "{ $best }" non è di sicuro migliore di "{ $next }".
 hint-no-facts = Fra ciò che è stato contato, nulla distingue con certezza "{ $best }" da "{ $next }".
 
 ## Fatti. Ognuno è qualcosa che accade entro i giri considerati.
 
-fact-share = { $role }: { $what } ({ $best } % delle partite, non { $next } %).
-fact-mean = { $role }: { $what } (in media { $best }, non { $next }).
-role-brings = Porta
-role-avoids = Evita
-role-denies = Nega
-role-risks = Però rischia
-role-forgoes = Però rinuncia a
+fact-share = { $role ->
+    [avoids] Evita: {""}
+    [denies] Nega: {""}
+    [risks] Però rischia: {""}
+    [forgoes] Però rinuncia a: {""}
+   *[brings] {""}
+}{ $what } ({ $best }% delle partite invece di { $next }%).
+fact-mean = { $role ->
+    [avoids] Evita: {""}
+    [denies] Nega: {""}
+    [risks] Però rischia: {""}
+    [forgoes] Però rinuncia a: {""}
+   *[brings] {""}
+}{ $what } (in media { $best } invece di { $next }).
 fact-won = vittoria entro { $rounds } giri
 fact-fell = sconfitta entro { $rounds } giri
 fact-ally-fell = caduta di { $house }
@@ -38,10 +45,10 @@ fact-wall-lost = perdita della Fortificazione
 fact-wall = Fortificazione più alta
 fact-looted = carte cedute come Bottino
 fact-robbed = carte sottratte da altri
-fact-hand = carte in mano
-fact-gold = carte Imperiali in mano
+fact-hand = più carte in mano
+fact-gold = più carte Imperiali in mano
 fact-struck = un attacco subito
-fact-gained = carte prese agli altri
+fact-gained = più carte prese agli altri
 fact-foiled = un attacco fallito
 fact-prey-wall-lost = caduta della Fortificazione di { $house }
 fact-prey-wall = Fortificazione più alta per { $house }
@@ -49,9 +56,9 @@ fact-prey-hand = carte in mano a { $house }
 fact-foe-wall = Fortificazione più alta per { $house }
 fact-foe-hand = carte in mano a { $house }
 fact-perk = una Specialità tenuta per dopo
-fact-points = punti per l'Inverno
+fact-points = più punti per l'Inverno
 fact-held = { $card } ancora in mano dopo { $rounds } giri
-fact-outlook = vittoria finale, senza che un fatto solo fra quelli contati la spieghi
+fact-outlook = qualche vittoria in più, senza una ragione sola
 fact-rival = vittoria di { $house }
 
 ## regno review
@@ -81,5 +88,5 @@ review-house = { $house }: { $decisions ->
    *[other] { $mistakes } errori
 }, in media { $loss } punti persi in ognuna.
 review-turning-points = Svolte
-review-turning-point = Mosse da { $since } a { $until }: { $house } dal { $before } % al { $after } %.
+review-turning-point = Mosse da { $since } a { $until }: { $house } dal { $before }% al { $after }%.
 review-no-turning-points = Nessuna svolta: fra due sue decisioni la probabilità di nessuno si è mossa di { $points } punti.

@@ -7,7 +7,7 @@ what = { $edition ->
     [it111] Italiano, 111 carte
    *[en111] Inglese, 111 carte
 }{ $allied ->
-    [true] {""} · Casate alleate
+    [true] {""} · Casate Alleate
    *[false] {""}
 }{ $guilds ->
     [true] {""} · Gilde
@@ -21,11 +21,11 @@ menu = Menu
 hint = Consiglio
 views = Viste
 tab-table = Tavolo
-tab-known = Noto
+tab-known = Cosa sai
 side = Ciò che si sa e ciò che è successo
-open-side = Cronaca e ciò che sai
+open-side = Cronaca e cosa sai
 connecting = Ti accompagniamo al tavolo…
-lost = Il collegamento è caduto. Ci riproviamo…
+lost = La connessione è caduta. Ci riproviamo…
 your-turn = Tocca a te
 watching = Stai guardando: nessuna mano ti è aperta.
 curtain-down = Le tue carte restano coperte finché non tocca a te.
@@ -49,7 +49,7 @@ cards = { $count ->
    *[other] carte
 }
 gold = { $count } d'oro
-no-fort = Nessun muro
+no-fort = Nessuna Fortificazione
 fort-label = { $name }: Fortificazione { $value }
 perk = { $state ->
     [used] Usata
@@ -69,8 +69,8 @@ deciding = { $kind ->
 }
 direction = I turni vanno in senso antiorario, gli attacchi in senso orario
 attack-hidden = { $back ->
-    [imperial] Attacco imperiale coperto di { $by } contro { $on }
-   *[base] Attacco base coperto di { $by } contro { $on }
+    [imperial] Attacco Imperiale coperto di { $by } contro { $on }
+   *[base] Attacco Base coperto di { $by } contro { $on }
 }
 attack-open = Attacco di { $by } contro { $on }: { $card }
 attack-yours = Qui hai posato: { $card }.
@@ -81,8 +81,8 @@ attack-on-you = { $waits ->
 }
 attack-waits = finché dura la Peste
 attack-back = { $back ->
-    [imperial] una carta imperiale coperta
-   *[base] una carta base coperta
+    [imperial] una carta Imperiale coperta
+   *[base] una carta Base coperta
 }
 plague = { $me ->
     [yes] La Peste: nessun attacco fino al tuo turno
@@ -95,21 +95,27 @@ season-next = { $count ->
 }
 discards = Scarti
 discards-label = { $back ->
-    [imperial] Scarti imperiali, { $count } carte
-   *[base] Scarti base, { $count } carte
+    [imperial] Scarti Imperiali
+   *[base] Scarti Base
+}, { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
 }
 discards-title = { $back ->
-    [imperial] Scarti imperiali
-   *[base] Scarti base
+    [imperial] Scarti Imperiali
+   *[base] Scarti Base
 }
 discards-none = Ancora nessuno.
 deck = { $back ->
     [imperial] Imperiale
-   *[base] Mazzo base
+   *[base] Mazzo Base
 }
 deck-label = { $back ->
-    [imperial] Mazzo imperiale, { $count } carte
-   *[base] Mazzo base, { $count } carte
+    [imperial] Mazzo Imperiale
+   *[base] Mazzo Base
+}, { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
 }
 round = Giro { $round }
 turn = turno { $turn }
@@ -121,25 +127,25 @@ hand = La tua mano
 hand-count = { $count } di { $limit }
 hand-empty = Non hai carte.
 why-elsewhere = Si sceglie fra le carte mostrate qui accanto.
-why-not-asked = Questa carta non è richiesta.
+why-not-asked = Questa carta ora non si può scegliere.
 why-no-attack = { $class ->
     [defence] Una carta Difesa non può attaccare.
    *[strategy] Una carta Strategia non è un attacco.
 }
 why-no-use = { $class ->
-    [defence] Aspetta un attacco contro di te, o il suo posto nel tuo muro.
+    [defence] Aspetta un attacco contro di te, o il suo posto nella tua Fortificazione.
    *[other] Ora non c'è un'Azione con questa carta.
 }
 why-enough = Ne hai già scelte quante ne servono.
-why-enough-gold = Hai già scelto tutte le carte imperiali ammesse.
-why-needs-gold = Le altre devono essere carte imperiali.
+why-enough-gold = Hai già scelto tutte le carte Imperiali ammesse.
+why-needs-gold = Le altre devono essere carte Imperiali.
 
 ## La decisione.
 
 decision = La decisione
 others-choose = { $who } sta scegliendo
 letter-action = A
-title-action = La tua azione
+title-action = La tua Azione
 title-attack = Attacca { $house }
 title-deploy = Difendi la tua Casata
 title-give = Consegna le carte
@@ -147,10 +153,10 @@ title-discard = Scarta
 title-pay = Paga il prezzo
 title-take = Le merci del Mercante
 title-keep = Tienine una
-title-support = Sostieni l'alleato
+title-support = Supporto all'alleato
 title-perk = Prima di difenderti
 title-thieves = I Ladri
-title-sacrifice = Sacrificare o resistere
+title-sacrifice = Sacrificare o tenere
 title-builders = I Costruttori
 title-artisans = Gli Artigiani
 title-apothecaries = Gli Speziali
@@ -158,26 +164,29 @@ title-plague = La carta della Peste
 aim = Abbatti { $left }, alla tua sinistra, prima che { $right }, alla tua destra, abbatta te.
 attack-how = Scegli una carta Attacco. Resta coperta fino al loro turno: si difendono prima di vederla.
 hint-best = La migliore: { $move }
-hint-chance = { $chance } % (da { $low } a { $high })
+hint-chance = { $chance }%{ $spread ->
+    [0] {""}
+   *[other] {""} (da { $low } a { $high })
+}
 hint-more = { $count ->
     [one] e un'altra mossa
    *[other] e altre { $count } mosse
 }
-hint-worlds = Probabilità di vittoria, con il suo intervallo al 95 %, in base a ciò che sai: ogni mossa è stata giocata in { $worlds } mondi immaginati.
+hint-worlds = Probabilità di vittoria, con il suo intervallo al 95%, in base a ciò che sai: ogni mossa è stata giocata in { $worlds } mondi immaginati.
 hint-pondering = Sto valutando le tue mosse…
 hint-preparing = I consigli sono in preparazione. Ci vogliono alcuni minuti, una volta sola su questo server, poi compaiono qui; intanto puoi scegliere lo stesso.
 deploy-how = Scegli carte Difesa, quante ne vuoi o nessuna. Si consumano tutte; poi si scopre l'attacco.
-nothing-picked = Nulla di scelto
+nothing-picked = Nessuna carta scelta
 against = difesa { $total } contro un attacco ignoto, al massimo { $most }
 against-gold = difesa { $total } contro una carta d'oro
 against-word = contro
 attack-value = Attacco { $value }
 defence-value = Difesa { $value }
 held = regge
-held-or-thief = regge, o un ladro
+held-or-thief = regge (un ladro però ruba)
 lose = { $count ->
-    [one] perdi 1
-   *[other] perdi { $count }
+    [one] perdi 1 carta
+   *[other] perdi { $count } carte
 }
 swept = spazza via tutto
 deploy-go = Schiera { $total } e rivela
@@ -188,10 +197,10 @@ pick-more = { $count ->
    *[other] Scegli ancora { $count } carte.
 }
 pick-gold = { $count ->
-    [one] Una dev'essere imperiale.
-   *[other] { $count } devono essere imperiali.
+    [one] Una dev'essere Imperiale.
+   *[other] { $count } devono essere Imperiali.
 }
-pick-done = Sono quante ne servono.
+pick-done = Bastano così.
 pick-attack = Scegli dalla mano una carta Attacco.
 cards-go = { $verb ->
     [give] Consegna
@@ -202,22 +211,22 @@ cards-go = { $verb ->
    *[support] Passala
 }
 note = Due parole insieme
-act-draw = Pesca una carta base
+act-draw = Pesca una carta Base
 act-attack = Attacca { $house }
-act-fortify = Alza: { $card }
-act-wall = Alza un muro
+act-fortify = Innalza { $the }
+act-wall = Innalza una Fortificazione
 act-resources = Gioca Risorse
 act-resources-artisans = Risorse con gli Artigiani
-act-imperial-resources = Risorse imperiali
-act-imperial-resources-artisans = Risorse imperiali con gli Artigiani
+act-imperial-resources = Risorse Imperiali
+act-imperial-resources-artisans = Risorse Imperiali con gli Artigiani
 act-plague = Gioca la Peste
-act-imperial = Imperiale, paga 2
-act-imperial-scribes = Imperiale con gli Scrivani
+act-imperial = Carta Imperiale (scarta 2)
+act-imperial-scribes = Carta Imperiale con gli Scrivani
 act-equitas = Invoca Equitas
 act-trade = Commercia
 act-alliance = Un'Alleanza
 act-inquisition = Inquisizione
-act-support = Sostegno
+act-support = Supporto
 act-bards = I Bardi
 act-merchants = I Mercanti
 act-pass = Passa
@@ -230,20 +239,20 @@ attack-against = contro una Fortificazione di { $fort } e { $cards ->
    *[other] {""}, { $gold } delle quali d'oro
 }
 attack-go = Posala davanti a { $house }
-another-action = Altra azione
+another-action = Altra Azione
 
 ## Il foglio di lato.
 
-known = Ciò che sai
-known-public = Ciò che tutti sanno
-known-nothing = Nulla di nessuna mano.
-known-of-you = Ciò che sanno di te
-known-of-you-nothing = Nessuna delle tue carte.
+known = Cosa sai
+known-public = Cosa sanno tutti
+known-nothing = Ancora nulla delle mani altrui.
+known-of-you = Cosa sanno di te
+known-of-you-nothing = Ancora niente.
 source = { $what ->
-    [loot] bottino
+    [loot] Bottino
     [penalty] penalità
     [steal] furto
-    [support] Sostegno
+    [support] Supporto
     [look] Inquisizione
     [show] Equitas
     [take] Mercante
@@ -257,16 +266,16 @@ chronicle = Cronaca
 chronicle-which = Quali eventi
 chronicle-all = Tutto
 chronicle-mine = Su di te
-chronicle-said = Discorsi
+chronicle-said = Chat
 talk = Di' qualcosa
 send = Invia
-table-begun = Le carte sono distribuite.
-table-undone = Una scelta è ritirata.
+table-begun = Si distribuiscono le carte.
+table-undone = Una scelta è stata ritirata.
 table-left = { $house } ha lasciato il tavolo; continua un bot.
 table-returned = { $house } è di nuovo qui.
-table-stopped = Tutti sono d'accordo di smettere.
-table-closed = Il tavolo è sparecchiato.
-table-agreed = { $house } vorrebbe smettere.
+table-stopped = Tutti d'accordo: si smette.
+table-closed = Il tavolo è stato sparecchiato.
+table-agreed = { $house } propone di smettere.
 table-disagreed = { $house } preferisce continuare.
 table-timed-out = Il tempo di { $house } è finito: ha scelto un bot.
 table-rematched = Un nuovo tavolo è pronto.
@@ -279,12 +288,15 @@ guest = Ospite
 chairs = Posti
 chair-free = libero
 sit = Siediti qui
-sit-at = Siediti come { $house }
+sit-at = Siediti qui come { $house }
 set-bot = Un bot…
 bot-at = Un bot per { $house }
-free-seat = Libera
-free-at = Libera il posto di { $house }
-get-up = Alzati
+free-seat = Togli
+free-at = { $mine ->
+    [yes] Lascia il posto di { $house }
+   *[no] Togli chi gioca { $house }
+}
+get-up = Lascia il posto
 begin = Distribuisci le carte
 begin-why = { $count ->
     [one] Un posto è ancora libero: aspetta qualcuno, o metti un bot.
@@ -300,7 +312,7 @@ copied = Copiato
 house-rules = Regole di casa
 commitment = Il mescolamento si può verificare
 commitment-what = Questa è l'impronta del segreto del tavolo, estratto prima che chiunque si sedesse; dopo la partita la pagina confronta ogni carta con essa.
-curtain-title = Il prossimo a questo schermo
+curtain-title = Il prossimo su questo schermo
 curtain = { $name }, tocca a te per { $house }
 curtain-how = Ora nessun altro guardi lo schermo.
 curtain-go = Sono { $name }: mostra le mie carte
@@ -315,7 +327,7 @@ pace-name = { $pace ->
    *[none] Nessuno
 }
 sound = Un suono quando tocca a me
-notify = Un avviso del browser quando tocca a me
+notify = Avvisami quando tocca a me
 
 ## La fine.
 

@@ -5,8 +5,8 @@ level-steward = Castaldo
 level-warlord = Condottiero
 level-sovereign = Sovrano
 about-random = gioca una mossa qualsiasi fra quelle permesse
-about-steward = governa la casata a buon senso: costruisce, bluffa, si difende; risponde subito
-about-warlord = immagina che cosa gli altri abbiano in mano e combatte ogni guerra per un buon tratto prima di muovere
+about-steward = governa la Casata con buon senso: costruisce, bluffa, si difende; risponde subito
+about-warlord = immagina che cosa gli altri abbiano in mano e prova ogni mossa molti turni avanti
 about-sovereign = cerca come il Condottiero, guidato da un istinto appreso giocando contro sé stesso
 
 ## Che cosa può non andare.
@@ -30,7 +30,7 @@ arena-workers = quanti processi giocano; di norma uno per ogni core
 arena-journal = conserva le partite in un file, e prosegue da quelle che contiene
 arena-preparing = Preparo i giocatori, una volta sola; ci vuole circa un minuto ...
 arena-title = { $games } partite, { $houses } Casate, { $edition }
-arena-line = { $entrant }: { $share } % delle vittorie, al 95 % fra { $low } e { $high } (alla pari { $par }); punteggio { $rating } ± { $doubt }; { $milliseconds } ms a scelta
+arena-line = { $entrant }: { $share }% delle vittorie, al 95% fra { $low } e { $high } (alla pari { $par }); punteggio { $rating } ± { $doubt }; { $milliseconds } ms a scelta
 arena-trouble = Il Castaldo ha mosso al posto di un giocatore: { $crashes } volte perché aveva fallito, { $overruns } volte perché aveva impiegato troppo.
 
 ## regno train
@@ -44,5 +44,5 @@ train-preparing = Imparo; la prima volta le lezioni vanno preparate, ci vuole ci
 train-done-experience = Esercitato per { $steps } { $steps ->
     [one] passo
    *[other] passi
-}, alla fine il { $share } % delle vittorie contro i Castaldi; imparato a giudicare da { $positions } posizioni, su posizioni nuove la perdita è { $loss }. Scritto in { $file }.
+}, alla fine il { $share }% delle vittorie contro i Castaldi; imparato a giudicare da { $positions } posizioni, su posizioni nuove la perdita è { $loss }. Scritto in { $file }.
 train-done-value = Imparato da { $positions } posizioni; su posizioni nuove la perdita è { $loss }. Scritto in { $file }.

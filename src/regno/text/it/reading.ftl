@@ -3,16 +3,17 @@
 ## Regole.
 
 rules = Regole
-rules-lead = Tutto il gioco secondo questo regolamento, con parole nostre. Ogni frase nasce dagli stessi dati con cui gioca il tavolo.
-rules-of-table = Le regole di questo tavolo. Ciò che cambia per le regole della casa è segnato.
+rules-lead = Le regole di una partita con «Gioca subito», con parole nostre. Spunta Gilde, Mercante o Casate Alleate per leggere anche le loro. Ogni frase nasce dagli stessi dati con cui gioca il tavolo.
+rules-none = Questo regolamento non esiste. Qui se ne leggono quattro.
+rules-of-table = Le regole di questo tavolo. Ciò che cambia per le regole di casa è segnato.
 rulebook = Regolamento
 with = Si gioca con
 guilds = Gilde
 merchant = Mercante
 allied = Casate Alleate
 houses = Casate
-house-rule = Regola della casa
-house-rules = Regole della casa a questo tavolo
+house-rule = Regola di casa
+house-rules = Regole di casa a questo tavolo
 contents = Indice
 cards = Le carte
 cards-lead = Quante ce ne sono di ciascuna; dove il regolamento non stampa un numero è ricostruito, e ha un asterisco.
@@ -49,7 +50,7 @@ step-done = fatto
 
 about = Informazioni su Regno
 about-what = Regno è un tavolo per due cose che stanno in una scatola: Proelio, un gioco di carte di assedio e bluff, e le Cronache del Regno d'Occidente. Si gioca e si guarda in un browser, in un terminale o con programmi; i bot occupano le sedie vuote.
-about-rules = Le regole sono fatti e passano di mano; ogni testo qui è scritto di nuovo, e non si mostra nessuna immagine di un gioco stampato. Se un gioco ti piace, compra la sua scatola.
+about-rules = Le regole sono fatti, e si possono riusare; ogni testo qui è scritto di nuovo, e non si mostra nessuna immagine di un gioco stampato. Se un gioco ti piace, compra la sua scatola.
 version = Versione { $version }, regole { $rules }
 source-code = Codice sorgente
 source-what = Regno è software libero con licenza MIT. Il sorgente lo accompagna: quello che esegui è quello che puoi leggere.

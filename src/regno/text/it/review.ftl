@@ -1,11 +1,17 @@
 ### La pagina su cui una partita si racconta di nuovo.
 
 title = Rivedi
-open-title = Rivedi una partita
-open-lead = Apri la registrazione di una partita finita: percorrila mossa per mossa, con gli occhi di una Casata qualsiasi, e guarda dove è girata.
+mine = Le mie partite
+under-way = In corso
+finished = Finite
+games-none = Ancora nessuna partita. Ogni partita finita resta qui, da rivedere mossa per mossa.
+games-play = Gioca subito
+no-game = Questa partita non si può mostrare
+open-title = Un'altra partita, da un file
+open-lead = Apri la registrazione di una partita finita: percorrila mossa per mossa, con gli occhi di una Casata qualsiasi, e guarda dove si è decisa.
 open-file = Scegli una registrazione
 open-drop = o trascina il file in un punto qualsiasi della pagina
-open-where = Alla fine di ogni partita il tavolo offre la sua registrazione; così anche "regno play" e i programmi che usano l'API.
+open-where = Alla fine di ogni partita il tavolo offre la sua registrazione.
 loading = Apro la partita
 what = { $title }, { $houses ->
     [3] tre Casate
@@ -34,8 +40,8 @@ round-mark = giro { $round }
 story = Che cosa è successo
 nothing = Ancora nulla: si distribuiscono le carte.
 share = Condividi questo momento
-share-copied = Il collegamento è copiato
-share-here = Copia questo collegamento
+share-copied = Il link è stato copiato
+share-here = Copia questo link
 record = Registrazione
 record-of = Come l'ha vista { $house }
 record-public = Come l'ha vista il pubblico
@@ -53,19 +59,19 @@ too-long = Questo file è troppo lungo per una registrazione: { $kilobytes } kB.
 chances = Probabilità di vincere
 chances-how = per Casata, in percento; ognuna con quello che allora poteva sapere
 working = La partita è in esame, scelta per scelta: { $done } di { $total }
-preparing = Si chiamano a raccolta i giudici
+preparing = Analisi in preparazione…
 failed = Non è stato possibile esaminare la partita; le mosse ci sono tutte.
 turning = Svolte
 turning-none = Nessun cambiamento è stato tanto grande da chiamarlo svolta.
-turning-from = da { $before } % a { $after } %
+turning-from = da { $before }% a { $after }%
 at-move = mossa { $number }
 mistakes = Errori
 mistakes-none = Nessuna scelta era chiaramente peggiore di un'altra.
 reasons-none = Nulla di ciò che si è contato spiega da solo la differenza: si vede solo in come sono andate le partite.
-mistake-cost = è costato { $low ->
-    [0] fino a { $high } punti
-   *[other] da { $low } a { $high } punti
-} su cento
+mistake-cost = è costata { $low ->
+    [0] fino a { $high }
+   *[other] { $low }–{ $high }
+} punti percentuali
 could = { $house } poteva
 chose = scelto
 best = meglio

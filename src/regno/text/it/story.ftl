@@ -19,7 +19,7 @@ ask-trim = { $me ->
    *[none] { $who } sceglie che cosa scartare per tornare a cinque carte.
 }
 ask-deploy = { $me ->
-    [who] { $whom } ti attacca: davanti a te c'è { $cards }, coperta{ $most ->
+    [who] { $whom } ti attacca con { $cards }, a carta coperta{ $most ->
         [0] {""}
        *[other] {""} (la sua Fortificazione consente al massimo forza { $most })
     }. Quali carte Difesa schieri? Andranno tutte perse, poi l'attacco si scopre.
@@ -281,9 +281,9 @@ event-no_draw = { $me ->
    *[none] { $who } rinuncia alla carta della Peste.
 }
 event-attack = { $me ->
-    [who] Posi un attacco coperto contro { $whom }: { $the }.
-    [whom] { $who } posa un attacco coperto contro di te: { $the }.
-   *[none] { $who } posa un attacco coperto contro { $whom }: { $the }.
+    [who] Attacchi { $whom } con { $the }, a carta coperta.
+    [whom] { $who } ti attacca con { $the }, a carta coperta.
+   *[none] { $who } attacca { $whom } con { $the }, a carta coperta.
 }
 event-fortify = { $me ->
     [who] Innalzi { $the }: la tua Fortificazione ora è { $level }.
