@@ -17,7 +17,7 @@ Visit = Callable[..., BrowserContext]
 NAMES = ["Anna", "Marco", "Giulia", "Tom"]
 PATIENCE = 1500  # looks at the server before a tap counts as not answered
 READ_ON = re.compile(r"^(Next: |Go on|Poi: |Avanti)")
-DRAW = re.compile(r"^(Draw for me|Pesca per me)$")
+DRAW = re.compile(r"^(Regno draws|Pesca Regno|Draw lots|Estrai a sorte)$")
 
 
 class Hand:
@@ -98,18 +98,25 @@ class Hand:
     def answer(self, step: dict[str, Any]) -> None:
         """Give each fact by the control that asks for it, then the primary action if it is still due."""
         asks = [ask for ask in step["asks"] if not ask["instead_of"]]
-        draw = self.panel().get_by_role("button", name=DRAW)
-        if any(ask["draws"] for ask in asks) and draw.count():
-            draw.first.click()
+        link = self.panel().locator(".way .draw")
+        if any(ask["draws"] for ask in asks):
             asks = [ask for ask in asks if not ask["draws"]]
-            if not asks and not self.page.locator(".mode").count():
-                return
+            if link.count():  # without it the program draws by itself
+                link.click()
+                if self.is_short(step):
+                    return
         for ask in asks:
             if not ask["optional"]:
                 self.give(ask)
         primary = self.panel().locator(".foot .deed.pri")
         if primary.count() and primary.is_enabled():
             primary.click()
+
+    def is_short(self, step: dict[str, Any]) -> bool:
+        """Whether a step has one short question, which a tap answers."""
+        asks = [ask for ask in step["asks"] if not ask["instead_of"]]
+        few = len(asks) == 1 and (len(asks[0].get("choices", ())) <= 12 or asks[0]["kind"] == "number")
+        return few and asks[0]["kind"] in ("choice", "number")
 
     def give(self, ask: dict[str, Any]) -> None:
         """The first answer that is allowed."""
@@ -129,6 +136,8 @@ class Hand:
             else:
                 field.locator("input").fill(str(ask["low"]))
                 field.locator("input").blur()
+        elif ask["kind"] == "numbers" and field.locator(".nobody").count():
+            field.locator(".nobody").click()
         elif ask["kind"] == "numbers":
             for place, _ in enumerate(ask["keys"]):
                 field.locator("input").nth(place).fill(str(self.number(ask, place)))

@@ -6,8 +6,9 @@ from typing import Any
 
 from regno.chronicles.packs.cards import named
 from regno.chronicles.packs.effects import Effects
-from regno.chronicles.packs.paladins import ExtraTownsfolk
+from regno.chronicles.packs.paladins import LEFT, ExtraTownsfolk
 from regno.chronicles.packs.paladins import Threat as ThreatCard
+from regno.chronicles.paladins.actions import ON_OUTSIDERS
 from regno.chronicles.paladins.ending import result, team_total
 from regno.chronicles.paladins.honour import honour_of, only_losses, option_words
 from regno.chronicles.paladins.round_end import options
@@ -31,6 +32,7 @@ def view(state: Paladins) -> dict[str, Any]:
         "kings_threat": {"up": state.round == LAST_ROUND, "plus": state.plus},
         "orders": [order_view(state, id) for id in state.orders],
         "favours": list(state.favours),
+        "actions": {"given": list(LEFT), "outsiders": [named_action(action) for action in ON_OUTSIDERS]},
         "players": [player_view(state, player) for player in state.players],
         "due": [{"threat": penalty.card, "players": list(penalty.players)} for penalty in state.due],
         "result": result_view(state) if state.stage == "over" else None,
@@ -50,7 +52,7 @@ def threat_view(state: Paladins, threat: Threat) -> dict[str, Any]:
         "name": named(card),
         "text": card.text,
         "column": threat.column,
-        "action": {"id": card.action, "name": action_name(card.action)},
+        "action": named_action(card.action),
         "workers": threat.workers,
         "printed": card.workers[len(state.players)],
         "losses": only_losses(card.options),
@@ -58,10 +60,14 @@ def threat_view(state: Paladins, threat: Threat) -> dict[str, Any]:
     }
 
 
-def option_view(id: str, option: Effects, card: ThreatCard) -> dict[str, Any]:
-    """What a player can take as the penalty of a Threat, and what it does to Honour."""
-    name = option_words(option, only_losses(card.options))
-    return {"id": id, "name": name, "honour": sum(map(honour_of, option))}
+def named_action(action: str) -> dict[str, Any]:
+    """An action by its id and its name."""
+    return {"id": action, "name": action_name(action)}
+
+
+def option_view(id: str, option: Effects) -> dict[str, Any]:
+    """What a player can take as the penalty of a Threat, and what it does to his Honour."""
+    return {"id": id, "name": effects_told(option), "honour": sum(map(honour_of, option))}
 
 
 def order_view(state: Paladins, id: str) -> dict[str, Any]:

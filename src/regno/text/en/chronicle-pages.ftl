@@ -21,7 +21,7 @@ wake-never = This browser keeps the screen lit only on this computer itself or o
 
 # overview
 begin-sentence = Begin a chronicle
-begin-about = Regno keeps the ledger and plays the Baron; the boxes are on your table.
+begin-about = Regno keeps the ledger and moves the Baron; the boxes are on your table.
 new-chronicle = New chronicle
 packs = Card packs
 import = Open a file
@@ -39,7 +39,7 @@ kind-campaign-about = three games, one ledger
 kind-architects-about = together against the Baron
 kind-paladins-about = seven rounds of threats
 kind-viscounts-about = the Baron walks the board
-which = Which one
+which = Which game?
 who-plays = Who plays
 who-about = From { $low } to { $high }, clockwise round the table.
 player-n = Player { $n }
@@ -59,7 +59,6 @@ begin = Begin
 
 # a step
 why = Why
-why-more = more
 why-assumes = { $count ->
     [one] 1 house rule
    *[other] { $count } house rules
@@ -71,21 +70,32 @@ next = Next: { $what }
 read-on = Go on
 choose = Choose
 choose-above = Choose above
-choose-count = { $low ->
-    [0] Up to { $high }
-   *[other] { $high }
-}, { $have } chosen
+choose-count = { $have } of { $high }
 place-th = number { $place }
 still-missing = Not yet complete: { $what }
-how-cards = How the cards come
 i-tell = As on our table
 turn-of = { $player }'s turn
-i-drew = I drew this card
-draw-for-me = Draw for me
+i-drew = We drew ourselves
+draw-for-me = Regno draws
+players-missing = { $count ->
+    [one] 1 choice is missing
+   *[other] { $count } choices are missing
+}
+numbers-missing = { $count ->
+    [one] 1 number is missing
+   *[other] { $count } numbers are missing
+}
+choose-more = { $count ->
+    [one] Choose 1 more
+   *[other] Choose { $count } more
+}
+choose-up-to = Up to { $high }, { $have } chosen
+draw-lots = Draw lots
+regno-draws = Regno's cards
 another-way = Tell it another way
 left-out-drawn = What you leave open the program draws.
 foretold = What this brings, before you save it
-foretold-wait = As soon as every number is there, this says what it brings: margin, ties, who gets what.
+foretold-wait = As soon as every number is there, this says what it brings.
 what-happened = What happened
 less = Less: { $what }
 more-of = More: { $what }
@@ -97,7 +107,7 @@ older = { $count ->
    *[other] { $count } older steps
 }
 log-empty = Nothing has happened yet.
-undo-to = Back to before
+undo-to = Undo to here
 undo-sure = { $count ->
     [one] Undo this step
    *[other] Undo { $count } steps
@@ -113,12 +123,12 @@ print = Summary to print
 print-now = Print
 export = Save as a file
 links = Links
-link-write = Link for another keeper
-link-read = Link for looking on
-copied = Copied. Give it only to whom you mean to.
+link-write = Link to edit from another device
+link-read = Link to watch
+copied = Copied. Whoever has it can open this chronicle.
 forget = Delete this chronicle
 forget-sure = Really delete, for good?
-pack-house = House set
+pack-house = Regno's cards
 pack-owner = Own cards
 lent = { $count ->
     [one] 1 card from Regno's cards
@@ -132,7 +142,7 @@ nobody = nobody
 protected = protected
 protected-why = Protected: the Baron stands on this line, and nobody may touch his Workers here.
 closed-why = A Baron Worker stands here: no player's Worker may come.
-open-segment = Open segment { $segment }
+open-segment = Segment { $segment }: { $who }
 segment = Segment { $segment }
 spaces = All spaces
 as-list = As a list
@@ -148,14 +158,14 @@ danger-rising = rising
 danger-pressing = pressing
 danger-grave = grave
 orders-from-keep = { $count ->
-    [one] 1 Worker from the keep
-   *[other] { $count } Workers from the keep
+    [one] 1 Worker from tier 3
+   *[other] { $count } Workers from tier 3
 }
 castle = Castle
 ring-inner = inner
 ring-tier1 = tier 1
 ring-tier2 = tier 2
-ring-keep = keep
+ring-keep = tier 3
 taken = taken
 free = free
 supply = Supply
@@ -167,6 +177,13 @@ phase-move = Move
 phase-act = Act
 phase-advance = Advance
 phase-castle = Castle
+dismissal-F = 1 inwards
+no-icon = It shows no icon
+dismissal-E = 1 each side
+dismissal-D = 2 ahead
+dismissal-C = 2 back
+dismissal-B = 1 here, Debt
+dismissal-A = 2 here
 
 # campaign
 chapters = Chapters
@@ -181,22 +198,22 @@ stage-over = Over
 to-come = To be played
 won-by = { $player }, { $points } VP
 ledger = The ledger
-face-up = open
-face-down = closed
-plays-first = Plays first
+face-up = face up
+face-down = face down
+plays-first = First player
 holds-token = Token: { $crest }
 no-tome = No Tome yet
 winner = Wins the campaign
-tomes-of = { $open } open, { $closed } closed
+tomes-of = { $open } face up, { $closed } face down
 crest-race = Crest race
 first-to = first to { $need } of a kind
 tome-won = { $player } has its Tome
 crests-of = { $count } of { $need }
 tome-board = Tome board
 later = Later:
-claim = Claim
-claim-what = Claim: { $tome }
-claimed-by = Claimed by
+claim = Gain
+claim-what = Gain: { $tome }
+claimed-by = Gained by
 several-at-once = Several at once
 no-tomes-yet = The Tomes are not laid out yet.
 no-tomes-left = No Tome is left face up.
@@ -242,7 +259,7 @@ standing = How it stands
 house-or-box = Cards: { $pack }
 
 # packs
-packs-about = What is printed on the cards is data. The house set is Regno's own; type the cards of your box once into a pack of your own.
+packs-about = Regno's own cards are always there. To play with the cards of your box, type them once into a pack of your own.
 cards-count = { $count ->
     [one] 1 card of its own
    *[other] { $count } cards of its own
@@ -285,11 +302,11 @@ row-down = Down: { $what }
 row-copy = Copy: { $what }
 row-remove = Remove: { $what }
 copy-card = Copy
-take-out-sure = Really take it out?
+take-out-sure = Really delete it?
 card-good = This card is right.
 copies-house = This card is from the house set; put in, it becomes your own.
-put-in = Put it in
-take-out = Take it out
+put-in = Save the card
+take-out = Delete
 
 # Architects
 scheme = Scheme
@@ -299,14 +316,15 @@ drew-another = I drew another
 drew-which = Which Scheme did you turn? It takes the place of this one, and what followed from it is undone.
 done = done
 not-yet = not yet
-standing-there = standing there
-captured = taken, up to { $reach }
-captured-of = Taken from { $player }
 capture-count = { $count ->
     [0] Nobody to capture
     [one] Capture 1 Worker
    *[other] Capture { $count } Workers
 }
+or-more = { $player }: { $count } or more
+so-many = { $player }: { $count }
+nobody-there = Nobody there
+tap-who-stands = Tap who stands there
 deck-schemes = Schemes
 deck-discards = discards
 deck-future = future
@@ -314,9 +332,9 @@ deck-events = Events
 target = target
 target-is = target { $target } VP
 events-before-end = { $count ->
-    [0] No Event is left: if one falls due, the game ends at once.
-    [one] 1 Event is left before one can fall due in vain.
-   *[other] { $count } Events are left before one can fall due in vain.
+    [0] No Event is left: if one is needed, the game ends at once.
+    [one] 1 Event is left: if a second is needed, the game ends.
+   *[other] { $count } Events are left: if one more is needed, the game ends.
 }
 guildhall-stands = Guildhall: { $taken } of { $spaces } spaces taken, { $his } by the Baron
 demands = Demands
@@ -336,9 +354,9 @@ crew-free = free
 crew-guildhall = hall
 crew-market = market
 crew-prison = prison
-crew-captive = taken
+crew-captive = captured
 crew-exiled = gone
-workers-note = Free: on the own board or at open locations. Taken: on the Baron's board; in his row, his Workers out on the board. +1 is the Artisan.
+workers-note = Free: on a player's own board or at open locations. Captured: on the Baron's board; in the Baron's row, Workers out on the board. +1 is the Artisan.
 
 # Paladins
 round-of = Round { $round } of { $rounds }
@@ -355,7 +373,27 @@ either = { $one } or { $other }
 workers-on = { $count } Baron Workers on { $threat }
 pip-off = Take a Baron Worker off { $threat }
 pip-on = Put a Baron Worker back on { $threat }
-no-threats = No Threat lies open.
+did-it = { $player }: { $action }
+honour-taps = one tap when it is done
+each-own = One by one
+all-alike = All the same
+all-take = All: { $what }
+outsiders-otherwise = { $count } Outsiders counted. Were there more or fewer?
+threats-too = { $names } too
+for-self = for oneself
+for-another = for another
+plus-honour = +1 Honour
+who-gains = { $player }, gains 1 Honour
+who-receives = { $player } pays: who receives it?
+who-pays = { $action }: who pays?
+who-did = { $action }: who?
+correct-how = Correcting: a tap takes a Worker off or puts one back. Nobody gains Honour.
+correct-done = Done
+correct = Correct
+tap-worker = Tap a Worker or an Outsider when somebody does the action.
+outsider-who = An Outsider: who removed it?
+pip-who = A Worker on { $threat }: who did { $action }?
+no-threats = No Baron Threat lies face up.
 threats-gone = Out of the game: { $names }
 threat-of = Threat { $place } of { $count }
 left-to-right = left to right

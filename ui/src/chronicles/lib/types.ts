@@ -13,7 +13,7 @@ export type Ask = { name: string; question: string; optional: boolean; draws: bo
   | { kind: 'values' }
 );
 
-export interface Reason { why: string; section: string; assumes: string[] }
+export interface Reason { why: string; section: string; assumes: string[]; optional?: boolean }
 
 export interface Step {
   command: string;

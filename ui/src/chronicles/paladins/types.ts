@@ -16,7 +16,9 @@ export interface PaladinsState {
   threats_gone: Named[];
   orders: Order[];
   favours: number[];
-  players: { name: string; honour: number; scored: boolean }[];
+  /** Actions whose effect can be given to another player, and those that remove Outsiders. */
+  actions: { given: string[]; outsiders: Named[] };
+  players: { name: string; honour: number; scored: boolean; townsfolk: { id: string; name: string; action: string } | null }[];
   due: { threat: string; players: string[] }[];
   result: { total: number; target: number; won: boolean; text: string } | null;
 }
