@@ -98,6 +98,9 @@ class Hand:
     def answer(self, step: dict[str, Any]) -> None:
         """Give each fact by the control that asks for it, then the primary action if it is still due."""
         asks = [ask for ask in step["asks"] if not ask["instead_of"]]
+        later = self.panel().locator(".foot .later")
+        if later.count():
+            later.click()
         link = self.panel().locator(".way .draw")
         if any(ask["draws"] for ask in asks):
             asks = [ask for ask in asks if not ask["draws"]]
@@ -106,7 +109,7 @@ class Hand:
                 if self.is_short(step):
                     return
         for ask in asks:
-            if not ask["optional"]:
+            if not ask["optional"] or self.panel().locator(f'fieldset[data-ask="{ask["name"]}"] .nobody').count():
                 self.give(ask)
         primary = self.panel().locator(".foot .deed.pri")
         if primary.count() and primary.is_enabled():

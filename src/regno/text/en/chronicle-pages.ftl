@@ -55,6 +55,14 @@ names-missing = { $count ->
     [one] 1 name is missing
    *[other] { $count } names are missing
 }
+see-packs = See the cards
+type-yours = Type the cards of your box (about 40 minutes for a campaign)
+begin-own = You play with the cards of { $pack }: shuffle your own decks, draw from them, and tell Regno which card came.
+begin-house = You play with Regno's own cards: leave the cards of the box in the box, and let Regno draw.
+names-over = { $count ->
+    [one] Remove 1 name: at most { $high } play
+   *[other] Remove { $count } names: at most { $high } play
+}
 begin = Begin
 
 # a step
@@ -227,6 +235,8 @@ crest-tomes = { $count ->
 }
 still-free = still free
 timeline = Timeline
+game-over = Game over: enter the scores
+first-takes = First to do it takes the Tome
 begun = Begun
 set-up = Set-up
 of-done = { $done } of { $all } done
@@ -250,6 +260,9 @@ points-behind = { $count ->
 }
 against-target = against the Baron's { $target }
 total = Total
+change-sheet-of = Change the sheet of { $player }
+change-sheet = Change
+from-sheet = from the saved sheet
 no-sheets = No score sheet is filled in yet.
 check-box = Check against your box.
 second-hand = Figures marked * were not read in the rulebook itself.
@@ -306,6 +319,11 @@ take-out-sure = Really delete it?
 card-good = This card is right.
 copies-house = This card is from the house set; put in, it becomes your own.
 put-in = Save the card
+open-under = Open it as { $id }
+another-name = That name is taken. Another short name for the pack
+throw-away = Throw away
+keep-typing = Keep typing
+leave-card = Throw away what you typed?
 take-out = Delete
 
 # Architects

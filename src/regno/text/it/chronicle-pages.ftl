@@ -55,6 +55,14 @@ names-missing = { $count ->
     [one] Manca 1 nome
    *[other] Mancano { $count } nomi
 }
+see-packs = Vedi le carte
+type-yours = Scrivete le carte della vostra scatola (circa 40 minuti per una campagna)
+begin-own = Giocate con le carte di { $pack }: mescolate i vostri mazzi, pescate voi e dite a Regno quale carta è uscita.
+begin-house = Giocate con le carte di Regno: lasciate nella scatola quelle della scatola e lasciate pescare Regno.
+names-over = { $count ->
+    [one] Togli 1 nome: si gioca al massimo in { $high }
+   *[other] Togli { $count } nomi: si gioca al massimo in { $high }
+}
 begin = Inizia
 
 # un passo
@@ -227,6 +235,8 @@ crest-tomes = { $count ->
 }
 still-free = ancora liberi
 timeline = Cronologia
+game-over = Partita finita: inserite i punteggi
+first-takes = Chi lo fa per primo ottiene il Volume
 begun = Iniziata
 set-up = Preparazione
 of-done = { $done } su { $all } fatti
@@ -250,6 +260,9 @@ points-behind = { $count ->
 }
 against-target = contro i { $target } del Barone
 total = Totale
+change-sheet-of = Cambia la scheda di { $player }
+change-sheet = Cambia
+from-sheet = dalla scheda salvata
 no-sheets = Nessuna scheda dei punti è ancora compilata.
 check-box = Confronta con la tua scatola.
 second-hand = Le cifre segnate con * non sono state lette nel regolamento stesso.
@@ -306,6 +319,11 @@ take-out-sure = Eliminarla davvero?
 card-good = Questa carta va bene.
 copies-house = Questa carta è del set della casa; inserita, diventa tua.
 put-in = Salva la carta
+open-under = Aprilo come { $id }
+another-name = Quel nome è già usato. Un altro nome breve per il pacchetto
+throw-away = Butta via
+keep-typing = Continua a scrivere
+leave-card = Buttare via quello che hai scritto?
 take-out = Elimina
 
 # Architects

@@ -24,4 +24,4 @@ export type Path = (string | number)[];
 export interface Fault { path: Path; text: string }
 
 /** What every part of one card's form must know. */
-export interface Form { type: string; faults: Fault[]; cards: (type: string) => CardSeen[]; locked: boolean }
+export interface Form { type: string; faults: Fault[]; cards: (type: string) => CardSeen[]; locked: boolean; fits: (key: string, value: unknown) => boolean }
