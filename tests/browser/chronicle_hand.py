@@ -11,13 +11,13 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 PHONE, PORTRAIT, TABLET = "390x844", "834x1112", "1180x820"
+SMALL, FLAT = "360x640", "1024x768"  # the least phone, and a tablet that lies
 REFUSED = "Failed to load resource"  # how a browser complains of what the server refuses
 BROKEN = "Failed to load resource|WebSocket connection"  # and of a line that broke
 Visit = Callable[..., BrowserContext]
 NAMES = ["Anna", "Marco", "Giulia", "Tom"]
 PATIENCE = 1500  # looks at the server before a tap counts as not answered
 READ_ON = re.compile(r"^(Next: |Go on|Poi: |Avanti)")
-DRAW = re.compile(r"^(Regno draws|Pesca Regno|Draw lots|Estrai a sorte)$")
 
 
 class Hand:
@@ -26,6 +26,7 @@ class Hand:
     def __init__(self, address: str, id: str, token: str) -> None:
         self.address, self.id, self.token = address, id, token
         self.count = 0
+        self.taps = 0  # by a person, since somebody set it to 0
         self.language = "en"
         self.wanted: dict[str, int] = {}  # which answer to take, by the name of what is asked
         self.page: Page
@@ -63,6 +64,11 @@ class Hand:
         return page
 
     # ------------------------------------------------------------ playing by taps
+
+    def tap(self, target: Locator) -> None:
+        """Tap something, and count it."""
+        target.click()
+        self.taps += 1
 
     def panel(self) -> Locator:
         return self.page.locator("section.panel")

@@ -17,7 +17,7 @@ opening = Opening the chronicle
 to-overview = To the overview
 wake-on = The screen stays lit while this page is open.
 wake-off = The screen may go dark: the browser did not allow it to stay lit just now.
-wake-never = This browser keeps the screen lit only on this computer itself or over TLS (regno serve --tls).
+wake-never = This browser lets the screen go dark here: it keeps it lit only over a secure connection (https).
 
 # overview
 begin-sentence = Begin a chronicle
@@ -288,6 +288,7 @@ export-pack = Save the pack as a file
 forget-pack = Delete this pack
 pack-read-only = This pack is only for reading here. Make one of your own to type cards.
 complete = complete
+own-of = { $own } of { $all } yours
 gaps = { $count ->
     [one] 1 thing missing
    *[other] { $count } things missing
@@ -427,6 +428,7 @@ penalties-coming = { $count ->
 }
 penalties-none = No penalty is due at the end of the round.
 honour-lowest = Lowest Honour: { $player }, { $honour }.
+honour-all = Lowest Honour: { $honour } (all).
 orders = King's Orders
 order-open = { $vp } VP for each player, or as many lost
 order-done = Completed by { $players }

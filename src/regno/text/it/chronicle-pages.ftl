@@ -17,7 +17,7 @@ opening = Apro la cronaca
 to-overview = Alla panoramica
 wake-on = Lo schermo resta acceso finché questa pagina è aperta.
 wake-off = Lo schermo può spegnersi: il browser non ha permesso di tenerlo acceso.
-wake-never = Questo browser tiene acceso lo schermo solo su questo computer o con TLS (regno serve --tls).
+wake-never = Qui questo browser lascia spegnere lo schermo: lo tiene acceso solo con una connessione sicura (https).
 
 # panoramica
 begin-sentence = Inizia una cronaca
@@ -288,6 +288,7 @@ export-pack = Salva il pacchetto come file
 forget-pack = Elimina questo pacchetto
 pack-read-only = Qui questo pacchetto si può solo leggere. Creane uno tuo per scrivere carte.
 complete = completo
+own-of = { $own } di { $all } vostre
 gaps = { $count ->
     [one] manca 1 cosa
    *[other] mancano { $count } cose
@@ -427,6 +428,7 @@ penalties-coming = { $count ->
 }
 penalties-none = Nessuna penalità alla fine del round.
 honour-lowest = Onore più basso: { $player }, { $honour }.
+honour-all = Onore più basso: { $honour } (tutti).
 orders = Ordini del Re
 order-open = { $vp } PV a ogni giocatore, o altrettanti persi
 order-done = Completato da { $players }

@@ -15,6 +15,7 @@ type Whole = View & { may_write: boolean; reading_token: string };
 
 const AGAIN = [400, 800, 1500, 3000, 5000];
 const BEAT = 8_000;
+const SETTLE = 450;
 const UNKNOWN = 4404;
 const NEVER = -1; // on a first visit nothing is news
 
@@ -35,11 +36,13 @@ export class Session {
   busy = $state(false);
   seen = $state(0); // entries whose outcome was read
   report = $state.raw<Entry>(); // the latest of one's own reports, which needs no answer but may be undone
+  settling = $state(false); // a change was just made: the second of two quick taps belongs to what stood there before
   turned = $state(0); // how often a change made here has turned the panel to something else
   readonly token: string;
   private socket: WebSocket | undefined;
   private over = false;
   private missed = 0;
+  private settled: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.token = tokenOf('chronicles', id);
@@ -93,8 +96,15 @@ export class Session {
     keep(`seen:${this.id}`, this.seen);
   }
 
+  private settle(): void {
+    this.settling = true;
+    clearTimeout(this.settled);
+    this.settled = setTimeout(() => (this.settling = false), SETTLE);
+  }
+
   /** What happened was read, and the next step is asked for. */
   readOn(): void {
+    this.settle();
     this.acknowledge();
     this.turned++;
   }
@@ -129,6 +139,7 @@ export class Session {
 
   /** After a change: a report is told in passing; whatever else happened is told by the panel, which then has the focus. */
   private follow(change: Change, before: View): void {
+    this.settle();
     const isReport = change.type === 'do' && isOptional(before, change.command);
     if (isReport) this.report = SILENT.includes(change.command) ? undefined : this.last;
     else this.report = undefined;
