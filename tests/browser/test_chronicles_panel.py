@@ -108,7 +108,7 @@ def test_everything_the_baron_did_is_shown_on_the_least_phone(visit: Visit, serv
         row = said.locator("li").nth(place)
         expect(row).to_have_text(f"{place + 1}{sentence}")
         row.scroll_into_view_if_needed()
-        expect(row).to_be_in_viewport(ratio=1)
+        expect(row).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".panel > [role=status]")).to_have_text(" ".join(sentences))
 
 
