@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from chronicle_hand import BROKEN, FLAT, PHONE, SMALL, Hand, Visit, begun
-from chronicle_sight import asks_in_sight, look
+from chronicle_sight import asks_in_sight, fits, look
 from playwright.sync_api import Page, Route, expect
 from wire import Server
 
@@ -23,14 +23,14 @@ ARCHITECTS: dict[str, Any] = {
 
 
 def at_a_capture(server: Server) -> Hand:
-    hand = begun(server.address, "architects", facts=ARCHITECTS)
+    hand = begun(server.address, "architects", facts=ARCHITECTS, title="Wintermark")
     hand.do("reveal", card="potters-due")
     hand.do("reveal", card="masons-roll")
     return hand
 
 
 def at_a_penalty(server: Server, ends: bool = True) -> Hand:
-    hand = begun(server.address, "paladins")
+    hand = begun(server.address, "paladins", title="Wintermark")
     for command in ("first-player", "townsfolk", "reveal", "end-round"):
         hand.do(command)
     hand.do("reveal", threats=["breach"], first="Anna")
@@ -40,14 +40,14 @@ def at_a_penalty(server: Server, ends: bool = True) -> Hand:
 
 
 def in_a_round(server: Server) -> Hand:
-    hand = begun(server.address, "paladins")
+    hand = begun(server.address, "paladins", title="Wintermark")
     for command in ("first-player", "townsfolk", "reveal"):
         hand.do(command)
     return hand
 
 
 def before_a_move(server: Server) -> Hand:
-    hand = begun(server.address, "viscounts", 4)
+    hand = begun(server.address, "viscounts", 4, title="Wintermark")
     for command in ("board", "first-player", "summaries", "player-cards"):
         hand.do(command)
     hand.do("level", workers="5")
@@ -65,7 +65,7 @@ def at_a_dismissal(server: Server) -> Hand:
 
 
 def at_the_scores(server: Server) -> Hand:
-    hand = begun(server.address, "campaign", 4)
+    hand = begun(server.address, "campaign", 4, title="Wintermark")
     hand.do("first-player")
     hand.do("lay-out")
     return hand
@@ -81,7 +81,7 @@ def test_the_question_and_its_keys_are_in_sight(
 ) -> None:
     page = moment(server).open(visit, size, "it")
     asks_in_sight(page)
-    look(page, "it")
+    fits(page, "it")
 
 
 def test_each_icon_says_what_it_makes_the_baron_do(visit: Visit, server: Server) -> None:
@@ -158,7 +158,7 @@ def test_after_a_step_the_heading_has_the_focus_and_is_in_sight(visit: Visit, se
 
 def test_two_taps_on_one_spot_do_one_thing(visit: Visit, server: Server) -> None:
     """The round begins, is read, and is not closed by the second of two quick taps."""
-    hand = begun(server.address, "paladins")
+    hand = begun(server.address, "paladins", title="Wintermark")
     hand.do("first-player")
     hand.do("townsfolk")
     page = hand.open(visit, PHONE)
@@ -213,7 +213,7 @@ def test_a_sheet_told_twice_is_shown_once(visit: Visit, server: Server) -> None:
 
 
 def test_with_the_house_set_no_card_of_a_box_is_asked_for(visit: Visit, server: Server) -> None:
-    hand = begun(server.address, "architects", facts=ARCHITECTS)
+    hand = begun(server.address, "architects", facts=ARCHITECTS, title="Wintermark")
     page = hand.open(visit, PHONE)
     expect(page.locator(".panel fieldset")).to_have_count(0)
     expect(page.locator(".foot .pri")).to_have_text("Regno draws")

@@ -75,7 +75,7 @@ class Tokens(Asked, frozen=True):
 
 
 class PackText(Asked, frozen=True):
-    """A pack as TOML; ``id`` is the name to keep it under, if not its own."""
+    """A pack as TOML; ``id`` is another short name for it, where its own is taken."""
 
     toml: str
     id: Text = ""

@@ -50,7 +50,7 @@ async def make(request: Request) -> Response:
 
 @answering
 async def bring(request: Request) -> Response:
-    """``POST /api/packs/import``: a pack's TOML, to be kept under its own id or another; refused whole if wrong."""
+    """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
     take_one(request)
     asked = await read_long(request, messages.PackText)
     id, token = await asyncio.to_thread(desk_of(request).packs.keep_new, asked.toml, asked.id)

@@ -121,13 +121,19 @@ class PackRoom:
         head = {"id": id, "title": title, "kind": "owner", "format": 1, "version": "1"}
         return self.keep_new(pack_text({**head, **({"extends": extends} if extends else {})}, {}))[1]
 
-    def keep_new(self, text: str, under: str = "") -> tuple[str, str]:
-        """Keep a pack's text under the id it has, or another; refused whole if anything in it is wrong."""
+    def keep_new(self, text: str, name: str = "") -> tuple[str, str]:
+        """Keep a pack's text under another name, or the id it has; refused whole if anything in it is wrong."""
         id = checked_text(text).head.id
-        if under:
-            id, text = under, renamed(text, under)
-        if not ID.fullmatch(id) or id == HOUSE or any(pack.head.id == id for pack, _ in self.sources()):
-            raise PackBarred("pack-taken", id=id[:40])
+        if name and name != id:
+            read = tomllib.loads(text)
+            id, head = name, {**read.pop("pack"), "id": name}
+            text = pack_text(head, read)
+        if not ID.fullmatch(id):
+            raise PackBarred("pack-name", id=id[:40])
+        taken = {HOUSE, *(pack.head.id for pack, _ in self.sources())}
+        if id in taken:
+            free = (f"{id[:36]}-{number}" for number in range(2, len(taken) + 3))
+            raise PackBarred("pack-taken", id=id, free=next(one for one in free if one not in taken))
         token = self.keys.new(id)  # before the pack, which nobody could change without it
         with trouble_with(self.path(id)):
             write_whole(self.path(id), text.encode(), new=True)
@@ -216,13 +222,6 @@ class TypedPack:
 def checked_text(text: str) -> Pack:
     """A pack from its text."""
     return read_pack(TypedPack(text))  # type: ignore[arg-type]
-
-
-def renamed(text: str, id: str) -> str:
-    """A pack's text with another id."""
-    tables = tomllib.loads(text)
-    head = tables.pop("pack")
-    return pack_text({**head, "id": id}, tables)
 
 
 def known_type(type: str) -> builtins.type[Card]:

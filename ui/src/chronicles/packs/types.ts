@@ -2,7 +2,7 @@
 
 export interface PackSeen { id: string; kind: 'owner' | 'house'; version: string; extends: string; title: string; note: string; cards: number; may_write: boolean }
 export type Table = Record<string, unknown>;
-export interface CardSeen { id: string; name: string; group: string; copies: number; own: boolean; table: Table }
+export interface CardSeen { id: string; name: string; group: string; copies: number; own: boolean; table: Table; nameless?: boolean }
 export interface TypeSeen { type: string; kind: string; groups: Record<string, number>; cards: CardSeen[] }
 export interface PackWhole extends PackSeen { types: TypeSeen[]; missing: Record<string, string[]>; warnings: string[] }
 
