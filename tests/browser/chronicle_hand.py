@@ -17,7 +17,7 @@ BROKEN = "Failed to load resource|WebSocket connection"  # and of a line that br
 Visit = Callable[..., BrowserContext]
 NAMES = ["Anna", "Marco", "Giulia", "Tom"]
 PATIENCE = 1500  # looks at the server before a tap counts as not answered
-READ_ON = re.compile(r"^(Next: |Go on|Poi: |Avanti)")
+READ_ON = re.compile(r"^(Next: |Go on|In seguito: |Avanti)")
 
 
 class Hand:

@@ -101,7 +101,7 @@ def test_an_outsider_is_tapped_then_who_removed_it(visit: Visit, server: Server)
 def test_an_action_can_be_paid_for_another(visit: Visit, server: Server) -> None:
     hand = in_round_2(server, "rigged-scales")
     page = hand.open(visit, PHONE)
-    page.get_by_role("button", name="Tell it: Trade").click()
+    page.get_by_role("button", name="Record: Trade").click()
     page.get_by_role("button", name="for another").click()
     who(page, "Trade: who pays?").get_by_role("button", name="Marco").click()
     who(page, "Marco pays: who receives it?").get_by_role("button", name="Anna").click()

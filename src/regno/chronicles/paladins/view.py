@@ -32,7 +32,7 @@ def view(state: Paladins) -> dict[str, Any]:
         "kings_threat": {"up": state.round == LAST_ROUND, "plus": state.plus},
         "orders": [order_view(state, id) for id in state.orders],
         "favours": list(state.favours),
-        "actions": {"given": list(LEFT), "outsiders": [named_action(action) for action in ON_OUTSIDERS]},
+        "actions": {"given": list(LEFT), "outsiders": [{"id": one, "name": action_name(one)} for one in ON_OUTSIDERS]},
         "players": [player_view(state, player) for player in state.players],
         "due": [{"threat": penalty.card, "players": list(penalty.players)} for penalty in state.due],
         "result": result_view(state) if state.stage == "over" else None,
@@ -52,17 +52,12 @@ def threat_view(state: Paladins, threat: Threat) -> dict[str, Any]:
         "name": named(card),
         "text": card.text,
         "column": threat.column,
-        "action": named_action(card.action),
+        "action": {"id": card.action, "name": action_name(card.action)},
         "workers": threat.workers,
         "printed": card.workers[len(state.players)],
         "losses": only_losses(card.options),
         "options": [option_view(id, one, card) for id, one in options(state, threat.card).items()],
     }
-
-
-def named_action(action: str) -> dict[str, Any]:
-    """An action by its id and its name."""
-    return {"id": action, "name": action_name(action)}
 
 
 def option_view(id: str, option: Effects) -> dict[str, Any]:
