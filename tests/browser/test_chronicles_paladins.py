@@ -145,7 +145,7 @@ def test_a_penalty_that_all_take_is_one_tap(visit: Visit, server: Server) -> Non
     page = hand.open(visit, SMALL)
     hand.do("end-round", outsiders=0)
     expect(page.locator(".panel .said li")).to_have_count(4)  # each of the three lost Honour to the Outsiders
-    page.get_by_role("button", name=re.compile("^All: .*1 Honour")).click()
+    page.get_by_role("button", name=re.compile("^All.* 1 Honour")).click()
     expect(page.locator(".th .cur")).to_have_count(0)
     assert [player["honour"] for player in hand.view["state"]["players"]] == [9, 9, 9]
 
