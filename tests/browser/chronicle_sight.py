@@ -28,7 +28,7 @@ HIDDEN = """() => {
   const low = document.querySelector('.masthead').getBoundingClientRect().bottom;
   const high = document.querySelector('.foot').getBoundingClientRect().top;
   const fact = document.querySelector('.panel fieldset');
-  const keys = fact ? [...fact.querySelectorAll('.key, .count')] : [];
+  const keys = fact ? [...fact.querySelectorAll('.key, .count')].filter(each => each.checkVisibility()) : [];
   return [document.querySelector('.panel h2'), ...keys].map(each => [each.getBoundingClientRect(), each.textContent])
     .filter(([box]) => box.top < low - 1 || box.bottom > high + 1)
     .map(([box, text]) => `${text.trim()} ${box.top}-${box.bottom}, free ${low}-${high}`)
