@@ -235,7 +235,7 @@ crest-tomes = { $count ->
 }
 still-free = still free
 timeline = Timeline
-game-over = Game over: enter the scores
+game-over = Game over: enter scores
 first-takes = First to do it takes the Tome
 begun = Begun
 set-up = Set-up

@@ -235,7 +235,7 @@ crest-tomes = { $count ->
 }
 still-free = ancora liberi
 timeline = Cronologia
-game-over = Partita finita: inserite i punteggi
+game-over = Fine: inserite i punti
 first-takes = Chi lo fa per primo ottiene il Volume
 begun = Iniziata
 set-up = Preparazione
