@@ -60,9 +60,10 @@ def threat_view(state: Paladins, threat: Threat) -> dict[str, Any]:
     }
 
 
-def option_view(id: str, option: Effects) -> dict[str, Any]:
-    """What a player can take as the penalty of a Threat, and what it does to his Honour."""
-    return {"id": id, "name": effects_told(option), "honour": sum(map(honour_of, option))}
+def option_view(id: str, option: Effects, card: ThreatCard) -> dict[str, Any]:
+    """What a player can take as the penalty of a Threat, and what it does to Honour."""
+    name = option_words(option, only_losses(card.options))
+    return {"id": id, "name": name, "honour": sum(map(honour_of, option))}
 
 
 def order_view(state: Paladins, id: str) -> dict[str, Any]:
