@@ -231,3 +231,18 @@ def test_several_claimants_keep_the_tome(visit: Visit, server: Server) -> None:
     page.get_by_role("button", name="Several at once").click()
     chosen = page.get_by_role("dialog").locator('[data-ask="tome"] [aria-pressed=true]')
     expect(chosen).to_contain_text(hand.view["state"]["tome_board"][1]["objective"])
+
+
+def test_a_saved_sheet_is_the_score_and_only_the_sheet_changes_it(visit: Visit, server: Server) -> None:
+    hand = at_the_scores(server)
+    sheet = next(step for step in hand.view["now"] if step["command"] == "sheet")
+    hand.do("sheet", **{ask["name"]: "Anna" if ask["name"] == "player" else ask["low"] for ask in sheet["asks"]})
+    page = hand.open(visit, PHONE)
+    page.locator(".foot .later").click()
+    expect(page.locator('[data-ask="points"] input')).to_have_count(3)
+    locked = page.locator(".panel li", has_text="from the saved sheet")
+    total = next(one["total"] for one in hand.view["sheets"] if one["owner"] == "Anna" and one["lines"])
+    expect(locked.locator(".num")).to_have_text(str(total))
+    look(page)
+    page.get_by_role("button", name="Change the sheet of Anna").click()
+    expect(page.get_by_role("dialog").locator('[data-ask="player"] [aria-pressed=true]')).to_contain_text("Anna")
