@@ -11,13 +11,13 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 PHONE, PORTRAIT, TABLET = "390x844", "834x1112", "1180x820"
+SMALL, FLAT = "360x640", "1024x768"  # the least phone, and a tablet that lies
 REFUSED = "Failed to load resource"  # how a browser complains of what the server refuses
 BROKEN = "Failed to load resource|WebSocket connection"  # and of a line that broke
 Visit = Callable[..., BrowserContext]
 NAMES = ["Anna", "Marco", "Giulia", "Tom"]
 PATIENCE = 1500  # looks at the server before a tap counts as not answered
-READ_ON = re.compile(r"^(Next: |Go on|Poi: |Avanti)")
-DRAW = re.compile(r"^(Draw for me|Pesca per me)$")
+READ_ON = re.compile(r"^(Next: |Go on|In seguito: |Avanti)")
 
 
 class Hand:
@@ -26,6 +26,7 @@ class Hand:
     def __init__(self, address: str, id: str, token: str) -> None:
         self.address, self.id, self.token = address, id, token
         self.count = 0
+        self.taps = 0  # by a person, since somebody set it to 0
         self.language = "en"
         self.wanted: dict[str, int] = {}  # which answer to take, by the name of what is asked
         self.page: Page
@@ -64,6 +65,11 @@ class Hand:
 
     # ------------------------------------------------------------ playing by taps
 
+    def tap(self, target: Locator) -> None:
+        """Tap something, and count it."""
+        target.click()
+        self.taps += 1
+
     def panel(self) -> Locator:
         return self.page.locator("section.panel")
 
@@ -98,18 +104,28 @@ class Hand:
     def answer(self, step: dict[str, Any]) -> None:
         """Give each fact by the control that asks for it, then the primary action if it is still due."""
         asks = [ask for ask in step["asks"] if not ask["instead_of"]]
-        draw = self.panel().get_by_role("button", name=DRAW)
-        if any(ask["draws"] for ask in asks) and draw.count():
-            draw.first.click()
+        later = self.panel().locator(".foot .later")
+        if later.count():
+            later.click()
+        link = self.panel().locator(".way .draw")
+        if any(ask["draws"] for ask in asks):
             asks = [ask for ask in asks if not ask["draws"]]
-            if not asks and not self.page.locator(".mode").count():
-                return
+            if link.count():  # without it the program draws by itself
+                link.click()
+                if self.is_short(step):
+                    return
         for ask in asks:
-            if not ask["optional"]:
+            if not ask["optional"] or self.panel().locator(f'fieldset[data-ask="{ask["name"]}"] .nobody').count():
                 self.give(ask)
         primary = self.panel().locator(".foot .deed.pri")
         if primary.count() and primary.is_enabled():
             primary.click()
+
+    def is_short(self, step: dict[str, Any]) -> bool:
+        """Whether a step has one short question, which a tap answers."""
+        asks = [ask for ask in step["asks"] if not ask["instead_of"]]
+        few = len(asks) == 1 and (len(asks[0].get("choices", ())) <= 12 or asks[0]["kind"] == "number")
+        return few and asks[0]["kind"] in ("choice", "number")
 
     def give(self, ask: dict[str, Any]) -> None:
         """The first answer that is allowed."""
@@ -129,6 +145,8 @@ class Hand:
             else:
                 field.locator("input").fill(str(ask["low"]))
                 field.locator("input").blur()
+        elif ask["kind"] == "numbers" and field.locator(".nobody").count():
+            field.locator(".nobody").click()
         elif ask["kind"] == "numbers":
             for place, _ in enumerate(ask["keys"]):
                 field.locator("input").nth(place).fill(str(self.number(ask, place)))

@@ -23,6 +23,24 @@ UNSEEN = """() => [...document.querySelectorAll('.foot .reason, .foot .deed.pri'
   .map(([box, name]) => `${name} ${box.top}-${box.bottom}`)"""
 
 
+# The heading of the step and the keys or rows of the fact it asks for, as far as the bar or the foot hides them.
+HIDDEN = """() => {
+  const low = document.querySelector('.masthead').getBoundingClientRect().bottom;
+  const high = document.querySelector('.foot').getBoundingClientRect().top;
+  const fact = document.querySelector('.panel fieldset');
+  const keys = fact ? [...fact.querySelectorAll('.key, .count')].filter(each => each.checkVisibility()) : [];
+  return [document.querySelector('.panel h2'), ...keys].map(each => [each.getBoundingClientRect(), each.textContent])
+    .filter(([box]) => box.top < low - 1 || box.bottom > high + 1)
+    .map(([box, text]) => `${text.trim()} ${box.top}-${box.bottom}, free ${low}-${high}`)
+}"""
+
+
+def asks_in_sight(page: Page) -> None:
+    """The question and every key that answers it, without scrolling."""
+    expect(page.locator(".panel h2")).to_be_visible()
+    assert page.evaluate(HIDDEN) == []
+
+
 def fits(page: Page, language: str) -> None:
     """It speaks one language, nothing sticks out, every target is large enough for a finger, the reason is in sight."""
     without_overflow(page)

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from chronicle_hand import PHONE, PORTRAIT, REFUSED, TABLET, Hand, Visit, begun
+from chronicle_hand import PHONE, PORTRAIT, REFUSED, SMALL, TABLET, Hand, Visit, begun
 from chronicle_sight import look
 from playwright.sync_api import expect
 from wire import Server
@@ -36,28 +36,39 @@ def test_a_capture_says_what_it_takes(visit: Visit, server: Server, size: str, l
     page = hand.open(visit, size, language)
     expect(page.locator(".turn [aria-current=step]")).to_have_count(1)
     look(page, language)
-    for place, count in enumerate((3, 1, 0)):
-        page.locator(".panel fieldset input").nth(place).fill(str(count))
-        page.locator(".panel fieldset input").nth(place).blur()
-    expect(page.locator(".panel output")).to_have_text(["2", "1", "0"])
+    expect(page.locator(".foot .pri")).to_be_disabled()  # nobody has looked yet
+    rows = page.locator('[data-ask="workers"] li')
+    expect(rows.first.locator(".key")).to_have_text(["0", "1", "2+"])
+    rows.nth(0).locator(".key").nth(2).click()
+    rows.nth(1).locator(".key").nth(1).click()
     capture = page.get_by_role("button", name="Capture 3 Workers" if language == "en" else "Cattura 3 Lavoratori")
     capture.click()
     expect(capture).to_have_count(0)
     captives = [player["workers"]["captive"] for player in hand.view["state"]["players"]]
     assert captives == [2, 1, 0]
+    said = page.locator(".panel .said li")  # whatever he did is told, on a phone too
+    expect(said.filter(has_text="Anna")).to_be_visible()
+    expect(said.filter(has_text="Marco")).to_be_visible()
+
+
+def test_nobody_there_is_one_tap(visit: Visit, server: Server) -> None:
+    hand = in_play(server)
+    hand.do("reveal", card=CAPTURE)
+    page = hand.open(visit, SMALL)
+    page.get_by_role("button", name="Nobody there").click()
+    expect(page.locator('[data-ask="workers"]')).to_have_count(0)
+    assert [player["workers"]["captive"] for player in hand.view["state"]["players"]] == [0, 0, 0]
 
 
 def test_an_artisan_is_captured_first(visit: Visit, server: Server) -> None:
     hand = in_play(server, artisans="yes")
     hand.do("reveal", card=CAPTURE)
     page = hand.open(visit, PHONE)
-    page.locator('[data-ask="workers"] input').first.fill("2")
-    page.locator('[data-ask="workers"] input').first.blur()
+    page.locator('[data-ask="workers"] li').first.locator(".key").last.click()
     page.locator('[data-ask="artisans"] .key', has_text="Anna").click()
-    expect(page.locator(".panel output").first).to_have_text("2")
     look(page)
     page.get_by_role("button", name="Capture 2 Workers").click()
-    expect(page.locator(".panel output")).to_have_count(0)
+    expect(page.locator('[data-ask="workers"]')).to_have_count(0)
     anna = hand.view["state"]["players"][0]
     assert anna["workers"]["captive"] == 1 and anna["artisan"]["captive"] == 1
 
@@ -116,6 +127,7 @@ def test_a_house_rule_makes_the_page_ask(visit: Visit, server: Server) -> None:
     page.get_by_text("House rules (8)").click()
     page.get_by_label("Each time the Baron is placed on an open circle").check()
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="We drew ourselves").click()
     page.locator(".panel .key", has_text="The Mason's Roll").click()
     expect(page.locator(".panel h2")).to_have_text("Can the Baron be placed in the King's Storehouse?")
     page.locator(".panel .key", has_text="no").click()
@@ -130,5 +142,5 @@ def test_a_guest_sees_the_turn_and_touches_nothing(visit: Visit, server: Server)
     expect(guest.locator(".give, .foot, .panel .key")).to_have_count(0)
     hand.do("reveal", card=CAPTURE)
     expect(guest.locator(".turn")).to_contain_text("The Mason's Roll")
-    expect(guest.locator(".drew, .panel input")).to_have_count(0)
+    expect(guest.locator(".drew, .panel .key")).to_have_count(0)
     look(guest)

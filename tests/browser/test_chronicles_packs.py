@@ -16,8 +16,9 @@ from wire import Server
 from regno.chronicles.packs.pack import TYPES
 
 WORDS = {
-    "en": {"new": "New card", "put": "Put it in", "own": "Own cards", "house": "House set", "line": "Add a line"},
-    "it": {"new": "Nuova carta", "put": "Inseriscila", "own": "Carte proprie", "house": "Set della casa",
+    "en": {"new": "New card", "put": "Save the card", "own": "Own cards", "house": "Regno's cards",
+           "line": "Add a line"},
+    "it": {"new": "Nuova carta", "put": "Salva la carta", "own": "Carte proprie", "house": "Carte di Regno",
            "line": "Aggiungi una riga"},
 }  # fmt: skip
 
@@ -78,15 +79,20 @@ def test_a_scheme_is_typed_exported_imported_and_played(
     page.goto(f"{server.address}/chronicles/packs")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_role("alert")).to_contain_text(f"box-{language}")  # it is here already
-    file.write_text(file.read_text().replace(f'"box-{language}"', f'"again-{language}"'))
-    page.locator("input[type=file]").set_input_files(file)
+    another = page.locator("form input").first
+    expect(another).to_have_value(f"box-{language}-2")
+    look(page, language)
+    another.fill(f"again-{language}")
+    page.locator("form [type=submit]").first.click()
     expect(page).to_have_url(f"{server.address}/chronicles/packs/again-{language}")
 
     page.goto(f"{server.address}/chronicles/new")
     page.locator(".four .key").nth(1).click()
     for place, name in enumerate(("Anna", "Marco")):
         page.locator(".names input").nth(place).fill(name)
+    expect(page.locator(".cards")).to_contain_text("in the box" if language == "en" else "nella scatola")
     page.locator("select").select_option(f"again-{language}")
+    expect(page.locator(".cards")).to_contain_text("your own decks" if language == "en" else "i vostri mazzi")
     page.locator("[type=submit]").click()
     expect(page).to_have_url(re.compile("/chronicles/c/"))
     id = page.url.rsplit("/", 1)[1]
@@ -127,7 +133,7 @@ def test_faults_stand_by_their_fields_and_rows_can_be_moved(visit: Visit, server
     short.get_by_role("textbox").fill("Long Roof")
     expect(short.get_by_role("alert")).to_contain_text("small letters")
     short.get_by_role("textbox").fill("long-roof")
-    sheet.get_by_role("button", name="Put it in").click()
+    sheet.get_by_role("button", name="Save the card").click()
     expect(section(page, "Schemes").get_by_role("button", name="The Long Roof")).to_be_visible()
 
 
@@ -138,12 +144,12 @@ def test_cards_are_copied_ordered_and_taken_out(visit: Visit, server: Server) ->
     schemes = section(page, "Schemes")
     sheet = page.get_by_role("dialog")
     schemes.get_by_role("button", name=re.compile("^The Mason's Roll")).click()
-    expect(sheet.locator(".pill")).to_have_text("House set")
+    expect(sheet.locator(".pill")).to_have_text("Regno's cards")
     sheet.get_by_role("button", name="Copy", exact=True).click()
     sheet.locator('[data-field="name"] [lang=en]').fill("The Second Roof")
-    sheet.get_by_role("button", name="Put it in").click()
+    sheet.get_by_role("button", name="Save the card").click()
     schemes.get_by_role("button", name=re.compile("^Axes at Dawn")).click()
-    sheet.get_by_role("button", name="Put it in").click()  # the house set's card becomes one's own
+    sheet.get_by_role("button", name="Save the card").click()  # the house set's card becomes one's own
     rows = schemes.locator("li .what")
     expect(schemes.locator(".pill.own")).to_have_count(2)
     expect(rows.first).to_contain_text("The Second Roof")
@@ -153,10 +159,37 @@ def test_cards_are_copied_ordered_and_taken_out(visit: Visit, server: Server) ->
     kind(page, "Architects")
     expect(rows.first).to_contain_text("Axes at Dawn")
     rows.first.click()
-    sheet.get_by_role("button", name="Take it out").click()
-    sheet.get_by_role("button", name="Really take it out?").click()
+    sheet.get_by_role("button", name="Delete").click()
+    sheet.get_by_role("button", name="Really delete it?").click()
     expect(schemes.locator(".pill.own")).to_have_count(1)
-    expect(schemes.get_by_role("button", name=re.compile("^Axes at Dawn"))).to_contain_text("House set")
+    expect(schemes.get_by_role("button", name=re.compile("^Axes at Dawn"))).to_contain_text("Regno's cards")
+
+
+def test_a_card_half_typed_is_not_thrown_away_by_a_slip(visit: Visit, server: Server) -> None:
+    page = visit("en", PHONE).new_page()
+    new_pack(page, server, "Slips")
+    tomes = section(page, "Tomes")
+    tomes.get_by_role("button", name="New card").click()
+    sheet = page.get_by_role("dialog")
+    games = sheet.locator('[data-field="advantage_games"]')
+    sheet.locator('[data-field="game"] .key', has_text="Architects").click()
+    expect(games.locator(".key")).to_have_text(["Paladins", "Viscounts"])  # it helps only later
+    games.locator(".key", has_text="Paladins").click()
+    sheet.locator('[data-field="game"] .key', has_text="Viscounts").click()
+    expect(games).to_have_count(0)
+    sheet.locator('[data-field="objective"] [lang=en]').fill("Be first to have 8 Marble.")
+    for _ in range(3):
+        page.keyboard.press("Escape")
+        expect(sheet.get_by_role("alertdialog")).to_be_visible()
+    look(page)
+    sheet.get_by_role("button", name="Keep typing").click()
+    sheet.get_by_role("button", name="Save the card").click()
+    expect(tomes.locator("li .what").first).to_contain_text("Be first to have 8 Marble.")  # it has no name
+    tomes.get_by_role("button", name="New card").click()
+    sheet.locator('[data-field="objective"] [lang=en]').fill("Nothing much.")
+    sheet.get_by_role("button", name="Close").click()
+    sheet.get_by_role("button", name="Throw away").click()
+    expect(sheet).to_have_count(0)
 
 
 def forms(page: Page, server: Server, language: str) -> Iterator[Locator]:

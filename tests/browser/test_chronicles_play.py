@@ -23,7 +23,7 @@ EVERY_DAY = {
     ("architects", "hard", PHONE, "it"), ("paladins", "normal", PORTRAIT, "en"), ("viscounts", "3", PHONE, "en"),
     ("campaign", "", PORTRAIT, "it"),
 }  # fmt: skip
-VERDICT = {"en": re.compile("^(Victory|Defeat) by"), "it": re.compile("^(Vittoria|Sconfitta) per")}
+VERDICT = {"en": re.compile("^(Victory|Defeat) by"), "it": re.compile("^(Vittoria|Sconfitta) di")}
 STEPS = {
     "architects": {"prepare", "board", "apprentice", "reveal", "standing", "scores"},
     "paladins": {"first-player", "townsfolk", "reveal", "end-round", "penalty", "scores"},
@@ -90,7 +90,7 @@ def claim_the_first(hand: Hand, page: Page) -> None:
     view = hand.view
     tomes = view["state"]["tome_board"]
     if view["state"]["stage"] == "play" and len(tomes) == 3:
-        name = f"{'Claim' if hand.language == 'en' else 'Rivendica'}: {tomes[0]['name']}"
+        name = f"{'Gain' if hand.language == 'en' else 'Ottieni'}: {tomes[0]['name']}"
         page.get_by_role("button", name=name).click()
         page.get_by_role("button", name="Giulia", exact=True).click()
         hand.wait_for(view["version"], "claim")

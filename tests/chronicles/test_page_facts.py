@@ -31,6 +31,13 @@ def test_a_step_says_what_the_program_draws_and_what_answers_the_same_thing() ->
     assert move["name"] == "Move the Baron"
 
 
+def test_the_view_says_what_each_icon_makes_the_baron_do() -> None:
+    chronicle = scene()
+    dismissal = chronicle.kind.view(chronicle.state)["dismissal"]
+    assert set(dismissal) == {"discard", "virtue", "corruption", "rearrange", "shuffle", "debt"}
+    assert sorted(dismissal.values()) == list("ABCDEF")
+
+
 def test_the_trail_tells_the_walk_and_stays_until_the_players_go_on() -> None:
     chronicle = scene()
     left = chronicle.state.baron

@@ -37,6 +37,7 @@ def test_the_house_set_is_for_everybody_and_for_nobody_to_change(server: Server)
     _, found = asked(server, "/api/packs/mine", {"tokens": []})
     (house,) = [pack for pack in found["packs"] if pack["id"] == "house"]
     assert house["kind"] == "house" and not house["may_write"]
+    assert found["players"] == {"campaign": [2, 4], "architects": [2, 6], "paladins": [1, 4], "viscounts": [2, 4]}
     _, whole = asked(server, "/api/packs/house")
     assert {each["type"] for each in whole["types"]} == set(TYPES) and not any(whole["missing"].values())
     status, _ = asked(server, "/api/packs/house/card", {"type": "tome", "card": TOME})

@@ -6,8 +6,9 @@ from typing import Any
 
 from regno.chronicles.packs.cards import named
 from regno.chronicles.packs.effects import Effects
-from regno.chronicles.packs.paladins import ExtraTownsfolk
+from regno.chronicles.packs.paladins import LEFT, ExtraTownsfolk
 from regno.chronicles.packs.paladins import Threat as ThreatCard
+from regno.chronicles.paladins.actions import ON_OUTSIDERS
 from regno.chronicles.paladins.ending import result, team_total
 from regno.chronicles.paladins.honour import honour_of, only_losses, option_words
 from regno.chronicles.paladins.round_end import options
@@ -31,6 +32,7 @@ def view(state: Paladins) -> dict[str, Any]:
         "kings_threat": {"up": state.round == LAST_ROUND, "plus": state.plus},
         "orders": [order_view(state, id) for id in state.orders],
         "favours": list(state.favours),
+        "actions": {"given": list(LEFT), "outsiders": [{"id": one, "name": action_name(one)} for one in ON_OUTSIDERS]},
         "players": [player_view(state, player) for player in state.players],
         "due": [{"threat": penalty.card, "players": list(penalty.players)} for penalty in state.due],
         "result": result_view(state) if state.stage == "over" else None,

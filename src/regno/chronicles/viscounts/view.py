@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regno.chronicles.packs.cards import named
-from regno.chronicles.packs.viscounts import Hero, Townsfolk
+from regno.chronicles.packs.viscounts import Dismissal, Hero, Townsfolk
 from regno.chronicles.viscounts.board import NAMES, SEGMENT, SEGMENTS, SPACES, tell
 from regno.chronicles.viscounts.board import named as named_spaces
 from regno.chronicles.viscounts.state import BARON_WORKERS, Viscounts
@@ -28,6 +28,7 @@ def view(state: Viscounts) -> dict[str, Any]:
         "baron": {"space": state.baron, "supply": state.supply, "protected": state.protected},
         "spaces": [space_view(state, space) for space in SPACES],
         "townsfolk": {segment: card_view(state, segment) for segment in state.board.segments},
+        "dismissal": dict(state.cards.the(Dismissal).table),
         "danger": [{"segment": segment, "inward_moves": moves_to_keep(state, segment)} for segment in SEGMENTS],
         "revealed": list(state.revealed),
         "agenda": [{"what": task.what, "space": task.space, "to": task.to} for task in state.agenda],

@@ -17,11 +17,11 @@ opening = Opening the chronicle
 to-overview = To the overview
 wake-on = The screen stays lit while this page is open.
 wake-off = The screen may go dark: the browser did not allow it to stay lit just now.
-wake-never = This browser keeps the screen lit only on this computer itself or over TLS (regno serve --tls).
+wake-never = This browser lets the screen go dark here: it keeps it lit only over a secure connection (https).
 
 # overview
 begin-sentence = Begin a chronicle
-begin-about = Regno keeps the ledger and plays the Baron; the boxes are on your table.
+begin-about = Regno keeps the ledger and moves the Baron; the boxes are on your table.
 new-chronicle = New chronicle
 packs = Card packs
 import = Open a file
@@ -39,7 +39,7 @@ kind-campaign-about = three games, one ledger
 kind-architects-about = together against the Baron
 kind-paladins-about = seven rounds of threats
 kind-viscounts-about = the Baron walks the board
-which = Which one
+which = Which game?
 who-plays = Who plays
 who-about = From { $low } to { $high }, clockwise round the table.
 player-n = Player { $n }
@@ -55,11 +55,18 @@ names-missing = { $count ->
     [one] 1 name is missing
    *[other] { $count } names are missing
 }
+see-packs = See the cards
+type-yours = Type the cards of your box (about 40 minutes for a campaign)
+begin-own = You play with the cards of { $pack }: shuffle your own decks, draw from them, and tell Regno which card came.
+begin-house = You play with Regno's own cards: leave the cards of the box in the box, and let Regno draw.
+names-over = { $count ->
+    [one] Remove 1 name: at most { $high } play
+   *[other] Remove { $count } names: at most { $high } play
+}
 begin = Begin
 
 # a step
 why = Why
-why-more = more
 why-assumes = { $count ->
     [one] 1 house rule
    *[other] { $count } house rules
@@ -71,21 +78,32 @@ next = Next: { $what }
 read-on = Go on
 choose = Choose
 choose-above = Choose above
-choose-count = { $low ->
-    [0] Up to { $high }
-   *[other] { $high }
-}, { $have } chosen
+choose-count = { $have } of { $high }
 place-th = number { $place }
 still-missing = Not yet complete: { $what }
-how-cards = How the cards come
 i-tell = As on our table
 turn-of = { $player }'s turn
-i-drew = I drew this card
-draw-for-me = Draw for me
-another-way = Tell it another way
+i-drew = We drew ourselves
+draw-for-me = Regno draws
+players-missing = { $count ->
+    [one] 1 choice is missing
+   *[other] { $count } choices are missing
+}
+numbers-missing = { $count ->
+    [one] 1 number is missing
+   *[other] { $count } numbers are missing
+}
+choose-more = { $count ->
+    [one] Choose 1 more
+   *[other] Choose { $count } more
+}
+choose-up-to = Up to { $high }, { $have } chosen
+draw-lots = Draw lots
+regno-draws = Regno's cards
+another-way = Enter it another way
 left-out-drawn = What you leave open the program draws.
 foretold = What this brings, before you save it
-foretold-wait = As soon as every number is there, this says what it brings: margin, ties, who gets what.
+foretold-wait = As soon as every number is there, this says what it brings.
 what-happened = What happened
 less = Less: { $what }
 more-of = More: { $what }
@@ -97,7 +115,7 @@ older = { $count ->
    *[other] { $count } older steps
 }
 log-empty = Nothing has happened yet.
-undo-to = Back to before
+undo-to = Undo to here
 undo-sure = { $count ->
     [one] Undo this step
    *[other] Undo { $count } steps
@@ -113,12 +131,12 @@ print = Summary to print
 print-now = Print
 export = Save as a file
 links = Links
-link-write = Link for another keeper
-link-read = Link for looking on
-copied = Copied. Give it only to whom you mean to.
+link-write = Link to edit from another device
+link-read = Link to watch
+copied = Copied. Whoever has it can open this chronicle.
 forget = Delete this chronicle
 forget-sure = Really delete, for good?
-pack-house = House set
+pack-house = Regno's cards
 pack-owner = Own cards
 lent = { $count ->
     [one] 1 card from Regno's cards
@@ -132,7 +150,7 @@ nobody = nobody
 protected = protected
 protected-why = Protected: the Baron stands on this line, and nobody may touch his Workers here.
 closed-why = A Baron Worker stands here: no player's Worker may come.
-open-segment = Open segment { $segment }
+open-segment = Segment { $segment }: { $who }
 segment = Segment { $segment }
 spaces = All spaces
 as-list = As a list
@@ -148,14 +166,14 @@ danger-rising = rising
 danger-pressing = pressing
 danger-grave = grave
 orders-from-keep = { $count ->
-    [one] 1 Worker from the keep
-   *[other] { $count } Workers from the keep
+    [one] 1 Worker from tier 3
+   *[other] { $count } Workers from tier 3
 }
 castle = Castle
 ring-inner = inner
 ring-tier1 = tier 1
 ring-tier2 = tier 2
-ring-keep = keep
+ring-keep = tier 3
 taken = taken
 free = free
 supply = Supply
@@ -167,6 +185,13 @@ phase-move = Move
 phase-act = Act
 phase-advance = Advance
 phase-castle = Castle
+dismissal-F = 1 inwards
+no-icon = It shows no icon
+dismissal-E = 1 each side
+dismissal-D = 2 ahead
+dismissal-C = 2 back
+dismissal-B = 1 here, Debt
+dismissal-A = 2 here
 
 # campaign
 chapters = Chapters
@@ -181,22 +206,22 @@ stage-over = Over
 to-come = To be played
 won-by = { $player }, { $points } VP
 ledger = The ledger
-face-up = open
-face-down = closed
-plays-first = Plays first
+face-up = face up
+face-down = face down
+plays-first = First player
 holds-token = Token: { $crest }
 no-tome = No Tome yet
 winner = Wins the campaign
-tomes-of = { $open } open, { $closed } closed
+tomes-of = { $open } face up, { $closed } face down
 crest-race = Crest race
 first-to = first to { $need } of a kind
 tome-won = { $player } has its Tome
 crests-of = { $count } of { $need }
 tome-board = Tome board
 later = Later:
-claim = Claim
-claim-what = Claim: { $tome }
-claimed-by = Claimed by
+claim = Gain
+claim-what = Gain: { $tome }
+claimed-by = Gained by
 several-at-once = Several at once
 no-tomes-yet = The Tomes are not laid out yet.
 no-tomes-left = No Tome is left face up.
@@ -210,6 +235,8 @@ crest-tomes = { $count ->
 }
 still-free = still free
 timeline = Timeline
+game-over = Game over: enter scores
+first-takes = First to do it takes the Tome
 begun = Begun
 set-up = Set-up
 of-done = { $done } of { $all } done
@@ -233,6 +260,9 @@ points-behind = { $count ->
 }
 against-target = against the Baron's { $target }
 total = Total
+change-sheet-of = Change the sheet of { $player }
+change-sheet = Change
+from-sheet = from the saved sheet
 no-sheets = No score sheet is filled in yet.
 check-box = Check against your box.
 second-hand = Figures marked * were not read in the rulebook itself.
@@ -242,7 +272,7 @@ standing = How it stands
 house-or-box = Cards: { $pack }
 
 # packs
-packs-about = What is printed on the cards is data. The house set is Regno's own; type the cards of your box once into a pack of your own.
+packs-about = Regno's own cards are always there. To play with the cards of your box, type them once into a pack of your own.
 cards-count = { $count ->
     [one] 1 card of its own
    *[other] { $count } cards of its own
@@ -258,6 +288,7 @@ export-pack = Save the pack as a file
 forget-pack = Delete this pack
 pack-read-only = This pack is only for reading here. Make one of your own to type cards.
 complete = complete
+own-of = { $own } of { $all } yours
 gaps = { $count ->
     [one] 1 thing missing
    *[other] { $count } things missing
@@ -285,11 +316,16 @@ row-down = Down: { $what }
 row-copy = Copy: { $what }
 row-remove = Remove: { $what }
 copy-card = Copy
-take-out-sure = Really take it out?
+take-out-sure = Really delete it?
 card-good = This card is right.
-copies-house = This card is from the house set; put in, it becomes your own.
-put-in = Put it in
-take-out = Take it out
+copies-house = This card is one of Regno's; saved, it becomes your own.
+put-in = Save the card
+open-under = Open it as { $id }
+another-name = That name is taken. Another short name for the pack
+throw-away = Throw away
+keep-typing = Keep typing
+leave-card = Throw away what you typed?
+take-out = Delete
 
 # Architects
 scheme = Scheme
@@ -299,14 +335,15 @@ drew-another = I drew another
 drew-which = Which Scheme did you turn? It takes the place of this one, and what followed from it is undone.
 done = done
 not-yet = not yet
-standing-there = standing there
-captured = taken, up to { $reach }
-captured-of = Taken from { $player }
 capture-count = { $count ->
     [0] Nobody to capture
     [one] Capture 1 Worker
    *[other] Capture { $count } Workers
 }
+or-more = { $player }: { $count } or more
+so-many = { $player }: { $count }
+nobody-there = Nobody there
+tap-who-stands = Tap who stands there
 deck-schemes = Schemes
 deck-discards = discards
 deck-future = future
@@ -314,9 +351,9 @@ deck-events = Events
 target = target
 target-is = target { $target } VP
 events-before-end = { $count ->
-    [0] No Event is left: if one falls due, the game ends at once.
-    [one] 1 Event is left before one can fall due in vain.
-   *[other] { $count } Events are left before one can fall due in vain.
+    [0] No Event is left: if one is needed, the game ends at once.
+    [one] 1 Event is left: if a second is needed, the game ends.
+   *[other] { $count } Events are left: if one more is needed, the game ends.
 }
 guildhall-stands = Guildhall: { $taken } of { $spaces } spaces taken, { $his } by the Baron
 demands = Demands
@@ -336,9 +373,9 @@ crew-free = free
 crew-guildhall = hall
 crew-market = market
 crew-prison = prison
-crew-captive = taken
+crew-captive = captured
 crew-exiled = gone
-workers-note = Free: on the own board or at open locations. Taken: on the Baron's board; in his row, his Workers out on the board. +1 is the Artisan.
+workers-note = Free: on a player's own board or at open locations. Captured: on the Baron's board; in the Baron's row, Workers out on the board. +1 is the Artisan.
 
 # Paladins
 round-of = Round { $round } of { $rounds }
@@ -355,7 +392,29 @@ either = { $one } or { $other }
 workers-on = { $count } Baron Workers on { $threat }
 pip-off = Take a Baron Worker off { $threat }
 pip-on = Put a Baron Worker back on { $threat }
-no-threats = No Threat lies open.
+did-it = { $player }: { $action }
+honour-taps = one tap when it is done
+each-own = One by one
+all-alike = All the same
+all-take = All: { $what }
+cost-losses = Lose { $what }
+all-lose = All lose { $what }
+outsiders-otherwise = { $count } Outsiders counted. Were there more or fewer?
+threats-too = { $names } too
+for-self = for oneself
+for-another = for another
+plus-honour = +1 Honour
+who-gains = { $player }, gains 1 Honour
+who-receives = { $player } pays: who receives it?
+who-pays = { $action }: who pays?
+who-did = { $action }: who?
+correct-how = Correcting: a tap takes a Worker off or puts one back. Nobody gains Honour.
+correct-done = Done
+correct = Correct
+tap-worker = Tap a Worker or an Outsider when somebody does the action.
+outsider-who = An Outsider: who removed it?
+pip-who = A Worker on { $threat }: who did { $action }?
+no-threats = No Baron Threat lies face up.
 threats-gone = Out of the game: { $names }
 threat-of = Threat { $place } of { $count }
 left-to-right = left to right
@@ -371,6 +430,7 @@ penalties-coming = { $count ->
 }
 penalties-none = No penalty is due at the end of the round.
 honour-lowest = Lowest Honour: { $player }, { $honour }.
+honour-all = Lowest Honour: { $honour } (all).
 orders = King's Orders
 order-open = { $vp } VP for each player, or as many lost
 order-done = Completed by { $players }

@@ -17,11 +17,11 @@ opening = Apro la cronaca
 to-overview = Alla panoramica
 wake-on = Lo schermo resta acceso finché questa pagina è aperta.
 wake-off = Lo schermo può spegnersi: il browser non ha permesso di tenerlo acceso.
-wake-never = Questo browser tiene acceso lo schermo solo su questo computer o con TLS (regno serve --tls).
+wake-never = Qui questo browser lascia spegnere lo schermo: lo tiene acceso solo con una connessione sicura (https).
 
 # panoramica
 begin-sentence = Inizia una cronaca
-begin-about = Regno tiene il registro e gioca il Barone; le scatole sono sul vostro tavolo.
+begin-about = Regno tiene il registro e muove il Barone; le scatole sono sul vostro tavolo.
 new-chronicle = Nuova cronaca
 packs = Pacchetti di carte
 import = Apri un file
@@ -39,7 +39,7 @@ kind-campaign-about = tre giochi, un registro
 kind-architects-about = insieme contro il Barone
 kind-paladins-about = sette round di minacce
 kind-viscounts-about = il Barone percorre il tabellone
-which = Quale
+which = Quale gioco?
 who-plays = Chi gioca
 who-about = Da { $low } a { $high }, in senso orario attorno al tavolo.
 player-n = Giocatore { $n }
@@ -55,11 +55,18 @@ names-missing = { $count ->
     [one] Manca 1 nome
    *[other] Mancano { $count } nomi
 }
+see-packs = Vedi le carte
+type-yours = Scrivete le carte della vostra scatola (circa 40 minuti per una campagna)
+begin-own = Giocate con le carte di { $pack }: mescolate i vostri mazzi, pescate voi e dite a Regno quale carta è uscita.
+begin-house = Giocate con le carte di Regno: lasciate nella scatola quelle della scatola e lasciate pescare Regno.
+names-over = { $count ->
+    [one] Togli 1 nome: si gioca al massimo in { $high }
+   *[other] Togli { $count } nomi: si gioca al massimo in { $high }
+}
 begin = Inizia
 
 # un passo
 why = Perché
-why-more = altro
 why-assumes = { $count ->
     [one] 1 regola della casa
    *[other] { $count } regole della casa
@@ -71,21 +78,32 @@ next = In seguito: { $what }
 read-on = Avanti
 choose = Scegli
 choose-above = Scegli qui sopra
-choose-count = { $low ->
-    [0] Fino a { $high }
-   *[other] { $high }
-}, scelti { $have }
+choose-count = { $have } di { $high }
 place-th = numero { $place }
 still-missing = Non ancora completo: { $what }
-how-cards = Come arrivano le carte
-i-tell = Com'è sul nostro tavolo
+i-tell = Come sul nostro tavolo
 turn-of = turno di { $player }
-i-drew = Ho pescato questa carta
-draw-for-me = Pesca per me
-another-way = Dillo in un altro modo
+i-drew = Peschiamo noi
+draw-for-me = Pesca Regno
+players-missing = { $count ->
+    [one] Manca 1 scelta
+   *[other] Mancano { $count } scelte
+}
+numbers-missing = { $count ->
+    [one] Manca 1 numero
+   *[other] Mancano { $count } numeri
+}
+choose-more = { $count ->
+    [one] Scegline ancora 1
+   *[other] Scegline ancora { $count }
+}
+choose-up-to = Fino a { $high }, { $have } scelti
+draw-lots = Estrai a sorte
+regno-draws = Carte di Regno
+another-way = Indicalo in un altro modo
 left-out-drawn = Ciò che lasci aperto lo pesca il programma.
 foretold = Che cosa comporta, prima di salvare
-foretold-wait = Appena ci sono tutti i numeri, qui si legge che cosa comportano: distacco, parità, chi ottiene che cosa.
+foretold-wait = Appena ci sono tutti i numeri, qui si legge che cosa comportano.
 what-happened = Che cosa è successo
 less = Meno: { $what }
 more-of = Più: { $what }
@@ -97,7 +115,7 @@ older = { $count ->
    *[other] { $count } passi precedenti
 }
 log-empty = Non è ancora successo nulla.
-undo-to = Torna a prima
+undo-to = Torna a prima di questo passo
 undo-sure = { $count ->
     [one] Annulla questo passo
    *[other] Annulla { $count } passi
@@ -113,12 +131,12 @@ print = Riassunto da stampare
 print-now = Stampa
 export = Salva come file
 links = Link
-link-write = Link per un altro custode
+link-write = Link per gestire da un altro dispositivo
 link-read = Link per guardare
-copied = Copiato. Dallo solo a chi vuoi.
+copied = Copiato. Chi lo riceve può aprire questa cronaca.
 forget = Elimina questa cronaca
 forget-sure = Eliminare davvero, per sempre?
-pack-house = Set della casa
+pack-house = Carte di Regno
 pack-owner = Carte proprie
 lent = { $count ->
     [one] 1 carta dalle carte di Regno
@@ -132,7 +150,7 @@ nobody = nessuno
 protected = protetto
 protected-why = Protetto: il Barone sta su questa linea e nessuno può toccare qui i suoi Lavoratori.
 closed-why = Qui c'è un Lavoratore Barone: non può venire nessun Lavoratore dei giocatori.
-open-segment = Apri il segmento { $segment }
+open-segment = Segmento { $segment }: { $who }
 segment = Segmento { $segment }
 spaces = Tutti gli spazi
 as-list = Come elenco
@@ -148,14 +166,14 @@ danger-rising = in aumento
 danger-pressing = incombente
 danger-grave = gravissimo
 orders-from-keep = { $count ->
-    [one] 1 Lavoratore dal mastio
-   *[other] { $count } Lavoratori dal mastio
+    [one] 1 Lavoratore dal terzo livello
+   *[other] { $count } Lavoratori dal terzo livello
 }
 castle = Castello
 ring-inner = interno
-ring-tier1 = liv. 1
-ring-tier2 = liv. 2
-ring-keep = mastio
+ring-tier1 = livello 1
+ring-tier2 = livello 2
+ring-keep = livello 3
 taken = preso
 free = libero
 supply = Riserva
@@ -167,6 +185,13 @@ phase-move = Muove
 phase-act = Agisce
 phase-advance = Avanza
 phase-castle = Castello
+dismissal-F = 1 verso l'interno
+no-icon = Non ha icona
+dismissal-E = 1 per lato
+dismissal-D = 2 avanti
+dismissal-C = 2 indietro
+dismissal-B = 1 qui, Debito
+dismissal-A = 2 qui
 
 # campagna
 chapters = Capitoli
@@ -178,26 +203,26 @@ stage-play = In corso
 stage-ties = Una parità
 stage-token = Un segnalino
 stage-over = Finita
-to-come = Deve ancora venire
+to-come = Da giocare
 won-by = { $player }, { $points } PV
 ledger = Il registro
-face-up = aperto
-face-down = chiuso
-plays-first = Gioca per primo
+face-up = scoperti
+face-down = coperti
+plays-first = Primo Giocatore
 holds-token = Segnalino: { $crest }
 no-tome = Ancora nessun Volume
 winner = Vince la campagna
-tomes-of = { $open } aperti, { $closed } chiusi
+tomes-of = { $open } scoperti, { $closed } coperti
 crest-race = Gara degli Stemmi
 first-to = il primo con { $need } uguali
 tome-won = Il Volume è di { $player }
 crests-of = { $count } di { $need }
-tome-board = Plancia dei Volumi
+tome-board = Plancia Volumi
 later = Poi:
-claim = Rivendica
-claim-what = Rivendica: { $tome }
-claimed-by = Rivendicato da
-several-at-once = Più di uno insieme
+claim = Ottieni
+claim-what = Ottieni: { $tome }
+claimed-by = Lo ottiene
+several-at-once = Più giocatori insieme
 no-tomes-yet = I Volumi non sono ancora disposti.
 no-tomes-left = Non resta nessun Volume scoperto.
 victory-tomes = { $count ->
@@ -210,6 +235,8 @@ crest-tomes = { $count ->
 }
 still-free = ancora liberi
 timeline = Cronologia
+game-over = Fine: inserite i punti
+first-takes = Chi lo fa per primo ottiene il Volume
 begun = Iniziata
 set-up = Preparazione
 of-done = { $done } su { $all } fatti
@@ -219,8 +246,8 @@ extra-silver = Monete in più: i Volumi di chi ne ha di più, meno i propri
 victory = Vittoria
 short = Sconfitta
 by-points = { $count ->
-    [one] per 1 punto
-   *[other] per { $count } punti
+    [one] di 1 punto
+   *[other] di { $count } punti
 }
 so-far = Finora
 points-ahead = { $count ->
@@ -233,16 +260,19 @@ points-behind = { $count ->
 }
 against-target = contro i { $target } del Barone
 total = Totale
+change-sheet-of = Cambia la scheda di { $player }
+change-sheet = Cambia
+from-sheet = dalla scheda salvata
 no-sheets = Nessuna scheda dei punti è ancora compilata.
 check-box = Confronta con la tua scatola.
 second-hand = Le cifre segnate con * non sono state lette nel regolamento stesso.
 edit-table = Correggi le cifre
 open-all = Apri tutto
-standing = Come si sta
+standing = Situazione
 house-or-box = Carte: { $pack }
 
 # pacchetti
-packs-about = Ciò che è stampato sulle carte è un dato. Il set della casa è di Regno; le carte della tua scatola le scrivi una volta in un pacchetto tuo.
+packs-about = Le carte di Regno ci sono sempre. Per giocare con quelle della vostra scatola, scrivetele una volta in un pacchetto vostro.
 cards-count = { $count ->
     [one] 1 carta propria
    *[other] { $count } carte proprie
@@ -258,6 +288,7 @@ export-pack = Salva il pacchetto come file
 forget-pack = Elimina questo pacchetto
 pack-read-only = Qui questo pacchetto si può solo leggere. Creane uno tuo per scrivere carte.
 complete = completo
+own-of = { $own } di { $all } vostre
 gaps = { $count ->
     [one] manca 1 cosa
    *[other] mancano { $count } cose
@@ -285,11 +316,16 @@ row-down = Giù: { $what }
 row-copy = Copia: { $what }
 row-remove = Togli: { $what }
 copy-card = Copia
-take-out-sure = Toglierla davvero?
+take-out-sure = Eliminarla davvero?
 card-good = Questa carta va bene.
-copies-house = Questa carta è del set della casa; inserita, diventa tua.
-put-in = Inseriscila
-take-out = Toglila
+copies-house = Questa carta è di Regno; salvata, diventa tua.
+put-in = Salva la carta
+open-under = Aprilo come { $id }
+another-name = Quel nome è già usato. Un altro nome breve per il pacchetto
+throw-away = Butta via
+keep-typing = Continua a scrivere
+leave-card = Buttare via quello che hai scritto?
+take-out = Elimina
 
 # Architects
 scheme = Intrigo
@@ -299,14 +335,15 @@ drew-another = Era un altro
 drew-which = Quale Intrigo avete rivelato? Prende il posto di questo, e ciò che ne è seguito viene annullato.
 done = fatto
 not-yet = da fare
-standing-there = presenti lì
-captured = presi, fino a { $reach }
-captured-of = Presi a { $player }
 capture-count = { $count ->
     [0] Nessuno da catturare
     [one] Cattura 1 Lavoratore
    *[other] Cattura { $count } Lavoratori
 }
+or-more = { $player }: { $count } o più
+so-many = { $player }: { $count }
+nobody-there = Nessuno
+tap-who-stands = Toccate chi è lì
 deck-schemes = Intrighi
 deck-discards = scarti
 deck-future = futuri
@@ -315,8 +352,8 @@ target = obiettivo
 target-is = obiettivo { $target } PV
 events-before-end = { $count ->
     [0] Non restano Eventi: se ne serve uno, la partita finisce subito.
-    [one] Resta 1 Evento prima che ne serva uno che non c'è.
-   *[other] Restano { $count } Eventi prima che ne serva uno che non c'è.
+    [one] Resta 1 Evento: se ne serve un secondo, la partita finisce.
+   *[other] Restano { $count } Eventi: se ne serve uno in più, la partita finisce.
 }
 guildhall-stands = Sede delle Corporazioni: { $taken } spazi su { $spaces } occupati, { $his } dal Barone
 demands = Richieste
@@ -336,9 +373,9 @@ crew-free = liberi
 crew-guildhall = sede
 crew-market = merc.
 crew-prison = prig.
-crew-captive = presi
+crew-captive = catturati
 crew-exiled = fuori
-workers-note = Liberi: sulla propria plancia o nei luoghi aperti. Presi: sulla plancia del Barone; nella sua riga, i suoi Lavoratori sul tabellone. +1 è l'Artigiano.
+workers-note = Liberi: sulla propria plancia o nelle ubicazioni aperte. Catturati: sulla Plancia Barone; nella riga del Barone, i Lavoratori fuori sul tabellone. +1 è l'Artigiano.
 
 # Paladins
 round-of = Round { $round } di { $rounds }
@@ -352,10 +389,32 @@ outsiders-need = { $removed } su { $need } eliminati
 outsiders-enough = Eliminati quanti ne servivano
 outsiders-lost = Troppo pochi: tutti hanno perso Onore
 either = { $one } oppure { $other }
-workers-on = { $count } Lavoratori del Barone su { $threat }
-pip-off = Togli un Lavoratore del Barone da { $threat }
-pip-on = Rimetti un Lavoratore del Barone su { $threat }
-no-threats = Nessuna Minaccia è scoperta.
+workers-on = { $count } Lavoratori Barone su { $threat }
+pip-off = Togli un Lavoratore Barone da { $threat }
+pip-on = Rimetti un Lavoratore Barone su { $threat }
+did-it = { $player }: { $action }
+honour-taps = un tocco quando è fatto
+each-own = Uno per uno
+all-alike = Tutti lo stesso
+all-take = Tutti: { $what }
+cost-losses = Perdete { $what }
+all-lose = Tutti perdono { $what }
+outsiders-otherwise = { $count } Invasori contati. Erano di più o di meno?
+threats-too = anche { $names }
+for-self = per sé
+for-another = per un altro
+plus-honour = +1 Onore
+who-gains = { $player }, ottiene 1 Onore
+who-receives = Paga { $player }: chi lo riceve?
+who-pays = { $action }: chi paga?
+who-did = { $action }: chi?
+correct-how = Correzione: un tocco toglie o rimette un Lavoratore. Nessuno ottiene Onore.
+correct-done = Fatto
+correct = Correggi
+tap-worker = Toccate un Lavoratore o un Invasore quando qualcuno fa l'azione.
+outsider-who = Un Invasore: chi lo ha eliminato?
+pip-who = Un Lavoratore su { $threat }: chi ha fatto { $action }?
+no-threats = Nessuna Minaccia Barone è scoperta.
 threats-gone = Fuori dal gioco: { $names }
 threat-of = Minaccia { $place } di { $count }
 left-to-right = da sinistra a destra
@@ -371,6 +430,7 @@ penalties-coming = { $count ->
 }
 penalties-none = Nessuna penalità alla fine del round.
 honour-lowest = Onore più basso: { $player }, { $honour }.
+honour-all = Onore più basso: { $honour } (tutti).
 orders = Ordini del Re
 order-open = { $vp } PV a ogni giocatore, o altrettanti persi
 order-done = Completato da { $players }

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from regno.chronicles.kinds import KINDS, kind
 from regno.chronicles.packs.pack import TYPES
 from regno.chronicles.packs.reading import fields_shape
 from regno.table.denied import Denied
@@ -32,9 +33,10 @@ async def read_long(request: Request, kind: type[T]) -> T:
 
 @answering
 async def mine(request: Request) -> Response:
-    """``POST /api/packs/mine``: the packs that a browser can play with."""
+    """``POST /api/packs/mine``: the packs that a browser can play with, and how few and how many play each kind."""
     asked = await read(request, messages.Tokens)
-    return Json({"packs": await asyncio.to_thread(desk_of(request).packs.heads, asked.tokens, language_of(request))})
+    packs = await asyncio.to_thread(desk_of(request).packs.heads, asked.tokens, language_of(request))
+    return Json({"packs": packs, "players": {name: kind(name).PLAYERS for name in KINDS}})
 
 
 @answering

@@ -39,7 +39,7 @@ def with_reason(entry: dict[str, Any], reasons: dict[int, Step], language: str) 
     step = reasons.get(entry["number"])
     if step is None:
         return entry
-    reason = {"why": step.why, "section": step.section, "assumes": list(step.assumes)}
+    reason = {"why": step.why, "section": step.section, "assumes": list(step.assumes), "optional": step.optional}
     return {**entry, "reason": spoken(reason, language)}
 
 

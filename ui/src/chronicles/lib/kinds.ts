@@ -2,4 +2,6 @@
 import type { Person } from './people';
 import type { Session } from './session.svelte';
 
-export type KindProps = { session: Session; all: Person[]; choose: (command: string) => void };
+/** Open a step that is not due, with some of its facts told already. */
+export type Choose = (command: string, first?: Record<string, unknown>) => void;
+export type KindProps = { session: Session; all: Person[]; choose: Choose };

@@ -15,9 +15,15 @@ type Whole = View & { may_write: boolean; reading_token: string };
 
 const AGAIN = [400, 800, 1500, 3000, 5000];
 const BEAT = 8_000;
+const SETTLE = 450;
 const UNKNOWN = 4404;
 const NEVER = -1; // on a first visit nothing is news
 
+const SILENT = ['tick', 'house-rule', 'figure']; // reports whose effect stands where they were made
+
+const isOptional = (view: View, command: string): boolean => view.now.some((step) => step.command === command && step.optional);
+/** The command that the game waits for. */
+const dueIn = (view: View): string => view.now.find((step) => !step.optional)?.command ?? '';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export class Session {
@@ -29,10 +35,14 @@ export class Session {
   lost = $state(false);
   busy = $state(false);
   seen = $state(0); // entries whose outcome was read
+  report = $state.raw<Entry>(); // the latest of one's own reports, which needs no answer but may be undone
+  settling = $state(false); // a change was just made: the second of two quick taps belongs to what stood there before
+  turned = $state(0); // how often a change made here has turned the panel to something else
   readonly token: string;
   private socket: WebSocket | undefined;
   private over = false;
   private missed = 0;
+  private settled: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.token = tokenOf('chronicles', id);
@@ -86,6 +96,19 @@ export class Session {
     keep(`seen:${this.id}`, this.seen);
   }
 
+  private settle(): void {
+    this.settling = true;
+    clearTimeout(this.settled);
+    this.settled = setTimeout(() => (this.settling = false), SETTLE);
+  }
+
+  /** What happened was read, and the next step is asked for. */
+  readOn(): void {
+    this.settle();
+    this.acknowledge();
+    this.turned++;
+  }
+
   get last(): Entry | undefined {
     return this.view?.log.at(-1);
   }
@@ -106,13 +129,23 @@ export class Session {
 
   private async change(change: Change): Promise<boolean> {
     if (!this.view || this.busy || !this.mayWrite) return false;
-    const before = this.view.steps;
+    const before = this.view;
     const pending = { ...change, request: crypto.randomUUID?.() ?? String(Math.random()), version: this.view.version };
     keep(`pending:${this.id}`, pending);
     const done = await this.send(pending);
-    if (done && change.type === 'do' && !change.instead) this.seen = Math.min(this.seen, before);
-    if (done && change.type !== 'do') this.acknowledge();
+    if (done) this.follow(change, before);
     return done;
+  }
+
+  /** After a change: a report is told in passing; whatever else happened is told by the panel, which then has the focus. */
+  private follow(change: Change, before: View): void {
+    this.settle();
+    const isReport = change.type === 'do' && isOptional(before, change.command);
+    if (isReport) this.report = SILENT.includes(change.command) ? undefined : this.last;
+    else this.report = undefined;
+    if (change.type !== 'do' || isReport) this.acknowledge();
+    else if (!change.instead) this.seen = Math.min(this.seen, before.steps);
+    if (!isReport || dueIn(before) !== dueIn(this.view!)) this.turned++;
   }
 
   private async sendWaiting(): Promise<void> {

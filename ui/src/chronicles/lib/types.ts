@@ -3,7 +3,7 @@
 export type Kind = 'campaign' | 'architects' | 'paladins' | 'viscounts';
 export type Named = { id: string; name: string };
 
-export type Ask = { name: string; question: string; optional: boolean; draws: boolean; instead_of: string } & (
+export type Ask = { name: string; question: string; optional: boolean; draws: boolean; usual?: string | number | null; instead_of: string } & (
   | { kind: 'choice'; choices: Named[] }
   | { kind: 'choices'; choices: Named[]; low: number; high: number }
   | { kind: 'choice-each'; keys: (Named & { choices: Named[] })[] }
@@ -13,7 +13,7 @@ export type Ask = { name: string; question: string; optional: boolean; draws: bo
   | { kind: 'values' }
 );
 
-export interface Reason { why: string; section: string; assumes: string[] }
+export interface Reason { why: string; section: string; assumes: string[]; optional?: boolean }
 
 export interface Step {
   command: string;
@@ -38,7 +38,8 @@ export interface Entry {
   reason?: Reason; // why it was done, of the latest step
 }
 
-export interface Item { id: string; what: string; why: string; ticked: boolean }
+/** `step`: the command whose step asks for it, where there is one. */
+export interface Item { id: string; what: string; why: string; ticked: boolean; step?: string }
 export interface Reminder { player: string; when: string; text: string }
 export interface HouseRule { id: string; question: string; value: string; default: string; values: { id: string; meaning: string }[] }
 export interface Line { text: string; points: number; second_hand: boolean }

@@ -37,6 +37,25 @@ export function countOf(type: TypeSeen): string {
   return groups.map(([group, count]) => `${groupName(group, type.type)} ${count}`.trim()).join(', ');
 }
 
+type Spoken = string | { en?: string; it?: string } | undefined;
+/** Words of a card in a language, or in the one it was typed in. */
+const spoken = (words: unknown, language: 'en' | 'it'): string => {
+  const told = words as Spoken;
+  return typeof told === 'string' ? told : (told?.[language] ?? told?.en ?? told?.it ?? '');
+};
+/** What a card's lines do, in words. */
+const deeds = (lines: unknown): string =>
+  (Array.isArray(lines) ? lines : []).flatMap((line: { do?: string; at?: string }) => (line?.do ? [`${verbName(line.do)}${line.at ? ` (${valueName('at', line.at)})` : ''}`] : [])).join(', ');
+
+/** What a card is called: by its name, or without one by what it asks or does. */
+export function cardName(card: CardSeen, type: string, place: number, language: 'en' | 'it'): string {
+  if (spoken(card.table.name, language)) return card.name;
+  const { objective, action, items, effects, text } = card.table;
+  const asked = spoken(objective, language) || (typeof action === 'string' ? valueName('action', action) : '');
+  const given = (Array.isArray(items) ? items : []).map((one) => valueName('items', String(one))).join(', ');
+  return asked || given || deeds(effects) || spoken(text, language) || `${typeName(type)} ${place + 1}`;
+}
+
 /** A short name for the file, made of what the card is called; no other card has it. */
 export function newId(name: string, type: string, others: CardSeen[]): string {
   const plain = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');

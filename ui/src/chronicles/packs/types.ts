@@ -2,7 +2,7 @@
 
 export interface PackSeen { id: string; kind: 'owner' | 'house'; version: string; extends: string; title: string; note: string; cards: number; may_write: boolean }
 export type Table = Record<string, unknown>;
-export interface CardSeen { id: string; name: string; group: string; copies: number; own: boolean; table: Table }
+export interface CardSeen { id: string; name: string; group: string; copies: number; own: boolean; table: Table; nameless?: boolean }
 export interface TypeSeen { type: string; kind: string; groups: Record<string, number>; cards: CardSeen[] }
 export interface PackWhole extends PackSeen { types: TypeSeen[]; missing: Record<string, string[]>; warnings: string[] }
 
@@ -24,4 +24,4 @@ export type Path = (string | number)[];
 export interface Fault { path: Path; text: string }
 
 /** What every part of one card's form must know. */
-export interface Form { type: string; faults: Fault[]; cards: (type: string) => CardSeen[]; locked: boolean }
+export interface Form { type: string; faults: Fault[]; cards: (type: string) => CardSeen[]; locked: boolean; fits: (key: string, value: unknown) => boolean }

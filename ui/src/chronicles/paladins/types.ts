@@ -2,7 +2,8 @@
 import type { Named } from '../lib/types';
 
 export interface Option extends Named { honour: number }
-export interface Threat extends Named { text: string; column: number; action: Named; workers: number; printed: number; options: Option[] }
+/** `losses`: every option only takes something, and is named by that alone. */
+export interface Threat extends Named { text: string; column: number; action: Named; workers: number; printed: number; losses?: boolean; options: Option[] }
 export interface Order extends Named { text: string; vp: number; min: Record<string, number>; worker: string; completed_by: string[] }
 export interface PaladinsState {
   stage: 'setup' | 'reveal' | 'play' | 'threats' | 'scoring' | 'over';
@@ -16,7 +17,9 @@ export interface PaladinsState {
   threats_gone: Named[];
   orders: Order[];
   favours: number[];
-  players: { name: string; honour: number; scored: boolean }[];
+  /** Actions whose effect can be given to another player, and those that remove Outsiders. */
+  actions: { given: string[]; outsiders: Named[] };
+  players: { name: string; honour: number; scored: boolean; townsfolk: { id: string; name: string; action: string } | null }[];
   due: { threat: string; players: string[] }[];
   result: { total: number; target: number; won: boolean; text: string } | null;
 }

@@ -1,5 +1,6 @@
 /** The answers to a step while they are being given: what is still missing, and what goes with the command. */
-import type { Ask, Step } from '../lib/types';
+import { isHouse } from '../lib/origin';
+import type { Ask, Step, View } from '../lib/types';
 
 export type Answers = Record<string, unknown>;
 
@@ -11,21 +12,43 @@ function isGiven(ask: Ask, value: unknown): boolean {
   return true;
 }
 
-/** The asks to be shown: with "draw for me" those that the program answers are left out. */
+/** The asks to be shown: where the program draws, those that it answers are left out. */
 export const shownAsks = (step: Step, drawing: boolean): Ask[] =>
   step.asks.filter((ask) => !ask.instead_of && !(drawing && ask.draws));
 
 export const canDraw = (step: Step): boolean => step.asks.some((ask) => ask.draws);
 
-/** The other ways to tell the same thing: the card itself in place of its value. */
-export const otherWays = (step: Step, ask: Ask): Ask[] => step.asks.filter((other) => other.instead_of === ask.name);
+/** What a real card that lies on the table shows, whoever's cards the chronicle is played with. */
+const ON_THE_TABLE = ['value', 'icon'];
+/** What is drawn from the decks of the chronicle's own cards. */
+const CARDS = ['card', 'cards', 'order', 'threats', 'tomes', 'chosen'];
+
+export const drawsCards = (step: Step): boolean => step.asks.some((ask) => ask.draws && (CARDS.includes(ask.name) || ON_THE_TABLE.includes(ask.name)));
+
+/** With the house set nobody has the cards in hand, so the program draws them. */
+export const drawsByItself = (step: Step, view: View): boolean =>
+  isHouse(view, [], '') && step.asks.some((ask) => ask.draws && !ON_THE_TABLE.includes(ask.name) && ask.name !== 'player');
+
+/** The other ways to tell the same thing: the card itself in place of its value. A card of the house set lies nowhere. */
+export const otherWays = (step: Step, ask: Ask, view: View): Ask[] =>
+  step.asks.filter((other) => other.instead_of === ask.name && !(other.name === 'card' && isHouse(view, [], '')));
 
 /** The first fact that is needed and not there. Who has drawn a card is expected to say which. */
 export function missing(step: Step, answers: Answers, drawing: boolean): Ask | undefined {
   return shownAsks(step, drawing).find((ask) => {
-    const told = isGiven(ask, answers[ask.name]) || otherWays(step, ask).some((other) => isGiven(other, answers[other.name]));
+    const told = isGiven(ask, answers[ask.name]) || step.asks.some((other) => other.instead_of === ask.name && isGiven(other, answers[other.name]));
     return !told && (!ask.optional || ask.draws);
   });
+}
+
+/** How many more answers a fact needs: cards of several, players of each. */
+export function stillDue(ask: Ask, value: unknown): number {
+  if (ask.kind === 'choices') return ask.low - ((value as string[] | undefined)?.length ?? 0);
+  if (ask.kind === 'numbers' || ask.kind === 'choice-each') {
+    const free = ask.kind === 'numbers' ? ask.may_lack : [];
+    return ask.keys.filter((key) => !free.includes(key.id) && ((value ?? {}) as Answers)[key.id] === undefined).length;
+  }
+  return 1;
 }
 
 /** The arguments of the command. */
@@ -44,3 +67,6 @@ export function atOnce(step: Step): Ask | undefined {
 
 /** Commands with numbers that decide something: what they bring is told while they are typed. */
 export const FORETOLD = ['scores', 'tie-break', 'sheet'];
+
+/** Commands by which the table tells how it is set up; what was told and not drawn needs no page of its own. */
+export const SETTING_UP = ['prepare', 'board', 'apprentice', 'first-player', 'townsfolk', 'summaries', 'player-cards', 'level', 'lay-out'];

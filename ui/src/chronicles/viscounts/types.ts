@@ -16,6 +16,7 @@ export interface ViscountsState {
   baron: { space: string; supply: number; protected: string[] };
   spaces: Space[];
   townsfolk: Record<string, Townsfolk | null>;
+  dismissal: Record<string, 'A' | 'B' | 'C' | 'D' | 'E' | 'F'>; // what each icon makes the Baron do
   danger: { segment: string; inward_moves: number }[];
   revealed: string[];
   trail: Trace[];

@@ -1,0 +1,20 @@
+/** What can stand on a card beside what stands there already: a Tome helps only in games after its own. */
+import type { Table } from './types';
+
+const GAMES = ['architects', 'paladins', 'viscounts'];
+const HELPED = 'advantage_games';
+
+export function fitsCard(table: Table, key: string, value: unknown): boolean {
+  if (key !== HELPED) return true;
+  const own = GAMES.indexOf(String(table.game ?? ''));
+  return own < 0 || GAMES.indexOf(String(value)) > own;
+}
+
+/** A card without what no longer fits it. */
+export function withoutUnfit(table: Table): Table {
+  const helped = table[HELPED];
+  if (!Array.isArray(helped)) return table;
+  const { [HELPED]: _all, ...rest } = table;
+  const left = helped.filter((game) => fitsCard(table, HELPED, game));
+  return left.length ? { ...rest, [HELPED]: left } : rest;
+}

@@ -1,0 +1,14 @@
+/** After a step of one's own: the heading has the focus, and the heading and the fact it asks for are in sight. */
+export function bringIntoSight(panel: HTMLElement | undefined): void {
+  if (!panel?.isConnected) return;
+  panel.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  panel.scrollTop = 0;
+  const root = getComputedStyle(document.documentElement);
+  const size = (name: string): number => parseFloat(root.getPropertyValue(name)) || 0;
+  const asked = panel.querySelector('fieldset') ?? panel.querySelector('h2') ?? panel;
+  const end = asked.getBoundingClientRect().bottom + scrollY; // from the top of the page
+  const top = panel.getBoundingClientRect().top + scrollY;
+  // from the top of the page if all of it then fits, else from the top of the panel
+  const wanted = end <= innerHeight - size('--foot') ? 0 : Math.max(0, top - size('--head') - 6);
+  scrollTo({ top: wanted, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+}
