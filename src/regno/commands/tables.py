@@ -68,7 +68,7 @@ def put_in(store: Store, request: argparse.Namespace) -> None:
         table, _ = revive(archive, now)
     except (AssertionError, LookupError) as fault:  # a log that no table of ours has written
         raise Denied("bad-archive", fault=repr(fault)) from None
-    store.put_in(archive, table.phase, now).result()
+    store.put_in(archive, table, now).result()
     print(archive.id)
 
 

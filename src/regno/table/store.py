@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
+import threading
 from collections.abc import Collection, Sequence
 from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -13,12 +16,13 @@ from regno.errors import RegnoError, SystemFault
 from regno.table.archive import Archive, Kept
 from regno.table.entries import AnyEntry
 from regno.table.play import Position
+from regno.table.summary import Summary, TableRow, end_in, summary_of
 from regno.table.table import Table, Told
 from regno.table.terms import Terms
 from regno.table.writer import Writer, connect
 
 FILE = "tables.sqlite"
-FORM = 2  # of the file
+FORM = 3  # of the file
 DAY = 86_400_000
 # How long a table that nobody touches is kept: while people gather, while they play, and afterwards.
 RETENTION = {"open": 7 * DAY, "playing": 90 * DAY, "over": 365 * DAY, "stopped": 365 * DAY, "closed": DAY}
@@ -27,7 +31,7 @@ SCHEMA = """
 create table tables (
     id text primary key, rules integer not null, terms text not null, secret text not null, maker text not null,
     made integer not null, touched integer not null, phase text not null, listed integer not null,
-    restless integer not null default 1
+    restless integer not null default 1, summary text not null default '', ended integer not null default 0
 ) without rowid;
 create table log (
     id text not null, version integer not null, entry text not null, primary key (id, version)
@@ -38,14 +42,22 @@ create table positions (
 create table holders (holder text not null, id text not null, primary key (holder, id)) without rowid;
 create index touched on tables (touched);
 create index restless on tables (id) where restless;
+create index unsummarised on tables (id) where summary = '';
 """
-# What makes a file of an earlier form one of the next. Whether a table of then is restless shows when it is looked at.
+# What makes a file of an earlier form one of the next. Whether a table of then is restless shows when it is looked at;
+# one without a summary gets it when the server has time.
 UPGRADES = {
     1: """alter table tables add column restless integer not null default 1;
           create index restless on tables (id) where restless;""",
+    2: """alter table tables add column summary text not null default '';
+          alter table tables add column ended integer not null default 0;
+          create index unsummarised on tables (id) where summary = '';""",
 }
 WHOLE = ("tables", "log", "positions", "holders")
+ROW = "id, phase, terms, secret, made, touched, ended, summary"
 ENTRY: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+log = logging.getLogger("regno.table.store")
 
 
 class StoreFault(RegnoError):
@@ -73,6 +85,7 @@ class Store:
             raise StoreFault("no-store", file=str(self.path), fault=SystemFault.of(trouble)) from None
         except sqlite3.Error as trouble:
             raise StoreFault("no-store", file=str(self.path), fault=str(trouble)) from None
+        self.reading = threading.Lock()  # reads come from several threads
         self.writer = Writer(connection)
         self.writer.start()
 
@@ -87,14 +100,16 @@ class Store:
     def create(self, table: Table) -> Future[None]:
         """A new table, before anybody hears of it."""
         row = Archive(id=table.id, terms=table.terms, secret=table.shuffle.secret, maker=table.maker, made=table.made)
-        return self.writer.put(lambda connection: insert(connection, row, "open", table.made))
+        summary = summary_of(table)
+        return self.writer.put(lambda connection: insert(connection, row, "open", table.made, summary))
 
     def add(self, table: Table, told: Sequence[Told], position: Position | None = None) -> Future[None]:
         """What happened at a table, as one; a position may go with it."""
         news = [(table.id, each.version, text(each.entry)) for each in told]
         touched = max((each.entry.at for each in told), default=0)
         id, phase, holders = table.id, table.phase, {seat.holder for seat in table.seats if seat.holder}
-        restless = table.is_restless
+        restless, summary = table.is_restless, text(summary_of(table))
+        ended = end_in([each.entry for each in told], table.phase) or None  # None: as it was
         kept = (table.version, text(position)) if position else None
 
         def work(connection: sqlite3.Connection) -> None:
@@ -102,8 +117,9 @@ class Store:
             if kept:
                 connection.execute("insert or replace into positions values (?, ?, ?)", (id, *kept))
             if news:
-                changed = "update tables set touched = ?, phase = ?, restless = ? where id = ?"
-                connection.execute(changed, (touched, phase, restless, id))
+                changed = """update tables set touched = ?, phase = ?, restless = ?, summary = ?,
+                             ended = coalesce(?, ended) where id = ?"""
+                connection.execute(changed, (touched, phase, restless, summary, ended, id))
             connection.executemany("insert or ignore into holders values (?, ?)", [(each, id) for each in holders])
 
         return self.writer.put(work)
@@ -116,11 +132,17 @@ class Store:
         """What a person told the table: the name, the token and every word, from the first entry on."""
         return self.writer.put(lambda connection: scrub(connection, id, holder))
 
-    def put_in(self, archive: Archive, phase: str, now: int) -> Future[None]:
-        """A table that was kept elsewhere."""
+    def summarise(self, id: str, summary: Summary, ended: int) -> Future[None]:
+        """Give a row its summary, unless an entry has brought one meanwhile."""
+        changed = "update tables set summary = ?, ended = ? where id = ? and summary = ''"
+        return self.writer.put(lambda connection: connection.execute(changed, (text(summary), ended, id)).close())
+
+    def put_in(self, archive: Archive, table: Table, now: int) -> Future[None]:
+        """A table that was kept elsewhere, with what it is when it has come to life again."""
+        phase, summary, ended = table.phase, summary_of(table), end_in(archive.log, table.phase)
 
         def work(connection: sqlite3.Connection) -> None:
-            insert(connection, archive, phase, now)
+            insert(connection, archive, phase, now, summary, ended)
             rows = [(archive.id, version, text(entry)) for version, entry in enumerate(archive.log, 1)]
             connection.executemany("insert into log values (?, ?, ?)", rows)
             kept = [(archive.id, each.version, text(each.position)) for each in archive.positions]
@@ -150,41 +172,72 @@ class Store:
 
     # ------------------------------------------------------------ reading
 
+    def read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """All rows of a query; from any thread."""
+        with self.reading:
+            return self.reader.execute(query, values).fetchall()
+
     def archive(self, id: str) -> Archive | None:
         """Everything there is of a table."""
-        row = self.reader.execute("select rules, terms, secret, maker, made from tables where id = ?", (id,)).fetchone()
-        if row is None:
+        rows = self.read("select rules, terms, secret, maker, made from tables where id = ?", id)
+        if not rows:
             return None
-        log = self.reader.execute("select entry from log where id = ? order by version", (id,))
-        positions = self.reader.execute("select version, position from positions where id = ? order by version", (id,))
+        rules, terms, secret, maker, made = rows[0]
+        log = self.read("select entry from log where id = ? order by version", id)
+        positions = self.read("select version, position from positions where id = ? order by version", id)
         return Archive(
             id=id,
-            rules=row[0],
-            terms=msgspec.json.decode(row[1], type=Terms),
-            secret=row[2],
-            maker=row[3],
-            made=row[4],
+            rules=rules,
+            terms=msgspec.json.decode(terms, type=Terms),
+            secret=secret,
+            maker=maker,
+            made=made,
             log=[ENTRY.decode(entry) for (entry,) in log],
             positions=[Kept(version, msgspec.json.decode(body, type=Position)) for version, body in positions],
         )
 
-    def listed(self, most: int) -> list[str]:
-        """Open tables that want to be found, the latest first."""
-        query = "select id from tables where listed and phase = 'open' order by touched desc limit ?"
-        return [id for (id,) in self.reader.execute(query, (most,))]
+    def row(self, id: str) -> TableRow | None:
+        """A table as a list tells it, None if it is not here or its row cannot be read."""
+        return next(iter(rows_of(self.read(f"select {ROW} from tables where id = ?", id))), None)
 
-    def tables_of(self, holder: str) -> list[str]:
-        """The tables of a person, the latest first, by the hash of the token."""
-        query = "select id from tables join holders using (id) where holder = ? order by touched desc limit 100"
-        return [id for (id,) in self.reader.execute(query, (holder,))]
+    def listed(self, most: int) -> list[TableRow]:
+        """Open tables that want to be found, the latest first."""
+        query = f"select {ROW} from tables where listed and phase = 'open' order by touched desc limit ?"
+        return rows_of(self.read(query, most))
+
+    def tables_of(self, holders: Collection[str], most: int) -> list[TableRow]:
+        """The tables of a person, the latest first, by the hashes of the person's tokens."""
+        marks = ", ".join("?" * len(holders))
+        query = f"""select {ROW} from tables where id in (select id from holders where holder in ({marks}))
+                    order by touched desc limit ?"""
+        return rows_of(self.read(query, *holders, most))
+
+    def unsummarised(self) -> list[str]:
+        """Tables of an earlier form of the file, which have no summary yet; the latest first."""
+        return [id for (id,) in self.read("select id from tables where summary = '' order by touched desc")]
 
     def restless(self) -> list[str]:
         """Tables at which a bot must choose or a clock runs."""
-        return [id for (id,) in self.reader.execute("select id from tables where restless and phase = 'playing'")]
+        return [id for (id,) in self.read("select id from tables where restless and phase = 'playing'")]
 
     def ids(self) -> list[tuple[str, str, int]]:
         """Every table with its phase and when it was last touched."""
-        return list(self.reader.execute("select id, phase, touched from tables order by touched desc"))
+        return [(id, phase, touched) for id, phase, touched in self.read(
+            "select id, phase, touched from tables order by touched desc"
+        )]  # fmt: skip
+
+
+def rows_of(found: list[tuple[Any, ...]]) -> list[TableRow]:
+    """Rows as they are told; one that cannot be read is left out, and hides no other."""
+    rows = []
+    for id, phase, terms, secret, made, touched, ended, summary in found:
+        try:
+            read_terms = msgspec.json.decode(terms, type=Terms)
+            told = msgspec.json.decode(summary, type=Summary) if summary else Summary([])
+            rows.append(TableRow(id, phase, read_terms, secret, made, touched, ended, told))
+        except (msgspec.MsgspecError, TypeError, UnicodeDecodeError) as fault:
+            log.error("row not read", extra={"table": str(id)[:4], "fault": repr(fault)})
+    return rows
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
@@ -197,12 +250,14 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
         connection.executescript(f"begin immediate; {' '.join(steps)} pragma user_version = {FORM}; commit;")
 
 
-def insert(connection: sqlite3.Connection, archive: Archive, phase: str, touched: int) -> None:
+def insert(
+    connection: sqlite3.Connection, archive: Archive, phase: str, touched: int, summary: Summary, ended: int = 0
+) -> None:
     """The row of a table; its maker is one of its people."""
     connection.execute(
-        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (archive.id, archive.rules, text(archive.terms), archive.secret, archive.maker, archive.made, touched, phase,
-         archive.terms.listed, phase == "playing"),
+         archive.terms.listed, phase == "playing", text(summary), ended),
     )  # fmt: skip
     connection.execute("insert into holders values (?, ?)", (archive.maker, archive.id))
 
@@ -224,8 +279,19 @@ def scrub(connection: sqlite3.Connection, id: str, holder: str) -> None:
                 if field in entry:
                     entry[field] = FORGOTTEN[field]
             connection.execute("update log set entry = ? where id = ? and version = ?", (text(entry), id, version))
+    for (summary,) in connection.execute("select summary from tables where id = ? and summary != ''", (id,)).fetchall():
+        connection.execute("update tables set summary = ? where id = ?", (text(without(summary, holder)), id))
     connection.execute("delete from holders where holder = ? and id = ?", (holder, id))
     connection.execute("update tables set maker = ? where id = ? and maker = ?", ("forgotten", id, holder))
+
+
+def without(summary: str, holder: str) -> Summary:
+    """A summary that names a person no longer."""
+    read = msgspec.json.decode(summary, type=Summary)
+    for seat in read.seats:
+        if seat.holder == holder:
+            seat.name, seat.holder = FORGOTTEN["name"], FORGOTTEN["holder"]
+    return read
 
 
 # Fields that a person filled in, by entry, and what stands there once they are forgotten: no token has such a hash.

@@ -28,7 +28,7 @@ from regno.web.messages import Forget, Made, Mine, Tables, Trouble
 from regno.web.offer import offer
 from regno.web.reviews import Reviews
 from regno.web.socket import table_socket
-from regno.web.telling import table_seen
+from regno.web.telling import row_seen
 
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30  # new tables from one address
 
@@ -50,20 +50,20 @@ async def make_table(request: Request) -> Response:
 @answering
 async def lobby(request: Request) -> Response:
     """``GET /api/tables``: open tables that want to be found."""
-    return Json(Tables(hall_of(request).lobby()))
+    return Json(Tables(await hall_of(request).lobby()))
 
 
 @answering
 async def one_table(request: Request) -> Response:
     """``GET /api/tables/{table}``"""
-    return Json(table_seen(hall_of(request).find(request.path_params["table"]).table))
+    return Json(row_seen(await hall_of(request).row(request.path_params["table"])))
 
 
 @answering
 async def mine(request: Request) -> Response:
     """``POST /api/mine``: the tables of a person's tokens."""
     asked = await read(request, Mine)
-    return Json(Tables(hall_of(request).tables_of(asked.tokens)))
+    return Json(Tables(await hall_of(request).tables_of(asked.tokens)))
 
 
 @answering

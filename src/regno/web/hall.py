@@ -6,8 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from regno.proelio.record import RULES_VERSION
 from regno.table.archive import Archive, revive
@@ -15,19 +17,23 @@ from regno.table.denied import Denied
 from regno.table.seats import hashed, new_token
 from regno.table.shuffle import new_secret
 from regno.table.store import Store
-from regno.table.table import Table
+from regno.table.summary import TableRow, summarise
+from regno.table.table import Table, Told
 from regno.table.terms import Terms
 from regno.web.bots import Bots
 from regno.web.messages import TableSeen
 from regno.web.sitting import Sitting, now
-from regno.web.telling import table_seen
+from regno.web.telling import row_seen
 
 ID_BYTES = 9
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP = 60.0
 BREATH = 0.02  # seconds between two tables that are woken after a restart: people come first
 MOST_LISTED = 50
+MOST_OF_MINE, MOST_TOKENS = 200, 200  # tables in the list of one's own, and tokens that are asked for
+READERS = 2  # threads that read and replay tables, so that nobody else waits for it
 
+T = TypeVar("T")
 log = logging.getLogger("regno.web.hall")
 
 
@@ -37,10 +43,13 @@ class Hall:
     def __init__(self, store: Store, bots: Bots) -> None:
         self.store, self.bots = store, bots
         self.sittings: dict[str, Sitting] = {}
+        self.coming: dict[str, asyncio.Task[Sitting]] = {}  # tables that are being read
+        self.readers = ThreadPoolExecutor(READERS, "regno-reader")
         self.chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        self.chores = [asyncio.create_task(self.wake_restless()), asyncio.create_task(self.sweep())]
+        chores = (self.wake_restless(), self.sweep(), self.summarise_all())
+        self.chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
         """Everything that runs is put away with its position."""
@@ -63,20 +72,43 @@ class Hall:
         log.info("table made", extra={"table": table.id[:4], "edition": terms.edition, "houses": terms.houses})
         return table.id
 
-    def find(self, id: str) -> Sitting:
-        """A table by its name, from memory or from the store."""
+    async def find(self, id: str) -> Sitting:
+        """A table by its name, from memory or from the store; it is read and replayed beside the event loop."""
         sitting = self.sittings.get(id)
         if sitting is None:
-            archive = self.store.archive(id)
-            if archive is None:
-                raise Denied("unknown-table", table=id[:40])
-            sitting = self.sittings[id] = self.revived(archive)
+            coming = self.coming.get(id)
+            if coming is None:
+                coming = self.coming[id] = asyncio.create_task(self.bring(id))
+                coming.add_done_callback(lambda _: self.coming.pop(id, None))
+            sitting = await asyncio.shield(coming)
         sitting.touched = time.monotonic()
         return sitting
 
-    def revived(self, archive: Archive) -> Sitting:
+    async def bring(self, id: str) -> Sitting:
+        """Bring a table to life again; one that several ask for at once is read once."""
+        try:
+            archive, table, news = await self.beside(partial(self.read, id))
+        except Denied:
+            raise
+        except Exception as fault:
+            log.error("table not read", extra={"table": id[:4], "fault": repr(fault)})
+            raise Denied("table-damaged", table=id) from None
+        sitting = self.sittings[id] = self.revived(archive, table, news)
+        return sitting
+
+    def read(self, id: str) -> tuple[Archive, Table, list[Told]]:
+        """A table from the store, replayed."""
+        archive = self.store.archive(id)
+        if archive is None:
+            raise Denied("unknown-table", table=id)
+        return archive, *revive(archive, now())
+
+    async def beside(self, work: Callable[[], T]) -> T:
+        """Do something slow beside the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self.readers, work)
+
+    def revived(self, archive: Archive, table: Table, news: list[Told]) -> Sitting:
         """A game that was dealt under other rules gets a position under these at once."""
-        table, news = revive(archive, now())
         if archive.rules != RULES_VERSION and table.play:
             log.info("brought over", extra={"table": table.id[:4], "rules": archive.rules, "forgotten": len(news)})
             self.store.add(table, news, table.play.position())
@@ -93,13 +125,15 @@ class Hall:
         id = await self.make(old.terms, holder)
         for number, seat in enumerate(old.seats):
             if seat.kind == "bot":
-                await self.find(id).perform(partial(Table.fill, by=holder, seat=number, bot=seat.bot, now=now()))
+                await (await self.find(id)).perform(
+                    partial(Table.fill, by=holder, seat=number, bot=seat.bot, now=now())
+                )
         await sitting.perform(lambda table: table.rematch_at(id, now()))
         return id
 
     async def forget(self, id: str, holder: str) -> None:
         """Delete what a person told a table; the seat goes to a bot, the game goes on."""
-        sitting = self.find(id)
+        sitting = await self.find(id)
         seats = sitting.table.seats_of(holder)
         if not seats and sitting.table.maker != holder:
             raise Denied("not-at-table")
@@ -110,19 +144,43 @@ class Hall:
                 await sitting.perform(partial(Table.empty, by=holder, seat=seat, now=now()))
         async with sitting.lock:
             await asyncio.wrap_future(self.store.forget(id, holder))
-            sitting.reload()
+            await sitting.reload()
 
     # ------------------------------------------------------------ lists
 
-    def lobby(self) -> list[TableSeen]:
+    async def lobby(self) -> list[TableSeen]:
         """Open tables that want to be found."""
-        return [table_seen(self.find(id).table) for id in self.store.listed(MOST_LISTED)]
+        return [row_seen(row) for row in await self.rows(partial(self.store.listed, MOST_LISTED))]
 
-    def tables_of(self, tokens: list[str]) -> list[TableSeen]:
-        """A person's own tables, each token for its own."""
-        holders = {hashed(token) for token in tokens[:MOST_LISTED]}
-        found = [(holder, id) for holder in holders for id in self.store.tables_of(holder)]
-        return [table_seen(self.find(id).table, holder) for holder, id in found]
+    async def tables_of(self, tokens: list[str]) -> list[TableSeen]:
+        """The tables of a person who holds these tokens, the latest first."""
+        holders = frozenset(hashed(token) for token in tokens[-MOST_TOKENS:])
+        rows = await self.rows(partial(self.store.tables_of, holders, MOST_OF_MINE))
+        return [row_seen(row, holders) for row in rows]
+
+    async def row(self, id: str) -> TableRow:
+        """A table as a list tells it; nothing is replayed."""
+        rows = await self.rows(lambda: [row for row in [self.store.row(id)] if row])
+        if not rows:
+            raise Denied("unknown-table", table=id)
+        return rows[0]
+
+    async def rows(self, query: Callable[[], list[TableRow]]) -> list[TableRow]:
+        """Rows of the store; those of an earlier form get their summary first."""
+        rows = await self.beside(query)
+        lacking = [row.id for row in rows if not row.summary.seats]
+        for id in lacking:
+            await self.beside(partial(self.summarise, id))
+        return await self.beside(query) if lacking else rows
+
+    def summarise(self, id: str) -> None:
+        """Replay a table whose row has no summary, and write it there; a damaged one stays without."""
+        try:
+            archive = self.store.archive(id)
+            if archive:
+                self.store.summarise(id, *summarise(archive, now())).result()
+        except Exception as fault:
+            log.error("no summary", extra={"table": id[:4], "fault": repr(fault)})
 
     # ------------------------------------------------------------ keeping house
 
@@ -130,15 +188,23 @@ class Hall:
         """After a restart bots play on and clocks run, whether anybody looks or not."""
         for id in self.store.restless():
             try:
-                self.find(id).wake()
+                (await self.find(id)).wake()
             except Exception as fault:  # a table that cannot be read keeps no other asleep
                 log.error("not woken", extra={"table": id[:4], "fault": repr(fault)})
+            await asyncio.sleep(BREATH)
+
+    async def summarise_all(self) -> None:
+        """Tables of an earlier form of the file get what lists tell of them."""
+        for id in await self.beside(self.store.unsummarised):
+            await self.beside(partial(self.summarise, id))
             await asyncio.sleep(BREATH)
 
     async def sweep(self) -> None:
         """Forget what nobody looks at; delete what nobody has touched for long."""
         while True:
-            deleted = await asyncio.wrap_future(self.store.expire(now(), frozenset(self.sittings)))
+            deleted = await asyncio.wrap_future(
+                self.store.expire(now(), frozenset(self.sittings) | frozenset(self.coming))
+            )
             if deleted:
                 log.info("expired", extra={"tables": deleted})
             for id in [id for id, sitting in self.sittings.items() if self.is_idle(sitting)]:

@@ -14,6 +14,7 @@ import msgspec
 from regno.table.audience import Happening, Own, Shared
 from regno.table.clock import Limit
 from regno.table.seats import Kind
+from regno.table.summary import Outcome
 from regno.table.table import Phase
 from regno.table.terms import Terms
 
@@ -288,6 +289,12 @@ class TableSeen(msgspec.Struct, frozen=True):
     seats: list[SeatSeen]
     commitment: str
     your_choice: bool = False  # whether the person who asks must choose
+    yours: list[int] = []  # the seats of the person who asks
+    chooser: int = NO_SEAT  # the seat that must choose, -1 for none
+    outcome: Outcome | None = None  # how the game ended
+    made: int = 0  # milliseconds since 1970, as those that follow
+    updated: int = 0  # when something last happened
+    ended: int = 0  # when the game ended or the table was closed, 0 before
 
 
 class Tables(msgspec.Struct, frozen=True):

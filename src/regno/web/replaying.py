@@ -31,7 +31,7 @@ doors = Doors(RECORDS_A_SECOND, RECORDS_AT_ONCE)
 @answering
 async def replay_table(request: Request) -> Response:
     """``GET /api/tables/{table}/replay?eyes=&from=``: a game once it is over."""
-    table = hall_of(request).find(request.path_params["table"]).table
+    table = (await hall_of(request).find(request.path_params["table"])).table
     return await shown(request, table.refuse_unless_over().game, seats_seen(table))
 
 
@@ -45,7 +45,7 @@ async def replay_record(request: Request) -> Response:
 @answering
 async def table_record(request: Request) -> Response:
     """``GET /api/tables/{table}/record?eyes=``: once over, the whole game and its shuffle, or as a seat saw it."""
-    table = hall_of(request).find(request.path_params["table"]).table
+    table = (await hall_of(request).find(request.path_params["table"])).table
     eyes = request.query_params.get("eyes", OPEN)
     if eyes == OPEN:
         return PlainTextResponse(table.record())

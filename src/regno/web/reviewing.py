@@ -16,7 +16,7 @@ from regno.web.reviews import Reviewing, Reviews
 @answering
 async def review_table(request: Request) -> Response:
     """``GET /api/tables/{table}/review``: begin, or how far it has come; once the game is over."""
-    play = hall_of(request).find(request.path_params["table"]).table.refuse_unless_over()
+    play = (await hall_of(request).find(request.path_params["table"])).table.refuse_unless_over()
     return seen(request, reviews_of(request).ask(play.game))
 
 

@@ -62,21 +62,21 @@ class Sitting:
 
     async def performed(self, request: Callable[[Table], Told]) -> Told:
         async with self.lock:
-            told = self.decided(request)
+            told = await self.decided(request)
             await self.keep([told])
             self.tell(told)
         self.touched = time.monotonic()
         self.wake()
         return told
 
-    def decided(self, request: Callable[[Table], Told]) -> Told:
+    async def decided(self, request: Callable[[Table], Told]) -> Told:
         """A refusal changes nothing; after a fault of our own the table is read again, for it may be half changed."""
         try:
             return request(self.table)
         except RegnoError:
             raise
         except Exception:
-            self.reload()
+            await self.reload()
             raise
 
     async def keep(self, told: list[Told]) -> None:
@@ -85,7 +85,7 @@ class Sitting:
             await asyncio.wrap_future(self.store.add(self.table, told, self.position_due(told)))
         except Exception as fault:
             log.error("not kept", extra={"table": self.table.id[:4], "fault": repr(fault)})
-            self.reload()
+            await self.reload()
             raise NotKept from fault
 
     def position_due(self, told: list[Told]) -> Position | None:
@@ -97,12 +97,17 @@ class Sitting:
         self.positioned = play.count if due else min(self.positioned, play.count)
         return play.position() if due else None
 
-    def reload(self) -> None:
-        archive = self.store.archive(self.table.id)
-        assert archive is not None
-        self.table, _ = revive(archive, now())
+    async def reload(self) -> None:
+        """Take the table from the store again, under the lock; it is replayed beside the event loop."""
+        self.table = await asyncio.to_thread(self.stored)
         for reader in self.readers:
             reader.outbox.resync()
+
+    def stored(self) -> Table:
+        """The table as the store has it."""
+        archive = self.store.archive(self.table.id)
+        assert archive is not None
+        return revive(archive, now())[0]
 
     async def put_away(self) -> None:
         """Before the server ends: where the game stands, in a form that a later version can read."""

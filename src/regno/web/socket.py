@@ -284,7 +284,7 @@ async def table_socket(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
     await socket.accept()
     try:
-        sitting = hall.find(socket.path_params["table"])
+        sitting = await hall.find(socket.path_params["table"])
     except RegnoError as fault:
         await refuse_table(socket, fault)
         return

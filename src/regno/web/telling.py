@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -16,6 +16,7 @@ from regno.proelio.state import ally
 from regno.proelio.view import View
 from regno.proelio.words import move_text
 from regno.table import audience, entries
+from regno.table.summary import TableRow
 from regno.table.table import Table, Told
 from regno.web.messages import (
     ENCODER,
@@ -200,12 +201,14 @@ def clock_seen(table: Table, now: int) -> ClockSeen:
     return ClockSeen(clock.seat, left)
 
 
-def table_seen(table: Table, holder: str = "") -> TableSeen:
-    """A table in a list."""
-    terms = table.terms
-    chooser = table.chooser
+def row_seen(row: TableRow, holders: Collection[str] = ()) -> TableSeen:
+    """A table in a list, for a person known by the hashes of tokens."""
+    terms, summary = row.terms, row.summary
+    yours = row.seats_of(holders)
+    chooser = summary.chooser
     return TableSeen(
-        table.id, table.phase, terms.edition, terms.houses, terms.guilds, terms.merchant, terms.allied, terms.clock,
-        seats_seen(table), table.shuffle.commitment,
-        your_choice=chooser is not None and chooser.is_person and bool(holder) and chooser.holder == holder,
+        row.id, row.phase, terms.edition, terms.houses, terms.guilds, terms.merchant, terms.allied, terms.clock,
+        [SeatSeen(seat.kind, seat.name, seat.bot, seat.stops) for seat in summary.seats], row.commitment,
+        your_choice=chooser in yours and summary.seats[chooser].is_person,
+        yours=yours, chooser=chooser, outcome=summary.outcome, made=row.made, updated=row.touched, ended=row.ended,
     )  # fmt: skip

@@ -8,6 +8,12 @@ export interface Made {
   token: string;
 }
 
+/** How a game ended, and the seats that won; nobody won a draw or a game that met the turn cap. */
+export interface Outcome {
+  ending: string;
+  winners: number[];
+}
+
 /** A table in the lobby, or among one's own. */
 export interface TableSeen {
   table: string;
@@ -21,6 +27,12 @@ export interface TableSeen {
   seats: SeatSeen[];
   commitment: string;
   your_choice: boolean;
+  yours: number[];
+  chooser: number;
+  outcome: Outcome | null;
+  made: number;
+  updated: number;
+  ended: number;
 }
 
 /** A list of tables. */

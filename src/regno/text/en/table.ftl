@@ -53,6 +53,7 @@ no-store = cannot keep tables in { $file }: { $fault }
 store-form = { $file } was written by another version of Regno (form { $found }, expected { $expected })
 bad-archive = this is no table written by "regno tables export": { $fault }
 table-exists = there is a table { $table } here already
+table-damaged = the table { $table } is damaged in the store: ask whoever runs this server
 unknown-table = there is no table { $table }
 
 unknown-token = this token is nobody's at this table: greet without one to watch or to sit down

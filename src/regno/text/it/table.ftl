@@ -53,6 +53,7 @@ no-store = non posso tenere tavoli in { $file }: { $fault }
 store-form = { $file } è stato scritto da un'altra versione di Regno (forma { $found }, serve { $expected })
 bad-archive = questo non è un tavolo scritto da "regno tables export": { $fault }
 table-exists = qui c'è già un tavolo { $table }
+table-damaged = il tavolo { $table } è danneggiato nell'archivio: chiedi a chi gestisce questo server
 unknown-table = il tavolo { $table } non c'è
 
 unknown-token = questo token non è di nessuno a questo tavolo: saluta senza, per guardare o per sederti
