@@ -17,7 +17,9 @@ from __future__ import annotations
 
 import errno
 
-from regno.text import Argument, has, say
+from regno.text import Argument, clip, has, say
+
+MOST_QUOTED, LONGEST_LIST = 80, 400  # letters
 
 # What systems refuse most, by our names for it; whatever else comes is told in the system's own words.
 SYSTEM_FAULTS = {
@@ -51,6 +53,13 @@ class SystemFault(str):
         return say(language, "errors", f"system-{name}") if name else str(self)
 
 
+def quoted(value: Argument, language: str) -> Argument:
+    """An argument of a refusal. Longer than any list of ours, it is what somebody sent: its beginning will do."""
+    if isinstance(value, SystemFault):
+        return value.text(language)
+    return clip(value, MOST_QUOTED) if isinstance(value, str) and len(value) > LONGEST_LIST else value
+
+
 class RegnoError(ValueError):
     """One clear sentence: what is wrong, and what would be right."""
 
@@ -62,10 +71,7 @@ class RegnoError(ValueError):
 
     def text(self, language: str = "en") -> str:
         """The sentence in a language, and after a colon what caused it."""
-        words = {
-            name: value.text(language) if isinstance(value, SystemFault) else value
-            for name, value in self.arguments.items()
-        }
+        words = {name: quoted(value, language) for name, value in self.arguments.items()}
         sentence = say(language, self.subject, self.key, **words)
         return f"{sentence}: {self.cause.text(language)}" if self.cause else sentence
 
@@ -91,7 +97,7 @@ class IllegalMove(RegnoError):
         edition = str(self.arguments.get("edition", ""))
         words = {name: localised(language, name, value, edition) for name, value in self.arguments.items()}
         why = say(language, "proelio", f"why-{self.key.replace('_', '-')}", **words)
-        return say(language, self.subject, "illegal-move", why=why, move=self.arguments["move"])
+        return say(language, self.subject, "illegal-move", why=why, move=quoted(self.arguments["move"], language))
 
 
 class BadPosition(RegnoError): ...

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import gzip
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from regno.errors import RegnoError
@@ -20,12 +21,14 @@ MOST_BODY = 16_384
 WORTH_PACKING = 1_024
 PACKING = 5  # gzip's level: a little slower than the quickest, a third smaller
 STATUS = {
-    "unknown-table": 404, "table-damaged": 500, "record-later": 409, "not-at-table": 403, "too-many-tables": 429, "too-many": 429,
+    "unknown-table": 404, "table-damaged": 500,
+    "record-later": 409, "not-at-table": 403, "too-many-tables": 429, "too-many": 429,
     "unknown-review": 404, "reviews-full": 429,
     "unknown-page": 404, "no-pages": 503,
     "unknown-chronicle": 404, "unknown-pack": 404, "read-only": 403, "moved-on": 409, "pack-taken": 409,
     "pack-moved-on": 409,
 }  # fmt: skip
+log = logging.getLogger("regno.web.answering")
 Handler = Callable[[Request], Awaitable[Response]]
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -81,8 +84,21 @@ def answering(handler: Handler) -> Handler:
             trouble = Trouble(fault.key, fault.text(language_of(request)), seconds)
             headers = {"Retry-After": str(seconds)} if seconds else {}
             return Json(trouble, STATUS.get(fault.key, 400), headers)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
+        except Exception as fault:
+            return own_fault(request, fault)
 
     return answered
+
+
+def own_fault(request: Request, fault: Exception) -> Response:
+    """A mistake of the server's own is logged, and told in a sentence."""
+    log.error(
+        "fault", exc_info=fault, extra={"request": request.scope["route"].path if "route" in request.scope else ""}
+    )
+    trouble = Denied("own-fault", kind=type(fault).__name__)
+    return Json(Trouble(trouble.key, trouble.text(language_of(request))), 500)
 
 
 def hall_of(request: Request) -> Hall:

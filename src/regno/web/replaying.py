@@ -15,6 +15,7 @@ from regno.proelio.record import record_text
 from regno.proelio.seat_record import story_text
 from regno.proelio.story import Story
 from regno.table.denied import Denied
+from regno.text.numbers import read_whole
 from regno.web.answering import answering, body_of, hall_of, language_of, packed
 from regno.web.limits import Doors
 from regno.web.messages import SeatSeen
@@ -86,10 +87,11 @@ async def record_in(request: Request) -> Tale:
 
 async def shown(request: Request, tale: Tale, seats: list[SeatSeen] | None = None) -> Response:
     """The frames asked for, made beside the event loop."""
-    first = request.query_params.get("from", "0")
-    if not first.isdecimal():
-        raise Denied("bad-frame", frame=first[:20], last=len(tale.moves if isinstance(tale, Game) else tale.told))
-    look = Look(request.query_params.get("eyes", OPEN), language_of(request), int(first))
+    word = request.query_params.get("from", "0")
+    first = read_whole(word)
+    if first is None:
+        raise Denied("bad-frame", frame=word, last=len(tale.moves if isinstance(tale, Game) else tale.told))
+    look = Look(request.query_params.get("eyes", OPEN), language_of(request), first)
     return packed(request, await asyncio.to_thread(frames, tale, look, seats))
 
 

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regno.table.denied import Denied
+from regno.text.numbers import read_whole
 from regno.web.answering import answering, hall_of, language_of, packed
 from regno.web.replaying import record_in, refuse_haste
 from regno.web.reviews import Reviewing, Reviews
@@ -34,10 +35,11 @@ async def one_review(request: Request) -> Response:
 
 
 def seen(request: Request, review: Reviewing) -> Response:
-    first = request.query_params.get("from", "0")
-    if not first.isdecimal():
-        raise Denied("bad-frame", frame=first[:20], last=review.total)
-    return packed(request, msgspec.json.encode(review.seen(language_of(request), int(first))))
+    word = request.query_params.get("from", "0")
+    first = read_whole(word)
+    if first is None:
+        raise Denied("bad-frame", frame=word, last=review.total)
+    return packed(request, msgspec.json.encode(review.seen(language_of(request), first)))
 
 
 def reviews_of(request: Request) -> Reviews:

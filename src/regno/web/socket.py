@@ -145,8 +145,16 @@ class Connection:
 
     def refuse(self, id: int, fault: RegnoError, seconds: int = 0) -> None:
         log.debug("refused", extra={"table": self.sitting.table.id[:4], "reason": fault.key})
-        text = fault.text(self.reader.language or "en")
+        text = self.sentence(fault)
         self.reader.outbox.answer(ENCODER.encode(Refused(id=id, reason=fault.key, text=text, seconds=seconds)))
+
+    def sentence(self, fault: RegnoError) -> str:
+        """What is wrong in words; a sentence that cannot be said is a mistake of ours, and the reason must do."""
+        try:
+            return fault.text(self.reader.language or "en")
+        except Exception:
+            log.exception("no sentence", extra={"reason": fault.key})
+            return fault.key
 
     async def handle(self, request: AnyRequest | None) -> None:
         """Do what is asked, or say why not."""
