@@ -19,7 +19,7 @@ import errno
 
 from regno.text import Argument, clip, has, say
 
-MOST_QUOTED, LONGEST_LIST = 80, 400  # letters
+MOST_QUOTED, LONGEST_LIST = 80, 1_000  # letters
 
 # What systems refuse most, by our names for it; whatever else comes is told in the system's own words.
 SYSTEM_FAULTS = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import builtins
 import re
-import tomllib
 from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -22,6 +21,7 @@ from regno.chronicles.store import trouble_with
 from regno.chronicles.words import Refusal, Several, Subject, spoken
 from regno.errors import RegnoError
 from regno.folders import write_whole
+from regno.foreign import parse_toml
 from regno.web.chronicles.keys import Keys
 
 tell = Subject("packs")
@@ -180,7 +180,7 @@ class PackRoom:
 
     def tables(self, id: str) -> tuple[dict[str, Any], dict[str, list[dict[str, Any]]]]:
         """The head and the tables of an owner's pack, as its file has them."""
-        read = tomllib.loads(self.path(id).read_text(encoding="utf-8"))
+        read = parse_toml(self.path(id).read_text(encoding="utf-8"))
         head = read.pop("pack")
         return head, read
 
