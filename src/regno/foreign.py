@@ -10,7 +10,7 @@ import re
 import tomllib
 from typing import Any, Literal
 
-MOST_LETTERS = 200_000
+MOST_LETTERS = 1_000_000
 MOST_PARTS = 8  # of a dotted key
 Why = Literal["size", "key", "depth", "syntax"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -20,10 +21,11 @@ from regno.web import about, opened, pages, replaying, reviewing, rules, teachin
 from regno.web.answering import Json, answering, hall_of, language_of, read
 from regno.web.bots import Bots
 from regno.web.chronicles import routes as chronicles
+from regno.web.chronicles.clerk import Clerk
 from regno.web.chronicles.desk import Desk
-from regno.web.chronicles.reached import NEW_A_SECOND, NEW_AT_ONCE
+from regno.web.chronicles.reached import LISTS_A_SECOND, LISTS_AT_ONCE, NEW_A_SECOND, NEW_AT_ONCE, READERS
 from regno.web.hall import Hall, facts, new_person
-from regno.web.limits import Doors
+from regno.web.limits import Doors, address_of
 from regno.web.messages import Forget, Made, Mine, Tables, Trouble
 from regno.web.offer import offer
 from regno.web.reviews import Reviews
@@ -39,7 +41,7 @@ TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30  # new tables from one address
 @answering
 async def make_table(request: Request) -> Response:
     """``POST /api/tables``: the terms in, the table's name and the maker's token out."""
-    wait = request.app.state.doors.take(request.client.host if request.client else "")
+    wait = request.app.state.doors.take(address_of(request))
     if wait:
         raise Denied("too-many-tables", seconds=math.ceil(wait))
     terms = await read(request, Terms)
@@ -50,6 +52,7 @@ async def make_table(request: Request) -> Response:
 @answering
 async def lobby(request: Request) -> Response:
     """``GET /api/tables``: open tables that want to be found."""
+    refuse_haste(request)
     return Json(Tables(await hall_of(request).lobby()))
 
 
@@ -62,8 +65,16 @@ async def one_table(request: Request) -> Response:
 @answering
 async def mine(request: Request) -> Response:
     """``POST /api/mine``: the tables of a person's tokens."""
+    refuse_haste(request)
     asked = await read(request, Mine)
     return Json(Tables(await hall_of(request).tables_of(asked.tokens)))
+
+
+def refuse_haste(request: Request) -> None:
+    """Lists are read from the disk: an address may ask for so many."""
+    wait = request.app.state.list_doors.take(address_of(request))
+    if wait:
+        raise Denied("too-many", seconds=math.ceil(wait))
 
 
 @answering
@@ -97,9 +108,13 @@ def application(folder: Path) -> Starlette:
         hall = app.state.hall = Hall(Store(folder), Bots())
         app.state.doors = Doors(TABLES_A_SECOND, TABLES_AT_ONCE)
         app.state.desk, app.state.desk_doors = Desk(folder), Doors(NEW_A_SECOND, NEW_AT_ONCE)
+        app.state.list_doors = Doors(LISTS_A_SECOND, LISTS_AT_ONCE)
+        app.state.desk_readers, app.state.clerk = ThreadPoolExecutor(READERS, "regno-desk"), Clerk()
         app.state.reviews = Reviews(folder / "reviews")
         await hall.open()
         yield
+        await app.state.clerk.close()
+        app.state.desk_readers.shutdown(wait=False, cancel_futures=True)
         await app.state.reviews.close()
         await hall.close()
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from ipaddress import IPv4Address, ip_address, ip_network
+
+from starlette.requests import HTTPConnection
 
 MOST_ADDRESSES = 10_000
 
@@ -29,6 +32,18 @@ class Bucket:
         return self.level + (self.clock() - self.at) * self.rate >= self.burst
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Whom limits count: the address of a client; of IPv6 the first half, for a household has the whole other half."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    return str(address.ipv4_mapped or ip_network((int(address) >> 64 << 64, 64)))
+
+
 class Doors:
     """A bucket for each address; those that are full again are forgotten."""
 
@@ -37,6 +52,6 @@ class Doors:
         self.buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> float:
-        if len(self.buckets) > MOST_ADDRESSES:
+        if len(self.buckets) > MOST_ADDRESSES and address not in self.buckets:
             self.buckets = {each: bucket for each, bucket in self.buckets.items() if not bucket.is_full()}
         return self.buckets.setdefault(address, Bucket(self.rate, self.burst)).take()

@@ -17,7 +17,7 @@ from regno.proelio.story import Story
 from regno.table.denied import Denied
 from regno.text.numbers import read_whole
 from regno.web.answering import answering, body_of, hall_of, language_of, packed
-from regno.web.limits import Doors
+from regno.web.limits import Doors, address_of
 from regno.web.messages import SeatSeen
 from regno.web.replay import Look, Projector
 from regno.web.tape import OPEN, Tale, read_tale, tape_of
@@ -71,7 +71,7 @@ def text_for(tale: Tale, eyes: str) -> str:
 
 def refuse_haste(request: Request) -> None:
     """Reading a Record is work: an address may ask for so much of it."""
-    wait = doors.take(request.client.host if request.client else "")
+    wait = doors.take(address_of(request))
     if wait:
         raise Denied("too-many", seconds=math.ceil(wait))
 

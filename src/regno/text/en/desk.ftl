@@ -9,3 +9,5 @@ too-many = too much was begun at once: try again in { $seconds ->
 unknown-pack = there is no pack "{ $id }", or this browser may not see it: import it, or choose the house set
 pack-moved-on = this pack has changed in the meantime: load the page anew and order the cards again
 pack-taken = the pack name "{ $id }" is taken or not possible: choose another, of small letters, digits and hyphens
+too-heavy = this file asks for too much time or memory: it cannot be read here
+never-opens = the file of this chronicle is damaged: it does not open

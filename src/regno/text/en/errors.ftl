@@ -29,7 +29,7 @@ seasons-when-allied = Allied Houses are played without Seasons: leave seasons=ye
 
 unknown-edition = unknown edition "{ $name }": expected one of { $known }, or the path of a .toml file
 edition-toml = { $file } { $why ->
-    [size] is too long for an edition: it may have 200,000 letters
+    [size] is too long for an edition: it may have 1,000,000 letters
     [key] has a key with too many parts at line { $line }: eight are enough
     [depth] has lists and tables too deep within each other
    *[syntax] is not TOML: { $fault }

@@ -22,7 +22,7 @@ pack-heads = { $file } has { $count } tables [pack]; it must have exactly one
 unreadable = { $file } cannot be read: give the path of a TOML file or of a folder of them
 not-utf8 = { $file }, line { $line }: the text is not UTF-8
 not-toml = { $file }, line { $line }: { $why ->
-    [size] this text is too long for a pack: it may have 200,000 letters
+    [size] this text is too long for a pack: it may have 1,000,000 letters
     [key] this key has too many parts: eight are enough
     [depth] lists and tables stand too deep within each other
    *[syntax] this is not TOML; look for a missing quote, bracket or equals sign

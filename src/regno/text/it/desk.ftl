@@ -9,3 +9,5 @@ too-many = si è iniziato troppo in una volta: riprova fra { $seconds ->
 unknown-pack = il pacchetto "{ $id }" non c'è, o questo browser non può vederlo: importalo, o scegli il set della casa
 pack-moved-on = nel frattempo questo pacchetto è cambiato: ricarica la pagina e riordina le carte
 pack-taken = il nome di pacchetto "{ $id }" è già preso o non è possibile: scegline un altro, di lettere minuscole, cifre e trattini
+too-heavy = questo file chiede troppo tempo o troppa memoria: qui non si può leggere
+never-opens = il file di questa cronaca è danneggiato: non si apre

@@ -29,7 +29,7 @@ seasons-when-allied = le Casate Alleate si giocano senza Stagioni: togli seasons
 
 unknown-edition = edizione sconosciuta "{ $name }": serve una di { $known }, o il percorso di un file .toml
 edition-toml = { $file } { $why ->
-    [size] è troppo lungo per un'edizione: può avere 200.000 lettere
+    [size] è troppo lungo per un'edizione: può avere 1.000.000 di lettere
     [key] ha alla riga { $line } una chiave con troppe parti: otto bastano
     [depth] ha liste e tabelle annidate troppo in profondità
    *[syntax] non è TOML: { $fault }

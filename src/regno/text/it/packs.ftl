@@ -22,7 +22,7 @@ pack-heads = { $file } ha { $count } tabelle [pack]; deve averne esattamente una
 unreadable = { $file } non si può leggere: date il percorso di un file TOML o di una cartella che ne contiene
 not-utf8 = { $file }, riga { $line }: il testo non è UTF-8
 not-toml = { $file }, riga { $line }: { $why ->
-    [size] questo testo è troppo lungo per un pacchetto: può avere 200.000 lettere
+    [size] questo testo è troppo lungo per un pacchetto: può avere 1.000.000 di lettere
     [key] questa chiave ha troppe parti: otto bastano
     [depth] liste e tabelle sono annidate troppo in profondità
    *[syntax] questo non è TOML; cercate un apice, una parentesi o un uguale mancante

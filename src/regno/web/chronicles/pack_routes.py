@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TypeVar
 
 import msgspec
@@ -15,10 +14,12 @@ from regno.chronicles.packs.reading import fields_shape
 from regno.table.denied import Denied
 from regno.web.answering import Json, answering, body_of, language_of, packed, read
 from regno.web.chronicles import messages
-from regno.web.chronicles.reached import desk_of, take_one, token_of
+from regno.web.chronicles.checker import Question
+from regno.web.chronicles.reached import beside, clerk_of, desk_of, look_round, take_one, token_of
+from regno.web.limits import address_of
 
 FORMS = msgspec.json.encode({"types": {name: fields_shape(card) for name, card in TYPES.items()}})
-MOST_PACK = 1_000_000  # bytes
+MOST_PACK = 400_000  # bytes of a body; the text itself may have fewer
 T = TypeVar("T", bound=msgspec.Struct)
 
 
@@ -33,8 +34,9 @@ async def read_long(request: Request, kind: type[T]) -> T:
 @answering
 async def mine(request: Request) -> Response:
     """``POST /api/packs/mine``: the packs that a browser can play with."""
+    look_round(request)
     asked = await read(request, messages.Tokens)
-    return Json({"packs": await asyncio.to_thread(desk_of(request).packs.heads, asked.tokens, language_of(request))})
+    return Json({"packs": await beside(request, desk_of(request).packs.heads, asked.tokens, language_of(request))})
 
 
 @answering
@@ -42,7 +44,7 @@ async def make(request: Request) -> Response:
     """``POST /api/packs``: a new pack without cards."""
     take_one(request)
     asked = await read(request, messages.PackHead)
-    token = await asyncio.to_thread(desk_of(request).packs.make, asked.id, asked.title, asked.extends)
+    token = await beside(request, desk_of(request).packs.make, asked.id, asked.title, asked.extends)
     return Json({"id": asked.id, "token": token}, 201)
 
 
@@ -51,8 +53,9 @@ async def bring(request: Request) -> Response:
     """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
     take_one(request)
     asked = await read_long(request, messages.PackText)
-    id, token = await asyncio.to_thread(desk_of(request).packs.keep_new, asked.toml)
-    return Json({"id": id, "token": token}, 201)
+    passed = await clerk_of(request).read(Question("pack", asked.toml), address_of(request))
+    token = await beside(request, desk_of(request).packs.keep_new, passed.name, passed.text)
+    return Json({"id": passed.name, "token": token}, 201)
 
 
 @answering
@@ -66,9 +69,7 @@ async def check(request: Request) -> Response:
     """``POST /api/packs/{id}/check``: what is wrong with a card's fields, and with the pack if it had it."""
     asked, packs = await read_long(request, messages.PackCard), desk_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    found = await asyncio.to_thread(
-        packs.check, id, token, asked.type, asked.id, asked.card or {}, language_of(request)
-    )
+    found = await beside(request, packs.check, id, token, asked.type, asked.id, asked.card or {}, language_of(request))
     return Json(found)
 
 
@@ -76,7 +77,7 @@ async def check(request: Request) -> Response:
 async def one(request: Request) -> Response:
     """``GET /api/packs/{id}``: a pack with its cards and what it lacks."""
     packs, id = desk_of(request).packs, request.path_params["id"]
-    whole = await asyncio.to_thread(packs.whole, id, token_of(request), language_of(request))
+    whole = await beside(request, packs.whole, id, token_of(request), language_of(request))
     return packed(request, msgspec.json.encode(whole))
 
 
@@ -85,8 +86,8 @@ async def put(request: Request) -> Response:
     """``POST /api/packs/{id}/card``: put a card in, change it, or take it out."""
     asked, packs = await read_long(request, messages.PackCard), desk_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    await asyncio.to_thread(packs.put, id, token, asked.type, asked.id, asked.card)
-    whole = await asyncio.to_thread(packs.whole, id, token, language_of(request))
+    await beside(request, packs.put, id, token, asked.type, asked.id, asked.card)
+    whole = await beside(request, packs.whole, id, token, language_of(request))
     return packed(request, msgspec.json.encode(whole))
 
 
@@ -95,8 +96,8 @@ async def order(request: Request) -> Response:
     """``POST /api/packs/{id}/order``: lay the own cards of a type in another order."""
     asked, packs = await read_long(request, messages.PackOrder), desk_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    await asyncio.to_thread(packs.order, id, token, asked.type, asked.ids)
-    whole = await asyncio.to_thread(packs.whole, id, token, language_of(request))
+    await beside(request, packs.order, id, token, asked.type, asked.ids)
+    whole = await beside(request, packs.whole, id, token, language_of(request))
     return packed(request, msgspec.json.encode(whole))
 
 
@@ -104,14 +105,14 @@ async def order(request: Request) -> Response:
 async def text(request: Request) -> Response:
     """``GET /api/packs/{id}/file``: a pack as one TOML text."""
     packs = desk_of(request).packs
-    return PlainTextResponse(await asyncio.to_thread(packs.text, request.path_params["id"], token_of(request)))
+    return PlainTextResponse(await beside(request, packs.text, request.path_params["id"], token_of(request)))
 
 
 @answering
 async def forget(request: Request) -> Response:
     """``POST /api/packs/{id}/forget``: delete a pack; chronicles begun with it keep their cards."""
     packs = desk_of(request).packs
-    await asyncio.to_thread(packs.forget, request.path_params["id"], token_of(request))
+    await beside(request, packs.forget, request.path_params["id"], token_of(request))
     return Json({})
 
 
