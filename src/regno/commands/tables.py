@@ -13,7 +13,7 @@ import msgspec
 from regno.cli import Misuse
 from regno.errors import SystemFault
 from regno.folders import data_folder
-from regno.table.archive import read_archive, revive
+from regno.table.archive import bring
 from regno.table.denied import Denied
 from regno.table.store import Store
 from regno.text import Voice
@@ -48,7 +48,10 @@ def list_tables(store: Store, request: argparse.Namespace) -> None:
 
 def export(store: Store, request: argparse.Namespace) -> None:
     """The whole table, secret and hidden cards included, as one JSON document on the standard output."""
-    archive = store.archive(request.what)
+    try:
+        archive = store.archive(request.what)
+    except msgspec.MsgspecError:
+        raise Denied("table-damaged", table=request.what) from None
     if archive is None:
         raise Denied("unknown-table", table=request.what)
     sys.stdout.write(msgspec.json.encode(archive).decode() + "\n")
@@ -56,23 +59,24 @@ def export(store: Store, request: argparse.Namespace) -> None:
 
 def put_in(store: Store, request: argparse.Namespace) -> None:
     """A document that does not come to life again is not let in."""
-    try:
-        document = Path(request.what).read_bytes()
-    except OSError as trouble:
-        raise Misuse("tables-unreadable", file=request.what, fault=SystemFault.of(trouble)) from None
-    archive = read_archive(document)
-    if store.archive(archive.id):
-        raise Denied("table-exists", table=archive.id)
     now = int(time.time() * 1000)
-    try:
-        table, _ = revive(archive, now)
-    except (AssertionError, LookupError) as fault:  # a log that no table of ours has written
-        raise Denied("bad-archive", fault=repr(fault)) from None
+    archive, table = bring(document_in(request.what), now)
+    if store.has(archive.id):
+        raise Denied("table-exists", table=archive.id)
     store.put_in(archive, table, now).result()
     print(archive.id)
 
 
+def document_in(file: str) -> bytes:
+    try:
+        return Path(file).read_bytes()
+    except OSError as trouble:
+        raise Misuse("tables-unreadable", file=file, fault=SystemFault.of(trouble)) from None
+    except ValueError as trouble:  # no name of a file at all: it has a NUL in it
+        raise Misuse("tables-unreadable", file=file.replace("\0", "?"), fault=str(trouble)) from None
+
+
 def delete(store: Store, request: argparse.Namespace) -> None:
-    if store.archive(request.what) is None:
+    if not store.has(request.what):
         raise Denied("unknown-table", table=request.what)
     store.delete(request.what).result()

@@ -196,6 +196,10 @@ class Store:
             positions=[Kept(version, msgspec.json.decode(body, type=Position)) for version, body in positions],
         )
 
+    def has(self, id: str) -> bool:
+        """Whether there is such a table, damaged or not."""
+        return bool(self.read("select 1 from tables where id = ?", id))
+
     def row(self, id: str) -> TableRow | None:
         """A table as a list tells it, None if it is not here or its row cannot be read."""
         return next(iter(rows_of(self.read(f"select {ROW} from tables where id = ?", id))), None)
