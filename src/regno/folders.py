@@ -57,6 +57,36 @@ def put_in_place(target: Path, content: bytes, new: bool, private: bool) -> None
             passing.unlink(missing_ok=True)
 
 
+class FolderLock:
+    """Keeps a second server, or a command that writes, out of a data folder; the system lets go if we are killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "lock"
+        self.descriptor: int | None = None
+
+    def take(self) -> bool:
+        """Take the folder, unless somebody else has it; what is ours already stays ours."""
+        if self.descriptor is not None:
+            return True
+        try:
+            import fcntl
+        except ImportError:  # Windows: SQLite alone must do
+            return True
+        descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(descriptor)
+            return False
+        self.descriptor = descriptor
+        return True
+
+    def release(self) -> None:
+        if self.descriptor is not None:
+            os.close(self.descriptor)
+            self.descriptor = None
+
+
 def sync_folder(folder: Path) -> None:
     """Have the names in a folder on the disk too, where the system can: a new name survives a loss of power."""
     if os.name == "nt":

@@ -21,6 +21,7 @@ from regno.table.summary import Outcome, Summary, summarise
 from regno.table.table import Table, Told
 from regno.table.terms import Terms
 from regno.table.verify import verify
+from regno.table.writer import WriterLost
 
 
 @pytest.fixture
@@ -194,6 +195,56 @@ def test_one_fault_among_many_that_wait_spoils_no_other(store: Store) -> None:
     assert len(store.ids()) == 19
 
 
+def test_work_that_was_cancelled_is_left_out_and_the_writer_goes_on(store: Store) -> None:
+    gate, begun_work = threading.Event(), threading.Event()
+
+    def held(connection: sqlite3.Connection) -> None:
+        begun_work.set()
+        gate.wait()
+
+    under_way = store.writer.put(held)
+    begun_work.wait()
+    assert not under_way.cancel(), "what has begun is finished"
+    table = set_table((0,))
+    waiting = store.create(table)
+    assert waiting.cancel()
+    gate.set()
+    other = set_table((0,))
+    other.id = "table-2"
+    store.create(other).result()
+    assert [id for id, _, _ in store.ids()] == ["table-2"] and store.writer.is_alive()
+
+
+def test_if_the_writer_is_lost_everybody_who_waits_is_told(tmp_path: Path) -> None:
+    store, lost = Store(tmp_path), threading.Event()
+    store.writer.when_lost = lost.set
+    gate = threading.Event()
+
+    def last(connection: sqlite3.Connection) -> None:
+        gate.wait()
+        raise SystemExit  # not one of the faults that a piece of work may have
+
+    futures = [store.writer.put(last), store.create(set_table((0,)))]
+    gate.set()
+    futures.append(store.create(set_table((1,))))
+    for future in futures:
+        assert isinstance(future.exception(10), WriterLost)
+    assert lost.wait(10)
+    assert isinstance(store.create(set_table((2,))).exception(10), WriterLost), "nor does anybody wait later"
+    assert store.close(10)
+
+
+def test_one_folder_has_one_who_writes(tmp_path: Path) -> None:
+    first = Store(tmp_path)
+    with pytest.raises(StoreFault, match="in use by another"):
+        Store(tmp_path)
+    reading = Store(tmp_path, alone=False)
+    assert reading.ids() == []
+    reading.close()
+    first.close()
+    Store(tmp_path).close()
+
+
 def test_no_room_on_the_disk_is_told_and_leaves_nothing_half_done(store: Store) -> None:
     table = begun()
     store.create(table).result()
@@ -283,8 +334,9 @@ def test_a_file_of_another_form_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / FILE)
     connection.execute("pragma user_version = 9")
     connection.close()
-    with pytest.raises(StoreFault, match="form 9, expected 3"):
-        Store(tmp_path)
+    for _ in range(2):  # and the folder is let go
+        with pytest.raises(StoreFault, match="form 9, expected 3"):
+            Store(tmp_path)
 
 
 # ---------------------------------------------------------------- an upgrade in the middle of a game

@@ -19,6 +19,7 @@ from regno.table.store import Store
 from regno.text import Voice
 
 ACTIONS = ("list", "export", "import", "delete")
+CHANGES = ("import", "delete")  # not beside a server
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
@@ -30,7 +31,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 def run(request: argparse.Namespace) -> int:
     if request.action != "list" and request.what is None:
         raise Misuse("tables-needs", action=request.action)
-    store = Store(data_folder(request.data))
+    store = Store(data_folder(request.data), alone=request.action in CHANGES)
     try:
         {"list": list_tables, "export": export, "import": put_in, "delete": delete}[request.action](store, request)
     finally:

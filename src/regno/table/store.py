@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from regno.errors import RegnoError, SystemFault
+from regno.folders import FolderLock
 from regno.table.archive import Archive, Kept
 from regno.table.entries import AnyEntry
 from regno.table.play import Position
@@ -73,27 +74,42 @@ def text(value: object) -> str:
 class Store:
     """The tables of one file."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, alone: bool = True) -> None:
+        """Open the file, as the one who may write to it; who only reads need not be ``alone``."""
         self.path = folder / FILE
+        self.lock = FolderLock(folder)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if alone and not self.lock.take():
+                raise StoreFault("store-busy", folder=str(folder))
             self.path.touch(mode=0o600)  # it holds the secrets of games under way
             connection = connect(self.path)
             self.reader = connect(self.path)
-            prepare(connection, self.path)
-        except OSError as trouble:
-            raise StoreFault("no-store", file=str(self.path), fault=SystemFault.of(trouble)) from None
-        except sqlite3.Error as trouble:
-            raise StoreFault("no-store", file=str(self.path), fault=str(trouble)) from None
+            self.prepare(connection)
+        except (OSError, sqlite3.Error, StoreFault) as trouble:
+            self.lock.release()
+            if isinstance(trouble, StoreFault):
+                raise
+            fault = SystemFault.of(trouble) if isinstance(trouble, OSError) else str(trouble)
+            raise StoreFault("no-store", file=str(self.path), fault=fault) from None
         self.reading = threading.Lock()  # reads come from several threads
         self.writer = Writer(connection)
         self.writer.start()
 
-    def close(self) -> None:
-        """What was handed over is written before the file is let go."""
-        self.writer.stop()
-        self.writer.connection.close()
-        self.reader.close()
+    def prepare(self, connection: sqlite3.Connection) -> None:
+        """Bring a file of an earlier form up to date, which nobody may do while another writes to it."""
+        if form_of(connection) < FORM and not self.lock.take():
+            raise StoreFault("store-busy", folder=str(self.path.parent))
+        prepare(connection, self.path)
+
+    def close(self, within: float | None = None) -> bool:
+        """Write what was handed over, then let the file go; whether that was done within so many seconds."""
+        done = self.writer.stop(within)
+        if done:
+            self.writer.connection.close()
+            self.reader.close()
+            self.lock.release()
+        return done
 
     # ------------------------------------------------------------ writing
 
@@ -244,9 +260,13 @@ def rows_of(found: list[tuple[Any, ...]]) -> list[TableRow]:
     return rows
 
 
+def form_of(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("pragma user_version").fetchone()[0])
+
+
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
     """A new file gets its tables, an earlier one what it lacks; one of a later form than ours is left alone."""
-    (form,) = connection.execute("pragma user_version").fetchone()
+    form = form_of(connection)
     if form > FORM:
         raise StoreFault("store-form", file=str(path), found=form, expected=FORM)
     if form < FORM:

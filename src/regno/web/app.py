@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -100,12 +100,12 @@ async def nothing_here(request: Request) -> Response:
     return Json(Trouble(trouble.key, trouble.text(language_of(request))), 404)
 
 
-def application(folder: Path) -> Starlette:
-    """The server's application, with its tables kept in a folder."""
+def application(folder: Path, when_lost: Callable[[], None] = lambda: None) -> Starlette:
+    """The server's application, with its tables kept in a folder; what to do when nothing can be written any more."""
 
     @asynccontextmanager
     async def open_for_guests(app: Starlette) -> AsyncIterator[None]:
-        hall = app.state.hall = Hall(Store(folder), Bots())
+        hall = app.state.hall = Hall(Store(folder), Bots(), when_lost)
         app.state.doors = Doors(TABLES_A_SECOND, TABLES_AT_ONCE)
         app.state.desk, app.state.desk_doors = Desk(folder), Doors(NEW_A_SECOND, NEW_AT_ONCE)
         app.state.list_doors = Doors(LISTS_A_SECOND, LISTS_AT_ONCE)

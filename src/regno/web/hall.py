@@ -22,7 +22,7 @@ from regno.table.table import Table, Told
 from regno.table.terms import Terms
 from regno.web.bots import Bots
 from regno.web.messages import TableSeen
-from regno.web.sitting import Sitting, now
+from regno.web.sitting import Sitting, now, written
 from regno.web.telling import row_seen
 
 ID_BYTES = 9
@@ -31,6 +31,7 @@ SWEEP = 60.0
 BREATH = 0.02  # seconds between two tables that are woken after a restart: people come first
 MOST_LISTED = 50
 MOST_OF_MINE, MOST_TOKENS = 200, 200  # tables in the list of one's own, and tokens that are asked for
+CLOSING = 10.0  # seconds that the disk has when the server ends
 READERS = 2  # threads that read and replay tables, so that nobody else waits for it
 
 T = TypeVar("T")
@@ -40,8 +41,9 @@ log = logging.getLogger("regno.web.hall")
 class Hall:
     """Finds tables, makes them, and puts those away that nobody needs."""
 
-    def __init__(self, store: Store, bots: Bots) -> None:
+    def __init__(self, store: Store, bots: Bots, when_lost: Callable[[], None] = lambda: None) -> None:
         self.store, self.bots = store, bots
+        store.writer.when_lost = when_lost
         self.sittings: dict[str, Sitting] = {}
         self.coming: dict[str, asyncio.Task[Sitting]] = {}  # tables that are being read
         self.readers = ThreadPoolExecutor(READERS, "regno-reader")
@@ -52,22 +54,29 @@ class Hall:
         self.chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
-        """Everything that runs is put away with its position."""
+        """Everything that runs is put away with its position, as far as the disk lets us within the time there is."""
         for chore in self.chores:
             chore.cancel()
-        put_away = [sitting.put_away() for sitting in self.sittings.values()]
-        for fault in await asyncio.gather(*put_away, return_exceptions=True):
-            if fault is not None:
-                log.error("not put away", extra={"fault": repr(fault)})
+        put_away = [asyncio.create_task(self.put_away(sitting)) for sitting in self.sittings.values()]
+        if put_away and (await asyncio.wait(put_away, timeout=CLOSING))[1]:
+            log.error("not put away", extra={"fault": "the disk is too slow"})
         await self.bots.close()
-        await asyncio.to_thread(self.store.close)
+        self.readers.shutdown(wait=False, cancel_futures=True)
+        if not await asyncio.to_thread(self.store.close, CLOSING):
+            log.error("store not closed", extra={"fault": "the disk is too slow"})
+
+    async def put_away(self, sitting: Sitting) -> None:
+        try:
+            await sitting.put_away()
+        except Exception as fault:
+            log.error("not put away", extra={"fault": repr(fault)})
 
     # ------------------------------------------------------------ tables
 
     async def make(self, terms: Terms, maker: str) -> str:
         """Set a new table for a maker known by the hash of a token."""
         table = Table(secrets.token_urlsafe(ID_BYTES), terms, new_secret(), maker, now())
-        await asyncio.wrap_future(self.store.create(table))
+        await written(self.store.create(table))
         self.sittings[table.id] = Sitting(table, self.store, self.bots)
         log.info("table made", extra={"table": table.id[:4], "edition": terms.edition, "houses": terms.houses})
         return table.id
@@ -143,7 +152,7 @@ class Hall:
             elif sitting.table.phase == "open":
                 await sitting.perform(partial(Table.empty, by=holder, seat=seat, now=now()))
         async with sitting.lock:
-            await asyncio.wrap_future(self.store.forget(id, holder))
+            await written(self.store.forget(id, holder))
             await sitting.reload()
 
     # ------------------------------------------------------------ lists
@@ -178,7 +187,7 @@ class Hall:
         try:
             archive = self.store.archive(id)
             if archive:
-                self.store.summarise(id, *summarise(archive, now())).result()
+                self.store.summarise(id, *summarise(archive, now())).result(CLOSING)
         except Exception as fault:
             log.error("no summary", extra={"table": id[:4], "fault": repr(fault)})
 
@@ -202,9 +211,7 @@ class Hall:
     async def sweep(self) -> None:
         """Forget what nobody looks at; delete what nobody has touched for long."""
         while True:
-            deleted = await asyncio.wrap_future(
-                self.store.expire(now(), frozenset(self.sittings) | frozenset(self.coming))
-            )
+            deleted = await written(self.store.expire(now(), frozenset(self.sittings) | frozenset(self.coming)))
             if deleted:
                 log.info("expired", extra={"tables": deleted})
             for id in [id for id, sitting in self.sittings.items() if self.is_idle(sitting)]:

@@ -80,11 +80,20 @@ def check_folder(folder: Path) -> None:
     Store(folder).close()
 
 
-def server_for(service: Service) -> uvicorn.Server:
+class Server(uvicorn.Server):
+    """Ends by itself when nothing can be written any more, so that whoever watches over it starts it again."""
+
+    is_lost = False
+
+    def lose(self) -> None:
+        self.is_lost = self.should_exit = True
+
+
+def server_for(service: Service) -> Server:
     tls = {"ssl_certfile": service.certificate, "ssl_keyfile": service.key} if service.certificate else {}
-    return uvicorn.Server(
+    server = Server(
         uvicorn.Config(
-            application(service.folder),
+            application(service.folder, lambda: server.lose()),
             ws="websockets-sansio",
             ws_max_size=MOST_MESSAGE,
             ws_per_message_deflate=False,
@@ -95,10 +104,15 @@ def server_for(service: Service) -> uvicorn.Server:
             **tls,  # type: ignore[arg-type]
         )
     )
+    return server
 
 
-def run(server: uvicorn.Server, listener: socket.socket) -> None:
-    """Serve until told to end. uvicorn raises the signal again when it has ended well: then it means nothing more."""
+def run(server: Server, listener: socket.socket) -> int:
+    """Serve until told to end, and return the status of the process: 1 if the writer was lost.
+
+    uvicorn raises the signal again when it has ended well: then it means nothing more.
+    """
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: None)
     server.run(sockets=[listener])
+    return int(server.is_lost)

@@ -11,6 +11,8 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
+from typing import TypeVar
 
 from regno.errors import RegnoError
 from regno.proelio.explain import Teller
@@ -30,12 +32,18 @@ from regno.web.telling import Telling, advice_seen
 ADVICE_LATER = 10  # seconds after which advice that is being prepared may be asked for again
 RETRY = 5.0  # seconds after which a table whose bot could not be asked tries again
 
+T = TypeVar("T")
 log = logging.getLogger("regno.web.sitting")
 
 
 def now() -> int:
     """Milliseconds since 1970."""
     return int(time.time() * 1000)
+
+
+async def written(future: Future[T]) -> T:
+    """Wait for the store; whoever goes away meanwhile takes nothing back."""
+    return await asyncio.shield(asyncio.wrap_future(future))
 
 
 class NotKept(Exception):
@@ -82,7 +90,7 @@ class Sitting:
     async def keep(self, told: list[Told]) -> None:
         """Write down; where that fails, what is written is true and what is in memory is not."""
         try:
-            await asyncio.wrap_future(self.store.add(self.table, told, self.position_due(told)))
+            await written(self.store.add(self.table, told, self.position_due(told)))
         except Exception as fault:
             log.error("not kept", extra={"table": self.table.id[:4], "fault": repr(fault)})
             await self.reload()
@@ -115,7 +123,7 @@ class Sitting:
             self.runner.cancel()
         async with self.lock:
             if self.table.play and self.table.phase == "playing":
-                await asyncio.wrap_future(self.store.add(self.table, [], self.table.play.position()))
+                await written(self.store.add(self.table, [], self.table.play.position()))
 
     # ------------------------------------------------------------ telling
 

@@ -50,6 +50,7 @@ wrong-answer = move { $number } is not what the shuffle gives: it says { $found 
 seed-without-commitment = this game was dealt from the chosen seed { $seed }: nothing was published before it
 
 no-store = cannot keep tables in { $file }: { $fault }
+store-busy = { $folder } is in use by another regno: stop that server first
 store-form = { $file } was written by another version of Regno (form { $found }, expected { $expected })
 bad-archive = this is no table written by "regno tables export": { $fault }
 table-exists = there is a table { $table } here already

@@ -50,6 +50,7 @@ wrong-answer = la mossa { $number } non è quella che dà il mazzo: dice { $foun
 seed-without-commitment = questa partita fu servita dal seme scelto { $seed }: prima non fu pubblicato nulla
 
 no-store = non posso tenere tavoli in { $file }: { $fault }
+store-busy = { $folder } è in uso da un altro regno: ferma prima quel server
 store-form = { $file } è stato scritto da un'altra versione di Regno (forma { $found }, serve { $expected })
 bad-archive = questo non è un tavolo scritto da "regno tables export": { $fault }
 table-exists = qui c'è già un tavolo { $table }
