@@ -23,7 +23,7 @@ PACKING = 5  # gzip's level: a little slower than the quickest, a third smaller
 STATUS = {
     "unknown-table": 404, "table-damaged": 500,
     "record-later": 409, "not-at-table": 403, "too-many-tables": 429, "too-many": 429,
-    "unknown-review": 404, "reviews-full": 429,
+    "unknown-review": 404, "reviews-full": 429, "reviews-yours": 429,
     "unknown-page": 404, "no-pages": 503,
     "unknown-chronicle": 404, "unknown-pack": 404, "read-only": 403, "moved-on": 409, "pack-taken": 409,
     "pack-moved-on": 409,

@@ -82,4 +82,6 @@ bad-mode = { $name } cannot be { $value }: expected { $expected }
 no-step = there is no step { $number } in the lesson: it has steps 1 to { $last }
 step-over = this step of the lesson is over: try it again from its start
 reviews-full = { $waiting } reviews are waiting already: try again in a minute
+review-too-long = this game has { $count } choices, and a review takes { $most } at most
+reviews-yours = { $most } reviews that you asked for are waiting or under way: ask again when one of them is finished
 unknown-review = there is no review { $id }: ask for it again

@@ -82,4 +82,6 @@ bad-mode = { $name } non può essere { $value }: serve { $expected }
 no-step = il passo { $number } della lezione non esiste: va da 1 a { $last }
 step-over = questo passo della lezione è finito: riprovalo dall'inizio
 reviews-full = { $waiting } analisi sono già in attesa: riprova tra un minuto
+review-too-long = questa partita ha { $count } scelte, e un'analisi ne prende al massimo { $most }
+reviews-yours = { $most } analisi chieste da te sono in attesa o in corso: richiedi quando una è finita
 unknown-review = l'analisi { $id } non esiste: richiedila di nuovo

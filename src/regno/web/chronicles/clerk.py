@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import sys
 from collections import Counter
@@ -13,6 +12,7 @@ import msgspec
 from regno.errors import RegnoError
 from regno.web.chronicles.checker import HEAD, SECONDS, Answer, Failed, Passed, Question, framed
 from regno.web.chronicles.desk import Barred
+from regno.web.processes import ended
 
 MOST_OF_ONE, MOST_WAITING = 2, 16  # texts that wait: from one address, and from all
 STARTING = 20.0  # seconds more for the first text, in which the process loads what it needs
@@ -101,9 +101,7 @@ class Clerk:
         """End the process now, whatever it does."""
         process, self.process = self.process, None
         if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+            await ended(process)
 
     async def close(self) -> None:
         """Before the server ends."""
