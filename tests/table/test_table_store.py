@@ -63,7 +63,8 @@ def test_a_file_of_the_first_form_gets_what_it_lacks(tmp_path: Path) -> None:
     old = sqlite3.connect(tmp_path / FILE)
     old.executescript(
         """drop index restless; drop index unsummarised; alter table tables drop column restless;
-           alter table tables drop column summary; alter table tables drop column ended; pragma user_version = 1;"""
+           alter table tables drop column summary; alter table tables drop column ended;
+           alter table tables drop column day; drop table days; pragma user_version = 1;"""
     )
     old.close()
     for _ in range(2):  # brought up to date once, and then simply opened
@@ -99,7 +100,7 @@ def test_a_row_of_the_second_form_gets_its_summary_from_the_log(tmp_path: Path) 
     old = sqlite3.connect(tmp_path / FILE)
     old.executescript(
         """drop index unsummarised; alter table tables drop column summary; alter table tables drop column ended;
-           pragma user_version = 2;"""
+           alter table tables drop column day; drop table days; pragma user_version = 2;"""
     )
     old.close()
     store = Store(tmp_path)
@@ -294,16 +295,33 @@ def test_a_table_is_deleted_whole(store: Store, tmp_path: Path) -> None:
     assert store.archive("table-1") is None and store.ids() == [] and ids_of(store, MAKER) == []
 
 
+def live_to(store: Store, first: int, last: int, spared: tuple[str, ...] = ()) -> int:
+    """How many tables expire while the server runs from one day to another, both counted from NOW."""
+    return sum(store.expire(NOW + day * DAY, spared).result() for day in range(first, last + 1))
+
+
 def test_abandoned_tables_expire_each_in_its_time(store: Store) -> None:
+    assert store.expire(NOW).result() == 0
     gathering, playing = set_table((0,)), begun()
     gathering.id = "gathering"
     keep(store, gathering, [])
     keep(store, playing, [])
-    assert store.expire(NOW + 6 * DAY).result() == 0
-    assert store.expire(NOW + 8 * DAY, spared={"gathering"}).result() == 0
+    assert live_to(store, 1, 6) == 0
+    assert live_to(store, 7, 8, spared=("gathering",)) == 0
     assert store.expire(NOW + 8 * DAY).result() == 1
     assert [id for id, _, _ in store.ids()] == ["table-1"]
-    assert store.expire(NOW + 91 * DAY).result() == 1
+    assert live_to(store, 9, 90) == 0 and live_to(store, 91, 91) == 1
+
+
+def test_a_clock_that_is_set_wrong_for_once_deletes_nothing(store: Store) -> None:
+    store.expire(0).result()  # the machine started in 1970
+    keep(store, begun(), [])
+    assert store.expire(NOW + 20_000 * DAY).result() == 0  # its clock is set
+    assert store.expire(NOW + 20_100 * DAY).result() == 0  # one start far ahead
+    assert store.expire(NOW + 20_001 * DAY).result() == 0 and len(store.ids()) == 1
+    days = range(20_002, 20_092)
+    deleted = [store.expire(NOW + day * DAY).result() for day in days]
+    assert sum(deleted) == 1 and deleted.index(1) > 80, "after 90 days that the server has seen"
 
 
 def test_a_table_moves_to_another_server(store: Store, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -15,8 +16,8 @@ from regno.table.table import Table
 from regno.table.terms import Terms
 from regno.web import hall as halls
 from regno.web.bots import Bots
-from regno.web.hall import Hall
-from regno.web.sitting import now
+from regno.web.hall import Hall, facts
+from regno.web.sitting import NotKept, now
 
 
 def in_hall(folder: Path, doing: Callable[[Hall], Awaitable[None]]) -> None:
@@ -87,6 +88,28 @@ def test_a_table_that_several_join_at_once_comes_to_life_once(tmp_path: Path) ->
         keep(hall, "played")
         found = await asyncio.gather(*(hall.find("played") for _ in range(5)))
         assert len(set(map(id, found))) == 1 and hall.sittings == {"played": found[0]} and not hall.coming
+
+    in_hall(tmp_path, ask)
+
+
+def test_a_full_disk_is_told_and_shows_in_the_health_of_the_server(tmp_path: Path) -> None:
+    async def ask(hall: Hall) -> None:
+        await hall.expire()
+        assert facts(hall)["ok"]
+
+        def fill(connection: sqlite3.Connection) -> None:
+            connection.execute("create trigger full before insert on tables begin select raise(abort, 'no room'); end")
+
+        hall.store.writer.put(fill).result()
+        with pytest.raises(NotKept):
+            await hall.make(Terms(), hashed("maker"))
+        assert not hall.sittings
+        hall.store.writer.put(lambda connection: connection.execute("pragma query_only = on")).result()
+        await hall.expire()
+        assert not facts(hall)["ok"]
+        hall.store.writer.connection.execute("pragma query_only = off")
+        await hall.expire()
+        assert facts(hall)["ok"]
 
     in_hall(tmp_path, ask)
 

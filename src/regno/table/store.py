@@ -32,7 +32,8 @@ SCHEMA = """
 create table tables (
     id text primary key, rules integer not null, terms text not null, secret text not null, maker text not null,
     made integer not null, touched integer not null, phase text not null, listed integer not null,
-    restless integer not null default 1, summary text not null default '', ended integer not null default 0
+    restless integer not null default 1, summary text not null default '', ended integer not null default 0,
+    day integer not null default 0
 ) without rowid;
 create table log (
     id text not null, version integer not null, entry text not null, primary key (id, version)
@@ -44,6 +45,7 @@ create table holders (holder text not null, id text not null, primary key (holde
 create index touched on tables (touched);
 create index restless on tables (id) where restless;
 create index unsummarised on tables (id) where summary = '';
+create table days (day integer primary key);
 """
 # What makes a file of an earlier form one of the next. Whether a table of then is restless shows when it is looked at;
 # one without a summary gets it when the server has time.
@@ -52,7 +54,9 @@ UPGRADES = {
           create index restless on tables (id) where restless;""",
     2: """alter table tables add column summary text not null default '';
           alter table tables add column ended integer not null default 0;
-          create index unsummarised on tables (id) where summary = '';""",
+          alter table tables add column day integer not null default 0;
+          create index unsummarised on tables (id) where summary = '';
+          create table days (day integer primary key);""",
 }
 WHOLE = ("tables", "log", "positions", "holders")
 ROW = "id, phase, terms, secret, made, touched, ended, summary"
@@ -134,7 +138,7 @@ class Store:
                 connection.execute("insert or replace into positions values (?, ?, ?)", (id, *kept))
             if news:
                 changed = """update tables set touched = ?, phase = ?, restless = ?, summary = ?,
-                             ended = coalesce(?, ended) where id = ?"""
+                             ended = coalesce(?, ended), day = (select count(*) from days) where id = ?"""
                 connection.execute(changed, (touched, phase, restless, summary, ended, id))
             connection.executemany("insert or ignore into holders values (?, ?)", [(each, id) for each in holders])
 
@@ -169,15 +173,20 @@ class Store:
         return self.writer.put(work)
 
     def expire(self, now: int, spared: Collection[str] = ()) -> Future[int]:
-        """Tables that nobody has touched for long are forgotten, but for those that are spared; how many they were."""
+        """Tables that nobody has touched for long are forgotten, but for those that are spared; how many they were.
+
+        Long is what the clock says and what the server has seen: so many different days on which it was running. A
+        clock that is set wrong for once deletes nothing.
+        """
 
         def work(connection: sqlite3.Connection) -> int:
+            connection.execute("insert or ignore into days values (?)", (now // DAY,))
+            (days,) = connection.execute("select count(*) from days").fetchone()
+            query = "select id from tables where phase = ? and touched < ? and day <= ?"
             old = [
                 id
                 for phase, kept in RETENTION.items()
-                for (id,) in connection.execute(
-                    "select id from tables where phase = ? and touched < ?", (phase, now - kept)
-                )
+                for (id,) in connection.execute(query, (phase, now - kept, days - kept // DAY))
                 if id not in spared
             ]
             for id in old:
@@ -185,6 +194,10 @@ class Store:
             return len(old)
 
         return self.writer.put(work)
+
+    def probe(self) -> Future[None]:
+        """Write something that changes nothing, to see whether writing is possible."""
+        return self.writer.put(lambda connection: connection.execute(f"pragma user_version = {FORM}").close())
 
     # ------------------------------------------------------------ reading
 
@@ -279,7 +292,7 @@ def insert(
 ) -> None:
     """The row of a table; its maker is one of its people."""
     connection.execute(
-        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select count(*) from days))",
         (archive.id, archive.rules, text(archive.terms), archive.secret, archive.maker, archive.made, touched, phase,
          archive.terms.listed, phase == "playing", text(summary), ended),
     )  # fmt: skip

@@ -16,8 +16,10 @@ from regno.table.denied import Denied
 from regno.text import LANGUAGES
 from regno.web.hall import Hall
 from regno.web.messages import Trouble
+from regno.web.sitting import NotKept
 
 MOST_BODY = 16_384
+RETRY = 5  # seconds after which to try again what could not be written
 WORTH_PACKING = 1_024
 PACKING = 5  # gzip's level: a little slower than the quickest, a third smaller
 STATUS = {
@@ -84,6 +86,9 @@ def answering(handler: Handler) -> Handler:
             trouble = Trouble(fault.key, fault.text(language_of(request)), seconds)
             headers = {"Retry-After": str(seconds)} if seconds else {}
             return Json(trouble, STATUS.get(fault.key, 400), headers)
+        except NotKept:
+            trouble = Trouble("not-kept", Denied("not-kept").text(language_of(request)), RETRY)
+            return Json(trouble, 503, {"Retry-After": str(RETRY)})
         except ClientDisconnect:
             return Response(status_code=400)  # nobody is there to read it
         except Exception as fault:

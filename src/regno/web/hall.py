@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
@@ -22,7 +22,7 @@ from regno.table.table import Table, Told
 from regno.table.terms import Terms
 from regno.web.bots import Bots
 from regno.web.messages import TableSeen
-from regno.web.sitting import Sitting, now, written
+from regno.web.sitting import NotKept, Sitting, now, written
 from regno.web.telling import row_seen
 
 ID_BYTES = 9
@@ -47,6 +47,7 @@ class Hall:
         self.sittings: dict[str, Sitting] = {}
         self.coming: dict[str, asyncio.Task[Sitting]] = {}  # tables that are being read
         self.readers = ThreadPoolExecutor(READERS, "regno-reader")
+        self.writes = True  # whether the last try to write something went well
         self.chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -76,10 +77,18 @@ class Hall:
     async def make(self, terms: Terms, maker: str) -> str:
         """Set a new table for a maker known by the hash of a token."""
         table = Table(secrets.token_urlsafe(ID_BYTES), terms, new_secret(), maker, now())
-        await written(self.store.create(table))
+        await self.kept(self.store.create(table))
         self.sittings[table.id] = Sitting(table, self.store, self.bots)
         log.info("table made", extra={"table": table.id[:4], "edition": terms.edition, "houses": terms.houses})
         return table.id
+
+    async def kept(self, future: Future[None]) -> None:
+        """Wait until something is on the disk; NotKept if it cannot be written, and then it was not done."""
+        try:
+            await written(future)
+        except Exception as fault:
+            log.error("not kept", extra={"fault": repr(fault)})
+            raise NotKept from fault
 
     async def find(self, id: str) -> Sitting:
         """A table by its name, from memory or from the store; it is read and replayed beside the event loop."""
@@ -152,7 +161,7 @@ class Hall:
             elif sitting.table.phase == "open":
                 await sitting.perform(partial(Table.empty, by=holder, seat=seat, now=now()))
         async with sitting.lock:
-            await written(self.store.forget(id, holder))
+            await self.kept(self.store.forget(id, holder))
             await sitting.reload()
 
     # ------------------------------------------------------------ lists
@@ -211,12 +220,24 @@ class Hall:
     async def sweep(self) -> None:
         """Forget what nobody looks at; delete what nobody has touched for long."""
         while True:
-            deleted = await written(self.store.expire(now(), frozenset(self.sittings) | frozenset(self.coming)))
-            if deleted:
-                log.info("expired", extra={"tables": deleted})
+            await self.expire()
             for id in [id for id, sitting in self.sittings.items() if self.is_idle(sitting)]:
                 del self.sittings[id]
             await asyncio.sleep(SWEEP)
+
+    async def expire(self) -> None:
+        """Delete what is due, and see whether the disk takes what we write."""
+        try:
+            await written(self.store.probe())
+            spared = frozenset(self.sittings) | frozenset(self.coming)
+            deleted = await written(self.store.expire(int(time.time() * 1000), spared))
+        except Exception as fault:
+            self.writes = False
+            log.error("cannot write", extra={"fault": repr(fault)})
+            return
+        self.writes = True
+        if deleted:
+            log.info("expired", extra={"tables": deleted})
 
     def is_idle(self, sitting: Sitting) -> bool:
         busy = sitting.readers or sitting.lock.locked() or (sitting.runner and not sitting.runner.done())
@@ -232,4 +253,4 @@ def new_person() -> tuple[str, str]:
 def facts(hall: Hall) -> dict[str, Any]:
     """How the server is, for those who watch over it."""
     readers = sum(len(sitting.readers) for sitting in hall.sittings.values())
-    return {"ok": hall.store.writer.is_alive(), "tables": len(hall.sittings), "readers": readers}
+    return {"ok": hall.store.writer.is_alive() and hall.writes, "tables": len(hall.sittings), "readers": readers}

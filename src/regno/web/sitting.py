@@ -36,9 +36,17 @@ T = TypeVar("T")
 log = logging.getLogger("regno.web.sitting")
 
 
+def running() -> float:
+    """Seconds that only ever grow, also while the machine sleeps where the system counts that."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+STARTED = time.time() - running()
+
+
 def now() -> int:
-    """Milliseconds since 1970."""
-    return int(time.time() * 1000)
+    """Milliseconds since 1970 by the clock as it stood when the server started: nobody's time jumps with it."""
+    return int((STARTED + running()) * 1000)
 
 
 async def written(future: Future[T]) -> T:
