@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import logging
 from collections.abc import Awaitable, Callable
@@ -19,12 +20,13 @@ from regno.web.messages import Trouble
 from regno.web.sitting import NotKept
 
 MOST_BODY = 16_384
+BODY_WITHIN = 30  # seconds
 RETRY = 5  # seconds after which to try again what could not be written
 WORTH_PACKING = 1_024
 PACKING = 5  # gzip's level: a little slower than the quickest, a third smaller
 STATUS = {
     "unknown-table": 404, "table-damaged": 500,
-    "record-later": 409, "not-at-table": 403, "too-many-tables": 429, "too-many": 429,
+    "too-slow": 408, "record-later": 409, "not-at-table": 403, "too-many-tables": 429, "too-many": 429,
     "unknown-review": 404, "reviews-full": 429, "reviews-yours": 429,
     "unknown-page": 404, "no-pages": 503,
     "unknown-chronicle": 404, "unknown-pack": 404, "read-only": 403, "moved-on": 409, "pack-taken": 409,
@@ -57,13 +59,18 @@ def language_of(request: Request) -> str:
 
 
 async def body_of(request: Request, most: int = MOST_BODY) -> bytes:
-    """The body of a request, if it is not too long."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise Denied("unreadable", fault=f"> {most} bytes")
-    return body
+    """The body of a request, if it is not too long and comes in time."""
+    parts, length = list[bytes](), 0
+    try:
+        async with asyncio.timeout(BODY_WITHIN):
+            async for part in request.stream():
+                parts.append(part)
+                length += len(part)
+                if length > most:
+                    raise Denied("unreadable", fault=f"> {most} bytes")
+    except TimeoutError:
+        raise Denied("too-slow", seconds=BODY_WITHIN) from None
+    return b"".join(parts)
 
 
 async def read(request: Request, kind: type[T]) -> T:

@@ -25,13 +25,14 @@ from regno.web.chronicles.clerk import Clerk
 from regno.web.chronicles.desk import Desk
 from regno.web.chronicles.reached import LISTS_A_SECOND, LISTS_AT_ONCE, NEW_A_SECOND, NEW_AT_ONCE, READERS
 from regno.web.hall import Hall, facts, new_person
-from regno.web.limits import Doors, address_of
+from regno.web.limits import Crowd, Doors, address_of
 from regno.web.messages import Forget, Made, Mine, Tables, Trouble
 from regno.web.offer import offer
 from regno.web.reviews import Reviews
 from regno.web.socket import table_socket
 from regno.web.telling import row_seen
 
+MOST_SOCKETS = 256  # from one address, be it a whole school
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30  # new tables from one address
 
 
@@ -108,6 +109,7 @@ def application(folder: Path, when_lost: Callable[[], None] = lambda: None) -> S
         hall = app.state.hall = Hall(Store(folder), Bots(), when_lost)
         app.state.doors = Doors(TABLES_A_SECOND, TABLES_AT_ONCE)
         app.state.desk, app.state.desk_doors = Desk(folder), Doors(NEW_A_SECOND, NEW_AT_ONCE)
+        app.state.crowd = Crowd(MOST_SOCKETS)
         app.state.list_doors = Doors(LISTS_A_SECOND, LISTS_AT_ONCE)
         app.state.desk_readers, app.state.clerk = ThreadPoolExecutor(READERS, "regno-desk"), Clerk()
         app.state.reviews = Reviews(folder / "reviews")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable
 from ipaddress import IPv4Address, ip_address, ip_network
 
@@ -42,6 +43,34 @@ def address_of(connection: HTTPConnection) -> str:
     if isinstance(address, IPv4Address):
         return host
     return str(address.ipv4_mapped or ip_network((int(address) >> 64 << 64, 64)))
+
+
+class Crowd:
+    """How many connections each address has open. The machine itself, or a proxy on it, may have any number."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Count one more, if there may be one more."""
+        if self.open[address] >= self.most and not is_own(address):
+            return False
+        self.open[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.open[address] -= 1
+        if not self.open[address]:
+            del self.open[address]
+
+
+def is_own(address: str) -> bool:
+    """Whether an address is the machine's own."""
+    try:
+        return ip_network(address).is_loopback
+    except ValueError:
+        return False
 
 
 class Doors:

@@ -17,7 +17,7 @@ from regno.table.seats import hashed
 from regno.table.table import Table, Told
 from regno.web import messages
 from regno.web.hall import Hall, new_person
-from regno.web.limits import Bucket
+from regno.web.limits import Bucket, address_of
 from regno.web.messages import ENCODER, NO_SEAT, REQUEST, Accepted, AnyRequest, Refused
 from regno.web.outbox import TooSlow
 from regno.web.reader import Reader
@@ -290,7 +290,18 @@ async def refuse_table(socket: WebSocket, fault: RegnoError) -> None:
 async def table_socket(socket: WebSocket) -> None:
     """``/ws/{table}``"""
     hall: Hall = socket.app.state.hall
+    crowd, address = socket.app.state.crowd, address_of(socket)
     await socket.accept()
+    if not crowd.enter(address):
+        await socket.close(TRY_LATER, "crowd")
+        return
+    try:
+        await serve(hall, socket)
+    finally:
+        crowd.leave(address)
+
+
+async def serve(hall: Hall, socket: WebSocket) -> None:
     try:
         sitting = await hall.find(socket.path_params["table"])
     except RegnoError as fault:

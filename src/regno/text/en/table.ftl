@@ -61,6 +61,7 @@ unknown-token = this token is nobody's at this table: greet without one to watch
 hello-first = greet first: the first message must be "hello"
 hello-again = you have greeted already
 unreadable = the message cannot be read: { $fault }
+too-slow = the message did not come within { $seconds } seconds: send it again
 too-many = too many messages: wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

@@ -61,6 +61,7 @@ unknown-token = questo token non è di nessuno a questo tavolo: saluta senza, pe
 hello-first = prima saluta: il primo messaggio deve essere "hello"
 hello-again = hai già salutato
 unreadable = il messaggio non si legge: { $fault }
+too-slow = il messaggio non è arrivato entro { $seconds } secondi: invialo di nuovo
 too-many = troppi messaggi: aspetta { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
