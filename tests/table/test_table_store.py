@@ -114,6 +114,24 @@ def test_a_row_of_the_second_form_gets_its_summary_from_the_log(tmp_path: Path) 
     store.close()
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "update log set entry = '{' where version = 3",
+        "delete from log where version = 2",
+        "update tables set terms = x'00ff'",
+        "update log set version = version + 1 where version = (select max(version) from log)",
+    ],
+)
+def test_a_damaged_table_is_refused_as_such(store: Store, damage: str) -> None:
+    table = begun((0, 1))
+    keep(store, table, play_out(table, most=5))
+    store.writer.put(lambda connection: connection.execute(damage)).result()
+    with pytest.raises(Denied) as fault:
+        store.archive("table-1")
+    assert fault.value.key == "table-damaged"
+
+
 def test_a_row_that_cannot_be_read_hides_no_other(store: Store) -> None:
     for id in ("good", "bad", "worse"):
         table = set_table((0,), Terms(listed=True))

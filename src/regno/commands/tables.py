@@ -49,10 +49,7 @@ def list_tables(store: Store, request: argparse.Namespace) -> None:
 
 def export(store: Store, request: argparse.Namespace) -> None:
     """The whole table, secret and hidden cards included, as one JSON document on the standard output."""
-    try:
-        archive = store.archive(request.what)
-    except msgspec.MsgspecError:
-        raise Denied("table-damaged", table=request.what) from None
+    archive = store.archive(request.what)
     if archive is None:
         raise Denied("unknown-table", table=request.what)
     sys.stdout.write(msgspec.json.encode(archive).decode() + "\n")

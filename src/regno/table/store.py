@@ -15,6 +15,7 @@ import msgspec
 from regno.errors import RegnoError, SystemFault
 from regno.folders import FolderLock
 from regno.table.archive import Archive, Kept
+from regno.table.denied import Denied
 from regno.table.entries import AnyEntry
 from regno.table.play import Position
 from regno.table.summary import Summary, TableRow, end_in, summary_of
@@ -207,23 +208,28 @@ class Store:
             return self.reader.execute(query, values).fetchall()
 
     def archive(self, id: str) -> Archive | None:
-        """Everything there is of a table."""
+        """Everything there is of a table, None if it is not here; Denied if it cannot be read."""
         rows = self.read("select rules, terms, secret, maker, made from tables where id = ?", id)
         if not rows:
             return None
         rules, terms, secret, maker, made = rows[0]
-        log = self.read("select entry from log where id = ? order by version", id)
+        found = self.read("select version, entry from log where id = ? order by version", id)
         positions = self.read("select version, position from positions where id = ? order by version", id)
-        return Archive(
-            id=id,
-            rules=rules,
-            terms=msgspec.json.decode(terms, type=Terms),
-            secret=secret,
-            maker=maker,
-            made=made,
-            log=[ENTRY.decode(entry) for (entry,) in log],
-            positions=[Kept(version, msgspec.json.decode(body, type=Position)) for version, body in positions],
-        )
+        if [version for version, _ in found] != list(range(1, len(found) + 1)):
+            raise Denied("table-damaged", table=id)
+        try:
+            return Archive(
+                id=id,
+                rules=rules,
+                terms=msgspec.json.decode(terms, type=Terms),
+                secret=secret,
+                maker=maker,
+                made=made,
+                log=[ENTRY.decode(entry) for _, entry in found],
+                positions=[Kept(version, msgspec.json.decode(body, type=Position)) for version, body in positions],
+            )
+        except (msgspec.MsgspecError, TypeError, UnicodeDecodeError):
+            raise Denied("table-damaged", table=id) from None
 
     def has(self, id: str) -> bool:
         """Whether there is such a table, damaged or not."""
