@@ -60,7 +60,7 @@ UPGRADES = {
           create table days (day integer primary key);""",
 }
 WHOLE = ("tables", "log", "positions", "holders")
-ROW = "id, phase, terms, secret, made, touched, ended, summary"
+ROW = "id, phase, terms, secret, maker, made, touched, ended, summary"
 ENTRY: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 log = logging.getLogger("regno.table.store")
@@ -269,11 +269,11 @@ class Store:
 def rows_of(found: list[tuple[Any, ...]]) -> list[TableRow]:
     """Rows as they are told; one that cannot be read is left out, and hides no other."""
     rows = []
-    for id, phase, terms, secret, made, touched, ended, summary in found:
+    for id, phase, terms, secret, maker, made, touched, ended, summary in found:
         try:
             read_terms = msgspec.json.decode(terms, type=Terms)
             told = msgspec.json.decode(summary, type=Summary) if summary else Summary([])
-            rows.append(TableRow(id, phase, read_terms, secret, made, touched, ended, told))
+            rows.append(TableRow(id, phase, read_terms, secret, maker, made, touched, ended, told))
         except (msgspec.MsgspecError, TypeError, UnicodeDecodeError) as fault:
             log.error("row not read", extra={"table": str(id)[:4], "fault": repr(fault)})
     return rows

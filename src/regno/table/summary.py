@@ -42,6 +42,7 @@ class TableRow:
     phase: Phase
     terms: Terms
     secret: str
+    maker: str  # by the hash of the token
     made: int
     touched: int
     ended: int

@@ -172,7 +172,7 @@ class Hall:
 
     async def tables_of(self, tokens: list[str]) -> list[TableSeen]:
         """The tables of a person who holds these tokens, the latest first."""
-        holders = frozenset(hashed(token) for token in tokens[-MOST_TOKENS:])
+        holders = [hashed(token) for token in tokens[:MOST_TOKENS]]
         rows = await self.rows(partial(self.store.tables_of, holders, MOST_OF_MINE))
         return [row_seen(row, holders) for row in rows]
 

@@ -14,7 +14,6 @@ import msgspec
 from regno.table.audience import Happening, Own, Shared
 from regno.table.clock import Limit
 from regno.table.seats import Kind
-from regno.table.summary import Outcome
 from regno.table.table import Phase
 from regno.table.terms import Terms
 
@@ -149,6 +148,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
     name: str
     bot: str
     stops: bool  # its person agrees to stop
+    host: bool = False  # its person has set the table
 
 
 class ClockSeen(msgspec.Struct, frozen=True):
@@ -288,12 +288,14 @@ class TableSeen(msgspec.Struct, frozen=True):
     clock: Limit
     seats: list[SeatSeen]
     commitment: str
-    your_choice: bool = False  # whether the person who asks must choose
+    touched: int = 0  # when something last happened there, in milliseconds since 1970
+    chooser: int = NO_SEAT  # the seat that must choose now
+    ending: str = ""  # how the game ended, empty before its end and for one that was stopped
+    winners: list[int] = []
     yours: list[int] = []  # the seats of the person who asks
-    chooser: int = NO_SEAT  # the seat that must choose, -1 for none
-    outcome: Outcome | None = None  # how the game ended
-    made: int = 0  # milliseconds since 1970, as those that follow
-    updated: int = 0  # when something last happened
+    your_choice: bool = False  # whether the person who asks must choose
+    opened_by: int = -1  # the place of the token that opens it among those asked with
+    made: int = 0  # when it was set
     ended: int = 0  # when the game ended or the table was closed, 0 before
 
 

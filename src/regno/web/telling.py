@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 
 import msgspec
@@ -16,6 +16,7 @@ from regno.proelio.state import ally
 from regno.proelio.view import View
 from regno.proelio.words import move_text
 from regno.table import audience, entries
+from regno.table.seats import Seat
 from regno.table.summary import TableRow
 from regno.table.table import Table, Told
 from regno.web.messages import (
@@ -188,7 +189,12 @@ def allies_of(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def seats_seen(table: Table) -> list[SeatSeen]:
-    return [SeatSeen(seat.kind, seat.name, seat.bot, seat.stops) for seat in table.seats]
+    return [seat_seen(seat, table.maker) for seat in table.seats]
+
+
+def seat_seen(seat: Seat, maker: str) -> SeatSeen:
+    """A seat as everybody sees it; the host is the person who has set the table."""
+    return SeatSeen(seat.kind, seat.name, seat.bot, seat.stops, bool(seat.holder) and seat.holder == maker)
 
 
 def clock_seen(table: Table, now: int) -> ClockSeen:
@@ -201,14 +207,21 @@ def clock_seen(table: Table, now: int) -> ClockSeen:
     return ClockSeen(clock.seat, left)
 
 
-def row_seen(row: TableRow, holders: Collection[str] = ()) -> TableSeen:
-    """A table in a list, for a person known by the hashes of tokens."""
-    terms, summary = row.terms, row.summary
-    yours = row.seats_of(holders)
-    chooser = summary.chooser
+def row_seen(row: TableRow, holders: Sequence[str] = ()) -> TableSeen:
+    """Return a table as a list shows it, to the person who holds these tokens, by their hashes."""
+    terms, summary, yours = row.terms, row.summary, row.seats_of(holders)
+    chooser, outcome = summary.chooser, summary.outcome
+    people = {row.maker, *(seat.holder for seat in summary.seats)} - {""}
     return TableSeen(
         row.id, row.phase, terms.edition, terms.houses, terms.guilds, terms.merchant, terms.allied, terms.clock,
-        [SeatSeen(seat.kind, seat.name, seat.bot, seat.stops) for seat in summary.seats], row.commitment,
+        [seat_seen(seat, row.maker) for seat in summary.seats], row.commitment,
+        touched=row.touched,
+        chooser=chooser,
+        ending=outcome.ending if outcome else "",
+        winners=outcome.winners if outcome else [],
+        yours=yours,
         your_choice=chooser in yours and summary.seats[chooser].is_person,
-        yours=yours, chooser=chooser, outcome=summary.outcome, made=row.made, updated=row.touched, ended=row.ended,
+        opened_by=next((place for place, holder in enumerate(holders) if holder in people), -1),
+        made=row.made,
+        ended=row.ended,
     )  # fmt: skip

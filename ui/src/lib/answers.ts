@@ -8,12 +8,6 @@ export interface Made {
   token: string;
 }
 
-/** How a game ended, and the seats that won; nobody won a draw or a game that met the turn cap. */
-export interface Outcome {
-  ending: string;
-  winners: number[];
-}
-
 /** A table in the lobby, or among one's own. */
 export interface TableSeen {
   table: string;
@@ -26,12 +20,14 @@ export interface TableSeen {
   clock: Limit;
   seats: SeatSeen[];
   commitment: string;
-  your_choice: boolean;
-  yours: number[];
+  touched: number;
   chooser: number;
-  outcome: Outcome | null;
+  ending: string;
+  winners: number[];
+  yours: number[];
+  your_choice: boolean;
+  opened_by: number;
   made: number;
-  updated: number;
   ended: number;
 }
 

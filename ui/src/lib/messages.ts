@@ -153,6 +153,7 @@ export interface SeatSeen {
   name: string;
   bot: string;
   stops: boolean;
+  host: boolean;
 }
 
 /** Time left, in milliseconds, at the moment of the message. */

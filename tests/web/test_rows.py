@@ -60,7 +60,7 @@ def test_lists_replay_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         chooser = next(each for each in mine if each.table == "played").chooser
         assert chooser == table.play.who
         [again] = [each for each in await hall.tables_of([str(chooser)]) if each.table == "played"]
-        assert again.your_choice and again.updated == table.told[-1].entry.at
+        assert again.your_choice and again.touched == table.told[-1].entry.at and again.opened_by == 0
         assert [each.table for each in await hall.lobby()] == ["gathering"]
         assert (await hall.row("played")).commitment == table.shuffle.commitment
         assert not hall.sittings
