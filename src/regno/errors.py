@@ -17,7 +17,9 @@ from __future__ import annotations
 
 import errno
 
-from regno.text import Argument, has, say
+from regno.text import Argument, clip, has, say
+
+MOST_QUOTED, LONGEST_LIST = 80, 1_000  # letters
 
 # What systems refuse most, by our names for it; whatever else comes is told in the system's own words.
 SYSTEM_FAULTS = {
@@ -51,6 +53,13 @@ class SystemFault(str):
         return say(language, "errors", f"system-{name}") if name else str(self)
 
 
+def quoted(value: Argument, language: str) -> Argument:
+    """An argument of a refusal. Longer than any list of ours, it is what somebody sent: its beginning will do."""
+    if isinstance(value, SystemFault):
+        return value.text(language)
+    return clip(value, MOST_QUOTED) if isinstance(value, str) and len(value) > LONGEST_LIST else value
+
+
 class RegnoError(ValueError):
     """One clear sentence: what is wrong, and what would be right."""
 
@@ -66,11 +75,8 @@ class RegnoError(ValueError):
         return f"{sentence}: {self.cause.text(language)}" if self.cause else sentence
 
     def words(self, language: str) -> dict[str, Argument]:
-        """The arguments of the sentence as they read in a language."""
-        return {
-            name: value.text(language) if isinstance(value, SystemFault) else value
-            for name, value in self.arguments.items()
-        }
+        """Return the arguments of the sentence as they read in a language."""
+        return {name: quoted(value, language) for name, value in self.arguments.items()}
 
     def on_page(self, language: str) -> str:
         """Return what a person reads on a page: a whole sentence, without names that only a program knows."""
@@ -100,7 +106,8 @@ class IllegalMove(RegnoError):
     """The key is the name of a reason; its sentence is the one a greyed button shows."""
 
     def text(self, language: str = "en") -> str:
-        return say(language, self.subject, "illegal-move", why=self.why(language), move=self.arguments["move"])
+        move = quoted(self.arguments["move"], language)
+        return say(language, self.subject, "illegal-move", why=self.why(language), move=move)
 
     def on_page(self, language: str) -> str:
         """The reason alone: the move is in the words of programs."""

@@ -16,7 +16,7 @@ from wire import NONCE
 
 from regno.proelio.position import read_position
 from regno.table import entries
-from regno.table.archive import Archive, Kept
+from regno.table.archive import Archive, Kept, revive
 from regno.table.play import Play, Position
 from regno.table.seats import hashed
 from regno.table.shuffle import key_of
@@ -66,7 +66,7 @@ def staged(
         log=log,
         positions=[Kept(len(log), play.position())],
     )
-    store = Store(data)
-    store.put_in(archive, "playing", now).result()
+    store = Store(data, alone=False)  # the server is running
+    store.put_in(archive, revive(archive, now)[0], now).result()
     store.close()
     return id

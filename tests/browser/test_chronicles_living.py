@@ -194,6 +194,40 @@ def test_a_file_goes_out_and_comes_in(visit: Visit, server: Server, tmp_path: Pa
     expect(page.get_by_role("alert")).to_be_visible()
 
 
+def test_no_link_takes_from_the_keeper_what_he_holds(visit: Visit, server: Server) -> None:
+    """Whoever looks on knows the name of the chronicle, and can make up a link to it."""
+    hand = set_up(begun(server.address, "viscounts"))
+    page = hand.open(visit, TABLET)
+    address = f"{server.address}/chronicles/c/{hand.id}"
+    for token in ("a" * 24, hand.view["reading_token"]):
+        page.goto("about:blank")
+        page.goto(f"{address}#{token}")
+        expect(page.locator(".panel .key").first).to_be_visible()
+        expect(page).to_have_url(address)
+        page.reload()
+        expect(page.locator(".panel .key").first).to_be_visible()
+    before = baron(page)
+    page.locator(".key", has_text="2").first.click()
+    expect(page.locator("svg.board")).not_to_have_attribute("aria-label", before)
+
+
+def test_who_looked_on_becomes_a_keeper_by_the_keepers_link(visit: Visit, server: Server) -> None:
+    hand = set_up(begun(server.address, "viscounts"))
+    page = hand.open(visit, TABLET, token=hand.view["reading_token"], expected=BROKEN)
+    expect(page.locator(".panel .key")).to_have_count(0)
+    address = f"{server.address}/chronicles/c/{hand.id}"
+    for token, keys in (("a" * 24, 0), (hand.token, 1)):
+        page.goto("about:blank")
+        page.goto(f"{address}#{token}")
+        expect(page.locator("svg.board")).to_be_visible()
+        expect(page).to_have_url(address)
+        expect(page.locator(".guest")).to_have_count(1 - keys)
+    stranger = visit("en", PHONE, expected=BROKEN).new_page()
+    stranger.goto(f"{address}#{'a' * 24}")
+    expect(stranger.get_by_role("alert")).to_contain_text("no such chronicle")
+    assert stranger.evaluate("Object.values(localStorage).join()").count("a" * 24) == 0
+
+
 def test_a_link_that_opens_nothing_says_so(visit: Visit, server: Server) -> None:
     page = visit("en", PHONE, expected=BROKEN).new_page()
     page.goto(f"{server.address}/chronicles/c/nobody-here")

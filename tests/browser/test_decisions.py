@@ -19,7 +19,7 @@ LOOKS = [("en", "desktop"), ("it", "phone")]
 
 def first_played(server: Server, table: str) -> list[int]:
     """What the log says of House 0's first choice."""
-    store = Store(server.data)
+    store = Store(server.data, alone=False)
     archive = store.archive(table)
     store.close()
     assert archive

@@ -92,4 +92,4 @@ def test_letters_that_a_screen_lacks_are_spelt_out(monkeypatch: pytest.MonkeyPat
     assert main(["--lang", "it", "editions", "it111"]) == 0
     narrow.flush()
     text = narrow.buffer.getvalue().decode("ascii")  # type: ignore[attr-defined]
-    assert "L'unica carta non puo' andare all'attacco." in text.replace("\n      ", " ")
+    assert "l'unica carta non puo' andare all'attacco." in text.replace("\n      ", " ")

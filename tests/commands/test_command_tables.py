@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -92,6 +93,51 @@ def test_a_log_that_no_table_has_written_is_not_let_in(regno: Regno, kept: Table
         file.write_text(json.dumps({**whole, "log": log}))
         assert regno("tables", "import", str(file)).trouble
     assert "No tables" in regno("tables").out
+
+
+def test_a_document_that_was_made_to_hurt_is_told_in_a_sentence(regno: Regno, kept: Table, tmp_path: Path) -> None:
+    whole = json.loads(regno("tables", "export", "abc").out)
+    regno("tables", "delete", "abc")
+    file = tmp_path / "bad.json"
+    sat = next(entry for entry in whole["log"] if entry["what"] == "sat")
+    documents = [
+        b'{"id": "\xff"}',
+        b'{"log": ' + b"[" * 100_000,
+        *(
+            json.dumps(each).encode()
+            for each in (
+                {**whole, "log": [{**sat, "nonce": "no hex"}]},
+                {**whole, "log": [{**sat, "at": 10**30}]},
+                {**whole, "log": [{**sat, "seat": 10**30}]},
+                {**whole, "made": 10**30},
+                {**whole, "secret": "no hex"},
+                {**whole, "id": "a\0b"},
+                {**whole, "format": "x" * 5_000},
+            )
+        ),
+    ]
+    for document in documents:
+        file.write_bytes(document)
+        assert "no table written by" in regno("tables", "import", str(file)).trouble
+    assert "cannot read" in regno("tables", "import", "a\0b").trouble
+    assert "No tables" in regno("tables").out
+
+
+def test_verify_knows_six_seats(regno: Regno, kept: Table, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    for seat in ("300", "9" * 5_000, "x"):
+        file.write_text(kept.record().replace("# shuffle nonce 0", f"# shuffle nonce {seat}"))
+        assert "no such seat" in regno("verify", str(file)).trouble
+    file.write_text(f"# shuffle seed {'9' * 5_000}\n" + kept.record())
+    assert regno("verify", str(file)).status == 0, "a seed that cannot be is none"
+
+
+def test_a_damaged_table_is_told_and_can_be_deleted(regno: Regno, kept: Table, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "data" / "tables.sqlite") as damaging:
+        damaging.execute("update log set entry = '{' where version = 2")
+    damaging.close()
+    assert "is damaged" in regno("tables", "export", "abc").trouble
+    assert regno("tables", "delete", "abc").status == 0
 
 
 def test_serve_names_what_is_wrong(regno: Regno, tmp_path: Path) -> None:

@@ -16,8 +16,11 @@ from regno.table import archive as archives
 from regno.table.archive import Archive, read_archive, revive
 from regno.table.denied import Denied
 from regno.table.store import DAY, FILE, Store, StoreFault
+from regno.table.summary import Outcome, Summary, summarise
 from regno.table.table import Table, Told
+from regno.table.terms import Terms
 from regno.table.verify import verify
+from regno.table.writer import WriterLost
 
 
 @pytest.fixture
@@ -57,12 +60,87 @@ def test_a_file_of_the_first_form_gets_what_it_lacks(tmp_path: Path) -> None:
     keep(store, table, play_out(table, most=30))
     store.close()
     old = sqlite3.connect(tmp_path / FILE)
-    old.executescript("drop index restless; alter table tables drop column restless; pragma user_version = 1;")
+    old.executescript(
+        """drop index restless; drop index unsummarised; alter table tables drop column restless;
+           alter table tables drop column summary; alter table tables drop column ended;
+           alter table tables drop column day; drop table days; pragma user_version = 1;"""
+    )
     old.close()
     for _ in range(2):  # brought up to date once, and then simply opened
         store = Store(tmp_path)
         assert same(table, read_back(store)) and store.restless() == [table.id]
         store.close()
+
+
+def test_a_row_tells_what_a_list_needs_without_a_replay(store: Store) -> None:
+    table = begun((0, 1))
+    keep(store, table, play_out(table, most=5))
+    assert table.play
+    [row] = store.tables_of([person(0)], 10)
+    assert (row.phase, row.touched, row.ended) == ("playing", table.told[-1].entry.at, 0)
+    assert row.summary == Summary(table.seats, table.play.who) and row.seats_of([person(1), MAKER]) == [1]
+    assert row.commitment == table.shuffle.commitment
+    store.add(table, play_out(table)).result()
+    end = table.told[-1].entry.at
+    store.add(table, [table.say(0, "well played", end + 5)]).result()
+    row = store.row("table-1")  # type: ignore[assignment]
+    result = table.play.game.result
+    assert result and row.summary.outcome == Outcome(result.ending, list(result.winners)) and row.summary.chooser == -1
+    assert (row.phase, row.touched, row.ended) == ("over", end + 5, end)
+
+
+def test_a_row_of_the_second_form_gets_its_summary_from_the_log(tmp_path: Path) -> None:
+    table = begun((0, 1))
+    store = Store(tmp_path)
+    keep(store, table, [])
+    store.add(table, play_out(table)).result()
+    before = store.row("table-1")
+    store.close()
+    old = sqlite3.connect(tmp_path / FILE)
+    old.executescript(
+        """drop index unsummarised; alter table tables drop column summary; alter table tables drop column ended;
+           alter table tables drop column day; drop table days; pragma user_version = 2;"""
+    )
+    old.close()
+    store = Store(tmp_path)
+    assert store.unsummarised() == ["table-1"]
+    archive = store.archive("table-1")
+    assert archive
+    store.summarise("table-1", *summarise(archive, NOW)).result()
+    assert store.row("table-1") == before and store.unsummarised() == []
+    store.summarise("table-1", Summary([]), 0).result()  # too late: an entry may have brought a newer one
+    assert store.row("table-1") == before
+    store.close()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "update log set entry = '{' where version = 3",
+        "delete from log where version = 2",
+        "update tables set terms = x'00ff'",
+        "update log set version = version + 1 where version = (select max(version) from log)",
+    ],
+)
+def test_a_damaged_table_is_refused_as_such(store: Store, damage: str) -> None:
+    table = begun((0, 1))
+    keep(store, table, play_out(table, most=5))
+    store.writer.put(lambda connection: connection.execute(damage)).result()
+    with pytest.raises(Denied) as fault:
+        store.archive("table-1")
+    assert fault.value.key == "table-damaged"
+
+
+def test_a_row_that_cannot_be_read_hides_no_other(store: Store) -> None:
+    for id in ("good", "bad", "worse"):
+        table = set_table((0,), Terms(listed=True))
+        table.id = id
+        keep(store, table, [])
+    store.writer.put(lambda connection: connection.execute("update tables set terms = '{' where id = 'bad'")).result()
+    worse = "update tables set summary = 'x' where id = 'worse'"
+    store.writer.put(lambda connection: connection.execute(worse)).result()
+    assert [row.id for row in store.listed(10)] == [row.id for row in store.tables_of([person(0)], 10)] == ["good"]
+    assert store.row("bad") is None
 
 
 def test_restless_tables_are_found_without_a_look_at_the_others(store: Store) -> None:
@@ -135,6 +213,56 @@ def test_one_fault_among_many_that_wait_spoils_no_other(store: Store) -> None:
     assert len(store.ids()) == 19
 
 
+def test_work_that_was_cancelled_is_left_out_and_the_writer_goes_on(store: Store) -> None:
+    gate, begun_work = threading.Event(), threading.Event()
+
+    def held(connection: sqlite3.Connection) -> None:
+        begun_work.set()
+        gate.wait()
+
+    under_way = store.writer.put(held)
+    begun_work.wait()
+    assert not under_way.cancel(), "what has begun is finished"
+    table = set_table((0,))
+    waiting = store.create(table)
+    assert waiting.cancel()
+    gate.set()
+    other = set_table((0,))
+    other.id = "table-2"
+    store.create(other).result()
+    assert [id for id, _, _ in store.ids()] == ["table-2"] and store.writer.is_alive()
+
+
+def test_if_the_writer_is_lost_everybody_who_waits_is_told(tmp_path: Path) -> None:
+    store, lost = Store(tmp_path), threading.Event()
+    store.writer.when_lost = lost.set
+    gate = threading.Event()
+
+    def last(connection: sqlite3.Connection) -> None:
+        gate.wait()
+        raise SystemExit  # not one of the faults that a piece of work may have
+
+    futures = [store.writer.put(last), store.create(set_table((0,)))]
+    gate.set()
+    futures.append(store.create(set_table((1,))))
+    for future in futures:
+        assert isinstance(future.exception(10), WriterLost)
+    assert lost.wait(10)
+    assert isinstance(store.create(set_table((2,))).exception(10), WriterLost), "nor does anybody wait later"
+    assert store.close(10)
+
+
+def test_one_folder_has_one_who_writes(tmp_path: Path) -> None:
+    first = Store(tmp_path)
+    with pytest.raises(StoreFault, match="in use by another"):
+        Store(tmp_path)
+    reading = Store(tmp_path, alone=False)
+    assert reading.ids() == []
+    reading.close()
+    first.close()
+    Store(tmp_path).close()
+
+
 def test_no_room_on_the_disk_is_told_and_leaves_nothing_half_done(store: Store) -> None:
     table = begun()
     store.create(table).result()
@@ -149,11 +277,15 @@ def test_no_room_on_the_disk_is_told_and_leaves_nothing_half_done(store: Store) 
     assert same(table, read_back(store))
 
 
+def ids_of(store: Store, *holders: str) -> list[str]:
+    return [row.id for row in store.tables_of(holders, 10)]
+
+
 def test_my_tables_are_found_by_the_token_and_the_lobby_by_being_listed(store: Store) -> None:
     table = begun((0, 1))
     keep(store, table, [])
-    assert store.tables_of(person(0)) == store.tables_of(MAKER) == ["table-1"]
-    assert store.tables_of(person(2)) == store.listed(10) == []
+    assert ids_of(store, person(0)) == ids_of(store, MAKER) == ids_of(store, MAKER, person(0)) == ["table-1"]
+    assert ids_of(store, person(2)) == store.listed(10) == []
 
 
 def test_a_person_is_forgotten_from_the_first_entry_on(store: Store, tmp_path: Path) -> None:
@@ -169,26 +301,44 @@ def test_a_person_is_forgotten_from_the_first_entry_on(store: Store, tmp_path: P
     for stays in (b"Person 1", person(1).encode(), b"a word of yours"):
         assert stays in whole
     again = read_back(store)
-    assert again.seats_of(person(0)) == [] and again.phase == "playing" and store.tables_of(person(0)) == []
+    assert again.seats_of(person(0)) == [] and again.phase == "playing" and ids_of(store, person(0)) == []
+    assert [seat.name for seat in store.row("table-1").summary.seats][:2] == ["—", "Person 1"]  # type: ignore[union-attr]
 
 
 def test_a_table_is_deleted_whole(store: Store, tmp_path: Path) -> None:
     table = begun()
     keep(store, table, [])
     store.delete("table-1").result()
-    assert store.archive("table-1") is None and store.ids() == [] and store.tables_of(MAKER) == []
+    assert store.archive("table-1") is None and store.ids() == [] and ids_of(store, MAKER) == []
+
+
+def live_to(store: Store, first: int, last: int, spared: tuple[str, ...] = ()) -> int:
+    """How many tables expire while the server runs from one day to another, both counted from NOW."""
+    return sum(store.expire(NOW + day * DAY, spared).result() for day in range(first, last + 1))
 
 
 def test_abandoned_tables_expire_each_in_its_time(store: Store) -> None:
+    assert store.expire(NOW).result() == 0
     gathering, playing = set_table((0,)), begun()
     gathering.id = "gathering"
     keep(store, gathering, [])
     keep(store, playing, [])
-    assert store.expire(NOW + 6 * DAY).result() == 0
-    assert store.expire(NOW + 8 * DAY, spared={"gathering"}).result() == 0
+    assert live_to(store, 1, 6) == 0
+    assert live_to(store, 7, 8, spared=("gathering",)) == 0
     assert store.expire(NOW + 8 * DAY).result() == 1
     assert [id for id, _, _ in store.ids()] == ["table-1"]
-    assert store.expire(NOW + 91 * DAY).result() == 1
+    assert live_to(store, 9, 90) == 0 and live_to(store, 91, 91) == 1
+
+
+def test_a_clock_that_is_set_wrong_for_once_deletes_nothing(store: Store) -> None:
+    store.expire(0).result()  # the machine started in 1970
+    keep(store, begun(), [])
+    assert store.expire(NOW + 20_000 * DAY).result() == 0  # its clock is set
+    assert store.expire(NOW + 20_100 * DAY).result() == 0  # one start far ahead
+    assert store.expire(NOW + 20_001 * DAY).result() == 0 and len(store.ids()) == 1
+    days = range(20_002, 20_092)
+    deleted = [store.expire(NOW + day * DAY).result() for day in days]
+    assert sum(deleted) == 1 and deleted.index(1) > 80, "after 90 days that the server has seen"
 
 
 def test_a_table_moves_to_another_server(store: Store, tmp_path: Path) -> None:
@@ -197,8 +347,9 @@ def test_a_table_moves_to_another_server(store: Store, tmp_path: Path) -> None:
     document = msgspec.json.encode(store.archive("table-1"))
     other = Store(tmp_path / "other")
     archive = read_archive(document)
-    other.put_in(archive, "playing", NOW).result()
-    assert same(table, read_back(other)) and other.tables_of(person(1)) == ["table-1"]
+    other.put_in(archive, table, NOW).result()
+    assert same(table, read_back(other)) and ids_of(other, person(1)) == ["table-1"]
+    assert other.row("table-1").summary == store.row("table-1").summary  # type: ignore[union-attr]
     other.close()
 
 
@@ -218,8 +369,9 @@ def test_a_file_of_another_form_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / FILE)
     connection.execute("pragma user_version = 9")
     connection.close()
-    with pytest.raises(StoreFault, match="form 9, expected 2"):
-        Store(tmp_path)
+    for _ in range(2):  # and the folder is let go
+        with pytest.raises(StoreFault, match="form 9, expected 3"):
+            Store(tmp_path)
 
 
 # ---------------------------------------------------------------- an upgrade in the middle of a game

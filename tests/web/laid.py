@@ -35,7 +35,7 @@ def laid(id: str, terms: Terms, people: Iterable[int] = range(4), seed: int = 1,
 
 def set_down(data: Path, tables: Iterable[Table]) -> None:
     """Put tables into the store of a server."""
-    store = Store(data)
+    store = Store(data, alone=False)  # it may be running
     for table in tables:
         assert len(table.told) == table.version
         store.create(table)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
 import sqlite3
 import subprocess
+import sys
+import threading
+import time
+from http.client import HTTPException
 from pathlib import Path
 from random import Random
 
@@ -49,6 +54,60 @@ def test_a_graceful_end_closes_every_socket_and_the_games_go_on(lone: Server) ->
     run(play())
     (archive,) = archives(lone.data)
     assert archive.positions[-1].version == len(archive.log)
+
+
+def test_the_server_ends_though_the_store_is_held_by_another(lone: Server) -> None:
+    """The sweep at the start waits for a lock that another process has, and is cancelled by the end."""
+    with lone:
+        lone.make()
+        holding = sqlite3.connect(lone.data / FILE, isolation_level=None)
+        holding.execute("begin immediate")
+        making = threading.Thread(target=make_in_vain, args=(lone,))
+        making.start()
+        time.sleep(0.5)  # until the new table waits for the lock
+        assert lone.process
+        lone.process.send_signal(signal.SIGTERM)
+        time.sleep(5)  # longer than uvicorn's grace, after which it cancels what is under way
+        holding.execute("rollback")
+        holding.close()
+        assert lone.finish() == 0
+        making.join()
+    assert "InvalidStateError" not in lone.said and "writer lost" not in lone.said
+
+
+def make_in_vain(server: Server) -> None:
+    with contextlib.suppress(OSError, HTTPException):
+        server.http("/api/tables", {})
+
+
+def test_a_server_that_can_write_no_more_ends_by_itself(tmp_path: Path) -> None:
+    """So that whoever watches over it starts it again."""
+    code = """
+import sys
+from regno.table import store
+def lost(connection, *_):
+    raise SystemExit
+store.insert = lost
+from regno.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+    server = Server(tmp_path / "data")
+    server.command = [sys.executable, "-c", code]
+    with server:
+        make_in_vain(server)
+        assert server.finish() == 1
+    assert "writer lost" in server.said
+
+
+def test_a_second_server_is_refused_the_folder(lone: Server) -> None:
+    with lone:
+        lone.make()
+        words = [sys.executable, "-m", "regno", "--lang", "it"]
+        data = ["--data", str(lone.data)]
+        for second in (["serve", "--port", "0"], ["tables", "delete", "x"]):
+            said = subprocess.run([*words, *second, *data], capture_output=True, text=True, timeout=60)
+            assert said.returncode == 2 and "è in uso da un altro regno" in said.stderr
+        assert subprocess.run([*words, "tables", "list", *data], capture_output=True, timeout=60).returncode == 0
 
 
 def workers(parent: int) -> list[int]:

@@ -6,8 +6,9 @@ from laid import NOW, laid, token
 from wire import Server, run, seated
 
 from regno.table.seats import hashed
+from regno.table.summary import TableRow, summary_of
 from regno.table.terms import Terms
-from regno.web.telling import table_seen
+from regno.web.telling import row_seen
 
 
 def test_ones_own_tables_tell_whose_turn_it_is_and_who_set_them(server: Server) -> None:
@@ -33,6 +34,7 @@ def test_a_finished_table_tells_its_result() -> None:
         assert table.play
         table.submit(table.play.who, [table.play.game.legal()[0]], table.version, NOW)
     assert table.play and table.play.game.result
-    told = table_seen(table, {hashed(token(0)): 0})
+    row = TableRow(table.id, table.phase, table.terms, "", table.maker, NOW, NOW, NOW, summary_of(table))
+    told = row_seen(row, [hashed(token(0))])
     assert (told.ending, told.winners) == (table.play.game.result.ending, list(table.play.game.result.winners))
     assert (told.phase, told.chooser, told.your_choice, told.touched) == ("over", -1, False, NOW)

@@ -6,16 +6,16 @@ import asyncio
 import sys
 import textwrap
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from wire import PATIENCE, Server
 
 import regno
-from regno.proelio.game import Game
 from regno.table.denied import Denied
 from regno.web import reviews, shelf
-from regno.web.reviews import Reviewing, Reviews
+from regno.web.reviews import Case, Reviewing, Reviews, case_of
 
 JUDGED = (
     '{"move": 17, "seat": 0, "before": 0.5, "after": 0.25, "mistake": true, "played": "P", "best": "B", '
@@ -43,8 +43,8 @@ print('{{"type": "ended", "turning": {{"en": [], "it": []}}}}', flush=True)
 """
 
 
-def game(seed: int = 1) -> Game:
-    return regno.deal(houses=3, seed=seed)
+def game(seed: int = 1) -> Case:
+    return case_of(regno.deal(houses=3, seed=seed))
 
 
 async def finished(review: Reviewing) -> Reviewing:
@@ -59,8 +59,8 @@ def test_a_game_is_judged_once_however_often_it_is_asked_for(judge: Callable[[st
 
     async def ask() -> None:
         all_of_them = Reviews(tmp_path / "reviews")
-        review = await finished(all_of_them.ask(game()))
-        assert all_of_them.ask(game()) is review is all_of_them.find(review.id)
+        review = await finished(all_of_them.ask(game(), "a"))
+        assert all_of_them.ask(game(), "a") is review is all_of_them.find(review.id)
         seen = review.seen("it", 0)
         assert seen.finished and not seen.failed and seen.total == 1
         assert [each.move for each in seen.judged] == [17] and review.seen("it", 1).judged == []
@@ -76,9 +76,9 @@ def test_a_process_that_fails_is_told_and_tried_again(judge: Callable[[str], Non
 
     async def ask() -> None:
         all_of_them = Reviews(tmp_path / "reviews")
-        review = await finished(all_of_them.ask(game()))
+        review = await finished(all_of_them.ask(game(), "a"))
         assert review.failed and review.seen("en", 0).failed
-        again = await finished(all_of_them.ask(game()))
+        again = await finished(all_of_them.ask(game(), "a"))
         assert again is not review
         await all_of_them.close()
 
@@ -87,23 +87,71 @@ def test_a_process_that_fails_is_told_and_tried_again(judge: Callable[[str], Non
 
 
 def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(
-    judge: Callable[[str], None], tmp_path: Path
+    judge: Callable[[str], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judge("import time; time.sleep(600)")
+    monkeypatch.setattr(reviews, "MOST_WAITING", 3)
 
     async def ask() -> None:
         all_of_them = Reviews(tmp_path / "reviews")
-        waiting = [all_of_them.ask(game(seed)) for seed in range(1, reviews.MOST_WAITING + 1)]
-        with pytest.raises(Denied) as fault:
-            all_of_them.ask(game(99))
-        assert fault.value.key == "reviews-full"
+        waiting = [all_of_them.ask(game(1), "a"), all_of_them.ask(game(2), "a")]
+        refused(all_of_them, 3, "a", "reviews-yours")
         async with asyncio.timeout(PATIENCE):
             while not (tmp_path / "started").exists():
                 await asyncio.sleep(0.02)
+        refused(all_of_them, 3, "a", "reviews-yours")  # the one under way counts
+        waiting += [all_of_them.ask(game(4), "b"), all_of_them.ask(game(5), "b")]
+        refused(all_of_them, 6, "c", "reviews-full")
+        assert all_of_them.ask(game(2), "c") is waiting[1], "what somebody has asked for is everybody's"
+        async with asyncio.timeout(PATIENCE):
             await all_of_them.close()
-        assert all(review.failed for review in waiting) and not all_of_them.tasks
+        assert all(review.failed for review in waiting) and not all_of_them.waiting
 
     asyncio.run(ask())
+
+
+def refused(all_of_them: Reviews, seed: int, asker: str, reason: str) -> None:
+    with pytest.raises(Denied) as fault:
+        all_of_them.ask(game(seed), asker)
+    assert fault.value.key == reason and fault.value.text("it") != fault.value.text("en")
+
+
+def test_those_who_ask_take_turns(judge: Callable[[str], None], tmp_path: Path) -> None:
+    judge(TELLS)
+
+    async def ask() -> None:
+        all_of_them, order = Reviews(tmp_path / "reviews"), list[str]()
+        asked = {"a1": 1, "a2": 2, "b1": 3, "b2": 4, "c1": 5}
+        found = {name: all_of_them.ask(game(seed), name[0]) for name, seed in asked.items()}
+        async with asyncio.timeout(PATIENCE):
+            while len(order) < len(found):
+                order += [name for name, review in found.items() if review.finished and name not in order]
+                await asyncio.sleep(0)
+        assert order == ["a1", "b1", "c1", "a2", "b2"]
+        await all_of_them.close()
+
+    asyncio.run(ask())
+
+
+def test_a_record_of_too_many_choices_is_refused_before_it_is_judged(tmp_path: Path) -> None:
+    async def ask() -> None:
+        all_of_them = Reviews(tmp_path / "reviews")
+        long = replace(game(), choices=601)
+        with pytest.raises(Denied) as fault:
+            all_of_them.ask(long, "a", reviews.MOST_CHOICES_SENT)
+        assert fault.value.key == "review-too-long" and "601" in fault.value.text() and "600" in fault.value.text()
+        assert all_of_them.ask(long, "a") and all_of_them.waiting
+        await all_of_them.close()
+
+    asyncio.run(ask())
+
+
+def test_the_choices_of_houses_are_counted() -> None:
+    played = regno.deal(houses=3, seed=1)
+    while not played.result:
+        played.apply(played.legal_moves()[-1])
+    lines = played.record().split("\n\n", 1)[1].splitlines()
+    assert case_of(played).choices == sum(1 for line in lines if not line.startswith("chance"))
 
 
 def test_the_oldest_leave_the_memory_and_then_the_shelf(
@@ -114,11 +162,11 @@ def test_the_oldest_leave_the_memory_and_then_the_shelf(
 
     async def ask() -> None:
         all_of_them = Reviews(tmp_path / "reviews")
-        first, *_ = [await finished(all_of_them.ask(game(seed))) for seed in (1, 2, 3)]
+        first, *_ = [await finished(all_of_them.ask(game(seed), "a")) for seed in (1, 2, 3)]
         assert len(all_of_them.kept) == 2
         assert all_of_them.find(first.id).seen("en", 0) == first.seen("en", 0)
         monkeypatch.setattr(shelf, "MOST", 2)
-        await finished(all_of_them.ask(game(4)))
+        await finished(all_of_them.ask(game(4), "a"))
         await all_of_them.close()
         assert len(list((tmp_path / "reviews").iterdir())) == 2
 
@@ -130,11 +178,11 @@ def test_a_restart_need_not_judge_again(judge: Callable[[str], None], tmp_path: 
 
     async def ask() -> None:
         before = Reviews(tmp_path / "reviews")
-        review = await finished(before.ask(game()))
-        await asyncio.gather(*before.tasks)
+        review = await finished(before.ask(game(), "a"))
+        await before.close()
         after = Reviews(tmp_path / "reviews")
-        assert after.find(review.id).seen("it", 0) == review.seen("it", 0) == after.ask(game()).seen("it", 0)
-        assert not after.tasks
+        assert after.find(review.id).seen("it", 0) == review.seen("it", 0) == after.ask(game(), "a").seen("it", 0)
+        assert not after.worker
         with pytest.raises(Denied) as fault:
             after.find("../../etc/passwd")
         assert fault.value.key == "unknown-review"
@@ -148,11 +196,11 @@ def test_a_spoilt_file_is_judged_again(judge: Callable[[str], None], tmp_path: P
 
     async def ask() -> None:
         before = Reviews(tmp_path / "reviews")
-        review = await finished(before.ask(game()))
-        await asyncio.gather(*before.tasks)
+        review = await finished(before.ask(game(), "a"))
+        await before.close()
         (tmp_path / "reviews" / f"{review.id}.jsonl").write_text('{"type": "begun", "decis')
         after = Reviews(tmp_path / "reviews")
-        assert not (await finished(after.ask(game()))).failed
+        assert not (await finished(after.ask(game(), "a"))).failed
         await after.close()
 
     asyncio.run(ask())
@@ -160,7 +208,7 @@ def test_a_spoilt_file_is_judged_again(judge: Callable[[str], None], tmp_path: P
 
 
 def test_reviews_over_http(server: Server) -> None:
-    status, seen = server.http("/api/review?lang=it", raw=game().record().encode())
+    status, seen = server.http("/api/review?lang=it", raw=regno.deal(houses=3, seed=1).record().encode())
     assert status == 200 and seen["id"]
     assert server.http(f"/api/reviews/{seen['id']}?from=x")[0] == 400
     assert server.http(f"/api/reviews/{seen['id']}")[0] == 200

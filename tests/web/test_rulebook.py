@@ -191,7 +191,7 @@ def test_a_tables_own_rules(server: Server) -> None:
 @pytest.mark.parametrize(
     ("path", "said"),
     [
-        ("/api/rules/xx", "xx"),
+        ("/api/rules/xx", "no such rulebook"),
         ("/api/rules/en111?dance=yes", "dance"),
         ("/api/rules/en111?plague_stacking=maybe", "maybe"),
         ("/api/rules/en111?houses=9", "9"),

@@ -50,11 +50,12 @@ class Server:
 
     def __init__(self, data: Path, *words: str) -> None:
         self.data, self.words = data, words
+        self.command = [sys.executable, "-m", "regno"]
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
 
     def start(self) -> Self:
-        command = [sys.executable, "-m", "regno", "serve", "--port", self.port, "--data", str(self.data), *self.words]
+        command = [*self.command, "serve", "--port", self.port, "--data", str(self.data), *self.words]
         environment = {**os.environ, "REGNO_LANG": "en"}
         self.log = (self.data.parent / f"{self.data.name}.log").open("a")
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=environment)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
 import secrets
-import tomllib
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
@@ -18,6 +16,7 @@ from regno.chronicles.packs.pack import Cards, Pack
 from regno.chronicles.packs.shelf import tables_for
 from regno.chronicles.settings import chosen_rules
 from regno.chronicles.words import Refusal, Subject
+from regno.foreign import BadToml, parse_toml
 
 wrong = Subject("chronicles-errors")
 
@@ -65,14 +64,15 @@ def facts_from(path: Path) -> dict[str, Any]:
     """The facts of a JSON or TOML file."""
     try:
         text = path.read_text(encoding="utf-8")
-        facts = tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
+        facts = parse_toml(text) if path.suffix == ".toml" else json.loads(text)
     except (OSError, UnicodeDecodeError):
         raise Refusal(wrong("facts-unreadable", file=str(path))) from None
     except json.JSONDecodeError as trouble:
         raise Refusal(wrong("facts-broken", file=str(path), line=str(trouble.lineno))) from None
-    except tomllib.TOMLDecodeError as trouble:
-        found = re.search(r"at line (\d+)", str(trouble))
-        raise Refusal(wrong("facts-broken", file=str(path), line=found[1] if found else "?")) from None
+    except BadToml as trouble:
+        raise Refusal(wrong("facts-broken", file=str(path), line=str(trouble.line))) from None
+    except (RecursionError, ValueError):  # lists within lists without end, a number of thousands of digits
+        raise Refusal(wrong("facts-broken", file=str(path), line="1")) from None
     if not isinstance(facts, dict):
         raise Refusal(wrong("facts-no-table", file=str(path)))
     return facts
@@ -101,10 +101,9 @@ def facts_of(words: list[str]) -> dict[str, Any]:
 def json_object(word: str) -> dict[str, Any]:
     """A word that is a JSON object."""
     try:
-        read = json.loads(word)
-    except json.JSONDecodeError:
+        return dict(json.loads(word))
+    except (ValueError, RecursionError):
         raise Refusal(wrong("facts-word", word=word)) from None
-    return dict(read)
 
 
 def value_of(text: str) -> Any:
@@ -113,5 +112,5 @@ def value_of(text: str) -> Any:
         return text
     try:
         return json.loads(text)
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):
         return text

@@ -67,7 +67,7 @@ def record_of(body: str) -> Record | None:
     """The JSON object of a line, if it is one."""
     try:
         record = json.loads(body)
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):  # no JSON, a number of thousands of digits, lists within lists
         return None
     return record if isinstance(record, dict) else None
 
@@ -82,8 +82,11 @@ def written(header: Header, records: Iterable[Record]) -> str:
 
 
 def command_of(record: Record) -> Command:
-    """The command of a record."""
-    return Command(record["do"], record["with"], tuple(record.get("drawn", ())), record.get("at", ""))
+    """The command of a record; a TypeError if a part of it is not what it should be."""
+    name, arguments, drawn, at = record["do"], record["with"], record.get("drawn", []), record.get("at", "")
+    if not (isinstance(name, str) and isinstance(arguments, dict) and isinstance(drawn, list) and isinstance(at, str)):
+        raise TypeError(name)
+    return Command(name, arguments, tuple(drawn), at)
 
 
 def folded(records: Iterable[Record]) -> tuple[list[Command], list[Command]]:

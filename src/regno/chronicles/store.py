@@ -21,6 +21,7 @@ from regno.folders import write_whole
 
 wrong = Subject("chronicles-errors")
 ENDING = ".chronicle"
+MOST_NAME = 200  # letters: with its ending a name must be one that a folder can hold
 LONGEST_LINE = 1 << 20  # bytes at the end of a file in which its last line is looked for
 
 
@@ -45,12 +46,18 @@ class Store:
 
     def path(self, id: str) -> Path:
         """The file of a chronicle that exists."""
+        if self.has(id):
+            return self.folder / f"{id}{ENDING}"
         known = self.ids()
         if not known:
             raise Refusal(wrong("no-chronicles", id=id))
-        if id not in known:
-            raise Refusal(wrong("unknown-chronicle", id=id, known=Several(tuple(known))))
-        return self.folder / f"{id}{ENDING}"
+        raise Refusal(wrong("unknown-chronicle", id=id, known=Several(tuple(known))))
+
+    def has(self, id: str) -> bool:
+        """Whether there is such a chronicle; a name that leads out of the folder is none."""
+        if not id or Path(id).name != id or "\0" in id or len(id) > MOST_NAME:
+            return False
+        return (self.folder / f"{id}{ENDING}").is_file()
 
     def open(self, id: str) -> Opened:
         """Read a chronicle; a damaged file gives what is whole."""
@@ -68,12 +75,21 @@ class Store:
 
     def create(self, header: Header, records: list[Record] | None = None) -> Opened:
         """Keep a new chronicle; the file appears whole or not at all."""
-        id = self.free_id(header.title)
-        path = self.folder / f"{id}{ENDING}"
-        with trouble_with(path):
-            self.folder.mkdir(parents=True, exist_ok=True)
-            write_whole(path, written(header, records or []).encode(), new=True)
-        return self.open(id)
+        return self.open(self.keep(header.title, written(header, records or [])))
+
+    def keep(self, title: str, text: str) -> str:
+        """Keep a new chronicle's text under a name of its own, also where others do the same at once."""
+        while True:
+            id = self.free_id(title)
+            path = self.folder / f"{id}{ENDING}"
+            with trouble_with(path):
+                self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                try:
+                    write_whole(path, text.encode(), new=True, private=True)
+                    return id
+                except FileExistsError:  # somebody else was quicker
+                    if not path.is_file():
+                        raise
 
     def append(self, opened: Opened, record: Record) -> None:
         """Add one line, on the disk before this returns."""

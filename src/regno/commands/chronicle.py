@@ -14,7 +14,8 @@ from regno.chronicles import report
 from regno.chronicles.asks import Number
 from regno.chronicles.begin import begin, facts_from, facts_of
 from regno.chronicles.chronicle import Entry
-from regno.chronicles.journal import doing, revived, unsealed, written
+from regno.chronicles.importing import brought
+from regno.chronicles.journal import doing, written
 from regno.chronicles.kinds import KINDS
 from regno.chronicles.packs.checks import check_playable
 from regno.chronicles.packs.pack import Cards
@@ -233,8 +234,7 @@ def import_file(request: argparse.Namespace) -> Answer:
         text = Path(request.file).read_bytes().decode("utf-8", errors="replace")
     except OSError:
         raise Refusal(wrong("facts-unreadable", file=request.file)) from None
-    journal = unsealed(text)
-    chronicle = revived(journal)
+    journal, chronicle = brought(text)
     made = store(request).create(chronicle.header, list(journal.records[1:]))
     warn(Opened(made.id, chronicle, journal), request.lang)
     damage = journal.damage.text(request.lang) if journal.damage else None

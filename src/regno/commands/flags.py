@@ -15,6 +15,7 @@ from regno.proelio.edition import DEFAULT, Edition, edition
 from regno.proelio.options import MODES, read_pair
 from regno.proelio.state import Options
 from regno.text import Voice
+from regno.text.numbers import read_whole
 
 
 def table_arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
@@ -39,10 +40,11 @@ def read_table(request: argparse.Namespace) -> tuple[Edition, Options]:
 
 def read_number(flag: str, text: str, least: int, most: int) -> int:
     """A whole number within bounds."""
-    digits = text.removeprefix("-")
-    if not digits.isdecimal() or not least <= int(text) <= most:
+    size = read_whole(text.removeprefix("-"))
+    number = size if size is None or not text.startswith("-") else -size
+    if number is None or not least <= number <= most:
         raise BadOption("bad-option-value", name=flag, value=text, expected=f"{least} .. {most}")
-    return int(text)
+    return number
 
 
 def check_place(file: str) -> Path:

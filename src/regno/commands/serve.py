@@ -48,8 +48,7 @@ def run(request: argparse.Namespace) -> int:
     if request.open:
         # The socket listens already; where no browser is found, the line above tells where to go.
         webbrowser.open(address)
-    serving.run(server, listener)
-    return 0
+    return serving.run(server, listener)
 
 
 def certificate_of(request: argparse.Namespace, folder: Path) -> tuple[str, str]:

@@ -13,12 +13,13 @@ import msgspec
 from regno.cli import Misuse
 from regno.errors import SystemFault
 from regno.folders import data_folder
-from regno.table.archive import read_archive, revive
+from regno.table.archive import bring
 from regno.table.denied import Denied
 from regno.table.store import Store
 from regno.text import Voice
 
 ACTIONS = ("list", "export", "import", "delete")
+CHANGES = ("import", "delete")  # not beside a server
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
@@ -30,7 +31,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 def run(request: argparse.Namespace) -> int:
     if request.action != "list" and request.what is None:
         raise Misuse("tables-needs", action=request.action)
-    store = Store(data_folder(request.data))
+    store = Store(data_folder(request.data), alone=request.action in CHANGES)
     try:
         {"list": list_tables, "export": export, "import": put_in, "delete": delete}[request.action](store, request)
     finally:
@@ -56,23 +57,24 @@ def export(store: Store, request: argparse.Namespace) -> None:
 
 def put_in(store: Store, request: argparse.Namespace) -> None:
     """A document that does not come to life again is not let in."""
-    try:
-        document = Path(request.what).read_bytes()
-    except OSError as trouble:
-        raise Misuse("tables-unreadable", file=request.what, fault=SystemFault.of(trouble)) from None
-    archive = read_archive(document)
-    if store.archive(archive.id):
-        raise Denied("table-exists", table=archive.id)
     now = int(time.time() * 1000)
-    try:
-        table, _ = revive(archive, now)
-    except (AssertionError, LookupError) as fault:  # a log that no table of ours has written
-        raise Denied("bad-archive", fault=repr(fault)) from None
-    store.put_in(archive, table.phase, now).result()
+    archive, table = bring(document_in(request.what), now)
+    if store.has(archive.id):
+        raise Denied("table-exists", table=archive.id)
+    store.put_in(archive, table, now).result()
     print(archive.id)
 
 
+def document_in(file: str) -> bytes:
+    try:
+        return Path(file).read_bytes()
+    except OSError as trouble:
+        raise Misuse("tables-unreadable", file=file, fault=SystemFault.of(trouble)) from None
+    except ValueError as trouble:  # no name of a file at all: it has a NUL in it
+        raise Misuse("tables-unreadable", file=file.replace("\0", "?"), fault=str(trouble)) from None
+
+
 def delete(store: Store, request: argparse.Namespace) -> None:
-    if store.archive(request.what) is None:
+    if not store.has(request.what):
         raise Denied("no-table", table=request.what)
     store.delete(request.what).result()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -12,6 +11,7 @@ from typing import Any
 
 from regno.errors import BadEdition, BadOption
 from regno.folders import why_unreadable
+from regno.foreign import BadToml, parse_toml
 from regno.proelio.cards import BASE_KINDS, HAND_LIMIT, KINDS, NAMES, TEMPORARY_ALLIANCE
 from regno.proelio.options import LATER, MODES, RULINGS, made, read_option
 from regno.proelio.state import SEATS, Options
@@ -193,9 +193,11 @@ class Reader:
 def read_edition(text: str, file: str) -> Edition:
     """An edition from the text of its file."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as trouble:
-        raise BadEdition("edition-toml", file=file, fault=str(trouble)) from None
+        data = parse_toml(text)
+    except BadToml as trouble:
+        raise BadEdition(
+            "edition-toml", file=file, why=trouble.why, line=str(trouble.line), fault=trouble.fault
+        ) from None
     return Reader(file, data).edition()
 
 

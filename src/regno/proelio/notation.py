@@ -11,6 +11,7 @@ from regno.proelio.cards import FORTIFICATION, GUILDS, KINDS, NAMES, NO_CARD, NO
 from regno.proelio.layout import fields
 from regno.proelio.moves import NOTHING
 from regno.proelio.state import NOBODY, Options, State
+from regno.text.numbers import read_whole
 
 AT = {"start": steps.PLAGUE_LIFTS, "defence": steps.DEFENCE_BEGINS, "action": steps.ACTION_BEGINS}
 MOMENTS = {
@@ -114,18 +115,20 @@ def read_cards(key: str, text: str) -> list[int]:
         name, star, number = part.partition("*")
         if name not in NAMES:
             raise BadPosition("position-card", key=key, value=part, known=", ".join(NAMES))
-        if star and (not number.isdecimal() or int(number) < 1 or int(number) > 100):
+        copies = read_whole(number) if star else 1
+        if copies is None or not 1 <= copies <= 100:
             raise BadPosition("position-value", key=key, value=part, expected=f"{name}*1 .. {name}*100")
-        counts[NAMES.index(name)] += int(number) if star else 1
+        counts[NAMES.index(name)] += copies
     return counts
 
 
 def read_number(key: str, text: str, least: int, most: int) -> int:
     """A number within bounds."""
-    digits = text[1:] if text.startswith("-") else text
-    if not digits.isdecimal() or not least <= int(text) <= most:
+    sign, digits = (-1, text[1:]) if text.startswith("-") else (1, text)
+    size = read_whole(digits)
+    if size is None or not least <= sign * size <= most:
         raise BadPosition("position-value", key=key, value=text, expected=f"{least} .. {most}")
-    return int(text)
+    return sign * size
 
 
 def read_word(key: str, text: str, words: tuple[str, ...]) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from regno.errors import BadOption
 from regno.proelio.layout import blank, fields
 from regno.proelio.state import Options
+from regno.text.numbers import read_whole
 
 NO_YES = ("no", "yes")
 WHEN = ("turn_start", "now")
@@ -38,8 +39,8 @@ class Number:
     most: int
 
     def read(self, text: str) -> int | None:
-        value = int(text) if text.isdecimal() else self.least - 1
-        return value if self.least <= value <= self.most else None
+        value = read_whole(text)
+        return value if value is not None and self.least <= value <= self.most else None
 
     def write(self, value: int) -> str:
         return str(value)

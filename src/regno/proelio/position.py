@@ -29,6 +29,7 @@ from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.rules.zones import recount
 from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State, right
+from regno.text.numbers import read_whole
 
 FORTS = tuple(NAMES[kind] for kind in FORTIFICATION[1:])
 WEAPONS = tuple(NAMES[kind] for kind in ATTACKS)
@@ -87,10 +88,11 @@ class PositionReader:
             letter, seat = key[:1], key[1:]
             if key in TABLE_KEYS:
                 continue
-            if letter not in HOUSE_KEYS or not seat.isdecimal():
+            number = read_whole(seat)
+            if letter not in HOUSE_KEYS or number is None:
                 known = ", ".join([*TABLE_KEYS[:13], *(f"{each}0" for each in HOUSE_KEYS)])
                 raise BadPosition("position-key", word=f"{key}={self.pairs[key]}", known=known)
-            if int(seat) >= self.houses:
+            if number >= self.houses:
                 raise BadPosition("position-seat", key=key, houses=str(self.houses), last=str(self.houses - 1))
 
     def read_options(self, rulings: Mapping[str, str] | None) -> Options:

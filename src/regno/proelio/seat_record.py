@@ -29,6 +29,7 @@ from regno.proelio.record import HEADER, RecordLines, check_speaker, numbered, t
 from regno.proelio.seen import event_text, read_event, read_position_seen
 from regno.proelio.steps import OVER
 from regno.proelio.story import Story, Told
+from regno.text.numbers import read_whole
 
 SPECTATOR = "public"
 EVENT = ">"
@@ -43,7 +44,8 @@ def read_seat(text: str, houses: int) -> int | None:
     """The seat that a word names, None for no seat of this table."""
     if text == SPECTATOR:
         return PUBLIC
-    return int(text) if text.isdecimal() and int(text) < houses else None
+    seat = read_whole(text)
+    return seat if seat is not None and seat < houses else None
 
 
 def seats_expected(houses: int) -> str:

@@ -23,6 +23,7 @@ from regno.proelio.rules.zones import back_of
 from regno.proelio.state import NOBODY, SEATS, Options, State, ally, right
 from regno.proelio.view import NO_ATTACK, View
 from regno.proelio.words import card_of, move_text, read_move
+from regno.text.numbers import read_whole
 
 # By back. The last kind of each can be named after any other, so that no choice half done is left without an answer.
 STAND_IN = (PLAGUE, INQUISITION)
@@ -95,9 +96,10 @@ def read_event(text: str) -> Event:
         card = one_of(words[3], ENDINGS, text)
     else:
         card = (NO_CARD, *range(KINDS), *FACE_DOWN)[one_of(words[3], ("-", *NAMES, *BACKS), text)]
-    if not words[4].isdecimal():
+    number = read_whole(words[4])
+    if number is None:
         raise BadRecord("record-event-word", word=words[4], text=text, known="0, 1, 2, ...")
-    return what, who, whom, card, int(words[4])
+    return what, who, whom, card, number
 
 
 def one_of(word: str, known: Sequence[str], text: str) -> int:

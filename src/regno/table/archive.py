@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from regno.errors import RegnoError
@@ -15,6 +17,8 @@ from regno.table.terms import Terms
 
 FORMAT = "regno table 1"
 MOVES_BETWEEN_POSITIONS = 50
+MOST_NUMBER = 2**63 - 1  # that the store can hold
+ID = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -42,11 +46,29 @@ def read_archive(document: bytes) -> Archive:
     """A document that was written by ``regno tables export``, here or elsewhere."""
     try:
         archive = msgspec.json.decode(document, type=Archive)
-    except msgspec.MsgspecError as fault:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise Denied("bad-archive", fault=str(fault)) from None
     if archive.format != FORMAT:
-        raise Denied("bad-archive", fault=archive.format[:40])
+        raise Denied("bad-archive", fault=archive.format)
+    if not ID.fullmatch(archive.id):
+        raise Denied("bad-archive", fault="id")
     return archive
+
+
+def bring(document: bytes, now: int) -> tuple[Archive, Table]:
+    """A document with the table that it comes to life as. Whatever is wrong with it, it is a Denied."""
+    archive = read_archive(document)
+    try:
+        numbers = [archive.made, *(entry.at for entry in archive.log), *(kept.version for kept in archive.positions)]
+        if not all(0 <= number <= MOST_NUMBER for number in numbers):
+            raise OverflowError("number")
+        table, _ = revive(archive, now)
+        table.shuffle.key()
+    except RegnoError:
+        raise
+    except Exception as fault:  # a log that no table of ours has written
+        raise Denied("bad-archive", fault=repr(fault)) from None
+    return archive, table
 
 
 def revive(archive: Archive, now: int) -> tuple[Table, list[Told]]:

@@ -34,7 +34,7 @@ class Clock:
     def charge(self, now: Milliseconds) -> None:
         """Only time for the whole game is used up."""
         if self.seat is not None and self.limit.per == "game":
-            self.left[self.seat] = max(0, self.left[self.seat] - (now - self.since))
+            self.left[self.seat] = max(0, self.left[self.seat] - max(0, now - self.since))  # no clock gives time back
         self.since = now
 
     def resume(self, now: Milliseconds) -> None:

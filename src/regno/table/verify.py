@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from regno.proelio.game import Game
 from regno.proelio.record import read_record
-from regno.proelio.state import CHANCE
+from regno.proelio.state import CHANCE, SEATS
 from regno.proelio.words import move_text
 from regno.table.denied import Denied
 from regno.table.shuffle import SECRET_BYTES, Shuffle, chance_answer, check_nonce
+from regno.text.numbers import read_whole
 
 MARK = ["#", "shuffle"]
 
@@ -38,17 +39,25 @@ def read_claim(text: str) -> Claim:
     facts: dict[str, str] = {}
     nonces: dict[int, str] = {}
     for words in (line.split()[2:] for line in text.splitlines() if line.split()[:2] == MARK):
-        if len(words) == 3 and words[0] == "nonce" and words[1].isdecimal():
+        if len(words) == 3 and words[0] == "nonce":
             check_nonce(words[2])
-            nonces[int(words[1])] = words[2]
+            nonces[read_seat(words[1])] = words[2]
         elif len(words) == 2:
             facts[words[0]] = words[1]
-    earlier = int(facts["after"]) if facts.get("after", "").isdecimal() else 0
-    if facts.get("seed", "").isdecimal():
-        return Claim(Shuffle("", seed=int(facts["seed"])), "", earlier)
+    earlier, seed = read_whole(facts.get("after", "")) or 0, read_whole(facts.get("seed", ""))
+    if seed is not None:
+        return Claim(Shuffle("", seed=seed), "", earlier)
     if "commitment" not in facts or not is_secret(facts.get("secret", "")):
         raise Denied("no-shuffle")
     return Claim(Shuffle(facts["secret"], nonces), facts["commitment"], earlier)
+
+
+def read_seat(word: str) -> int:
+    """The seat of a nonce."""
+    seat = read_whole(word)
+    if seat is None or seat >= SEATS:
+        raise Denied("no-seat", seat=word, last=SEATS - 1)
+    return seat
 
 
 def is_secret(text: str) -> bool:

@@ -15,6 +15,7 @@ from regno.proelio.layout import blank, copy_of
 from regno.proelio.state import Events, State
 from regno.proelio.words import VERBS, move_text, read_move
 from regno.text import LANGUAGES, has, say
+from regno.text.numbers import read_whole
 
 # Reasons that go without saying when a person asks what is not allowed.
 UNSAID = OUT_OF_PLACE | {reasons.ALLOWED, reasons.MUST_ACT}
@@ -95,9 +96,10 @@ def read_word(s: State, word: str, listed: list[int], text: str) -> int:
 
 def numbered(word: str, listed: list[int], text: str) -> int:
     """The move with that number in the list."""
-    if not word.isdecimal() or not 1 <= int(word) <= len(listed):
+    number = read_whole(word)
+    if number is None or not 1 <= number <= len(listed):
         raise Unclear("not-understood", text=text, last=len(listed))
-    return listed[int(word) - 1]
+    return listed[number - 1]
 
 
 def completed(game: Game, named: list[int], teller: Teller) -> list[int]:

@@ -17,6 +17,7 @@ from regno.proelio.chance import Rng
 from regno.proelio.game import Game
 from regno.proelio.layout import blank
 from regno.proelio.record import header, move_lines, read_record
+from regno.text.numbers import read_whole
 
 ENDING = ".record"
 NOTE = "# regno play"
@@ -101,11 +102,11 @@ def read_saved(path: Path) -> tuple[Game, dict[str, str]]:
 
 def read_chance(note: dict[str, str]) -> Rng | None:
     """The generator as it was left, if the note tells."""
-    low, _, high = note.get("chance", "").partition(":")
-    if not (low.isdecimal() and high.isdecimal()):
+    low, high = (read_whole(word) for word in note.get("chance", "").partition(":")[::2])
+    if low is None or high is None:
         return None
     rng = blank(Rng)
-    rng.low, rng.high = int(low), int(high)
+    rng.low, rng.high = low, high
     return rng
 
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "it")
+MOST_LETTERS, FEW_LETTERS = 2_000, 80  # of an argument: Fluent raises where 2,500 come together
+MOST_NUMBER = 10**15  # Babel raises from 10^27 on
 Argument = str | int | float
 
 
@@ -35,15 +37,36 @@ def has(subject: str, key: str, language: str = "en") -> bool:
 
 
 def say(language: str, subject: str, key: str, /, **arguments: Argument) -> str:
-    """One message as text: ``say("it", "proelio", "card-hero")``."""
+    """One message as text: ``say("it", "proelio", "card-hero")``. No argument makes it raise, however long or large."""
     messages = bundle(language, subject)
     pattern = messages.get_message(key).value
     if pattern is None:
         raise KeyError(f"text {subject}/{key} in {language}: empty")
-    text, faults = messages.format_pattern(pattern, arguments)
+    words = {name: sayable(value, MOST_LETTERS) for name, value in arguments.items()}
+    try:
+        text, faults = messages.format_pattern(pattern, words)
+    except ValueError:  # several long ones in one place
+        words = {name: sayable(value, FEW_LETTERS) for name, value in arguments.items()}
+        text, faults = messages.format_pattern(pattern, words)
     if faults:
         raise KeyError(f"text {subject}/{key} in {language}: {faults[0]}")
     return str(text)
+
+
+def sayable(value: Argument, most: int) -> Argument:
+    """An argument that Fluent can place: a long text is cut, a huge number becomes text."""
+    if isinstance(value, str):
+        return clip(value if value.isascii() else value.encode("utf-8", "replace").decode(), most)
+    if abs(value) < MOST_NUMBER:
+        return value
+    if isinstance(value, int) and value.bit_length() > 256:
+        return f"{'-' if value < 0 else ''}2^{value.bit_length() - 1}"  # at least so much; its digits would be a page
+    return str(value)
+
+
+def clip(text: str, most: int) -> str:
+    """A text of at most so many letters, with a mark where the rest was cut off."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 class Voice:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from regno.errors import RegnoError
@@ -15,17 +17,22 @@ from regno.table.denied import Denied
 from regno.text import LANGUAGES
 from regno.web.hall import Hall
 from regno.web.messages import Trouble
+from regno.web.sitting import NotKept
 
 MOST_BODY = 16_384
+BODY_WITHIN = 30  # seconds
+RETRY = 5  # seconds after which to try again what could not be written
 WORTH_PACKING = 1_024
 PACKING = 5  # gzip's level: a little slower than the quickest, a third smaller
 STATUS = {
-    "unknown-table": 404, "record-later": 409, "not-at-table": 403, "too-many-tables": 429, "too-many": 429,
-    "unknown-review": 404, "reviews-full": 429,
+    "unknown-table": 404, "table-damaged": 500,
+    "too-slow": 408, "record-later": 409, "not-at-table": 403, "too-many-tables": 429, "too-many": 429,
+    "unknown-review": 404, "reviews-full": 429, "reviews-yours": 429,
     "unknown-page": 404, "no-pages": 503,
     "unknown-chronicle": 404, "unknown-pack": 404, "read-only": 403, "moved-on": 409, "pack-taken": 409,
     "pack-moved-on": 409,
 }  # fmt: skip
+log = logging.getLogger("regno.web.answering")
 Handler = Callable[[Request], Awaitable[Response]]
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -52,13 +59,18 @@ def language_of(request: Request) -> str:
 
 
 async def body_of(request: Request, most: int = MOST_BODY) -> bytes:
-    """The body of a request, if it is not too long."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise Denied("unreadable", fault=f"> {most} bytes")
-    return body
+    """The body of a request, if it is not too long and comes in time."""
+    parts, length = list[bytes](), 0
+    try:
+        async with asyncio.timeout(BODY_WITHIN):
+            async for part in request.stream():
+                parts.append(part)
+                length += len(part)
+                if length > most:
+                    raise Denied("unreadable", fault=f"> {most} bytes")
+    except TimeoutError:
+        raise Denied("too-slow", seconds=BODY_WITHIN) from None
+    return b"".join(parts)
 
 
 async def read(request: Request, kind: type[T]) -> T:
@@ -81,8 +93,24 @@ def answering(handler: Handler) -> Handler:
             trouble = Trouble(fault.key, fault.on_page(language_of(request)), seconds)
             headers = {"Retry-After": str(seconds)} if seconds else {}
             return Json(trouble, STATUS.get(fault.key, 400), headers)
+        except NotKept:
+            trouble = Trouble("not-kept", Denied("not-kept").text(language_of(request)), RETRY)
+            return Json(trouble, 503, {"Retry-After": str(RETRY)})
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
+        except Exception as fault:
+            return own_fault(request, fault)
 
     return answered
+
+
+def own_fault(request: Request, fault: Exception) -> Response:
+    """A mistake of the server's own is logged, and told in a sentence."""
+    log.error(
+        "fault", exc_info=fault, extra={"request": request.scope["route"].path if "route" in request.scope else ""}
+    )
+    trouble = Denied("own-fault", kind=type(fault).__name__)
+    return Json(Trouble(trouble.key, trouble.text(language_of(request))), 500)
 
 
 def hall_of(request: Request) -> Hall:

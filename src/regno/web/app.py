@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import math
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -19,16 +21,18 @@ from regno.web import about, opened, pages, replaying, reviewing, rules, teachin
 from regno.web.answering import Json, answering, hall_of, language_of, read
 from regno.web.bots import Bots
 from regno.web.chronicles import routes as chronicles
+from regno.web.chronicles.clerk import Clerk
 from regno.web.chronicles.desk import Desk
-from regno.web.chronicles.reached import NEW_A_SECOND, NEW_AT_ONCE
+from regno.web.chronicles.reached import LISTS_A_SECOND, LISTS_AT_ONCE, NEW_A_SECOND, NEW_AT_ONCE, READERS
 from regno.web.hall import Hall, facts, new_person
-from regno.web.limits import Doors, refuse_too_many
+from regno.web.limits import Crowd, Doors, address_of, refuse_too_many
 from regno.web.messages import Forget, Made, Mine, Tables, Trouble
 from regno.web.offer import offer
 from regno.web.reviews import Reviews
 from regno.web.socket import table_socket
-from regno.web.telling import table_seen
+from regno.web.telling import row_seen
 
+MOST_SOCKETS = 256  # from one address, be it a whole school
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30  # new tables from one address
 
 
@@ -38,7 +42,7 @@ TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30  # new tables from one address
 @answering
 async def make_table(request: Request) -> Response:
     """``POST /api/tables``: the terms in, the table's name and the maker's token out."""
-    refuse_too_many(request.app.state.doors, request.client.host if request.client else "")
+    refuse_too_many(request.app.state.doors, address_of(request))
     terms = await read(request, Terms)
     token, holder = new_person()
     return Json(Made(await hall_of(request).make(terms, holder), token), 201)
@@ -47,20 +51,29 @@ async def make_table(request: Request) -> Response:
 @answering
 async def lobby(request: Request) -> Response:
     """``GET /api/tables``: open tables that want to be found."""
-    return Json(Tables(hall_of(request).lobby()))
+    refuse_haste(request)
+    return Json(Tables(await hall_of(request).lobby()))
 
 
 @answering
 async def one_table(request: Request) -> Response:
     """``GET /api/tables/{table}``"""
-    return Json(table_seen(hall_of(request).find(request.path_params["table"]).table))
+    return Json(row_seen(await hall_of(request).row(request.path_params["table"])))
 
 
 @answering
 async def mine(request: Request) -> Response:
     """``POST /api/mine``: the tables of a person's tokens."""
+    refuse_haste(request)
     asked = await read(request, Mine)
-    return Json(Tables(hall_of(request).tables_of(asked.tokens)))
+    return Json(Tables(await hall_of(request).tables_of(asked.tokens)))
+
+
+def refuse_haste(request: Request) -> None:
+    """Lists are read from the disk: an address may ask for so many."""
+    wait = request.app.state.list_doors.take(address_of(request))
+    if wait:
+        raise Denied("too-many", seconds=math.ceil(wait))
 
 
 @answering
@@ -86,17 +99,22 @@ async def nothing_here(request: Request) -> Response:
     return Json(Trouble(trouble.key, trouble.on_page(language_of(request))), 404)
 
 
-def application(folder: Path) -> Starlette:
-    """The server's application, with its tables kept in a folder."""
+def application(folder: Path, when_lost: Callable[[], None] = lambda: None) -> Starlette:
+    """The server's application, with its tables kept in a folder; what to do when nothing can be written any more."""
 
     @asynccontextmanager
     async def open_for_guests(app: Starlette) -> AsyncIterator[None]:
-        hall = app.state.hall = Hall(Store(folder), Bots())
+        hall = app.state.hall = Hall(Store(folder), Bots(), when_lost)
         app.state.doors = Doors(TABLES_A_SECOND, TABLES_AT_ONCE)
         app.state.desk, app.state.desk_doors = Desk(folder), Doors(NEW_A_SECOND, NEW_AT_ONCE)
+        app.state.crowd = Crowd(MOST_SOCKETS)
+        app.state.list_doors = Doors(LISTS_A_SECOND, LISTS_AT_ONCE)
+        app.state.desk_readers, app.state.clerk = ThreadPoolExecutor(READERS, "regno-desk"), Clerk()
         app.state.reviews = Reviews(folder / "reviews")
         await hall.open()
         yield
+        await app.state.clerk.close()
+        app.state.desk_readers.shutdown(wait=False, cancel_futures=True)
         await app.state.reviews.close()
         await hall.close()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import sys
 from collections.abc import AsyncIterator
@@ -12,6 +11,7 @@ from contextlib import asynccontextmanager
 import msgspec
 
 from regno.table.play import Play
+from regno.web.processes import ended
 from regno.web.worker import (
     ADVICE,
     HEAD,
@@ -154,13 +154,6 @@ async def tried(worker: Worker, question: AnyQuestion, level: str, number: int) 
     except Exception as fault:
         log.warning("bot lost", extra={"level_of_bot": level, "fault": repr(fault), "number": number})
         return None
-
-
-async def ended(process: asyncio.subprocess.Process) -> None:
-    """End a process that may have ended already."""
-    with contextlib.suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()
 
 
 def question_for(play: Play, level: str, pace: float) -> Question:

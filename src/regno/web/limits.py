@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import math
 import time
+from collections import Counter
 from collections.abc import Callable
+from ipaddress import IPv4Address, ip_address, ip_network
+
+from starlette.requests import HTTPConnection
 
 from regno.table.denied import Denied
 
@@ -32,6 +36,46 @@ class Bucket:
         return self.level + (self.clock() - self.at) * self.rate >= self.burst
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Whom limits count: the address of a client; of IPv6 the first half, for a household has the whole other half."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    return str(address.ipv4_mapped or ip_network((int(address) >> 64 << 64, 64)))
+
+
+class Crowd:
+    """How many connections each address has open. The machine itself, or a proxy on it, may have any number."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Count one more, if there may be one more."""
+        if self.open[address] >= self.most and not is_own(address):
+            return False
+        self.open[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.open[address] -= 1
+        if not self.open[address]:
+            del self.open[address]
+
+
+def is_own(address: str) -> bool:
+    """Whether an address is the machine's own."""
+    try:
+        return ip_network(address).is_loopback
+    except ValueError:
+        return False
+
+
 class Doors:
     """A bucket for each address; those that are full again are forgotten."""
 
@@ -40,7 +84,7 @@ class Doors:
         self.buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> float:
-        if len(self.buckets) > MOST_ADDRESSES:
+        if len(self.buckets) > MOST_ADDRESSES and address not in self.buckets:
             self.buckets = {each: bucket for each, bucket in self.buckets.items() if not bucket.is_full()}
         return self.buckets.setdefault(address, Bucket(self.rate, self.burst)).take()
 

@@ -304,6 +304,8 @@ class TableSeen(msgspec.Struct, frozen=True):
     yours: list[int] = []  # the seats of the person who asks
     your_choice: bool = False  # whether the person who asks must choose
     opened_by: int = -1  # the place of the token that opens it among those asked with
+    made: int = 0  # when it was set
+    ended: int = 0  # when the game ended or the table was closed, 0 before
 
 
 class Tables(msgspec.Struct, frozen=True):

@@ -51,7 +51,7 @@ def opened(play: Play, nonces: dict[int, str]) -> bytes:
 @answering
 async def opened_table(request: Request) -> Response:
     """``GET /api/tables/{table}/opened``"""
-    table = hall_of(request).find(request.path_params["table"]).table
+    table = (await hall_of(request).find(request.path_params["table"])).table
     return packed(request, await asyncio.to_thread(opened, table.refuse_unless_over(), table.shuffle.nonces))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from starlette.requests import Request
@@ -30,15 +30,16 @@ PAGES = ("/", "/replay", "/rules", "/rules/{edition}", "/lesson", "/about", "/ch
 AT_THE_ROOT = ("favicon.svg", "favicon.ico", "apple-touch-icon.png", "robots.txt")  # where browsers look for them
 
 
-@cache
-def read(file: Path, built: int) -> bytes | None:
-    return file.read_bytes() if file.is_file() else None
+@lru_cache(maxsize=1)
+def built_files(built: int) -> dict[Path, bytes]:
+    """Every file of the pages as they were built at a moment."""
+    return {file: file.read_bytes() for file in STATIC.rglob("*") if file.is_file()}
 
 
 def content(file: Path) -> bytes | None:
-    """A file as built, read once; after another build, once more."""
+    """A file as built, read once; after another build, once more. What was not built is not looked for."""
     index = STATIC / "index.html"
-    return read(file, index.stat().st_mtime_ns if index.is_file() else 0)
+    return built_files(index.stat().st_mtime_ns if index.is_file() else 0).get(file)
 
 
 def served(file: Path, request: Request, caching: str, status: int = 200) -> Response:

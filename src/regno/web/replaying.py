@@ -15,8 +15,9 @@ from regno.proelio.record import record_text
 from regno.proelio.seat_record import story_text
 from regno.proelio.story import Story
 from regno.table.denied import Denied
+from regno.text.numbers import read_whole
 from regno.web.answering import answering, body_of, hall_of, language_of, packed
-from regno.web.limits import Doors
+from regno.web.limits import Doors, address_of
 from regno.web.messages import SeatSeen
 from regno.web.replay import Look, Projector
 from regno.web.tape import OPEN, Tale, read_tale, tape_of
@@ -31,7 +32,7 @@ doors = Doors(RECORDS_A_SECOND, RECORDS_AT_ONCE)
 @answering
 async def replay_table(request: Request) -> Response:
     """``GET /api/tables/{table}/replay?eyes=&from=``: a game once it is over."""
-    table = hall_of(request).find(request.path_params["table"]).table
+    table = (await hall_of(request).find(request.path_params["table"])).table
     return await shown(request, table.refuse_unless_over().game, seats_seen(table))
 
 
@@ -45,7 +46,7 @@ async def replay_record(request: Request) -> Response:
 @answering
 async def table_record(request: Request) -> Response:
     """``GET /api/tables/{table}/record?eyes=``: once over, the whole game and its shuffle, or as a seat saw it."""
-    table = hall_of(request).find(request.path_params["table"]).table
+    table = (await hall_of(request).find(request.path_params["table"])).table
     eyes = request.query_params.get("eyes", OPEN)
     if eyes == OPEN:
         return PlainTextResponse(table.record())
@@ -70,7 +71,7 @@ def text_for(tale: Tale, eyes: str) -> str:
 
 def refuse_haste(request: Request) -> None:
     """Reading a Record is work: an address may ask for so much of it."""
-    wait = doors.take(request.client.host if request.client else "")
+    wait = doors.take(address_of(request))
     if wait:
         raise Denied("too-many", seconds=math.ceil(wait))
 
@@ -86,10 +87,11 @@ async def record_in(request: Request) -> Tale:
 
 async def shown(request: Request, tale: Tale, seats: list[SeatSeen] | None = None) -> Response:
     """The frames asked for, made beside the event loop."""
-    first = request.query_params.get("from", "0")
-    if not first.isdecimal():
-        raise Denied("bad-frame", frame=first[:20], last=len(tale.moves if isinstance(tale, Game) else tale.told))
-    look = Look(request.query_params.get("eyes", OPEN), language_of(request), int(first))
+    word = request.query_params.get("from", "0")
+    first = read_whole(word)
+    if first is None:
+        raise Denied("bad-frame", frame=word, last=len(tale.moves if isinstance(tale, Game) else tale.told))
+    look = Look(request.query_params.get("eyes", OPEN), language_of(request), first)
     return packed(request, await asyncio.to_thread(frames, tale, look, seats))
 
 

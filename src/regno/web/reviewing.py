@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from regno.table.denied import Denied
+from regno.text.numbers import read_whole
 from regno.web.answering import answering, hall_of, language_of, packed
+from regno.web.limits import address_of
 from regno.web.replaying import record_in, refuse_haste
-from regno.web.reviews import Reviewing, Reviews
+from regno.web.reviews import MOST_CHOICES_SENT, Reviewing, Reviews, case_of
 
 
 @answering
 async def review_table(request: Request) -> Response:
     """``GET /api/tables/{table}/review``: begin, or how far it has come; once the game is over."""
-    play = hall_of(request).find(request.path_params["table"]).table.refuse_unless_over()
-    return seen(request, reviews_of(request).ask(play.game))
+    play = (await hall_of(request).find(request.path_params["table"])).table.refuse_unless_over()
+    case = await asyncio.to_thread(case_of, play.game)
+    return seen(request, reviews_of(request).ask(case, address_of(request)))
 
 
 @answering
 async def review_record(request: Request) -> Response:
     """``POST /api/review``: the text of a Record in; how far its review has come out."""
     refuse_haste(request)
-    return seen(request, reviews_of(request).ask(await record_in(request)))
+    case = await asyncio.to_thread(case_of, await record_in(request))
+    return seen(request, reviews_of(request).ask(case, address_of(request), MOST_CHOICES_SENT))
 
 
 @answering
@@ -34,10 +40,11 @@ async def one_review(request: Request) -> Response:
 
 
 def seen(request: Request, review: Reviewing) -> Response:
-    first = request.query_params.get("from", "0")
-    if not first.isdecimal():
-        raise Denied("bad-frame", frame=first[:20], last=review.total)
-    return packed(request, msgspec.json.encode(review.seen(language_of(request), int(first))))
+    word = request.query_params.get("from", "0")
+    first = read_whole(word)
+    if first is None:
+        raise Denied("bad-frame", frame=word, last=review.total)
+    return packed(request, msgspec.json.encode(review.seen(language_of(request), first)))
 
 
 def reviews_of(request: Request) -> Reviews:

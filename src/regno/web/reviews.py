@@ -1,4 +1,4 @@
-"""Reviews under way and finished, by the hash of their Record. One is worked out at a time; the others wait.
+"""Reviews under way and finished, by the hash of their Record. One is worked out at a time, the others wait in turn.
 
 Those asked for lately are in memory, all finished ones on the shelf.
 """
@@ -6,10 +6,12 @@ Those asked for lately are in memory, all finished ones on the shelf.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
 import logging
 import sys
+from collections import deque
+from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 import msgspec
@@ -17,13 +19,16 @@ import msgspec
 from regno.proelio.game import Game
 from regno.proelio.record import record_text
 from regno.proelio.seat_record import story_text
+from regno.proelio.state import CHANCE
 from regno.table.denied import Denied
+from regno.web.processes import ended
 from regno.web.shelf import Shelf
 from regno.web.tape import Tale
 
 REVIEW_VERSION = 3  # to be raised when a review says other things of the same Record
 MOST_KEPT = 64
-MOST_WAITING = 8
+MOST_WAITING, MOST_OF_ONE = 32, 2  # reviews in the queue, and of one address with that under way
+MOST_CHOICES, MOST_CHOICES_SENT = 2_000, 600  # of a game at a table, and of a Record from anywhere
 LONGEST_LINE = 1 << 20  # bytes
 COMMAND = (sys.executable, "-m", "regno.web.reviewer")
 
@@ -121,23 +126,40 @@ class Reviewing:
         return ReviewSeen(self.id, self.total, judged, turning, self.finished, self.failed)
 
 
+@dataclass(frozen=True)
+class Case:
+    """A game to be reviewed, or what a seat saw of one."""
+
+    id: str
+    record: str
+    choices: int  # of Houses: at least so many decisions as there are to judge
+
+
+def case_of(tale: Tale) -> Case:
+    """A game ready to be asked for; it is replayed, so do this beside the event loop."""
+    if isinstance(tale, Game):
+        record, choices = record_text(tale), sum(1 for before, _ in tale.moments() if before.state.who != CHANCE)
+    else:
+        record, choices = story_text(tale), sum(1 for told in tale.told if told.who == tale.seat)
+    return Case(hashlib.sha256(f"{REVIEW_VERSION}\n{record}".encode()).hexdigest()[:24], record, choices)
+
+
 class Reviews:
-    """All reviews of this server."""
+    """All reviews of this server. Whoever asks has two in the queue at most, and all take turns."""
 
     def __init__(self, folder: Path) -> None:
         self.shelf = Shelf(folder)
         self.kept: dict[str, Reviewing] = {}  # the one asked for longest ago comes first
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.turn = asyncio.Lock()
+        self.waiting: dict[str, deque[tuple[Reviewing, str]]] = {}  # by who asked; the next to have a turn comes first
+        self.under_way = ""  # who asked for the one that is worked out
+        self.worker: asyncio.Task[None] | None = None
 
-    def ask(self, tale: Tale) -> Reviewing:
-        """The review of a game, or of what a seat saw of it, begun if nobody has asked for it yet."""
-        record = record_text(tale) if isinstance(tale, Game) else story_text(tale)
-        id = hashlib.sha256(f"{REVIEW_VERSION}\n{record}".encode()).hexdigest()[:24]
-        known = self.kept.pop(id, None) or self.shelved(id)
+    def ask(self, case: Case, asker: str, most: int = MOST_CHOICES) -> Reviewing:
+        """The review of a game, begun if nobody has asked for it yet; Denied if it is too long or too many wait."""
+        known = self.kept.pop(case.id, None) or self.shelved(case.id)
         if known is None or known.failed:
-            known = self.begin(id, record)
-        self.kept[id] = known
+            known = self.begin(case, asker, most)
+        self.kept[case.id] = known
         self.forget_the_oldest()
         return known
 
@@ -151,14 +173,33 @@ class Reviews:
             return None
         return review if review.finished else None
 
-    def begin(self, id: str, record: str) -> Reviewing:
-        if len(self.tasks) >= MOST_WAITING:
-            raise Denied("reviews-full", waiting=len(self.tasks))
-        review = Reviewing(id)
-        task = asyncio.create_task(self.work_out(review, record))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+    def begin(self, case: Case, asker: str, most: int) -> Reviewing:
+        if case.choices > most:
+            raise Denied("review-too-long", count=case.choices, most=most)
+        if len(self.waiting.get(asker, ())) + (self.under_way == asker) >= MOST_OF_ONE:
+            raise Denied("reviews-yours", most=MOST_OF_ONE)
+        waiting = sum(map(len, self.waiting.values()))
+        if waiting >= MOST_WAITING:
+            raise Denied("reviews-full", waiting=waiting)
+        review = Reviewing(case.id)
+        self.waiting.setdefault(asker, deque()).append((review, case.record))
+        if self.worker is None or self.worker.done():
+            self.worker = asyncio.create_task(self.work())
         return review
+
+    async def work(self) -> None:
+        """One review of each who asked, in turn, until nobody waits."""
+        while self.waiting:
+            asker = next(iter(self.waiting))
+            queue = self.waiting.pop(asker)
+            review, record = queue.popleft()
+            if queue:
+                self.waiting[asker] = queue  # behind all others
+            self.under_way = asker
+            try:
+                await self.work_out(review, record)
+            finally:
+                self.under_way = ""
 
     def forget_the_oldest(self) -> None:
         finished = [id for id, review in self.kept.items() if review.finished]
@@ -174,8 +215,7 @@ class Reviews:
     async def work_out(self, review: Reviewing, record: str) -> None:
         """Have a process judge the game; whatever becomes of it, it ends and the next one may begin."""
         try:
-            async with self.turn:
-                await self.have_judged(review, record)
+            await self.have_judged(review, record)
         except (OSError, ValueError) as fault:  # no process, a dead pipe, a line that is none
             log.error("review broken off", extra={"fault": repr(fault)})
         finally:
@@ -187,9 +227,7 @@ class Reviews:
         try:
             await self.listen(review, record, process)
         finally:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+            await ended(process)
 
     async def listen(self, review: Reviewing, record: str, process: asyncio.subprocess.Process) -> None:
         assert process.stdin and process.stdout
@@ -198,13 +236,17 @@ class Reviews:
         process.stdin.close()
         told = []
         while line := await process.stdout.readline():
-            review.hear(LINE.decode(line))
             told.append(line)
-        if review.turning is not None:
-            await asyncio.to_thread(self.shelf.keep, review.id, told)
+            heard = LINE.decode(line)
+            if isinstance(heard, Ended):  # once it is finished it can be found again
+                await asyncio.to_thread(self.shelf.keep, review.id, told)
+            review.hear(heard)
 
     async def close(self) -> None:
         """Whatever is under way is broken off, and its process ended."""
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.worker:
+            self.worker.cancel()
+            await asyncio.gather(self.worker, return_exceptions=True)
+        for review, _ in chain.from_iterable(self.waiting.values()):
+            review.failed = True
+        self.waiting.clear()

@@ -25,7 +25,7 @@ async def rules(request: Request) -> Response:
     or with ``table``, whose rules are told instead.
     """
     table = request.query_params.get("table", "")
-    terms = hall_of(request).find(table).table.terms if table else None
+    terms = (await hall_of(request).row(table)).terms if table else None
     asked = asked_by(terms) if terms else asked_in(request.path_params["edition"], request.query_params)
     return packed(request, msgspec.json.encode(Writer(asked, language_of(request)).book()))
 

@@ -7,6 +7,7 @@ import logging
 import signal
 import socket
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,9 +16,11 @@ import uvicorn
 from regno.errors import RegnoError, SystemFault
 from regno.table.store import Store
 from regno.web.app import application
+from regno.web.patience import PatientProtocol
 
 MOST_MESSAGE = 16_384
 BACKLOG = 1_024
+MOST_FILES, RESERVED = 65_536, 128  # that are open at once, and of these for the store, the bots and the log
 SEND_BUFFER = 65_536  # a client that does not read is noticed before it costs much
 GRACE = 3  # seconds for open connections to end
 
@@ -80,11 +83,36 @@ def check_folder(folder: Path) -> None:
     Store(folder).close()
 
 
-def server_for(service: Service) -> uvicorn.Server:
+def open_files() -> int:
+    """Raise the number of files and sockets that we may have open to what the system allows, and return it."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return MOST_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return int(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+
+
+class Server(uvicorn.Server):
+    """Ends by itself when nothing can be written any more, so that whoever watches over it starts it again."""
+
+    is_lost = False
+
+    def lose(self) -> None:
+        self.is_lost = self.should_exit = True
+
+
+def server_for(service: Service) -> Server:
     tls = {"ssl_certfile": service.certificate, "ssl_keyfile": service.key} if service.certificate else {}
-    return uvicorn.Server(
+    server = Server(
         uvicorn.Config(
-            application(service.folder),
+            application(service.folder, lambda: server.lose()),
+            http=PatientProtocol,
+            limit_concurrency=max(64, open_files() - RESERVED),
             ws="websockets-sansio",
             ws_max_size=MOST_MESSAGE,
             ws_per_message_deflate=False,
@@ -95,10 +123,15 @@ def server_for(service: Service) -> uvicorn.Server:
             **tls,  # type: ignore[arg-type]
         )
     )
+    return server
 
 
-def run(server: uvicorn.Server, listener: socket.socket) -> None:
-    """Serve until told to end. uvicorn raises the signal again when it has ended well: then it means nothing more."""
+def run(server: Server, listener: socket.socket) -> int:
+    """Serve until told to end, and return the status of the process: 1 if the writer was lost.
+
+    uvicorn raises the signal again when it has ended well: then it means nothing more.
+    """
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: None)
     server.run(sockets=[listener])
+    return int(server.is_lost)

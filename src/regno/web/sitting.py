@@ -11,6 +11,8 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
+from typing import TypeVar
 
 from regno.errors import RegnoError
 from regno.proelio.explain import Teller
@@ -32,12 +34,26 @@ from regno.web.telling import Telling, advice_seen
 ADVICE_LATER = 10  # seconds after which advice that is being prepared may be asked for again
 RETRY = 5.0  # seconds after which a table whose bot could not be asked tries again
 
+T = TypeVar("T")
 log = logging.getLogger("regno.web.sitting")
 
 
+def running() -> float:
+    """Seconds that only ever grow, also while the machine sleeps where the system counts that."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+STARTED = time.time() - running()
+
+
 def now() -> int:
-    """Milliseconds since 1970."""
-    return int(time.time() * 1000)
+    """Milliseconds since 1970 by the clock as it stood when the server started: nobody's time jumps with it."""
+    return int((STARTED + running()) * 1000)
+
+
+async def written(future: Future[T]) -> T:
+    """Wait for the store; whoever goes away meanwhile takes nothing back."""
+    return await asyncio.shield(asyncio.wrap_future(future))
 
 
 class NotKept(Exception):
@@ -66,30 +82,30 @@ class Sitting:
 
     async def performed(self, request: Callable[[Table], Told]) -> Told:
         async with self.lock:
-            told = self.decided(request)
+            told = await self.decided(request)
             await self.keep([told])
             self.tell(told)
         self.touched = time.monotonic()
         self.wake()
         return told
 
-    def decided(self, request: Callable[[Table], Told]) -> Told:
+    async def decided(self, request: Callable[[Table], Told]) -> Told:
         """A refusal changes nothing; after a fault of our own the table is read again, for it may be half changed."""
         try:
             return request(self.table)
         except RegnoError:
             raise
         except Exception:
-            self.reload()
+            await self.reload()
             raise
 
     async def keep(self, told: list[Told]) -> None:
         """Write down; where that fails, what is written is true and what is in memory is not."""
         try:
-            await asyncio.wrap_future(self.store.add(self.table, told, self.position_due(told)))
+            await written(self.store.add(self.table, told, self.position_due(told)))
         except Exception as fault:
             log.error("not kept", extra={"table": self.table.id[:4], "fault": repr(fault)})
-            self.reload()
+            await self.reload()
             raise NotKept from fault
 
     def position_due(self, told: list[Told]) -> Position | None:
@@ -101,12 +117,17 @@ class Sitting:
         self.positioned = play.count if due else min(self.positioned, play.count)
         return play.position() if due else None
 
-    def reload(self) -> None:
-        archive = self.store.archive(self.table.id)
-        assert archive is not None
-        self.table, _ = revive(archive, now())
+    async def reload(self) -> None:
+        """Take the table from the store again, under the lock; it is replayed beside the event loop."""
+        self.table = await asyncio.to_thread(self.stored)
         for reader in self.readers:
             reader.outbox.resync()
+
+    def stored(self) -> Table:
+        """The table as the store has it."""
+        archive = self.store.archive(self.table.id)
+        assert archive is not None
+        return revive(archive, now())[0]
 
     async def put_away(self) -> None:
         """Before the server ends: where the game stands, in a form that a later version can read."""
@@ -114,7 +135,7 @@ class Sitting:
             self.runner.cancel()
         async with self.lock:
             if self.table.play and self.table.phase == "playing":
-                await asyncio.wrap_future(self.store.add(self.table, [], self.table.play.position()))
+                await written(self.store.add(self.table, [], self.table.play.position()))
 
     # ------------------------------------------------------------ telling
 

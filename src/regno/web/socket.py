@@ -17,7 +17,7 @@ from regno.table.seats import hashed
 from regno.table.table import Table, Told
 from regno.web import messages
 from regno.web.hall import Hall, new_person
-from regno.web.limits import Bucket, refuse_too_many
+from regno.web.limits import Bucket, address_of, refuse_too_many
 from regno.web.messages import ENCODER, NO_SEAT, REQUEST, Accepted, AnyRequest, Refused
 from regno.web.outbox import TooSlow
 from regno.web.reader import Reader
@@ -144,8 +144,16 @@ class Connection:
 
     def refuse(self, id: int, fault: RegnoError, seconds: int = 0) -> None:
         log.debug("refused", extra={"table": self.sitting.table.id[:4], "reason": fault.key})
-        text = fault.on_page(self.reader.language or "en")
+        text = self.sentence(fault)
         self.reader.outbox.answer(ENCODER.encode(Refused(id=id, reason=fault.key, text=text, seconds=seconds)))
+
+    def sentence(self, fault: RegnoError) -> str:
+        """What is wrong in words; a sentence that cannot be said is a mistake of ours, and the reason must do."""
+        try:
+            return fault.on_page(self.reader.language or "en")
+        except Exception:
+            log.exception("no sentence", extra={"reason": fault.key})
+            return fault.key
 
     async def handle(self, request: AnyRequest | None) -> None:
         """Do what is asked, or say why not."""
@@ -256,7 +264,7 @@ class Connection:
 
     def admit(self) -> None:
         """A rematch is a new table, and counts as one."""
-        refuse_too_many(self.socket.app.state.doors, self.socket.client.host if self.socket.client else "")
+        refuse_too_many(self.socket.app.state.doors, address_of(self.socket))
 
     async def clear(self, request: messages.Close) -> None:
         await self.perform(request.id, lambda table: table.close(self.reader.holder, now()))
@@ -291,9 +299,20 @@ async def refuse_table(socket: WebSocket, fault: RegnoError) -> None:
 async def table_socket(socket: WebSocket) -> None:
     """``/ws/{table}``"""
     hall: Hall = socket.app.state.hall
+    crowd, address = socket.app.state.crowd, address_of(socket)
     await socket.accept()
+    if not crowd.enter(address):
+        await socket.close(TRY_LATER, "crowd")
+        return
     try:
-        sitting = hall.find(socket.path_params["table"])
+        await serve(hall, socket)
+    finally:
+        crowd.leave(address)
+
+
+async def serve(hall: Hall, socket: WebSocket) -> None:
+    try:
+        sitting = await hall.find(socket.path_params["table"])
     except RegnoError as fault:
         await refuse_table(socket, fault)
         return

@@ -17,6 +17,7 @@ from regno.proelio.state import CHANCE
 from regno.proelio.story import Story, Told
 from regno.table.denied import Denied
 from regno.table.play import Play, Position
+from regno.text.numbers import read_whole
 from regno.web.messages import NO_SEAT
 
 OPEN = "all"  # the eyes that see every hand
@@ -100,8 +101,9 @@ def reader_of(eyes: str, houses: int) -> int | None:
         return EVERYBODY
     if eyes == SPECTATOR:
         return PUBLIC
-    if eyes.isdecimal() and int(eyes) < houses:
-        return int(eyes)
+    seat = read_whole(eyes)
+    if seat is not None and seat < houses:
+        return seat
     raise Denied("bad-eyes", eyes=eyes[:20], last=houses - 1)
 
 

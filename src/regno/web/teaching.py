@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regno.text.numbers import read_whole
 from regno.web.answering import answering, language_of, packed, read
 from regno.web.lesson import Pupil, lesson_step
 
@@ -17,8 +18,9 @@ from regno.web.lesson import Pupil, lesson_step
 async def lesson(request: Request) -> Response:
     """``POST /api/lesson/{step}``: the pupil's moves in, the table and a verdict out."""
     pupil = await read(request, Pupil)
-    told = await asyncio.to_thread(lesson_step, request.path_params["step"], pupil.moves, language_of(request))
+    step = read_whole(request.path_params["step"]) or 0
+    told = await asyncio.to_thread(lesson_step, step, pupil.moves, language_of(request))
     return packed(request, msgspec.json.encode(told))
 
 
-ROUTES = [Route("/api/lesson/{step:int}", lesson, methods=["POST"])]
+ROUTES = [Route("/api/lesson/{step}", lesson, methods=["POST"])]

@@ -17,6 +17,8 @@ from regno.proelio.state import ally
 from regno.proelio.view import View
 from regno.proelio.words import move_text
 from regno.table import audience, entries
+from regno.table.seats import Seat
+from regno.table.summary import TableRow
 from regno.table.table import Table, Told
 from regno.web.messages import (
     ENCODER,
@@ -187,10 +189,12 @@ def allies_of(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def seats_seen(table: Table) -> list[SeatSeen]:
-    return [
-        SeatSeen(seat.kind, seat.name, seat.bot, seat.stops, bool(seat.holder) and seat.holder == table.maker)
-        for seat in table.seats
-    ]
+    return [seat_seen(seat, table.maker) for seat in table.seats]
+
+
+def seat_seen(seat: Seat, maker: str) -> SeatSeen:
+    """A seat as everybody sees it; the host is the person who has set the table."""
+    return SeatSeen(seat.kind, seat.name, seat.bot, seat.stops, bool(seat.holder) and seat.holder == maker)
 
 
 def clock_seen(table: Table, now: int) -> ClockSeen:
@@ -203,21 +207,22 @@ def clock_seen(table: Table, now: int) -> ClockSeen:
     return ClockSeen(clock.seat, left)
 
 
-def table_seen(table: Table, places: Mapping[str, int] = NO_TOKENS) -> TableSeen:
-    """Return a table as a list shows it, to the person whose tokens, by their hashes, have these places."""
-    terms, play = table.terms, table.play
-    result = play.game.result if play and table.phase == "over" else None
-    chooser = play.who if play and table.phase == "playing" else NO_SEAT
-    yours = [number for number, seat in enumerate(table.seats) if seat.holder and seat.holder in places]
-    opener = table.seats[chooser].holder if chooser in yours else next(iter(places), "")
+def row_seen(row: TableRow, holders: Sequence[str] = ()) -> TableSeen:
+    """Return a table as a list shows it, to the person who holds these tokens, by their hashes."""
+    terms, summary, yours = row.terms, row.summary, row.seats_of(holders)
+    chooser, outcome = summary.chooser, summary.outcome
+    people = {row.maker, *(seat.holder for seat in summary.seats)} - {""}
+    openers = {summary.seats[chooser].holder} if chooser in yours else set()
     return TableSeen(
-        table.id, table.phase, terms.edition, terms.houses, terms.guilds, terms.merchant, terms.allied, terms.clock,
-        seats_seen(table), table.shuffle.commitment,
-        touched=table.told[-1].entry.at if table.told else table.made,
+        row.id, row.phase, terms.edition, terms.houses, terms.guilds, terms.merchant, terms.allied, terms.clock,
+        [seat_seen(seat, row.maker) for seat in summary.seats], row.commitment,
+        touched=row.touched,
         chooser=chooser,
-        ending=result.ending if result else "",
-        winners=list(result.winners) if result else [],
+        ending=outcome.ending if outcome else "",
+        winners=outcome.winners if outcome else [],
         yours=yours,
-        your_choice=chooser in yours and table.seats[chooser].is_person,
-        opened_by=places.get(opener, -1),
+        your_choice=chooser in yours and summary.seats[chooser].is_person,
+        opened_by=next((place for place, holder in enumerate(holders) if holder in (openers or people)), -1),
+        made=row.made,
+        ended=row.ended,
     )  # fmt: skip

@@ -27,6 +27,8 @@ export interface TableSeen {
   yours: number[];
   your_choice: boolean;
   opened_by: number;
+  made: number;
+  ended: number;
 }
 
 /** A list of tables. */

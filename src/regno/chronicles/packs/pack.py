@@ -3,8 +3,6 @@
 # ruff: noqa: RUF009 - of() makes a dataclass field, it is no shared default
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
@@ -18,6 +16,7 @@ from regno.chronicles.packs.places import lines_of
 from regno.chronicles.packs.reading import Place, any_text, number, of, one_of, read_card, slug, tell, words, yes_no
 from regno.chronicles.packs.viscounts import VISCOUNTS
 from regno.chronicles.words import Refusal, Several, Words
+from regno.foreign import BadToml, parse_toml
 
 C = TypeVar("C", bound=Card)
 TYPES: dict[str, type[Card]] = {card.TYPE: card for card in (*CAMPAIGN, *ARCHITECTS, *PALADINS, *VISCOUNTS)}
@@ -111,17 +110,17 @@ def parsed(file: Traversable) -> tuple[Place, dict[str, Any]]:
     """A file's tables, and the lines they stand on."""
     try:
         text = file.read_bytes().decode("utf-8")
-        tables = tomllib.loads(text)
+        tables = parse_toml(text)
+        return Place(file.name, lines_of(text)), tables
     except OSError:
         raise Refusal(tell("unreadable", file=file.name)) from None
     except UnicodeDecodeError as trouble:
         line = file.read_bytes()[: trouble.start].count(b"\n") + 1
         raise Refusal(tell("not-utf8", file=file.name, line=str(line))) from None
-    except tomllib.TOMLDecodeError as trouble:
-        found = re.search(r"at line (\d+)", str(trouble))
-        line = int(found[1]) if found else text.count("\n") + 1
-        raise Refusal(tell("not-toml", file=file.name, line=str(line))) from None
-    return Place(file.name, lines_of(text)), tables
+    except BadToml as trouble:
+        raise Refusal(tell("not-toml", file=file.name, line=str(trouble.line), why=trouble.why)) from None
+    except RecursionError:
+        raise Refusal(tell("not-toml", file=file.name, line="1", why="depth")) from None
 
 
 def rows_of(name: str, value: Any, place: Place) -> Iterator[tuple[dict[str, Any], Place]]:

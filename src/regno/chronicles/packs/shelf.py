@@ -35,17 +35,12 @@ class Shelf:
             if not path.exists():
                 raise Refusal(tell("unreadable", file=named))
             return path
-        by_id = self.by_id()
-        if named not in by_id:
-            raise Refusal(tell("unknown-pack", id=named, known=Several(tuple(by_id))))
-        return by_id[named]
-
-    def by_id(self) -> dict[str, Traversable]:
-        """The source of every pack on the shelf; the first of an id counts, so none can stand in for the house set."""
-        found: dict[str, Traversable] = {}
+        known = []  # the first of an id counts, so none can stand in for the house set
         for source in self.sources():
-            found.setdefault(read_again(source).head.id, source)
-        return found
+            known.append(read_again(source).head.id)
+            if known[-1] == named:
+                return source
+        raise Refusal(tell("unknown-pack", id=named, known=Several(tuple(known))))
 
     def pack(self, named: str) -> Pack:
         """A pack with what it extends."""

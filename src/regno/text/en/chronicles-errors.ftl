@@ -41,6 +41,7 @@ nothing-to-redo = { $most ->
 damage-line = line { $line } is damaged or does not follow the line above it
 damage-cut = line { $line } is cut short
 damage-empty = the file holds no chronicle: its first line is missing
+never-opens = this is no chronicle that Regno has written: it does not open
 no-chronicles = there is no chronicle "{ $id }", nor any other yet: "regno chronicle new" begins one
 unknown-chronicle = there is no chronicle "{ $id }" among those kept: { $known }
 changed-meanwhile = chronicle "{ $id }" was changed from elsewhere in the meantime; nothing was written, look again and repeat

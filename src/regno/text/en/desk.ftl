@@ -10,3 +10,5 @@ unknown-pack = there is no pack "{ $id }", or this browser may not see it: impor
 pack-moved-on = this pack has changed in the meantime: load the page anew and order the cards again
 pack-taken = the pack name "{ $id }" is taken: choose another, for example { $free }
 pack-name = "{ $id }" cannot be the short name of a pack: choose one of small letters, digits and hyphens
+too-heavy = this file asks for too much time or memory: it cannot be read here
+never-opens = the file of this chronicle is damaged: it does not open

@@ -28,7 +28,12 @@ merchant-when-allied = the Merchant does not visit Allied Houses: leave him out
 seasons-when-allied = Allied Houses are played without Seasons: leave seasons=yes out
 
 unknown-edition = unknown edition "{ $name }": expected one of { $known }, or the path of a .toml file
-edition-toml = { $file } is not TOML: { $fault }
+edition-toml = { $file } { $why ->
+    [size] is too long for an edition: it may have 1,000,000 letters
+    [key] has a key with too many parts at line { $line }: eight are enough
+    [depth] has lists and tables too deep within each other
+   *[syntax] is not TOML: { $fault }
+}
 edition-value = { $file }: { $key } is { $value }, expected { $expected }
 edition-missing = { $file }: { $key } is missing, expected { $expected }
 edition-key = { $file }: unknown key { $key } (= { $value }), expected one of { $known }

@@ -22,7 +22,12 @@ not-a-list = { $name } must be a list of tables, written [[{ $name }]]
 pack-heads = { $file } has { $count } tables [pack]; it must have exactly one
 unreadable = { $file } cannot be read: give the path of a TOML file or of a folder of them
 not-utf8 = { $file }, line { $line }: the text is not UTF-8
-not-toml = { $file }, line { $line }: this is not TOML; look for a missing quote, bracket or equals sign
+not-toml = { $file }, line { $line }: { $why ->
+    [size] this text is too long for a pack: it may have 1,000,000 letters
+    [key] this key has too many parts: eight are enough
+    [depth] lists and tables stand too deep within each other
+   *[syntax] this is not TOML; look for a missing quote, bracket or equals sign
+}
 same-id-here = another card of this kind has the short name "{ $id }" already: each has its own
 same-id = there is already a { $name } "{ $id }" in { $file }, line { $line }: ids must differ
 wrong-count = { $name }: there are { $have }, there must be { $need }

@@ -56,16 +56,19 @@ wrong-answer = move { $number } is not what the shuffle gives: it says { $found 
 seed-without-commitment = this game was dealt from the chosen seed { $seed }: nothing was published before it
 
 no-store = cannot keep tables in { $file }: { $fault }
+store-busy = { $folder } is in use by another regno: stop that server first
 store-form = { $file } was written by another version of Regno (form { $found }, expected { $expected })
 bad-archive = this is no table written by "regno tables export": { $fault }
 table-exists = there is a table { $table } here already
 unknown-table = there is no such table
 no-table = there is no table { $table }
+table-damaged = the table { $table } is damaged in the store: ask whoever runs this server
 
 unknown-token = this token is nobody's at this table: greet without one to watch or to sit down
 hello-first = greet first: the first message must be "hello"
 hello-again = you have greeted already
 unreadable = the message cannot be read: { $fault }
+too-slow = the message did not come within { $seconds } seconds: send it again
 too-many = too many messages: wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
@@ -87,4 +90,6 @@ bad-mode = { $name } cannot be { $value }: expected { $expected }
 no-step = the lesson has no such step: it has steps 1 to { $last }
 step-over = this step of the lesson is over: try it again from its start
 reviews-full = { $waiting } reviews are waiting already: try again in a minute
+review-too-long = this game has { $count } choices, and a review takes { $most } at most
+reviews-yours = { $most } reviews that you asked for are waiting or under way: ask again when one of them is finished
 unknown-review = this review is no longer there: ask for it again

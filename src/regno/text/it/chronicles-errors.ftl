@@ -41,6 +41,7 @@ nothing-to-redo = { $most ->
 damage-line = la riga { $line } è danneggiata o non segue quella sopra
 damage-cut = la riga { $line } è troncata
 damage-empty = il file non contiene una cronaca: manca la prima riga
+never-opens = questa non è una cronaca scritta da Regno: non si apre
 no-chronicles = non c'è una cronaca "{ $id }", né per ora alcun'altra: "regno chronicle new" ne comincia una
 unknown-chronicle = non c'è una cronaca "{ $id }" fra quelle tenute: { $known }
 changed-meanwhile = la cronaca "{ $id }" è stata cambiata nel frattempo da un'altra parte; non è stato scritto nulla, rileggetela e ripetete

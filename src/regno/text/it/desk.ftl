@@ -10,3 +10,5 @@ unknown-pack = il pacchetto "{ $id }" non c'è, o questo browser non può vederl
 pack-moved-on = nel frattempo questo pacchetto è cambiato: ricarica la pagina e riordina le carte
 pack-taken = il nome di pacchetto "{ $id }" è già preso: scegline un altro, per esempio { $free }
 pack-name = "{ $id }" non può essere il nome breve di un pacchetto: sceglilo di lettere minuscole, cifre e trattini
+too-heavy = questo file chiede troppo tempo o troppa memoria: qui non si può leggere
+never-opens = il file di questa cronaca è danneggiato: non si apre

@@ -28,7 +28,12 @@ merchant-when-allied = il Mercante non visita le Casate Alleate: toglilo
 seasons-when-allied = le Casate Alleate si giocano senza Stagioni: togli seasons=yes
 
 unknown-edition = edizione sconosciuta "{ $name }": serve una di { $known }, o il percorso di un file .toml
-edition-toml = { $file } non è TOML: { $fault }
+edition-toml = { $file } { $why ->
+    [size] è troppo lungo per un'edizione: può avere 1.000.000 di lettere
+    [key] ha alla riga { $line } una chiave con troppe parti: otto bastano
+    [depth] ha liste e tabelle annidate troppo in profondità
+   *[syntax] non è TOML: { $fault }
+}
 edition-value = { $file }: { $key } è { $value }, serve { $expected }
 edition-missing = { $file }: manca { $key }, serve { $expected }
 edition-key = { $file }: chiave sconosciuta { $key } (= { $value }), serve una di { $known }

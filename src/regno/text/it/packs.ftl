@@ -22,7 +22,12 @@ not-a-list = { $name } deve essere un elenco di tabelle, scritto [[{ $name }]]
 pack-heads = { $file } ha { $count } tabelle [pack]; deve averne esattamente una
 unreadable = { $file } non si può leggere: date il percorso di un file TOML o di una cartella che ne contiene
 not-utf8 = { $file }, riga { $line }: il testo non è UTF-8
-not-toml = { $file }, riga { $line }: questo non è TOML; cercate un apice, una parentesi o un uguale mancante
+not-toml = { $file }, riga { $line }: { $why ->
+    [size] questo testo è troppo lungo per un pacchetto: può avere 1.000.000 di lettere
+    [key] questa chiave ha troppe parti: otto bastano
+    [depth] liste e tabelle sono annidate troppo in profondità
+   *[syntax] questo non è TOML; cercate un apice, una parentesi o un uguale mancante
+}
 same-id-here = un'altra carta di questo tipo ha già il nome breve "{ $id }": ognuna ha il suo
 same-id = c'è già un { $name } "{ $id }" in { $file }, riga { $line }: i nomi devono essere diversi
 wrong-count = { $name }: ce ne sono { $have }, devono essere { $need }

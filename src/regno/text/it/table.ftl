@@ -56,16 +56,19 @@ wrong-answer = la mossa { $number } non è quella che dà il mazzo: dice { $foun
 seed-without-commitment = questa partita fu servita dal seme scelto { $seed }: prima non fu pubblicato nulla
 
 no-store = non posso tenere tavoli in { $file }: { $fault }
+store-busy = { $folder } è in uso da un altro regno: ferma prima quel server
 store-form = { $file } è stato scritto da un'altra versione di Regno (forma { $found }, serve { $expected })
 bad-archive = questo non è un tavolo scritto da "regno tables export": { $fault }
 table-exists = qui c'è già un tavolo { $table }
 unknown-table = questo tavolo non c'è
 no-table = il tavolo { $table } non c'è
+table-damaged = il tavolo { $table } è danneggiato nell'archivio: chiedi a chi gestisce questo server
 
 unknown-token = questo token non è di nessuno a questo tavolo: saluta senza, per guardare o per sederti
 hello-first = prima saluta: il primo messaggio deve essere "hello"
 hello-again = hai già salutato
 unreadable = il messaggio non si legge: { $fault }
+too-slow = il messaggio non è arrivato entro { $seconds } secondi: invialo di nuovo
 too-many = troppi messaggi: aspetta { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
@@ -87,4 +90,6 @@ bad-mode = { $name } non può essere { $value }: serve { $expected }
 no-step = la lezione non ha questo passo: va da 1 a { $last }
 step-over = questo passo della lezione è finito: riprovalo dall'inizio
 reviews-full = { $waiting } analisi sono già in attesa: riprova tra un minuto
+review-too-long = questa partita ha { $count } scelte, e un'analisi ne prende al massimo { $most }
+reviews-yours = { $most } analisi chieste da te sono in attesa o in corso: richiedi quando una è finita
 unknown-review = questa analisi non c'è più: richiedila

@@ -12,15 +12,26 @@ from regno.errors import RegnoError
 from regno.web.chronicles.desk import Desk, Held
 from regno.web.chronicles.messages import WATCH, Watch
 from regno.web.chronicles.reached import desk_of
+from regno.web.limits import address_of
 
 HELLO_WITHIN = 10.0  # seconds
-UNREADABLE, UNKNOWN, NO_HELLO = 4400, 4404, 4408
+TRY_LATER, UNREADABLE, UNKNOWN, NO_HELLO = 1013, 4400, 4404, 4408
 STILL = '{"type":"still"}'  # the answer to anything said later: the line is alive
 
 
 async def live(socket: WebSocket) -> None:
     """``/ws/chronicles/{id}``: the first message says who looks on; then come changes, and an answer to each word."""
+    crowd, address = socket.app.state.crowd, address_of(socket)
     await socket.accept()
+    if not crowd.enter(address):
+        return await close(socket, TRY_LATER)
+    try:
+        await serve(socket)
+    finally:
+        crowd.leave(address)
+
+
+async def serve(socket: WebSocket) -> None:
     desk = desk_of(socket)
     try:
         async with asyncio.timeout(HELLO_WITHIN):
@@ -28,7 +39,7 @@ async def live(socket: WebSocket) -> None:
         held, _ = await desk.find(socket.path_params["id"], watch.token)
     except TimeoutError:
         return await close(socket, NO_HELLO)
-    except (msgspec.MsgspecError, UnicodeDecodeError, KeyError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, KeyError):
         return await close(socket, UNREADABLE)
     except RegnoError:
         return await close(socket, UNKNOWN)

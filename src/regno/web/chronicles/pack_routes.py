@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TypeVar
 
 import msgspec
@@ -16,10 +15,12 @@ from regno.chronicles.packs.reading import fields_shape
 from regno.table.denied import Denied
 from regno.web.answering import Json, answering, body_of, language_of, packed, read
 from regno.web.chronicles import messages
-from regno.web.chronicles.reached import desk_of, take_one, token_of
+from regno.web.chronicles.checker import Question
+from regno.web.chronicles.reached import beside, clerk_of, desk_of, look_round, take_one, token_of
+from regno.web.limits import address_of
 
 FORMS = msgspec.json.encode({"types": {name: fields_shape(card) for name, card in TYPES.items()}})
-MOST_PACK = 1_000_000  # bytes
+MOST_PACK = 400_000  # bytes of a body; the text itself may have fewer
 T = TypeVar("T", bound=msgspec.Struct)
 
 
@@ -34,8 +35,9 @@ async def read_long(request: Request, kind: type[T]) -> T:
 @answering
 async def mine(request: Request) -> Response:
     """``POST /api/packs/mine``: the packs that a browser can play with, and how few and how many play each kind."""
+    look_round(request)
     asked = await read(request, messages.Tokens)
-    packs = await asyncio.to_thread(desk_of(request).packs.heads, asked.tokens, language_of(request))
+    packs = await beside(request, desk_of(request).packs.heads, asked.tokens, language_of(request))
     return Json({"packs": packs, "players": {name: kind(name).PLAYERS for name in KINDS}})
 
 
@@ -44,7 +46,7 @@ async def make(request: Request) -> Response:
     """``POST /api/packs``: a new pack without cards."""
     take_one(request)
     asked = await read(request, messages.PackHead)
-    token = await asyncio.to_thread(desk_of(request).packs.make, asked.id, asked.title, asked.extends)
+    token = await beside(request, desk_of(request).packs.make, asked.id, asked.title, asked.extends)
     return Json({"id": asked.id, "token": token}, 201)
 
 
@@ -53,7 +55,9 @@ async def bring(request: Request) -> Response:
     """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
     take_one(request)
     asked = await read_long(request, messages.PackText)
-    id, token = await asyncio.to_thread(desk_of(request).packs.keep_new, asked.toml, asked.id)
+    passed = await clerk_of(request).read(Question("pack", asked.toml), address_of(request))
+    id = asked.id or passed.name
+    token = await beside(request, desk_of(request).packs.keep_new, id, passed.text)
     return Json({"id": id, "token": token}, 201)
 
 
@@ -68,9 +72,7 @@ async def check(request: Request) -> Response:
     """``POST /api/packs/{id}/check``: what is wrong with a card's fields, and with the pack if it had it."""
     asked, packs = await read_long(request, messages.PackCard), desk_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    found = await asyncio.to_thread(
-        packs.check, id, token, asked.type, asked.id, asked.card or {}, language_of(request)
-    )
+    found = await beside(request, packs.check, id, token, asked.type, asked.id, asked.card or {}, language_of(request))
     return Json(found)
 
 
@@ -78,7 +80,7 @@ async def check(request: Request) -> Response:
 async def one(request: Request) -> Response:
     """``GET /api/packs/{id}``: a pack with its cards and what it lacks."""
     packs, id = desk_of(request).packs, request.path_params["id"]
-    whole = await asyncio.to_thread(packs.whole, id, token_of(request), language_of(request))
+    whole = await beside(request, packs.whole, id, token_of(request), language_of(request))
     return packed(request, msgspec.json.encode(whole))
 
 
@@ -87,8 +89,8 @@ async def put(request: Request) -> Response:
     """``POST /api/packs/{id}/card``: put a card in, change it, or take it out."""
     asked, packs = await read_long(request, messages.PackCard), desk_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    await asyncio.to_thread(packs.put, id, token, asked.type, asked.id, asked.card)
-    whole = await asyncio.to_thread(packs.whole, id, token, language_of(request))
+    await beside(request, packs.put, id, token, asked.type, asked.id, asked.card)
+    whole = await beside(request, packs.whole, id, token, language_of(request))
     return packed(request, msgspec.json.encode(whole))
 
 
@@ -97,8 +99,8 @@ async def order(request: Request) -> Response:
     """``POST /api/packs/{id}/order``: lay the own cards of a type in another order."""
     asked, packs = await read_long(request, messages.PackOrder), desk_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    await asyncio.to_thread(packs.order, id, token, asked.type, asked.ids)
-    whole = await asyncio.to_thread(packs.whole, id, token, language_of(request))
+    await beside(request, packs.order, id, token, asked.type, asked.ids)
+    whole = await beside(request, packs.whole, id, token, language_of(request))
     return packed(request, msgspec.json.encode(whole))
 
 
@@ -106,14 +108,14 @@ async def order(request: Request) -> Response:
 async def text(request: Request) -> Response:
     """``GET /api/packs/{id}/file``: a pack as one TOML text."""
     packs = desk_of(request).packs
-    return PlainTextResponse(await asyncio.to_thread(packs.text, request.path_params["id"], token_of(request)))
+    return PlainTextResponse(await beside(request, packs.text, request.path_params["id"], token_of(request)))
 
 
 @answering
 async def forget(request: Request) -> Response:
     """``POST /api/packs/{id}/forget``: delete a pack; chronicles begun with it keep their cards."""
     packs = desk_of(request).packs
-    await asyncio.to_thread(packs.forget, request.path_params["id"], token_of(request))
+    await beside(request, packs.forget, request.path_params["id"], token_of(request))
     return Json({})
 
 

@@ -14,13 +14,15 @@ from regno.errors import Refused
 from regno.table.denied import Denied
 from regno.web.answering import Json, answering, body_of, language_of, packed, read
 from regno.web.chronicles import messages, shown
+from regno.web.chronicles.checker import Question
 from regno.web.chronicles.desk import exported
 from regno.web.chronicles.keys import reading_token
 from regno.web.chronicles.live import live
 from regno.web.chronicles.pack_routes import PACK_ROUTES
-from regno.web.chronicles.reached import desk_of, take_one, token_of
+from regno.web.chronicles.reached import beside, clerk_of, desk_of, look_round, take_one, token_of
+from regno.web.limits import address_of
 
-MOST_IMPORT = 8_000_000  # bytes of an exported chronicle
+MOST_IMPORT = 4_000_000  # bytes of an exported chronicle
 MOST_CHANGE = 65_536
 
 
@@ -36,8 +38,9 @@ async def begin(request: Request) -> Response:
 @answering
 async def mine(request: Request) -> Response:
     """``POST /api/chronicles/mine``: those that a browser's tokens open."""
+    look_round(request)
     asked = await read(request, messages.Tokens)
-    return Json({"chronicles": await asyncio.to_thread(desk_of(request).heads, asked.tokens, language_of(request))})
+    return Json({"chronicles": await beside(request, desk_of(request).heads, asked.tokens, language_of(request))})
 
 
 @answering
@@ -45,8 +48,9 @@ async def bring(request: Request) -> Response:
     """``POST /api/chronicles/import``: the file of an export as the body."""
     take_one(request)
     text = (await body_of(request, MOST_IMPORT)).decode("utf-8", errors="replace")
-    id, token, damage = await asyncio.to_thread(desk_of(request).bring, text)
-    return Json({"id": id, "token": token, "damage": damage}, 201)
+    passed = await clerk_of(request).read(Question("chronicle", text), address_of(request))
+    id, token = await beside(request, desk_of(request).keep, passed.name, passed.text)
+    return Json({"id": id, "token": token, "damage": passed.damage}, 201)
 
 
 @answering

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import builtins
 import re
-import tomllib
-from collections.abc import Iterator
+import threading
+from collections.abc import Collection, Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from regno.chronicles.store import trouble_with
 from regno.chronicles.words import Refusal, Several, Subject, spoken
 from regno.errors import RegnoError
 from regno.folders import write_whole
+from regno.foreign import parse_toml
 from regno.web.chronicles.keys import Keys
 
 tell = Subject("packs")
@@ -40,14 +41,21 @@ class PackRoom:
     def __init__(self, folder: Path) -> None:
         self.shelf = Shelf(folder)
         self.keys = Keys(self.shelf.folder)
+        self.beginning = threading.Lock()
 
     def path(self, id: str) -> Path:
         return self.shelf.folder / f"{id}.toml"
 
-    def sources(self) -> Iterator[tuple[Pack, Traversable]]:
-        """Every pack that can be read, the first of an id only."""
+    def sources(self, opened: Collection[str] = ()) -> Iterator[tuple[Pack, Traversable]]:
+        """The packs that can be read, the first of an id only: those for everybody, and of the others those opened.
+
+        A pack that was typed in a browser has its id as the name of its file.
+        """
         seen = set()
         for source in self.shelf.sources():
+            name = source.name.removesuffix(".toml")
+            if name not in opened and self.keys.is_private(name):
+                continue
             try:
                 pack = read_again(source)
             except Refusal:
@@ -56,36 +64,26 @@ class PackRoom:
                 seen.add(pack.head.id)
                 yield pack, source
 
-    def may_see(self, id: str, tokens: list[str]) -> bool:
-        """The house set, a pack laid into the folder by hand, or one of these tokens' own."""
-        owners = self.keys.owners(id)
-        return not owners or any(self.keys.right(id, token) for token in tokens)
-
     def may_change(self, id: str, token: str) -> bool:
         return self.keys.right(id, token) == "write"
 
     def found(self, id: str, token: str) -> tuple[Pack, Traversable]:
         """A pack as typed, if the token opens it."""
-        if ID.fullmatch(id) and self.may_see(id, [token]):
-            for pack, source in self.sources():
-                if pack.head.id == id:
-                    return pack, source
+        for pack, source in self.sources(self.keys.opened_by([token])) if ID.fullmatch(id) else ():
+            if pack.head.id == id:
+                return pack, source
         raise PackBarred("unknown-pack", id=id[:40])
 
     def playable(self, id: str, token: str) -> Pack:
         """A pack with what it extends, to begin a chronicle with."""
-        self.found(id, token)
-        return self.shelf.pack(id)
+        return self.shelf.with_base(self.found(id, token)[0], ())
 
     # ------------------------------------------------------------ told
 
     def heads(self, tokens: list[str], language: str) -> list[dict[str, Any]]:
         """The packs that a browser can play with."""
-        return [
-            self.head(pack, any(self.may_change(pack.head.id, token) for token in tokens), language)
-            for pack, _ in self.sources()
-            if self.may_see(pack.head.id, tokens)
-        ]
+        opened = self.keys.opened_by(tokens)
+        return [self.head(pack, opened.get(pack.head.id) == "write", language) for pack, _ in self.sources(opened)]
 
     def head(self, pack: Pack, may_write: bool, language: str) -> dict[str, Any]:
         """A pack's line in the list."""
@@ -98,8 +96,8 @@ class PackRoom:
     def whole(self, id: str, token: str, language: str) -> dict[str, Any]:
         """A pack with its cards, each its own or from the pack it extends, and what keeps it from being complete."""
         own, _ = self.found(id, token)
-        pack = self.shelf.pack(id)
-        cards = Cards(pack.tables)
+        pack = self.shelf.with_base(own, ())
+        cards = Cards(pack.tables, pack.places)
         return {
             **self.head(own, self.may_change(id, token), language),
             "types": [type_told(name, own, pack, language) for name in TYPES],
@@ -119,25 +117,27 @@ class PackRoom:
         if not ID.fullmatch(id):
             raise PackBarred("pack-name", id=id[:40])
         head = {"id": id, "title": title, "kind": "owner", "format": 1, "version": "1"}
-        return self.keep_new(pack_text({**head, **({"extends": extends} if extends else {})}, {}))[1]
+        text = pack_text({**head, **({"extends": extends} if extends else {})}, {})
+        return self.keep_new(checked_text(text).head.id, text)
 
-    def keep_new(self, text: str, name: str = "") -> tuple[str, str]:
-        """Keep a pack's text under another name, or the id it has; refused whole if anything in it is wrong."""
-        id = checked_text(text).head.id
-        if name and name != id:
-            read = tomllib.loads(text)
-            id, head = name, {**read.pop("pack"), "id": name}
-            text = pack_text(head, read)
+    def keep_new(self, id: str, text: str) -> str:
+        """Keep a pack's text, which was checked, under an id; return the token of its owner.
+
+        Refused if the id is no name of a pack, or taken: then one that is free is proposed.
+        """
         if not ID.fullmatch(id):
             raise PackBarred("pack-name", id=id[:40])
-        taken = {HOUSE, *(pack.head.id for pack, _ in self.sources())}
-        if id in taken:
-            free = (f"{id[:36]}-{number}" for number in range(2, len(taken) + 3))
-            raise PackBarred("pack-taken", id=id, free=next(one for one in free if one not in taken))
-        token = self.keys.new(id)  # before the pack, which nobody could change without it
-        with trouble_with(self.path(id)):
-            write_whole(self.path(id), text.encode(), new=True)
-        return id, token
+        text = under_id(text, id)
+        with self.beginning:  # of two who want one id, the second is refused
+            taken = {HOUSE, *(pack.head.id for pack, _ in self.sources())}
+            if id in taken or self.path(id).exists():
+                free = (f"{id[:36]}-{number}" for number in range(2, len(taken) + 3))
+                raise PackBarred("pack-taken", id=id, free=next(one for one in free if one not in taken))
+            self.keys.forget(id)
+            token = self.keys.new(id)  # before the pack, which nobody could change without it
+            with trouble_with(self.path(id)):
+                write_whole(self.path(id), text.encode(), new=True, private=True)
+            return token
 
     def put(self, id: str, token: str, type: str, card: str, table: dict[str, Any] | None) -> None:
         """Put a card into an owner's pack in place of the one of that id, or take it out."""
@@ -195,7 +195,7 @@ class PackRoom:
 
     def tables(self, id: str) -> tuple[dict[str, Any], dict[str, list[dict[str, Any]]]]:
         """The head and the tables of an owner's pack, as its file has them."""
-        read = tomllib.loads(self.path(id).read_text(encoding="utf-8"))
+        read = parse_toml(self.path(id).read_text(encoding="utf-8"))
         head = read.pop("pack")
         return head, read
 
@@ -217,6 +217,12 @@ class TypedPack:
 
     def read_bytes(self) -> bytes:
         return self.text.encode()
+
+
+def under_id(text: str, id: str) -> str:
+    """Return the text of a pack with another id; the same text if it has that id."""
+    read = parse_toml(text)
+    return text if read["pack"]["id"] == id else pack_text({**read.pop("pack"), "id": id}, read)
 
 
 def checked_text(text: str) -> Pack:

@@ -1,7 +1,10 @@
 /** The tokens of one's chronicles and packs, by name. Whoever has the token has the thing. */
+import { Refusal } from '../../lib/api';
 import { keep, recall } from '../../lib/storage';
 
 type Bunch = 'chronicles' | 'packs';
+
+const UNKNOWN = new Set(['unknown-chronicle', 'unknown-pack']); // a token that opens nothing; any other trouble says nothing of it
 
 export const held = (bunch: Bunch): Record<string, string> => recall(bunch, {});
 export const tokenOf = (bunch: Bunch, id: string): string => held(bunch)[id] ?? '';
@@ -12,12 +15,34 @@ export function letGo(bunch: Bunch, id: string): void {
   keep(bunch, rest);
 }
 
-/** A link may bring its token behind a `#`, which browsers never send: keep it, and take it out of the address. */
-export function takeFromAddress(bunch: Bunch, id: string): void {
-  const token = location.hash.slice(1);
-  if (!/^[\w-]{16,}$/.test(token)) return;
-  hold(bunch, id, token);
-  history.replaceState(null, '', location.pathname + location.search);
+/** A link may bring a token behind a `#`, which browsers never send. */
+const brought = (): string => /^#([\w-]{16,})$/.exec(location.hash)?.[1] ?? '';
+
+type Found<T> = { token: string; whole: T };
+
+/**
+ * Open a thing with the strongest token at hand: the one held, or else the one that the address brings. Only a token that
+ * the server knows is ever kept, and one that may write gives way to none: anybody can make up a link.
+ */
+export async function openWith<T extends { may_write: boolean }>(bunch: Bunch, id: string, open: (token: string) => Promise<T>): Promise<Found<T>> {
+  const held = tokenOf(bunch, id);
+  let best: Found<T> | undefined;
+  let unknown: unknown;
+  const tokens = [held, brought()].filter((token, place, all) => token && all.indexOf(token) === place);
+  for (const token of tokens.length ? tokens : ['']) {
+    try {
+      const whole = await open(token);
+      if (!best || whole.may_write) best = { token, whole };
+      if (whole.may_write) break;
+    } catch (trouble) {
+      if (!(trouble instanceof Refusal) || !UNKNOWN.has(trouble.trouble.reason)) throw trouble;
+      unknown ??= trouble;
+    }
+  }
+  if (!best) throw unknown;
+  if (best.token !== held) hold(bunch, id, best.token);
+  if (brought()) history.replaceState(null, '', location.pathname + location.search);
+  return best;
 }
 
 export const linkTo = (id: string, token: string): string => `${location.origin}/chronicles/c/${id}#${token}`;

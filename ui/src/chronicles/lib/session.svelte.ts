@@ -6,7 +6,7 @@ import { Refusal } from '../../lib/api';
 import { drop, keep, recall } from '../../lib/storage';
 import { language } from '../../lib/text.svelte';
 import { call, Lost, text } from './calls';
-import { tokenOf } from './holding';
+import { openWith } from './holding';
 import type { Entry, View } from './types';
 
 type Change = { type: 'do'; command: string; arguments: Record<string, unknown>; instead: number } | { type: 'undo' | 'redo'; count: number };
@@ -38,14 +38,13 @@ export class Session {
   report = $state.raw<Entry>(); // the latest of one's own reports, which needs no answer but may be undone
   settling = $state(false); // a change was just made: the second of two quick taps belongs to what stood there before
   turned = $state(0); // how often a change made here has turned the panel to something else
-  readonly token: string;
+  token = '';
   private socket: WebSocket | undefined;
   private over = false;
   private missed = 0;
   private settled: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
-    this.token = tokenOf('chronicles', id);
     this.seen = recall(`seen:${id}`, NEVER);
   }
 
@@ -69,7 +68,8 @@ export class Session {
   async load(): Promise<void> {
     for (let turn = 0; !this.over; turn++) {
       try {
-        const whole = await call<Whole>(`/api/chronicles/${this.id}`, { token: this.token });
+        const { token, whole } = await openWith('chronicles', this.id, (token) => call<Whole>(`/api/chronicles/${this.id}`, { token }));
+        this.token = token;
         this.mayWrite = whole.may_write;
         this.readingToken = whole.reading_token;
         this.show(whole, true);

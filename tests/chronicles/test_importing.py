@@ -1,0 +1,91 @@
+"""No file that is imported makes its reader stumble, and what was imported opens."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regno.chronicles.begin import begin
+from regno.chronicles.importing import brought
+from regno.chronicles.journal import sealed, written
+from regno.chronicles.packs.shelf import Shelf
+from regno.chronicles.words import Refusal
+from regno.cli import main
+from regno.errors import RegnoError
+
+NOTE = {"do": "note", "with": {"text": "hello"}, "at": ""}
+
+
+def header() -> dict[str, Any]:
+    pack = Shelf(Path()).pack("house")
+    return json.loads(  # type: ignore[no-any-return]
+        json.dumps(begin("architects", pack, title="T", facts={"players": ["Anna", "Bo"]}, rules={}).shape())
+    )
+
+
+def text_of(*records: Any) -> str:
+    lines, check = [], ""
+    for record in records:
+        line, check = sealed(record, check)
+        lines.append(line)
+    return "".join(lines)
+
+
+def changed(**fields: Any) -> dict[str, Any]:
+    return {**header(), **fields}
+
+
+BAD: dict[str, Callable[[], str]] = {
+    "arguments that are a list": lambda: text_of(header(), {"do": "note", "with": ["x"]}),
+    "a command that is a list": lambda: text_of(header(), {"do": ["note"], "with": {}}),
+    "draws that are a number": lambda: text_of(header(), {"do": "note", "with": {}, "drawn": 3}),
+    "a pack without a title": lambda: text_of(changed(packs=[{"id": "x"}])),
+    "a pack that is a number": lambda: text_of(changed(packs=[3])),
+    "cards that are numbers": lambda: text_of(changed(cards={"tome": [1, 2]})),
+    "cards that are no list": lambda: text_of(changed(cards={"tome": 3})),
+    "figures that are numbers": lambda: text_of(changed(figures={"x": 3})),
+    "facts that are lists": lambda: text_of(changed(facts={"players": ["Anna", "Bo"], "decks": [[]], "round": []})),
+    "players that are lists": lambda: text_of(changed(facts={"players": [[], {}]})),
+    "rules that are lists": lambda: text_of(changed(rules={"x": []})),
+    "an undo of a word": lambda: text_of(header(), {"undo": "x"}),
+    "an undo of everything": lambda: text_of(header(), {"undo": 10**30}),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_file_that_never_opens_is_refused(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REGNO_DATA", str(tmp_path / "data"))
+    text = BAD[name]()
+    try:
+        _, chronicle = brought(text)
+    except RegnoError as fault:
+        assert fault.text("it") != fault.text("en")
+        file = tmp_path / "bad"
+        file.write_text(text)
+        assert main(["--lang", "en", "chronicle", "import", str(file)]) == 2
+        assert capsys.readouterr().err.startswith("regno: ")
+        assert not list((tmp_path / "data").glob("chronicles/*"))
+    else:
+        assert name in ("facts that are lists", "rules that are lists"), "this opens, and so it may"
+        assert chronicle.entries == []
+
+
+def test_lines_too_deep_or_with_endless_numbers_are_damage() -> None:
+    for body in ('{"x": ' + "[" * 100_000, '{"x": ' + "9" * 5_000 + "}"):
+        from zlib import crc32
+
+        with pytest.raises(Refusal):
+            brought(f"{crc32(body.encode()):08x} {body}\n")
+
+
+def test_what_is_whole_is_kept() -> None:
+    text = text_of(header(), {**NOTE})
+    journal, chronicle = brought(text)
+    assert journal.damage is None and len(chronicle.entries) == 1
+    assert written(chronicle.header, journal.records[1:]) == text

@@ -1,0 +1,172 @@
+"""Texts from elsewhere are read in a process with bounds: whatever they do to it, the server goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import textwrap
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from wire import PATIENCE, Server
+
+from regno.chronicles.packs.shelf import Shelf, whole_text
+from regno.errors import RegnoError
+from regno.web.chronicles import clerk as clerks
+from regno.web.chronicles.checker import Failed, Passed, Question, check
+from regno.web.chronicles.clerk import Clerk
+
+PACK = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\n'
+BOMB = ".".join("a" * 40_000) + " = 1"
+
+Checker = Callable[[str], None]
+
+
+@pytest.fixture
+def checker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Checker:
+    """The real process, with something else in place of the reading of a pack."""
+
+    def checker(body: str) -> None:
+        script = tmp_path / "checker.py"
+        script.write_text(
+            "import sys, time\nfrom regno.web.chronicles import checker\n"
+            f"def check_pack(text):\n{textwrap.indent(textwrap.dedent(body), '    ')}\n"
+            "checker.check_pack = check_pack\nchecker.limit_memory()\n"
+            "checker.serve(sys.stdin.buffer, sys.stdout.buffer)\n"
+        )
+        monkeypatch.setattr(clerks, "COMMAND", (sys.executable, str(script)))
+
+    return checker
+
+
+async def refused(clerk: Clerk, text: str = "", address: str = "a") -> str:
+    with pytest.raises(RegnoError) as fault:
+        await clerk.read(Question("pack", text), address)
+    assert fault.value.text("it") and fault.value.text("en") != fault.value.text("it")
+    return fault.value.key
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_good_pack_passes_and_a_bomb_does_not() -> None:
+    house = whole_text(next(Shelf(Path()).sources()))
+
+    async def ask() -> None:
+        clerk = Clerk()
+        passed = await clerk.read(Question("pack", PACK), "a")
+        assert (passed.name, passed.text) == ("mine", PACK)
+        first = clerk.process
+        assert await refused(clerk, BOMB) == "not-toml"
+        assert (await clerk.read(Question("pack", house), "a")).name == "house"
+        assert clerk.process is first, "a refusal is no reason to start anew"
+        await clerk.close()
+        assert first and first.returncode is not None
+
+    asyncio.run(ask())
+
+
+def test_a_text_that_eats_memory_is_refused_and_the_next_is_read(checker: Checker) -> None:
+    checker("if text == 'eat': return bytearray(4 << 30)\nreturn checker.Passed('fine', text)")
+
+    async def ask() -> None:
+        clerk = Clerk()
+        assert await refused(clerk, "eat") == "too-heavy"
+        assert (await clerk.read(Question("pack", "x"), "a")).name == "fine"
+        await clerk.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("body", ["time.sleep(600)", "import os; os.abort()", "sys.stdout.buffer.write(b'x' * 99)"])
+def test_a_text_that_takes_too_long_or_kills_its_reader_is_refused(
+    checker: Checker, body: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checker(f"if text == 'hurt':\n    {body}\nreturn checker.Passed('fine', text)")
+    monkeypatch.setattr(clerks, "SECONDS", 0.5)
+
+    async def ask() -> None:
+        clerk = Clerk()
+        assert (await clerk.read(Question("pack", "x"), "a")).name == "fine"
+        first = clerk.process
+        ticks = 0
+
+        async def tick() -> None:
+            nonlocal ticks
+            while True:
+                ticks += 1
+                await asyncio.sleep(0)
+
+        ticking = asyncio.create_task(tick())
+        assert await refused(clerk, "hurt") == "too-heavy"
+        ticking.cancel()
+        assert ticks > 10, "the event loop must go on meanwhile"
+        assert first and first.returncode is not None and not is_running(first.pid)
+        assert (await clerk.read(Question("pack", "x"), "a")).name == "fine"
+        await clerk.close()
+
+    asyncio.run(ask())
+
+
+def test_one_address_may_have_two_waiting_and_others_are_let_in(checker: Checker) -> None:
+    checker("time.sleep(600)")
+
+    async def ask() -> None:
+        clerk = Clerk()
+        texts = [asyncio.create_task(clerk.read(Question("pack", "x"), "a")) for _ in range(clerks.MOST_OF_ONE)]
+        await asyncio.sleep(0)
+        assert await refused(clerk, address="a") == "too-many"
+        other = asyncio.create_task(clerk.read(Question("pack", "x"), "b"))
+        await asyncio.sleep(0)
+        assert clerk.waiting == {"a": 2, "b": 1}
+        for task in (*texts, other):
+            task.cancel()
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(*texts, other, return_exceptions=True)
+            await clerk.close()
+        assert not clerk.waiting and clerk.process is None
+
+    asyncio.run(ask())
+
+
+def test_a_process_without_work_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clerks, "LINGER", 0.0)
+
+    async def ask() -> None:
+        clerk = Clerk()
+        await clerk.read(Question("pack", PACK), "a")
+        process = None
+        async with asyncio.timeout(PATIENCE):
+            process = clerk.process
+            while clerk.process:
+                await asyncio.sleep(0.01)
+            assert process and await process.wait() == 0
+        await clerk.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("text", [BOMB, "x = " + "[" * 9_000, "[pack]\nid = " + "9" * 5_000, "\0", "[pack]\nid = 3"])
+def test_whatever_a_pack_is_the_checker_answers(text: str) -> None:
+    answer = check(Question("pack", text))
+    assert isinstance(answer, Failed) and set(answer.words) == {"en", "it"} and all(answer.words.values())
+    assert isinstance(check(Question("pack", PACK)), Passed)
+
+
+def test_bombs_over_http_are_refused_and_the_server_ends_at_once(lone: Server) -> None:
+    with lone:
+        for text in (BOMB, f"[{BOMB[:-4]}]", f"x = {{ {BOMB} }}"):
+            status, answer = lone.http("/api/packs/import", {"toml": text})
+            assert (status, answer["reason"]) == (400, "not-toml") and "eight" in answer["text"]
+        assert lone.http("/api/packs/import", {"toml": "x" * 500_000})[0] == 400
+        status, answer = lone.http("/api/packs/import", {"toml": PACK})
+        assert (status, answer["id"]) == (201, "mine")
+        assert lone.http("/api/packs/import", {"toml": PACK})[1]["reason"] == "pack-taken"
+        assert lone.stop() == 0

@@ -1,0 +1,141 @@
+"""Who may read or change what is found by the hash of a token, and a damaged file lets nobody in."""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import threading
+from pathlib import Path
+
+import pytest
+
+from regno.errors import RegnoError
+from regno.table.seats import hashed
+from regno.web.chronicles.desk import Desk
+from regno.web.chronicles.keys import Keys, reading_token
+from regno.web.chronicles.messages import Begin
+from regno.web.chronicles.shelf import PackRoom
+
+PACK = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\n'
+
+
+def keys_file(folder: Path, name: str, token: str) -> None:
+    """As every version so far has written it."""
+    kept = {"owners": [hashed(token)], "readers": [hashed(reading_token(token))]}
+    (folder / f"{name}.keys").write_text(json.dumps(kept))
+
+
+def test_tokens_are_found_without_a_look_into_any_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(300):
+        keys_file(tmp_path, f"c{number}", f"token {number}")
+    os.utime(tmp_path, (1, 1))  # long ago
+    keys = Keys(tmp_path)
+    assert keys.opened_by(["token 7"]) == {"c7": "write"}
+    reads: list[Path] = []
+    monkeypatch.setattr(Path, "read_text", lambda path, **_: reads.append(path))
+    monkeypatch.setattr(Path, "glob", lambda path, _: reads.append(path))
+    unknown = [f"unknown {number}" for number in range(200)]
+    assert keys.opened_by([*unknown, reading_token("token 8"), ""]) == {"c8": "read"}
+    assert keys.opened_by([reading_token("token 9"), "token 9"]) == {"c9": "write"}
+    assert keys.right("c9", "token 9") == "write" and keys.right("c9", "token 8") == keys.right("none", "x") == ""
+    assert reads == []
+
+
+def test_what_another_process_writes_is_noticed(tmp_path: Path) -> None:
+    keys, other = Keys(tmp_path), Keys(tmp_path)
+    token = keys.new("one")
+    second = other.new("one")
+    assert keys.right("one", token) == keys.right("one", second) == other.right("one", token) == "write"
+    other.forget("one")
+    assert keys.right("one", token) == "" and keys.opened_by([token, second]) == {} and not keys.is_private("one")
+    assert keys.opens == other.opens == {}
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b'{"owners": 3, "readers": []}', b"\xff", b"[" * 100_000])
+def test_a_damaged_file_of_keys_makes_nothing_public(tmp_path: Path, damage: bytes) -> None:
+    room = PackRoom(tmp_path)
+    token = room.keep_new("mine", PACK)
+    assert [head["id"] for head in room.heads([token], "en")] == ["house", "mine"]
+    (tmp_path / "packs" / "mine.keys").write_bytes(damage)
+    assert [head["id"] for head in room.heads([], "en")] == ["house"]
+    for one in ("", token):
+        with pytest.raises(RegnoError):
+            room.found("mine", one)
+
+
+def test_a_pack_without_keys_is_for_everybody(tmp_path: Path) -> None:
+    room = PackRoom(tmp_path)
+    (tmp_path / "packs").mkdir()
+    (tmp_path / "packs" / "by hand.toml").write_text(PACK)
+    assert [head["id"] for head in room.heads([], "en")] == ["house", "mine"]
+    assert room.found("mine", "")[0].head.id == "mine"
+    with pytest.raises(RegnoError):
+        room.keep_new("mine", PACK)
+
+
+def test_of_many_who_want_one_pack_name_one_gets_it_with_a_token_that_opens_it(tmp_path: Path) -> None:
+    room, tokens, refused = PackRoom(tmp_path), list[str](), list[str]()
+
+    def keep() -> None:
+        try:
+            tokens.append(room.keep_new("mine", PACK))
+        except RegnoError as fault:
+            refused.append(fault.key)
+
+    in_threads(keep)
+    assert refused == ["pack-taken"] * 9
+    [token] = tokens
+    assert room.may_change("mine", token)
+
+
+def test_many_who_begin_a_chronicle_of_one_title_at_once_all_get_theirs(tmp_path: Path) -> None:
+    desk, made = Desk(tmp_path), list[tuple[str, str]]()
+    asked = Begin(kind="campaign", players=["Anna", "Bo"])
+    in_threads(lambda: made.append(desk.begin(asked, "en")))
+    assert len({id for id, _ in made}) == 10
+    assert all(desk.right(id, token) == "write" for id, token in made)
+    heads = desk.heads([token for _, token in made], "it")
+    assert len(heads) == 10 and all(head["may_write"] and head["where"] for head in heads)
+
+
+def in_threads(work: object) -> None:
+    threads = [threading.Thread(target=work) for _ in range(10)]  # type: ignore[arg-type]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+def test_an_earlier_owner_does_not_open_a_new_chronicle_of_the_same_name(tmp_path: Path) -> None:
+    desk, asked = Desk(tmp_path), Begin(kind="campaign", players=["Anna", "Bo"])
+    id, old = desk.begin(asked, "en")
+    desk.store.path(id).unlink()  # by hand, and its keys forgotten
+    again, new = desk.begin(asked, "en")
+    assert again == id and desk.right(id, old) == "" and desk.right(id, new) == "write"
+
+
+def test_a_list_replays_a_chronicle_once_for_each_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, asked = Desk(tmp_path), Begin(kind="campaign", players=["Anna", "Bo"])
+    id, token = desk.begin(asked, "en")
+    before = desk.heads([token], "en")
+    opened: list[str] = []
+    monkeypatch.setattr(desk.store, "open", lambda id: opened.append(id))
+    assert desk.heads([token, reading_token(token)], "en") == before and opened == []
+    os.utime(desk.store.path(id), (5, 5))
+    assert "damaged" in desk.heads([token], "en")[0]["trouble"] and opened == [id]
+
+
+def test_what_people_keep_is_for_the_server_alone(tmp_path: Path) -> None:
+    desk = Desk(tmp_path / "data")
+    id, _ = desk.begin(Begin(kind="campaign", players=["Anna", "Bo"]), "en")
+    desk.packs.keep_new("mine", PACK)
+    files = [desk.store.path(id), desk.keys.path(id), desk.packs.path("mine"), desk.packs.keys.path("mine")]
+    assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600] * 4
+    assert stat.S_IMODE(desk.store.folder.stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize("id", ["../x", "..", "", "a/b", "a\0", "x" * 5_000])
+def test_a_name_that_leads_elsewhere_is_no_chronicle(tmp_path: Path, id: str) -> None:
+    (tmp_path / "x.chronicle").touch()
+    assert not Desk(tmp_path).store.has(id)

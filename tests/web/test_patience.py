@@ -1,0 +1,91 @@
+"""Connections that ask for nothing, and too many of them, are let go."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from starlette.datastructures import Address
+from starlette.requests import HTTPConnection
+from wire import PATIENCE, Client, Server, run
+
+from regno.table.denied import Denied
+from regno.web import answering
+from regno.web.limits import Crowd, address_of
+
+SLOW = """
+import sys
+from regno.web import patience
+patience.HEAD_WITHIN = 0.5
+from regno.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET /heal", b"GET /healthz HTTP/1.1\r\nHost: x\r\nX: "])
+def test_half_a_request_is_let_go_and_a_whole_one_is_answered(lone: Server, sent: bytes) -> None:
+    import sys
+
+    lone.command = [sys.executable, "-c", SLOW]
+    with lone:
+        host, port = lone.address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=PATIENCE) as half:
+            half.sendall(sent)
+            assert half.recv(100) == b"", "closed without a word"
+        with socket.create_connection((host, int(port)), timeout=PATIENCE) as kept:
+            kept.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert b"200 OK" in kept.recv(4_000)
+            kept.sendall(sent or b"GET /")
+            while kept.recv(4_000):
+                pass
+
+        async def play() -> None:
+            table, token = lone.make()
+            client = await Client(lone, table, token).open()
+            await asyncio.sleep(1.0)  # longer than the patience above
+            await client.ask("ping")
+
+        run(play())
+
+
+def test_a_body_that_does_not_come_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answering, "BODY_WITHIN", 0.05)
+
+    class Slow:
+        async def stream(self) -> AsyncIterator[bytes]:
+            yield b"{"
+            await asyncio.sleep(PATIENCE)
+
+    slow: Any = Slow()
+    with pytest.raises(Denied) as fault:
+        asyncio.run(answering.body_of(slow))
+    assert fault.value.key == "too-slow" and answering.STATUS["too-slow"] == 408
+
+
+def test_one_address_has_so_many_sockets_and_the_machine_itself_any_number() -> None:
+    crowd = Crowd(2)
+    assert [crowd.enter("10.0.0.1") for _ in range(3)] == [True, True, False] and crowd.enter("10.0.0.2")
+    crowd.leave("10.0.0.1")
+    assert crowd.enter("10.0.0.1")
+    assert all(crowd.enter("127.0.0.1") for _ in range(5))
+    for address, count in (("10.0.0.1", 2), ("10.0.0.2", 1), ("127.0.0.1", 5)):
+        for _ in range(count):
+            crowd.leave(address)
+    assert not crowd.open
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1%eth0", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("a name", "a name"),
+    ],
+)
+def test_an_address_of_ipv6_counts_by_its_first_half(host: str, address: str) -> None:
+    assert address_of(HTTPConnection({"type": "http", "client": Address(host, 1)})) == address
