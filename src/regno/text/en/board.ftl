@@ -109,6 +109,7 @@ season-next = { $count ->
     [one] { $season } in one card
    *[other] { $season } in { $count } cards
 }
+    .short = { $count } to { $season }
 discards = Discards
 discards-label = { $back ->
     [imperial] Imperial discards
@@ -265,23 +266,39 @@ attack-go = Lay it before { $house }
 another-action = Another action
 
 slot-draw = Draw
+    .short = Draw
 slot-fortify = { $has ->
     [yes] Fortify: { $card }
    *[no] Fortify
 }
+    .short = Fortify
+    .rest = { $card }
 slot-attack = Attack { $house }
+    .short = Attack
+    .rest = { $house }
 slot-strategy = { $has ->
     [yes] Strategy: { $card }
    *[no] Strategy card
 }
+    .short = { $has ->
+        [yes] { $card }
+       *[no] Strategy
+    }
 slot-imperial = Imperial card
+    .short = Imperial
 slot-equitas = Equitas: fetch Shields
+    .short = Equitas
+    .rest = fetch Shields
 slot-trade = Trade
+    .short = Trade
 slot-support = Support
+    .short = Support
 slot-perk = { $has_guild ->
     [yes] { $guild }’ Perk
    *[no] Guild Perk
 }
+    .short = Perk
+    .rest = { $guild }
 price-draw = 1 Base card
 price-fortify = your wall becomes { $value }
 price-attack = lay 1 card, face down

@@ -109,6 +109,7 @@ season-next = { $count ->
     [one] { $season } fra una carta
    *[other] { $season } fra { $count } carte
 }
+    .short = { $season } fra { $count }
 discards = Scarti
 discards-label = { $back ->
     [imperial] Scarti imperiali
@@ -265,23 +266,39 @@ attack-go = Posala davanti a { $house }
 another-action = Altra azione
 
 slot-draw = Pesca
+    .short = Pesca
 slot-fortify = { $has ->
     [yes] Fortifica: { $card }
    *[no] Fortifica
 }
+    .short = Fortifica
+    .rest = { $card }
 slot-attack = Attacca { $house }
+    .short = Attacca
+    .rest = { $house }
 slot-strategy = { $has ->
     [yes] { $card }
    *[no] Carta Strategia
 }
+    .short = { $has ->
+        [yes] { $card }
+       *[no] Strategia
+    }
 slot-imperial = Carta Imperiale
+    .short = Imperiale
 slot-equitas = Equitas: prendi Scudi
+    .short = Equitas
+    .rest = prendi Scudi
 slot-trade = Commercia
+    .short = Commercia
 slot-support = Supporto
+    .short = Supporto
 slot-perk = { $has_guild ->
     [yes] Gilda: { $guild }
    *[no] Specialità di Gilda
 }
+    .short = Gilda
+    .rest = { $guild }
 price-draw = 1 carta Base
 price-fortify = il tuo muro sale a { $value }
 price-attack = posa 1 carta coperta
