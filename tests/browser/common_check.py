@@ -71,6 +71,16 @@ FAULTS = """() => {
         }
     }
 
+    // no word of a question or an answer is cut off
+    for (const each of isTable && !dialog ? document.querySelectorAll('.slot, .slot > *, .dh h2, .dh p, .gd, .steps li, .din .btn') : []) {
+        const { display, overflowY } = getComputedStyle(each);
+        const wide = each.scrollWidth > each.clientWidth + 1;
+        const high = overflowY === 'hidden' && each.scrollHeight > each.clientHeight + 3;
+        if (shown(each) && !each.matches('svg, .sr') && display !== 'inline' && (wide || high)) {
+            found.push(`cut off: ${name(each)} ${each.scrollWidth}x${each.scrollHeight} in ${each.clientWidth}x${each.clientHeight}`);
+        }
+    }
+
     // nothing lies over what may be pressed
     for (const each of controls) {
         const box = each.getBoundingClientRect();

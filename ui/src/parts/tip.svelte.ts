@@ -51,7 +51,7 @@ export const tells = (what: () => Told) => (node: HTMLElement): (() => void) => 
   const enter = (event: PointerEvent): void => void (event.pointerType === 'mouse' && show());
   const leave = (event: PointerEvent): void => void (event.pointerType === 'mouse' && tip.hide(node));
   const focus = (): void => void (node.matches(':focus-visible') && show());
-  const blur = (): void => tip.hide(node);
+  const blur = (): void => queueMicrotask(() => tip.hide(node)); // it may be on its way out of the page
   let was = false; // open when the press began
   const down = (): void => void (was = tip.at === node);
   const click = (event: MouseEvent): void => {
@@ -63,7 +63,7 @@ export const tells = (what: () => Told) => (node: HTMLElement): (() => void) => 
   for (const [name, listener] of Object.entries(all)) node.addEventListener(name, listener as EventListener);
   return () => {
     for (const [name, listener] of Object.entries(all)) node.removeEventListener(name, listener as EventListener);
-    tip.hide(node);
+    queueMicrotask(() => tip.hide(node)); // whoever is being taken away may not change anything
   };
 };
 
@@ -98,12 +98,12 @@ export const enlarges = (what: () => Told) => (node: HTMLElement): (() => void) 
     if (tip.at === node && tip.told?.card) tip.hide(node);
     else large(false)();
   };
-  const all = { pointerenter: enter, pointerleave: leave, pointerdown: down, pointerup: up, pointercancel: up, contextmenu: menu, keydown: key, blur: () => tip.hide(node) };
+  const all = { pointerenter: enter, pointerleave: leave, pointerdown: down, pointerup: up, pointercancel: up, contextmenu: menu, keydown: key, blur: () => queueMicrotask(() => tip.hide(node)) };
   for (const [name, listener] of Object.entries(all)) node.addEventListener(name, listener as EventListener);
   node.addEventListener('click', click, true);
   return () => {
     for (const [name, listener] of Object.entries(all)) node.removeEventListener(name, listener as EventListener);
     node.removeEventListener('click', click, true);
-    tip.hide(node);
+    queueMicrotask(() => tip.hide(node)); // whoever is being taken away may not change anything
   };
 };
