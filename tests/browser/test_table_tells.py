@@ -121,7 +121,7 @@ def test_the_rule_of_a_guild_and_the_merchant_are_told(server: Server, visit: Vi
 
 
 def test_a_first_hand_that_cannot_be_used_says_why_once(server: Server, visit: Visit) -> None:
-    position = "houses=4 h0=soldiers,knights,trebuchets h1=tower h2=manure h3=tower turns=0:0,1:0,2:0,3:0"
+    position = "houses=4 h0=soldiers,knights,trebuchets h1=tower h2=manure h3=tower turns=0:1,1:1,2:1,3:1"
     me = Person(visit(), server).at(staged(server.data, position))
     me.my_turn()
     expect(me.page.locator(".hz .hn")).to_have_text(
