@@ -53,7 +53,8 @@ FAULTS = """() => {
 
     // the question and its answers
     const controls = [...within.querySelectorAll('button, a[href], input, select, summary')]
-        .filter((each) => shown(each) && !each.matches('.skip, [aria-disabled=true], :disabled') && each.getClientRects().length);
+        .filter((each) => !each.matches('.skip, [aria-disabled=true], :disabled'))
+        .filter((each) => shown(each) && each.getClientRects().length);
     const region = isTable && !dialog && document.querySelector('.decide, .curtain, .endl');
     if (region && shown(region.querySelector('h2') ?? region)) {
         const title = region.querySelector('h2');
@@ -72,12 +73,14 @@ FAULTS = """() => {
     }
 
     // no word of a question or an answer is cut off
-    for (const each of isTable && !dialog ? document.querySelectorAll('.slot, .slot > *, .dh h2, .dh p, .gd, .steps li, .din .btn') : []) {
+    const words = '.slot, .slot > *, .dh h2, .dh p, .gd, .steps li, .din .btn';
+    for (const each of isTable && !dialog ? document.querySelectorAll(words) : []) {
         const { display, overflowY } = getComputedStyle(each);
         const wide = each.scrollWidth > each.clientWidth + 1;
         const high = overflowY === 'hidden' && each.scrollHeight > each.clientHeight + 3;
         if (shown(each) && !each.matches('svg, .sr') && display !== 'inline' && (wide || high)) {
-            found.push(`cut off: ${name(each)} ${each.scrollWidth}x${each.scrollHeight} in ${each.clientWidth}x${each.clientHeight}`);
+            const sizes = [each.scrollWidth, each.scrollHeight, each.clientWidth, each.clientHeight];
+            found.push(`cut off: ${name(each)} ${sizes}`);
         }
     }
 
