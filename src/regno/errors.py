@@ -62,15 +62,27 @@ class RegnoError(ValueError):
 
     def text(self, language: str = "en") -> str:
         """The sentence in a language, and after a colon what caused it."""
-        words = {
+        sentence = say(language, self.subject, self.key, **self.words(language))
+        return f"{sentence}: {self.cause.text(language)}" if self.cause else sentence
+
+    def words(self, language: str) -> dict[str, Argument]:
+        """The arguments of the sentence as they read in a language."""
+        return {
             name: value.text(language) if isinstance(value, SystemFault) else value
             for name, value in self.arguments.items()
         }
-        sentence = say(language, self.subject, self.key, **words)
-        return f"{sentence}: {self.cause.text(language)}" if self.cause else sentence
+
+    def on_page(self, language: str) -> str:
+        """Return what a person reads on a page: a whole sentence, without names that only a program knows."""
+        return as_sentence(self.text(language))
 
     def __str__(self) -> str:
         return self.text()
+
+
+def as_sentence(clause: str) -> str:
+    """A clause that stands alone: with a capital, and a full stop."""
+    return f"{clause[:1].upper()}{clause[1:]}{'' if clause.endswith(('.', '?', '!')) else '.'}"
 
 
 def localised(language: str, name: str, value: Argument, edition: str) -> Argument:
@@ -88,10 +100,16 @@ class IllegalMove(RegnoError):
     """The key is the name of a reason; its sentence is the one a greyed button shows."""
 
     def text(self, language: str = "en") -> str:
+        return say(language, self.subject, "illegal-move", why=self.why(language), move=self.arguments["move"])
+
+    def on_page(self, language: str) -> str:
+        """The reason alone: the move is in the words of programs."""
+        return as_sentence(self.why(language))
+
+    def why(self, language: str) -> str:
         edition = str(self.arguments.get("edition", ""))
         words = {name: localised(language, name, value, edition) for name, value in self.arguments.items()}
-        why = say(language, "proelio", f"why-{self.key.replace('_', '-')}", **words)
-        return say(language, self.subject, "illegal-move", why=why, move=self.arguments["move"])
+        return say(language, "proelio", f"why-{self.key.replace('_', '-')}", **words)
 
 
 class BadPosition(RegnoError): ...

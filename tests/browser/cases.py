@@ -109,6 +109,13 @@ CASES = {
         ("artisans",),
         ruled(artisans_when="after_drawing"),
     ),
+    "plague_draw": Case(
+        "houses=4 h0=manure,plague h1=manure h2=manure h3=tower",
+        ("plague",),
+        ("[data-move=draw]",),
+        ("draw",),
+        ruled(plague_draw_optional="yes"),
+    ),
     "apothecaries": Case(
         "houses=4 turn=3 g0=apothecaries h3=manure,plague h0=manure,tower h1=manure h2=manure",
         ("plague",),

@@ -75,10 +75,13 @@ class Person:
         expect(self.page.locator(".board")).to_be_visible()
         return self
 
-    def menu(self, name: str) -> None:
-        """Press something in the table's menu."""
+    def menu(self, name: str, sure: str = "") -> None:
+        """Press something in the table's menu; what cannot be undone is asked again."""
         self.page.locator("header .menu").click()
-        self.page.get_by_role("dialog").get_by_role("button", name=name).click()
+        menu = self.page.get_by_role("dialog")
+        menu.get_by_role("button", name=name).click()
+        if sure:
+            menu.get_by_role("button", name=sure, exact=True).click()
 
     # ------------------------------------------------------------ what is seen
 

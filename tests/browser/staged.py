@@ -15,7 +15,6 @@ from laid import token
 from wire import NONCE
 
 from regno.proelio.position import read_position
-from regno.proelio.record import RULES_VERSION
 from regno.table import entries
 from regno.table.archive import Archive, Kept
 from regno.table.play import Play, Position
@@ -59,7 +58,7 @@ def staged(
     log.append(entries.Begun(now, []))
     archive = Archive(
         id=id,
-        rules=RULES_VERSION - 1,
+        rules=0,  # no longer known: the game goes on from its position
         terms=fitting,
         secret=SECRET,
         maker=hashed(token(seats[0])),

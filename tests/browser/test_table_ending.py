@@ -46,18 +46,43 @@ def test_the_shuffle_is_checked_the_game_looked_at_again_and_another_begun(serve
     second = Person(visit(), server).goto(f"/t/{table}").sit(1, "Bruno")
     first.set_bots()
     play_out(first, second, most=6)
-    for person in (first, second):  # a game that is stopped tells its secret too
-        person.menu("I would like to stop")
+    first.menu("Propose to end", "Propose it")  # a game that is stopped tells its secret too
+    second.page.locator(".banner").get_by_role("button", name="Agree").click()
     for person in (first, second):
         expect(person.page.locator(".ending .verdict:not(.bad)")).to_be_visible()
     with first.page.expect_download() as download:
         first.page.locator(".ending a[download]").click()
     assert download.value.path().read_text(encoding="utf-8").startswith("# shuffle")
+    second.page.locator(".ending .btn.go").click()
+    expect(second.page.locator(".gathering .chairs li").first).to_contain_text("reserved for Anna")
+    expect(first.page.locator(".ending .wish")).to_have_text("Bruno wants a rematch.")
     first.page.locator(".ending .btn.go").click()
-    again = second.page.locator(".ending a.btn.go")
-    expect(again).to_be_visible()  # the next table is told to both
-    again.click()
-    expect(second.page.locator(".gathering .chairs li")).to_have_count(3)
-    assert table not in second.page.url
+    for person in (first, second):  # the last to come has the cards dealt
+        expect(person.page.locator(".board")).to_be_visible()
+        expect(person.page.locator(".ending")).to_have_count(0)
+        assert table not in person.page.url
+    play_out(first, second, most=first.choices + second.choices + 2)
     second.goto(f"/replay/{table}")
     expect(second.page.locator(".ctl")).to_be_visible()
+
+
+def test_one_press_deals_another_game_against_bots_and_the_lobby_lists_both(server: Server, visit: Visit) -> None:
+    table, token = server.make(houses=3)
+    me = Person(visit("it"), server).holding(table, token).goto(f"/t/{table}").sit(0, "Anna").set_bots()
+    for _ in range(2):
+        me.my_turn()
+        me.choose()
+        me.menu("Finisci la partita", "Finiscila")
+        expect(me.page.locator(".ending .verdict:not(.bad)")).to_be_visible()
+        me.page.get_by_role("button", name="Gioca ancora").click()
+        expect(me.page.locator(".ending")).to_have_count(0)
+        expect(me.page.locator(".seat.bot")).to_have_count(2)
+    latest = me.page.url.removeprefix(server.address)
+    assert table not in latest
+    other = Person(visit(), server).holding(table, token)  # another browser, that knows of the first game only
+    for person in (me, other):
+        person.goto("/")
+        expect(person.page.locator(".cont a[href^='/t/']")).to_have_count(3)
+        expect(person.page.locator(".new form")).to_be_visible()
+    other.page.locator(f".cont a[href='{latest}']").click()
+    expect(other.page.locator(".handzone")).to_be_visible()

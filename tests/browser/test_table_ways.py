@@ -53,16 +53,16 @@ def test_a_choice_can_be_taken_back_against_bots(server: Server, visit: Visit) -
     hand = me.cards().count()
     me.page.locator("[data-move=fortify]").click()
     expect(me.cards()).to_have_count(hand - 1)
-    me.menu("Take back")
+    me.page.locator("header .undo").click()
     expect(me.cards()).to_have_count(hand)
     expect(me.page.locator("[data-move=fortify]")).to_be_visible()
 
 
 def test_nothing_is_taken_back_among_people(server: Server, visit: Visit) -> None:
     me = Person(visit(), server).at(staged(server.data, ACTION, people=(0, 1)))
-    me.page.locator("header .menu").click()
-    expect(me.page.get_by_role("dialog")).to_be_visible()
-    expect(me.page.get_by_role("dialog").get_by_role("button", name="Take back")).to_have_count(0)
+    me.page.locator("[data-move=fortify]").click()
+    expect(me.page.locator(".chron li").last).to_be_visible()
+    expect(me.page.locator("header .undo")).to_have_count(0)
 
 
 def test_the_language_changes_at_the_table_in_the_midst_of_a_choice(server: Server, visit: Visit) -> None:
@@ -95,19 +95,29 @@ def test_people_talk_and_what_they_say_is_only_text(server: Server, visit: Visit
 def test_a_person_leaves_a_bot_plays_on_and_the_person_comes_back(server: Server, visit: Visit) -> None:
     table = staged(server.data, ACTION, people=(0, 1))
     anna, bruno = Person(visit(), server).at(table), Person(visit(), server).at(table, 1)
-    anna.menu("Leave")
+    anna.menu("Leave", "No")  # thought better of it
+    expect(anna.page.get_by_role("dialog").get_by_role("button", name="Leave")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    anna.menu("Leave", "Leave")
     expect(bruno.page.locator(".seat", has_text="Anna")).to_contain_text("a bot for Anna")
     bruno.my_turn()
-    anna.menu("Take my seat back")
+    assert not anna.must_choose
+    anna.page.locator(".stand-in").get_by_role("button", name="Take your seat back").click()
+    expect(anna.page.locator(".stand-in")).to_have_count(0)
     expect(bruno.page.locator(".seat", has_text="Anna")).not_to_contain_text("a bot for")
 
 
 def test_a_game_stops_when_all_people_agree(server: Server, visit: Visit) -> None:
     table = staged(server.data, ACTION, people=(0, 1))
     anna, bruno = Person(visit(), server).at(table), Person(visit("it"), server).at(table, 1)
-    anna.menu("I would like to stop")
-    expect(bruno.page.locator(".chron li.table", has_text="vorrebbe smettere")).to_be_visible()
-    bruno.menu("Vorrei smettere")
+    anna.menu("Propose to end", "Propose it")
+    banner = bruno.page.locator(".banner")
+    expect(banner).to_contain_text("Anna propone di finire la partita.")
+    accessible(bruno.page)
+    anna.page.locator(".banner").get_by_role("button", name="Withdraw").click()
+    expect(banner).to_have_count(0)
+    anna.menu("Propose to end", "Propose it")
+    banner.get_by_role("button", name="D'accordo").click()
     for person, language in ((anna, "en"), (bruno, "it")):
         expect(person.page.locator(".ending")).to_be_visible()
         speaks(person.page, language)
@@ -120,3 +130,31 @@ def test_the_menu_is_for_everybody(server: Server, visit: Visit) -> None:
     accessible(me.page)
     me.page.keyboard.press("Escape")
     expect(me.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_table_closed_in_the_midst_of_a_game_is_a_page_for_everybody(server: Server, visit: Visit) -> None:
+    table = staged(server.data, ACTION, people=(0, 1))
+    people = [(Person(visit(language), server).at(table, seat), language) for seat, language in enumerate(("en", "it"))]
+    guest = Person(visit(), server).goto(f"/t/{table}")
+    expect(guest.page.locator(".watching")).to_be_visible()
+    people[0][0].menu("Close this table", "Close it")
+    for person, language in (*people, (guest, "en")):
+        expect(person.page.locator(".plain h1")).to_be_visible()
+        expect(person.page.locator(".board, .handzone, .decide")).to_have_count(0)
+        speaks(person.page, language)
+    people[1][0].page.locator(".plain a.btn").click()
+    expect(people[1][0].page.locator(".lob")).to_be_visible()
+
+
+def test_whose_page_is_closed_is_shown_to_be_away(server: Server, visit: Visit) -> None:
+    table = staged(server.data, ACTION, people=(0, 1))
+    anna, bruno = Person(visit(), server).at(table), Person(visit(), server).at(table, 1)
+    plate = anna.page.locator(".seat", has_text="Bruno")
+    expect(plate.locator(".dot.here")).to_be_visible()
+    bruno.goto("/about")
+    expect(plate).to_contain_text("Bruno, away")
+    anna.menu("A bot for Bruno", "Let it play")  # too soon: told where it was asked, once
+    expect(anna.page.get_by_role("alert")).to_have_count(1)
+    expect(anna.page.get_by_role("alert")).to_contain_text("Bruno is at the table, or was a moment ago")
+    bruno.goto(f"/t/{table}")
+    expect(plate.locator(".dot.here")).to_be_visible()

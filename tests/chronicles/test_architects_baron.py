@@ -225,9 +225,10 @@ def test_icon_event_is_done_wholly_before_the_rest_of_the_card():
     chronicle = table(pack=scheme({"do": "event"}, place("mines")))
     turn(chronicle)
     said = tell(chronicle, "reveal", card="loose-tongues")
-    assert said[:3] == [
+    assert said[:4] == [
         "Event: Loose Tongues. 3 are left.",
         "All players lose 1 Virtue.",
+        "At Virtue 0 a lost Virtue is a Debt instead.",
         "The Baron places a Worker in the Mines; he now has 1 there.",
     ]
 
@@ -309,7 +310,7 @@ def test_players_wait_while_the_baron_is_at_work():
     turn(chronicle)
     with pytest.raises(Refused, match=r"cannot be done now \(Round 1: the Baron's turn\)"):
         tell(chronicle, "guildhall", player="Anna")
-    with pytest.raises(Refused, match="give the command standing first"):
+    with pytest.raises(Refused, match="waits for something else first: Who stands there"):
         tell(chronicle, "tax", silver=4)
     with pytest.raises(Refused, match='card cannot be "no-such"'):
         tell(scenario(4, **told_setup(4)), "reveal", card="no-such")

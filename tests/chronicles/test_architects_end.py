@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from architects_table import NAMES, commands_now, table, tell, waiting, with_cards
+from architects_table import NAMES, commands_now, table, tell, the_step, waiting, with_cards
 
 from regno.chronicles.architects.ending import target
 from regno.errors import Refused
@@ -15,6 +15,7 @@ EVENT = [{"id": "masons-roll", "steps": [{"do": "event"}, {"do": "place", "at": 
 def ended(players: int = 4, *, his: int = 6, **more):
     """A game whose Guildhall is full: so many spaces are the Baron's, Anna took the last."""
     spaces = {2: 12, 3: 16, 4: 20}[players]
+    more.setdefault("rules", {"baron-last": "none"})  # so that the scores can be told
     more.setdefault("demands", {"potters-due": 12 if players == 4 else 0})
     return table(players, guildhall={"baron": his, "Anna": spaces - his}, filled="Anna", **more)
 
@@ -50,7 +51,7 @@ def test_1_2_a_worker_on_the_last_space_brings_one_more_turn_for_everyone_the_ac
     chronicle = table(guildhall={"baron": 6, "Anna": 13})
     said = tell(chronicle, "guildhall", player="Bruno")
     assert said[-1] == "The Guildhall is full. Every player has one more turn: Carla, Dario, Anna and Bruno."
-    assert chronicle.state.stage == "last" and "reveal" not in commands_now(chronicle)
+    assert chronicle.state.stage == "last" and waiting(chronicle) == {"reveal"}
     assert {"market", "donate", "capture", "release"} - commands_now(chronicle) == {"release"}  # Prison is empty
     with pytest.raises(Refused, match="the Guildhall is full: all 20 spaces"):
         tell(chronicle, "guildhall", player="Carla")
@@ -73,10 +74,11 @@ def test_1_6_a_guildhall_step_when_it_is_full_is_skipped():
     assert len(chronicle.state.guildhall) == 20 and chronicle.state.baron.guildhall == 7
 
 
-def test_1_2_amb_c_no_further_turn_of_the_baron_or_one_by_house_rule():
+def test_1_2_amb_c_the_baron_takes_his_turn_of_the_last_round_or_none_by_house_rule():
     assert waiting(ended()) == {"scores"}
-    chronicle = ended(rules={"baron-last": "one"})
-    with pytest.raises(Refused, match="the Baron has one more turn first"):
+    chronicle = ended(rules={})
+    assert the_step(chronicle, "reveal").what.text("en").endswith("the Baron's last turn.")
+    with pytest.raises(Refused, match="the Baron first takes his turn of the last round"):
         points(chronicle, 50)
     tell(chronicle, "reveal", card="seating-plan")
     assert chronicle.state.stage == "ended" and waiting(chronicle) == {"scores"}
@@ -87,7 +89,8 @@ def test_1_2_an_event_to_turn_and_none_left_ends_the_game_at_once():
     seen = ["toll-day", "audit", "herald", "no-rest"]
     chronicle = table(pack=with_cards(scheme=EVENT), events=seen)
     said = tell(chronicle, "reveal", card="masons-roll")
-    assert said[-1] == "An Event must be turned and there is none: the game ends at once."
+    assert said[-1] == "An Event must be turned and there is none: the game ends at once, without last turns."
+    assert the_step(chronicle, "scores").what.text("en").startswith("The game is over.")
     assert chronicle.state.baron.at["mines"] == 0  # the card stops, and nobody has a last turn
     assert chronicle.state.stage == "ended" and waiting(chronicle) == {"scores"}
     assert "guildhall" not in commands_now(chronicle)
@@ -151,11 +154,15 @@ def test_a_score_of_12a_is_refused_and_nothing_is_lost():
     assert "Anna" in chronicle.state.sheets and chronicle.state.stage == "last"
 
 
-def test_a_sum_that_contradicts_a_sheet_takes_its_place():
+def test_a_saved_sheet_is_the_score_and_a_sum_that_contradicts_it_is_refused():
     chronicle = ended(2, his=4)
-    tell(chronicle, "sheet", player="Anna", **PLAIN)
-    tell(chronicle, "scores", points={"Anna": 50, "Bruno": 40})
-    assert lines(chronicle)["Score of the base game"] == 50
+    said = tell(chronicle, "sheet", player="Anna", **PLAIN)
+    (ask,) = the_step(chronicle, "scores").asks
+    assert [key.id for key in ask.keys] == ["Bruno"]
+    with pytest.raises(Refused, match=r"Anna's score sheet says \d+ VP, not 50"):
+        tell(chronicle, "scores", points={"Anna": 50, "Bruno": 40})
+    tell(chronicle, "scores", points={"Bruno": 40})
+    assert f"gives {chronicle.state.points['Anna']} VP" in said[0] and "Score of the base game" not in lines(chronicle)
 
 
 def test_the_sum_of_all_sheets_is_the_total():

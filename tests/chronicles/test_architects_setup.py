@@ -45,8 +45,8 @@ def test_1_2_setup_in_order_from_nothing_to_the_first_turn():
 def test_1_2_setup_1_a_rogue_or_reverend_each_drawn_or_named():
     chronicle = boarded()
     said = tell(chronicle, "apprentice", player="Anna", card="slate", side="reverend")
-    assert said == ["Anna has The Slate on the face Reverend.", "Anna changes Virtue by +1."]
-    tell(chronicle, "apprentice", player="Bruno", side="rogue")
+    assert said == ["Anna has The Slate as the Reverend.", "Anna gains 1 Virtue."]
+    tell(chronicle, "apprentice", player="Bruno")
     assert chronicle.state.dealt["Bruno"].card != "slate" and chronicle.entries[-1].command.drawn
     with pytest.raises(Refused, match='card cannot be "slate"'):
         tell(chronicle, "apprentice", player="Carla", card="slate", side="rogue")
@@ -89,7 +89,7 @@ def test_1_6_a_board_gives_the_workers_in_prison_and_all_20_of_the_baron_are_ava
 
 def test_1_6_a_board_that_is_not_in_the_pack():
     chronicle = prepared()
-    with pytest.raises(Refused, match="prison is missing"):
+    with pytest.raises(Refused, match="say how many of Anna's Workers begin in Prison"):
         tell(chronicle, "board", player="Anna", board="other")
     tell(chronicle, "board", player="Anna", board="other", prison=5)
     assert chronicle.state.workers["Anna"].prison == 5
@@ -113,9 +113,41 @@ def test_2_1_highest_virtue_begins_and_the_last_player_runs_the_baron():
     chronicle = boarded()
     said = tell(chronicle, "first-player")
     assert said == [
+        "Bruno has the highest Virtue.",
         "Bruno begins. Anna is last in the round: the Baron board lies to the left of that seat, "
-        "and it is best run from there."
+        "and it is best run from there.",
     ]  # fmt: skip
+    assert chronicle.entries[-1].command.drawn == ()
+
+
+def test_2_1_the_highest_virtue_is_named_beforehand_and_only_a_tie_is_drawn():
+    (who,) = the_step(boarded(), "first-player").asks
+    assert (who.usual, who.draws, who.optional) == ("Bruno", False, True)
+    (who,) = the_step(boarded(2, ("emma", "guntram")), "first-player").asks
+    assert (who.usual, who.draws, who.optional) == (None, True, True)
+
+
+def test_1_2_setup_1_the_card_is_dealt_first_and_the_face_chosen_after():
+    chronicle = boarded()
+    assert [ask.name for ask in the_step(chronicle, "apprentice").asks] == ["player", "card"]
+    assert tell(chronicle, "apprentice", player="Anna", card="saw") == ["Anna is dealt The Saw."]
+    assert chronicle.state.dealt["Anna"].side == "" and "side" in commands_now(chronicle)
+    with pytest.raises(Refused, match='player cannot be "Bruno"'):
+        tell(chronicle, "side", player="Bruno", side="rogue")
+    tell(chronicle, "side", player="Anna", side="rogue")
+    assert chronicle.state.dealt["Anna"].side == "rogue" and "side" not in commands_now(chronicle)
+
+
+def test_1_5_powers_are_recalled_when_the_rogue_or_reverend_changes_virtue():
+    chronicle = boarded(2, ("emma", "guntram"))
+    said = tell(chronicle, "apprentice", player="Bruno", card="slate", side="reverend")
+    assert said[1] == "Bruno gains 1 Virtue." and said[2].startswith("Bruno, Guntram: ")
+    said = tell(chronicle, "apprentice", player="Anna", card="saw", side="rogue")
+    assert said[1:3] == [
+        "Anna loses 1 Virtue.",
+        "Anna begins too low for that: below 0 it is a Debt instead.",
+    ]
+    assert said[3] == "Anna, Emma: Each Debt she gains brings her 1 Silver and 1 Clay."
 
 
 def test_2_1_equal_virtue_is_drawn():

@@ -28,7 +28,7 @@ def test_what_is_done_is_ticked_and_what_he_waits_for_comes_next():
     assert lines(chronicle) == [
         ("Guildhall", "1 placed, 1 of his there now", True),
         ("King's Storehouse", "1 placed, 2 of his there now", True),
-        ("Arrow: capture, else imprison", "in the King's Storehouse", False),
+        ("Arrow: capture, else send to Prison", "in the King's Storehouse", False),
     ]
     assert chronicle.kind.view(chronicle.state)["reach"] == 4
     tell(chronicle, "standing", workers={"Anna": 3})

@@ -30,9 +30,10 @@ FOUR = {"Anna": ["pale-ledger", "open-gate", "long-roof", "quiet-purse"]}
         ({"results": ONE, "tokens": TOKEN, "tomes": FOUR}, "at most 3"),
         ({"results": ONE, "tokens": TOKEN, "crest_tomes": {"hammer": "Anna"}}, "3 of its Crests"),
         ({"results": ONE, "tokens": TOKEN, "tomes": {"Anna": ["pale-ledger", "high-scaffold"]}}, "3 of its Crests"),
-        ({"shown": ["pale-ledger"], "first": "Anna"}, "from 3 to 3"),
+        ({"shown": ["pale-ledger"], "first": "Anna"}, "choose 3 different"),
         ({"shown": ["pale-ledger", "open-gate", "long-roof"]}, "first"),
         ({"first": "Eva"}, "Eva"),
+        ({"results": ONE, "tokens": TOKEN, "first": "Anna"}, "the left of the last winner begins, Bruno"),
         ({"results": ONE, "shown": ["iron-bell"]}, "no game is in play"),
     ],
 )  # fmt: skip

@@ -135,5 +135,5 @@ def test_words_for_people_in_both_languages(regno):
     english = regno("new", "campaign", "--players", "Anna,Bruno")
     italian = regno("show", "campaign", "--lang", "it")
     assert "To set up" in english and "first-player" in english
-    assert "Da preparare" in italian and "Sorteggiate il primo giocatore" in italian
+    assert "Da preparare" in italian and "Estraete a sorte il primo giocatore" in italian
     assert "Sum: 0" in regno("score", "campaign") and "Totale: 0" in regno("score", "campaign", "--lang", "it")

@@ -75,8 +75,8 @@ def test_an_orders_reward_goes_to_all_or_to_the_player_who_completes_it(monkeypa
     changed(monkeypatch, kings_order={"bridge": {"reward": reward}})
     chronicle = in_round(1)
     told = tell(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
-    silver = [f"{player}: gain 1 Silver." for player in ("Anna", "Bruno", "Carla")]
-    assert told[-4:] == [*silver, "Bruno: gain 2 Provisions."]
+    silver = [f"{player} gains 1 Silver." for player in ("Anna", "Bruno", "Carla")]
+    assert told[-4:] == [*silver, "Bruno gains 2 Provisions."]
 
 
 def test_a_penalty_in_words_is_told_and_asked_of_each_player(monkeypatch):
@@ -85,7 +85,7 @@ def test_a_penalty_in_words_is_told_and_asked_of_each_player(monkeypatch):
     chronicle = in_round(2, threats={"breach": 1})
     tell(chronicle, "end-round", outsiders=2)
     told = tell(chronicle, "penalty", options={"Anna": "text", "Bruno": "none", "Carla": "text"})
-    assert told[1:3] == ["Anna: dance for the Baron.", "Bruno can take none of the options and is spared."]
+    assert told[1:3] == ["Anna: dance for the Baron", "Bruno can take none of the options and is spared."]
 
 
 def test_1_6_an_option_is_payable_only_whole(monkeypatch):
@@ -100,10 +100,10 @@ def test_1_6_an_option_is_payable_only_whole(monkeypatch):
         tell(chronicle, "penalty", options={"Anna": "honour+silver"})
     told = tell(chronicle, "penalty", options={"Bruno": "honour+silver", "Carla": "debt"})
     assert told[1:5] == [
-        "Anna: gain 1 Debt.",
-        "Anna: gain 2 Silver.",
+        "Anna gains 1 Debt.",
+        "Anna gains 2 Silver.",
         "Bruno loses 2 Honour, now 0.",
-        "Bruno: lose 1 Silver.",
+        "Bruno loses 1 Silver.",
     ]
     assert honour(chronicle) == [1, 0, 2]
 

@@ -29,7 +29,7 @@ def test_1_3_starting_townsfolk_brings_honour_for_its_action_only():
 
 def test_1_3_the_tile_brings_honour_and_drops_a_suspicion():
     chronicle = in_round(1, honour=TEN)
-    assert act(chronicle, "Carla", "honour")[1:] == ["Carla gains 1 Honour, now 11.", "Carla: lose 1 Suspicion."]
+    assert act(chronicle, "Carla", "honour")[1:] == ["Carla gains 1 Honour, now 11.", "Carla loses 1 Suspicion."]
 
 
 def test_1_3_example_a_conspires_and_b_receives():
@@ -129,7 +129,7 @@ def test_1_3_amb_e_by_house_rule_it_does_not_count():
     chronicle = in_round(3, threats=threats, rules={"favour-action": "not-counted"})
     tell(chronicle, "favour", player="Anna", favour=1, action="attack")
     assert workers(chronicle) == {"riders": 3} and chronicle.state.outsiders == 0
-    with pytest.raises(Refused, match="leave them out"):
+    with pytest.raises(Refused, match="leave them open"):
         tell(chronicle, "favour", player="Anna", favour=1, action="attack", outsiders=1)
 
 
@@ -190,7 +190,7 @@ def test_1_5_extra_townsfolk_answer_a_favour_or_a_debt():
     tell(chronicle, "hire", player="Bruno", card="lender")
     assert "Anna gains 1 Honour, now 11." in tell(chronicle, "favour", player="Anna", favour=1)
     assert tell(chronicle, "favour", player="Bruno", favour=1)[1:] == ["Bruno loses 1 Honour, now 9."]
-    assert tell(chronicle, "debt", player="Bruno") == ["Bruno takes a Debt.", "Bruno: gain 2 Silver."]
+    assert tell(chronicle, "debt", player="Bruno") == ["Bruno takes a Debt.", "Bruno gains 2 Silver."]
     with pytest.raises(Refused, match='card cannot be "oath"'):
         tell(chronicle, "hire", player="Carla", card="oath")
 
@@ -199,10 +199,10 @@ def test_1_5_reminders_tell_what_each_player_owns():
     chronicle = in_round(3, hired={"oath": "Anna"})
     told = [(one.player, one.when, one.text.text("en")) for one in chronicle.kind.reminders(chronicle.state)]
     assert told[:3] == [
-        ("Anna", "on_event", "The Woman at the Bell: for each Pray, gain 1 Honour. "
-         "At an Inquisition with 2 or more Suspicion: lose 1 Honour."),
-        ("Anna", "turn_start", "The Bell Tower, a new action: pay 1 black Worker and 1 Worker of any colour; "
-         "gain 1 Honour and lose 1 Suspicion."),
+        ("Anna", "on_event", "The Woman at the Bell: gain 1 Honour each time you do Pray. "
+         "At an Inquisition with 2 or more Suspicion you lose 1 Honour."),
+        ("Anna", "turn_start", "The Bell Tower, a new action: pay 1 black Worker and 1 Worker of any colour, "
+         "and you gain 1 Honour and lose 1 Suspicion."),
         ("Anna", "on_event", "The Man of His Word: after a King's Favour, gain 1 Honour. "
          "In a game without Honour: 1 Silver."),
     ]  # fmt: skip

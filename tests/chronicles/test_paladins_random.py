@@ -157,7 +157,7 @@ def test_every_step_reads_in_both_languages(language, level):
     [
         ({"round": 8}, "from 1 to 7"),
         ({"level": "mad"}, "normal"),
-        ({"orders": ["bridge"]}, "from 2 to 2"),
+        ({"orders": ["bridge"]}, "choose 2 different"),
         ({"threats": {}}, "give the 1 Baron Threats turned up by round 2"),
         ({"threats": {"moon": 1}}, 'cannot be "moon"'),
         ({"threats": {"breach": 21}}, "from 0 to 20"),

@@ -40,7 +40,7 @@ def test_1_4_a_value_that_cannot_be_is_refused(value):
 def test_1_4_no_workers_he_places_one():
     chronicle = scene(1)
     said = walk(chronicle, 2)
-    assert his(chronicle) == {"3": 1} and "He places a Worker in space 3. His supply: 19." in said
+    assert his(chronicle) == {"3": 1} and "The Baron places a Worker in space 3. He has 19 left." in said
 
 
 def test_1_4_a_players_worker_goes_back_to_its_owner():
@@ -128,7 +128,7 @@ def test_1_4_advance_order_moves_one_each_way_and_one_inwards():
     chronicle = scene(1, {"3": 2})
     said = walk(chronicle, 2, effect="B") + tell(chronicle, "debt", poverty="no")
     assert his(chronicle) == {"4": 1, "2": 1, "inner-3-4": 1}
-    assert "Advance Order: 3 of his Workers are in space 3." in said
+    assert "Advance Order: 3 Baron Workers are in space 3." in said
 
 
 def test_1_4_advance_order_2_into_players_on_the_inner_path():
@@ -218,7 +218,7 @@ def test_1_6_defeat_is_checked_worker_by_worker():
     nineteen = {str(n): 2 for n in range(1, 9)} | {"inner-1-2": 1, "inner-3-4": 1, "10": 1}
     chronicle = scene(9, nineteen)
     said = walk(chronicle, 1, effect="A")
-    assert said[-2].endswith("His supply: 0.") and chronicle.state.outcome == "supply"
+    assert said[-2].endswith("He has none left.") and chronicle.state.outcome == "supply"
 
 
 def test_1_4_he_is_no_viscount_and_players_get_no_rearrange():

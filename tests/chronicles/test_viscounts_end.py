@@ -84,11 +84,13 @@ def test_1_4_a_whole_score_from_sheets_with_audit_lines():
     assert not any(line.second_hand for sheet in sheets for line in sheet.lines)
 
 
-def test_sums_told_go_before_sheets():
+def test_1_4_a_saved_sheet_is_the_score_and_only_the_others_are_asked():
     chronicle = at_the_end()
     tell(chronicle, "sheet", player="Anna", **NOTHING)
-    tell(chronicle, "scores", points=points(70, 60, 50))
-    assert [sheet.total for sheet in chronicle.kind.score(chronicle.state)] == [70, 60, 50, 180]
+    with pytest.raises(Refused, match="Anna's score sheet says 0 VP, not 70"):
+        tell(chronicle, "scores", points=points(70, 60, 50))
+    tell(chronicle, "scores", points={"Bruno": 60, "Carla": 50})
+    assert [sheet.total for sheet in chronicle.kind.score(chronicle.state)] == [0, 60, 50, 110]
 
 
 @pytest.mark.parametrize(

@@ -183,7 +183,7 @@ def test_without_townsfolk_in_the_pack_the_value_must_be_told():
     with pytest.raises(Refused, match="value is missing"):
         tell(chronicle, "move")
     tell(chronicle, "move", value=2)
-    with pytest.raises(Refused, match="tell what the card shows"):
+    with pytest.raises(Refused, match="enter what the card shows"):
         tell(chronicle, "dismiss")
     assert chronicle.state.stage == "dismiss"
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from regno.proelio.cards import GUILDS, NAMES
-from regno.proelio.edition import BUILT_IN, Edition, built_in
+from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in
 from regno.proelio.explain import Teller, option, option_value
-from regno.proelio.options import RULINGS, Number
+from regno.proelio.options import RULINGS, Number, written
 from regno.terminal.help import ADDED, ALWAYS
 from regno.text import say
 
@@ -26,9 +26,11 @@ def books() -> list[Edition]:
 
 
 def rules() -> Iterator[str]:
-    """The paragraphs that ``help`` shows while playing."""
+    """The paragraphs that ``help`` shows while playing by the rulebook that Regno plays unless told otherwise."""
+    words = {"edict": "The Imperial Edict", "patrol": "a Patrol", "tower": "Tower"}
+    words |= written(built_in(DEFAULT).options())
     for part in (*ALWAYS, *ADDED):
-        yield f"- {say('en', 'rules', part, edict='The Imperial Edict')}"
+        yield f"- {' '.join(say('en', 'rules', part, **words).split())}"
 
 
 def guilds() -> Iterator[str]:

@@ -94,7 +94,8 @@ def looked_up(regno: Regno, command: str, *words: str, language: str = "en") -> 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_help_tells_the_rules_of_this_very_table(regno: Regno, language: str) -> None:
     def rule(part: str) -> str:
-        return say(language, "rules", part, edict="").split(".")[0]
+        words = {"edict": "", "patrol": "", "tower": "", "score_base_defence": "no", "equitas_same_turn_loss": "no"}
+        return say(language, "rules", part, **words).split(".")[0]
 
     word = say(language, "play", "word-help")
     old = looked_up(regno, word, "--edition", "v082", language=language)
@@ -107,8 +108,45 @@ def test_help_tells_the_rules_of_this_very_table(regno: Regno, language: str) ->
 
 
 def test_help_tells_what_a_house_rule_has_decided(regno: Regno) -> None:
-    assert "Nobody attacks in their first turn." in looked_up(regno, "help")
-    assert "One may attack from the first turn on." in looked_up(regno, "help", "--option", "first_turn_attack=yes")
+    asked = "May a House attack on its own first turn?"
+    assert f"{asked} No, not on its first turn." in looked_up(regno, "help")
+    assert f"{asked} Yes, from the first turn on." in looked_up(regno, "help", "--option", "first_turn_attack=yes")
+
+
+@pytest.mark.parametrize(
+    ("edition", "points", "tower", "self_defeat"),
+    [
+        ("en111", "that you could deploy also scores its value.", "Tower (3)", False),
+        ("it111", "Base Defence cards in hand score nothing.", "Tower (3)", True),
+        ("v082", "", "Towers (3)", False),
+    ],
+)
+def test_help_tells_the_editions_own_points_names_and_defeat(
+    regno: Regno, edition: str, points: str, tower: str, self_defeat: bool
+) -> None:
+    told = looked_up(regno, "help", "--edition", edition)
+    assert points in told and tower in told
+    assert ("and it is defeat: the House on its right wins." in told) == self_defeat
+
+
+def test_cards_tells_what_every_guild_at_the_table_does(regno: Regno) -> None:
+    told = looked_up(regno, "cards", "--guilds", "--merchant", "--houses", "4", "--edition", "it111")
+    listed = re.findall(
+        r"\w+ \((Aquila|Ursina|Corvina|Cervara)(?:, locked|, used)?\): ", told.partition("The Guilds")[2]
+    )
+    assert sorted(listed) == ["Aquila", "Cervara", "Corvina", "Ursina"]
+    assert "The Guilds" not in looked_up(regno, "cards")
+
+
+def test_a_move_that_brings_down_ones_own_house_is_marked_and_must_be_typed_twice(regno: Regno, tmp_path: Path) -> None:
+    start = "h0=temporary_alliance h1=manure*2 f1=shields h2=manure*2 f2=shields"
+    path = tmp_path / "start.record"
+    path.write_text(f"regno record 1\nrules {RULES_VERSION}\nedition it111\nstart {start}\n", encoding="utf-8")
+    once = " ".join(regno("play", "--resume", str(path), typed="alliance 1\nquit\n").out.split())
+    assert once.count("(this leaves you with nothing, and you lose)") == 2  # one for each House that may be named
+    assert "Type it once more" in once and "wins by conquest" not in once
+    twice = " ".join(regno("play", "--resume", str(path), typed="alliance 1\nalliance 1\n").out.split())
+    assert "Ursina wins by conquest" in twice
 
 
 def test_cards_lists_the_editions_own(regno: Regno) -> None:
@@ -125,8 +163,8 @@ def test_why_tells_what_is_not_allowed(regno: Regno, tmp_path: Path, word: str) 
     path = tmp_path / "start.record"
     path.write_text(f"regno record 1\nrules {RULES_VERSION}\nedition en111\nstart {start}\n", encoding="utf-8")
     told = " ".join(regno("play", "--resume", str(path), typed=f"{word}\nquit\n").out.split())
-    assert re.search("attack soldiers[^:]*: nobody attacks in the first turn of their own", told)
-    assert "fortify: you do not hold Shields" in told
+    assert re.search("attack soldiers[^:]*: no House may attack on its first turn", told)
+    assert "fortify: you do not have Shields in hand" in told
     assert "equitas deck, equitas pile: another House has no Fortification either" in told
     assert "You do not hold: Manure, Trebuchets," in told and "Imperial Manure" not in told
 

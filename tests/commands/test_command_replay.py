@@ -101,7 +101,7 @@ def test_of_a_damaged_record_what_could_be_read_is_told(
     assert said.status == 2 and told in said.the_line
     assert " deals." in said.out and ", turn 1\n" in said.out
     italian = regno("--lang", "it", "replay", "-", typed=damaged(record, line, text))
-    assert f"riga {line} della Cronistoria" in italian.the_line
+    assert f"riga {line} della registrazione" in italian.the_line
 
 
 def test_damage_and_json(regno: Regno, record: Path) -> None:

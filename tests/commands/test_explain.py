@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import pytest
 
+from regno.commands.position import reached
 from regno.proelio import engine, events, moves, steps
 from regno.proelio.cards import EDICT, GUILDS, HERO, KINDS, PATROL, SHIELDS, SOLDIERS, TOWER
 from regno.proelio.chance import below, seeded
@@ -36,7 +37,7 @@ def keys(subject: str, language: str = "en") -> set[str]:
 def story_keys() -> set[str]:
     asked = steps.NAMES[steps.PERK : steps.ASKED]
     named = {text.replace(" ", "-").replace("_", "-") for text in PLAIN.values()}
-    refused = {*NO_WORDS, *PERK_WORDS, steps.PERK}
+    refused = {*NO_WORDS, *PERK_WORDS, steps.PERK, steps.PLAGUE_DRAW}
     return {
         *(f"ask-{step}" for step in asked),
         *(f"move-{text}" for text in named),
@@ -54,12 +55,36 @@ def test_every_choice_move_and_event_has_its_message_and_no_other(language: str)
     assert keys("story", language) == story_keys()
 
 
+KEEPING = "at=defence f0=shields h0=shields,manure*2 h1=manure h2=manure a0=knights@1"
+
+
+@pytest.mark.parametrize(
+    ("edition", "guild", "script", "usable", "asked"),
+    [
+        ("it111", "builders", "deploy shields; stop", True, True),
+        ("it111", "builders", "stop", True, False),  # nothing is in the total yet
+        ("en111", "builders", "stop", True, True),  # a standing Fortification is enough
+        ("en111", "bards", "stop", False, False),
+    ],
+)
+def test_who_keeps_the_fortification_is_told_of_loot_or_of_the_builders(
+    edition: str, guild: str, script: str, usable: bool, asked: bool
+) -> None:
+    game = reached(f"g0={guild} {KEEPING}", edition, None, script, seeded(1))
+    view = game.view(0)
+    teller = Teller("en", edition, 0)
+    assert ("The Builders can still add 1" in teller.decision(view)) == asked
+    assert ("pay loot" in teller.decision(view)) == (not asked)
+    assert ("pay loot" in teller.move(view.state, moves.HOLD)) == (not usable)
+    assert teller.tell(game.apply(moves.HOLD))[0] == "You keep your Fortification."
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_and_each_of_its_values_has_a_sentence(language: str) -> None:
     assert keys("options", language) == {*MODES, *RULINGS}
     for name, spec in {**MODES, **RULINGS}.items():
         each = [str(spec.least), str(spec.most)] if isinstance(spec, Number) else spec.expected.split(" / ")
-        assert option(language, name).endswith(".")
+        assert option(language, name).endswith((".", "?"))
         assert all(option_value(language, name, value).endswith(".") for value in each)
 
 

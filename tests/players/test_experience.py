@@ -7,7 +7,7 @@ from io import BytesIO
 import numpy as np
 import pytest
 
-from regno.players.experience import apart, experience_at, read, settings, shipped, write
+from regno.players.experience import apart, experience_at, read, settings, shipped, table_kept, write
 from regno.players.instinct import ANSWERS, FACTS
 from regno.proelio.edition import built_in
 
@@ -68,3 +68,10 @@ def test_an_experience_is_read_as_it_was_written() -> None:
         again = read(file)
         assert again.table == each.table
         assert again.instinct == each.instinct and again.judgement == each.judgement
+
+
+def test_what_was_learnt_before_an_option_came_was_learnt_without_it() -> None:
+    assert all(len(each.table) == len(table("en111")) for each in shipped())
+    assert table_kept([4, 1]) == (4, 1, *[0] * (len(table("en111")) - 2))
+    en111 = experience_at(built_in("en111").options(4)).table
+    assert apart(table("en111", builders_needs="in_total"), en111) == (0, 0, 0)

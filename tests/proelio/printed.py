@@ -1,8 +1,9 @@
-"""What every option is by default in each rulebook, as 2.13 has it."""
+"""What every option is by default in each rulebook: as 2.13 has it, and as was settled since."""
 
 from __future__ import annotations
 
-# 2.13 in full; a dash there means the value of C (2.14, point 18).
+# 2.13 in full; a dash there means the value of C (2.14, point 18). Settled since, each by its own book's words: in D
+# Builders count a standing Fortification, in C a loss of this very turn does not stop Equitas.
 DEFAULTS = """
 first_player                      random         random         right_of_dealer  right_of_dealer
 trim_gifts                        turn_start     turn_start     now              now
@@ -24,15 +25,17 @@ defeat_timing                     attack         attack         any             
 self_defeat                       allowed        allowed        allowed          allowed
 off_axis_winner                   causer         causer         causer           causer
 equitas                           off            off            deck             deck_or_pile
-equitas_same_turn_loss            no             no             no               no
+equitas_same_turn_loss            no             no             yes              no
 equitas_failed_call               spent          spent          spent            spent
 seasons                           no             no             yes              yes
 depletion                         eager          eager          eager            eager
 score_base_defence                no             no             no               yes
-builders_needs                    in_total       in_total       in_total         in_total
+builders_needs                    in_total       in_total       in_total         has_fort
 perk_window                       any            any            any              any
 artisans_when                     declared       declared       declared         declared
 apothecary_cancels_draw           yes            yes            yes              yes
 merchants_guild_without_merchant  removed        removed        removed          removed
 turn_cap                          2000           2000           2000             2000
+inquisition_before_defence        no             no             no               no
+plague_draw_optional              no             no             no               no
 """

@@ -167,6 +167,50 @@ def test_ruling_70_there_is_no_inquisition_before_the_defence(edition: str) -> N
 
 
 @editions("CD")
+def test_ruling_70_a_table_may_let_it_be_played_before_the_defence(edition: str) -> None:
+    text, early = "at=start a0=soldiers h0=shields,manure,inquisition h1=knights h2=manure", "yes"
+    asked = play(text, edition=edition, inquisition_before_defence=early)
+    assert asked.to_act == (0, "perk") and asked.legal == ["no", "inquisition right", "inquisition left"]
+    seen = play(text, "inquisition right", edition, inquisition_before_defence=early)
+    assert seen.to_act == (0, "deploy") and seen.pile == "inquisition" and seen.hand(0) == "shields,manure"
+    later = play(text, "no; deploy shields; stop", edition, inquisition_before_defence=early)
+    assert later.to_act == (0, "action") and later.offers("inquisition") == {"left", "right"}
+
+
+@editions("CD")
+def test_ruling_70_the_question_depends_on_golden_backs_alone(edition: str) -> None:
+    text, early = "at=start a0=soldiers h0=shields,{} h1=knights h2=manure", "yes"
+    other = play(text.format("hero"), edition=edition, inquisition_before_defence=early)
+    assert other.to_act == (0, "perk") and other.legal == ["no"]
+    assert play(text.format("manure"), edition=edition, inquisition_before_defence=early).to_act == (0, "deploy")
+
+
+@editions("CD")
+def test_ruling_70_several_early_ones_and_a_perk_go_together(edition: str) -> None:
+    text, early = "at=start g0=bards a0=soldiers h0=shields,inquisition*2 h1=knights*2 h2=manure", "yes"
+    after = play(text, "inquisition right", edition, inquisition_before_defence=early)
+    assert after.to_act == (0, "perk") and set(after.legal) == {"no", "inquisition right", "inquisition left", "bards"}
+    sung = play(text, "bards; discard knights", edition, inquisition_before_defence=early)
+    assert sung.to_act == (0, "perk") and set(sung.legal) == {"no", "inquisition right", "inquisition left"}
+    done = play(
+        text, "bards; discard knights; inquisition right; inquisition left", edition, inquisition_before_defence=early
+    )
+    assert done.to_act == (0, "deploy") and done.pile == "knights,inquisition*2"
+
+
+@editions("AB")
+def test_ruling_70_means_nothing_where_inquisition_is_the_action(edition: str) -> None:
+    text = "at=start a0=soldiers h0=shields,manure,inquisition h1=manure h2=manure"
+    assert play(text, edition=edition, inquisition_before_defence="yes").to_act == (0, "deploy")
+
+
+@editions("CD")
+def test_ruling_70_means_nothing_where_no_defence_follows(edition: str) -> None:
+    text = "at=start h0=shields,manure,inquisition h1=manure h2=manure"
+    assert play(text, edition=edition, inquisition_before_defence="yes").to_act == (0, "action")
+
+
+@editions("CD")
 def test_ruling_71_several_inquisitions_in_one_turn(edition: str) -> None:
     text = "h0=soldiers,manure,inquisition*3 h1=manure h2=manure"
     scene = play(text, "inquisition left; inquisition right; inquisition left", edition)

@@ -75,11 +75,19 @@ def test_row_80_none_found_and_another_action_follows(edition: str) -> None:
 # Rulings
 
 
-@editions("CD")
+@editions("D")
 def test_ruling_76_a_fortification_lost_this_turn_forbids_equitas(edition: str) -> None:
     text = "at=defence a0=soldiers f0=shields h0=manure,knights h1=manure h2=manure f1=shields f2=shields"
     scene = play(text, "stop; sacrifice", edition)
     assert scene.fort(0) is None and scene.to_act == (0, "action") and scene.offers("equitas") == set()
+
+
+@editions("C")
+def test_ruling_76_only_earlier_turns_count_in_the_italian_rulebook(edition: str) -> None:
+    text = "at=defence a0=soldiers f0=shields h0=manure,knights h1=manure h2=manure f1=shields f2=shields"
+    scene = play(text, "stop; sacrifice", edition)
+    assert scene.fort(0) is None and scene.offers("equitas") == WORDS[edition]
+    assert play(f"{text} lost=1", "stop; sacrifice", edition).offers("equitas") == set()
 
 
 @editions("CD")

@@ -37,10 +37,18 @@ def test_row_114_builders_may_be_spared(edition: str) -> None:
     assert scene.to_act == (0, "give") and not scene.exhausted(0)
 
 
-@editions("CD")
+@editions("C")
 def test_ruling_96_builders_build_on_nothing_unless_something_is_in_the_total(edition: str) -> None:
     text = "at=defence g0=builders a0=soldiers f0=shields h0=manure*2 h1=manure h2=manure"
     assert play(text, "stop; hold", edition).to_act == (0, "give")
+
+
+@editions("D")
+def test_ruling_96_a_standing_fortification_is_enough_in_the_english_rulebook(edition: str) -> None:
+    text = "at=defence g0=builders a0=soldiers f0=tower h0=manure h1=manure h2=manure"
+    assert play(text, "stop; hold", edition).to_act == (0, "builders")
+    held = play(text, "stop; hold; builders", edition)
+    assert held.to_act == (0, "action") and held.hand(0) == "manure" and held.fort(0) == "tower"
 
 
 @editions("CD")

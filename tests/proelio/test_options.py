@@ -115,6 +115,13 @@ WITNESSES = [
     Witness("perk_window", ("any", "action_phase"), "g0=bards at=start a0=soldiers h0=manure h1=manure"),
     Witness("artisans_when", ("declared", "after_drawing"), "g0=artisans h0=manure,resources h1=manure"),
     Witness("apothecary_cancels_draw", BOTH, "g1=apothecaries h0=manure,plague h1=manure", "plague; apothecaries"),
+    Witness(
+        "inquisition_before_defence",
+        BOTH,
+        "at=start a0=soldiers h0=manure,inquisition h1=manure",
+        beside={"inquisition_free": "yes"},
+    ),
+    Witness("plague_draw_optional", BOTH, "h0=manure,plague h1=manure", "plague"),
     Witness("turn_cap", ("6", "7"), "h0=manure h1=manure turns=0:2,1:2,2:2", "draw"),
     Witness("turn_cap", ("2000", "2001"), "h0=manure h1=manure turns=0:667,1:667,2:666", "draw"),
 ]

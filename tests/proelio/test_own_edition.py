@@ -11,7 +11,7 @@ from regno.errors import BadEdition
 from regno.proelio.edition import Edition, built_in, edition, read_edition
 from regno.proelio.game import undealt
 from regno.proelio.layout import values_of
-from regno.proelio.options import RULINGS
+from regno.proelio.options import LATER, RULINGS
 from regno.proelio.record import read_record
 from source import SOURCE
 
@@ -151,3 +151,10 @@ def test_a_record_carries_an_edition_of_ones_own_along(mine: Edition) -> None:
     assert again.edition.id == "mine" and again.edition.cards == mine.cards
     assert values_of(again.options) == values_of(options) and values_of(again.state) == values_of(game.state)
     assert again.record() == game.record()
+
+
+def test_a_file_from_before_an_option_came_plays_as_it_did_then() -> None:
+    older = "\n".join(line for line in SOUND.splitlines() if line.partition(" ")[0] not in LATER)
+    assert len(older.splitlines()) == len(SOUND.splitlines()) - len(LATER)
+    read = read_edition(older, "mine.toml")
+    assert set(read.rulings) == set(RULINGS) and all(read.rulings[name] == 0 for name in LATER)

@@ -13,7 +13,7 @@ from regno.proelio.record import read_record
 
 WHOLE = """\
 regno record 1
-rules 1
+rules 2
 edition en111
 houses 3
 guilds no
@@ -125,8 +125,8 @@ def test_a_seeded_game_replays_without_its_seed() -> None:
     [
         ("regno record 1", "regno record 2", ["regno record 2", "regno record 1"]),
         ("regno record 1", "chess", ["chess", "regno record 1"]),
-        ("rules 1", "rules 99", ["99", "1"]),
-        ("rules 1", "rules", ["1"]),
+        ("rules 2", "rules 99", ["99", "2"]),
+        ("rules 2", "rules", ["2"]),
         ("houses 3", "houses 9", ["houses", "9", "3 .. 6"]),
         ("houses 3", "houses three", ["houses", "three", "3 .. 6"]),
         ("guilds no", "guilds perhaps", ["guilds", "perhaps", "no / yes"]),
@@ -145,7 +145,7 @@ def test_a_damaged_header_is_told_by_its_line(line: str, instead: str, offenders
 
 @pytest.mark.parametrize(
     ("dropped", "offender"),
-    [("rules 1\n", "rules"), ("edition en111\n", "edition"), ("regno record 1\n", "regno record 1")],
+    [("rules 2\n", "rules"), ("edition en111\n", "edition"), ("regno record 1\n", "regno record 1")],
 )
 def test_a_header_without_what_it_needs_is_refused(dropped: str, offender: str) -> None:
     assert offender in str(damage(PLAYED.replace(dropped, "")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from scene import editions, play
+from scene import Scene, editions, play
 
 from regno.errors import IllegalMove
 
@@ -36,6 +36,64 @@ def test_ruling_59_the_draw_comes_with_the_plague(edition: str) -> None:
     scene = play(f"h0=manure,plague {OTHERS}", "plague; =knights", edition)
     assert scene.to_act == (1, "action") and scene.plague(0)
     assert scene.hand(0) == "manure,knights" and scene.pile == ""
+
+
+# By house rule the card may be declined.
+
+
+def declining(text: str, moves: str, edition: str, **options: str) -> Scene:
+    return play(text, moves, edition, plague_draw_optional="yes", **options)
+
+
+@editions()
+def test_ruling_59_a_table_may_let_the_card_be_declined(edition: str) -> None:
+    table = f"h0=manure,plague {OTHERS}"
+    asked = declining(table, "plague", edition)
+    assert asked.to_act == (0, "plague") and asked.legal == ["no", "draw"] and asked.plague(0)
+    drawn = declining(table, "plague; draw; =knights", edition)
+    assert drawn.hand(0) == "manure,knights" and drawn.to_act == (1, "action")
+    kept = declining(table, "plague; no", edition)
+    assert kept.hand(0) == "manure" and kept.to_act == (1, "action") and kept.plague(0)
+
+
+@editions("CD")
+def test_ruling_59_who_declines_the_last_card_of_autumn_keeps_winter_away(edition: str) -> None:
+    table = f"season=autumn h0=manure,plague deck=tower pile=knights {OTHERS}"
+    assert declining(table, "plague; draw; =tower", edition).to_act is None
+    assert declining(table, "plague; no", edition).to_act == (1, "action")
+
+
+@editions()
+def test_ruling_59_nothing_is_asked_where_no_card_can_come(edition: str) -> None:
+    table = f"h0=manure,plague deck=hero {OTHERS}"
+    assert declining(table, "plague", edition, seasons="no").to_act == (1, "action")
+
+
+@editions("CD")
+@pytest.mark.parametrize(("answer", "asked"), [("no", (0, "plague")), ("apothecaries", (1, "action"))])
+def test_ruling_59_the_question_comes_after_the_apothecaries(edition: str, answer: str, asked: tuple[int, str]) -> None:
+    table = f"g1=apothecaries h0=manure,plague {OTHERS}"
+    assert declining(table, "plague", edition).to_act == (1, "apothecaries")
+    assert declining(table, f"plague; {answer}", edition).to_act == asked
+
+
+@editions("CD")
+def test_ruling_59_a_cancelled_plague_that_still_draws_may_be_declined_too(edition: str) -> None:
+    table = f"g1=apothecaries h0=manure,plague {OTHERS}"
+    scene = declining(table, "plague; apothecaries", edition, apothecary_cancels_draw="no")
+    assert scene.to_act == (0, "plague") and not scene.plague(0)
+
+
+@editions("C")
+@pytest.mark.parametrize(("self_defeat", "legal"), [("allowed", ["no", "draw"]), ("illegal_move", ["draw"])])
+def test_ruling_59_to_decline_may_be_self_defeat(edition: str, self_defeat: str, legal: list[str]) -> None:
+    table = f"h0=plague {OTHERS}"
+    assert declining(table, "plague", edition, self_defeat=self_defeat).legal == legal
+    if "no" in legal:
+        assert declining(table, "plague; no", edition, self_defeat=self_defeat).winners == [1]
+    else:
+        with pytest.raises(IllegalMove):
+            declining(table, "plague; no", edition, self_defeat=self_defeat)
 
 
 @editions("AB")

@@ -60,10 +60,32 @@ def test_a_seat_is_taken_once() -> None:
     assert [seat.kind for seat in table.seats] == ["person", "bot", "bot"]
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\x07b"])
-def test_a_name_is_short_and_printable(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("", "bad-name"),
+        ("   ", "bad-name"),
+        ("x" * 25, "bad-name"),
+        ("a\x07b", "unseen-letters"),
+        ("An\u200dna", "unseen-letters"),
+        ("\u200d\U0001f469", "unseen-letters"),
+        ("Anna\u202e", "unseen-letters"),
+    ],
+)
+def test_a_name_is_short_and_can_be_seen(name: str, key: str) -> None:
     table = Table("t", Terms(), "00" * 16, MAKER)
-    assert denied(lambda: table.sit(0, name, person(0), nonce(0), NOW)) == "bad-name"
+    assert denied(lambda: table.sit(0, name, person(0), nonce(0), NOW)) == key
+    assert denied(lambda: begun().say(0, name * 9, NOW)) == key.replace("bad-name", "bad-line")
+
+
+@pytest.mark.parametrize(
+    "name", ["Zoë", "Ольга 2", "\U0001f468\u200d\U0001f469\u200d\U0001f467 Rossi", "\U0001f3f3\ufe0f\u200d\U0001f308"]
+)
+def test_a_name_may_have_any_letters_and_emoji_joined_to_one(name: str) -> None:
+    table = set_table((), Terms(houses=3))
+    table.empty(MAKER, 0, NOW)
+    table.sit(0, name, person(0), nonce(0), NOW)
+    assert table.seats[0].name == name
 
 
 @pytest.mark.parametrize("bad", ["", "12", "G" * 32, "A" * 32, "0" * 33])
@@ -81,6 +103,23 @@ def test_only_the_maker_fills_begins_and_closes() -> None:
     table.empty(person(0), 0, NOW)
     assert denied(lambda: table.begin(MAKER, NOW)) == "seats-free"
     assert denied(lambda: table.fill(MAKER, 0, "genius", NOW)) == "bad-bot"
+
+
+def test_a_spectator_does_not_free_the_seat_of_a_bot() -> None:
+    """The holder of a bot's seat is nobody, and so is a spectator."""
+    table = set_table((0,), Terms(houses=3))
+    assert denied(lambda: table.empty("", 1, NOW)) == "not-maker"
+    table.begin(MAKER, NOW)
+    assert denied(lambda: table.leave("", 1, NOW)) == "not-maker"
+
+
+def test_a_person_takes_another_name_by_sitting_down_again() -> None:
+    table = set_table((0, 1), Terms(houses=3))
+    table.sit(0, "Another", person(0), nonce(7), NOW)
+    assert table.seats[0].name == "Another" and table.shuffle.nonces[0] == nonce(7)
+    assert denied(lambda: table.sit(0, "Mine now", person(1), nonce(1), NOW)) == "seat-taken"
+    table.begin(MAKER, NOW)
+    assert denied(lambda: table.sit(0, "Late", person(0), nonce(0), NOW)) == "begun"
 
 
 def test_a_seat_freed_takes_its_nonce_along() -> None:
@@ -339,10 +378,11 @@ def test_a_table_is_restless_while_a_bot_must_choose_or_time_runs() -> None:
 
 def test_a_rematch_is_set_once_after_the_end() -> None:
     table = begun()
-    assert denied(lambda: table.rematch_at("t2", NOW)) == "still-playing"
+    assert denied(lambda: table.rematch_at("t2", 0, NOW)) == "still-playing"
     play_out(table)
-    table.rematch_at("t2", NOW)
-    assert table.rematch == "t2" and denied(lambda: table.rematch_at("t3", NOW)) == "rematch-set"
+    table.rematch_at("t2", 1, NOW)
+    assert (table.rematch, table.rematch_by) == ("t2", 1)
+    assert denied(lambda: table.rematch_at("t3", 0, NOW)) == "rematch-set"
 
 
 def test_a_closed_table_is_quiet() -> None:
@@ -354,6 +394,7 @@ def test_a_closed_table_is_quiet() -> None:
         lambda: table.empty(MAKER, 0, NOW),
     ):
         assert denied(action) == "closed"
+    assert table.secret == "", "the deal of a game that was not played out stays secret"
 
 
 def test_a_returning_reader_gets_what_was_missed_or_nothing() -> None:

@@ -12,7 +12,6 @@ import pytest
 from setting import MAKER, NOW, begun, person, play_out, set_table
 
 from regno.proelio.layout import values_of
-from regno.proelio.record import RULES_VERSION
 from regno.table import archive as archives
 from regno.table.archive import Archive, read_archive, revive
 from regno.table.denied import Denied
@@ -227,11 +226,11 @@ def test_a_file_of_another_form_is_left_alone(tmp_path: Path) -> None:
 
 
 def upgraded(table: Table, told: list[Told], kept: list[archives.Kept]) -> Archive:
-    """The table as another version of the rules has left it."""
+    """The table as a version of the rules has left it that is no longer known."""
     log = [each.entry for each in table.told]
     assert len(log) == table.version
     return Archive(
-        id=table.id, rules=RULES_VERSION - 1, terms=table.terms, secret=table.shuffle.secret, maker=table.maker,
+        id=table.id, rules=0, terms=table.terms, secret=table.shuffle.secret, maker=table.maker,
         made=table.made, log=log, positions=kept,
     )  # fmt: skip
 

@@ -28,6 +28,11 @@ def cards(whole: dict[str, Any], type: str) -> dict[str, dict[str, Any]]:
     return {card["id"]: card for each in whole["types"] if each["type"] == type for card in each["cards"]}
 
 
+def test_a_pack_name_that_cannot_be_is_told_plainly(server: Server) -> None:
+    status, trouble = asked(server, "/api/packs", {"id": "My Box", "title": "My box"})
+    assert status == 400 and "small letters" in trouble["text"] and "toml" not in trouble["text"]
+
+
 def test_the_house_set_is_for_everybody_and_for_nobody_to_change(server: Server) -> None:
     _, found = asked(server, "/api/packs/mine", {"tokens": []})
     (house,) = [pack for pack in found["packs"] if pack["id"] == "house"]
@@ -44,6 +49,9 @@ def test_a_card_is_typed_changed_and_taken_out(server: Server) -> None:
     status, whole = asked(server, "/api/packs/typed/card", put, token)
     assert status == 200 and cards(whole, "tome")["marble-hall"]["own"]
     assert len(cards(whole, "tome")) == 18 and not any(whole["missing"].values())
+    assert cards(whole, "tome")["marble-hall"]["name"] == "Be first to hold 9 Marble."  # it has no name of its own
+    (share,) = [one for one in whole["shares"]["campaign"] if one["type"] == "tome"]
+    assert share["text"] == "Tomes: 1 of 18 yours, 17 from Regno's cards"
     changed = {"type": "tome", "id": "marble-hall", "card": {**TOME, "objective": "Be first to hold 7 Marble."}}
     _, whole = asked(server, "/api/packs/typed/card", changed, token)
     assert "7 Marble" in cards(whole, "tome")["marble-hall"]["table"]["objective"]
@@ -65,7 +73,7 @@ def test_each_fault_of_a_card_is_told_by_its_field(server: Server) -> None:
     token = made(server, "faulty")
     found = faults(checked(server, "faulty", token, "tome", {"id": "No", "game": "chess", "crests": ["a", "b", "c"]}))
     assert set(found) == {"id", "game", "objective", "crests"}
-    assert found["objective"] == "Something must stand here."
+    assert found["objective"] == "This must be filled in."
     assert found["crests"] == "It must be a list of 0 to 2."
     steps = [{"do": "place", "at": "quarry"}, {"do": "place"}, {"do": "lose", "what": "silver", "n": 100}]
     assert set(faults(checked(server, "faulty", token, "scheme", {"id": "x", "steps": steps}))) == {"steps.1.at"}
@@ -82,8 +90,14 @@ def test_a_card_that_does_not_fit_its_pack_is_told_so(server: Server) -> None:
     assert set(faults(checked(server, "unfitting", token, "tome", TOME))) == {"id"}  # another has that name
     assert checked(server, "unfitting", token, "tome", TOME, id="marble-hall") == {"faults": [], "notes": []}
     late = {**TOME, "id": "late", "game": "viscounts", "advantage": "None comes after."}
-    (note,) = checked(server, "unfitting", token, "tome", late)["notes"]
-    assert "last game" in note
+    assert "last game" in faults(checked(server, "unfitting", token, "tome", late))["advantage"]
+    early = {**TOME, "id": "early", "advantage_games": ["architects"]}
+    assert (
+        "comes later: Paladins and Viscounts"
+        in faults(checked(server, "unfitting", token, "tome", early))["advantage_games"]
+    )
+    status, trouble = asked(server, "/api/packs/unfitting/card", {"type": "tome", "card": early}, token)
+    assert status == 400 and "toml" not in trouble["text"]
 
 
 def test_the_own_cards_of_a_type_keep_their_places_and_can_change_them(server: Server) -> None:
@@ -119,9 +133,9 @@ def test_a_pack_goes_out_and_comes_in_and_is_played_with(server: Server) -> None
     _, text = asked(server, "/api/packs/outgoing/file", token=token)
     assert "marble-hall" in text
     status, trouble = asked(server, "/api/packs/import", {"toml": text})
-    assert status == 409 and "outgoing" in trouble["text"]
-    status, brought = asked(server, "/api/packs/import", {"toml": text.replace("outgoing", "incoming")})
-    assert status == 201
+    assert status == 409 and "outgoing-2" in trouble["text"]  # a name that is free
+    status, brought = asked(server, "/api/packs/import", {"toml": text, "id": "incoming"})
+    assert status == 201 and brought["id"] == "incoming"
     begin = {"kind": "campaign", "players": ANNA, "pack": "incoming"}
     assert asked(server, "/api/chronicles", begin)[0] == 404  # whoever has no token has not typed these cards
     status, begun = asked(server, "/api/chronicles", {**begin, "pack_token": brought["token"]})

@@ -154,11 +154,11 @@ def test_what_a_command_would_bring_is_told_without_a_change(server: Server) -> 
     before = page.load()
     body = {"command": "scores", "arguments": {"points": {"Anna": 50, "Marco": 40, "Giulia": 30}}}
     status, told = page.send(f"/api/chronicles/{page.id}/foretell", body)
-    assert status == 200 and "Anna wins with a lead of 10 VP" in " ".join(told["said"])
+    assert status == 200 and "Anna wins by 10 VP" in " ".join(told["said"])
     _, told = asked(server, f"/api/chronicles/{page.id}/foretell", body, page.token, lang="it")
-    assert "Vince Anna" in " ".join(told["said"])
+    assert "Anna vince di 10 PV" in " ".join(told["said"])
     status, trouble = page.send(f"/api/chronicles/{page.id}/foretell", {"command": "scores"})
-    assert status == 200 and not trouble["said"] and "points" in trouble["refused"]
+    assert status == 200 and not trouble["said"] and "How many VP" in trouble["refused"]
     assert page.load() == before
     assert asked(server, f"/api/chronicles/{page.id}/foretell", body, "nobody")[0] == 404
 
@@ -169,7 +169,7 @@ def test_a_link_for_looking_on_shows_and_does_not_change(server: Server) -> None
     guest = Page(server, page.id, whole["reading_token"])
     assert guest.load()["may_write"] is False and guest.view["reading_token"] == guest.token
     status, trouble = guest.change(command="move", arguments={"value": 1})
-    assert status == 403 and "looking on" in trouble["text"]
+    assert status == 403 and "only for watching" in trouble["text"]
     stranger = Page(server, page.id, "nobody")
     assert stranger.send(f"/api/chronicles/{page.id}")[0] == 404
     assert asked(server, f"/api/chronicles/{page.id}")[0] == 404

@@ -15,7 +15,7 @@ from regno.players import PLAYERS
 from regno.table.denied import Denied
 from regno.web import pages
 
-ADDRESSES = ("/", "/t/anything", "/replay", "/rules/en111", "/lesson", "/about", "/chronicles", "/chronicles/a/b")
+ADDRESSES = ("/", "/replay", "/rules/en111", "/lesson", "/about", "/chronicles", "/chronicles/a/b")
 
 
 def fetch(server: Server, path: str, **headers: str) -> tuple[int, Message, bytes]:
@@ -69,3 +69,11 @@ def test_hands_and_draws_are_opened_only_after_the_end(server: Server) -> None:
     table, _ = server.make()
     status, trouble = server.http(f"/api/tables/{table}/opened")
     assert status == 409 and trouble["reason"] == "record-later"
+
+
+@pytest.mark.parametrize("page", ["t", "replay"])
+def test_the_page_of_a_table_that_is_not_there_says_so_with_its_status(server: Server, page: str) -> None:
+    table, _ = server.make()
+    assert fetch(server, f"/{page}/{table}")[0] == 200
+    status, headers, body = fetch(server, f"/{page}/nowhere")
+    assert status == 404 and b'<div id="app">' in body and headers["Cache-Control"] == "no-cache"

@@ -127,14 +127,31 @@ def test_every_sentence_of_the_chapters_is_placed_once() -> None:
     assert len(placed) == len(set(placed)) and {*placed, *chapters, *page} == set(catalogue("en", "rulebook"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("edition", "names"), [("it111", ("Edict", "Editto")), ("v082", ("Patrol ", "Patrol."))])
+def test_no_ruling_and_no_chapter_speaks_of_a_card_by_another_rulebooks_name(
+    edition: str, names: tuple[str, ...], language: str
+) -> None:
+    rules = book(edition, language)
+    fixed = [each.text for chapter in rules.rulings for each in chapter.rulings if not each.option]
+    told = [*fixed, *(chapter.title for chapter in rules.chapters), *(each.text for each in paragraphs(rules).values())]
+    assert not [text for text in told for name in names if name in text.replace("Patrol Round", "")]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "the House on your right wins"), ("it", "alla tua destra")])
+def test_it_says_who_wins_after_self_defeat(language: str, words: str) -> None:
+    assert words in paragraphs(book("it111", language))["victory-self"].text
+    assert words not in paragraphs(book("it111", language, allied="yes"))["victory-self"].text
+
+
 def test_the_rulebooks_are_compared_point_by_point() -> None:
     rules = book()
     assert [edition.id for edition in rules.editions] == list(BUILT_IN)
     by_point = {difference.about: difference.values for difference in rules.differences}
     assert all(len(values) == 4 and len(set(values)) > 1 for values in by_point.values())
-    inquisition = by_point["What playing Inquisition costs."]
+    inquisition = by_point["What does it cost to play Inquisition?"]
     assert inquisition[0] == inquisition[1] != inquisition[2] == inquisition[3]
-    assert by_point["Base Defence cards in hand when Winter comes."][:2] == ["", ""]  # there is no Winter
+    assert by_point["Do Base Defence cards in hand score when Winter comes?"][:2] == ["", ""]  # there is no Winter
 
 
 def test_the_reference_card_is_short() -> None:

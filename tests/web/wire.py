@@ -172,6 +172,8 @@ class Client:
             self.version = message["version"]
             if message["standing"]:
                 self.now = {**self.now, "standing": message["standing"], "version": message["version"]}
+        elif message["type"] == "presence":
+            self.now = {**self.now, "here": message["here"]}
         else:
             self.answers[message["id"]] = message
         return message

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,6 +32,7 @@ class Ask:
     question: Sentence
     optional: bool = False
     draws: bool = False  # left out, the program draws: "draw for me" in place of "I drew this"
+    usual: str | int | None = None  # what counts when it is left out, where that is known beforehand
     instead_of: str = ""  # the name of another ask of the step that this one answers in a different way
 
     def check(self, value: Any) -> Any:
@@ -42,21 +43,27 @@ class Ask:
         """What is allowed, for JSON."""
         raise NotImplementedError
 
-    def no(self, value: Any, allowed: Sentence) -> Refusal:
-        """The refusal of a value."""
-        return Refusal(wrong("wrong-fact", name=self.name, value=str(value), allowed=allowed))
+    def no(self, value: Any, allowed: Sentence, page: Sentence | None = None) -> Refusal:
+        """The refusal of a value; ``page`` is what is allowed, without ids."""
+        typed = wrong("wrong-fact", name=self.name, value=str(value), allowed=allowed)
+        return Refusal(typed, wrong("not-possible", value=str(value), allowed=page or allowed))
+
+    def not_one_of(self, value: Any, known: tuple[Choice, ...]) -> Refusal:
+        """The refusal of a value that is none of the choices."""
+        return self.no(value, one_of(known), one_of(known, names))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choose(Ask):
-    """One of some choices."""
+    """One of some choices. A ``retired`` one is offered no more, but an older log may hold it."""
 
     choices: tuple[Choice, ...]
+    retired: tuple[str, ...] = ()
 
     def check(self, value: Any) -> str:
         """The id of the choice."""
-        if str(value) not in [choice.id for choice in self.choices]:
-            raise self.no(value, one_of(self.choices))
+        if str(value) not in [*(choice.id for choice in self.choices), *self.retired]:
+            raise self.not_one_of(value, self.choices)
         return str(value)
 
     def shape(self) -> dict[str, Any]:
@@ -76,18 +83,21 @@ class ChooseSeveral(Ask):
         """The ids of the choices; commas between them will do, and one alone may look like a number."""
         given = [part.strip() for part in str(value).split(",")] if isinstance(value, (str, int)) else value
         if not isinstance(given, (list, tuple)) or len(set(map(str, given))) != len(given):
-            raise self.no(value, self.several())
+            raise self.not_several(given)
         ids = [choice.id for choice in self.choices]
         for one in given:
             if str(one) not in ids:
-                raise self.no(one, one_of(self.choices))
+                raise self.not_one_of(one, self.choices)
         if not self.low <= len(given) <= self.high:
-            raise self.no(value, self.several())
+            raise self.not_several(given)
         return [str(one) for one in given]
 
-    def several(self) -> Sentence:
-        """What is allowed, in words."""
-        return wrong("allowed-several", low=self.low, high=self.high, choices=listed(self.choices))
+    def not_several(self, given: Any) -> Refusal:
+        """The refusal of too few, too many, or the same one twice."""
+        value = ", ".join(map(str, given)) if isinstance(given, (list, tuple)) else str(given)
+        key = "allowed-so-many" if self.low == self.high else "allowed-several"
+        allowed = (wrong(key, low=self.low, high=self.high, choices=told(self.choices)) for told in (listed, names))
+        return self.no(value, *allowed)
 
     def shape(self) -> dict[str, Any]:
         """The choices with their names, and how many."""
@@ -105,10 +115,10 @@ class ChooseEach(Ask):
     def check(self, value: Any) -> dict[str, str]:
         """The ids of the choices by key, in the order of the keys."""
         if not isinstance(value, Mapping) or not value:
-            raise self.no(value, wrong("allowed-each", keys=listed(self.keys)))
+            raise self.no(value, *(wrong("allowed-each", keys=told(self.keys)) for told in (listed, names)))
         ids = [key.id for key in self.keys]
         for one in [str(key) for key in value if str(key) not in ids]:
-            raise self.no(one, one_of(self.keys))
+            raise self.not_one_of(one, self.keys)
         return {one: self.of(one).check(value[one]) for one in ids if one in value}
 
     def of(self, key: str) -> Choose:
@@ -142,30 +152,42 @@ class Number(Ask):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Numbers(Ask):
-    """A whole number within bounds for each of some keys, mostly players; one in ``may_lack`` left out counts 0."""
+    """A whole number within bounds for each of some keys, mostly players; one in ``may_lack`` left out counts 0.
+
+    The ``settled`` are not asked: their numbers are known. Told all the same, the command sees whether they agree.
+    """
 
     keys: tuple[Choice, ...]
     low: int
     high: int
     may_lack: frozenset[str] = field(default_factory=frozenset)
+    settled: tuple[Choice, ...] = ()
 
     def check(self, value: Any) -> dict[str, int]:
         """The numbers by key, in the order of the keys."""
         if not isinstance(value, Mapping):
-            raise self.no(value, wrong("allowed-numbers", keys=listed(self.keys)))
-        ids = [key.id for key in self.keys]
-        for one in [str(key) for key in value if str(key) not in ids]:
-            raise self.no(one, one_of(self.keys))
-        for one in [one for one in ids if one not in value and one not in self.may_lack]:
-            raise Refusal(wrong("missing-number", name=self.name, key=one))
-        return {one: self.checked(one, value.get(one, 0)) for one in ids}
+            raise self.no(value, *(wrong("allowed-numbers", keys=told(self.keys)) for told in (listed, names)))
+        known = {key.id: key for key in (*self.keys, *self.settled)}
+        for one in [str(key) for key in value if str(key) not in known]:
+            raise self.not_one_of(one, tuple(known.values()))
+        told_already = [key.id for key in self.settled]
+        needed = [one for one in known if one not in self.may_lack and one not in told_already]
+        for one in [one for one in needed if one not in value]:
+            typed = wrong("missing-number", name=self.name, key=one)
+            raise Refusal(typed, wrong("missing-number-of", key=known[one].name))
+        told = [one for one in known if one in value or one not in told_already]
+        return {one: self.checked(known[one], value.get(one, 0)) for one in told}
 
-    def checked(self, key: str, value: Any) -> int:
+    def checked(self, key: Choice, value: Any) -> int:
         """The number of one key."""
         number = whole(value)
         if number is None or not self.low <= number <= self.high:
-            allowed = wrong("allowed-number", low=self.low, high=self.high)
-            raise Refusal(wrong("wrong-fact", name=f"{self.name}.{key}", value=str(value), allowed=allowed))
+            told: dict[str, Wordy] = {
+                "value": str(value),
+                "allowed": wrong("allowed-number", low=self.low, high=self.high),
+            }
+            typed = wrong("wrong-fact", name=f"{self.name}.{key.id}", **told)
+            raise Refusal(typed, wrong("not-possible-for", key=key.name, **told))
         return number
 
     def shape(self) -> dict[str, Any]:
@@ -226,9 +248,14 @@ def listed(known: Iterable[Choice]) -> Several:
     return Several(tuple(c.id if c.id == c.name else wrong("choice", id=c.id, name=c.name) for c in known))
 
 
-def one_of(known: tuple[Choice, ...]) -> Sentence:
+def names(known: Iterable[Choice]) -> Several:
+    """Choices as a page shows them: their names alone."""
+    return Several(tuple(choice.name for choice in known))
+
+
+def one_of(known: tuple[Choice, ...], told: Callable[[Iterable[Choice]], Several] = listed) -> Sentence:
     """What is allowed for a choice, in words."""
-    return wrong("allowed-one", choices=listed(known)) if known else wrong("allowed-none")
+    return wrong("allowed-one", choices=told(known)) if known else wrong("allowed-none")
 
 
 def answers(asks: Iterable[Ask], arguments: Mapping[str, Any]) -> Facts:
@@ -240,5 +267,6 @@ def answers(asks: Iterable[Ask], arguments: Mapping[str, Any]) -> Facts:
             raise Refusal(wrong("unknown-argument", name=name, known=allowed))
     for name, ask in known.items():
         if arguments.get(name) is None and not ask.optional:
-            raise Refusal(wrong("missing-argument", name=name, question=ask.question))
+            typed = wrong("missing-argument", name=name, question=ask.question)
+            raise Refusal(typed, wrong("still-open", question=ask.question))
     return Facts({name: ask.check(arguments[name]) for name, ask in known.items() if arguments.get(name) is not None})

@@ -51,6 +51,8 @@ def begin(
     players = players_of(header, kind(name).PLAYERS)
     check_playable(Cards(tables, pack.places), name, len(players))
     kind(name).start(header)  # facts that cannot be are refused before anything is kept
+    if check := getattr(kind(name), "check_facts", None):
+        check(header)
     return header
 
 

@@ -13,8 +13,9 @@ wrong = Subject("chronicles-errors")
 class Chance:
     """Answers the draws of one command: first those already in the log, then the generator's, all remembered."""
 
-    def __init__(self, known: Sequence[str] = (), generator: Random | None = None) -> None:
+    def __init__(self, known: Sequence[str] = (), generator: Random | None = None, *, replays: bool = False) -> None:
         self.known, self.generator = list(known), generator
+        self.replays = replays  # the command is from the log: what earlier rules allowed must still be possible
         self.drawn: list[str] = []
 
     def draw(self, candidates: Sequence[str]) -> str:

@@ -60,7 +60,7 @@ class Chronicle:
         self.milestones = [copied(self.state)]  # the state after 0, 50, 100 ... commands
         for command in commands:
             try:
-                self.add(self.given(command, Chance(command.drawn)))
+                self.add(self.given(command, Chance(command.drawn, replays=True)))
             except Refusal as trouble:
                 raise NoReplay(len(self.entries) + 1, command, trouble.sentence) from trouble
 
@@ -77,13 +77,13 @@ class Chronicle:
         del self.milestones[last + 1 :], self.entries[last * MILESTONE :]
         self.state = copied(self.milestones[last])
         for command in again:
-            self.add(self.given(command, Chance(command.drawn)))
+            self.add(self.given(command, Chance(command.drawn, replays=True)))
 
     def given(self, command: Command, chance: Chance) -> Entry:
         """Give a command to the state; the entry has its facts checked and its draws filled in."""
         where = self.kind.where(self.state)
         if command.name in COMMON:
-            facts, said = do_common(self, command.name, command.arguments)
+            facts, said = do_common(self, command.name, command.arguments, chance.replays)
         else:
             facts, said = self.kind.do(self.state, command.name, command.arguments, chance)
         return Entry(Command(command.name, facts, tuple(chance.drawn), command.at), where, tuple(said))
@@ -128,7 +128,7 @@ class Chronicle:
             raise Refusal(wrong("nothing-to-redo", count=count, most=len(self.undone)))
         for _ in range(count):
             command = self.undone.pop()
-            self.add(self.given(command, Chance(command.drawn)))
+            self.add(self.given(command, Chance(command.drawn, replays=True)))
         return self.entries[-count:]
 
 

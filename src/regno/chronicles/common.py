@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from regno.chronicles.asks import Ask, Choice, Choose, ChooseSeveral, Facts, Write, answers
 from regno.chronicles.scoring.figures import FIGURES, Values
-from regno.chronicles.settings import HouseRule
+from regno.chronicles.settings import GONE, HouseRule
 from regno.chronicles.steps import Step
 from regno.chronicles.words import Refusal, Sentence, Subject
 
@@ -87,8 +87,13 @@ COMMON: dict[str, tuple[Callable[[Chronicle], tuple[Ask, ...]], Callable[[Chroni
 }
 
 
-def do_common(chronicle: Chronicle, name: str, arguments: Mapping[str, Any]) -> tuple[Facts, list[Sentence]]:
-    """Give one of the common commands."""
+def do_common(
+    chronicle: Chronicle, name: str, arguments: Mapping[str, Any], replays: bool
+) -> tuple[Facts, list[Sentence]]:
+    """Give one of the common commands. In an older log a house rule may be changed that there is no more."""
+    if replays and name == "house-rule" and arguments.get("rule") in GONE:
+        chronicle.state.settings.rules[arguments["rule"]] = str(arguments.get("value"))
+        return Facts(arguments), [tell("did-gone-rule")]
     asks, act = COMMON[name]
     facts = answers(asks(chronicle), arguments)
     return facts, [act(chronicle, facts)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
@@ -53,8 +54,14 @@ def players_of(header: Header, bounds: tuple[int, int]) -> tuple[str, ...]:
     names = header.facts.get("players")
     if names is None:
         raise Refusal(wrong("players-missing", low=low, high=high))
-    good = isinstance(names, list) and all(isinstance(name, str) and name.strip() == name and name for name in names)
-    if not good or not low <= len(names) <= high or len({name.lower() for name in names}) != len(names):
+    if not isinstance(names, list) or not all(
+        isinstance(name, str) and name.strip() == name and name for name in names
+    ):
         given = ", ".join(map(str, names)) if isinstance(names, list) else str(names)
         raise Refusal(wrong("players-wrong", value=given, low=low, high=high))
+    if not low <= len(names) <= high:
+        raise Refusal(wrong("players-count", count=len(names), low=low, high=high))
+    for name, count in Counter(name.lower() for name in names).items():
+        if count > 1:
+            raise Refusal(wrong("players-same", name=next(one for one in names if one.lower() == name)))
     return tuple(names)

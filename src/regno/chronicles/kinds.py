@@ -96,5 +96,6 @@ def perform(
     if command not in doables:
         raise Refusal(wrong("unknown-command", name=command, known=listed(Choice(one, one) for one in doables)))
     doable = doables[command]
-    facts = answers(doable.step(state).asks, arguments)
+    step = doable.step(state)
+    facts = answers((*step.asks, *step.also), arguments)
     return facts, doable.act(state, facts, chance)

@@ -21,7 +21,8 @@ def chronicle_text(id: str, chronicle: Chronicle, language: str) -> str:
         titled(say("head-position"), [line.text(language) for line in chronicle.kind.position(chronicle.state)]),
         titled(say("head-log"), log_lines(shape["log"][-LATEST:])),
         titled(
-            say("head-checklist"), [f"[{'x' if one['ticked'] else ' '}] {one['what']}" for one in shape["checklist"]]
+            say("head-checklist"),
+            [f"[{'x' if one['ticked'] else ' '}] {one['what']} ({one['id']})" for one in shape["checklist"]],
         ),
         titled(say("head-reminders"), [f"{one['player']}: {one['text']}" for one in shape["reminders"]]),
         titled(say("head-now"), [line for step in shape["now"] for line in step_lines(step)]),
@@ -61,6 +62,9 @@ def allowed(ask: dict[str, Any]) -> str:
         return " [" + ", ".join(choice["id"] for choice in ask["choices"]) + "]"
     if ask["kind"] == "choice-each":
         return "".join(f" {key['id']}{allowed(key)}" for key in ask["keys"])
+    if ask["kind"] == "numbers":
+        keys = ", ".join(f"{ask['name']}.{key['id']}" for key in ask["keys"])
+        return f" [{keys}: {ask['low']}..{ask['high']}]"
     if "low" in ask:
         return f" [{ask['low']}..{ask['high']}]"
     return ""

@@ -25,7 +25,9 @@ def entry(number: int, done: Entry, language: str) -> dict[str, Any]:
     """One line of the log."""
     command = done.command
     given = {"command": command.name, "arguments": dict(command.arguments), "drawn": list(command.drawn)}
-    return {"number": number, "at": command.at, **given, **spoken({"where": done.where, "said": done.said}, language)}
+    news = bool(command.drawn) or len(done.said) > 1  # more than its reporter told
+    words = spoken({"where": done.where, "said": done.said}, language)
+    return {"number": number, "at": command.at, "news": news, **given, **words}
 
 
 def log(
@@ -64,7 +66,13 @@ def checklist(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
     """The set-up list, with what is already ticked."""
     ticked = chronicle.state.settings.ticked
     return [
-        {"id": item.id, "what": item.what.text(language), "why": item.why.text(language), "ticked": item.id in ticked}
+        {
+            "id": item.id,
+            "what": item.what.text(language),
+            "why": item.why.text(language),
+            "ticked": item.done or item.id in ticked,
+            "step": item.step,
+        }
         for item in chronicle.kind.checklist(chronicle.state)
     ]
 

@@ -10,6 +10,9 @@ from regno.chronicles.asks import Choice, Choose, answers
 from regno.chronicles.header import Header
 from regno.chronicles.words import Sentence
 
+# House rules of earlier releases that changed nothing with the cards of the box; older chronicles still name them.
+GONE = ("growth-order", "exactly-two")
+
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:

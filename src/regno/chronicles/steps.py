@@ -18,6 +18,7 @@ class Step:
     why: Sentence  # the rule, in our own words
     section: Sentence  # where the rulebook says so
     asks: tuple[Ask, ...] = ()
+    also: tuple[Ask, ...] = ()  # not asked at this step, but taken if told: by a script, or by an older log
     assumes: tuple[Sentence, ...] = ()  # what the program takes for granted, house rules in force included
     optional: bool = False  # the game can go on without it
 
@@ -31,7 +32,7 @@ class Step:
 def asked(ask: Ask) -> dict[str, Any]:
     """An ask for JSON."""
     told = {"name": ask.name, "question": ask.question, "optional": ask.optional}
-    return {**told, "draws": ask.draws, "instead_of": ask.instead_of, **ask.shape()}
+    return {**told, "draws": ask.draws, "usual": ask.usual, "instead_of": ask.instead_of, **ask.shape()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,8 @@ class Item:
     id: str
     what: Sentence
     why: Sentence
+    step: str = ""  # the command at whose step it is to be done
+    done: bool = False  # the program knows that it is done: nobody need tick it
 
 
 @dataclass(frozen=True, slots=True)

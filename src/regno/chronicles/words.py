@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from regno.errors import Refused, SystemFault
+from regno.errors import Refused, SystemFault, as_sentence
 from regno.text import say
 
 
@@ -66,15 +66,22 @@ class Subject:
 
 
 class Refusal(Refused):
-    """A ``Refused`` made of a Sentence, so that it can name cards in the reader's language."""
+    """A ``Refused`` made of a Sentence, so that it can name cards in the reader's language.
 
-    def __init__(self, sentence: Sentence) -> None:
+    Where the sentence names arguments and ids as one types them, ``page`` says the same without.
+    """
+
+    def __init__(self, sentence: Sentence, page: Sentence | None = None) -> None:
         super().__init__(sentence.key)
-        self.sentence = sentence
+        self.sentence, self.page = sentence, page or sentence
 
     def text(self, language: str = "en") -> str:
         """The sentence in a language."""
         return self.sentence.text(language)
+
+    def on_page(self, language: str) -> str:
+        """Return the sentence for a page."""
+        return as_sentence(self.page.text(language))
 
 
 def spoken(value: Any, language: str) -> Any:

@@ -124,6 +124,16 @@ def warn(found: Opened, language: str) -> None:
         print(f"regno: {told.text(language)}", file=sys.stderr)
 
 
+def warn_lent(found: Opened, language: str) -> None:
+    """Say on stderr how many cards of an owner's pack are the house set's."""
+    head, *_ = found.chronicle.header.packs
+    every = sum(len(rows) for rows in found.chronicle.header.cards.values())
+    if head["lent"] and head["kind"] == "owner":
+        title = report.pack_head(head, language)["title"]
+        told = Subject("chronicle-cli")("warn-lent", title=title, lent=len(head["lent"]), all=every)
+        print(f"regno: {told.text(language)}", file=sys.stderr)
+
+
 def stamp() -> str:
     """Now, as the log writes it."""
     return datetime.now(UTC).isoformat(timespec="seconds")
@@ -140,6 +150,7 @@ def new(request: argparse.Namespace) -> Answer:
     rules = facts_of(request.rule)
     header = begin(request.kind, pack, title=title, facts=facts, rules=rules, seed=request.seed, begun=stamp())
     made = store(request).create(header)
+    warn_lent(made, request.lang)
     return report.whole(made.id, made.chronicle, request.lang), chronicle_text(made.id, made.chronicle, request.lang)
 
 

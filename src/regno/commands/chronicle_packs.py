@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from regno.chronicles.kinds import KINDS
-from regno.chronicles.packs.checks import gaps, warnings
+from regno.chronicles.packs.checks import gaps, shares, warnings
 from regno.chronicles.packs.pack import Cards, read_pack
 from regno.chronicles.packs.shelf import Shelf, whole_text
 from regno.chronicles.words import Refusal, Subject, spoken
@@ -58,10 +58,12 @@ def checked(shelf: Shelf, named: str, language: str) -> tuple[dict[str, Any], st
     missing = {kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in KINDS}
     odd = [one.text(language) for one in warnings(cards)]
     say = Voice(language, "chronicle-cli")
-    lines = [say("pack-complete" if not found else "pack-incomplete", kind=kind) for kind, found in missing.items()]
-    for place, found in reversed(list(enumerate(missing.values()))):
-        lines[place + 1 : place + 1] = [f"  {gap}" for gap in found]
-    shape = {"id": pack.head.id, "kind": pack.head.kind, "missing": missing, "warnings": odd}
+    own = {kind: [one.told().text(language) for one in shares(pack, kind) if pack.lent] for kind in KINDS}
+    lines = []
+    for kind, found in missing.items():
+        lines.append(say("pack-complete" if not found else "pack-incomplete", kind=kind))
+        lines += [f"  {line}" for line in (*found, *own[kind])]
+    shape = {"id": pack.head.id, "kind": pack.head.kind, "missing": missing, "warnings": odd, "shares": own}
     return shape, "\n".join([*lines, *odd])
 
 

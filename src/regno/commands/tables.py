@@ -50,7 +50,7 @@ def export(store: Store, request: argparse.Namespace) -> None:
     """The whole table, secret and hidden cards included, as one JSON document on the standard output."""
     archive = store.archive(request.what)
     if archive is None:
-        raise Denied("unknown-table", table=request.what)
+        raise Denied("no-table", table=request.what)
     sys.stdout.write(msgspec.json.encode(archive).decode() + "\n")
 
 
@@ -74,5 +74,5 @@ def put_in(store: Store, request: argparse.Namespace) -> None:
 
 def delete(store: Store, request: argparse.Namespace) -> None:
     if store.archive(request.what) is None:
-        raise Denied("unknown-table", table=request.what)
+        raise Denied("no-table", table=request.what)
     store.delete(request.what).result()

@@ -15,10 +15,11 @@ from regno.proelio.knowledge import LAID_OLD, PUBLIC, Knowledge, is_marked, is_r
 from regno.proelio.layout import Row, Rows, rule
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import CHANCE, NOBODY, SEATS, State, left, right
-from regno.proelio.steps import ASKED
+from regno.proelio.steps import ARTISANS, PLAGUE_DRAW
 from regno.proelio.view import look
 
 VERSION = 1  # raised whenever a field is added, taken away or read differently
+CHOICES = 23  # steps that can be asked, the question of the Plague's card apart
 SMALL = 127  # the largest number that a field holds
 SEASONS = 4  # none, Summer, Autumn, Winter
 GUILD_KINDS = len(GUILDS)
@@ -31,7 +32,7 @@ class Observation:
 
     # the choice
     mine: Number  # 1 if the reader must choose
-    choice: Annotated[Row, (ASKED,), "i1"]  # 1 of the steps that can be asked
+    choice: Annotated[Row, (CHOICES,), "i1"]  # 1 of the steps asked; a Plague's card has the Artisans' place
     who: Annotated[Row, (SEATS,), "i1"]  # 1 of the Houses: who must choose; none for chance
     turn: Annotated[Row, (SEATS,), "i1"]  # 1 of the Houses: whose turn it is
     need: Number  # cards still to be named in this choice
@@ -114,9 +115,13 @@ def mark(row: Row, length: int, chosen: int) -> None:
 
 @rule
 def encode_choice(seen: State, seat: int, obs: Observation) -> None:
-    """Who must choose, and what."""
+    """Who must choose, and what.
+
+    Whether to draw for one's Plague stands in the place of the Artisans' question: both ask for one card more, and only
+    with the first does a Plague lie before the House at turn. So the layout is the same with and without that option.
+    """
     obs.mine = 1 if seen.who == seat else 0
-    mark(obs.choice, ASKED, seen.step)
+    mark(obs.choice, CHOICES, ARTISANS if seen.step == PLAGUE_DRAW else seen.step)
     mark_house(seen, seat, seen.who, obs.who)
     mark_house(seen, seat, seen.turn, obs.turn)
     obs.need = seen.need

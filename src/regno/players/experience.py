@@ -83,7 +83,12 @@ def read(file: IO[bytes]) -> Experience:
         judgement["units"] = UNITS
         for name in NET:
             judgement[name] = kept[name]
-        return Experience(tuple(kept["table"].tolist()), instinct, judgement)
+        return Experience(table_kept(kept["table"].tolist()), instinct, judgement)
+
+
+def table_kept(values: list[int]) -> tuple[int, ...]:
+    """The options of the table in a file; those that came after it are at 0, as nobody had them."""
+    return (*values, *[0] * (len(fields(Options)) - len(values)))
 
 
 def write(experience: Experience, file: IO[bytes]) -> None:

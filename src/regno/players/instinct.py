@@ -85,7 +85,7 @@ def answer_of(step: int, move: int) -> int:
         return WANT + move
     if step == steps.SUPPORT:
         return PASS_ON + move
-    yes = 1 if move == moves.PERK or move == moves.SACRIFICE else 0
+    yes = 1 if move == moves.PERK or move == moves.SACRIFICE or move == moves.DRAW else 0
     return YES_OR_NO + yes_or_no_place(step) * 2 + yes
 
 
@@ -94,7 +94,7 @@ def yes_or_no_place(step: int) -> int:
     """The place of a step among those answered by yes or no."""
     if step <= steps.BUILDERS:
         return step - steps.IGNORE  # thieves twice, sacrifice, builders
-    return 4 if step == steps.ARTISANS else 5
+    return 5 if step == steps.APOTHECARIES else 4  # whether to draw one card more, for Artisans or a Plague
 
 
 @rule

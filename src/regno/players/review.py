@@ -175,4 +175,4 @@ def decisions_of_story(story: Story) -> Iterator[Decision]:
 
 def is_choice(s: State) -> bool:
     """Whether a House, and not chance, is asked."""
-    return s.who != CHANCE and s.step < OVER
+    return s.who != CHANCE and s.step != OVER

@@ -54,6 +54,8 @@ def steward_move(s: State, h: Habits, back: int, rng: Rng, legal: Row, count: in
         return most_wanted(s, h, legal, count)
     if legal[0] < moves.NO:
         return least_missed(s, h, legal, count)
+    if s.step == steps.PLAGUE_DRAW:
+        return moves.DRAW
     return moves.PERK if perk_helps(s) else moves.NO
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from regno.proelio import moves, reasons, steps
 from regno.proelio.cards import DEFENCE_VALUE
 from regno.proelio.engine import why_not
-from regno.proelio.layout import Row
+from regno.proelio.layout import Row, copy_of
 from regno.proelio.state import Options, State
 from regno.proelio.words import PERKS, card_of
 
@@ -48,6 +48,13 @@ def could_be(s: State, move: int) -> bool:
     if moves.ALLIANCE <= move < moves.INQUISITION_RIGHT:
         return 0 < move - moves.ALLIANCE < s.houses
     return move not in PERKS or s.guild[s.turn] == PERKS[move]
+
+
+def undoes_own_house(s: State, o: Options, move: int) -> bool:
+    """Whether an allowed move leaves the chooser with nothing, and so is defeat: what a stricter table would refuse."""
+    stricter = copy_of(o)
+    stricter.self_defeat = 1
+    return why_not(s, move, stricter) == reasons.SELF_DEFEAT
 
 
 def worth_deployed(s: State, kind: int) -> int:

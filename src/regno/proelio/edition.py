@@ -13,7 +13,7 @@ from typing import Any
 from regno.errors import BadEdition, BadOption
 from regno.folders import why_unreadable
 from regno.proelio.cards import BASE_KINDS, HAND_LIMIT, KINDS, NAMES, TEMPORARY_ALLIANCE
-from regno.proelio.options import MODES, RULINGS, made, read_option
+from regno.proelio.options import LATER, MODES, RULINGS, made, read_option
 from regno.proelio.state import SEATS, Options
 
 BUILT_IN = ("v082", "ga", "it111", "en111")
@@ -135,11 +135,11 @@ class Reader:
         return dict(table)
 
     def rulings(self) -> dict[str, int]:
-        """Every option, none left out: an edition decides everything."""
+        """Every option: an edition decides everything, save what was not asked when it was written."""
         table = self.table("options", tuple(RULINGS))
         values = {}
         for name, spec in RULINGS.items():
-            value = table.get(name)
+            value = table.get(name, False if name in LATER else None)
             text = ("no", "yes")[value] if isinstance(value, bool) else str(value)
             number = None if value is None else spec.read(text)
             if number is None:

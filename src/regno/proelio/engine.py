@@ -56,7 +56,7 @@ def why_not(s: State, move: int, o: Options) -> int:
         return reasons.GAME_OVER
     if move < KINDS:
         return why_not_card(s, move, o)
-    return why_not_word(s, move)
+    return why_not_word(s, move, o)
 
 
 @rule
@@ -74,7 +74,7 @@ def why_not_card(s: State, kind: int, o: Options) -> int:
 
 
 @rule
-def why_not_word(s: State, move: int) -> int:
+def why_not_word(s: State, move: int, o: Options) -> int:
     """An answer that names no card, outside the Action."""
     allowed = False
     if s.step == steps.DEPLOY or s.step == steps.TAKE:
@@ -82,21 +82,25 @@ def why_not_word(s: State, move: int) -> int:
     elif s.step == steps.SACRIFICE:
         allowed = move == moves.SACRIFICE or move == moves.HOLD
     elif s.step == steps.PERK:
-        return why_not_perk(s, move)
+        return why_not_early(s, move, o)
+    elif s.step == steps.PLAGUE_DRAW:
+        return strategy.why_not_plague_draw(s, move, o)
     elif s.step in (steps.IGNORE, steps.ESCAPE, steps.BUILDERS, steps.ARTISANS, steps.APOTHECARIES):
         allowed = move == moves.PERK or move == moves.NO
     return reasons.ALLOWED if allowed else reasons.NOT_THIS_CHOICE
 
 
 @rule
-def why_not_perk(s: State, move: int) -> int:
-    """[T3] Bards or Merchants before the Defence phase, or not."""
+def why_not_early(s: State, move: int, o: Options) -> int:
+    """[T3] Bards, Merchants or, by house rule, Inquisition before the Defence phase; or nothing."""
     if move == moves.NO:
         return reasons.ALLOWED
     if move == moves.BARDS:
         return guilds.why_not_bards(s)
     if move == moves.MERCHANTS:
         return guilds.why_not_merchants(s)
+    if move == moves.INQUISITION_RIGHT or move == moves.INQUISITION_LEFT:
+        return imperial.why_not_early(s, move == moves.INQUISITION_RIGHT, o)
     return reasons.NOT_THIS_CHOICE
 
 
@@ -169,7 +173,7 @@ def legal(s: State, o: Options, out: Row) -> int:
     """Write the allowed moves in ascending order and give their number."""
     if s.step == steps.ACTION:
         return legal_actions(s, o, out)
-    if s.step >= steps.OVER:
+    if s.step >= steps.ASKED:
         return 0
     if s.step == steps.DEPLOY:
         return legal_deployments(s, o, out)
@@ -180,9 +184,11 @@ def legal(s: State, o: Options, out: Row) -> int:
     count = 0
     for move in range(moves.DRAW):
         count = offer(out, count, move, why_not(s, move, o))
+    if s.step == steps.PLAGUE_DRAW:
+        count = offer(out, count, moves.DRAW, reasons.ALLOWED)
     if s.step == steps.PERK:
-        count = offer(out, count, moves.BARDS, guilds.why_not_bards(s))
-        count = offer(out, count, moves.MERCHANTS, guilds.why_not_merchants(s))
+        for move in (moves.INQUISITION_RIGHT, moves.INQUISITION_LEFT, moves.BARDS, moves.MERCHANTS):
+            count = offer(out, count, move, why_not_early(s, move, o))
     return count
 
 
@@ -303,7 +309,7 @@ def apply(s: State, move: int, o: Options, e: Events) -> None:
 @rule
 def run_on(s: State, o: Options, e: Events) -> None:
     """Everything that needs no answer, up to the next choice or the end."""
-    while s.step > steps.OVER:
+    while steps.ASKED <= s.step < steps.OVER:
         go_on(s, o, e)
 
 
@@ -321,7 +327,7 @@ def act(s: State, move: int, o: Options, e: Events) -> None:
     elif move < moves.PLAGUE:
         strategy.gather(s, IMPERIAL_RESOURCES, move == moves.IMPERIAL_RESOURCES_ARTISANS, e)
     elif move == moves.PLAGUE:
-        strategy.spread_plague(s, e)
+        strategy.spread_plague(s, o, e)
     elif move < moves.EQUITAS_DECK:
         imperial.seek_imperial(s, move == moves.IMPERIAL_SCRIBES, e)
     elif move < moves.TRADE:
@@ -331,7 +337,8 @@ def act(s: State, move: int, o: Options, e: Events) -> None:
     elif move < moves.INQUISITION_RIGHT:
         strategy.ally_for_now(s, move - moves.ALLIANCE, e)
     elif move < moves.SUPPORT:
-        imperial.inquire(s, move == moves.INQUISITION_RIGHT, o, e)
+        imperial.inquire(s, move == moves.INQUISITION_RIGHT, e)
+        s.step = steps.ACTION_BEGINS if imperial.is_free(o) else steps.ACTION_ENDS
     elif move == moves.SUPPORT:
         allies.offer_support(s)
     elif move == moves.BARDS:
@@ -397,6 +404,8 @@ def choose_word(s: State, move: int, o: Options, e: Events) -> None:
             defence.sacrifice(s, o, e)
         else:
             defence.hold(s, o, e)
+    elif s.step == steps.PLAGUE_DRAW:
+        strategy.answer_plague_draw(s, move == moves.DRAW, e)
     elif move == moves.NO:
         decline_perk(s, o, e)
     else:
@@ -405,7 +414,7 @@ def choose_word(s: State, move: int, o: Options, e: Events) -> None:
 
 @rule
 def use_perk(s: State, move: int, o: Options, e: Events) -> None:
-    """A Perk accepted where it was offered."""
+    """A Perk, or an early Inquisition, accepted where it was offered."""
     if s.step == steps.IGNORE:
         defence.ignore_infiltration(s, e)
     elif s.step == steps.ESCAPE:
@@ -417,15 +426,19 @@ def use_perk(s: State, move: int, o: Options, e: Events) -> None:
     elif s.step == steps.APOTHECARIES:
         strategy.cure(s, o, e)
     elif move == moves.BARDS:
-        guilds.sing(s, steps.DEFENCE_BEGINS, e)
+        guilds.sing(s, steps.PERK_WINDOW, e)
+    elif move == moves.MERCHANTS:
+        guilds.call_merchant(s, steps.PERK_WINDOW, e)
     else:
-        guilds.call_merchant(s, steps.DEFENCE_BEGINS, e)
+        imperial.inquire(s, move == moves.INQUISITION_RIGHT, e)
+        s.step = steps.PERK_WINDOW
 
 
 @rule
 def decline_perk(s: State, o: Options, e: Events) -> None:
     """A Perk offered and not used; the game goes on as without it."""
-    guilds.decline(s, s.who, e)
+    if s.step != steps.PERK or guilds.window_before_defence(s, o):
+        guilds.decline(s, s.who, e)
     if s.step == steps.IGNORE:
         s.step = steps.THIEVES_WINDOW
     elif s.step == steps.ESCAPE:
@@ -435,7 +448,7 @@ def decline_perk(s: State, o: Options, e: Events) -> None:
     elif s.step == steps.ARTISANS:
         hand.trim(s, s.turn, steps.ACTION_ENDS)
     elif s.step == steps.APOTHECARIES:
-        strategy.let_plague_be(s)
+        strategy.let_plague_be(s, o)
     else:
         s.step = steps.DEFENCE_BEGINS
 

@@ -18,7 +18,7 @@ NAMES = (
     "sacrifice", "hold", "loot", "fort_lost", "spent", "draw", "attack", "fortify", "play", "alliance",
     "cured", "pay", "reject", "inquisition", "look", "equitas", "show", "found", "not_found", "take",
     "take_nothing", "support", "season", "reshuffle", "merchant", "defeat", "open", "score", "over", "pass_turn",
-    "trade", "imperial", "shuffled_in",
+    "trade", "imperial", "shuffled_in", "no_draw",
 )  # fmt: skip
 
 (
@@ -27,8 +27,8 @@ NAMES = (
     SACRIFICE, HOLD, LOOT, FORT_LOST, SPENT, DRAW, ATTACK, FORTIFY, PLAY, ALLIANCE,
     CURED, PAY, REJECT, INQUISITION, LOOK, EQUITAS, SHOW, FOUND, NOT_FOUND, TAKE,
     TAKE_NOTHING, SUPPORT, SEASON, RESHUFFLE, MERCHANT, DEFEAT, OPEN, SCORE, OVER, PASS_TURN,
-    TRADE, IMPERIAL, SHUFFLED_IN,
-) = range(53)  # fmt: skip
+    TRADE, IMPERIAL, SHUFFLED_IN, NO_DRAW,
+) = range(54)  # fmt: skip
 
 # Whose eyes see the card: the actor alone, or both Houses named. All other cards are seen by everybody.
 SEEN_BY_ACTOR = frozenset({DEAL, DRAW, ATTACK})

@@ -14,6 +14,7 @@ from regno.proelio.cards import (
     ATTACK_VALUE,
     BACKS,
     BASE,
+    BUILDERS,
     FORTIFICATION,
     GUILDS,
     IMPERIAL,
@@ -26,7 +27,8 @@ from regno.proelio.choice import worth_deployed
 from regno.proelio.events import FACE_DOWN, Event, seen_by
 from regno.proelio.game import Result
 from regno.proelio.knowledge import is_revealed
-from regno.proelio.options import MODES, RULINGS, Number
+from regno.proelio.options import MODES, NO_YES, RULINGS, Number
+from regno.proelio.rules.guilds import may_build, may_use
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import NOBODY, SEATS, State, ally, left, right
 from regno.proelio.view import View
@@ -162,6 +164,7 @@ class Teller:
             value=ATTACK_VALUE[s.attack[s.turn]] if is_revealed(s.step) else 0,
             defence=s.defence,
             level=s.fort[s.turn],
+            builders=NO_YES[s.step == steps.SACRIFICE and may_build(s, view.options)],
         )
 
     def move(self, s: State, move: int) -> str:
@@ -180,6 +183,7 @@ class Teller:
             value=worth_deployed(s, card) if s.step == steps.DEPLOY else ATTACK_VALUE[card],
             level=fort + 1 if move == moves.FORTIFY else fort,
             season=SEASONS[s.season],
+            builders=NO_YES[move == moves.HOLD and may_use(s, s.turn, BUILDERS)],
         )
 
     def card_in(self, s: State, move: int) -> int:

@@ -13,7 +13,11 @@ from regno.proelio.moves import NOTHING
 from regno.proelio.state import NOBODY, Options, State
 
 AT = {"start": steps.PLAGUE_LIFTS, "defence": steps.DEFENCE_BEGINS, "action": steps.ACTION_BEGINS}
-MOMENTS = {**AT, **{name: step for step, name in enumerate(steps.NAMES[: steps.ASKED + 1]) if name != "action"}}
+MOMENTS = {
+    **AT,
+    **{name: step for step, name in enumerate(steps.NAMES[: steps.ASKED]) if step != steps.ACTION},
+    steps.NAMES[steps.OVER]: steps.OVER,
+}
 BEGUN = 2  # turns begun by each House where a position does not say
 
 # Fields of a choice or an attack under way, with the value they have at rest. Written only where they differ.

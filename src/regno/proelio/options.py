@@ -88,7 +88,12 @@ RULINGS: dict[str, Words | Number] = {
     "apothecary_cancels_draw": Words(NO_YES),
     "merchants_guild_without_merchant": Words(("removed", "dealt")),
     "turn_cap": Number(1, 30_000),
+    "inquisition_before_defence": Words(NO_YES),
+    "plague_draw_optional": Words(NO_YES),
 }
+
+# Files of one's own that were written before these say nothing of them; their first word is what was so then.
+LATER = frozenset({"inquisition_before_defence", "plague_draw_optional"})
 
 assert list(fields(Options)) == [*MODES, *RULINGS], "state.Options and this list must agree"
 

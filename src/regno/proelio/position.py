@@ -253,7 +253,7 @@ class PositionReader:
     def check_choice(self, moment: str) -> None:
         """A choice half done must have an answer, and a game that is over an ending."""
         s = self.state
-        if s.step > steps.OVER:
+        if steps.ASKED <= s.step < steps.OVER:
             return
         whole = bool(s.ending) if s.step == steps.OVER else not s.ending
         if whole and s.step in IN_DEFENCE:

@@ -1,7 +1,7 @@
 """A Record: a finished or running game as text. It holds every answer, chance's included, and replays by itself.
 
     regno record 1
-    rules 1
+    rules 2
     edition en111
     houses 4
     option plague_stacking no
@@ -17,7 +17,7 @@ What one seat saw of a game has a Record of its own kind: see seat_record.py.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from regno.errors import BadRecord, RegnoError
@@ -31,7 +31,12 @@ from regno.proelio.state import CHANCE, Options
 from regno.proelio.words import move_text, read_move
 
 FORMAT = "regno record 1"
-RULES_VERSION = 1  # raised by any change of the rules that can alter a replay
+RULES_VERSION = 2  # raised by any change of the rules that can alter a replay
+
+# What a rulebook decided otherwise under each earlier version; a game of that time is replayed with it.
+EARLIER: dict[int, dict[str, dict[str, str]]] = {
+    1: {"en111": {"builders_needs": "in_total"}, "it111": {"equitas_same_turn_loss": "no"}},
+}
 HEADER = ("rules", "edition", "option", "cards", "seat", "start", *MODES)
 
 
@@ -49,6 +54,16 @@ def table_lines(edition: Edition, options: Options) -> Iterator[str]:
     for name, value in written(options).items():
         if usual.get(name) != value:
             yield f"option {name} {value}"
+
+
+def can_replay(version: int) -> bool:
+    """Whether a game made under a version of the rules still replays, move by move."""
+    return version == RULES_VERSION or version in EARLIER
+
+
+def rulings_then(version: int, edition: str, house_rules: Mapping[str, str]) -> dict[str, str]:
+    """The house rules that make a rulebook what it was under a version of the rules."""
+    return {**EARLIER.get(version, {}).get(edition, {}), **house_rules}
 
 
 def header(game: Game) -> Iterator[str]:
@@ -114,8 +129,9 @@ class RecordLines(ABC):
             name, _, value = rest.partition(" ")
             read_option(name, value.strip())
             self.rulings[name] = value.strip()
-        elif word == "rules" and rest != str(RULES_VERSION):
-            raise BadRecord("record-rules", found=rest, expected=str(RULES_VERSION))
+        elif word == "rules" and not (rest.isdecimal() and can_replay(int(rest))):
+            known = ", ".join(str(version) for version in (*EARLIER, RULES_VERSION))
+            raise BadRecord("record-rules", found=rest, known=known)
         elif word in MODES and MODES[word].read(rest) is None:
             raise BadRecord("record-fact", word=word, value=rest, expected=MODES[word].expected)
         else:
@@ -136,6 +152,12 @@ class RecordLines(ABC):
         for word in words:
             if word not in self.facts:
                 raise BadRecord("record-missing", word=word)
+
+    def house_rules(self) -> dict[str, str]:
+        """The options as written, and what its rulebook decided otherwise at the time."""
+        if "cards" in self.facts:  # an edition of one's own comes with all its options
+            return self.rulings
+        return rulings_then(int(self.facts["rules"]), self.facts["edition"], self.rulings)
 
     def modes(self) -> dict[str, Any]:
         """The mode as written; what a header leaves out is not in play."""
@@ -195,9 +217,9 @@ class RecordReader(RecordLines):
         self.check_header("rules", "edition")
         edition = self.edition()
         if "start" in self.facts:
-            state, options = read_position(self.facts["start"], edition, self.rulings)
+            state, options = read_position(self.facts["start"], edition, self.house_rules())
             return Game(edition, options, state)
-        options = edition.options(**self.modes(), rulings=self.rulings)
+        options = edition.options(**self.modes(), rulings=self.house_rules())
         return undealt(edition, options)
 
 

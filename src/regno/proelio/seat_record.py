@@ -1,7 +1,7 @@
 """A Record as one seat saw it: it holds nothing that was hidden from that seat, and tells its game from start to end.
 
     regno record 1
-    rules 1
+    rules 2
     edition en111
     houses 4
     seat 0
@@ -129,9 +129,9 @@ class SeatRecordReader(RecordLines):
             expected = seats_expected(modes["houses"])
             raise BadRecord("record-fact", word="seat", value=self.facts["seat"], expected=expected)
         if "start" not in self.facts:
-            options = edition.options(**modes, rulings=self.rulings)
+            options = edition.options(**modes, rulings=self.house_rules())
             return Story(edition, options, seat, new_state(edition, options), edition.deck(options))
-        state, options = read_position_seen(self.facts["start"], edition, self.rulings, seat)
+        state, options = read_position_seen(self.facts["start"], edition, self.house_rules(), seat)
         story = Story(edition, options, seat, state, read_cards("box", self.facts["box"]))
         story.start = self.facts["start"]
         return story

@@ -68,7 +68,10 @@ class State:
 
 
 class Options:
-    """The choices of one table: the mode, then every ruling that an edition or a house rule may set."""
+    """The choices of one table: the mode, then every ruling that an edition or a house rule may set.
+
+    A new one stands last, and its 0 is what was so before it came: what was learnt at older tables is read so.
+    """
 
     houses: int
     guilds: int
@@ -105,6 +108,8 @@ class Options:
     apothecary_cancels_draw: int
     merchants_guild_without_merchant: int
     turn_cap: int
+    inquisition_before_defence: int
+    plague_draw_optional: int
 
 
 class Events:

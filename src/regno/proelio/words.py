@@ -118,7 +118,7 @@ def examples(s: State) -> str:
         return "-"
     verb = VERBS.get(s.step)
     said = [f"{verb} {NAMES[0]}"] if verb else []
-    for move in (moves.NO, moves.PERK, moves.SACRIFICE, moves.HOLD, moves.BARDS, moves.MERCHANTS):
+    for move in (moves.NO, moves.PERK, moves.SACRIFICE, moves.HOLD, moves.DRAW, moves.BARDS, moves.MERCHANTS):
         if fits(s.step, move):
             said.append(move_text(s, move))
     return ", ".join(said or [move_text(s, move) for move in candidates(s)][:6])
@@ -132,7 +132,9 @@ def fits(step: int, move: int) -> bool:
         return step == steps.PERK
     if move == moves.PERK:
         return step in PERK_WORDS
-    return step in NO_WORDS or step in PERK_WORDS or step == steps.PERK
+    if move == moves.DRAW:
+        return step == steps.PLAGUE_DRAW
+    return step in NO_WORDS or step in PERK_WORDS or step in (steps.PERK, steps.PLAGUE_DRAW)
 
 
 def card_of(s: State, move: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from regno.errors import RegnoError
-from regno.proelio.record import RULES_VERSION
+from regno.proelio.record import RULES_VERSION, can_replay, rulings_then
 from regno.table import entries
 from regno.table.denied import Denied
 from regno.table.entries import AnyEntry
@@ -50,10 +50,15 @@ def read_archive(document: bytes) -> Archive:
 
 
 def revive(archive: Archive, now: int) -> tuple[Table, list[Told]]:
-    """The table again, and what had to be entered to make it so. Under its own rules the whole game is replayed."""
-    table = Table(archive.id, archive.terms, archive.secret, archive.maker, archive.made)
+    """The table again, and what had to be entered to make it so. Under its own rules the whole game is replayed.
+
+    What its rulebook decided otherwise at the time becomes a house rule of the table, where everybody can see it.
+    """
+    rulings = rulings_then(archive.rules, archive.terms.edition, archive.terms.rulings)
+    terms = msgspec.structs.replace(archive.terms, rulings=rulings)
+    table = Table(archive.id, terms, archive.secret, archive.maker, archive.made)
     news: list[Told] = []
-    if archive.rules == RULES_VERSION:
+    if can_replay(archive.rules):
         for entry in archive.log:
             table.apply(entry)
     elif revive_from_position(table, archive):
@@ -64,7 +69,7 @@ def revive(archive: Archive, now: int) -> tuple[Table, list[Told]]:
 
 
 def revive_from_position(table: Table, archive: Archive) -> bool:
-    """Under other rules the game goes on from its last position; whether moves had to be forgotten.
+    """Under rules that are no longer known the game goes on from its last position; whether moves had to be forgotten.
 
     Moves after it are played again as far as the new rules allow; the first that cannot be is forgotten with all that
     followed. A server puts every game away with a position, so this is only met after a crash.

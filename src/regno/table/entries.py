@@ -23,6 +23,14 @@ class Sat(Entry, frozen=True, tag="sat"):
     nonce: str
 
 
+class Reserved(Entry, frozen=True, tag="reserved"):
+    """A free seat is for a person of the game before, once they sit down."""
+
+    seat: int
+    name: str
+    holder: str
+
+
 class Filled(Entry, frozen=True, tag="filled"):
     """A bot was set on a free seat."""
 
@@ -85,10 +93,11 @@ class Said(Entry, frozen=True, tag="said"):
     text: str
 
 
-class Rematched(Entry, frozen=True, tag="rematched"):
+class Rematched(Entry, frozen=True, tag="rematched", omit_defaults=True):
     """The same people go on at another table."""
 
     table: str
+    seat: int = -1  # of the person who asked for it, if they had one
 
 
 class Closed(Entry, frozen=True, tag="closed"):
@@ -96,5 +105,5 @@ class Closed(Entry, frozen=True, tag="closed"):
 
 
 AnyEntry = (
-    Sat | Filled | Emptied | Begun | Moved | Undone | Left | Returned | Agreed | Said | Rematched | Closed
+    Sat | Reserved | Filled | Emptied | Begun | Moved | Undone | Left | Returned | Agreed | Said | Rematched | Closed
 )  # fmt: skip

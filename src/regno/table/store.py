@@ -13,6 +13,7 @@ from regno.errors import RegnoError, SystemFault
 from regno.table.archive import Archive, Kept
 from regno.table.entries import AnyEntry
 from regno.table.play import Position
+from regno.table.seats import FORGOTTEN as NOBODY
 from regno.table.table import Table, Told
 from regno.table.terms import Terms
 from regno.table.writer import Writer, connect
@@ -150,6 +151,10 @@ class Store:
 
     # ------------------------------------------------------------ reading
 
+    def has(self, id: str) -> bool:
+        """Whether there is a table of that name."""
+        return self.reader.execute("select 1 from tables where id = ?", (id,)).fetchone() is not None
+
     def archive(self, id: str) -> Archive | None:
         """Everything there is of a table."""
         row = self.reader.execute("select rules, terms, secret, maker, made from tables where id = ?", (id,)).fetchone()
@@ -217,7 +222,7 @@ def scrub(connection: sqlite3.Connection, id: str, holder: str) -> None:
     seats: set[int] = set()
     for version, body in connection.execute("select version, entry from log where id = ?", (id,)).fetchall():
         entry = msgspec.json.decode(body)
-        if entry["what"] == "sat":
+        if entry["what"] in ("sat", "reserved"):
             (seats.add if entry["holder"] == holder else seats.discard)(entry["seat"])
         if entry.get("seat") in seats and entry["what"] in PERSONAL:
             for field in PERSONAL[entry["what"]]:
@@ -225,9 +230,9 @@ def scrub(connection: sqlite3.Connection, id: str, holder: str) -> None:
                     entry[field] = FORGOTTEN[field]
             connection.execute("update log set entry = ? where id = ? and version = ?", (text(entry), id, version))
     connection.execute("delete from holders where holder = ? and id = ?", (holder, id))
-    connection.execute("update tables set maker = ? where id = ? and maker = ?", ("forgotten", id, holder))
+    connection.execute("update tables set maker = ? where id = ? and maker = ?", (NOBODY, id, holder))
 
 
 # Fields that a person filled in, by entry, and what stands there once they are forgotten: no token has such a hash.
-PERSONAL = {"sat": ("name", "holder"), "said": ("text",), "moved": ("note",)}
-FORGOTTEN = {"name": "—", "holder": "forgotten", "text": "—", "note": ""}
+PERSONAL = {"sat": ("name", "holder"), "reserved": ("name", "holder"), "said": ("text",), "moved": ("note",)}
+FORGOTTEN = {"name": "—", "holder": NOBODY, "text": "—", "note": ""}

@@ -18,7 +18,7 @@ from regno.table.clock import Clock
 from regno.table.denied import Denied
 from regno.table.entries import AnyEntry
 from regno.table.play import Play, Position
-from regno.table.seats import STAND_IN, Seat, check_bot, check_name
+from regno.table.seats import STAND_IN, Seat, check_bot, check_name, is_visible
 from regno.table.shuffle import Shuffle, check_nonce
 from regno.table.terms import Terms
 
@@ -51,43 +51,57 @@ class Table:
         self.phase: Phase = "open"
         self.version = 0
         self.changed = 0  # the version of the last entry that changed the game
+        self.partners: set[str] = set()  # people of the game before, for whom seats were reserved here
         self.rematch = ""  # the table at which the same people go on
+        self.rematch_by = -1  # the seat of the person who asked for it
         self.told: deque[Told] = deque(maxlen=KEPT)
 
     # ------------------------------------------------------------ before the game
 
     def sit(self, seat: int, name: str, holder: str, nonce: str, now: int) -> Told:
-        """A person takes a free seat; one person may take several and pass the screen round."""
+        """A person takes a free seat, or one of their own again under another name.
+
+        One person may take several and pass the screen round.
+        """
         self.refuse_unless_open()
-        self.refuse_unless_free(seat)
+        if self.seat_at(seat).holder != holder:
+            self.refuse_unless_free(seat)
         check_nonce(nonce)
         if self.terms.seed is not None and any(other.holder not in ("", holder) for other in self.seats):
             raise Denied("seed-for-one")
         return self.add(entries.Sat(now, seat, check_name(name), holder, nonce))
 
-    def fill(self, by: str, seat: int, bot: str, now: int) -> Told:
-        """The maker sets a bot on a free seat."""
+    def reserve(self, by: str, seat: int, holder: str, name: str, now: int) -> Told:
+        """The maker keeps a free seat for a person known by the hash of a token."""
         self.refuse_unless_maker(by)
         self.refuse_unless_open()
         self.refuse_unless_free(seat)
+        return self.add(entries.Reserved(now, seat, name, holder))
+
+    def fill(self, by: str, seat: int, bot: str, now: int) -> Told:
+        """The maker sets a bot on a free seat, or on one that is reserved for somebody who does not come."""
+        self.refuse_unless_arranging(by)
+        self.refuse_unless_open()
+        if self.seat_at(seat).kind != "reserved":
+            self.refuse_unless_free(seat)
         return self.add(entries.Filled(now, seat, check_bot(bot)))
 
     def empty(self, by: str, seat: int, now: int) -> Told:
         """The maker frees a seat, or a person gets up."""
         self.refuse_unless_open()
-        if by not in (self.maker, self.seat_at(seat).holder):
-            raise Denied("not-maker")
-        if self.seats[seat].kind == "open":
-            raise Denied("seat-free", seat=seat)
+        if not self.arranges(by):
+            self.refuse_unless_their_seat(by, seat)
+        if self.seat_at(seat).kind == "open":
+            raise Denied("seat-free")
         return self.add(entries.Emptied(now, seat))
 
     def begin(self, by: str, now: int) -> Told:
         """The maker has the cards dealt once every seat is taken."""
-        self.refuse_unless_maker(by)
+        self.refuse_unless_arranging(by)
         self.refuse_unless_open()
-        free = [str(seat) for seat, each in enumerate(self.seats) if each.kind == "open"]
+        free = sum(seat.kind in ("open", "reserved") for seat in self.seats)
         if free:
-            raise Denied("seats-free", seats=", ".join(free))
+            raise Denied("seats-free", count=free)
         play = self.new_play()
         rows = play.answer_chance()
         return self.add(entries.Begun(now, list(play.game.moves)), (play, rows))
@@ -108,7 +122,7 @@ class Table:
         play = self.refuse_unless_playing()
         self.refuse_stale(version)
         if play.who != seat:
-            raise Denied("not-your-choice", who=play.who)
+            raise Denied("not-your-choice", house=play.who)
         note = self.checked_note(note, moves)
         before = len(play.game.moves)
         rows = play.choose(moves)
@@ -126,9 +140,9 @@ class Table:
     def leave(self, by: str, seat: int, now: int) -> Told:
         """A person leaves the game, or the maker sees that one has gone; a bot plays on and is marked as such."""
         self.refuse_unless_playing()
-        if by not in (self.maker, self.seat_at(seat).holder):
-            raise Denied("not-maker")
-        if not self.seats[seat].is_person:
+        if by != self.maker:
+            self.refuse_unless_their_seat(by, seat)
+        if not self.seat_at(seat).is_person:
             raise Denied("already-left")
         return self.add(entries.Left(now, seat, STAND_IN))
 
@@ -156,13 +170,12 @@ class Table:
 
     # ------------------------------------------------------------ after the game
 
-    def rematch_at(self, table: str, now: int) -> Told:
+    def rematch_at(self, table: str, seat: int, now: int) -> Told:
         """The same people go on at another table; the first to ask sets it."""
-        if self.phase not in ("over", "stopped"):
-            raise Denied("still-playing")
+        self.refuse_unless_finished()
         if self.rematch:
             raise Denied("rematch-set")
-        return self.add(entries.Rematched(now, table))
+        return self.add(entries.Rematched(now, table, seat))
 
     def close(self, by: str, now: int) -> Told:
         """The maker clears the table, at any time."""
@@ -180,12 +193,20 @@ class Table:
 
     def seat_at(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise Denied("no-seat", seat=number, last=len(self.seats) - 1)
+            raise Denied("no-seat")
         return self.seats[number]
 
     def seats_of(self, holder: str) -> list[int]:
         """The seats of one person, by the hash of the token."""
         return [number for number, seat in enumerate(self.seats) if holder and seat.holder == holder]
+
+    def is_known(self, holder: str) -> bool:
+        """Whether somebody is the maker or one of the people of this table."""
+        return bool(holder) and (holder == self.maker or holder in self.partners or bool(self.seats_of(holder)))
+
+    def arranges(self, by: str) -> bool:
+        """Whether somebody may set bots and have the cards dealt: the maker, and in a rematch all who played before."""
+        return by == self.maker or by in self.partners
 
     @property
     def chooser(self) -> Seat | None:
@@ -220,18 +241,35 @@ class Table:
         if by != self.maker:
             raise Denied("not-maker")
 
+    def refuse_unless_arranging(self, by: str) -> None:
+        if not self.arranges(by):
+            raise Denied("not-maker")
+
+    def refuse_unless_their_seat(self, by: str, seat: int) -> None:
+        """A spectator is nobody, and so is the holder of a bot's seat: they are not the same."""
+        if seat not in self.seats_of(by):
+            self.seat_at(seat)
+            raise Denied("not-maker")
+
     def refuse_unless_open(self) -> None:
         if self.phase != "open":
             raise Denied("closed" if self.phase == "closed" else "begun")
 
     def refuse_unless_free(self, seat: int) -> None:
-        if self.seat_at(seat).kind != "open":
-            raise Denied("seat-taken", seat=seat)
+        taken = self.seat_at(seat)
+        if taken.kind == "reserved":
+            raise Denied("seat-reserved", house=seat, name=taken.name)
+        if taken.kind != "open":
+            raise Denied("seat-taken", house=seat)
 
     def refuse_unless_playing(self) -> Play:
         if self.phase != "playing" or self.play is None:
             raise Denied("not-playing")
         return self.play
+
+    def refuse_unless_finished(self) -> None:
+        if self.phase not in ("over", "stopped"):
+            raise Denied("closed" if self.phase == "closed" else "still-playing")
 
     def refuse_unless_over(self) -> Play:
         """What tells every card waits for the end."""
@@ -249,7 +287,7 @@ class Table:
         play = self.refuse_unless_playing()
         self.refuse_among_people(seat, "hint-among-people")
         if play.who != seat:
-            raise Denied("not-your-choice", who=play.who)
+            raise Denied("not-your-choice", house=play.who)
         if len(play.legal()) < 2:
             raise Denied("one-move")
         return play
@@ -257,7 +295,7 @@ class Table:
     def refuse_stale(self, version: int) -> None:
         """A choice made looking at an older game is not this one's; chat in between does no harm."""
         if not self.changed <= version <= self.version:
-            raise Denied("stale", found=version, version=self.version)
+            raise Denied("stale")
 
     def checked_note(self, note: str, moves: Sequence[str]) -> str:
         """The one word that allies may exchange goes with the card of a Support, where the terms allow it [125]."""
@@ -327,8 +365,10 @@ class Table:
 def checked_line(text: str, most: int) -> str:
     """A short line that people may read."""
     trimmed = " ".join(text.split())
-    if not 1 <= len(trimmed) <= most or not trimmed.isprintable():
+    if not 1 <= len(trimmed) <= most:
         raise Denied("bad-line", most=most)
+    if not is_visible(trimmed):
+        raise Denied("unseen-letters")
     return trimmed
 
 
@@ -338,6 +378,11 @@ def checked_line(text: str, most: int) -> str:
 def sat(table: Table, entry: entries.Sat) -> None:
     table.seats[entry.seat] = Seat(entry.holder, entry.name)
     table.shuffle.nonces[entry.seat] = entry.nonce
+
+
+def reserved(table: Table, entry: entries.Reserved) -> None:
+    table.seats[entry.seat] = Seat(entry.holder, entry.name, reserved=True)
+    table.partners.add(entry.holder)
 
 
 def filled(table: Table, entry: entries.Filled) -> None:
@@ -381,7 +426,7 @@ def said(table: Table, entry: entries.Said) -> None:
 
 
 def rematched(table: Table, entry: entries.Rematched) -> None:
-    table.rematch = entry.table
+    table.rematch, table.rematch_by = entry.table, entry.seat
 
 
 def closed(table: Table, entry: entries.Closed) -> None:
@@ -389,7 +434,7 @@ def closed(table: Table, entry: entries.Closed) -> None:
 
 
 EFFECTS: dict[type, Callable[[Table, Any], None]] = {
-    entries.Sat: sat, entries.Filled: filled, entries.Emptied: emptied, entries.Undone: undone, entries.Left: left,
-    entries.Returned: returned, entries.Agreed: agreed, entries.Said: said, entries.Rematched: rematched,
-    entries.Closed: closed,
+    entries.Sat: sat, entries.Reserved: reserved, entries.Filled: filled, entries.Emptied: emptied,
+    entries.Undone: undone, entries.Left: left, entries.Returned: returned, entries.Agreed: agreed,
+    entries.Said: said, entries.Rematched: rematched, entries.Closed: closed,
 }  # fmt: skip

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from regno.proelio import moves, reasons, steps
-from regno.proelio.cards import EDICT, NO_GUILD
-from regno.proelio.edition import Edition
+from regno.proelio.cards import EDICT, NO_GUILD, PATROL, TOWER
 from regno.proelio.explain import Teller, option, option_value
 from regno.proelio.game import Game
 from regno.proelio.options import written
@@ -12,19 +11,22 @@ from regno.proelio.state import Options
 from regno.proelio.words import card_of, move_text
 from regno.terminal.answers import refused
 from regno.terminal.screen import Screen
-from regno.text import Voice
+from regno.terminal.table import guild_state
+from regno.text import Argument, Voice
 
 COMMANDS = ("help", "cards", "table", "why", "back", "save", "quit")
 ALWAYS = ("aim", "table", "turn", "fortification", "attack", "defence", "special", "actions", "plague")
 ADDED = ("equitas", "seasons", "guilds", "merchant", "allied")  # by options of the same name
 
-# The options a player most needs to know, by the part of the game they belong to.
+# The options a player most needs to know, by the option without which they mean nothing.
 DECIDED = {
     "": (
         "first_turn_attack", "last_card_attack", "overlevel_defence", "inquisition_free", "plague_stacking",
-        "defeat_timing", "off_axis_winner", "trim_gifts",
+        "defeat_timing", "off_axis_winner", "trim_gifts", "plague_draw_optional",
     ),
-    "equitas": ("equitas",),
+    "defeat_timing": ("self_defeat",),
+    "inquisition_free": ("inquisition_before_defence",),
+    "equitas": ("equitas", "equitas_same_turn_loss"),
     "seasons": ("score_base_defence",),
     "guilds": ("builders_needs", "artisans_when"),
     "allied": ("trim_support",),
@@ -36,12 +38,18 @@ def show_help(screen: Screen, teller: Teller, options: Options) -> None:
     voice, rules = Voice(teller.language, "play"), Voice(teller.language, "rules")
     added = tuple(part for part in ADDED if getattr(options, part))
     screen.title(voice("help-title"))
+    words: dict[str, Argument] = {
+        "edict": capital(teller.card(EDICT, "the")),
+        "patrol": teller.card(PATROL, "a"),
+        "tower": teller.card(TOWER),
+        **written(options),
+    }
     for part in (*ALWAYS, *added):
-        screen.wrapped(rules(part, edict=capital(teller.card(EDICT, "the"))), "  - ", "    ")
+        screen.wrapped(" ".join(rules(part, **words).split()), "  - ", "    ")
     screen.wrapped(voice("help-lines"), "  - ", "    ")
     screen.title(voice("help-decided"))
     for name, value in written(options).items():
-        if any(name in DECIDED.get(part, ()) for part in ("", *added)):
+        if any(name in names for part, names in DECIDED.items() if not part or getattr(options, part)):
             sentence = f"{option(teller.language, name)} {option_value(teller.language, name, value)}"
             screen.wrapped(sentence, "  - ", "    ")
     screen.title(voice("help-commands"))
@@ -54,14 +62,27 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def show_cards(screen: Screen, teller: Teller, edition: Edition, options: Options, guild: int) -> None:
-    """Every card of the game with its rule, and the person's Guild."""
-    screen.title(Voice(teller.language, "play")("cards-title"))
-    for kind, count in enumerate(edition.deck(options)):
+def show_cards(screen: Screen, teller: Teller, game: Game) -> None:
+    """Every card of the game with its rule, and every House's Guild with its Perk: they lie open."""
+    voice, s = Voice(teller.language, "play"), game.state
+    screen.title(voice("cards-title"))
+    for kind, count in enumerate(game.edition.deck(game.options)):
         if count:
             screen.wrapped(f"{teller.times(kind, count)}: {teller.card_rule(kind)}", "  ", "      ")
-    if guild != NO_GUILD:
-        screen.wrapped(f"{teller.guild(guild)}: {teller.guild(guild, 'says')}", "  ", "      ")
+    if not game.options.guilds:
+        return
+    screen.title(voice("guilds-title"))
+    for seat in range(s.houses):
+        guild = s.guild[seat]
+        if guild != NO_GUILD:
+            told = voice(
+                "guild-line",
+                guild=teller.guild(guild),
+                house=teller.house(seat),
+                state=guild_state(s, seat),
+                says=teller.guild(guild, "says"),
+            )
+            screen.wrapped(told, "  ", "      ")
 
 
 def show_refused(screen: Screen, teller: Teller, game: Game) -> None:

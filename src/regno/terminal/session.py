@@ -11,7 +11,7 @@ from regno.players.budget import Budget
 from regno.players.player import Player
 from regno.proelio import events, moves, steps
 from regno.proelio.chance import pick
-from regno.proelio.choice import asks_several
+from regno.proelio.choice import asks_several, undoes_own_house
 from regno.proelio.events import Event
 from regno.proelio.explain import Teller
 from regno.proelio.game import Game
@@ -44,6 +44,7 @@ class Session:
         self.keeper = Keeper(place, game, seating)
         self.news: list[Event] = list(game.last)
         self.chosen: list[int] = []  # cards named in a choice of several, not yet played
+        self.warned: list[int] = []  # an answer that is defeat, and was not yet given a second time
 
     def seated(self, seating: Seating) -> dict[int, Player]:
         """A player for each seat that is not the person's."""
@@ -128,8 +129,10 @@ class Session:
         self.screen.line()
         self.screen.wrapped(self.teller.decision(view))
         for number, move in enumerate(listed, 1):
-            words = f"[{move_text(s, move)}]"
-            self.screen.wrapped(f"{self.teller.move(s, move)} {words}", f"{number:>4}  ", " " * 8, dim=words)
+            words, told = f"[{move_text(s, move)}]", self.teller.move(s, move)
+            if undoes_own_house(s, self.game.options, move):
+                told = self.voice("undoes", move=told)
+            self.screen.wrapped(f"{told} {words}", f"{number:>4}  ", " " * 8, dim=words)
         if s.step == steps.DEPLOY and len(listed) > 1:
             self.say("deploy-hint", example="1" if len(listed) < 3 else "1 2", none=self.voice("word-none"))
         elif s.step != steps.DEPLOY and asks_several(s):
@@ -146,7 +149,7 @@ class Session:
             self.table.hand(self.game.view(self.seat))
         listed = offered(self.game)
         self.show_question(listed)
-        self.chosen = []
+        self.chosen, self.warned = [], []
         answer: list[int] = []
         while not answer:
             answer = self.heard(listed)
@@ -159,10 +162,19 @@ class Session:
         if line is None:
             raise Leave
         try:
-            return [] if self.obeyed(line, listed) else self.understood(line, listed)
+            return [] if self.obeyed(line, listed) else self.confirmed(self.understood(line, listed))
         except RegnoError as trouble:
             self.screen.wrapped(trouble.text(self.teller.language))
             return []
+
+    def confirmed(self, answer: list[int]) -> list[int]:
+        """The answer; one that brings down the person's own House only when it is given twice."""
+        s, o = self.game.state, self.game.options
+        if answer != self.warned and any(undoes_own_house(s, o, move) for move in answer):
+            self.warned = answer
+            self.say("undoes-ask")
+            return []
+        return answer
 
     def prompt(self) -> str:
         if self.chosen:
@@ -189,8 +201,7 @@ class Session:
         if command == "help":
             show_help(self.screen, self.teller, self.game.options)
         elif command == "cards":
-            guild = self.game.state.guild[self.seat]
-            show_cards(self.screen, self.teller, self.game.edition, self.game.options, guild)
+            show_cards(self.screen, self.teller, self.game)
         elif command == "table":
             self.show_table()
             self.show_question(listed)

@@ -80,8 +80,7 @@ class TableText:
         """Its Guild, and whether the Perk may still be used."""
         if s.guild[seat] == NO_GUILD:
             return ""
-        state = "used" if s.exhausted[seat] else "locked" if s.merchant == seat else "ready"
-        return self.voice("table-guild", guild=self.teller.guild(s.guild[seat]), state=state)
+        return self.voice("table-guild", guild=self.teller.guild(s.guild[seat]), state=guild_state(s, seat))
 
     def notes(self, s: State, seat: int, back: int) -> Iterator[str]:
         """What lies before a House, or in an open hand that is not the reader's own."""
@@ -118,3 +117,8 @@ class TableText:
         if DEFENCE_VALUE[kind]:
             return self.voice("held-defence", cards=cards, value=DEFENCE_VALUE[kind])
         return self.voice("held-attack", cards=cards, value=ATTACK_VALUE[kind]) if ATTACK_VALUE[kind] else cards
+
+
+def guild_state(s: State, seat: int) -> str:
+    """Whether a House's Perk may still be used."""
+    return "used" if s.exhausted[seat] else "locked" if s.merchant == seat else "ready"

@@ -78,7 +78,7 @@ def answering(handler: Handler) -> Handler:
             return await handler(request)
         except RegnoError as fault:
             seconds = int(fault.arguments.get("seconds", 0))
-            trouble = Trouble(fault.key, fault.text(language_of(request)), seconds)
+            trouble = Trouble(fault.key, fault.on_page(language_of(request)), seconds)
             headers = {"Retry-After": str(seconds)} if seconds else {}
             return Json(trouble, STATUS.get(fault.key, 400), headers)
 

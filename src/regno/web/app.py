@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -23,7 +22,7 @@ from regno.web.chronicles import routes as chronicles
 from regno.web.chronicles.desk import Desk
 from regno.web.chronicles.reached import NEW_A_SECOND, NEW_AT_ONCE
 from regno.web.hall import Hall, facts, new_person
-from regno.web.limits import Doors
+from regno.web.limits import Doors, refuse_too_many
 from regno.web.messages import Forget, Made, Mine, Tables, Trouble
 from regno.web.offer import offer
 from regno.web.reviews import Reviews
@@ -39,9 +38,7 @@ TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30  # new tables from one address
 @answering
 async def make_table(request: Request) -> Response:
     """``POST /api/tables``: the terms in, the table's name and the maker's token out."""
-    wait = request.app.state.doors.take(request.client.host if request.client else "")
-    if wait:
-        raise Denied("too-many-tables", seconds=math.ceil(wait))
+    refuse_too_many(request.app.state.doors, request.client.host if request.client else "")
     terms = await read(request, Terms)
     token, holder = new_person()
     return Json(Made(await hall_of(request).make(terms, holder), token), 201)
@@ -85,8 +82,8 @@ async def nothing_here(request: Request) -> Response:
     """For a browser a page, for a program a typed answer."""
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
         return await pages.nowhere(request)
-    trouble = Denied("unknown-page", path=request.url.path[:80])
-    return Json(Trouble(trouble.key, trouble.text(language_of(request))), 404)
+    trouble = Denied("unknown-page")
+    return Json(Trouble(trouble.key, trouble.on_page(language_of(request))), 404)
 
 
 def application(folder: Path) -> Starlette:

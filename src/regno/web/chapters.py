@@ -175,9 +175,9 @@ CHAPTERS: dict[str, tuple[Part, ...]] = {
     ),
     "victory": (
         Part("victory-when", brief=True),
-        Part("victory-self", where("defeat_timing", "any")),
         Part("victory-who", alone),
         Part("victory-off-axis", alone),
+        Part("victory-self", where("defeat_timing", "any")),
         Part("victory-both"),
         Part("victory-cap"),
     ),
@@ -195,16 +195,16 @@ DECIDED_BY = {
     19: "invalid_returns_defence", 20: "invalid_penalty", 22: "first_turn_attack", 23: "last_card_attack",
     25: "black_powder_min_fort", 32: "patrol_steals_imperial", 34: "edict_over_patrol", 40: "double_ko",
     41: "trim_gifts", 51: "defeat_timing", 53: "off_axis_winner", 54: "self_defeat", 58: "plague_stacking",
-    65: "alliance_self", 69: "inquisition_free", 76: "equitas_same_turn_loss", 78: "equitas",
-    80: "equitas_failed_call", 84: "depletion", 89: "score_base_defence", 94: "seasons", 96: "builders_needs",
-    99: "artisans_when", 101: "perk_window", 107: "apothecary_cancels_draw",
+    59: "plague_draw_optional", 65: "alliance_self", 69: "inquisition_free", 70: "inquisition_before_defence",
+    76: "equitas_same_turn_loss", 78: "equitas", 80: "equitas_failed_call", 84: "depletion", 89: "score_base_defence",
+    94: "seasons", 96: "builders_needs", 99: "artisans_when", 101: "perk_window", 107: "apothecary_cancels_draw",
     118: "merchants_guild_without_merchant", 121: "trim_support",
 }  # fmt: skip
 
 # Options that mean nothing in a rulebook without the part of the game they belong to.
 BELONGS_TO = {
     "equitas_same_turn_loss": "equitas", "equitas_failed_call": "equitas", "score_base_defence": "seasons",
-    "self_defeat": "defeat_timing",
+    "self_defeat": "defeat_timing", "inquisition_before_defence": "inquisition_free",
     "builders_needs": "guilds", "perk_window": "guilds", "artisans_when": "guilds",
     "apothecary_cancels_draw": "guilds", "merchants_guild_without_merchant": "guilds",
 }  # fmt: skip

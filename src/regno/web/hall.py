@@ -6,20 +6,22 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from regno.proelio.record import RULES_VERSION
+from regno.proelio.record import can_replay
 from regno.table.archive import Archive, revive
 from regno.table.denied import Denied
+from regno.table.rematch import rematch_of
 from regno.table.seats import hashed, new_token
 from regno.table.shuffle import new_secret
 from regno.table.store import Store
 from regno.table.table import Table
 from regno.table.terms import Terms
 from regno.web.bots import Bots
-from regno.web.messages import TableSeen
-from regno.web.sitting import Sitting, now
+from regno.web.messages import NO_SEAT, TableSeen
+from regno.web.sitting import NotKept, Sitting, now
 from regno.web.telling import table_seen
 
 ID_BYTES = 9
@@ -69,33 +71,45 @@ class Hall:
         if sitting is None:
             archive = self.store.archive(id)
             if archive is None:
-                raise Denied("unknown-table", table=id[:40])
+                raise Denied("unknown-table")
             sitting = self.sittings[id] = self.revived(archive)
         sitting.touched = time.monotonic()
         return sitting
 
     def revived(self, archive: Archive) -> Sitting:
-        """A game that was dealt under other rules gets a position under these at once."""
+        """A game that was dealt under rules no longer known gets a position under these at once."""
         table, news = revive(archive, now())
-        if archive.rules != RULES_VERSION and table.play:
+        if not can_replay(archive.rules) and table.play:
             log.info("brought over", extra={"table": table.id[:4], "rules": archive.rules, "forgotten": len(news)})
             self.store.add(table, news, table.play.position())
         positioned = archive.positions[-1].position.moves if archive.positions else 0
         return Sitting(table, self.store, self.bots, positioned)
 
-    async def rematch(self, sitting: Sitting, holder: str) -> str:
-        """The same terms and bots at a new table; the one who asks is its maker."""
-        if sitting.table.rematch:
-            return sitting.table.rematch
-        old = sitting.table
-        if old.phase not in ("over", "stopped"):
-            raise Denied("still-playing")
-        id = await self.make(old.terms, holder)
-        for number, seat in enumerate(old.seats):
-            if seat.kind == "bot":
-                await self.find(id).perform(partial(Table.fill, by=holder, seat=number, bot=seat.bot, now=now()))
-        await sitting.perform(lambda table: table.rematch_at(id, now()))
-        return id
+    def has(self, id: str) -> bool:
+        """Whether there is such a table, without waking it."""
+        return id in self.sittings or self.store.has(id)
+
+    async def rematch(self, sitting: Sitting, holder: str, admit: Callable[[], None]) -> str:
+        """Return the table at which the same people go on; the first who asks has it set, if ``admit`` lets them.
+
+        However many ask at once, one table is set. It is stored whole before anybody hears of it.
+        """
+        async with sitting.setting_rematch:
+            old = sitting.table
+            if old.rematch:
+                return old.rematch
+            old.refuse_unless_finished()
+            admit()
+            table = rematch_of(old, secrets.token_urlsafe(ID_BYTES), new_secret(), holder, now())
+            try:
+                writes = self.store.create(table), self.store.add(table, list(table.told))
+                await asyncio.gather(*map(asyncio.wrap_future, writes))
+            except Exception as fault:
+                raise NotKept from fault
+            self.sittings[table.id] = Sitting(table, self.store, self.bots)
+            seat = next(iter(old.seats_of(holder)), NO_SEAT)
+            await sitting.perform(lambda old: old.rematch_at(table.id, seat, now()))
+            return table.id
 
     async def forget(self, id: str, holder: str) -> None:
         """Delete what a person told a table; the seat goes to a bot, the game goes on."""
@@ -119,10 +133,13 @@ class Hall:
         return [table_seen(self.find(id).table) for id in self.store.listed(MOST_LISTED)]
 
     def tables_of(self, tokens: list[str]) -> list[TableSeen]:
-        """A person's own tables, each token for its own."""
-        holders = {hashed(token) for token in tokens[:MOST_LISTED]}
-        found = [(holder, id) for holder in holders for id in self.store.tables_of(holder)]
-        return [table_seen(self.find(id).table, holder) for holder, id in found]
+        """A person's own tables, each once, with the place of a token that opens it."""
+        found: dict[str, TableSeen] = {}
+        for place, holder in enumerate(hashed(token) for token in tokens[:MOST_LISTED]):
+            for id in self.store.tables_of(holder):
+                if id not in found or not found[id].your_choice:
+                    found[id] = table_seen(self.find(id).table, holder, place)
+        return list(found.values())
 
     # ------------------------------------------------------------ keeping house
 

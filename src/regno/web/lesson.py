@@ -90,7 +90,7 @@ def steps() -> list[Step]:
 
 def step_at(number: int) -> Step:
     if not 1 <= number <= len(steps()):
-        raise Denied("no-step", number=number, last=len(steps()))
+        raise Denied("no-step", last=len(steps()))
     return steps()[number - 1]
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
+
+from regno.table.denied import Denied
 
 MOST_ADDRESSES = 10_000
 
@@ -40,3 +43,10 @@ class Doors:
         if len(self.buckets) > MOST_ADDRESSES:
             self.buckets = {each: bucket for each, bucket in self.buckets.items() if not bucket.is_full()}
         return self.buckets.setdefault(address, Bucket(self.rate, self.burst)).take()
+
+
+def refuse_too_many(doors: Doors, address: str) -> None:
+    """Let one more new table in from an address, or say for how long to wait."""
+    wait = doors.take(address)
+    if wait:
+        raise Denied("too-many-tables", seconds=math.ceil(wait))

@@ -39,7 +39,7 @@ class Hello(Request, frozen=True, tag="hello"):
 
 
 class Sit(Request, frozen=True, tag="sit"):
-    """Take a free seat. Without a token one is given in the answer."""
+    """Take a free seat, or one of your own again under another name. Without a token one is given in the answer."""
 
     seat: int
     name: str
@@ -85,7 +85,7 @@ class Hint(Request, frozen=True, tag="hint"):
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Hand the seat to a bot; the maker may do so for somebody who has gone."""
+    """Hand the seat to a bot; the maker may do so for somebody who has been away for half a minute."""
 
     seat: int
 
@@ -117,7 +117,7 @@ class Look(Request, frozen=True, tag="look"):
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
-    """Set the same table again, once the game is over."""
+    """Set the same table again, once the game is over, or learn where it is. Seats are reserved for all who played."""
 
 
 class Close(Request, frozen=True, tag="close"):
@@ -200,10 +200,13 @@ class Snapshot(Reply, frozen=True, tag="snapshot"):
     table: str
     terms: Terms
     made_by_you: bool
+    arranged_by_you: bool  # whether the reader may set bots and deal: the maker, and in a rematch all who played before
     yours: list[int]  # the seats of the reader
     looking: int  # the seat whose cards the reader sees, -1 for none
     shuffle: ShuffleSeen
+    here: list[int]  # the seats whose people have a page open
     rematch: str  # the table at which the same people go on
+    rematch_by: int  # the seat of the person who asked for it, -1 for none
     standing: Standing
 
 
@@ -221,6 +224,12 @@ class Event(Reply, frozen=True, tag="event"):
     happenings: list[Happening] = []
     secret: str = ""  # of the shuffle, with the event that ends the game
     standing: Standing | None = None
+
+
+class Presence(Reply, frozen=True, tag="presence"):
+    """Somebody has come or gone: it changes nothing at the table, and has no version."""
+
+    here: list[int]  # the seats whose people have a page open
 
 
 class MoveRated(msgspec.Struct, frozen=True):
@@ -261,7 +270,7 @@ class Refused(Reply, frozen=True, tag="refused", omit_defaults=True):
     seconds: int = 0  # wait so long before asking again
 
 
-AnyReply = Snapshot | Event | Accepted | Refused
+AnyReply = Snapshot | Event | Presence | Accepted | Refused
 
 
 # ---------------------------------------------------------------- over HTTP
@@ -288,6 +297,7 @@ class TableSeen(msgspec.Struct, frozen=True):
     seats: list[SeatSeen]
     commitment: str
     your_choice: bool = False  # whether the person who asks must choose
+    opened_by: int = -1  # the place of the token that opens it among those asked with
 
 
 class Tables(msgspec.Struct, frozen=True):

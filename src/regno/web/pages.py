@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regno.table.denied import Denied
-from regno.web.answering import answering
+from regno.web.answering import answering, hall_of
 
 STATIC = Path(__file__).parent / "static"
 KINDS = {
@@ -27,7 +27,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 PAGES = (
-    "/", "/t/{table}", "/replay", "/replay/{table}", "/rules", "/rules/{edition}", "/lesson", "/about",
+    "/", "/replay", "/rules", "/rules/{edition}", "/lesson", "/about",
     "/chronicles", "/chronicles/{rest:path}",
 )  # fmt: skip
 
@@ -47,7 +47,7 @@ def served(file: Path, request: Request, caching: str, status: int = 200) -> Res
     """A file in the smallest form that the browser takes."""
     body = content(file)
     if body is None:
-        raise Denied("no-pages") if file.name == "index.html" else Denied("unknown-page", path=request.url.path[:80])
+        raise Denied("no-pages") if file.name == "index.html" else Denied("unknown-page")
     headers = {**HEADERS, "Cache-Control": caching, "Vary": "Accept-Encoding"}
     taken = request.headers.get("accept-encoding", "")
     for encoding, ending in ENCODINGS.items():
@@ -64,6 +64,13 @@ async def index(request: Request) -> Response:
 
 
 @answering
+async def of_table(request: Request) -> Response:
+    """A page about one table; where there is none, the same page says so."""
+    is_there = hall_of(request).has(request.path_params["table"])
+    return served(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
+
+
+@answering
 async def nowhere(request: Request) -> Response:
     """A page that does not exist, told as a page."""
     return served(STATIC / "index.html", request, "no-cache", 404)
@@ -73,7 +80,7 @@ async def nowhere(request: Request) -> Response:
 async def asset(request: Request) -> Response:
     file = STATIC / "assets" / request.path_params["file"]
     if file.suffix not in KINDS:
-        raise Denied("unknown-page", path=request.url.path[:80])
+        raise Denied("unknown-page")
     return served(file, request, FOREVER)
 
 
@@ -84,6 +91,7 @@ async def favicon(request: Request) -> Response:
 
 ROUTES = [
     *(Route(path, index) for path in PAGES),
+    *(Route(path, of_table) for path in ("/t/{table}", "/replay/{table}")),
     Route("/assets/{file}", asset),
     Route("/favicon.svg", favicon),
 ]

@@ -14,6 +14,7 @@ class Reader:
     def __init__(self, holder: str = "", language: str = "") -> None:
         self.holder, self.language = holder, language
         self.looking: int | None = None
+        self.seats: list[int] = []  # those of the person, as last told
         self.outbox = Outbox()
 
     def let_curtain_fall(self, table: Table) -> None:

@@ -168,7 +168,7 @@ class Reviews:
     def find(self, id: str) -> Reviewing:
         known = self.kept.get(id) or self.shelved(id)
         if known is None:
-            raise Denied("unknown-review", id=id[:40])
+            raise Denied("unknown-review")
         return known
 
     async def work_out(self, review: Reviewing, record: str) -> None:

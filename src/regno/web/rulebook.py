@@ -218,9 +218,19 @@ class Writer:
             yield RulingChapter(self.voice(f"chapter-{chapter}"), [self.ruling(n) for n in range(first, last + 1)])
             first = last + 1
 
+    def names(self) -> dict[str, Argument]:
+        """The cards that rulebooks call by names of their own."""
+        return {
+            "patrol": self.teller.card(PATROL),
+            "a_patrol": self.teller.card(PATROL, "a"),
+            "the_patrol": self.teller.card(PATROL, "the"),
+            "an_edict": self.teller.card(EDICT, "a"),
+            "the_edict": self.teller.card(EDICT, "the"),
+        }
+
     def ruling(self, number: int) -> Ruling:
         """What is fixed is one sentence; what an option decides is told by the option."""
-        fixed = self.rulings(f"ruling-{number}") if has("rulings", f"ruling-{number}") else ""
+        fixed = self.rulings(f"ruling-{number}", **self.names()) if has("rulings", f"ruling-{number}") else ""
         name = DECIDED_BY.get(number, "")
         chosen = f"{option(self.language, name)} {self.value(name)}" if name else ""
         return Ruling(number, " ".join([fixed, chosen]).strip(), name, name in self.house_rules)

@@ -22,8 +22,10 @@ from regno.table.play import Position
 from regno.table.seats import STAND_IN
 from regno.table.store import Store
 from regno.table.table import Table, Told
+from regno.web import messages
 from regno.web.bots import Bots, NoAnswer, consult_for, question_for
-from regno.web.messages import AdviceSeen
+from regno.web.messages import ENCODER, AdviceSeen
+from regno.web.presence import AWAY, GRACE, Presence
 from regno.web.reader import Reader
 from regno.web.telling import Telling, advice_seen
 
@@ -53,6 +55,8 @@ class Sitting:
         self.runner: asyncio.Task[None] | None = None  # plays the bots and keeps the deadlines
         self.stirred = asyncio.Event()
         self.touched = time.monotonic()
+        self.setting_rematch = asyncio.Lock()
+        self.presence, self.here = Presence(), list[int]()
 
     # ------------------------------------------------------------ changing
 
@@ -115,15 +119,20 @@ class Sitting:
     # ------------------------------------------------------------ telling
 
     def tell(self, told: Told) -> None:
-        """One message a pair of eyes, put before every reader."""
+        """One message a pair of eyes, put before every reader; those whose seats have changed get how it stands."""
         telling = Telling(self.table, now())
         for reader in self.readers:
             reader.let_curtain_fall(self.table)
-            reader.outbox.event(telling.event(told, reader.eyes(self.table)))
+            if reader.seats != self.table.seats_of(reader.holder):
+                reader.outbox.resync()
+            else:
+                reader.outbox.event(telling.event(told, reader.eyes(self.table)))
+        self.tell_presence()
 
     def snapshot(self, reader: Reader) -> bytes:
         """How it stands for one reader; ask for it under the lock."""
-        return Telling(self.table, now()).snapshot(reader.eyes(self.table), reader.holder)
+        reader.seats = self.table.seats_of(reader.holder)
+        return Telling(self.table, now()).snapshot(reader.eyes(self.table), reader.holder, self.here)
 
     async def welcome(self, reader: Reader, have: int) -> None:
         """What a reader has missed, then how it stands; from here on everything as it happens."""
@@ -131,10 +140,44 @@ class Sitting:
             telling, eyes = Telling(self.table, now()), reader.eyes(self.table)
             for told in self.table.since(have) or () if have >= 0 else ():
                 reader.outbox.answer(telling.missed(told, eyes))
-            reader.outbox.answer(telling.snapshot(eyes, reader.holder))
+            self.presence.come(reader.holder)
+            self.tell_presence()
+            reader.outbox.answer(self.snapshot(reader))
             self.readers.add(reader)
         self.touched = time.monotonic()
         self.wake()
+
+    def recognise(self, reader: Reader, holder: str) -> None:
+        """A spectator has become one of the people."""
+        if reader.holder != holder:
+            reader.holder = holder
+            self.presence.come(holder)
+            self.tell_presence()
+        reader.outbox.resync()
+
+    def depart(self, reader: Reader) -> None:
+        """A connection has ended; after a moment without another one its person is away."""
+        if reader in self.readers:
+            self.readers.discard(reader)
+            self.presence.go(reader.holder)
+            asyncio.get_running_loop().call_later(GRACE + 0.1, self.tell_presence)
+
+    def tell_presence(self) -> None:
+        """Tell every reader who is here, if that has changed."""
+        here = [
+            seat for seat, each in enumerate(self.table.seats) if each.holder and self.presence.is_here(each.holder)
+        ]
+        if here != self.here:
+            self.here = here
+            message = ENCODER.encode(messages.Presence(here=here))
+            for reader in self.readers:
+                reader.outbox.event(message)
+
+    def refuse_if_present(self, seat: int, by: str) -> None:
+        """Nobody takes the seat of a person who is at the table, but that person."""
+        holder = self.table.seat_at(seat).holder
+        if holder and holder != by and self.presence.away(holder) < AWAY:
+            raise Denied("still-here", name=self.table.seats[seat].name)
 
     async def advise(self, seat: int, language: str) -> tuple[int, AdviceSeen]:
         """What the moves of a person's choice are worth, and the version it speaks of; nothing is changed by it."""

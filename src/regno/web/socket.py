@@ -17,7 +17,7 @@ from regno.table.seats import hashed
 from regno.table.table import Table, Told
 from regno.web import messages
 from regno.web.hall import Hall, new_person
-from regno.web.limits import Bucket
+from regno.web.limits import Bucket, refuse_too_many
 from regno.web.messages import ENCODER, NO_SEAT, REQUEST, Accepted, AnyRequest, Refused
 from regno.web.outbox import TooSlow
 from regno.web.reader import Reader
@@ -69,7 +69,7 @@ class Connection:
         except WebSocketDisconnect:
             pass
         finally:
-            self.sitting.readers.discard(self.reader)
+            self.sitting.depart(self.reader)
             for task in (sender, self.advising):
                 if task is not None:
                     task.cancel()
@@ -88,8 +88,7 @@ class Connection:
 
     def is_known(self, request: messages.Hello) -> bool:
         """A spectator, or a person of this table; a wrong token is nobody's."""
-        table, holder = self.sitting.table, hashed(request.token)
-        return not request.token or holder == table.maker or bool(table.seats_of(holder))
+        return not request.token or self.sitting.table.is_known(hashed(request.token))
 
     def why_not_greeted(self, request: AnyRequest) -> str:
         return "unknown-token" if isinstance(request, messages.Hello) else "hello-first"
@@ -145,7 +144,7 @@ class Connection:
 
     def refuse(self, id: int, fault: RegnoError, seconds: int = 0) -> None:
         log.debug("refused", extra={"table": self.sitting.table.id[:4], "reason": fault.key})
-        text = fault.text(self.reader.language or "en")
+        text = fault.on_page(self.reader.language or "en")
         self.reader.outbox.answer(ENCODER.encode(Refused(id=id, reason=fault.key, text=text, seconds=seconds)))
 
     async def handle(self, request: AnyRequest | None) -> None:
@@ -162,9 +161,9 @@ class Connection:
             self.refuse(request.id, Denied("not-kept"), seconds=5)
         except (TooSlow, Leaving, WebSocketDisconnect, asyncio.CancelledError):
             raise
-        except Exception as fault:
+        except Exception:
             log.exception("fault", extra={"table": self.sitting.table.id[:4], "request": type(request).__name__})
-            self.refuse(request.id, Denied("own-fault", kind=type(fault).__name__))
+            self.refuse(request.id, Denied("own-fault"))
 
     async def perform(self, id: int, action: Callable[[Table], Told]) -> None:
         told = await self.sitting.perform(action)
@@ -174,7 +173,7 @@ class Connection:
         """One of the person's seats."""
         if seat not in self.sitting.table.seats_of(self.reader.holder):
             self.sitting.table.seat_at(seat)
-            raise Denied("not-your-seat", seat=seat)
+            raise Denied("not-your-seat", house=seat)
         return seat
 
     # ------------------------------------------------------------ what is asked
@@ -190,9 +189,8 @@ class Connection:
         token, holder = ("", self.reader.holder) if self.reader.holder else new_person()
         seat, name, nonce = request.seat, request.name, request.nonce
         told = await self.sitting.perform(lambda table: table.sit(seat, name, holder, nonce, now()))
-        self.reader.holder = holder
         self.accept(request.id, told.version, token=token)
-        self.reader.outbox.resync()
+        self.sitting.recognise(self.reader, holder)
 
     async def fill(self, request: messages.Fill) -> None:
         await self.perform(request.id, lambda table: table.fill(self.reader.holder, request.seat, request.bot, now()))
@@ -226,7 +224,14 @@ class Connection:
         self.accept(request.id, version, advice=advice)
 
     async def leave(self, request: messages.Leave) -> None:
-        await self.perform(request.id, lambda table: table.leave(self.reader.holder, request.seat, now()))
+        by, seat = self.reader.holder, request.seat
+
+        def leave(table: Table) -> Told:
+            if by == table.maker:
+                self.sitting.refuse_if_present(seat, by)
+            return table.leave(by, seat, now())
+
+        await self.perform(request.id, leave)
 
     async def come_back(self, request: messages.Return) -> None:
         await self.perform(request.id, lambda table: table.come_back(self.own(request.seat), now()))
@@ -244,10 +249,14 @@ class Connection:
         self.reader.outbox.resync()
 
     async def rematch(self, request: messages.Rematch) -> None:
-        if not self.sitting.table.seats_of(self.reader.holder) and self.reader.holder != self.sitting.table.maker:
+        if not self.sitting.table.is_known(self.reader.holder):
             raise Denied("not-at-table")
-        id = await self.hall.rematch(self.sitting, self.reader.holder)
+        id = await self.hall.rematch(self.sitting, self.reader.holder, self.admit)
         self.accept(request.id, self.sitting.table.version, table=id)
+
+    def admit(self) -> None:
+        """A rematch is a new table, and counts as one."""
+        refuse_too_many(self.socket.app.state.doors, self.socket.client.host if self.socket.client else "")
 
     async def clear(self, request: messages.Close) -> None:
         await self.perform(request.id, lambda table: table.close(self.reader.holder, now()))
@@ -275,7 +284,7 @@ def id_of(data: str | bytes) -> int:
 
 async def refuse_table(socket: WebSocket, fault: RegnoError) -> None:
     """A table that is not there: said, then closed."""
-    await socket.send_text(ENCODER.encode(Refused(id=0, reason=fault.key, text=str(fault))).decode())
+    await socket.send_text(ENCODER.encode(Refused(id=0, reason=fault.key, text=fault.on_page("en"))).decode())
     await socket.close(UNKNOWN_TABLE, fault.key)
 
 

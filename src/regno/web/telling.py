@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
+from regno.errors import as_sentence
 from regno.proelio import reasons
 from regno.proelio.choice import judged
 from regno.proelio.events import Event as Row
@@ -105,7 +106,7 @@ class Telling:
         """An event of which a returning reader gets only what happened."""
         return ENCODER.encode(bare_event(told, eyes[0], self.table))
 
-    def snapshot(self, eyes: Eyes, holder: str) -> bytes:
+    def snapshot(self, eyes: Eyes, holder: str, here: list[int]) -> bytes:
         table, shuffle = self.table, self.table.shuffle
         return ENCODER.encode(
             Snapshot(
@@ -113,20 +114,18 @@ class Telling:
                 table=table.id,
                 terms=table.terms,
                 made_by_you=holder == table.maker,
+                arranged_by_you=table.arranges(holder),
                 yours=table.seats_of(holder),
                 looking=NO_SEAT if eyes[0] == PUBLIC else eyes[0],
                 shuffle=ShuffleSeen(
                     shuffle.commitment, {str(seat): nonce for seat, nonce in shuffle.nonces.items()}, table.secret
                 ),
+                here=here,
                 rematch=table.rematch,
+                rematch_by=table.rematch_by,
                 standing=self.standing(eyes),
             )
         )
-
-
-def as_sentence(clause: str) -> str:
-    """A reason stands alone on a page: with a capital, and a full stop."""
-    return f"{clause[:1].upper()}{clause[1:]}{'' if clause.endswith('.') else '.'}"
 
 
 def candidates(view: View, teller: Teller) -> list[Candidate]:
@@ -177,7 +176,7 @@ def bare_event(told: Told, reader: int, table: Table) -> Event:
     if isinstance(entry, entries.Agreed):
         return Event(version=version, what=what, seat=seat, stop=entry.stop)
     if isinstance(entry, entries.Rematched):
-        return Event(version=version, what=what, table=entry.table)
+        return Event(version=version, what=what, seat=seat, table=entry.table)
     return Event(version=version, what=what, seat=seat, happenings=seen)
 
 
@@ -200,7 +199,7 @@ def clock_seen(table: Table, now: int) -> ClockSeen:
     return ClockSeen(clock.seat, left)
 
 
-def table_seen(table: Table, holder: str = "") -> TableSeen:
+def table_seen(table: Table, holder: str = "", opened_by: int = -1) -> TableSeen:
     """A table in a list."""
     terms = table.terms
     chooser = table.chooser
@@ -208,4 +207,5 @@ def table_seen(table: Table, holder: str = "") -> TableSeen:
         table.id, table.phase, terms.edition, terms.houses, terms.guilds, terms.merchant, terms.allied, terms.clock,
         seats_seen(table), table.shuffle.commitment,
         your_choice=chooser is not None and chooser.is_person and bool(holder) and chooser.holder == holder,
+        opened_by=opened_by,
     )  # fmt: skip

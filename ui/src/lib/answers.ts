@@ -21,6 +21,7 @@ export interface TableSeen {
   seats: SeatSeen[];
   commitment: string;
   your_choice: boolean;
+  opened_by: number;
 }
 
 /** A list of tables. */

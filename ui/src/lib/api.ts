@@ -1,6 +1,7 @@
 /** The HTTP part of the API: JSON in, JSON out; what is wrong comes back as a sentence in the reader's language. */
 import type { Made, Offer, Opened, Tables, TableSeen, Trouble } from './answers';
 import type { Terms } from './messages';
+import { keepToken, tokenOf } from './storage';
 import { language } from './text.svelte';
 
 export class Refusal extends Error {
@@ -21,8 +22,16 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
 export const makeTable = (terms: Partial<Terms>): Promise<Made> => ask('/api/tables', terms);
 export const openTables = async (): Promise<TableSeen[]> => (await ask<Tables>('/api/tables')).tables;
 export const oneTable = (table: string): Promise<TableSeen> => ask(`/api/tables/${table}`);
-export const myTables = async (tokens: string[]): Promise<TableSeen[]> =>
-  (await ask<Tables>('/api/mine', { tokens: tokens.slice(-50) })).tables;
+/** The tables of these tokens. A token may open tables it was not given for, such as a rematch: that is remembered. */
+export async function myTables(tokens: string[]): Promise<TableSeen[]> {
+  const asked = [...new Set(tokens)].slice(-50);
+  const { tables } = await ask<Tables>('/api/mine', { tokens: asked });
+  for (const { table, opened_by } of tables) {
+    const token = asked[opened_by];
+    if (token && !tokenOf(table)) keepToken(table, token);
+  }
+  return tables;
+}
 export const forgetMe = (table: string, token: string): Promise<object> =>
   ask(`/api/tables/${table}/forget`, { token });
 export const openedGame = (table: string): Promise<Opened> => ask(`/api/tables/${table}/opened`);

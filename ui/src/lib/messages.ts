@@ -9,7 +9,7 @@ export interface Hello {
   id: number;
 }
 
-/** Take a free seat. Without a token one is given in the answer. */
+/** Take a free seat, or one of your own again under another name. Without a token one is given in the answer. */
 export interface Sit {
   type: 'sit';
   seat: number;
@@ -63,7 +63,7 @@ export interface Hint {
   id: number;
 }
 
-/** Hand the seat to a bot; the maker may do so for somebody who has gone. */
+/** Hand the seat to a bot; the maker may do so for somebody who has been away for half a minute. */
 export interface Leave {
   type: 'leave';
   seat: number;
@@ -100,7 +100,7 @@ export interface Look {
   id: number;
 }
 
-/** Set the same table again, once the game is over. */
+/** Set the same table again, once the game is over, or learn where it is. Seats are reserved for all who played. */
 export interface Rematch {
   type: 'rematch';
   id: number;
@@ -149,7 +149,7 @@ export interface ShuffleSeen {
 
 /** A seat as everybody sees it. */
 export interface SeatSeen {
-  kind: 'open' | 'person' | 'bot' | 'stand_in';
+  kind: 'open' | 'reserved' | 'person' | 'bot' | 'stand_in';
   name: string;
   bot: string;
   stops: boolean;
@@ -252,10 +252,13 @@ export interface Snapshot {
   table: string;
   terms: Terms;
   made_by_you: boolean;
+  arranged_by_you: boolean;
   yours: number[];
   looking: number;
   shuffle: ShuffleSeen;
+  here: number[];
   rematch: string;
+  rematch_by: number;
   standing: Standing;
 }
 
@@ -283,6 +286,12 @@ export interface Event {
   happenings: Happening[];
   secret: string;
   standing: Standing | null;
+}
+
+/** Somebody has come or gone: it changes nothing at the table, and has no version. */
+export interface Presence {
+  type: 'presence';
+  here: number[];
 }
 
 /** One move, with the chance of winning after it and the 95 % interval of that chance. */
@@ -323,4 +332,4 @@ export interface Refused {
 
 export type Request = Hello | Sit | Fill | Empty | Begin | Submit | Undo | Hint | Leave | Return | Agree | Say | Look | Rematch | Close | Ping;
 
-export type Reply = Snapshot | Event | Accepted | Refused;
+export type Reply = Snapshot | Event | Presence | Accepted | Refused;

@@ -1,8 +1,8 @@
 /** The connection to one table: greeting, coming back after a loss, requests as promises, messages in their order. */
 import { Refusal } from './api';
-import type { Accepted, Event, Refused, Reply, Request, Snapshot } from './messages';
+import type { Accepted, Event, Presence, Refused, Reply, Request, Snapshot } from './messages';
 import { keepToken, tokenOf } from './storage';
-import type { Language } from './text.svelte';
+import { say, type Language } from './text.svelte';
 
 type Unnumbered<R> = R extends Request ? Omit<R, 'id'> : never;
 export type Ask = Unnumbered<Request>;
@@ -11,6 +11,8 @@ type Waiting = { done: (answer: Accepted) => void; refused: (reason: Refusal) =>
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const GONE = 4404; // no such table: trying again is no use
+
+const lost = (): Refusal => new Refusal({ reason: 'lost', text: say('pages', 'offline') });
 
 export class TableLink {
   /** `gone`: there is no such table. */
@@ -28,7 +30,7 @@ export class TableLink {
   constructor(
     readonly table: string,
     private language: Language,
-    private hear: (message: Snapshot | Event) => void,
+    private hear: (message: Snapshot | Event | Presence) => void,
     have = -1,
   ) {
     this.version = have;
@@ -56,7 +58,7 @@ export class TableLink {
   /** Ask the server for something; the promise is kept when it answers, and broken with its reason if it refuses. */
   ask(request: Ask): Promise<Accepted> {
     const socket = this.#socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error('not connected'));
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(lost());
     const id = ++this.#asked;
     return new Promise((done, refused) => {
       this.#waiting.set(id, { done, refused });
@@ -92,7 +94,7 @@ export class TableLink {
   }
 
   #lose(code: number): void {
-    for (const { refused } of this.#waiting.values()) refused(new Refusal({ reason: 'lost', text: '' }));
+    for (const { refused } of this.#waiting.values()) refused(lost());
     this.#waiting.clear();
     if (this.#closed) return;
     if (code === GONE) {
@@ -107,7 +109,7 @@ export class TableLink {
   #receive(message: Reply): void {
     if (message.type === 'accepted' || message.type === 'refused') this.#answer(message);
     else {
-      this.version = message.version;
+      if (message.type !== 'presence') this.version = message.version;
       this.hear(message);
     }
   }

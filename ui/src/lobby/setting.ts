@@ -1,9 +1,9 @@
 /** Setting a table from the lobby: the terms, then who sits where, then perhaps the deal. */
 import { makeTable } from '../lib/api';
 import type { Terms } from '../lib/messages';
-import { TableLink } from '../lib/socket.svelte';
+import type { TableLink } from '../lib/socket.svelte';
 import { keepToken } from '../lib/storage';
-import { language } from '../lib/text.svelte';
+import { visit } from '../lib/visit';
 import { nonce, published } from '../table/shuffle';
 
 /** Who sits on a chair: oneself, somebody else at this screen, nobody yet, or a bot by its name. */
@@ -29,16 +29,9 @@ async function take(link: TableLink, chairs: Chair[], name: string): Promise<voi
 export async function setTable(terms: Partial<Terms>, chairs: Chair[], name: string): Promise<string> {
   const { table, token } = await makeTable(terms);
   keepToken(table, token);
-  await new Promise<void>((done, failed) => {
-    let greeted = false;
-    const link = new TableLink(table, language.current, (message) => {
-      if (greeted || message.type !== 'snapshot') return;
-      greeted = true;
-      published(table, message.shuffle.commitment);
-      void take(link, chairs, name)
-        .then(done, failed)
-        .finally(() => link.close());
-    });
+  await visit(table, (link, { shuffle }) => {
+    published(table, shuffle.commitment);
+    return take(link, chairs, name);
   });
   return table;
 }

@@ -31,7 +31,7 @@ export abstract class Framed implements Scene {
   get snapshot(): Snapshot | null {
     const { terms, standing, version } = this;
     if (!terms || !standing) return null;
-    return { type: 'snapshot', version, table: '', terms, made_by_you: false, yours: this.mine, looking: this.me, shuffle: NO_SHUFFLE, rematch: '', standing };
+    return { type: 'snapshot', version, table: '', terms, made_by_you: false, arranged_by_you: false, yours: this.mine, looking: this.me, shuffle: NO_SHUFFLE, here: [], rematch: '', rematch_by: -1, standing };
   }
   get lifted(): ReadonlySet<string> {
     return this.air.lifted;

@@ -2,7 +2,7 @@
  * What the table page shows. Events arrive when they like; the stage plays them one after the other, so that people can
  * follow: cards travel, then the board stands as it stood after the event.
  */
-import type { Event, Own, Shared, Snapshot, Standing } from '../lib/messages';
+import type { Event, Own, Presence, Shared, Snapshot, Standing } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
 import { TableLink, type Ask } from '../lib/socket.svelte';
 import { language } from '../lib/text.svelte';
@@ -24,6 +24,8 @@ export class Stage {
   /** When the clock that runs was told, by the page's own clock. */
   heardAt = $state(0);
   notice = $state('');
+  /** The seats whose people have a page open. */
+  here = $state.raw<number[]>([]);
   #chosenAt = $state(-1); // the version at which a choice was made, unless it was refused
 
   readonly link: TableLink;
@@ -63,7 +65,8 @@ export class Stage {
     return this.snapshot?.looking ?? -1;
   }
   get mustChoose(): boolean {
-    return this.standing?.phase === 'playing' && this.mine.includes(this.shared?.who ?? -1);
+    const who = this.shared?.who ?? -1;
+    return this.standing?.phase === 'playing' && this.mine.includes(who) && this.standing.seats[who]!.kind === 'person';
   }
   /** A choice is on its way: until what comes of it is on the page, there is nothing more to choose. */
   get pending(): boolean {
@@ -76,21 +79,50 @@ export class Stage {
     );
   }
 
+  /** Whether other people play here too, at other screens. */
+  get hasCompany(): boolean {
+    return (this.standing?.seats ?? []).some(({ kind }, seat) => kind === 'person' && !this.mine.includes(seat));
+  }
+  /** Those of my seats that a bot plays for me. */
+  get standIns(): number[] {
+    return this.mine.filter((seat) => this.standing?.seats[seat]?.kind === 'stand_in');
+  }
+  /** Whether there is a choice of mine to take back, as far as the page has seen one. */
+  get mayUndo(): boolean {
+    const mine = this.lines.some((line) => line.kind === 'told' && line.told.who === this.me);
+    return this.isAlone && mine && this.standing?.phase === 'playing' && !this.standIns.length;
+  }
+
   /** Advice is for a person among bots, on a choice between two moves or more. */
   get mayAskHint(): boolean {
     return this.isAlone && this.mustChoose && (this.own?.legal.length ?? 0) > 1;
   }
 
+  /** Ask for something; the sentence that says why it was refused, empty if it was done. */
+  async attempt(request: Ask): Promise<string> {
+    try {
+      await this.link.ask(request);
+      return '';
+    } catch (reason) {
+      return reason instanceof Error ? reason.message : String(reason);
+    }
+  }
+
   /** Ask for something; what is refused is told, and nothing else happens. */
   async ask(request: Ask): Promise<boolean> {
-    try {
-      this.notice = '';
-      await this.link.ask(request);
-      return true;
-    } catch (reason) {
-      this.notice = reason instanceof Error ? reason.message : String(reason);
-      return false;
+    this.notice = '';
+    this.notice = await this.attempt(request);
+    return !this.notice;
+  }
+
+  /** Agree to end the game with every seat of mine, or no longer. */
+  async agree(stop: boolean): Promise<string> {
+    for (const seat of this.mine) {
+      const { kind, stops } = this.standing!.seats[seat]!;
+      const fault = kind === 'person' && stops !== stop ? await this.attempt({ type: 'agree', seat, stop }) : '';
+      if (fault) return fault;
     }
+    return '';
   }
 
   /** Make a choice of one or several moves. */
@@ -114,7 +146,11 @@ export class Stage {
 
   // ------------------------------------------------------------ what is heard
 
-  #hear(message: Snapshot | Event): void {
+  #hear(message: Snapshot | Event | Presence): void {
+    if (message.type === 'presence') {
+      this.here = message.here;
+      return;
+    }
     this.heardAt = performance.now();
     if (message.type === 'snapshot') this.#take(message);
     else this.#note(message);
@@ -124,6 +160,8 @@ export class Stage {
     this.#queue = [];
     this.hurry();
     this.advising.forget();
+    this.notice = ''; // of a connection that was lost, or a table that stood otherwise
+    this.here = snapshot.here;
     this.snapshot = snapshot;
     this.standing = snapshot.standing;
     this.version = snapshot.version;
@@ -135,7 +173,8 @@ export class Stage {
     if (this.snapshot && event.secret) {
       this.snapshot = { ...this.snapshot, shuffle: { ...this.snapshot.shuffle, secret: event.secret } };
     }
-    if (this.snapshot && event.table) this.snapshot = { ...this.snapshot, rematch: event.table };
+    if (this.snapshot && event.table)
+      this.snapshot = { ...this.snapshot, rematch: event.table, rematch_by: event.seat };
     keepChronicle(this.table, event.version, this.lines);
     if (!event.standing) return; // missed while away: how it stands follows
     this.#queue.push(event);

@@ -22,6 +22,7 @@ DOABLES: dict[str, Doable[Architects]] = {
     "prepare": Doable(setup.prepare_step, setup.prepare),
     "board": Doable(setup.board_step, setup.board),
     "apprentice": Doable(setup.apprentice_step, setup.apprentice),
+    "side": Doable(setup.side_step, setup.side),
     "first-player": Doable(setup.first_step, setup.first_player),
     "reveal": Doable(turn.reveal_step, turn.reveal),
     "carry-on": Doable(turn.carry_on_step, turn.carry_on_now),

@@ -8,13 +8,13 @@ from dataclasses import replace
 from regno.chronicles.architects import decks, hand
 from regno.chronicles.architects.decks import TURNED
 from regno.chronicles.architects.guildhall import last_turns, reset
-from regno.chronicles.architects.state import OPEN, Architects, Task, recall, tell
+from regno.chronicles.architects.state import OPEN, Architects, Task, lost_virtue, recall, tell
 from regno.chronicles.packs.effects import Alternatives, Effect, Effects
 from regno.chronicles.words import Sentence, Several
 
 PERSONAL = ("exile", "exile_prison", "lose", "gain")  # verbs that concern players
 AT_ONCE = ("lose", "gain", "tax_check", "text")  # verbs whose n is an amount, not a repetition
-MOMENTS = {("gain", "debt"): "debt", ("gain", "virtue"): "virtue_gained", ("lose", "virtue"): "virtue_lost"}
+MOMENTS = {("gain", "debt"): "debt", ("gain", "virtue"): "virtue_gained"}
 LONGEST = 30  # cards turned in one turn, so that no pack can keep the Baron going for ever
 
 
@@ -165,6 +165,8 @@ def lose_or_gain(state: Architects, task: Task) -> list[Sentence]:
     if effect.what == "worker_to_prison":
         for crew in (state.workers[player] for player in task.targets):
             crew.move(min(effect.n, crew.free), "free", "prison")
+    if (effect.do, effect.what) == ("lose", "virtue"):
+        return told + lost_virtue(state, task.targets)
     moment = MOMENTS.get((effect.do, effect.what), "")
     return told + [one for player in task.targets for one in recall(state, player, moment)]
 

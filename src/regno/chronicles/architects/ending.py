@@ -8,11 +8,12 @@ from regno.chronicles.architects.actions import need
 from regno.chronicles.architects.decks import LEVELS
 from regno.chronicles.architects.rules import RULES
 from regno.chronicles.architects.state import Architects, Shown, at_stage, common, tell
-from regno.chronicles.asks import Ask, Choose, Facts, Number, Numbers, choices
+from regno.chronicles.asks import Ask, Choose, Facts, Number, choices
 from regno.chronicles.chance import Chance
 from regno.chronicles.packs.architects import Demand
 from regno.chronicles.packs.cards import named
 from regno.chronicles.scoring import sheet_asks, sheet_lines
+from regno.chronicles.scoring.confirm import agreed_points, points_ask, sheets_told, sums
 from regno.chronicles.scoring.figures import table_of
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Line, Sheet, Step
@@ -22,7 +23,7 @@ GAME = "architects"
 KNOWN = ("prison",)  # facts of the base sheet that the program keeps itself
 EACH_EVENT, EMPTY_EVENTS = 5, -10  # VP of each player for an Event left, and for an empty deck
 PER_WORKER = {"ten": 10, "twelve": 12}
-LOWEST, HIGHEST, MOST_CRAFTS = -200, 999, 99
+MOST_CRAFTS = 99
 
 
 def crafts_ask() -> Number:
@@ -65,28 +66,21 @@ def scores_step(state: Architects) -> Step:
     at_stage(state, "last", "ended")
     if state.stage == "last" and state.rule("baron-last") == "one":
         raise Refusal(tell("baron-first"))
-    complete = len(state.sheets) == len(state.players)
-    points = Numbers(
-        name="points",
-        question=tell("ask-points"),
-        keys=choices(state.players),
-        low=LOWEST,
-        high=HIGHEST,
-        optional=complete,
-    )
+    points = points_ask(state.players, sums(state.sheets), tell("ask-points"))
     return Step(
         command="scores",
-        what=tell("step-scores"),
+        what=tell("step-scores" if state.stage == "last" else "step-scores-ended"),
         why=tell("why-scores", per=per_worker(state), players=len(state.players)),
         section=tell("section-score"),
-        asks=(points,),
-        assumes=in_force(RULES, state.settings, "target", "event-penalty"),
+        asks=(points,) if points.keys else (),
+        also=() if points.keys else (points,),
+        assumes=(*sheets_told(sums(state.sheets)), *in_force(RULES, state.settings, "target", "event-penalty")),
     )
 
 
 def scores(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
-    """All players win or lose together."""
-    state.points = facts.numbers("points") or {p: sum(line.points for line in state.sheets[p]) for p in state.players}
+    """All players win or lose together. A saved sheet is its player's score."""
+    state.points = agreed_points(state.players, sums(state.sheets), facts.numbers("points"), chance.replays)
     for player in state.players:
         if sum(line.points for line in state.sheets.get(player, ())) != state.points[player]:
             state.sheets.pop(player, None)  # a sum told later counts, and its sheet no longer explains it

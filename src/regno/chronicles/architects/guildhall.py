@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regno.chronicles.architects.state import BARON, ROWS, Architects, Stall, from_seat, recall, tell
+from regno.chronicles.architects.state import BARON, ROWS, Architects, Stall, from_seat, lost_virtue, recall, tell
 from regno.chronicles.words import Sentence, Several, Wordy
 
 STALLS = (1, 2, 3)  # spaces of the Black Market from the left
@@ -50,9 +50,10 @@ def reset(state: Architects) -> list[Sentence]:
     for stall in state.market.values():
         to_prison(state, stall)
     state.market.clear()
-    for player in state.order:
-        if (count := state.imprisoned(player)) >= MANY:
-            told += [tell("did-reset-virtue", player=player, count=count), *recall(state, player, "virtue_lost")]
+    losing = [player for player in state.order if state.imprisoned(player) >= MANY]
+    told += [tell("did-reset-virtue", player=player, count=state.imprisoned(player)) for player in losing]
+    if losing:
+        told += lost_virtue(state, losing)
     return told + debts(state)
 
 
@@ -77,9 +78,10 @@ def debts(state: Architects) -> list[Sentence]:
     indebted = [player for player in state.order if most and state.imprisoned(player) == most]
     if not indebted:
         return [tell("did-no-debt-baron", count=most) if most else tell("did-no-debt")]
+    key = "did-debt-with-baron" if state.baron.prison == most else "did-debt"
     told = []
     for player in indebted:
-        told += [tell("did-debt", player=player, count=most), *recall(state, player, "debt")]
+        told += [tell(key, player=player, count=most), *recall(state, player, "debt")]
     return told
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regno.chronicles.architects.state import OPEN, Architects, at_stage, recall, tell
+from regno.chronicles.architects.state import OPEN, Architects, at_stage, lost_virtue, recall, tell
 from regno.chronicles.architects.words import tile_told
 from regno.chronicles.asks import Choice, Choose, ChooseSeveral, Facts, choices
 from regno.chronicles.chance import Chance
@@ -133,5 +133,5 @@ def free(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
         crew.move(crew.captive, "captive", "free")
     told = [tell("did-free", player=player, count=count, price=tell(f"price-{price}"))]
     if price == "debt":
-        told += [*recall(state, player, "debt"), *recall(state, player, "virtue_lost")]
+        told += [*recall(state, player, "debt"), *lost_virtue(state, [player])]
     return told

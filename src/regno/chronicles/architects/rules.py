@@ -8,7 +8,7 @@ PLAYERS = (2, 6)
 RULES = (
     HouseRule("architects-rules", "target", ("board", "ten", "twelve")),
     HouseRule("architects-rules", "event-penalty", ("empty", "demanded")),
-    HouseRule("architects-rules", "baron-last", ("none", "one")),
+    HouseRule("architects-rules", "baron-last", ("one", "none")),
     HouseRule("architects-rules", "open-circles", ("no-limit", "table")),
     HouseRule("architects-rules", "captives", ("stay", "freed")),
     HouseRule("architects-rules", "reshuffle", ("needed", "at-once")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from regno.chronicles.architects.decks import lay_out
 from regno.chronicles.architects.rules import PLAYERS
 from regno.chronicles.architects.state import (
@@ -12,6 +14,8 @@ from regno.chronicles.architects.state import (
     Crew,
     Dealt,
     at_stage,
+    lost_virtue,
+    recall,
     tell,
 )
 from regno.chronicles.asks import Choice, Choose, Facts, Number, choices
@@ -20,10 +24,11 @@ from regno.chronicles.first import ask_who_begins
 from regno.chronicles.packs.architects import PlayerBoard, RogueReverend
 from regno.chronicles.packs.cards import named
 from regno.chronicles.steps import Item, Step
-from regno.chronicles.words import Refusal, Sentence, Wordy
+from regno.chronicles.words import Refusal, Sentence, Several, Wordy
 
 OTHER = "other"  # a board that is not in the pack
 FEWEST_SPACES, MOST_SPACES = 12, 40
+SIDES = (Choice("rogue", tell("side-rogue")), Choice("reverend", tell("side-reverend")))
 
 
 def usual_spaces(players: int) -> int:
@@ -54,6 +59,7 @@ def prepare_step(state: Architects) -> Step:
                 low=FEWEST_SPACES,
                 high=MOST_SPACES,
                 optional=True,
+                usual=usual,
             ),
         ),
     )
@@ -108,7 +114,7 @@ def board(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
 
 
 def apprentice_step(state: Architects) -> Step:
-    """Set-up 1: a Rogue / Reverend card is dealt to each player, who lays it on the face he will use all game."""
+    """Set-up 1: a Rogue / Reverend card is dealt to each player; which face he uses is chosen after that."""
     at_stage(state, "setup")
     if len(state.boards) < len(state.players):
         raise Refusal(tell("boards-first"))
@@ -116,7 +122,6 @@ def apprentice_step(state: Architects) -> Step:
     if not without:
         raise Refusal(tell("dealt-known"))
     left = tuple(Choice(id, named(state.cards.by_id(RogueReverend)[id])) for id in dict.fromkeys(undealt(state)))
-    sides = (Choice("rogue", tell("side-rogue")), Choice("reverend", tell("side-reverend")))
     return Step(
         command="apprentice",
         what=tell("step-apprentice"),
@@ -125,8 +130,8 @@ def apprentice_step(state: Architects) -> Step:
         asks=(
             Choose(name="player", question=tell("ask-player"), choices=choices(without)),
             Choose(name="card", question=tell("ask-card"), choices=left, optional=True, draws=True),
-            Choose(name="side", question=tell("ask-side"), choices=sides),
         ),
+        also=(Choose(name="side", question=tell("ask-side"), choices=SIDES, optional=True),),
     )
 
 
@@ -139,14 +144,61 @@ def undealt(state: Architects) -> list[str]:
 
 
 def apprentice(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
-    """The named card, or one drawn by the program."""
+    """The named card, or one drawn by the program; the face too, where that is told already."""
     player, card = facts.word("player"), facts.get("card") or chance.draw(undealt(state))
-    rogue = facts.word("side") == "rogue"
-    state.dealt[player] = Dealt(card, "rogue" if rogue else "reverend")
-    both = state.cards.by_id(RogueReverend)[card]
-    face = both.rogue if rogue else both.reverend
-    told = [tell("did-apprentice", player=player, card=named(both), side=tell(f"side-{state.dealt[player].side}"))]
-    return told + ([tell("did-apprentice-virtue", player=player, change=f"{face.virtue:+}")] if face.virtue else [])
+    state.dealt[player] = Dealt(card)
+    if "side" in facts:
+        return lay_on(state, player, facts.word("side"))
+    return [tell("did-deal", player=player, card=named(state.cards.by_id(RogueReverend)[card]))]
+
+
+def side_step(state: Architects) -> Step:
+    """Set-up 1: each player lays his Rogue / Reverend on the face that he will use all game."""
+    at_stage(state, "setup")
+    open_cards = [player for player, dealt in state.dealt.items() if not dealt.side]
+    if not open_cards:
+        raise Refusal(tell("sides-known"))
+    return Step(
+        command="side",
+        what=tell("step-side"),
+        why=tell("why-apprentice"),
+        section=tell("section-setup", point=1),
+        asks=(
+            Choose(name="player", question=tell("ask-player"), choices=choices(open_cards)),
+            Choose(name="side", question=tell("ask-side"), choices=SIDES),
+        ),
+    )
+
+
+def side(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+    """The face is chosen."""
+    return lay_on(state, facts.word("player"), facts.word("side"))
+
+
+def lay_on(state: Architects, player: str, side: str) -> list[Sentence]:
+    """A player's Rogue / Reverend lies on one face, and the Virtue that it changes is told."""
+    dealt = state.dealt[player]
+    dealt.side = "rogue" if side == "rogue" else "reverend"
+    both = state.cards.by_id(RogueReverend)[dealt.card]
+    face = both.rogue if side == "rogue" else both.reverend
+    told = [tell("did-apprentice", player=player, card=named(both), side=tell(f"side-{side}"))]
+    return told + (virtue_changes(state, player, face.virtue) if face.virtue else [])
+
+
+def virtue_changes(state: Architects, player: str, by: int) -> list[Sentence]:
+    """Virtue gained or lost at set-up; the board says with how much its player begins, and below 0 is a Debt."""
+    if by > 0:
+        return [tell("did-virtue-up", player=player, count=by), *recall(state, player, "virtue_gained")]
+    told = [tell("did-virtue-down", player=player, count=-by)]
+    board = state.cards.by_id(PlayerBoard).get(state.boards[player])
+    if board is None or board.virtue + by >= 0:
+        return told + (recall(state, player, "virtue_lost") if board else lost_virtue(state, [player]))
+    return [
+        *told,
+        tell("did-virtue-debt", player=player),
+        *recall(state, player, "virtue_lost"),
+        *recall(state, player, "debt"),
+    ]
 
 
 def first_step(state: Architects) -> Step:
@@ -155,27 +207,53 @@ def first_step(state: Architects) -> Step:
     step = ask_who_begins(state, tell, tell("section-base"))
     if len(state.boards) < len(state.players):
         raise Refusal(tell("boards-first"))
-    return step
+    highest = highest_virtue(state)
+    who = Choose(
+        name="player",
+        question=tell("ask-first" if highest else "ask-first-other"),
+        choices=choices(state.players),
+        optional=bool(highest),
+        draws=len(highest) > 1,
+        usual=highest[0] if len(highest) == 1 else None,
+    )
+    return replace(step, asks=(who,))
+
+
+def highest_virtue(state: Architects) -> list[str]:
+    """The players whose boards have the highest Virtue; nobody as long as a board is not in the pack."""
+    if OTHER in state.boards.values():
+        return []
+    virtue = {player: state.cards.by_id(PlayerBoard)[id].virtue for player, id in state.boards.items()}
+    return [player for player in state.players if virtue[player] == max(virtue.values())]
 
 
 def first_player(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
     """The named player, else the highest Virtue of the boards; of several one is drawn."""
     if "player" in facts:
         state.first = facts.word("player")
-    elif OTHER in state.boards.values():
-        raise Refusal(tell("first-missing"))
-    else:
-        virtue = {player: state.cards.by_id(PlayerBoard)[id].virtue for player, id in state.boards.items()}
-        highest = [player for player in state.players if virtue[player] == max(virtue.values())]
-        state.first = highest[0] if len(highest) == 1 else chance.draw(highest)
-    return [tell("did-first", player=state.first, last=state.order[-1])]
+        return [tell("did-first", player=state.first, last=state.order[-1])]
+    highest = highest_virtue(state)
+    state.first = highest[0] if len(highest) == 1 else chance.draw(highest)
+    why = (
+        tell("did-first-drawn", players=Several(tuple(highest)))
+        if len(highest) > 1
+        else tell("did-first-virtue", player=state.first)
+    )
+    return [why, tell("did-first", player=state.first, last=state.order[-1])]
 
 
 def checklist(state: Architects) -> list[Item]:
     """What to set up on the table, in the rulebook's order."""
     if state.stage != "setup":
         return []
-    listed = [item("base"), item("dealt"), item("free-apprentice"), item("buildings"), item("tiles")]
+    chosen = len(state.dealt) == len(state.players) and all(dealt.side for dealt in state.dealt.values())
+    listed = [
+        item("base", "board"),
+        item("dealt", "apprentice", chosen),
+        item("free-apprentice", "reveal"),
+        item("buildings", "reveal"),
+        item("tiles", "reveal"),
+    ]
     if not state.mode:
         return listed
     colour = tell(f"colour-{state.board.colour}")
@@ -183,18 +261,18 @@ def checklist(state: Architects) -> list[Item]:
     schemes = "schemes-artisans" if state.artisans else "schemes"
     return [
         *listed,
-        item("board", colour=colour, last=last),
-        item(schemes, count=len(state.decks.schemes)),
-        item("future", count=len(state.decks.futures)),
-        item("demands"),
-        item("events", count=state.board.events),
-        item("workers"),
+        item("board", "reveal", colour=colour, last=last),
+        item(schemes, "reveal", count=len(state.decks.schemes)),
+        item("future", "reveal", count=len(state.decks.futures)),
+        item("demands", "reveal"),
+        item("events", "reveal", count=state.board.events),
+        item("workers", "reveal"),
     ]
 
 
-def item(id: str, **arguments: Wordy) -> Item:
-    """One line of the checklist."""
-    return Item(f"setup-{id}", tell(f"list-{id}", **arguments), tell(f"list-{id}-why"))
+def item(id: str, step: str, done: bool = False, **arguments: Wordy) -> Item:
+    """One line of the checklist, and the step at which it is done."""
+    return Item(f"setup-{id}", tell(f"list-{id}", **arguments), tell(f"list-{id}-why"), step, done)
 
 
 def check_names(players: tuple[str, ...]) -> None:

@@ -147,6 +147,9 @@ def simulate(cards: Cards, runs: int, seed: str) -> list[Tally]:
     return tallies
 
 
+ENOUGH = 300  # runs for each setting before "hard is not harder" is more than noise
+
+
 def easier(tallies: list[Tally]) -> list[Tally]:
     """The hard tallies that are not harder: the team ends as near the target, or fewer of its Workers are held."""
     pairs = pairwise(tally for tally in tallies if not tally.idle)
@@ -175,7 +178,9 @@ def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Sen
         "decided_early": bool(early),
     }
     verdicts = [
-        tell("verdict-easier" if slack else "verdict-harder"),
+        tell("verdict-few", runs=runs, need=ENOUGH)
+        if slack and runs < ENOUGH
+        else tell("verdict-easier" if slack else "verdict-harder"),
         tell("verdict-early" if early else "verdict-not-early"),
         tell("verdict-faults" if broken else "verdict-bounds"),
     ]

@@ -63,7 +63,8 @@ def read_setup(state: Architects, facts: Mapping[str, Any]) -> None:
 def give(state: Architects, step: Any, act: Any, told: Mapping[str, Any]) -> None:
     """Give a command of the set-up; nothing is drawn here."""
     doable: Doable[Architects] = Doable(step, act)
-    doable.act(state, answers(doable.step(state).asks, told), Chance())
+    step = doable.step(state)
+    doable.act(state, answers((*step.asks, *step.also), told), Chance())
 
 
 def by_player(state: Architects, facts: Mapping[str, Any], name: str) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -67,7 +68,7 @@ class Dealt:
     """A player's Rogue / Reverend: the card and the face in use; an effect may discard it later."""
 
     card: str
-    side: Literal["rogue", "reverend"]
+    side: Literal["", "rogue", "reverend"] = ""  # not yet chosen when empty
     lost: bool = False
 
 
@@ -185,6 +186,11 @@ def from_seat(state: Architects, first: str) -> list[str]:
     return [*state.players[at:], *state.players[:at]]
 
 
+def step_name(command: str) -> Sentence:
+    """A command by the name that its button has."""
+    return Sentence("commands", f"name-architects-{command}")
+
+
 def at_stage(state: Architects, *stages: Stage) -> None:
     """Refuse what belongs to another moment."""
     if state.stage not in stages:
@@ -202,3 +208,11 @@ def recall(state: Architects, player: str, on: str) -> list[Sentence]:
     if board is None or on not in board.on:
         return []
     return [tell("recall", player=player, board=named(board), power=board.text)]
+
+
+def lost_virtue(state: Architects, players: Iterable[str]) -> list[Sentence]:
+    """What follows when players lose Virtue: the powers of their boards, and that at 0 it is a Debt instead.
+
+    Only the table knows who stands at 0, but two boards of the expansion begin there.
+    """
+    return [*(one for player in players for one in recall(state, player, "virtue_lost")), tell("virtue-at-0")]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from regno.chronicles.architects import baron, decks, hand
 from regno.chronicles.architects.baron import carry_on, take_up, tasks_of, waits_for
 from regno.chronicles.architects.rules import RULES
-from regno.chronicles.architects.state import Architects, Task, recall, tell
+from regno.chronicles.architects.state import Architects, Task, lost_virtue, step_name, tell
 from regno.chronicles.architects.words import option_told
 from regno.chronicles.asks import Ask, Choice, Choose, ChooseSeveral, Facts, Number, Numbers, choices
 from regno.chronicles.chance import Chance
@@ -27,7 +27,7 @@ def the_task(state: Architects, command: str) -> Task:
     """The task that waits for a command; refused when something else is to be done."""
     waiting = waits_for(state)
     if waiting != command:
-        raise Refusal(tell("waits-for", command=waiting) if waiting else tell("no-task"))
+        raise Refusal(tell("waits-for", step=step_name(waiting)) if waiting else tell("no-task"))
     return state.agenda[0]
 
 
@@ -37,12 +37,19 @@ def reveal_step(state: Architects) -> Step:
     known = tuple(Choice(id, decks.card_name(state, what, id)) for id in dict.fromkeys(decks.candidates(state, what)))
     return Step(
         command="reveal",
-        what=tell(f"step-reveal-{what}"),
+        what=tell(f"step-reveal-{what}{moment(state, what)}"),
         why=tell(f"why-reveal-{what}"),
         section=tell("section-setup", point=7) if state.stage == "setup" else tell(f"section-{what}"),
         asks=(Choose(name="card", question=tell("ask-card"), choices=known, optional=True, draws=True),),
         assumes=assumed(state, what),
     )
+
+
+def moment(state: Architects, what: str) -> str:
+    """Which sentence asks for a Scheme: it begins the Baron's turn, begins his last one, or comes within a turn."""
+    if what != "scheme" or state.stage == "play":
+        return ""
+    return "-last" if state.stage == "last" else "-again"
 
 
 def next_card(state: Architects) -> str:
@@ -57,7 +64,8 @@ def next_card(state: Architects) -> str:
 def is_set_up(state: Architects) -> bool:
     """Whether the table has told all that the set-up asks."""
     everyone = len(state.players)
-    return bool(state.mode and state.first) and len(state.boards) == everyone and len(state.dealt) == everyone
+    chosen = sum(bool(dealt.side) for dealt in state.dealt.values())
+    return bool(state.mode and state.first) and len(state.boards) == chosen == everyone
 
 
 def assumed(state: Architects, what: str) -> tuple[Sentence, ...]:
@@ -173,7 +181,7 @@ def tax(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
     told = [tell("did-tax", silver=silver)]
     if silver >= effect.min:
         told.append(tell("did-lose-all", what=tell("item-virtue", count=effect.lose)))
-        told += [one for player in state.order for one in recall(state, player, "virtue_lost")]
+        told += lost_virtue(state, state.order)
     cleared = silver >= effect.min or state.rule("tax") == "cleared"
     told.append(tell("did-tax-cleared") if cleared else tell("did-tax-kept"))
     return [*told, *carry_on(state)]

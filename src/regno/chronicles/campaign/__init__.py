@@ -10,14 +10,17 @@ from regno.chronicles.campaign.chapter import checklist
 from regno.chronicles.campaign.claims import reminders
 from regno.chronicles.campaign.ending import score
 from regno.chronicles.campaign.rules import PLAYERS, RULES
-from regno.chronicles.campaign.start import start
+from regno.chronicles.campaign.start import check_facts, start
 from regno.chronicles.campaign.state import Campaign, where
 from regno.chronicles.campaign.view import position, view
 from regno.chronicles.chance import Chance
 from regno.chronicles.kinds import Doable, Done, offered, perform
 from regno.chronicles.steps import Step
 
-__all__ = ["PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "score", "start", "view", "where"]
+__all__ = [
+    "PLAYERS", "RULES", "check_facts", "checklist", "do", "now", "position", "reminders", "score", "start", "view",
+    "where",
+]  # fmt: skip
 
 DOABLES: dict[str, Doable[Campaign]] = {
     "first-player": Doable(chapter.first_step, chapter.first_player),

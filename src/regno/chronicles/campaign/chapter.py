@@ -96,13 +96,14 @@ def checklist(state: Campaign) -> list[Item]:
     if state.stage != "setup":
         return []
     opening = later_opening(state) if state.results else campaign_opening(state)
-    return [*opening, item(state, "tomes", game=game_name(state.game))]
+    return [*opening, item(state, "tomes", step="lay-out", game=game_name(state.game))]
 
 
 def campaign_opening(state: Campaign) -> list[Item]:
     """Before the first game: boards, Crests, first player; then Architects with a free Apprentice before Buildings."""
     need = state.crests_needed(state.cards.all(Crest)[0].id)
-    steps = [item(state, "boards"), item(state, "crests", need=need), item(state, "first-player")]
+    first = item(state, "first-player", step="first-player", done=bool(state.first))
+    steps = [item(state, "boards"), item(state, "crests", need=need), first]
     return [*steps, item(state, "no-characters"), item(state, "free-apprentice"), item(state, "then-buildings")]
 
 
@@ -123,10 +124,10 @@ def later_opening(state: Campaign) -> list[Item]:
     ]
 
 
-def item(state: Campaign, id: str, key: str = "", **arguments: Wordy) -> Item:
+def item(state: Campaign, id: str, key: str = "", *, step: str = "", done: bool = False, **arguments: Wordy) -> Item:
     """One line of the checklist; its id is good for this chapter only."""
     key = key or id
-    return Item(f"{state.game}-{id}", tell(f"list-{key}", **arguments), tell(f"list-{key}-why"))
+    return Item(f"{state.game}-{id}", tell(f"list-{key}", **arguments), tell(f"list-{key}-why"), step, done)
 
 
 def silver_told(state: Campaign) -> Several:

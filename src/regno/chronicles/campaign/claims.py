@@ -9,7 +9,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.packs.cards import Crest, Tome, named
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Reminder, Step
-from regno.chronicles.words import Refusal, Sentence
+from regno.chronicles.words import Refusal, Sentence, Several
 
 
 def claim_step(state: Campaign) -> Step:
@@ -38,8 +38,9 @@ def claim_step(state: Campaign) -> Step:
 
 
 def objective_told(state: Campaign, id: str) -> Sentence:
-    """A Tome with what it asks."""
-    return tell("tome-objective", tome=state.name(id), objective=state.tome(id).objective)
+    """A Tome with what it asks; one without a name is known by that alone."""
+    tome = state.tome(id)
+    return tell("tome-objective" if tome.name else "tome-nameless", tome=named(tome), objective=tome.objective)
 
 
 def claim(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
@@ -51,8 +52,12 @@ def claim(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
     winner = min(claimants, key=order.index)
     state.shown.remove(id)
     state.tomes[winner].append(id)
-    told = tell("did-claim", player=winner, tome=state.name(id), objective=state.tome(id).objective)
-    return [told, *award_crest_tomes(state, winner)]
+    key = "did-claim" if state.tome(id).name else "did-claim-nameless"
+    told = [tell(key, player=winner, tome=objective_told(state, id))]
+    if len(claimants) > 1:
+        together = Several(tuple(claimants))
+        told.append(tell("did-claim-together", players=together, winner=winner, active=facts.word("active")))
+    return [*told, *award_crest_tomes(state, winner)]
 
 
 def award_crest_tomes(state: Campaign, player: str) -> list[Sentence]:

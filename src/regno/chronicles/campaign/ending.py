@@ -42,7 +42,9 @@ def score(state: Campaign) -> list[Sheet]:
     """Each player's Tomes, a line for each; then the base games' sheets that were filled in here."""
     tomes = [Sheet(player, tell("sheet-tomes"), tuple(tome_lines(state, player))) for player in state.players]
     done = [sheet for result in state.results for sheet in game_sheets(result)]
-    current = [Sheet(who, tell("sheet-game", game=game_name(state.game)), lines) for who, lines in state.sheets.items()]
+    title = tell("sheet-game", game=game_name(state.game))
+    in_play = state.sheets if state.stage in ("play", "ties") else {}  # later they are among the results
+    current = [Sheet(who, title, lines) for who, lines in in_play.items()]
     return [*tomes, *done, *current]
 
 

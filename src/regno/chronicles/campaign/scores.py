@@ -13,6 +13,7 @@ from regno.chronicles.campaign.state import MARGIN, Campaign, Result, Tied, at_s
 from regno.chronicles.chance import Chance
 from regno.chronicles.packs.cards import Crest, named
 from regno.chronicles.scoring import sheet_asks, sheet_lines
+from regno.chronicles.scoring.confirm import HIGHEST, agreed_points, points_ask, sheets_told, sums
 from regno.chronicles.scoring.figures import table_of
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
@@ -23,7 +24,6 @@ TIE_BREAKS = {
     "paladins": ("rulebook", "latest"),
     "viscounts": ("goods", "latest"),
 }
-LOWEST, HIGHEST = -200, 999  # VP of one player in one game
 
 
 def sheet_step(state: Campaign) -> Step:
@@ -52,27 +52,21 @@ def sheet(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
 def scores_step(state: Campaign) -> Step:
     """Confirming the scores ends the game; claims are accepted until then."""
     at_stage(state, "play")
-    points = Numbers(
-        name="points",
-        question=tell("ask-points"),
-        keys=choices(state.players),
-        low=LOWEST,
-        high=HIGHEST,
-        optional=len(state.sheets) == len(state.players),
-    )
+    points = points_ask(state.players, sums(state.sheets), tell("ask-points"))
     return Step(
         command="scores",
         what=tell("step-scores", game=game_name(state.game)),
         why=tell("why-scores", margin=MARGIN[state.game]),
         section=tell("section-victories"),
-        asks=(points,),
-        assumes=(tell("claims-first"),),
+        asks=(points,) if points.keys else (),
+        also=() if points.keys else (points,),
+        assumes=(*sheets_told(sums(state.sheets)), tell("claims-first")),
     )
 
 
 def scores(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
-    """The points rank the players; ties that matter are broken next."""
-    state.points = facts.numbers("points") or {p: sum(line.points for line in state.sheets[p]) for p in state.players}
+    """The points rank the players, a saved sheet being its player's; ties that matter are broken next."""
+    state.points = agreed_points(state.players, sums(state.sheets), facts.numbers("points"), chance.replays)
     ranked = sorted(state.players, key=lambda player: -state.points[player])
     state.ranks = [Tied(list(group)) for _, group in groupby(ranked, key=lambda player: state.points[player])]
     state.stage = "ties"
@@ -124,12 +118,24 @@ def tie_break(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
     """The tie is broken as far as the answer goes."""
     tied = open_tie(state)
     assert tied, "a stage of ties has a tie"
+    by = TIE_BREAKS[state.game][tied.tried]
     if "order" in facts:
         values = {player: -place for place, player in enumerate(facts.words("order"))}
     else:
         values = facts.numbers("values")
     split(state, tied, values)
-    return [tell("did-tie"), *settle(state)]
+    return [tie_told(values, by), *settle(state)]
+
+
+def tie_told(values: dict[str, int], by: str) -> Sentence:
+    """Who is ahead after a tie-break, and by what; or that it leaves all equal."""
+    best = [player for player, value in values.items() if value == max(values.values())]
+    if len(best) == len(values):
+        return tell("did-tie-equal", by=tell(f"by-{by}"))
+    if by == "latest":
+        return tell("did-tie-latest", player=best[0])
+    counts = Several(tuple(tell("value-of", player=player, value=value) for player, value in values.items()))
+    return tell("did-tie", count=len(best), players=Several(tuple(best)), by=tell(f"by-{by}"), values=counts)
 
 
 def split(state: Campaign, tied: Tied, values: dict[str, int]) -> None:
@@ -142,13 +148,15 @@ def split(state: Campaign, tied: Tied, values: dict[str, int]) -> None:
 
 def settle(state: Campaign) -> list[Sentence]:
     """Break what the program can break itself; with no tie left, award the Tomes."""
+    broken: list[Sentence] = []
     while tied := open_tie(state):
         by_seat = state.settings.rules["latest-turn"] == "seat"
         if TIE_BREAKS[state.game][tied.tried] != "latest" or not by_seat:
-            return [tell("tie-left", players=Several(tuple(tied.players))), tie_way(state, tied)]
+            return [*broken, tell("tie-left", players=Several(tuple(tied.players))), tie_way(state, tied)]
         order = state.from_first(state.first)
         split(state, tied, {player: order.index(player) for player in tied.players})
-    return award(state)
+        broken.append(tell("did-tie-latest", player=max(tied.players, key=order.index)))
+    return [*broken, *award(state)]
 
 
 def tie_way(state: Campaign, tied: Tied) -> Sentence:
@@ -163,10 +171,12 @@ def award(state: Campaign) -> list[Sentence]:
     """Major victory: 3 Victory Tomes to the first, a token to the second. Minor: 2, 1, and a token to the third."""
     ranking = [player for tied in state.ranks for player in tied.players]
     result = Result(state.game, state.points, ranking, state.sheets)
-    won_how = "did-major" if result.major else "did-minor"
+    won_how = "did-major" if result.major else "did-minor" if result.lead else "did-tied"
     told = [tell(won_how, player=ranking[0], lead=result.lead, margin=MARGIN[state.game])]
     won = {player: result.victory_tomes(player) for player in ranking}
     told += [tell("did-victory-tomes", player=player, count=count) for player, count in won.items() if count]
+    if result.token_to:
+        told.append(tell("token-due", player=result.token_to))
     state.results.append(result)
     state.stage = "token"
     return told + ([] if result.token_to else close(state))

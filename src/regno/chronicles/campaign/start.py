@@ -36,6 +36,18 @@ def start(header: Header) -> Campaign:
     return state
 
 
+def check_facts(header: Header) -> None:
+    """Refuse a first player whom the last game contradicts: the left neighbour of its winner begins.
+
+    Only a new chronicle is checked, so that one saved with such a fact still opens as it was.
+    """
+    played = Campaign(players_of(header, PLAYERS), Cards(header.cards), opening_settings(RULES, header))
+    read_results(played, header.facts.get("results", []))
+    told = header.facts.get("first", played.first)
+    if played.first and told != played.first:
+        raise fact("first", told, tell("allowed-left", player=played.first))
+
+
 def fact(name: str, value: Any, allowed: Sentence) -> Refusal:
     """The refusal of a fact of the position."""
     return Refusal(tell("wrong-position", name=name, value=str(value), allowed=allowed))

@@ -26,9 +26,18 @@ def view(state: Campaign) -> dict[str, Any]:
 
 
 def position(state: Campaign) -> list[Sentence]:
-    """The open Tomes, and what each player has."""
-    board = [tell("position-tome", tome=objective_told(state, id)) for id in state.shown]
-    return [*board, *(player_told(state, player) for player in state.players)]
+    """The open Tomes with their Crests, the tokens nobody has, and what each player has."""
+    board = [tome_told(state, id) for id in state.shown]
+    left = tuple(named(crest) for crest in state.cards.all(Crest) if crest.id not in state.tokens)
+    tokens = [tell("position-tokens", crests=Several(left))] if left else []
+    return [*board, *tokens, *(player_told(state, player) for player in state.players)]
+
+
+def tome_told(state: Campaign, id: str) -> Sentence:
+    """A Tome on the board in a sentence: what it asks, and the Crests it brings."""
+    crests = tuple(map(state.crest_name, state.tome(id).crests))
+    key = "position-tome-crests" if crests else "position-tome"
+    return tell(key, tome=objective_told(state, id), crests=Several(crests))
 
 
 def player_told(state: Campaign, player: str) -> Sentence:
@@ -52,6 +61,7 @@ def tome_view(state: Campaign, id: str) -> dict[str, Any]:
     return {
         "id": id,
         "name": named(tome),
+        "nameless": not tome.name,
         "game": tome.game,
         "objective": tome.objective,
         "advantage": tome.advantage,

@@ -7,7 +7,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from regno.chronicles.packs.reading import ByPlayers, by_players, id_of, number, of, one_of, part, several, slug, words
+from regno.chronicles.packs.reading import (
+    ByPlayers,
+    by_players,
+    card_word,
+    card_words,
+    id_of,
+    number,
+    of,
+    offering,
+    one_of,
+    part,
+    several,
+    slug,
+    words,
+)
 from regno.chronicles.words import Words
 
 GAMES = ("architects", "paladins", "viscounts")
@@ -31,6 +45,11 @@ class Card:
     def group(self) -> str:
         """Which of the COUNTS it belongs to."""
         return ""
+
+    @property
+    def label(self) -> Words:
+        """What a card without a name is known by."""
+        return self.text
 
     def players(self) -> list[ByPlayers]:
         """Its numbers by players: a count left out of one makes the pack unplayable for it."""
@@ -76,7 +95,7 @@ class Tome(Card):
     objective: Words = of(words)
     check: Check | None = of(part(Check), None)
     advantage: Words = of(words, Words())  # none for Viscounts, the last game
-    advantage_games: tuple[str, ...] = of(several(one_of(*GAMES), 0, 2), ())
+    advantage_games: tuple[str, ...] = of(offering(several(one_of(*GAMES), 0, 2), GAMES[1:], after="game"), ())
     advantage_when: str = of(one_of("setup", "turn_start", "on_event"), "on_event")
     crests: tuple[str, ...] = of(several(id_of("crest"), 0, 2), ())
 
@@ -85,10 +104,22 @@ class Tome(Card):
         """Its game."""
         return self.game
 
+    @property
+    def label(self) -> Words:
+        """The rulebook gives Tomes no names, only objectives."""
+        return self.objective
+
+    def later_games(self) -> tuple[str, ...]:
+        """The games of the campaign that come after its own, in which it can help."""
+        return GAMES[GAMES.index(self.game) + 1 :]
+
 
 CAMPAIGN: tuple[type[Card], ...] = (Crest, CrestTome, Tome)
 
 
 def named(card: Card) -> Any:
-    """A card's name, or its id when the owner typed none."""
-    return card.name or card.id
+    """A card's name; when the owner typed none, what it says, or else its type and number, or its id."""
+    number = card.id.rpartition("-")[2]
+    if card.name or card.label or not number.isdecimal():
+        return card.name or card.label or card.id
+    return card_words("nameless", type=card_word("type", card.TYPE), number=number)

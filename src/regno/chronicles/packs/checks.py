@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 
 from regno.chronicles.packs.architects import Demand, Event, FinalScheme, FutureScheme, Scheme
 from regno.chronicles.packs.cards import Card, Crest, CrestTome, Tome, named
-from regno.chronicles.packs.pack import TYPES, Cards
+from regno.chronicles.packs.pack import TYPES, Cards, Pack
 from regno.chronicles.packs.paladins import PlayerTile, StartTownsfolk
 from regno.chronicles.packs.reading import card_word, tell
 from regno.chronicles.packs.viscounts import Ribbon, Summary
@@ -40,8 +41,8 @@ def player_counts(cards: Cards, kind: str, players: int) -> Iterator[Sentence]:
 
 def missing(cards: Cards, card: Card, key: str, value: str, known: list[str]) -> Sentence:
     """A card that names another which is not there."""
-    place = cards.place(card) / key
-    return place.wrong(value, tell("allowed-one", known=Several(tuple(known)))).sentence
+    what = tell("names-unknown", card=named(card), value=value, known=Several(tuple(known)))
+    return (cards.place(card) / key).fault(what).sentence
 
 
 def crests(cards: Cards) -> Iterator[Sentence]:
@@ -65,14 +66,46 @@ def crests(cards: Cards) -> Iterator[Sentence]:
 
 def advantages(cards: Cards) -> Iterator[Sentence]:
     """An advantage is for later games; Viscounts is the last and its Tomes have none."""
-    games = list(Tome.COUNTS)
     for tome in cards.all(Tome):
-        later = games[games.index(tome.game) + 1 :]
-        for game in tome.advantage_games:
-            if game not in later:
-                yield missing(cards, tome, "advantage_games", game, later)
-        if tome.advantage and not later:
-            yield cards.place(tome).fault(tell("no-later-game", card=named(tome))).sentence
+        place = cards.place(tome)
+        for key, told in advantage_faults(tome):
+            yield (place / key).fault(tell("of-card", card=named(tome), what=told)).sentence
+
+
+def advantage_faults(card: Card) -> Iterator[tuple[str, Sentence]]:
+    """What cannot stand on a Tome by itself: the field, and what is right."""
+    if not isinstance(card, Tome):
+        return
+    later = card.later_games()
+    if any(game not in later for game in card.advantage_games):
+        known = Several(tuple(card_word("value", game) for game in later))
+        yield "advantage_games", tell("later-game-only", known=known) if later else tell("no-later-game-here")
+    if card.advantage and not later:
+        yield "advantage", tell("no-later-game-here")
+
+
+def shares(pack: Pack, kind: str) -> list[Share]:
+    """How many cards of each type a kind needs are the pack's own, and how many the house set's."""
+    made = []
+    for name, card in TYPES.items():
+        if kind == card.KIND and (rows := pack.tables.get(name, [])):
+            lent = sum((name, row["id"]) in pack.lent for row in rows)
+            made.append(Share(name, len(rows) - lent, lent))
+    return made
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The cards of one type: the pack's own and those that the house set lends."""
+
+    type: str
+    own: int
+    lent: int
+
+    def told(self) -> Sentence:
+        """The share in words."""
+        name = card_word("type", self.type)
+        return tell("own-of-type", name=name, own=self.own, lent=self.lent, need=self.own + self.lent)
 
 
 def demands(cards: Cards) -> Iterator[Sentence]:

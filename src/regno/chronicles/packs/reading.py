@@ -118,7 +118,14 @@ def slug(value: Any, place: Place) -> str:
 
 def id_of(type: str) -> Reader[str]:
     """The id of a card of another type; that there is such a card is seen when the whole pack is."""
-    return Reader(slug.read, {"is": "card", "type": type})
+
+    @shaped("card", type=type)
+    def read(value: Any, place: Place) -> str:
+        if value == "":
+            raise place.wrong(value, tell("allowed-card"))
+        return slug(value, place)
+
+    return read
 
 
 @shaped("text")
@@ -160,6 +167,15 @@ def several(reader: Reader[T], low: int = 0, high: int = 99) -> Reader[tuple[T, 
         return tuple(reader(inner, place / index) for index, inner in enumerate(value))
 
     return read
+
+
+def offering(reader: Reader[tuple[T, ...]], known: Sequence[str], *, after: str) -> Reader[tuple[T, ...]]:
+    """A list of choices whose form offers fewer than a file may hold: those behind the value of another field.
+
+    What a file holds beyond them is told when the whole pack is checked, so that it can still be opened.
+    """
+    inner = {**reader.shape["of"], "of": list(known), "after": after}
+    return Reader(reader.read, {**reader.shape, "of": inner})
 
 
 def by_players(low: int, high: int, most: int = 999) -> Reader[ByPlayers]:

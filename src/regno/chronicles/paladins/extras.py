@@ -80,7 +80,7 @@ def reminders(state: Paladins) -> list[Reminder]:
 def owned_by(state: Paladins, player: str) -> Iterator[Reminder]:
     """The reminders of one player."""
     card = state.townsfolk_card(player)
-    told = {"card": named(card), "action": action_name(card.action), "gain": effects_told(card.gain)}
+    told = {"card": named(card), "action": action_name(card.action), "gain": effects_told(card.gain, "remind")}
     yield Reminder(player, "on_event", tell("remind-townsfolk", **told, limit=card.inquisition_limit))
     yield Reminder(player, "turn_start", tile_told(state.cards.by_id(PlayerTile)[card.tile]))
     known = state.cards.by_id(ExtraTownsfolk)
@@ -93,4 +93,4 @@ def tile_told(tile: PlayerTile) -> Sentence:
     goods = (("silver", tile.silver), ("provision", tile.provisions))
     cost = (*workers, *(tell(f"item-{what}", n=n) for what, n in goods if n))
     price = Several(cost) if cost else tell("no-cost")
-    return tell("remind-tile", tile=named(tile), cost=price, effects=effects_told(tile.effects))
+    return tell("remind-tile", tile=named(tile), cost=price, effects=effects_told(tile.effects, "remind"))

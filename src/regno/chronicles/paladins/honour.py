@@ -21,18 +21,38 @@ def move(state: Paladins, player: str, by: int) -> Sentence:
     return tell(key, player=player, by=abs(after - before), honour=after)
 
 
-def effect_told(effect: Effect) -> Wordy:
-    """An effect in words: those of the card, if it has any."""
+def effect_told(effect: Effect, form: str = "effect") -> Wordy:
+    """An effect in words: those of the card, if it has any.
+
+    The ``form`` is ``effect`` (lose 1 Faith), ``does`` (Anna loses 1 Faith) or ``remind`` (you lose 1 Faith).
+    """
     if effect.text:
         return effect.text
+    name = effect.do.replace("_", "-")
     if effect.do in ("lose", "gain"):
-        return tell(f"effect-{effect.do}", what=tell(f"item-{effect.what}", n=effect.n))
-    return tell(f"effect-{effect.do.replace('_', '-')}", n=effect.n)
+        keys = {"effect": f"effect-{name}", "does": f"does-{name}", "remind": f"remind-{name}"}
+        return tell(keys[form], what=item_told(effect))
+    return tell(f"does-{name}" if form == "does" else f"effect-{name}", n=effect.n)
 
 
-def effects_told(effects: Iterable[Effect]) -> Several:
+def item_told(effect: Effect) -> Sentence:
+    """What an effect takes or brings, and how many."""
+    return tell(f"item-{effect.what}", n=effect.n)
+
+
+def effects_told(effects: Iterable[Effect], form: str = "effect") -> Several:
     """Several effects in words."""
-    return Several(tuple(map(effect_told, effects)))
+    return Several(tuple(effect_told(effect, form) for effect in effects))
+
+
+def only_losses(options: Iterable[Effects]) -> bool:
+    """Whether every option is to lose one kind of thing, so that naming the things is enough."""
+    return all(len(option) == 1 and option[0].do == "lose" and not option[0].text for option in options)
+
+
+def option_words(option: Effects, losses: bool) -> Wordy:
+    """An option of a penalty: what it takes where all are losses, else its effects."""
+    return item_told(option[0]) if losses else effects_told(option)
 
 
 def honour_of(effect: Effect) -> int:
@@ -59,8 +79,8 @@ def one_effect(state: Paladins, player: str, effect: Effect) -> Sentence:
     """One effect: Honour moves, anything else is told; Suspicion may set off the Inquisition at once."""
     if by := honour_of(effect):
         return move(state, player, by)
-    key = "to-do-suspicion" if brings(effect, "suspicion") else "to-do"
-    return tell(key, player=player, what=effect_told(effect))
+    key = "to-do-text" if effect.text else "to-do-suspicion" if brings(effect, "suspicion") else "to-do"
+    return tell(key, player=player, what=effect_told(effect, "does"))
 
 
 def rewards(state: Paladins, player: str, trigger: str) -> list[Sentence]:

@@ -6,7 +6,7 @@ from regno.chronicles.asks import Choice, ChooseEach, Facts, Number, choices
 from regno.chronicles.chance import Chance
 from regno.chronicles.packs.effects import Effects
 from regno.chronicles.packs.paladins import OutsidersThreat
-from regno.chronicles.paladins.honour import apply, effects_told, honour_of
+from regno.chronicles.paladins.honour import apply, honour_of, only_losses, option_words
 from regno.chronicles.paladins.rounds import available
 from regno.chronicles.paladins.rules import RULES
 from regno.chronicles.paladins.state import LAST_ROUND, Paladins, Penalty, at_stage, tell
@@ -28,7 +28,7 @@ def end_round_step(state: Paladins) -> Step:
         high=MOST_OUTSIDERS,
         optional=True,
     )
-    rules = ("growth-order", "last-growth") if state.level == "impossible" else ()
+    rules = ("last-growth",) if state.level == "impossible" else ()
     return Step(
         command="end-round",
         what=tell("step-end-round", round=str(state.round)),
@@ -46,8 +46,6 @@ def end_round(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
     if state.outsiders < state.need:
         penalty = state.cards.the(OutsidersThreat).penalty
         told += [sentence for player in state.in_turn() for sentence in apply(state, player, penalty)]
-    if state.settings.rules["growth-order"] == "workers-first":
-        told += grow(state)
     state.due = [Penalty(threat.card, state.in_turn()) for threat in state.threats]
     state.stage = "threats"
     return told if state.due else told + close(state)
@@ -95,7 +93,7 @@ def penalty_step(state: Paladins) -> Step:
     answers = {player: answers_of(state, due.card, player) for player in due.players}
     each = ChooseEach(
         name="options",
-        question=tell("ask-options"),
+        question=tell("ask-options-lose" if only_losses(state.threat_card(due.card).options) else "ask-options"),
         keys=choices(due.players),
         choices=answers,
         optional=all(len(known) == 1 for known in answers.values()),
@@ -113,12 +111,13 @@ def penalty_step(state: Paladins) -> Step:
 
 def answers_of(state: Paladins, card: str, player: str) -> tuple[Choice, ...]:
     """What a player can answer, as choices."""
-    return tuple(Choice(id, option_told(option)) for id, option in possible(state, card, player).items())
+    losses = only_losses(state.threat_card(card).options)
+    return tuple(Choice(id, option_told(option, losses)) for id, option in possible(state, card, player).items())
 
 
-def option_told(option: Effects) -> Sentence:
+def option_told(option: Effects, losses: bool) -> Sentence:
     """An option in words."""
-    return tell("option", what=effects_told(option)) if option else tell("option-none")
+    return tell("option", what=option_words(option, losses)) if option else tell("option-none")
 
 
 def penalty(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
@@ -168,7 +167,7 @@ def grow(state: Paladins) -> list[Sentence]:
 
 def close(state: Paladins) -> list[Sentence]:
     """The Baron is done: the base game's round end follows, then the next round or the final score."""
-    told = grow(state) if state.settings.rules["growth-order"] == "penalties-first" else []
+    told = grow(state)
     if any(state.favours):
         told.append(tell("favours-emptied"))
     state.favours = [0 for _ in state.favours]

@@ -32,7 +32,7 @@ def reveal_step(state: Paladins) -> Step:
     following = state.round + 1
     return Step(
         command="reveal",
-        what=tell("step-reveal", round=str(following)),
+        what=tell("step-reveal-1" if following == 1 else "step-reveal", round=str(following)),
         why=tell(f"why-reveal-{following}" if following in (1, LATE, LAST_ROUND) else "why-reveal"),
         section=tell("section-round-start"),
         asks=tuple(reveal_asks(state, following)),

@@ -14,6 +14,8 @@ from regno.chronicles.steps import Step
 from regno.chronicles.words import Refusal, Sentence, Several
 
 MOST_WORKERS = 6  # of one player on one Favour at a time
+OWN_TILE = ("honour",)  # "Gain Honour" is on the players' own boards: no Favour carries it out
+CARRIED_OUT = tuple(choice for choice in NAMED if choice.id not in OWN_TILE)
 
 
 def favour_step(state: Paladins) -> Step:
@@ -34,7 +36,9 @@ def favour_step(state: Paladins) -> Step:
             Choose(name="player", question=tell("ask-player"), choices=choices(state.players)),
             Choose(name="favour", question=tell("ask-favour"), choices=open_favours),
             Number(name="workers", question=tell("ask-favour-workers"), low=1, high=MOST_WORKERS, optional=True),
-            Choose(name="action", question=tell("ask-favour-action"), choices=NAMED, optional=True),
+            Choose(
+                name="action", question=tell("ask-favour-action"), choices=CARRIED_OUT, optional=True, retired=OWN_TILE
+            ),
             *details(state),
         ),
         assumes=in_force(RULES, state.settings, "favour-honour", "favour-action"),
@@ -45,6 +49,8 @@ def favour_step(state: Paladins) -> Step:
 def favour(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
     """The Favour is used and paid for in Honour, then what it does counts as that action."""
     player, number = facts.word("player"), int(facts.word("favour"))
+    if facts.get("action") in OWN_TILE and not chance.replays:
+        raise Refusal(tell("favour-no-honour"))
     already = state.favours[number - 1]
     check_honour(state, player, already)
     state.favours[number - 1] += facts.get("workers", 1)

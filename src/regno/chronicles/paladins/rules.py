@@ -15,6 +15,5 @@ RULES = (
     HouseRule("paladins", "order-worker", ("as-printed", "any")),
     HouseRule("paladins", "penalty-order", ("first-player", "any")),
     HouseRule("paladins", "empty-supply", ("what-is-left", "substitutes")),
-    HouseRule("paladins", "growth-order", ("penalties-first", "workers-first")),
     HouseRule("paladins", "last-growth", ("counts", "not-added")),
 )

@@ -86,11 +86,11 @@ def checklist(state: Paladins) -> list[Item]:
         *hard,
         item("honour", top=MOST_HONOUR),
         item("workers", workers=BARON_WORKERS),
-        item("townsfolk"),
+        item("townsfolk", step="townsfolk", done=bool(state.townsfolk)),
         *extra,
     ]
 
 
-def item(id: str, **arguments: Wordy) -> Item:
-    """One line of the checklist."""
-    return Item(id, tell(f"list-{id}", **arguments), tell(f"list-{id}-why"))
+def item(id: str, *, step: str = "first-player", done: bool = False, **arguments: Wordy) -> Item:
+    """One line of the checklist, and the step at which it is done."""
+    return Item(id, tell(f"list-{id}", **arguments), tell(f"list-{id}-why"), step, done)

@@ -9,7 +9,7 @@ from regno.chronicles.packs.effects import Effects
 from regno.chronicles.packs.paladins import ExtraTownsfolk
 from regno.chronicles.packs.paladins import Threat as ThreatCard
 from regno.chronicles.paladins.ending import result, team_total
-from regno.chronicles.paladins.honour import effects_told, honour_of
+from regno.chronicles.paladins.honour import honour_of, only_losses, option_words
 from regno.chronicles.paladins.round_end import options
 from regno.chronicles.paladins.royal import minimum, order_told
 from regno.chronicles.paladins.state import LAST_ROUND, LATE, Paladins, Threat, action_name, tell
@@ -53,13 +53,15 @@ def threat_view(state: Paladins, threat: Threat) -> dict[str, Any]:
         "action": {"id": card.action, "name": action_name(card.action)},
         "workers": threat.workers,
         "printed": card.workers[len(state.players)],
-        "options": [option_view(id, one) for id, one in options(state, threat.card).items()],
+        "losses": only_losses(card.options),
+        "options": [option_view(id, one, card) for id, one in options(state, threat.card).items()],
     }
 
 
-def option_view(id: str, option: Effects) -> dict[str, Any]:
-    """What a player can take as the penalty of a Threat, and what it does to his Honour."""
-    return {"id": id, "name": effects_told(option), "honour": sum(map(honour_of, option))}
+def option_view(id: str, option: Effects, card: ThreatCard) -> dict[str, Any]:
+    """What a player can take as the penalty of a Threat, and what it does to Honour."""
+    name = option_words(option, only_losses(card.options))
+    return {"id": id, "name": name, "honour": sum(map(honour_of, option))}
 
 
 def order_view(state: Paladins, id: str) -> dict[str, Any]:
@@ -121,11 +123,12 @@ def threat_told(state: Paladins, threat: Threat) -> Sentence:
 
 def penalty_told(card: ThreatCard) -> Wordy:
     """The options of a Threat, in words."""
+    losses = only_losses(card.options)
     told: Wordy
-    told, *rest = (effects_told(option) for option in card.options)
+    told, *rest = (option_words(option, losses) for option in card.options)
     for other in rest:
         told = tell("either", one=told, other=other)
-    return told
+    return tell("all-lose", what=told) if losses else told
 
 
 def order_position(state: Paladins, id: str) -> Sentence:

@@ -156,7 +156,7 @@ def debt_step(state: Viscounts) -> Step:
         why=tell("why-debt"),
         section=tell("section-dismiss"),
         asks=(Choose(name="poverty", question=tell("ask-poverty"), choices=YES_NO),),
-        assumes=in_force(RULES, state.settings, "exactly-two", "reveal-protected"),
+        assumes=in_force(RULES, state.settings, "reveal-protected"),
     )
 
 

@@ -39,8 +39,8 @@ CHOICES = {space: Choice(space, NAMES[space]) for space in SPACES}
 
 
 def named(spaces: Sequence[str]) -> Several:
-    """Spaces as a list to be read aloud, with the ids that people type."""
-    return Several(tuple(tell("space-listed", id=space, name=NAMES[space]) for space in spaces))
+    """Spaces as a list to be read aloud."""
+    return Several(tuple(NAMES[space] for space in spaces))
 
 
 def line_of(outer: str) -> tuple[str, str, str, str]:

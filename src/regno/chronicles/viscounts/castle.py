@@ -5,7 +5,7 @@ from __future__ import annotations
 from regno.chronicles.asks import Choice, Choose, Facts, Numbers, choices
 from regno.chronicles.chance import Chance
 from regno.chronicles.steps import Step
-from regno.chronicles.viscounts.board import CHOICES, NAMES, PATHS, SPACES, TIER_1, tell
+from regno.chronicles.viscounts.board import CASTLE, CHOICES, NAMES, PATHS, SPACES, TIER_1, tell
 from regno.chronicles.viscounts.board import named as named_spaces
 from regno.chronicles.viscounts.state import BARON, PLAYER_WORKERS, Viscounts, at_stage
 from regno.chronicles.viscounts.summaries import placeable
@@ -25,7 +25,7 @@ def workers_step(state: Viscounts) -> Step:
             Numbers(
                 name="change",
                 question=tell("ask-change"),
-                keys=tuple(CHOICES.values()),
+                keys=tuple(CHOICES[space] for space in (*CASTLE, *PATHS)),  # the Castle is what it is for
                 low=-PLAYER_WORKERS,
                 high=PLAYER_WORKERS,
                 may_lack=frozenset(SPACES),

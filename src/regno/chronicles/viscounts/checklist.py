@@ -16,25 +16,35 @@ from regno.chronicles.words import Sentence, Several, Wordy
 
 
 def checklist(state: Viscounts) -> list[Item]:
-    """The scenario's changes to the base game's set-up, in the rulebook's order."""
+    """The scenario's changes to the base game's set-up, each with the step of the set-up at which it matters."""
     if state.stage != "setup":
         return []
     count = str(len(state.players))
-    cards = [item("base"), item("baron"), item(f"summaries-{count}", "summaries"), *ribbons(state)]
-    piles = [item(f"{id}-pile", f"{id}-pile", count=above(state, id)) for id in CARDS]
-    return [*cards, item("heroes"), item("marker"), item("difficulty"), item("poverty"), *piles]
+    summaries = item("summaries", f"summaries-{count}", "summaries", bool(state.summaries))
+    piles = [item("board", f"{id}-pile", f"{id}-pile", count=above(state, id)) for id in CARDS]
+    return [
+        item("board", "base"),
+        item("board", "poverty"),
+        *piles,
+        item("first-player", "baron"),
+        summaries,
+        *ribbons(state),
+        item("player-cards", "heroes", done=bool(state.baron)),
+        item("player-cards", "marker"),
+        item("level", "difficulty"),
+    ]
 
 
-def item(key: str, why: str = "", **arguments: Wordy) -> Item:
-    """One line of the list."""
-    return Item(key, tell(f"list-{key}", **arguments), tell(f"list-{why or key}-why"))
+def item(step: str, key: str, why: str = "", done: bool = False, **arguments: Wordy) -> Item:
+    """One line of the list, and the step at which it is done."""
+    return Item(key, tell(f"list-{key}", **arguments), tell(f"list-{why or key}-why"), step, done)
 
 
 def ribbons(state: Viscounts) -> list[Item]:
     """A pack whose ribbons need agreeing on says so in their texts."""
     told = [one for one in state.cards.all(Ribbon) if one.text]
     names, texts = tuple(map(named, told)), tuple(dict.fromkeys(one.text for one in told))
-    return [item("ribbons", ribbons=Several(names), text=Several(texts))] if told else []
+    return [item("summaries", "ribbons", ribbons=Several(names), text=Several(texts))] if told else []
 
 
 def above(state: Viscounts, id: str) -> Wordy:

@@ -32,7 +32,7 @@ def reveal_step(state: Viscounts) -> Step:
         why=tell("why-reveal"),
         section=tell("section-poverty"),
         asks=(Choose(name="card", question=tell("ask-reveal"), choices=hidden),),
-        assumes=in_force(RULES, state.settings, "exactly-two", "reveal-protected"),
+        assumes=in_force(RULES, state.settings, "reveal-protected"),
         optional=True,
     )
 
@@ -58,8 +58,8 @@ def reveal_card(state: Viscounts, id: str) -> list[Sentence]:
 
 def thins(state: Viscounts, id: str, space: str) -> bool:
     """Whether the reveal of a card takes a Baron Worker from a space."""
-    if state.plays("exactly-two", "outer-path") and space not in OUTER:
-        return False
+    if state.settings.rules.get("exactly-two") == "outer-path" and space not in OUTER:
+        return False  # a house rule of earlier releases; it matters only with a card that counts other than two
     if state.plays("reveal-protected", "spared") and space in state.protected:
         return False
     return state.baron_workers[space] == the_card(state, id).remove_exactly

@@ -22,7 +22,6 @@ RULES = (
     open_point("advance-repeat", "until-none", "once-each"),
     open_point("turn-end", "orders-first", "castle-first"),
     open_point("castle-three", "any-colours", "with-baron"),
-    open_point("exactly-two", "everywhere", "outer-path"),
     open_point("reveal-protected", "removed", "spared"),
     open_point("summary-tops", "both", "top-card"),
     open_point("target", "card", "forty-each"),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regno.chronicles.asks import Choose, Facts, Number, Numbers, choices
+from regno.chronicles.asks import Choose, Facts, Number, choices
 from regno.chronicles.chance import Chance
 from regno.chronicles.packs.viscounts import Poverty, Prosperity
 from regno.chronicles.scoring import sheet_asks, sheet_lines
+from regno.chronicles.scoring.confirm import HIGHEST, agreed_points, points_ask, sheets_told, sums
 from regno.chronicles.scoring.figures import table_of
 from regno.chronicles.scoring.sheet import ask
 from regno.chronicles.scoring.viscounts import TIERS
@@ -18,7 +19,6 @@ from regno.chronicles.viscounts.rules import RULES
 from regno.chronicles.viscounts.state import Viscounts, at_stage
 from regno.chronicles.words import Sentence
 
-LOWEST, HIGHEST = -200, 999  # VP of one player
 SECTIONS_OF = dict(zip(TIERS, (TIER_1, TIER_2, (TIER_3,)), strict=True))
 KNOWN = (*TIERS, "poverty_prosperity")  # the program holds the Castle, and the scenario scores the two cards anew
 ASKS = (*sheet_asks("viscounts", KNOWN), ask("debts_paid", 0, 40))
@@ -69,31 +69,24 @@ def points_of(lines: tuple[Line, ...]) -> int:
 def scores_step(state: Viscounts) -> Step:
     """The sum of all players against the target decides."""
     at_stage(state, "scores")
-    missing = len(state.players) - len(state.sheets)
-    points = Numbers(
-        name="points",
-        question=tell("ask-points"),
-        keys=choices(state.players),
-        low=LOWEST,
-        high=HIGHEST,
-        optional=not missing,
-    )
+    points = points_ask(state.players, sums(state.sheets), tell("ask-points"))
     return Step(
         command="scores",
         what=tell("step-scores", target=state.target),
         why=tell("why-scores"),
         section=tell("section-score"),
-        asks=(points,),
-        assumes=in_force(RULES, state.settings, "target"),
+        asks=(points,) if points.keys else (),
+        also=() if points.keys else (points,),
+        assumes=(*sheets_told(sums(state.sheets)), *in_force(RULES, state.settings, "target")),
     )
 
 
 def scores(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
-    """The players win together, or the Baron does."""
-    told_points = facts.numbers("points")
-    state.points = told_points or {player: points_of(state.sheets[player]) for player in state.players}
-    if told_points:
-        state.sheets.clear()  # the sums told are the ones that count
+    """The players win together, or the Baron does. A saved sheet is its player's score."""
+    told_points, saved = facts.numbers("points"), sums(state.sheets)
+    state.points = agreed_points(state.players, saved, told_points, chance.replays)
+    for player in [one for one in saved if saved[one] != state.points[one]]:
+        del state.sheets[player]  # in an older log the sum told counted, and its sheet does not explain it
     total = sum(state.points.values())
     state.stage, state.outcome = "over", "won" if total >= state.target else "missed"
     told = [tell("score-of", player=player, points=points) for player, points in state.points.items()]

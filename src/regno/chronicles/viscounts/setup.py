@@ -102,7 +102,7 @@ def level_step(state: Viscounts) -> Step:
         ("player-cards", state.baron),
     ):
         if not known:
-            raise Refusal(tell("setup-first", command=missing))
+            raise Refusal(tell("setup-first", step=Sentence("commands", f"name-viscounts-{missing}")))
     spaces = tuple(CHOICES[space] for space in unused(state))
     levels = tuple(Choice(str(count), tell("level", count=count)) for count in state.cards.the(BaronCard).start_workers)
     return Step(

@@ -105,6 +105,13 @@ def standing(state: Viscounts, space: str) -> Several:
 
 def danger_told(state: Viscounts) -> list[Sentence]:
     """The segment where a Baron Worker is nearest to tier 3, and the last round if it is known."""
-    worst = min(SEGMENTS, key=lambda segment: moves_to_keep(state, segment))
-    told = [tell("position-danger", segment=worst, count=moves_to_keep(state, worst))]
+    if state.outcome == "keep":
+        return [tell("defeat-keep")]
+    moves = {segment: moves_to_keep(state, segment) for segment in SEGMENTS}
+    least = min(moves.values())
+    nearest = tuple(segment for segment in SEGMENTS if moves[segment] == least)
+    if len(nearest) == len(SEGMENTS):
+        told = [tell("position-danger-all", count=least)]
+    else:
+        told = [tell("position-danger", segment=Several(nearest), count=least)]
     return told + ([tell("position-last-round", round=state.last_round)] if state.last_round else [])

@@ -101,7 +101,25 @@ def why_not_inquisition(s: State, to_right: bool, o: Options) -> int:
 
 
 @rule
-def inquire(s: State, to_right: bool, o: Options, e: Events) -> None:
+def before_defence(o: Options) -> bool:
+    """Whether Inquisition may be played before the Defence phase too, where it is free [70]."""
+    return o.inquisition_before_defence == 1 and is_free(o)
+
+
+@rule
+def window_before_defence(s: State, o: Options) -> bool:
+    """[T3] Offered to a House that holds golden backs, whatever they are: the question itself tells nothing [70]."""
+    return before_defence(o) and s.hand_size[s.turn][IMPERIAL] > 0
+
+
+@rule
+def why_not_early(s: State, to_right: bool, o: Options) -> int:
+    """[T3] Inquisition before the Defence phase, by house rule [70]."""
+    return why_not_inquisition(s, to_right, o) if before_defence(o) else reasons.NOT_THIS_CHOICE
+
+
+@rule
+def inquire(s: State, to_right: bool, e: Events) -> None:
     """The whole hand is seen by the inquirer alone, as it is at that moment [97, 98]."""
     play_card(s, INQUISITION, e)
     seen = inquired(s, to_right)
@@ -109,4 +127,3 @@ def inquire(s: State, to_right: bool, o: Options, e: Events) -> None:
     for kind in range(KINDS):
         for copy in range(s.hand[seen][kind]):
             events.tell(e, events.LOOK, s.turn, seen, kind, copy + 1)
-    s.step = steps.ACTION_BEGINS if is_free(o) else steps.ACTION_ENDS

@@ -15,8 +15,8 @@ from regno.proelio.rules.guilds import (
 )
 from regno.proelio.rules.hand import gifts_trimmed_now, trim
 from regno.proelio.rules.seasons import can_draw, owe_draw
-from regno.proelio.rules.victory import undoes_itself
-from regno.proelio.rules.zones import discard, lose, to_pile
+from regno.proelio.rules.victory import forbids_undoing, undoes_itself
+from regno.proelio.rules.zones import destitute, discard, lose, to_pile
 from regno.proelio.state import NOBODY, Events, Options, State
 
 
@@ -112,7 +112,7 @@ def why_not_plague(s: State, o: Options) -> int:
 
 
 @rule
-def spread_plague(s: State, e: Events) -> None:
+def spread_plague(s: State, o: Options, e: Events) -> None:
     """It lies there until its player's next turn [83, 87]; Apothecaries may answer before the draw [119]."""
     lose(s, s.turn, PLAGUE)
     s.plague[s.turn] = 1
@@ -123,7 +123,39 @@ def spread_plague(s: State, e: Events) -> None:
         s.step = steps.APOTHECARIES
         s.who = healer
     else:
+        draw_for_plague(s, o)
+
+
+@rule
+def draw_may_be_declined(o: Options) -> bool:
+    """Whether the one who played the Plague may do without its card [59, 84]."""
+    return o.plague_draw_optional == 1
+
+
+@rule
+def draw_for_plague(s: State, o: Options) -> None:
+    """The Plague's card: drawn, or asked about where it may be declined and one can come [59, 84]."""
+    if draw_may_be_declined(o) and can_draw(s, BASE, o):
+        s.step = steps.PLAGUE_DRAW
+        s.who = s.turn
+    else:
         owe_draw(s, s.turn, 1, BASE)
+
+
+@rule
+def why_not_plague_draw(s: State, move: int, o: Options) -> int:
+    """[A2.6b] Draw or not; not to draw must leave something where self-defeat is forbidden [54, 59]."""
+    if move == moves.NO and forbids_undoing(o) and destitute(s, s.turn):
+        return reasons.SELF_DEFEAT
+    return reasons.ALLOWED if move == moves.DRAW or move == moves.NO else reasons.NOT_THIS_CHOICE
+
+
+@rule
+def answer_plague_draw(s: State, draws: bool, e: Events) -> None:
+    """The card is drawn, or everybody hears that it is not [59]."""
+    if not draws:
+        events.tell(e, events.NO_DRAW, s.turn, NOBODY, NO_CARD, 0)
+    owe_draw(s, s.turn, 1 if draws else 0, BASE)
 
 
 @rule
@@ -140,13 +172,16 @@ def cure(s: State, o: Options, e: Events) -> None:
     exhaust(s, s.who, e)
     remove_plague(s)
     events.tell(e, events.CURED, s.who, s.turn, PLAGUE, 1)
-    owe_draw(s, s.turn, 0 if cure_stops_draw(o) else 1, BASE)
+    if cure_stops_draw(o):
+        owe_draw(s, s.turn, 0, BASE)
+    else:
+        draw_for_plague(s, o)
 
 
 @rule
-def let_plague_be(s: State) -> None:
+def let_plague_be(s: State, o: Options) -> None:
     """The healer looks on, and the Plague's player draws [84]."""
-    owe_draw(s, s.turn, 1, BASE)
+    draw_for_plague(s, o)
 
 
 @rule

@@ -5,8 +5,8 @@ from __future__ import annotations
 from regno.proelio import events, steps
 from regno.proelio.cards import NO_CARD, PLAGUE
 from regno.proelio.layout import rule
+from regno.proelio.rules import guilds, imperial
 from regno.proelio.rules.defence import attack_is_due
-from regno.proelio.rules.guilds import window_before_defence
 from regno.proelio.rules.hand import clear_choice, trim
 from regno.proelio.rules.merchant import travel
 from regno.proelio.rules.strategy import remove_plague
@@ -40,8 +40,8 @@ def trim_at_start(s: State) -> None:
 
 @rule
 def offer_perk(s: State, o: Options) -> None:
-    """[T3] Bards or Merchants before the Defence phase, if one follows [101]."""
-    if attack_is_due(s) and window_before_defence(s, o):
+    """[T3] Bards, Merchants, an early Inquisition before the Defence phase, if one follows [70, 101]."""
+    if attack_is_due(s) and (guilds.window_before_defence(s, o) or imperial.window_before_defence(s, o)):
         s.step = steps.PERK
         s.who = s.turn
     else:

@@ -85,9 +85,15 @@ def test_after_perk(s: State, loser: int, user: int, o: Options, e: Events) -> N
 
 
 @rule
+def forbids_undoing(o: Options) -> bool:
+    """Whether a House may not leave itself with nothing, where that is defeat at any moment [54]."""
+    return o.self_defeat == 1 and tests_any_moment(o)
+
+
+@rule
 def undoes_itself(s: State, o: Options) -> bool:
     """With one card and no Fortification, giving that card up is defeat; a house rule forbids it [54, 2.14.8]."""
-    return o.self_defeat == 1 and tests_any_moment(o) and s.fort[s.turn] == 0 and hand_size(s, s.turn) == 1
+    return forbids_undoing(o) and s.fort[s.turn] == 0 and hand_size(s, s.turn) == 1
 
 
 @rule

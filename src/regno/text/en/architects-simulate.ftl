@@ -5,6 +5,7 @@ tally = { $level }, { $players } players: { $rounds } rounds (the shortest { $ea
 tally-idle = { $level }, { $players } idle players: { $rounds } rounds (the shortest { $earliest }), { $guild } Baron Workers in the Guildhall, { $events } Events turned; ended by a missing Event { $overruns } %
 verdict-harder = Hard is harder than normal for every number of players: the team ends further below the target, and more of its Workers are held at the end.
 verdict-easier = Hard is not harder than normal for every number of players.
+verdict-few = { $runs } runs are too few to tell whether hard is harder than normal: it takes { $need }.
 verdict-not-early = Nothing is won or lost by cards alone before the middle: even with an idle team every game lasts longer than half a usual one.
 verdict-early = Cards alone can end a game before the middle of a usual one.
 verdict-bounds = 20 Workers of each owner counting those out of the game, every Scheme in its cycle once, Demands, Events and spaces within bounds: true after every round.

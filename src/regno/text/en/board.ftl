@@ -3,7 +3,7 @@
 table = Table
 what = { $edition ->
     [v082] English, version 0.8.2
-    [ga] Italian, first edition
+    [ga] Italian, Open War
     [it111] Italian, 111 cards
    *[en111] English, 111 cards
 }{ $allied ->
@@ -204,6 +204,7 @@ title-sacrifice = Sacrifice or hold
 title-builders = The Builders
 title-artisans = The Artisans
 title-apothecaries = The Apothecaries
+title-plague = The Plague’s card
 aim-short = Bring down { $left }
 aim-before = before { $right } gets you
 attack-how = One Attack card, face down until their turn: they defend before they see it.
@@ -445,11 +446,6 @@ curtain-go = I am { $name }: show my cards
 
 ## The menu.
 
-return = Take my seat back
-undo = Take back my last choice
-leave = Leave: a bot plays on
-stop = I would like to stop
-keep-playing = I would rather play on
 pace = Pace of the cards
 pace-name = { $pace ->
     [calm] Calm
@@ -459,10 +455,6 @@ pace-name = { $pace ->
 }
 sound = A sound when it is my choice
 notify = A notice of the browser when it is my choice
-close-table = Clear the table
-close-sure = Clear it for everybody?
-forget = Delete my data here
-forget-sure = Delete my name, words and seat?
 
 ## The end.
 
@@ -489,8 +481,6 @@ shuffle-ok = The shuffle was fair: the secret fits its hash, and { $count ->
    *[other] all { $count } draws follow
 } from it.
 shuffle-bad = The shuffle does not fit what was published before the game!
-rematch = Play again
-rematch-go = To the next game
 review = Review
 record = Record
 

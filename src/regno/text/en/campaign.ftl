@@ -10,31 +10,31 @@ section-objectives = Rulebook, campaign: gaining Tomes, objectives
 section-victories = Rulebook, campaign: gaining Tomes, victories
 section-base-game = Rulebook of { $game }: final score
 
-rule-objective-tie = Two players fulfil an objective at the same moment:
-rule-objective-tie-turn-order = the nearest in turn order, counting from the active player, takes the Tome.
-rule-objective-tie-table = the table decides and names one player.
-rule-objective-moment = When an objective counts as fulfilled:
-rule-objective-moment-instant = the instant it is true; the table declares it.
-rule-objective-moment-turn-end = if it is still true at the end of the turn.
-rule-latest-turn = A tie that the base game cannot break goes to the player whose last turn came latest:
-rule-latest-turn-time = latest in time, as it happened at the table.
-rule-latest-turn-seat = latest in the order of seats, counted from the first player.
-rule-silver-victory = Face-down Victory Tomes, for the Silver of those behind:
-rule-silver-victory-counted = they count as Tomes.
-rule-silver-victory-not-counted = they do not count.
-rule-silver-token-tome = A Crest Tome won through a token at the end of a game, for the Silver of the next:
-rule-silver-token-tome-at-once = it counts at once.
-rule-silver-token-tome-later = it counts only from the game after.
+rule-objective-tie = Two players fulfil an objective at the same moment. Who takes the Tome?
+rule-objective-tie-turn-order = Of several who fulfil an objective together, the nearest in turn order takes the Tome, counting from the player whose turn it is.
+rule-objective-tie-table = Of several who fulfil an objective together, the table names the one who takes the Tome.
+rule-objective-moment = When does an objective count as fulfilled?
+rule-objective-moment-instant = An objective counts the instant it is true; the table declares it.
+rule-objective-moment-turn-end = An objective counts if it is still true at the end of the turn.
+rule-latest-turn = A tie that the base game cannot break goes to the player whose last turn came latest. How is that seen?
+rule-latest-turn-time = The latest turn is the latest in time, as it happened at the table.
+rule-latest-turn-seat = The latest turn is that of the last seat, counted from the first player.
+rule-silver-victory = Do face-down Victory Tomes count for the Silver of those behind?
+rule-silver-victory-counted = For the Silver of those behind, face-down Victory Tomes count as Tomes.
+rule-silver-victory-not-counted = For the Silver of those behind, face-down Victory Tomes do not count.
+rule-silver-token-tome = A Crest Tome is won through a token at the end of a game. Does it count for the Silver of the next?
+rule-silver-token-tome-at-once = A Crest Tome won through a token counts at once.
+rule-silver-token-tome-later = A Crest Tome won through a token counts only from the game after the next.
 
 first-known = the first player is already known: { $player }
-first-unknown = the first player is not known yet: give the command first-player first
-ask-first = Who begins? Leave it out and the program draws.
-step-first = Draw the first player of Architects.
+first-unknown = the first player is not known yet: draw or name the first player before
+ask-first = Who begins? If you do not say, lots are drawn.
+step-first = Draw lots for the first player of Architects.
 why-first = The first game begins with a random player; later ones depend on who won.
 did-first = { $player } is the first player of Architects.
-ask-tomes = Which three Tomes lie face up? Leave it out and the program draws.
-step-lay-out = Lay out the Tomes of { $game }: three face up on the board, three face down beside it.
-why-lay-out = Once the game is set up, its six Tomes are shuffled. Three are open objectives; the other three, unseen, are the Victory Tomes. From the second game on, each player then takes 1 Silver for every Tome he has fewer than the leader.
+ask-tomes = Which three Tomes lie face up? If you do not say, the program draws.
+step-lay-out = When { $game } is set up, lay out its Tomes: three face up on the Tome board, three face down beside it.
+why-lay-out = Once the game is set up, its six Tomes are shuffled. Three are open objectives; the other three, unseen, are the Victory Tomes. From the second game on, each player then takes 1 Silver for every Tome fewer than the leader has.
 did-lay-out = The Tomes of { $game } are laid out: { $tomes }. Three Victory Tomes lie face down beside the board.
 did-pass-marker = { $winner } passes the First Player marker to the left: { $first } begins.
 did-silver = { $player } takes { $silver } extra Silver.
@@ -44,14 +44,14 @@ list-boards = Put the two Tome boards beside the table.
 list-boards-why = They hold the Tomes and Crests of the whole campaign.
 list-crests = Put the three Crest tokens on their spaces, and under each its Crest Tome with the face that asks { $need } Crests.
 list-crests-why = A Crest Tome goes to the first player with 3 Crests of its type, 4 in a campaign of two.
-list-first-player = Draw the first player of Architects.
+list-first-player = Draw lots for the first player of Architects.
 list-first-player-why = The first game begins with a random player.
 list-no-characters = Set Architects up by its own rules, without the Characters variant.
 list-no-characters-why = In the campaign all start alike.
 list-free-apprentice = In reverse turn order each player hires one face-up Apprentice for free; refill only after all have chosen, and move Virtue where the card says so.
 list-free-apprentice-why = The last player chooses first, and nobody sees new Apprentices before all have one.
 list-then-buildings = Only now draw the starting Buildings.
-list-then-buildings-why = The Apprentices are chosen before anyone knows his Buildings.
+list-then-buildings-why = The Apprentices are chosen before anyone knows their own Buildings.
 list-box = Put the Tomes of { $game } that nobody took back into the box. Crest Tomes stay.
 list-box-why = Objectives end with their game; Crest Tomes can be won all through the campaign.
 list-marker = { $winner } holds the First Player marker while the game is set up.
@@ -62,22 +62,25 @@ list-advantage = { $player } owns { $tome }: { $advantage }
 list-advantage-why = A Tome helps its owner in later games.
 list-pass-marker = { $winner } passes the First Player marker to the left: { $first } begins.
 list-pass-marker-why = Passed on when the set-up is complete, it makes the last winner the last to play.
-list-tomes = Lay out the Tomes of { $game }: three face up, three face down.
+list-tomes = Last of all, lay out the Tomes of { $game }: three face up, three face down.
 list-tomes-why = The open ones are objectives, the others Victory Tomes.
 list-silver = Take the extra Silver: { $silver }.
 list-silver-why = 1 Silver for each Tome fewer than the leader, beside the Silver of the normal set-up.
 
 no-tomes-left = no Tome is left on the board: all three of this game are claimed
 tome-objective = { $tome }: { $objective }
+tome-nameless = { $objective }
 ask-tome = Which Tome?
 ask-claimers = Who fulfilled it? Name several only if it was at the same moment.
 ask-active = Whose turn is it? Needed only when several players are named.
-active-missing = active is missing: several players claim at once, so say whose turn it is
+active-missing = several players claim at once, so say whose turn it is
 step-claim = A player who fulfils an objective takes its Tome.
 why-claim = Only the first to fulfil a displayed objective takes that Tome, face up, and keeps it for the whole campaign.
-did-claim = { $player } takes { $tome }: { $objective }
+did-claim = { $player } claims { $tome }
+did-claim-nameless = { $player } claims a Tome. { $tome }
+did-claim-together = { $players } fulfilled it at the same moment. It was { $active }'s turn, and { $winner } is the nearest in turn order.
 did-crest-tome = { $player } has { $need } Crests of the type { $crest } and takes its Crest Tome.
-tome-of = { $tome }, of { $player }
+tome-of = { $player }'s { $tome }
 no-advantages = nobody has a Tome whose advantage helps in this game
 ask-used = Which Tome?
 step-use = Mark the advantage of a Tome as used in this game.
@@ -87,12 +90,12 @@ reminder = { $tome }: { $advantage }
 
 ask-sheet-player = Whose sheet?
 step-sheet = Fill in a player's score sheet of { $game }.
-why-sheet = The program adds it up and keeps a line for each point. You may also add up yourselves and tell only the sums.
+why-sheet = The program adds it up and keeps a line for each point. You may also add up yourselves and enter only the sums.
 did-sheet = { $player }'s sheet gives { $points } VP.
-ask-points = How many VP has each player? With all sheets filled in it can be left out.
-step-scores = Tell the final scores of { $game }; this ends the game.
+ask-points = How many VP has each player?
+step-scores = Enter the final scores of { $game }: this ends the game.
 why-scores = A lead of { $margin } VP or more is a major victory: 3 Victory Tomes for the first, a Crest token for the second. Otherwise it is a minor one: 2 and 1 Victory Tomes, and a token for the third.
-claims-first = Claims are accepted until the scores are told: claim what was fulfilled before.
+claims-first = Tomes can be claimed until the scores are entered: first claim what was fulfilled.
 score-of = { $player }: { $points } VP
 did-scores = { $game } has ended.
 step-tie = Break the tie.
@@ -106,20 +109,28 @@ latest-architects = who placed the last Worker of the game
 latest-paladins = who passed later in round 7
 latest-viscounts = who played later in the last round
 tie-left = There is a tie to break between { $players }.
-tie-way = It is broken by { $by }; if that is equal too, by { $then }.
-tie-way-last = It is broken by { $by }.
+tie-way = The tie is broken by { $by }; if that is equal too, by { $then }.
+tie-way-last = The tie is broken by { $by }.
 by-virtue = Virtue
 by-silver = Silver
 by-rulebook = what the rulebook of Paladins compares
 by-goods = Silver and resources together
 by-latest = the latest turn
-did-tie = The tie-break is noted.
-did-major = { $player } wins with a lead of { $lead } VP: a major victory, from { $margin } on.
-did-minor = { $player } wins with a lead of { $lead } VP: a minor victory, for { $margin } would make it a major one.
+did-tie = { $count ->
+    [one] { $players } is ahead by { $by }
+   *[other] { $players } are ahead by { $by }
+}: { $values }.
+did-tie-equal = They are equal in this too: { $by }.
+did-tie-latest = { $player } wins the tie: that turn came latest.
+value-of = { $player } { $value }
+did-major = { $player } wins by { $lead } VP: a major victory, which takes { $margin } or more.
+did-minor = { $player } wins by { $lead } VP: a minor victory, less than the { $margin } of a major one.
+did-tied = { $player } wins after a tie: a minor victory.
 did-victory-tomes = { $player } takes { $count ->
     [one] 1 Victory Tome
    *[other] { $count } Victory Tomes
 }, face down.
+token-due = { $player } chooses a Crest token.
 no-token = there is no Crest token to choose
 step-token = { $player } chooses a Crest token.
 why-token = The second of a major victory, or the third of a minor one, takes one of the tokens still on the board.
@@ -128,18 +139,23 @@ ask-token = Which Crest?
 did-token = { $player } takes the Crest token { $crest }.
 did-close = { $game } is closed. Next: { $next }.
 
-position-tome = Open: { $tome }
+position-tome = Face up: { $tome }
+position-tome-crests = Face up: { $tome } (Crests: { $crests })
+position-tokens = Crest tokens left: { $crests }
 position-player = { $player }: { $count ->
     [one] 1 Tome
    *[other] { $count } Tomes
-}, { $hidden } of them face down; face up: { $names }; Crests: { $crests }
+}, face down { $hidden }; face up: { $names }; Crests: { $crests }
 crest-count = { $crest } { $count }
 
 final-count = { $player }: { $count ->
     [one] 1 Tome
    *[other] { $count } Tomes
 }
-did-win = { $players } wins the campaign with { $count } Tomes ({ $how }).
+did-win = { $players } wins the campaign with { $count ->
+    [one] 1 Tome
+   *[other] { $count } Tomes
+} ({ $how }).
 did-shared = { $players } share the victory with { $count } Tomes each ({ $how }).
 decided-tomes = most Tomes
 decided-victory-tomes = equal Tomes, most Victory Tomes
@@ -163,6 +179,7 @@ allowed-players = choose among { $players }
 claimed-twice = { $tome } is claimed twice: a Tome has one owner
 too-many-tomes = { $count } Tomes of { $game } are claimed: at most { $most } lie open in a game
 ask-holder = Who holds it?
+allowed-left = the player on the left of the last winner begins, { $player }
 allowed-holders = give a player for some of { $crests }
 allowed-tokens = by the results told, tokens went to: { $players }
 allowed-crest-tome = the Crest Tome { $crest } is with a player who has { $need } of its Crests; those are: { $players }

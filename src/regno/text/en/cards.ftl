@@ -2,6 +2,7 @@
 type-crest = Crests
 type-crest-tome = Crest Tomes
 type-tome = Tomes
+nameless = { $type } no. { $number }
 type-scheme = Schemes
 type-future-scheme = Future Schemes
 type-final-scheme = Final Scheme
@@ -183,7 +184,7 @@ value-purple = Purple
 value-white = White
 value-any = Any
 value-capture = capture
-value-imprison = imprison
+value-imprison = send to Prison
 value-quarry = Quarry
 value-forest = Forest
 value-silversmith = Silversmith

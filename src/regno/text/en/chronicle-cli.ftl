@@ -23,7 +23,7 @@ flag-seed = a word that fixes the program's draws
 flag-to = go to this step number instead of counting
 arg-id = the chronicle
 arg-kind = campaign, architects, paladins or viscounts
-arg-facts = facts of the start, as name=value or one JSON object
+arg-facts = facts of the start, as name=value or one JSON object; for Paladins level=normal, hard or impossible
 arg-command = the command; "show" tells which are possible
 arg-command-facts = its facts, as name=value, name.key=value or one JSON object
 arg-count = how many steps
@@ -50,6 +50,7 @@ warn-damage = { $id }: { $what }; { $whole ->
     [one] the one step before it is whole
    *[other] the { $whole } steps before it are whole
 }
+warn-lent = { $title }: { $lent } of { $all } cards are from Regno's cards, not from your box
 pack-complete = { $kind }: complete
 pack-incomplete = { $kind }: not complete
 linked = Add this to the address of your server (regno serve with the same data). Whoever has it can change the chronicle.

@@ -9,8 +9,8 @@ more = More
 notices = Notices
 saved = Saved
 saving = Saving
-looking-on = Looking on
-read-only = You are looking on. The table itself is kept on another device.
+looking-on = Watching
+read-only = You are watching. The chronicle itself is kept on another device.
 lost = The connection is lost. What you see stays; it goes on by itself.
 lost-pending = The connection is lost. Your step is kept and will be sent; it goes on by itself.
 opening = Opening the chronicle
@@ -121,8 +121,8 @@ forget-sure = Really delete, for good?
 pack-house = House set
 pack-owner = Own cards
 lent = { $count ->
-    [one] 1 card fills it up
-   *[other] { $count } cards fill it up
+    [one] 1 card from Regno's cards
+   *[other] { $count } cards from Regno's cards
 }
 to-chronicle = To the chronicle
 
@@ -130,7 +130,7 @@ to-chronicle = To the chronicle
 the-baron = The Baron
 nobody = nobody
 protected = protected
-protected-why = Protected: the Baron stands on this line, nobody may touch his Workers here.
+protected-why = Protected: the Baron stands on this line, and nobody may touch his Workers here.
 closed-why = A Baron Worker stands here: no player's Worker may come.
 open-segment = Open segment { $segment }
 segment = Segment { $segment }
@@ -178,7 +178,7 @@ stage-play = In play
 stage-ties = A tie
 stage-token = A token
 stage-over = Over
-to-come = Still to come
+to-come = To be played
 won-by = { $player }, { $points } VP
 ledger = The ledger
 face-up = open
@@ -199,8 +199,11 @@ claim-what = Claim: { $tome }
 claimed-by = Claimed by
 several-at-once = Several at once
 no-tomes-yet = The Tomes are not laid out yet.
-no-tomes-left = No open Tome is left.
-victory-tomes = { $count } Victory Tomes
+no-tomes-left = No Tome is left face up.
+victory-tomes = { $count ->
+    [one] 1 Victory Tome
+   *[other] { $count } Victory Tomes
+}
 crest-tomes = { $count ->
     [one] 1 Crest Tome
    *[other] { $count } Crest Tomes
@@ -380,4 +383,4 @@ favour-workers = { $favour }: { $workers ->
     [one] 1 Worker
    *[other] { $workers } Workers
 }
-tell-action = Tell it: { $action }
+tell-action = Record: { $action }

@@ -1,4 +1,12 @@
 wrong-fact = { $name } cannot be "{ $value }": { $allowed }
+not-possible = "{ $value }" is not possible: { $allowed }
+not-possible-for = { $key }: "{ $value }" is not possible, { $allowed }
+allowed-so-many = { $high ->
+    [one] choose just one
+   *[other] choose { $high } different ones
+} of { $choices }
+missing-number-of = a number for { $key } is still missing
+still-open = this is still open: { $question }
 allowed-one = choose one of { $choices }
 allowed-none = there is nothing to choose from now
 allowed-several = choose { $low ->
@@ -37,8 +45,13 @@ no-chronicles = there is no chronicle "{ $id }", nor any other yet: "regno chron
 unknown-chronicle = there is no chronicle "{ $id }" among those kept: { $known }
 changed-meanwhile = chronicle "{ $id }" was changed from elsewhere in the meantime; nothing was written, look again and repeat
 wrong-figure = { $name } has { $length } values, not { $count }
-players-missing = players is missing: give { $low } to { $high } names in seat order, clockwise
-players-wrong = players cannot be "{ $value }": give { $low } to { $high } different names in seat order, clockwise
+players-missing = the players are missing: give { $low } to { $high } names in seat order, clockwise
+players-wrong = "{ $value }" cannot be the players: give { $low } to { $high } names in seat order, clockwise
+players-count = { $count ->
+    [one] there is 1 player
+   *[other] there are { $count } players
+}, and { $low } to { $high } can play
+players-same = two players are called { $name }: give each their own name
 facts-unreadable = { $file } cannot be read: give the path of a text file
 facts-broken = { $file }, line { $line }: neither good JSON nor good TOML; a .toml file is read as TOML, any other as JSON
 facts-no-table = { $file } must hold one table of facts

@@ -10,6 +10,7 @@ section-none = Regno's own; not in the rulebook
 ask-rule = Which house rule?
 ask-rule-value = Its new value?
 did-house-rule = House rule changed. { $rule } { $meaning }
+did-gone-rule = A house rule was changed that there is no longer, because it made no difference.
 step-house-rule = Change a house rule.
 why-house-rule = The rulebook leaves some points open. Each has a value in force, which counts from the moment it is changed.
 ask-figure = Which figures?
@@ -32,8 +33,8 @@ figure-viscounts-guildhalls = Viscounts: VP by Guildhalls built
 figure-viscounts-workshops = Viscounts: VP by Workshops built
 ask-items = Which items?
 did-tick = { $count ->
-    [one] One item of the checklist turned over.
-   *[other] { $count } items of the checklist turned over.
+    [one] 1 item of the list ticked or opened again.
+   *[other] { $count } items of the list ticked or opened again.
 }
 step-tick = Tick items of the checklist, or open them again.
 why-tick = So that the table sees what is already set up.

@@ -63,7 +63,7 @@ flag-json = print one JSON object
 flag-data = the folder to keep tables in; usually the one of your data
 
 position-text = the position: key=value words, see the documentation
-position-moves = moves to play, parted by semicolons; =card answers chance
+position-moves = moves to play, separated by semicolons; =card answers chance
 position-decision = to choose: { $who } ({ $kind }). Allowed:
 position-over = over: { $ending }, winners { $winners }
 position-seat = print what this seat may know, 0 for the first; public for a spectator
@@ -87,11 +87,11 @@ editions-mode-guilds = Guilds
 editions-mode-merchant = Merchant
 editions-mode-allied = Allied Houses
 editions-cards = Cards: { $base } Base and { $imperial } Imperial
-editions-box = Printed on the box: { $what ->
-    [base] { $count } Base cards
-    [imperial] { $count } Imperial cards
-    [others] of these, { $count } are Guilds, Merchant and Seasons
-   *[cards] { $count } cards in all
+editions-box = { $what ->
+    [base] Printed in the rulebook: { $count } Base cards.
+    [imperial] Printed in the rulebook: { $count } Imperial cards.
+    [others] Worked out, not printed: { $count } of these are the Guilds, the Merchant and the Seasons card.
+   *[cards] Printed in the rulebook: { $count } cards in all.
 }
 editions-basis = { $basis ->
     [read] read
@@ -101,7 +101,7 @@ editions-options = Options, each with its value here:
 
 ## regno sim
 
-sim-players = who plays: one name for all, or one for each House, parted by commas ({ $known })
+sim-players = who plays: one name for all, or one for each House, separated by commas ({ $known })
 sim-games = how many games
 sim-plain = without the compiled engine
 engine-prepared = Preparing the engine, once: this takes half a minute.
@@ -119,7 +119,7 @@ sim-ending = { $ending ->
     [cap] turn cap
    *[draw] draw
 } { $count }
-wrong-players = { $flag } gives { $given } names, but { $wanted } are needed: say one for all, or { $wanted } parted by commas
+wrong-players = { $flag } gives { $given } names, but { $wanted } are needed: say one for all, or { $wanted } separated by commas
 
 ## regno replay
 
@@ -144,7 +144,7 @@ export-exists = { $file } already exists: name another file
 ## regno play
 
 play-seat = your seat, 0 for the first; turns run upwards
-play-bots = who plays the others: one name for all, or one each, parted by commas ({ $known })
+play-bots = who plays the others: one name for all, or one each, separated by commas ({ $known })
 play-save = the file to keep the game in
 play-resume = go on with a saved game; without FILE, the last unfinished one
 resume-has-table = { $flag } does not go with --resume: the table comes from the saved game

@@ -12,6 +12,7 @@ go-review = Review
 go-chronicles = Chronicles
 go-about = About
 go-lobby = To the lobby
+offline = You are not connected just now. Try again in a moment.
 nowhere = There is nothing here
 nowhere-what = No page has the address { $path }.
 card-class = { $class ->

@@ -24,8 +24,8 @@ rule-same-action = Two Threats that show the icon of one action:
 rule-same-action-each = An action takes 1 Worker from every Threat that shows it.
 rule-same-action-one = An action takes 1 Worker from only one of the Threats that show it, which the table names.
 rule-favour-action = An action carried out by a King's Favour:
-rule-favour-action-counts = It counts as that action for Threats and Townsfolk.
-rule-favour-action-not-counted = It does not count as that action for Threats and Townsfolk.
+rule-favour-action-counts = An action carried out by a King's Favour counts as that action for Threats and Townsfolk.
+rule-favour-action-not-counted = An action carried out by a King's Favour does not count as that action for Threats and Townsfolk.
 rule-collaborate = Rewards for an action whose effect is given to another player:
 rule-collaborate-receiver = When an effect is given away, only the receiver's own cards answer the action, not the giver's.
 rule-collaborate-both = When an effect is given away, the cards of giver and receiver both answer the action.
@@ -44,9 +44,6 @@ rule-penalty-order-any = Players take a penalty in any order they like, all for 
 rule-empty-supply = More Baron Workers to place than the supply holds:
 rule-empty-supply-what-is-left = The Baron places what the supply has; a Threat that gets no Worker leaves the game.
 rule-empty-supply-substitutes = When the supply is empty, other pieces stand in for Baron Workers.
-rule-growth-order = Impossible, the Workers added at the end of a round:
-rule-growth-order-penalties-first = New Workers come after the penalties.
-rule-growth-order-workers-first = New Workers come before the penalties.
 rule-last-growth = Impossible, the end of round 7:
 rule-last-growth-counts = Workers are added at the end of round 7 too, and cost VP.
 rule-last-growth-not-added = No Workers are added at the end of round 7.
@@ -113,14 +110,25 @@ effect-lose-workshop = the rightmost { $n ->
    *[other] { $n } Workshops go
 } to the box
 effect-gain-suspicion = gain { $n } Suspicion
+does-lose = loses { $what }
+does-gain = gains { $what }
+does-lose-worker-round-end = loses { $n ->
+    [one] 1 Worker
+   *[other] { $n } Workers
+} at the end of the round
+does-lose-workshop = puts the rightmost { $n ->
+    [one] Workshop
+   *[other] { $n } Workshops
+} into the box
+does-gain-suspicion = takes { $n } Suspicion
 
 first-known = the first player is already known: { $player }
-ask-first = Who begins? If you do not say, the program draws.
+ask-first = Who begins? If you do not say, lots are drawn.
 step-first = Choose the first player.
 why-first = Paladins is set up by its own rules. The first player also takes the first penalty when a round ends.
 did-first = { $player } is the first player.
 townsfolk-known = the Starting Townsfolk are already dealt
-ask-townsfolk = Whose card is which? Name the cards in the order { $players }. If you do not say, the program deals.
+ask-townsfolk = Which card does each player take, in the order { $players }? If you do not say, the program deals.
 step-townsfolk = Take a Starting Townsfolk each, with the tile that belongs to it.
 why-townsfolk = Before the Townsfolk on the board are chosen, each player takes one of the four Starting Townsfolk, by chance or by choice, and lays its tile below Pray.
 did-townsfolk = The Starting Townsfolk are dealt.
@@ -149,16 +157,17 @@ list-workers-why = They come onto Threats when these are turned up.
 list-townsfolk = Take a Starting Townsfolk each with its tile, before the Townsfolk on the board are chosen.
 list-townsfolk-why = It brings Honour for one action, and its tile is a new action.
 list-extra = If you like, shuffle the extra Townsfolk into the Townsfolk.
-list-extra-why = They may be used in any game of Paladins. Whoever keeps one tells the program with hire.
+list-extra-why = They may be used in any game of Paladins. When a player hires one, note it here (Note extra Townsfolk).
 
 ask-order-drawn = Which Order was turned up? If you do not say, the program draws.
 ask-threats-drawn = Which { $count ->
     [one] Baron Threat was
    *[other] { $count } Baron Threats were
 } turned up, from left to right and the upper first? If you do not say, the program draws.
-ask-round-first = Who is first in this round? If you do not say, the next player clockwise.
+ask-round-first = Who is first in this round? Usually the next player clockwise.
 step-reveal = Begin round { $round }: turn up its cards and the Threats under them.
-why-reveal-1 = Round 1 turns up the first Order. Only the Outsiders Threat is active.
+step-reveal-1 = Begin round 1: turn up the first Order. No Threat is turned up yet.
+why-reveal-1 = Round 1 turns up the first Order and no Threat. Only the Outsiders Threat, face up from the start, is active.
 why-reveal = The Threats directly under newly revealed Orders and Favours are turned up, and the Baron puts Workers on them, as many as the card says for the number of players.
 why-reveal-5 = The Threats under the new Favour are turned up and get Workers, and from this round on the Outsiders Threat shows its second side, which asks more.
 why-reveal-7 = The King's Threat is turned up: in this round every Order asks more of each Attribute.
@@ -178,22 +187,22 @@ outsiders-needed = Outsiders to be removed in this round: { $count }.
 ask-player = Which player?
 ask-action = Which action?
 ask-receiver = Who receives its effect, if it is given away? Only for actions on the left side of the player board.
-ask-outsiders = How many Outsiders left the right side of the board by Attack or Convert? If you do not say, one.
+ask-outsiders = How many Outsiders left the right side of the board by Attack or Convert? Usually one.
 ask-threat = Which Threat?
 ask-workers = How many Baron Workers are on it?
 step-action = A player does an action.
-why-action = Each time anyone does the action a Threat shows, one Baron Worker leaves it. A Starting Townsfolk gives Honour for its action. An action on the left side can be paid by one player and received by another. To be told now: { $actions }.
-assume-discounts = Whoever pays uses the own discounts, never the receiver's.
+why-action = Each time somebody does the action that a Threat shows, a Baron Worker leaves it. A Starting Townsfolk gives Honour for its action. An action of the left side may be paid by one player and received by another. To record now: { $actions }.
+assume-discounts = Whoever pays uses their own discounts, never the receiver's.
 did-action = { $player }: { $action }.
 did-give = { $player }: { $action }; the effect goes to { $receiver }.
-receiver-self = { $player } cannot receive from { $player }: leave receiver out, or name another player
+receiver-self = { $player } cannot receive from { $player }: name another player, or nobody
 receiver-right = the effect of { $action } cannot be given away: only those on the left side can, { $lefts }
 no-threat = no Baron Threat lies face up
 threat-unfit = { $threat } does not show { $action }: { $fitting } would
 threat-which = several Threats show { $action }, so say which loses the Worker: { $fitting }
 threat-weaker = { $threat }: one Worker less, { $workers } left.
 threat-gone = { $threat }: no Workers left, the card leaves the game.
-outsiders-unfit = { $action } removes no Outsiders: leave outsiders out
+outsiders-unfit = { $action } removes no Outsiders: leave their number open
 outsiders-so-far = Outsiders removed in this round: { $count } of { $need }.
 step-set-workers = Put the Baron Workers on a Threat right.
 why-set-workers = For what the program cannot know, such as a card that only has words.
@@ -207,10 +216,11 @@ too-many-workers = { $threat } cannot have { $wanted } Workers: with the supply 
 honour-up = { $player } gains { $by } Honour, now { $honour }.
 honour-down = { $player } loses { $by } Honour, now { $honour }.
 honour-stays = { $player }'s Honour stays at { $honour }.
-to-do = { $player }: { $what }.
-to-do-suspicion = { $player }: { $what }. If this sets off the Inquisition, resolve it at once (inquisition).
+to-do = { $player } { $what }.
+to-do-suspicion = { $player } { $what }. If this sets off the Inquisition, resolve it at once (key Inquisition).
+to-do-text = { $player }: { $what }
 with-limit = { $player }, with { $limit } or more
-ask-suspects = Who has as much Suspicion as the Starting Townsfolk names, or more? Leave it out if nobody has.
+ask-suspects = Who has as much Suspicion as the Starting Townsfolk names, or more? Leave it open if nobody has.
 step-inquisition = The Inquisition is set off.
 why-inquisition = Each player with 2 or more Suspicion loses 1 Honour; then it goes on as in the base game.
 assume-before-dropping = Suspicion is counted before anybody drops any.
@@ -230,13 +240,14 @@ favour-with = King's Favour { $favour }: { $workers ->
    *[other] { $workers } Workers, so the next use costs { $workers } Honour
 }
 ask-favour = Which Favour, counted from the left?
-ask-favour-workers = How many Workers are put on it? If you do not say, one.
+ask-favour-workers = How many Workers are put on it? Usually one.
 ask-favour-action = Which action does it carry out, if it shows one?
 step-favour = A player uses a King's Favour.
 why-favour = A Favour can be used several times in a round. The player loses 1 Honour for each Worker already on it, own ones included.
 did-favour = { $player } uses King's Favour { $favour }.
 too-little-honour = { $player } has { $honour } Honour and would lose { $loss }: by the house rule in force that is too little for this Favour
-favour-without-action = outsiders and threat belong to an action that counts: say action, or leave them out
+favour-without-action = Outsiders and a Threat belong to an action that counts: choose the action, or leave them open
+favour-no-honour = no Favour carries out "Gain Honour": that action is on the players' own boards, so record it as an action
 
 no-orders = no King's Order is left to complete
 attribute-at = { $attribute } { $n }
@@ -255,7 +266,7 @@ no-extras = no extra Townsfolk is left in the pack
 extra-favour = { $card }: after a King's Favour, { $gain }.
 extra-debt = { $card }: after taking a Debt, { $gain }.
 with-text = { $told } { $text }
-step-hire = A player keeps an extra Townsfolk.
+step-hire = A player hires an extra Townsfolk.
 why-hire = Some extra Townsfolk bring something after each King's Favour, others after each Debt. The program recalls it.
 did-hire = { $player } has { $card }.
 no-debt-townsfolk = nobody has a Townsfolk that answers a Debt
@@ -263,19 +274,23 @@ ask-debtor = Who took a Debt?
 step-debt = A player with a Townsfolk that answers a Debt takes one.
 why-debt = The card shows what it brings.
 did-debt = { $player } takes a Debt.
-remind-townsfolk = { $card }: for each { $action }, { $gain }. At an Inquisition with { $limit } or more Suspicion: lose 1 Honour.
-remind-tile = { $tile }, a new action: pay { $cost }; { $effects }.
+remind-townsfolk = { $card }: { $gain } each time you do { $action }. At an Inquisition with { $limit } or more Suspicion you lose 1 Honour.
+remind-lose = lose { $what }
+remind-gain = gain { $what }
+remind-tile = { $tile }, a new action: pay { $cost }, and you { $effects }.
 no-cost = nothing
 
-ask-outsiders-total = How many Outsiders were removed in this round in all? If you do not say, { $count }, as told so far.
+ask-outsiders-total = How many Outsiders were removed in this round in all? Usually { $count }, as recorded.
 step-end-round = When all have passed, end round { $round }.
 why-end-round = Threats are resolved from left to right. The first is the Outsiders Threat: with fewer than { $need } Outsiders removed all players lose Honour.
 assume-before-base = Threats come before the base game's own end of round.
 did-end-round = Round { $round } ends. Outsiders removed: { $count }, needed: { $need }.
-ask-options = What does each player take? Those who have no choice can be left out, and those who come later may answer later.
+ask-options = What does each player take? You may skip those who have no choice.
+ask-options-lose = What does each player lose? You may skip those who have no choice.
 option = { $what }
-option-none = cannot take any of them
+option-none = can take none of them
 either = { $one }, or { $other }
+all-lose = lose { $what }
 step-penalty = Resolve { $threat }: each player takes a penalty.
 why-penalty = { $workers ->
     [one] 1 Baron Worker is
@@ -283,7 +298,7 @@ why-penalty = { $workers ->
 } still on it. Each player chooses one of its options; only a player who can take none of them is spared.
 assume-payable = An option must be taken whole, so nobody can choose to lose what is not there. Gaining Suspicion or a Debt is always possible.
 did-penalty = { $threat }: the Threat strikes.
-out-of-turn = { $player } comes before { $later }: say what { $player } takes too
+out-of-turn = { $player } comes before { $later }: also choose what { $player } takes
 spared = { $player } can take none of the options and is spared.
 threat-grows = { $threat }: one more Baron Worker, { $workers } now.
 supply-empty = The supply of Baron Workers is empty.
@@ -294,7 +309,7 @@ hold-to = { $player }: no Attribute above { $honour }.
 
 ask-sheet-player = Whose sheet?
 step-sheet = Fill in a player's score sheet.
-why-sheet = The program adds up and keeps a line for each point. Say the Attributes as they stood before they fell; the program holds them to Honour.
+why-sheet = The program adds it up and keeps a line for each point. Enter the Attributes as they were before they fell; the program holds them to Honour.
 did-sheet = { $player }'s sheet gives { $points } VP without Orders and Threats.
 falls = { $player }: { $attribute } falls from { $before } to { $honour }.
 ask-points = The base game's VP of each player without a sheet, Attributes already fallen, without Orders and Threats?

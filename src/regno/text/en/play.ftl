@@ -93,10 +93,18 @@ help-lines = On the table shown here each House attacks the one on the line abov
 help-decided = Decided for this table
 help-commands = Commands
 help-help = these pages
-help-cards = every card of this edition
+help-cards = every card of this edition, and what each Guild does
 help-table = the table again
 help-why = what is not allowed now, and why
 help-save = keep a copy: save FILE
 help-quit = leave; the game is kept after every move anyway
 help-back = take back cards named but not yet played
 cards-title = The cards
+guilds-title = The Guilds
+guild-line = { $guild } ({ $house }{ $state ->
+    [used] {""}, used
+    [locked] {""}, locked
+   *[ready] {""}
+}): { $says }
+undoes = { $move } (this leaves you with nothing, and you lose)
+undoes-ask = This leaves your House without card and Fortification, and you lose. Type it once more if that is what you want.

@@ -9,11 +9,11 @@ chapter-turn = A turn
 chapter-fortification = The Fortification
 chapter-attack = Attacking
 chapter-defence = Defending
-chapter-special = Thieves, powder and edicts
+chapter-special = Thieves and powder, and what stops them
 chapter-actions = The Actions
 chapter-strategy = Strategy cards
 chapter-imperial = The Imperial deck
-chapter-equitas = Equitas: a call for justice
+chapter-equitas = Equitas: asking for justice
 chapter-seasons = Seasons and points
 chapter-guilds = Guilds
 chapter-merchant = The Merchant
@@ -33,7 +33,7 @@ aim-points = If nobody has fallen when Winter comes, the House with the most poi
 
 ## Setting the table.
 
-setup-decks = Shuffle the Base deck ({ $base } cards, black backs) and the Imperial deck ({ $imperial } cards, golden backs) apart. Each has its own pile of discards, face up beside it.
+setup-decks = Shuffle the Base deck ({ $base } cards, black backs) and the Imperial deck ({ $imperial } cards, golden backs) separately. Each has its own pile of discards, face up beside it.
 setup-deal = Deal five Base cards to each of the { $houses } Houses. Nobody has a Fortification yet.
 setup-first = { $first_player ->
     [random] The House that begins is drawn by lot.
@@ -91,22 +91,19 @@ fort-lost = If you lose it, you begin again with Shields. Neither { $patrol } no
 attack-lay = Lay one Attack card from your hand face down before the House on your left. It stays there until that House's next turn.
 attack-level = Soldiers strike with 1, Knights with 2, Trebuchets with 3, a Hero with 4; Manure with 0, for it is a bluff. { $allow_invalid_attacks ->
     [yes] A card over your level may be laid, but it fails when it is turned up: {""}
-   *[no] A card over your level cannot be laid.
-}{ $allow_invalid_attacks ->
-    [yes] { $invalid_penalty ->
-        [0] the card is lost
-        [one] the card is lost, and you give your target one card of your choice
-       *[other] the card is lost, and you give your target { $invalid_penalty } cards of your choice
-    }{ $invalid_returns_defence ->
-        [yes] {""}; what was deployed against it goes back to the hand.
-       *[no] {""}; what was deployed against it is discarded all the same.
-    }
-   *[no] {""}
+   *[no] A card over your level cannot be laid. If it happens by mistake, with real cards on a real table, the attack fails when it is turned up: {""}
+}{ $invalid_penalty ->
+    [0] the card is lost
+    [one] the card is lost, and you give your target one card of your choice
+   *[other] the card is lost, and you give your target { $invalid_penalty } cards of your choice
+}{ $invalid_returns_defence ->
+    [yes] {""}; what was deployed against it goes back to the hand.
+   *[no] {""}; what was deployed against it is discarded all the same.
 }
 attack-when = What counts is your Fortification when you lay the card, not when it is turned up.
 attack-first = { $first_turn_attack ->
     [yes] You may attack from your very first turn on.
-   *[no] Nobody attacks in the first turn of their own.
+   *[no] No House may attack on its first turn.
 }
 attack-last = { $last_card_attack ->
     [yes] Even your only card may be sent to attack.
@@ -127,10 +124,10 @@ defence-loot = For every point still missing you hand over one card of your own 
 defence-short = If you do not hold enough cards, you give all you have and lose the Fortification too: your House falls.
 defence-after = Whoever loots to more than five cards discards at once. The attack card is discarded, whatever came of it.
 
-## Thieves, powder and edicts.
+## Thieves and powder, and what stops them.
 
-special-infiltration = Infiltration has no strength. It passes every wall and steals one Base card at random from your hand; Imperial cards it leaves alone.
-special-patrol = { $patrol } deployed against it turns the tables: you take one card at random from the thief's hand instead. { $patrol_steals_imperial ->
+special-infiltration = Infiltration has no strength. No Fortification stops it, and it steals one Base card at random from your hand; Imperial cards it leaves alone.
+special-patrol = The card { $patrol }, deployed against it, turns the tables: you take one card at random from the thief's hand instead. { $patrol_steals_imperial ->
     [yes] It may be an Imperial one.
    *[no] Imperial cards are safe from it.
 } Against anything else it counts 1, at any level.
@@ -138,10 +135,10 @@ special-powder = Black Powder sweeps away all deployed cards and the Fortificati
     [0] It can be laid at any level.
    *[other] To lay it you need a Fortification of { $black_powder_min_fort }.
 }
-special-edict = { $edict }, deployed at any level, makes the attack void, whatever it was, Black Powder too.
+special-edict = The card { $edict }, deployed at any level, makes the attack void, whatever it was, Black Powder too.
 special-both = { $edict_over_patrol ->
-    [yes] If { $edict } and { $patrol } meet an Infiltration together, nobody steals anything.
-   *[no] If { $edict } and { $patrol } meet an Infiltration together, { $patrol } counts and the thief is robbed.
+    [yes] If the cards { $edict } and { $patrol } meet an Infiltration together, nobody steals anything.
+   *[no] If the cards { $edict } and { $patrol } meet an Infiltration together, the card { $patrol } counts and the thief is robbed.
 }
 
 ## The Actions.
@@ -151,7 +148,7 @@ action-attack = Attack the House on your left.
 action-fortify = Raise your Fortification by one step.
 action-strategy = Play one Strategy card.
 action-imperial = Discard any two cards and draw one Imperial card.
-action-equitas = Call Equitas, once in a game.
+action-equitas = Invoke Equitas, once in a game.
 action-trade = Trade with the Merchant, if he is with you.
 action-support = Support: pass one card to your ally.
 
@@ -162,7 +159,10 @@ strategy-alliance = Temporary Alliance: { $alliance_self ->
     [yes] a House of your choice, your own too, draws one Base card. It cannot refuse.
    *[no] another House of your choice draws one Base card. It cannot refuse.
 }
-strategy-plague = The Plague: lay it before you and draw one Base card. Until the start of your next turn nobody lays an attack and nobody answers one; what lies there waits. Everything else goes on{ $merchant ->
+strategy-plague = The Plague: lay it before you. { $plague_draw_optional ->
+    [yes] You may draw one Base card.
+   *[no] You draw one Base card.
+} Until the start of your next turn nobody lays an attack and nobody answers one; what lies there waits. Everything else goes on{ $merchant ->
     [yes] , except trade.
    *[no] .
 }
@@ -171,7 +171,10 @@ strategy-stacking = { $plague_stacking ->
    *[no] A second Plague may not be played while one lies there.
 }
 strategy-inquisition = Inquisition: look at the whole hand of the House on your right or on your left. { $inquisition_free ->
-    [yes] It is free: play it before your Action, and then act.
+    [yes] It is free: play it before your Action, and then act. { $inquisition_before_defence ->
+        [yes] You may also play it before you defend; whoever holds golden backs is asked, so that nothing is given away.
+       *[no] It cannot be played before you defend.
+    }
    *[no] It is your Action.
 }
 
@@ -186,15 +189,18 @@ imperial-safe = No thief can take them, but they may be given as loot{ $allied -
     [yes] , discarded, paid or passed to an ally.
    *[no] , discarded or paid.
 }
-imperial-tell = A golden back before you tells much: { $manure ->
-    [0] it is Black Powder, or perhaps a Hero, if the attacker's Fortification is 3 or more.
-   *[other] it is Black Powder, or nothing but Manure, or perhaps a Hero, if the attacker's Fortification is 3 or more.
+imperial-tell = A golden back before you tells much: it is Black Powder{ $manure ->
+    [0] {""}
+   *[other] , or nothing but Manure
+}{ $allow_invalid_attacks ->
+    [yes] , or a Hero; but a Hero fails if the attacker's Fortification was less than 3.
+   *[no] , or perhaps a Hero, if the attacker's Fortification is 3 or more.
 }
 imperial-empty = When the Imperial deck runs out, its discards are shuffled and become the new one.
 
 ## Equitas.
 
-equitas-when = Once in a game one House may call for justice as its Action: the only one without a Fortification, if no House has lost one { $equitas_same_turn_loss ->
+equitas-when = Once in a game one House may invoke Equitas as its Action: the only one without a Fortification, if no House has lost one { $equitas_same_turn_loss ->
     [yes] in an earlier turn
    *[no] so far, this turn included,
 } and if it holds no Shields. It shows its hand to all.
@@ -203,8 +209,8 @@ equitas-find = { $equitas ->
    *[deck] It takes Shields from the Base deck and raises them at once; the deck is shuffled.
 }
 equitas-fail = If there are none to be found, it takes another Action, and everybody knows that none are there. { $equitas_failed_call ->
-    [spent] The call is spent.
-   *[not_spent] Equitas may be called again in a later turn.
+    [spent] Equitas is spent for this game.
+   *[not_spent] Equitas may be invoked again in a later turn.
 }
 
 ## Seasons and points.
@@ -236,10 +242,10 @@ guilds-window = { $perk_window ->
     [any] Bards and Merchants may be used at the start of your turn, before you defend, or with your Action.
    *[action_phase] Bards and Merchants may be used with your Action only.
 }
-guilds-builders = The Builders add to { $builders_needs ->
+guilds-builders = The Builders add 1 to { $builders_needs ->
     [in_total] a defence that is at least 1: by deployed cards, or by the Fortification once it is sacrificed.
    *[has_fort] a defence of at least 1, or to a Fortification that still stands.
-} They are asked after the sacrifice.
+} You decide after the sacrifice.
 guilds-artisans = The Artisans are { $artisans_when ->
     [declared] named with the card, before anything is drawn.
    *[after_drawing] used after the drawn cards have been seen.
@@ -248,7 +254,7 @@ guilds-apothecaries = The Apothecaries may cancel a rival's Plague as soon as it
     [yes] nothing is drawn for it.
    *[no] the card for it is drawn all the same.
 }
-guilds-thieves = The Thieves either ignore an Infiltration turned up before you, though what you deployed is lost, or save you from { $patrol } that has caught yours.
+guilds-thieves = The Thieves either ignore an Infiltration turned up before you, though what you deployed is lost, or save you from the card { $patrol } that has caught yours.
 guilds-scribes = The Scribes discard the Imperial card that is not kept.
 
 ## The Merchant.
@@ -275,12 +281,15 @@ victory-when = { $defeat_timing ->
    *[attack] A House without card and Fortification falls at the end of an attack on it, or of its own attack if that cost it a card. At other times it lives on, but the next attack, even Manure, ends it.
 }
 victory-self = { $self_defeat ->
-    [allowed] An Action that leaves your own House with nothing may be taken, and is defeat.
+    [allowed] An Action that leaves your own House with nothing may be taken, and is defeat{ $allied ->
+        [yes] {""} for your alliance.
+       *[no] : as nobody else caused it, the House on your right wins.
+    }
    *[illegal_move] An Action that would leave your own House with nothing may not be taken.
 }
-victory-who = The House that brought it down wins at once, also in somebody else's turn.
-victory-off-axis = If the fallen House was not on the left of the one that caused it, { $off_axis_winner ->
-    [causer] the House that caused it wins.
+victory-who = The House that brought another one down wins at once, also in somebody else's turn.
+victory-off-axis = A House can also fall to the House on its own left: an attacker robbed of the last card, for example. Then { $off_axis_winner ->
+    [causer] the House that caused the fall wins.
    *[right_of_fallen] the House on the right of the fallen one wins.
 }
 victory-both = If both Houses of an attack are left with nothing, { $double_ko ->

@@ -1,4 +1,6 @@
 line-buildings = Buildings
+sheet-counts = { $player }: { $points } VP, from the score sheet.
+sheet-differs = { $player }'s score sheet says { $points } VP, not { $told }: leave the number out, or fill in the sheet anew
 line-cathedral = Cathedral, level { $count }
 line-virtue = Virtue { $count }
 line-debts = { $count } { $count ->

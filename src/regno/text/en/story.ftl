@@ -4,8 +4,8 @@
 ## What is asked, by step.
 
 ask-perk = { $me ->
-    [who] An attack waits before you. Use your Perk before you defend?
-   *[none] { $who } may use a Perk before defending.
+    [who] An attack waits before you. Do you want to do something else before you defend?
+   *[none] { $who } may do something else before defending.
 }
 ask-bards = { $me ->
     [who] The Bards of { $whom } sing: choose a card to discard.
@@ -21,7 +21,7 @@ ask-trim = { $me ->
 ask-deploy = { $me ->
     [who] { $whom } attacks you with { $cards }, face down{ $most ->
         [0] {""}
-       *[other] {""} (its wall allows strength { $most } at most)
+       *[other] {""} (its Fortification allows strength { $most } at most)
     }. Which Defence cards do you deploy? All are spent, then the attack is revealed.
    *[none] { $who } chooses what to deploy.
 }
@@ -41,7 +41,10 @@ ask-escape = { $me ->
    *[none] { $who } may use the Thieves to escape the Patrol.
 }
 ask-sacrifice = { $me ->
-    [who] The attack is { $value }, your defence { $defence }. Sacrifice your Fortification to add { $level }, or keep it and pay loot?
+    [who] The attack is { $value }, your defence { $defence }. Do you sacrifice your Fortification to add { $level }, or keep it{ $builders ->
+        [yes] ? The Builders can still add 1 afterwards.
+       *[no] {""} and pay loot?
+    }
    *[none] { $who } may sacrifice the Fortification.
 }
 ask-builders = { $me ->
@@ -66,6 +69,10 @@ ask-artisans = { $me ->
 ask-apothecaries = { $me ->
     [who] { $whom } has played the Plague. Use the Apothecaries to cancel it?
    *[none] { $who } may use the Apothecaries.
+}
+ask-plague_draw = { $me ->
+    [who] Your Plague lies on the table. Draw the card that comes with it?
+   *[none] { $who } may draw a card for the Plague.
 }
 ask-pay = { $me ->
     [who] The price: choose { $need ->
@@ -106,8 +113,8 @@ move-imperial-resources-artisans = Play Imperial Resources with the Artisans: dr
 move-plague = Play the Plague: no attacks until your next turn; draw a Base card
 move-imperial = Pay 2 cards, draw an Imperial card
 move-imperial-scribes = Pay 2 cards with the Scribes: draw 2 Imperial cards, keep 1
-move-equitas-deck = Call on Equitas: show your hand, look for Shields in the deck
-move-equitas-pile = Call on Equitas: show your hand, look for Shields in the discards
+move-equitas-deck = Invoke Equitas: show your hand, look for Shields in the deck
+move-equitas-pile = Invoke Equitas: show your hand, look for Shields in the discards
 move-trade = Trade with the Merchant: a Base discard for { $season ->
     [autumn] a Base and an Imperial card
    *[other] 2 cards
@@ -123,7 +130,10 @@ move-bards = Use the Bards: { $whom } discards a card
 move-merchants = Use the Merchants: the Merchant comes to you
 move-pass = Pass: no Action is possible
 move-sacrifice = Sacrifice { $the }: defence +{ $level }
-move-hold = Keep { $the } and pay loot
+move-hold = Keep { $the }{ $builders ->
+    [yes] {""}
+   *[no] {""} and pay loot
+}
 
 choose-deploy = Deploy { $cards } ({ $card ->
     [edict] against everything
@@ -144,13 +154,14 @@ use-builders = Use the Builders: defence +1
 use-artisans = Use the Artisans: draw one card more
 use-apothecaries = Use the Apothecaries: cancel the Plague
 
-no-perk = No, defend first
+no-perk = No, defend now
 no-deploy = Deploy nothing more, reveal the attack
 no-ignore = No, let the thief try
 no-escape = No, let the Patrol take a card
 no-builders = No, pay the loot
 no-artisans = No, that is enough
 no-apothecaries = No, let the Plague be
+no-plague_draw = No, do without the card
 no-take = Take nothing: the Action is lost
 
 ## What happened.
@@ -223,9 +234,9 @@ event-void = { $me ->
    *[none] { $who } voids the attack with { $the }.
 }
 event-wipe = { $me ->
-    [who] You sweep away every defence of { $whom }.
-    [whom] { $who } sweeps away your every defence.
-   *[none] { $who } sweeps away every defence of { $whom }.
+    [who] You sweep away all defences of { $whom }.
+    [whom] { $who } sweeps away all your defences.
+   *[none] { $who } sweeps away all defences of { $whom }.
 }
 event-steal = { $me ->
     [who] You steal { $cards } from { $whom }.
@@ -247,8 +258,8 @@ event-sacrifice = { $me ->
    *[none] { $who } sacrifices { $the }.
 }
 event-hold = { $me ->
-    [who] You keep your Fortification and pay loot.
-   *[none] { $who } keeps the Fortification and pays loot.
+    [who] You keep your Fortification.
+   *[none] { $who } keeps the Fortification.
 }
 event-loot = { $me ->
     [who] You hand { $cards } over { $to_whom } as loot.
@@ -263,6 +274,10 @@ event-spent = To the discards: { $names }.
 event-draw = { $me ->
     [who] You draw { $cards }.
    *[none] { $who } draws { $cards }.
+}
+event-no_draw = { $me ->
+    [who] You do without the card of the Plague.
+   *[none] { $who } does without the card of the Plague.
 }
 event-attack = { $me ->
     [who] You attack { $whom } with { $the }, face down.
@@ -306,8 +321,8 @@ event-look = { $me ->
    *[none] In the hand of { $whom }: { $names }.
 }
 event-equitas = { $me ->
-    [who] You call on Equitas and show your hand.
-   *[none] { $who } calls on Equitas and opens the hand for all to see.
+    [who] You invoke Equitas and show your hand.
+   *[none] { $who } invokes Equitas and opens the hand for all to see.
 }
 event-show = { $me ->
     [who] You show { $cards }.

@@ -1,33 +1,39 @@
 ### What a table does not allow, and why; what a store or a Record of a table lacks.
 
-bad-edition = unknown edition "{ $name }": expected one of { $known }
+bad-edition = there is no such rulebook: choose one of those on offer
 bad-pace = a pace of { $value } milliseconds cannot be: expected 0 to { $most }
 bad-seed = the seed cannot be { $value }: expected 0 to { $most }
 bad-clock = { $value } seconds for { $per ->
     [move] a move
    *[game] a game
 } cannot be: expected { $least } to { $most }
-bad-name = a name has 1 to { $most } letters on one line
-bad-bot = unknown bot "{ $name }": expected one of { $known }
+bad-name = a name has 1 to { $most } letters
+unseen-letters = some of its letters cannot be seen: leave them out
+bad-bot = there is no such bot: choose one of those on offer
 bad-nonce = the nonce "{ $value }" cannot be: expected 32 hexadecimal digits, 0-9 and a-f
-bad-line = a line has 1 to { $most } letters
+bad-line = a message has 1 to { $most } letters
 bad-moves = { $count } moves cannot be one choice: expected 1 to { $most }
 
-no-seat = there is no seat { $seat }: the seats are 0 to { $last }
-seat-taken = seat { $seat } is taken: choose another
-seat-free = seat { $seat } is free already
-seats-free = the game cannot begin while seats are free ({ $seats }): sit down there, or set bots
+no-seat = there is no such seat at this table
+seat-taken = the seat of { $house } is taken: choose another
+seat-reserved = the seat of { $house } is reserved for { $name }: choose another
+seat-free = this seat is free already
+seats-free = the game cannot begin yet: { $count ->
+    [one] one seat is
+   *[other] { $count } seats are
+} still free. Wait for people, or set bots
 seed-for-one = a table with a chosen seed is for one person: set bots on the other seats
 not-maker = only the maker of the table may do that
-begun = the game has begun: seats can no longer change hands so
+begun = the game has begun: seats no longer change hands
 closed = this table has been closed
 not-playing = no game is being played here now
 still-playing = the game is not over yet
 rematch-set = the next table is set already: go there
 already-left = a bot plays this seat: take it back first
+still-here = { $name } is at the table, or was a moment ago: wait half a minute
 never-left = this seat is played by its person already
-stale = your move answers version { $found }, and the table is at version { $version }: look again and choose
-not-your-choice = it is not for you to choose now, but for seat { $who }
+stale = the table has moved on: look again, then choose
+not-your-choice = it is { $house } who must choose now
 choice-ends = after "{ $text }" something happens that must be seen first: send the { $more ->
     [one] move that follows
    *[other] { $more } moves that follow
@@ -41,7 +47,7 @@ one-move = there is only one move to make: no advice is needed
 hint-later = advice is being prepared: ask again in { $seconds } seconds
 hint-under-way = the last question for advice is still being thought about: ask again in { $seconds } seconds
 no-advice = no advice could be had: try again
-nothing-to-undo = there is no choice of yours to take back
+nothing-to-undo = you have not chosen anything yet that could be taken back
 record-later = the Record tells every card: it can be had once the game is over
 
 no-shuffle = this Record tells nothing of its shuffle: expected the lines "# shuffle commitment ..." and "# shuffle secret ..." of a game played at a table
@@ -53,7 +59,8 @@ no-store = cannot keep tables in { $file }: { $fault }
 store-form = { $file } was written by another version of Regno (form { $found }, expected { $expected })
 bad-archive = this is no table written by "regno tables export": { $fault }
 table-exists = there is a table { $table } here already
-unknown-table = there is no table { $table }
+unknown-table = there is no such table
+no-table = there is no table { $table }
 
 unknown-token = this token is nobody's at this table: greet without one to watch or to sit down
 hello-first = greet first: the first message must be "hello"
@@ -67,17 +74,17 @@ too-many-tables = too many new tables from your address: wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }
-not-your-seat = seat { $seat } is not yours
+not-your-seat = the seat of { $house } is not yours
 not-at-table = you have no seat at this table
 not-kept = the server could not write this down, so it was not done: try again
-own-fault = the server made a mistake ({ $kind }), so nothing was done
-unknown-page = there is nothing here: { $path }
+own-fault = the server made a mistake, so nothing was done: try again
+unknown-page = there is nothing at this address
 bad-eyes = nobody here has the eyes { $eyes }: a seat from 0 to { $last }, public, or all
 other-eyes = this Record holds only what seat { $seat } saw: it cannot be looked at with the eyes { $eyes }
 bad-frame = there is no frame { $frame }: this game has frames 0 to { $last }
 no-pages = the pages have not been built: run "make pages"
 bad-mode = { $name } cannot be { $value }: expected { $expected }
-no-step = there is no step { $number } in the lesson: it has steps 1 to { $last }
+no-step = the lesson has no such step: it has steps 1 to { $last }
 step-over = this step of the lesson is over: try it again from its start
 reviews-full = { $waiting } reviews are waiting already: try again in a minute
-unknown-review = there is no review { $id }: ask for it again
+unknown-review = this review is no longer there: ask for it again

@@ -25,22 +25,21 @@ space-inner = the inner space { $segment }
 space-tier1 = tier 1 of { $segment }
 space-tier2 = tier 2 of { $segment }
 space-tier3 = tier 3
-space-listed = { $id } ({ $name })
 
 rule-direction = Which way the Baron walks along the outer path:
 rule-direction-clockwise = The Baron walks clockwise, as the Viscounts do.
 rule-direction-counter-clockwise = The Baron walks counter-clockwise.
 rule-empty-pile = A Townsfolk pile beside the Baron is empty:
-rule-empty-pile-printed-card = Where a Townsfolk pile is empty, the card printed on the board counts: tell its value and icon.
-rule-empty-pile-no-card = Where a Townsfolk pile is empty, nothing counts: tell the value 0 and the icon none.
+rule-empty-pile-printed-card = Where a Townsfolk pile is empty, the card printed on the board counts: enter its value and icon.
+rule-empty-pile-no-card = Where a Townsfolk pile is empty, nothing counts: enter the value 0 and no icon.
 rule-second-worker = Two Baron Workers are due in a space where a player's Worker stands:
 rule-second-worker-one-by-one = Two Workers for one space are looked at one by one: the first removes a player's only Worker, the second is placed.
 rule-second-worker-at-once = Two Workers for one space are looked at together: where players stand both remove, and none is placed.
 rule-supply-defeat = The Baron's supply and immediate defeat:
-rule-supply-defeat-must-place = The players lose when he must place a Worker and has none left.
-rule-supply-defeat-all-placed = The players lose as soon as his twentieth Worker stands on the board.
-rule-empty-supply = His supply is empty, and a player's Worker stands where he would place:
-rule-empty-supply-removes = With an empty supply he still removes a player's Worker where one stands; that is no defeat.
+rule-supply-defeat-must-place = The players lose when the Baron must place a Worker and has none left.
+rule-supply-defeat-all-placed = The players lose as soon as the Baron's twentieth Worker stands on the board.
+rule-empty-supply = The Baron's supply is empty, and a player's Worker stands where he would place:
+rule-empty-supply-removes = With an empty supply the Baron still removes a player's Worker where one stands; that is no defeat.
 rule-empty-supply-defeat = With an empty supply a placement is a defeat, even where a player's Worker stands.
 rule-advance-side = In an Advance Order a Baron Worker steps aside into a space with players' Workers:
 rule-advance-side-returns = A Baron Worker that steps aside onto players' Workers removes one and goes back to the supply.
@@ -54,9 +53,6 @@ rule-turn-end-castle-first = The eliminations in the Castle come before the Adva
 rule-castle-three = "Three or more Workers in a section of the Castle" means:
 rule-castle-three-any-colours = Workers of any colours make three, the Baron's included.
 rule-castle-three-with-baron = Workers of any colours make three, but one of them must be the Baron's.
-rule-exactly-two = "Every space with exactly 2 Baron Workers" means:
-rule-exactly-two-everywhere = Poverty and Prosperity look at all spaces, the inner path and the Castle included.
-rule-exactly-two-outer-path = Poverty and Prosperity look at the outer path only.
 rule-reveal-protected = Baron Workers that he protects, when Poverty or Prosperity is revealed:
 rule-reveal-protected-removed = Poverty and Prosperity remove protected Workers too: protection binds the players.
 rule-reveal-protected-spared = Poverty and Prosperity spare protected Workers.
@@ -68,14 +64,14 @@ rule-target-card = The target is the number on the Baron card, whatever the numb
 rule-target-forty-each = The target is 40 VP for each player.
 
 board-known = the board already lies: { $segments }
-step-board = Tell how the five segments of the board lie.
+step-board = How do the five segments of the board lie?
 why-board = The segments form a ring in any order. The program needs it to know which spaces are neighbours; in each segment the odd space comes first, clockwise.
-ask-segments = The segments clockwise, beginning anywhere (by their outer spaces)? Leave it out and the program draws.
+ask-segments = The segments clockwise, beginning anywhere (by their outer spaces)? If you do not say, the program draws.
 did-board = The board lies. Clockwise along the outer path: { $path }.
 first-known = the first player is already known: { $player }
-step-first = Settle who begins.
+step-first = Who begins?
 why-first = Turns go clockwise from the first player; Player cards and Heroes are chosen the other way round.
-ask-first = Who begins? Leave it out and the program draws.
+ask-first = Who begins? If you do not say, lots are drawn.
 did-first = { $player } is the first player.
 summaries-known = the Summary cards are already dealt
 step-summaries = Deal the Summary cards: { $each ->
@@ -83,27 +79,27 @@ step-summaries = Deal the Summary cards: { $each ->
    *[other] { $each }
 } to each player.
 why-summaries = They are dealt before Player cards and Heroes are chosen, at random or by agreement. With three players one card goes to the box; with two each player has two.
-ask-summaries-1 = Which cards, one for each of { $players } in this order? Leave it out and the program draws.
-ask-summaries-2 = Which cards, two for each of { $players } in this order? Leave it out and the program draws.
+ask-summaries-1 = Which cards, one for each of { $players } in this order? If you do not say, the program draws.
+ask-summaries-2 = Which cards, two for each of { $players } in this order? If you do not say, the program draws.
 did-summaries = The Summary cards are dealt, right of each player's board in line with the green band.
 has-summaries = { $player }: { $cards }
 no-tops = there is no choice of upper cards to make now
 step-tops = Each player lays one Summary card over the other.
 why-tops = With two players only the lower effects of the card on top count; its owner chooses which it is.
 ask-tops = Which card of each player lies on top?
-card-of = { $card }, of { $player }
+card-of = { $player }'s { $card }
 tops-one-each = { $count } cards of { $player } are named: one card of each player lies on top
 did-tops = The upper cards are chosen.
 has-top = { $player }: { $card } lies on top.
 baron-known = the Baron already stands in { $space }
-step-player-cards = Tell which Player cards were chosen, and which one was left.
+step-player-cards = Which Player cards were chosen, and which one was left?
 why-player-cards = One Player card more than players is laid out, each with a Hero. When all have chosen, the Baron begins on the space of the card that is left; it goes to the box with its Hero.
-ask-chosen = The spaces on the chosen cards, for { $players } in this order? Leave it out and the program draws.
-ask-unchosen = The space on the card that nobody chose? Leave it out and the program draws.
+ask-chosen = The spaces on the chosen cards, for { $players } in this order? If you do not say, the program draws.
+ask-unchosen = The space on the card that nobody chose? If you do not say, the program draws.
 card-twice = the Player card of { $space } is both chosen and left: each card is there once
 did-player-cards = The Baron's marker stands in { $space }; the card nobody chose and its Hero go to the box.
 viscount-starts = { $player }'s Viscount begins in { $space }.
-setup-first = the game cannot begin yet: give the command { $command } first
+setup-first = the game cannot begin yet; this is still to be done: { $step }
 step-level = Choose the difficulty and place the Baron's first Workers.
 why-level = Of the Player cards that were not laid out, 1, 3 or 5 are turned up. A Baron Worker goes to the space of each.
 ask-level = With how many Baron Workers does he begin?
@@ -111,7 +107,7 @@ level = { $count ->
     [one] 1 Worker
    *[other] { $count } Workers
 }
-ask-revealed = The spaces on the cards turned up? Leave it out and the program draws.
+ask-revealed = The spaces on the cards turned up? If you do not say, the program draws.
 too-few-cards = { $count } cards cannot be turned up: { $most } were not laid out
 level-spaces = { $level ->
     [one] 1 space is due
@@ -152,7 +148,7 @@ list-poverty-pile = Debts above Poverty: { $count }.
 list-prosperity-pile = Deeds above Prosperity: { $count }.
 
 action-trade = Trade
-action-build = Build
+action-build = Construct
 action-place-workers = Place Workers
 action-transcribe = Transcribe
 bottom-remove-baron = { $action }{ $strength ->
@@ -204,11 +200,11 @@ item-deed = { $count ->
    *[other] Deeds
 }
 step-summary = A player uses the lower effect of a Summary card.
-why-summary = Certain primary actions let the owner remove a Baron Worker from his Viscount's space, or place a Worker of his own there. A Baron Worker in the Baron's own space, or on the line from it to tier 3, cannot be removed; and no Worker can be placed where a Baron Worker stands.
+why-summary = Certain primary actions let the owner remove a Baron Worker from their Viscount's space, or place a Worker of their own there. A Baron Worker in the Baron's own space, or on the line from it to tier 3, cannot be removed; and no Worker can be placed where a Baron Worker stands.
 ask-summary-effect = Which effect?
 ask-viscount = In which space is that player's Viscount?
-ask-count = How many Workers? Leave it out for as many as possible.
-assume-viscount = The program does not follow the Viscounts: the table tells where the Viscount stands.
+ask-count = How many Workers? Usually as many as possible.
+assume-viscount = The program does not follow the Viscounts: the table says where one stands.
 assume-optional = The effect is a choice, may come in another player's turn, and the Baron's marker alone does not forbid placing.
 cannot-remove = no Baron Worker can be removed from { $space }: none is there, or he protects it. Possible: { $possible }
 cannot-place = no Worker can be placed in { $space }: a Baron Worker stands there. Possible: { $possible }
@@ -222,11 +218,11 @@ did-place = { $player } places { $count ->
    *[other] { $count } Workers
 } in { $space }.
 
-step-workers = Tell how a player's Workers changed in the Castle.
+step-workers = How did a player's Workers change in the Castle?
 why-workers = The Castle is played by the base game's rules; the Baron needs to know who stands where.
 ask-workers-player = Whose Workers?
-ask-change = How many more (+) or fewer (-) in each space? For example change.tier1-3-4=2.
-assume-castle-moves = Tell the position after the base game's own moves: three of one's Workers in a section move on.
+ask-change = How many more (+) or fewer (-) in each space?
+assume-castle-moves = Enter the position after the base game's own moves: three own Workers in a section move on.
 no-change = nothing changes: give at least one space with a number other than 0
 not-so-many = { $count } Workers of { $player } cannot leave { $space }: there are { $have }
 baron-stands = no player's Worker can be in { $space }: a Baron Worker stands there. Possible: { $possible }
@@ -252,23 +248,23 @@ step-hired = A Townsfolk that the program knows was hired or dismissed by a play
 why-hired = A card that the program drew or was told stays beside its segment until it hears otherwise.
 ask-segment = Beside which segment?
 did-hired = { $card } no longer lies beside { $segment }.
-nothing-to-draw = the program has no such Townsfolk to draw: tell what the card shows
+nothing-to-draw = the program has no such Townsfolk to draw: enter what the card shows
 
 step-move = When { $player }'s turn is over, move the Baron from { $space }.
 why-move = After each player's turn, when cards are drawn, he walks the outer path by the Silver value of the Townsfolk beside the space he leaves. Where he arrives he removes a player's Worker, or places one of his own if nobody stands there, or dismisses the Townsfolk if his own Workers do. He is no Viscount: sharing a space with him gives no Rearrange, whoever arrives.
-ask-value = The Silver value of the Townsfolk beside him? Leave it out and the program draws, or reads the card it drew before.
+ask-value = The Silver value of the Townsfolk beside him? If you do not say, the program draws, or reads the card it drew before.
 ask-card = Or which Townsfolk of the pack is it?
-value-differs = { $card } has the value { $silver }, not { $value }: tell one or the other
+value-differs = { $card } has the value { $silver }, not { $value }: enter one or the other
 baron-moves = { $player }'s turn is over. The Baron moves { $count ->
     [one] 1 space
    *[other] { $count } spaces
 } from { $space } to { $to }.
-step-dismiss = The Baron dismisses the Townsfolk beside { $space }: tell its icon.
+step-dismiss = The Baron dismisses the Townsfolk beside { $space }. Which icon has it?
 why-dismiss = His own Workers stand there, so the icon of the dismissed card decides what he does. The card is discarded and replaced as in the base game.
-ask-icon = Its icon? Leave all out and the program draws.
+ask-icon = Its icon? If you do not say, the program draws.
 ask-effect = Or which of the six effects, as page 31 lists them from A to F?
-icons-to-confirm = Which icon means which effect is our reading: the pictures of page 31 are lost. Confirm it on your copy, or tell the effect.
-one-of-three = tell the icon, the effect or the card, only one of them
+icons-to-confirm = Which icon makes which effect is our reading: the pictures of page 31 are lost. Confirm it in your copy, or choose the effect.
+one-of-three = choose the icon, the effect or the card, only one of them
 icon-discard = Discard
 icon-virtue = Virtue
 icon-corruption = Corruption
@@ -282,15 +278,18 @@ effect-C = 2 Workers in the next space counter-clockwise
 effect-D = 2 Workers in the next space clockwise
 effect-E = 1 Worker in the next space on each side
 effect-F = 1 Worker of his space moves inwards
-dismiss-due = His own Workers stand there: he dismisses the Townsfolk beside it.
-baron-dismisses = He dismisses the Townsfolk; its icon is { $icon } (effect { $letter }).
-baron-dismisses-none = He dismisses the Townsfolk; it has no icon, and nothing follows.
-baron-effect = He dismisses the Townsfolk: effect { $letter }.
-baron-places = He places a Worker in { $space }. His supply: { $left }.
+dismiss-due = Workers of the Baron stand there: he dismisses the Townsfolk beside it.
+baron-dismisses = The Baron dismisses the Townsfolk; its icon is { $icon } (effect { $letter }).
+baron-dismisses-none = The Baron dismisses the Townsfolk; it has no icon, and nothing happens.
+baron-effect = The Baron dismisses the Townsfolk: effect { $letter }.
+baron-places = The Baron places a Worker in { $space }. { $left ->
+    [0] He has none left.
+   *[other] He has { $left } left.
+}
 baron-removes = A Worker of { $player } leaves { $space } and goes back to its owner.
-baron-withdraws = His Worker from { $space } goes back to the supply, which now has { $left }.
+baron-withdraws = A Baron Worker in { $space } goes back to the supply, which now has { $left }.
 baron-worker-moves = A Baron Worker moves from { $space } to { $to }.
-advance-order = Advance Order: { $count } of his Workers are in { $space }.
+advance-order = Advance Order: { $count } Baron Workers are in { $space }.
 baron-eliminates = A Worker of { $player } is eliminated from { $space }, without rewards.
 whose-worker = Workers of several players are in { $space }: choose whose goes.
 step-whose = Choose whose Worker the Baron removes from { $space }.
@@ -320,12 +319,12 @@ last-round-next = Round { $round } is the last.
 
 ask-sheet-player = Whose sheet?
 step-sheet = Fill in a player's score sheet.
-why-sheet = Each player scores as in the base game. Only Poverty and Prosperity differ: they give VP for each of one's own turned cards. You may also add up yourselves and tell only the sums.
+why-sheet = Each player scores as in the base game. Only Poverty and Prosperity differ: they give VP for each own card turned over. You may also add up yourselves and enter only the sums.
 assume-castle = The Workers in the Castle are counted from the board; those on the paths score nothing.
 assume-leader = The Baron never counts for Castle Leader.
 assume-both-cards = Poverty and Prosperity both score, revealed or not.
 did-sheet = { $player }'s sheet gives { $points } VP.
-ask-points = How many VP has each player? With all sheets filled in it can be left out.
+ask-points = How many VP has each player?
 step-scores = Compare all points with the target of { $target } VP; this ends the game.
 why-scores = All players' points are added up. Below the target the Baron wins.
 score-of = { $player }: { $points } VP
@@ -336,9 +335,15 @@ step-target = Set the target to what your Baron card shows (now { $target } VP).
 why-target = The rulebook names 160 VP and says nothing of the number of players; your card decides.
 ask-target = The target in VP?
 did-target = The target on the Baron card is { $target } VP.
-line-poverty = Poverty: { $count } turned Debts, { $each } each
-line-prosperity = Prosperity: { $count } turned Deeds, { $each } each
-line-told = sum as told
+line-poverty = Poverty: { $count ->
+    [one] 1 turned Debt
+   *[other] { $count } turned Debts
+}, { $each } each
+line-prosperity = Prosperity: { $count ->
+    [one] 1 turned Deed
+   *[other] { $count } turned Deeds
+}, { $each } each
+line-told = sum as entered
 line-player = { $player }
 sheet-player = final score
 sheet-so-far = the Castle so far
@@ -351,6 +356,10 @@ position-protected = Protected: { $spaces }
 position-space = In { $space }: { $who }
 standing = { $owner } { $count }
 position-danger = Danger: in { $segment } { $count ->
+    [one] 1 more Worker inwards
+   *[other] { $count } more Workers inwards
+} and one stands in tier 3
+position-danger-all = Danger: in every segment alike { $count ->
     [one] 1 more Worker inwards
    *[other] { $count } more Workers inwards
 } and one stands in tier 3

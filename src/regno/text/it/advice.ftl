@@ -5,7 +5,7 @@ one-move = qui non c'è nulla da decidere: { $house } può giocare soltanto "{ $
 not-at-choice = il posto { $seat } qui non ha nulla da decidere: la scelta spetta al posto { $who }
 spectator = uno spettatore non decide nulla: serve un posto da 0 a { $last }
 no-world = nessuna distribuzione delle carte si accorda con la posizione come il posto la conosce: controlla mani e mazzi
-nothing-to-review = non c'è nulla da rivedere: in questa Cronistoria quel posto non ha mai avuto due mosse fra cui scegliere
+nothing-to-review = non c'è nulla da rivedere: in questa registrazione quel posto non ha mai avuto due mosse fra cui scegliere
 
 ## Che cosa accettano entrambi i comandi.
 
@@ -56,7 +56,7 @@ fact-rival = vittoria di { $house }
 
 ## regno review
 
-review-file = la Cronistoria da rivedere, intera o come la vide un posto; - la legge dall'ingresso
+review-file = la registrazione da rivedere, intera o come la vide un posto; - la legge dall'ingresso
 review-seat = solo le decisioni di questo posto, 0 per il primo
 review-title = { $decisions ->
     [one] Una decisione, giudicata

@@ -1,13 +1,13 @@
-rule-target = Quanti PV di obiettivo per ogni giocatore e ogni Lavoratore del Barone nella Sede delle Corporazioni?
+rule-target = Quanti PV di obiettivo per ogni giocatore e ogni Lavoratore Barone nella Sede delle Corporazioni?
 rule-target-board = L'obiettivo usa il numero della plancia Barone in gioco: 10 sulla normale, 12 sulla difficile.
-rule-target-ten = L'obiettivo conta 10 PV per ogni giocatore e Lavoratore del Barone nella Sede delle Corporazioni, con entrambe le plance.
-rule-target-twelve = L'obiettivo conta 12 PV per ogni giocatore e Lavoratore del Barone nella Sede delle Corporazioni, con entrambe le plance.
+rule-target-ten = L'obiettivo conta 10 PV per ogni giocatore e Lavoratore Barone nella Sede delle Corporazioni, con entrambe le plance.
+rule-target-twelve = L'obiettivo conta 12 PV per ogni giocatore e Lavoratore Barone nella Sede delle Corporazioni, con entrambe le plance.
 rule-event-penalty = Quando il mazzo Evento costa 10 PV a ogni giocatore?
 rule-event-penalty-empty = Un mazzo Evento esaurito alla fine costa 10 PV a ogni giocatore, una volta sola.
 rule-event-penalty-demanded = Il mazzo Evento costa 10 PV a ogni giocatore solo se si doveva rivelare un Evento e non ce n'erano più.
 rule-baron-last = Il Barone agisce ancora, occupato l'ultimo spazio della Sede delle Corporazioni?
 rule-baron-last-none = Occupato l'ultimo spazio della Sede delle Corporazioni, il Barone non ha altri turni.
-rule-baron-last-one = Occupato l'ultimo spazio della Sede delle Corporazioni, il Barone ha ancora un turno, dopo gli ultimi dei giocatori.
+rule-baron-last-one = Il Barone svolge un turno per round, anche nell'ultimo: dopo gli ultimi turni dei giocatori svolge il suo.
 rule-open-circles = Si può impedire al Barone di entrare in un Luogo con il cerchio aperto?
 rule-open-circles-no-limit = Il Barone entra sempre in un Luogo con il cerchio aperto: c'è posto per tutti.
 rule-open-circles-table = Ogni volta che il Barone va su un cerchio aperto il tavolo dice se può.

@@ -3,7 +3,7 @@
 table = Tavolo
 what = { $edition ->
     [v082] Inglese, versione 0.8.2
-    [ga] Italiano, prima edizione
+    [ga] Italiano, Guerra Aperta
     [it111] Italiano, 111 carte
    *[en111] Inglese, 111 carte
 }{ $allied ->
@@ -39,7 +39,7 @@ watching = Stai guardando: nessuna mano ti è aperta.
 curtain-down = Le tue carte restano coperte finché non tocca a te.
 no-table = Questo tavolo non c'è
 no-table-what = Il link è forse sbagliato, o il tavolo è stato sparecchiato.
-closed = Questo tavolo è stato sparecchiato
+closed = Questo tavolo è stato chiuso
 closed-what = Chi l'ha preparato ha rimesso le carte nella scatola.
 to-lobby = Alla sala
 to-rules = Le regole
@@ -204,6 +204,7 @@ title-sacrifice = Sacrificare o resistere
 title-builders = I Costruttori
 title-artisans = Gli Artigiani
 title-apothecaries = Gli Speziali
+title-plague = La carta della Peste
 aim-short = Abbatti { $left }
 aim-before = prima che { $right } abbatta te
 attack-how = Una carta Attacco, coperta fino al loro turno: si difendono prima di vederla.
@@ -445,11 +446,6 @@ curtain-go = Sono { $name }: mostra le mie carte
 
 ## Il menu.
 
-return = Riprendo il mio posto
-undo = Ritira la mia ultima scelta
-leave = Lascia: continua un bot
-stop = Vorrei smettere
-keep-playing = Preferisco continuare
 pace = Ritmo delle carte
 pace-name = { $pace ->
     [calm] Calmo
@@ -459,10 +455,6 @@ pace-name = { $pace ->
 }
 sound = Un suono quando tocca a me
 notify = Un avviso del browser quando tocca a me
-close-table = Sparecchia il tavolo
-close-sure = Sparecchiare per tutti?
-forget = Cancella i miei dati qui
-forget-sure = Cancellare nome, parole e posto?
 
 ## La fine.
 
@@ -489,8 +481,6 @@ shuffle-ok = Il mescolamento era onesto: il segreto corrisponde alla sua impront
    *[other] tutte le { $count } estrazioni ne discendono
 }.
 shuffle-bad = Il mescolamento non corrisponde a quanto pubblicato prima della partita!
-rematch = Gioca ancora
-rematch-go = Alla prossima partita
 review = Rivedi
 record = Registrazione
 

@@ -10,32 +10,32 @@ section-objectives = Regolamento, campagna: ottenere Volumi, obiettivi
 section-victories = Regolamento, campagna: ottenere Volumi, vittorie
 section-base-game = Regolamento di { $game }: punteggio finale
 
-rule-objective-tie = Due giocatori completano un obiettivo nello stesso momento:
-rule-objective-tie-turn-order = il Volume va al più vicino in ordine di turno, contando dal giocatore di turno.
-rule-objective-tie-table = decide il tavolo, che indica un solo giocatore.
-rule-objective-moment = Quando un obiettivo vale come completato:
-rule-objective-moment-instant = nell'istante in cui è vero; lo dichiara il tavolo.
-rule-objective-moment-turn-end = se è ancora vero alla fine del turno.
-rule-latest-turn = Una parità che il gioco base non scioglie va a chi ha svolto per ultimo il proprio ultimo turno:
-rule-latest-turn-time = ultimo nel tempo, come è successo al tavolo.
-rule-latest-turn-seat = ultimo nell'ordine dei posti, contando dal primo giocatore.
-rule-silver-victory = I Volumi Vittoria coperti, per le Monete di chi è indietro:
-rule-silver-victory-counted = contano come Volumi.
-rule-silver-victory-not-counted = non contano.
-rule-silver-token-tome = Un Volume Stemma vinto con un segnalino a fine partita, per le Monete della partita seguente:
-rule-silver-token-tome-at-once = conta subito.
-rule-silver-token-tome-later = conta solo dalla partita dopo.
+rule-objective-tie = Due giocatori completano un obiettivo nello stesso momento. Chi ottiene il Volume?
+rule-objective-tie-turn-order = Tra più giocatori che completano insieme un obiettivo, ottiene il Volume il più vicino in ordine di turno, contando dal giocatore di turno.
+rule-objective-tie-table = Tra più giocatori che completano insieme un obiettivo, il tavolo indica chi ottiene il Volume.
+rule-objective-moment = Quando un obiettivo vale come completato?
+rule-objective-moment-instant = Un obiettivo vale nell'istante in cui è vero; lo dichiara il tavolo.
+rule-objective-moment-turn-end = Un obiettivo vale se è ancora vero alla fine del turno.
+rule-latest-turn = Una parità che il gioco base non scioglie va a chi ha svolto per ultimo il proprio ultimo turno. Come si stabilisce?
+rule-latest-turn-time = L'ultimo turno è l'ultimo nel tempo, come è successo al tavolo.
+rule-latest-turn-seat = L'ultimo turno è quello dell'ultimo posto, contando dal primo giocatore.
+rule-silver-victory = I Volumi Vittoria coperti contano per le Monete di chi è indietro?
+rule-silver-victory-counted = Per le Monete di chi è indietro, i Volumi Vittoria coperti contano come Volumi.
+rule-silver-victory-not-counted = Per le Monete di chi è indietro, i Volumi Vittoria coperti non contano.
+rule-silver-token-tome = Un Volume Stemma è vinto con un segnalino a fine partita. Conta per le Monete della partita seguente?
+rule-silver-token-tome-at-once = Un Volume Stemma vinto con un segnalino conta subito.
+rule-silver-token-tome-later = Un Volume Stemma vinto con un segnalino conta solo dalla partita dopo la prossima.
 
 first-known = il primo giocatore è già noto: { $player }
-first-unknown = il primo giocatore non è ancora noto: date prima il comando first-player
-ask-first = Chi comincia? Se non lo dite, sorteggia il programma.
-step-first = Sorteggiate il primo giocatore di Architetti.
+first-unknown = il primo giocatore non è ancora noto: prima estraetelo a sorte o indicatelo
+ask-first = Chi comincia? Se non lo indicate, si estrae a sorte.
+step-first = Estraete a sorte il primo giocatore di Architetti.
 why-first = Nella prima partita comincia un giocatore a caso; nelle successive dipende da chi ha vinto.
 did-first = { $player } è il primo giocatore di Architetti.
-ask-tomes = Quali tre Volumi sono scoperti? Se non lo dite, pesca il programma.
-step-lay-out = Disponete i Volumi di { $game }: tre scoperti sulla plancia, tre coperti accanto.
+ask-tomes = Quali tre Volumi sono scoperti? Se non lo indicate, pesca il programma.
+step-lay-out = Preparato { $game }, disponete i suoi Volumi: tre scoperti sulla Plancia Volumi, tre coperti accanto.
 why-lay-out = A preparazione finita si mescolano i sei Volumi del gioco. Tre sono obiettivi scoperti; gli altri tre, mai visti, sono i Volumi Vittoria. Dalla seconda partita, ogni giocatore prende poi 1 Moneta per ogni Volume che ha in meno di chi è in testa.
-did-lay-out = I Volumi di { $game } sono disposti: { $tomes }. Tre Volumi Vittoria restano coperti accanto alla plancia.
+did-lay-out = I Volumi di { $game } sono disposti: { $tomes }. Tre Volumi Vittoria restano coperti accanto alla Plancia Volumi.
 did-pass-marker = { $winner } passa il segnalino Primo Giocatore a sinistra: comincia { $first }.
 did-silver = { $player } prende { $silver ->
     [one] 1 Moneta
@@ -47,7 +47,7 @@ list-boards = Mettete le due Plance Volumi accanto al tavolo.
 list-boards-why = Tengono i Volumi e gli Stemmi di tutta la campagna.
 list-crests = Mettete i tre segnalini Stemma sui loro spazi e, sotto ognuno, il suo Volume Stemma dal lato che chiede { $need } Stemmi.
 list-crests-why = Un Volume Stemma va al primo giocatore con 3 Stemmi del suo tipo, 4 in una campagna a due.
-list-first-player = Sorteggiate il primo giocatore di Architetti.
+list-first-player = Estraete a sorte il primo giocatore di Architetti.
 list-first-player-why = Nella prima partita comincia un giocatore a caso.
 list-no-characters = Preparate Architetti secondo il suo regolamento, senza la variante Personaggi.
 list-no-characters-why = Nella campagna tutti partono uguali.
@@ -65,22 +65,25 @@ list-advantage = { $player } possiede { $tome }: { $advantage }
 list-advantage-why = Un Volume aiuta chi lo possiede nelle partite successive.
 list-pass-marker = { $winner } passa il segnalino Primo Giocatore a sinistra: comincia { $first }.
 list-pass-marker-why = Passato a preparazione finita, fa giocare per ultimo chi ha vinto l'ultima partita.
-list-tomes = Disponete i Volumi di { $game }: tre scoperti, tre coperti.
+list-tomes = Per ultimo, disponete i Volumi di { $game }: tre scoperti, tre coperti.
 list-tomes-why = Quelli scoperti sono obiettivi, gli altri Volumi Vittoria.
 list-silver = Prendete le Monete in più: { $silver }.
 list-silver-why = 1 Moneta per ogni Volume in meno di chi è in testa, oltre alle Monete della preparazione normale.
 
-no-tomes-left = sulla plancia non ci sono più Volumi: i tre di questa partita sono presi
+no-tomes-left = sulla Plancia Volumi non ci sono più Volumi: i tre di questa partita sono presi
 tome-objective = { $tome }: { $objective }
+tome-nameless = { $objective }
 ask-tome = Quale Volume?
-ask-claimers = Chi l'ha completato? Nominate più giocatori solo se nello stesso momento.
-ask-active = Di chi è il turno? Serve solo se nominate più giocatori.
-active-missing = manca active: più giocatori reclamano insieme, quindi dite di chi è il turno
-step-claim = Chi completa un obiettivo prende il suo Volume.
-why-claim = Solo il primo a completare un obiettivo esposto prende quel Volume, scoperto, e lo tiene per tutta la campagna.
-did-claim = { $player } prende { $tome }: { $objective }
+ask-claimers = Chi l'ha completato? Indicate più giocatori solo se nello stesso momento.
+ask-active = Di chi è il turno? Serve solo se indicate più giocatori.
+active-missing = più giocatori lo ottengono insieme, quindi indicate di chi è il turno
+step-claim = Chi completa un obiettivo ottiene il suo Volume.
+why-claim = Solo il primo a completare un obiettivo esposto ottiene quel Volume, scoperto, e lo tiene per tutta la campagna.
+did-claim = { $player } ottiene { $tome }
+did-claim-nameless = { $player } ottiene un Volume. { $tome }
+did-claim-together = { $players } l'hanno completato nello stesso momento. Era il turno di { $active }, e da lì { $winner } viene prima in ordine di turno.
 did-crest-tome = { $player } ha { $need } Stemmi del tipo { $crest } e prende il suo Volume Stemma.
-tome-of = { $tome }, di { $player }
+tome-of = { $tome } di { $player }
 no-advantages = nessuno ha un Volume il cui vantaggio serva in questa partita
 ask-used = Quale Volume?
 step-use = Segnate come usato in questa partita il vantaggio di un Volume.
@@ -88,14 +91,14 @@ why-use = Non verrà più ricordato fino alla prossima partita.
 did-use = { $player } ha usato { $tome }.
 reminder = { $tome }: { $advantage }
 
-ask-sheet-player = Di chi è il foglio?
-step-sheet = Compilate il foglio segnapunti di { $game } di un giocatore.
-why-sheet = Il programma somma e conserva una riga per ogni punto. Potete anche sommare voi e dire solo i totali.
-did-sheet = Il foglio di { $player } dà { $points } PV.
-ask-points = Quanti PV ha ogni giocatore? Se tutti i fogli sono compilati si può omettere.
-step-scores = Dite i punteggi finali di { $game }; così la partita finisce.
+ask-sheet-player = Di chi è la scheda?
+step-sheet = Compilate la scheda dei punti di { $game } di un giocatore.
+why-sheet = Il programma somma e conserva una riga per ogni punto. Potete anche sommare voi e inserire solo i totali.
+did-sheet = La scheda di { $player } dà { $points } PV.
+ask-points = Quanti PV ha ogni giocatore?
+step-scores = Inserite i punteggi finali di { $game }: la partita si chiude.
 why-scores = Un distacco di { $margin } PV o più è una vittoria totale: 3 Volumi Vittoria al primo, un segnalino Stemma al secondo. Altrimenti è parziale: 2 e 1 Volumi Vittoria, e un segnalino al terzo.
-claims-first = Gli obiettivi si reclamano fino a quando i punteggi sono detti: reclamate prima ciò che è stato completato.
+claims-first = I Volumi si ottengono finché i punteggi non sono inseriti: prima registrate ciò che è stato completato.
 score-of = { $player }: { $points } PV
 did-scores = { $game } è finito.
 step-tie = Sciogliete la parità.
@@ -109,20 +112,28 @@ latest-architects = chi ha collocato l'ultimo Lavoratore della partita
 latest-paladins = chi ha passato più tardi nel round 7
 latest-viscounts = chi ha giocato più tardi nell'ultimo round
 tie-left = C'è una parità da sciogliere tra { $players }.
-tie-way = La scioglie { $by }; se è pari anche questo, { $then }.
-tie-way-last = La scioglie { $by }.
+tie-way = Decide { $by }; in caso di nuova parità, { $then }.
+tie-way-last = Decide { $by }.
 by-virtue = la Reputazione
-by-silver = le Monete
+by-silver = il numero di Monete
 by-rulebook = ciò che confronta il regolamento di Paladini
 by-goods = la somma di Monete e risorse
 by-latest = l'ultimo turno giocato
-did-tie = Lo spareggio è annotato.
-did-major = Vince { $player } con un distacco di { $lead } PV: vittoria totale, che si ha da { $margin } in su.
-did-minor = Vince { $player } con un distacco di { $lead } PV: vittoria parziale; con { $margin } sarebbe totale.
+did-tie = Per { $by } { $count ->
+    [one] prevale { $players }
+   *[other] prevalgono { $players }
+}: { $values }.
+did-tie-equal = Sono pari anche in questo: { $by }.
+did-tie-latest = { $player } vince lo spareggio: il suo turno è stato l'ultimo.
+value-of = { $player } { $value }
+did-major = { $player } vince di { $lead } PV: vittoria totale, che ne chiede almeno { $margin }.
+did-minor = { $player } vince di { $lead } PV: vittoria parziale, meno dei { $margin } di una totale.
+did-tied = { $player } vince dopo una parità: vittoria parziale.
 did-victory-tomes = { $player } prende { $count ->
     [one] 1 Volume Vittoria, coperto.
    *[other] { $count } Volumi Vittoria, coperti.
 }
+token-due = { $player } sceglie un segnalino Stemma.
 no-token = non c'è un segnalino Stemma da scegliere
 step-token = { $player } sceglie un segnalino Stemma.
 why-token = Il secondo di una vittoria totale, o il terzo di una parziale, prende uno dei segnalini ancora sulla plancia.
@@ -132,17 +143,22 @@ did-token = { $player } prende il segnalino Stemma { $crest }.
 did-close = { $game } è chiuso. Prossimo: { $next }.
 
 position-tome = Scoperto: { $tome }
+position-tome-crests = Scoperto: { $tome } (Stemmi: { $crests })
+position-tokens = Segnalini Stemma rimasti: { $crests }
 position-player = { $player }: { $count ->
     [one] 1 Volume
    *[other] { $count } Volumi
-}, di cui { $hidden } coperti; scoperti: { $names }; Stemmi: { $crests }
+}; coperti: { $hidden }; scoperti: { $names }; Stemmi: { $crests }
 crest-count = { $crest } { $count }
 
 final-count = { $player }: { $count ->
     [one] 1 Volume
    *[other] { $count } Volumi
 }
-did-win = { $players } vince la campagna con { $count } Volumi ({ $how }).
+did-win = { $players } vince la campagna con { $count ->
+    [one] 1 Volume
+   *[other] { $count } Volumi
+} ({ $how }).
 did-shared = { $players } condividono la vittoria con { $count } Volumi ciascuno ({ $how }).
 decided-tomes = più Volumi
 decided-victory-tomes = Volumi pari, più Volumi Vittoria
@@ -160,12 +176,13 @@ wrong-position = { $name } non può essere "{ $value }": { $allowed }
 allowed-results = date al più tre partite finite, nell'ordine Architetti, Paladini, Visconti, ognuna con points
 ask-ranking = I giocatori dal primo all'ultimo?
 allowed-ranking = i giocatori vanno elencati per punti decrescenti
-ranking-tied = i punti di { $game } sono pari, quindi dite chi precede chi
+ranking-tied = i punti di { $game } sono pari, quindi indicate chi precede chi
 allowed-tomes = date per ogni giocatore un elenco di Volumi
 allowed-players = scegliete tra { $players }
 claimed-twice = { $tome } è preso due volte: un Volume ha un solo proprietario
 too-many-tomes = sono presi { $count } Volumi di { $game }: in una partita se ne scoprono al più { $most }
 ask-holder = Chi lo possiede?
+allowed-left = comincia chi siede alla sinistra dell'ultimo vincitore, { $player }
 allowed-holders = date un giocatore per alcuni tra { $crests }
 allowed-tokens = secondo i risultati detti, i segnalini sono andati a: { $players }
 allowed-crest-tome = il Volume Stemma { $crest } è di un giocatore con { $need } dei suoi Stemmi; questi sono: { $players }

@@ -1,7 +1,7 @@
 action-new = comincia una cronaca
 action-list = elenca le cronache
 action-show = mostra una cronaca: a che punto è, che cosa fare ora, il diario
-action-score = mostra i fogli segnapunti
+action-score = mostra le schede dei punti
 action-do = dà un comando a una cronaca
 action-undo = annulla gli ultimi passi
 action-redo = ripete i passi annullati
@@ -23,7 +23,7 @@ flag-seed = una parola che fissa le pesche del programma
 flag-to = va a questo numero di passo invece di contare
 arg-id = la cronaca
 arg-kind = campaign, architects, paladins o viscounts
-arg-facts = dati iniziali, come nome=valore o un oggetto JSON
+arg-facts = dati iniziali, come nome=valore o un oggetto JSON; per Paladini level=normal, hard o impossible
 arg-command = il comando; "show" dice quali sono possibili
 arg-command-facts = i suoi dati, come nome=valore, nome.chiave=valore o un oggetto JSON
 arg-count = quanti passi
@@ -50,6 +50,7 @@ warn-damage = { $id }: { $what }; { $whole ->
     [one] l'unico passo prima è intero
    *[other] i { $whole } passi prima sono interi
 }
+warn-lent = { $title }: { $lent } carte su { $all } sono carte di Regno, non della vostra scatola
 pack-complete = { $kind }: completo
 pack-incomplete = { $kind }: non completo
 linked = Aggiungi questo all'indirizzo del tuo server (regno serve con gli stessi dati). Chi ce l'ha può cambiare la cronaca.

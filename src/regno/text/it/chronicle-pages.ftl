@@ -67,7 +67,7 @@ why-assumes = { $count ->
 undo = Annulla
 redo-what = Ripeti: { $what }
 redo-all = Ripeti tutti e { $count }
-next = Poi: { $what }
+next = In seguito: { $what }
 read-on = Avanti
 choose = Scegli
 choose-above = Scegli qui sopra
@@ -121,8 +121,8 @@ forget-sure = Eliminare davvero, per sempre?
 pack-house = Set della casa
 pack-owner = Carte proprie
 lent = { $count ->
-    [one] 1 carta lo completa
-   *[other] { $count } carte lo completano
+    [one] 1 carta dalle carte di Regno
+   *[other] { $count } carte dalle carte di Regno
 }
 to-chronicle = Alla cronaca
 
@@ -175,7 +175,7 @@ game-paladins = Paladini
 game-viscounts = Visconti
 stage-setup = Preparazione
 stage-play = In corso
-stage-ties = Un pareggio
+stage-ties = Una parità
 stage-token = Un segnalino
 stage-over = Finita
 to-come = Deve ancora venire
@@ -199,8 +199,11 @@ claim-what = Rivendica: { $tome }
 claimed-by = Rivendicato da
 several-at-once = Più di uno insieme
 no-tomes-yet = I Volumi non sono ancora disposti.
-no-tomes-left = Non resta nessun Volume aperto.
-victory-tomes = { $count } Volumi Vittoria
+no-tomes-left = Non resta nessun Volume scoperto.
+victory-tomes = { $count ->
+    [one] 1 Volume Vittoria
+   *[other] { $count } Volumi Vittoria
+}
 crest-tomes = { $count ->
     [one] 1 Volume Stemma
    *[other] { $count } Volumi Stemma
@@ -380,4 +383,4 @@ favour-workers = { $favour }: { $workers ->
     [one] 1 Lavoratore
    *[other] { $workers } Lavoratori
 }
-tell-action = Segnala: { $action }
+tell-action = Registra: { $action }

@@ -1,4 +1,12 @@
 wrong-fact = { $name } non può essere "{ $value }": { $allowed }
+not-possible = "{ $value }" non è possibile: { $allowed }
+not-possible-for = { $key }: "{ $value }" non è possibile, { $allowed }
+allowed-so-many = { $high ->
+    [one] sceglietene uno solo
+   *[other] sceglietene { $high } diversi
+} tra { $choices }
+missing-number-of = manca ancora un numero per { $key }
+still-open = manca ancora una risposta: { $question }
 allowed-one = scegliete tra { $choices }
 allowed-none = ora non c'è nulla da scegliere
 allowed-several = sceglietene { $low ->
@@ -37,8 +45,13 @@ no-chronicles = non c'è una cronaca "{ $id }", né per ora alcun'altra: "regno 
 unknown-chronicle = non c'è una cronaca "{ $id }" fra quelle tenute: { $known }
 changed-meanwhile = la cronaca "{ $id }" è stata cambiata nel frattempo da un'altra parte; non è stato scritto nulla, rileggetela e ripetete
 wrong-figure = { $name } ha { $length } valori, non { $count }
-players-missing = manca players: date da { $low } a { $high } nomi in ordine di posto, in senso orario
-players-wrong = players non può essere "{ $value }": date da { $low } a { $high } nomi diversi in ordine di posto, in senso orario
+players-missing = mancano i giocatori: indicate da { $low } a { $high } nomi in ordine di posto, in senso orario
+players-wrong = "{ $value }" non possono essere i giocatori: indicate da { $low } a { $high } nomi in ordine di posto, in senso orario
+players-count = { $count ->
+    [one] c'è 1 giocatore
+   *[other] ci sono { $count } giocatori
+}, e si gioca da { $low } a { $high }
+players-same = due giocatori si chiamano { $name }: date a ciascuno un nome diverso
 facts-unreadable = { $file } non si può leggere: date il percorso di un file di testo
 facts-broken = { $file }, riga { $line }: non è né buon JSON né buon TOML; un file .toml si legge come TOML, ogni altro come JSON
 facts-no-table = { $file } deve contenere una tabella di dati

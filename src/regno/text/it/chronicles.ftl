@@ -10,12 +10,13 @@ section-none = Di Regno; non è nel regolamento
 ask-rule = Quale regola della casa?
 ask-rule-value = Il nuovo valore?
 did-house-rule = Regola della casa cambiata. { $rule } { $meaning }
+did-gone-rule = È stata cambiata una regola della casa che non c'è più, perché non faceva differenza.
 step-house-rule = Cambiate una regola della casa.
 why-house-rule = Il regolamento lascia aperti alcuni punti. Ognuno ha un valore in vigore, che conta da quando viene cambiato.
 ask-figure = Quali cifre?
 ask-figure-values = I numeri, tanti quanti erano?
 did-figure = Cifre corrette, { $figure }: { $values }.
-step-figure = Correggete una cifra di un foglio segnapunti.
+step-figure = Correggete una cifra di una scheda dei punti.
 why-figure = Alcune cifre non sono state lette nel regolamento stesso. Con la scatola davanti potete metterle a posto.
 figure-architects-virtue = Architetti: PV per spazio della Reputazione
 figure-architects-cathedral = Architetti: PV per livello della Cattedrale
@@ -32,8 +33,8 @@ figure-viscounts-guildhalls = Visconti: PV per le Sedi delle Corporazioni costru
 figure-viscounts-workshops = Visconti: PV per le Officine costruite
 ask-items = Quali voci?
 did-tick = { $count ->
-    [one] Una voce della lista cambiata.
-   *[other] { $count } voci della lista cambiate.
+    [one] 1 voce della lista spuntata o riaperta.
+   *[other] { $count } voci della lista spuntate o riaperte.
 }
 step-tick = Spuntate le voci della lista, o riapritele.
 why-tick = Così il tavolo vede che cosa è già preparato.

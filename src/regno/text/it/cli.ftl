@@ -9,9 +9,9 @@ command-arena = fa incontrare i giocatori in molte partite, e dice chi è più f
 command-bench = misura quanto è veloce il motore su questa macchina
 command-lab = studia il gioco: equilibrio, e quanto vale ogni regola
 command-train = impara di nuovo quel che sanno i giocatori che cercano
-command-replay = stampa una Cronistoria mossa per mossa
+command-replay = stampa una registrazione mossa per mossa
 command-hint = mette in ordine le mosse permesse in una posizione e dice che cosa distingue la migliore dalla seconda
-command-review = giudica ogni decisione di una Cronistoria da ciò che quel posto poteva sapere, con errori e svolte
+command-review = giudica ogni decisione di una registrazione da ciò che quel posto poteva sapere, con errori e svolte
 command-chronicle = tiene il libro di una campagna o fa giocare il Barone in uno scenario
 command-serve = apre tavoli per persone e programmi, con un link
 command-verify = controlla che le carte di una partita finita siano venute come dice il segreto pubblicato
@@ -81,17 +81,17 @@ editions-language = Lingua: { $language ->
     [it] italiano
    *[en] inglese
 }
-editions-modes = Modi: { $modes }
+editions-modes = Modalità: { $modes }
 editions-mode-houses = da 3 a 6 Casate
 editions-mode-guilds = Gilde
 editions-mode-merchant = Mercante
 editions-mode-allied = Casate Alleate
 editions-cards = Carte: { $base } Base e { $imperial } Imperiali
-editions-box = Stampato sulla scatola: { $what ->
-    [base] { $count } carte Base
-    [imperial] { $count } carte Imperiali
-    [others] di queste, { $count } sono Gilde, Mercante e Stagioni
-   *[cards] { $count } carte in tutto
+editions-box = { $what ->
+    [base] Stampato nel regolamento: { $count } carte Base.
+    [imperial] Stampato nel regolamento: { $count } carte Imperiali.
+    [others] Ricavato, non stampato: { $count } di queste sono le Gilde, il Mercante e la carta Stagioni.
+   *[cards] Stampato nel regolamento: { $count } carte in tutto.
 }
 editions-basis = { $basis ->
     [read] letto
@@ -123,18 +123,18 @@ wrong-players = { $flag } dà { $given } nomi, ma ne servono { $wanted }: scrivi
 
 ## regno replay
 
-replay-file = la Cronistoria da stampare; - la legge dall'ingresso
+replay-file = la registrazione da stampare; - la legge dall'ingresso
 replay-at = si ferma dopo tante mosse e mostra il tavolo
 replay-title = { $title }: { $houses } Casate, { $moves } mosse
 replay-seat = la racconta come l'ha vista questo posto, 0 per il primo; public per uno spettatore
-replay-export = scrive in un nuovo file ciò che ha visto il posto, come Cronistoria che non contiene altro
+replay-export = scrive in un nuovo file ciò che ha visto il posto, come registrazione che non contiene altro
 replay-seen = Come l'ha vista { $house } (posto { $seat }).
 replay-seen-public = Come l'ha vista uno spettatore.
 replay-exported = { $file } ora contiene ciò che ha visto { $seat ->
     [public] uno spettatore
    *[other] il posto { $seat }
 }: { $moves } mosse.
-replay-other-seat = questa Cronistoria contiene solo ciò che ha visto { $seat ->
+replay-other-seat = questa registrazione contiene solo ciò che ha visto { $seat ->
     [public] uno spettatore
    *[other] il posto { $seat }
 }: non se ne può ricavare --seat { $asked }
@@ -151,7 +151,7 @@ resume-has-table = { $flag } non va con --resume: il tavolo è quello della part
 
 ## regno verify
 
-verify-file = la Cronistoria della partita; - la legge dall'ingresso
+verify-file = la registrazione della partita; - la legge dall'ingresso
 verify-commitment = l'hash che il tavolo mostrava prima della partita
 verify-whole = Tutte le { $answers } risposte del caso, tra { $moves } mosse, sono quelle che dà il mazzo.
 verify-published = Pubblicato prima della partita: { $commitment }. Confrontalo con quello che hai visto.

@@ -6,6 +6,7 @@ too-many = si è iniziato troppo in una volta: riprova fra { $seconds ->
     [one] 1 secondo
    *[other] { $seconds } secondi
 }
-unknown-pack = il pacchetto "{ $id }" non c'è, o questo browser non può vederlo: importalo, o scegli il set della casa
+unknown-pack = il pacchetto "{ $id }" non c'è, o questo browser non può vederlo: importalo, o scegli le carte di Regno
 pack-moved-on = nel frattempo questo pacchetto è cambiato: ricarica la pagina e riordina le carte
-pack-taken = il nome di pacchetto "{ $id }" è già preso o non è possibile: scegline un altro, di lettere minuscole, cifre e trattini
+pack-taken = il nome di pacchetto "{ $id }" è già preso: scegline un altro, per esempio { $free }
+pack-name = "{ $id }" non può essere il nome breve di un pacchetto: sceglilo di lettere minuscole, cifre e trattini

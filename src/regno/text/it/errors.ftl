@@ -48,10 +48,10 @@ position-guild-twice = { $key }={ $value }: un'altra Casata ha già quella Gilda
 position-alliance-when-allied = temporary_alliance: le Casate Alleate si giocano senza, toglile dalla posizione
 position-too-many = la posizione nomina { $named } di { $card }, ma { $edition } ne ha { $there }
 
-record-line = riga { $line } della Cronistoria
+record-line = riga { $line } della registrazione
 record-empty = è vuota: per primo deve stare "{ $expected }"
 record-format = trovato "{ $found }" dove per primo deve stare "{ $expected }"
-record-rules = è fatta con la versione { $found } delle regole, questa è la { $expected }
+record-rules = la registrazione è stata fatta con la versione { $found } delle regole, che non si può rigiocare: questo programma conosce { $known }
 record-fact = { $word } non può essere "{ $value }": serve { $expected }
 record-missing = nell'intestazione manca "{ $word }"
 record-edition = edizione sconosciuta "{ $name }": serve una di { $known }, o una riga "cards ..." che la porti con sé
@@ -62,7 +62,7 @@ record-of-seat = contiene solo ciò che ha visto il posto { $seat }: si può rac
 record-event-words = "> { $text }" non è un evento: servono cinque parole, che cosa è successo, chi, a chi, carta, numero
 record-event-word = "{ $word }" in "> { $text }" non è tra { $known }
 record-event-first = "{ $text }" racconta un evento prima di ogni mossa
-no-world = nessun mondo si accorda con ciò che vede questo posto: una carta è a faccia in giù che nessuno poteva giocare
+no-world = nessun mondo si accorda con ciò che vede questo posto: una carta coperta che nessuno poteva giocare
 too-few-games = non si possono giocare { $games } partite insieme: il minimo è 1
 
 ## ciò che il sistema rifiuta

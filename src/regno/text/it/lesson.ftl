@@ -1,43 +1,43 @@
 ### La prima lezione: di ogni passo il titolo, quello che c'è da sapere, il compito, e che cosa si dice a ogni risposta.
 
-title-fortify = Innalza un muro
-told-fortify = Guidi la Casata Aquila. Una Casata senza carte in mano e senza Fortificazione cade. La Fortificazione stabilisce anche il tuo livello: puoi attaccare e difenderti con carte che valgono fino a uno in più. Si costruisce un passo alla volta, e comincia sempre dagli Scudi.
+title-fortify = Innalza una Fortificazione
+told-fortify = Guidi la Casata Aquila. Una Casata senza carte in mano e senza Fortificazione cade. La Fortificazione stabilisce anche il tuo livello: puoi attaccare e difenderti con carte che valgono fino a uno in più. Si innalza un passo alla volta, e comincia sempre dagli Scudi.
 task-fortify = È il tuo turno, e un turno è un'Azione. Innalza la tua prima Fortificazione.
 why-fortify-done = Davanti alla tua Casata ci sono gli Scudi. D'ora in poi puoi usare carte di valore 2, e una mano perduta non basta più a farti cadere.
-why-fortify-attacked = Un attacco in campo aperto: non può essere più forte di 1, e intanto nulla ti protegge. Prima costruisci.
-why-fortify-drew = Una carta in più, ma la mano è piena e la tua Casata non ha ancora un muro. Hai degli Scudi: usali.
+why-fortify-attacked = Un attacco in campo aperto: non può essere più forte di 1, e intanto nulla ti protegge. Prima innalza la Fortificazione.
+why-fortify-drew = Una carta in più, ma la mano è piena e la tua Casata non ha ancora una Fortificazione. Hai degli Scudi: usali.
 why-fortify-other = Questo può aspettare. Hai degli Scudi, e una Casata senza Fortificazione può fare poco e perdere tutto.
 
-title-attack = Manda un attacco
+title-attack = Lancia un attacco
 told-attack = Si attacca sempre la Casata alla propria sinistra. La carta resta coperta fino al prossimo turno di quella Casata; allora, se la difesa non basta, essa consegna una carta per ogni punto che manca. Se non può pagare, cade, e hai vinto.
-task-attack = Corvina, alla tua sinistra, ha due carte e nessun muro. Attacca in modo che non possa pagare.
+task-attack = Corvina, alla tua sinistra, ha due carte e nessuna Fortificazione. Attacca in modo che non possa pagare.
 why-attack-done = I Cavalieri colpiscono con 2: tutte e due le carte di Corvina erano Bottino, non le è rimasto nulla e la sua Casata è caduta. Avresti vinto la partita.
 why-attack-weak = I Soldati colpiscono con 1: Corvina ha pagato con una carta ed è ancora in piedi. I tuoi Scudi ti permettono una carta di valore 2.
 why-attack-bluff = Il Letame colpisce con 0. È un bluff: buono per far sprecare la difesa agli altri, ma qui non vince nulla.
-why-attack-other = Corvina non sarà mai più debole di adesso. Posa un attacco davanti a lei: i Trabucchi richiedono un muro più alto, ma un'altra carta è abbastanza forte.
+why-attack-other = Corvina non sarà mai più debole di adesso. Posa un attacco davanti a lei: i Trabucchi richiedono una Fortificazione più alta, ma un'altra carta è abbastanza forte.
 
 title-deploy = Indovina e schiera
-told-deploy = Davanti a te c'è un attacco coperto. Prima che si scopra schieri carte Difesa, quante vuoi. Vanno tutte perse, che servano o no. Che cosa può essere? Il muro di Ursina vale 1, perciò una carta dal dorso nero ha al massimo forza 2.
+told-deploy = Davanti a te c'è un attacco coperto. Prima che si scopra schieri carte Difesa, quante vuoi. Vanno tutte perse, che servano o no. Che cosa può essere? La Fortificazione di Ursina vale 1, perciò una carta dal dorso nero ha al massimo forza 2.
 task-deploy = Schiera quanto basta contro l'attacco più forte che può essere, e poi scoprilo.
 why-deploy-done = Cavalieri, forza 2, e le Palizzate li fermano. Hai speso una carta e non hai perso altro.
-why-deploy-nothing = Cavalieri, e nulla sulla loro strada: due carte di Bottino, oppure il muro. Avevi una carta che ferma qualsiasi attacco Ursina possa fare adesso.
-why-deploy-little = Gli Scudi valgono 1, e questi sono Cavalieri: manca un punto. Il muro di Ursina, che vale 1, permette attacchi di 2.
-why-deploy-much = Ha tenuto, ma 3 contro 2: una carta è stata buttata via. Con un muro di 1 Ursina non può colpire con più di 2.
+why-deploy-nothing = Cavalieri, e nulla sulla loro strada: due carte di Bottino, oppure la Fortificazione. Avevi una carta che ferma qualsiasi attacco Ursina possa fare adesso.
+why-deploy-little = Gli Scudi valgono 1, e questi sono Cavalieri: manca un punto. La Fortificazione di Ursina, che vale 1, permette attacchi di 2.
+why-deploy-much = Ha tenuto, ma 3 contro 2: una carta è stata buttata via. Con una Fortificazione di 1 Ursina non può colpire con più di 2.
 
 title-sacrifice = Sacrificare o tenere
 told-sacrifice = L'attacco è scoperto: Trabucchi, forza 3, e tu non hai schierato nulla. Puoi sacrificare la Fortificazione e aggiungerne il valore, oppure tenerla e pagare. Per ogni punto che manca perdi una carta; chi non può pagare perde tutto.
 task-sacrifice = Le tue Palizzate valgono 2, e hai due carte in mano. Resta in gioco.
 why-sacrifice-done = 2 su 3: devi ancora una carta, e con l'altra resti in piedi per ricostruire.
-why-sacrifice-held = Dovevi tre carte e ne avevi due: sono andate tutte, con loro il muro, e la tua Casata è caduta.
+why-sacrifice-held = Dovevi tre carte e ne avevi due: sono andate tutte, con loro la Fortificazione, e la tua Casata è caduta.
 
 title-loot = Scegli il Bottino
-told-loot = I Cavalieri sono passati, e hai tenuto il muro: mancano due punti, perciò due carte vanno a chi ha attaccato. Quali, lo scegli tu, e si consegnano coperte.
+told-loot = I Cavalieri sono passati, e hai tenuto la Fortificazione: mancano due punti, perciò due carte vanno a chi ha attaccato. Quali, lo scegli tu, e si consegnano coperte.
 task-loot = Dai via le due carte che ti mancheranno di meno.
-why-loot-done = Vanno Letame e Soldati; restano con te la Torre, il tuo prossimo muro, e l'Eroe.
-why-loot-tower = La Torre è il prossimo passo del tuo muro, e la difesa migliore che hai. In mano c'è un Bottino più povero.
+why-loot-done = Vanno Letame e Soldati; restano con te la Torre, la tua prossima Fortificazione, e l'Eroe.
+why-loot-tower = La Torre è il prossimo passo della tua Fortificazione, e la difesa migliore che hai. In mano c'è un Bottino più povero.
 why-loot-hero = Un Eroe è costato a qualcuno due carte, e adesso colpirebbe per Ursina. In mano c'è un Bottino più povero.
 
-title-imperial = Chiama l'Impero
+title-imperial = Rivolgiti all'Impero
 told-imperial = Come Azione puoi scartare due carte qualsiasi e pescarne una dal mazzo Imperiale: l'Eroe, la Fortezza, la Polvere Pirica, l'Editto e altre. Nessun ladro può prenderle, e in Inverno ognuna è un punto.
 task-imperial = Pesca una carta Imperiale, e pagala con quello che ti serve di meno.
 why-imperial-done = Un Eroe, forza 4, e la tua Torre ti permette di mandarlo. Due mucchi di Letame erano un prezzo giusto.
@@ -45,17 +45,17 @@ why-imperial-dear = Troppo cara: quella carta può vincere o salvare una partita
 why-imperial-other = Non quella: tra le Azioni scegli la pesca Imperiale, poi le due carte da pagare.
 
 title-patrol = Il ladro e la Ronda
-told-patrol = Ursina non ha un muro, perciò la carta nera davanti a te è Letame, Soldati o un'Infiltrazione. Un'Infiltrazione non ha forza: passa ogni muro e ruba a caso una carta Base. Solo una Ronda la sorprende, e allora sei tu a derubare il ladro. Contro tutto il resto una Ronda vale 1.
+told-patrol = Ursina non ha Fortificazione, perciò la carta nera davanti a te è Letame, Soldati o un'Infiltrazione. Un'Infiltrazione non ha forza: nessuna Fortificazione la ferma, e ruba a caso una carta Base. Solo una Ronda la sorprende, e allora sei tu a derubare il ladro. Contro tutto il resto una Ronda vale 1.
 task-patrol = Una delle tue carte risponde a tutte e tre. Schiera quella, e nient'altro.
 why-patrol-done = Un'Infiltrazione, sorpresa: non ha rubato nulla, e hai preso una Torre dalla mano di Ursina. La Ronda avrebbe fermato anche i Soldati.
-why-patrol-nothing = Un'Infiltrazione: una tua carta non c'è più, perché nessun muro ferma un ladro. Avevi una Ronda.
-why-patrol-wall = I muri non fermano un ladro: una carta è rubata lo stesso, e quello che hai schierato è speso. Solo una Ronda sorprende un'Infiltrazione.
+why-patrol-nothing = Un'Infiltrazione: una tua carta non c'è più, perché nessuna Fortificazione ferma un ladro. Avevi una Ronda.
+why-patrol-wall = Una Fortificazione non ferma un ladro: una carta è rubata lo stesso, e quello che hai schierato è speso. Solo una Ronda sorprende un'Infiltrazione.
 why-patrol-much = Il ladro è sorpreso, ma l'altra carta è spesa per nulla: la Ronda da sola risponde a Letame, Soldati e Infiltrazione.
 
 title-winter = Prima che venga l'Inverno
-told-winter = Quando il mazzo Base si esaurisce la seconda volta, l'Inverno chiude subito la partita e decidono i punti: il valore del muro, 1 per ogni carta Imperiale in mano, e il valore delle carte Difesa Base in mano che potresti schierare. È Autunno, e nel mazzo resta una sola carta Base.
-task-winter = Ursina ha un muro di 3 e nessuna carta; Corvina un muro di 1 e una carta. Conta, e scegli la tua Azione.
-why-winter-done = L'Inverno è venuto con la tua pesca: 2 per il muro, 2 per le carte Imperiali, 6 per le Torri. Ursina ne ha 3. La partita è tua.
-why-winter-fortified = Un bel muro, ma poi Ursina ha pescato l'ultima carta: una Torre, 3 punti in mano e 3 per il muro. Eri in vantaggio: era il momento di finirla.
+told-winter = Quando il mazzo Base si esaurisce la seconda volta, l'Inverno chiude subito la partita e decidono i punti: il valore della Fortificazione, 1 per ogni carta Imperiale in mano, e il valore delle carte Difesa Base in mano che potresti schierare. È Autunno, e nel mazzo resta una sola carta Base.
+task-winter = Ursina ha una Fortificazione di 3 e nessuna carta; Corvina una di 1 e una carta. Conta, e scegli la tua Azione.
+why-winter-done = L'Inverno è venuto con la tua pesca: 2 per la Fortificazione, 2 per le carte Imperiali, 6 per le Torri. Ursina ne ha 3. La partita è tua.
+why-winter-fortified = Una bella Fortificazione, ma poi Ursina ha pescato l'ultima carta: una Torre, 3 punti in mano e 3 per la Fortificazione. Eri in vantaggio: era il momento di finirla.
 why-winter-looked = L'Inquisizione si gioca gratis, ma in mano era un punto. E qualunque cosa abbiano gli altri, puoi chiudere la partita adesso che sei in vantaggio.
 why-winter-other = Sei in vantaggio, e resta una sola carta Base. Se non la peschi tu, la pescherà Ursina: non può fare altro.

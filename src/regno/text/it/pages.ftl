@@ -12,6 +12,7 @@ go-review = Rivedi
 go-chronicles = Cronache
 go-about = Informazioni
 go-lobby = Alla sala
+offline = In questo momento non c'è connessione. Riprova tra poco.
 nowhere = Qui non c'è nulla
 nowhere-what = Nessuna pagina ha l'indirizzo { $path }.
 card-class = { $class ->
@@ -20,7 +21,7 @@ card-class = { $class ->
    *[strategy] Strategia
 }
 card-label = { $name }, { card-class }{ $back ->
-    [imperial] {""} imperiale
+    [imperial] {""} Imperiale
    *[base] {""}
 }{ $value ->
     [-1] {""}

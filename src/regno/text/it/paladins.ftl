@@ -24,8 +24,8 @@ rule-same-action = Due Minacce che mostrano l'icona della stessa azione:
 rule-same-action-each = Un'azione toglie 1 Lavoratore da ogni Minaccia che la mostra.
 rule-same-action-one = Un'azione toglie 1 Lavoratore da una sola delle Minacce che la mostrano, indicata dal tavolo.
 rule-favour-action = Un'azione eseguita grazie a un Favore del Re:
-rule-favour-action-counts = Vale come quell'azione per Minacce e Cittadini.
-rule-favour-action-not-counted = Non vale come quell'azione per Minacce e Cittadini.
+rule-favour-action-counts = Un'azione eseguita grazie a un Favore del Re vale come quell'azione per Minacce e Cittadini.
+rule-favour-action-not-counted = Un'azione eseguita grazie a un Favore del Re non vale come quell'azione per Minacce e Cittadini.
 rule-collaborate = Le ricompense per un'azione il cui effetto è ceduto a un altro:
 rule-collaborate-receiver = Quando un effetto è ceduto, rispondono all'azione solo le carte di chi riceve, non quelle di chi cede.
 rule-collaborate-both = Quando un effetto è ceduto, rispondono all'azione le carte di chi cede e quelle di chi riceve.
@@ -44,9 +44,6 @@ rule-penalty-order-any = I giocatori subiscono una penalità nell'ordine che pre
 rule-empty-supply = Più Lavoratori Barone da mettere di quanti ne ha la riserva:
 rule-empty-supply-what-is-left = Il Barone mette quelli che la riserva ha; una Minaccia che non riceve Lavoratori esce dal gioco.
 rule-empty-supply-substitutes = A riserva vuota, altri pezzi fanno da Lavoratori Barone.
-rule-growth-order = Impossibile, i Lavoratori aggiunti a fine round:
-rule-growth-order-penalties-first = I nuovi Lavoratori arrivano dopo le penalità.
-rule-growth-order-workers-first = I nuovi Lavoratori arrivano prima delle penalità.
 rule-last-growth = Impossibile, la fine del round 7:
 rule-last-growth-counts = Anche alla fine del round 7 si aggiungono Lavoratori, che costano PV.
 rule-last-growth-not-added = Alla fine del round 7 non si aggiungono Lavoratori.
@@ -116,14 +113,25 @@ effect-lose-workshop = { $n ->
    *[other] rimettere nella scatola le { $n } Officine più a destra
 }
 effect-gain-suspicion = ottenere { $n } Sospetto
+does-lose = perde { $what }
+does-gain = ottiene { $what }
+does-lose-worker-round-end = perde { $n ->
+    [one] 1 Lavoratore
+   *[other] { $n } Lavoratori
+} a fine round
+does-lose-workshop = rimette nella scatola { $n ->
+    [one] l'Officina più a destra
+   *[other] le { $n } Officine più a destra
+}
+does-gain-suspicion = prende { $n } Sospetto
 
 first-known = il primo giocatore è già noto: { $player }
-ask-first = Chi comincia? Se non lo dite, sorteggia il programma.
+ask-first = Chi comincia? Se non lo indicate, si estrae a sorte.
 step-first = Scegliete il primo giocatore.
 why-first = Paladini si prepara secondo il suo regolamento. Il primo giocatore è anche il primo a subire le penalità a fine round.
 did-first = { $player } è il primo giocatore.
 townsfolk-known = i Cittadini Iniziali sono già distribuiti
-ask-townsfolk = Di chi è ogni carta? Nominate le carte nell'ordine { $players }. Se non lo dite, distribuisce il programma.
+ask-townsfolk = Quale carta prende ciascuno, nell'ordine { $players }? Se non lo indicate, distribuisce il programma.
 step-townsfolk = Prendete un Cittadino Iniziale a testa, con la sua tessera.
 why-townsfolk = Prima di scegliere i Cittadini sul tabellone ognuno prende uno dei quattro Cittadini Iniziali, a caso o a scelta, e mette la sua tessera sotto Pregare.
 did-townsfolk = I Cittadini Iniziali sono distribuiti.
@@ -152,16 +160,17 @@ list-workers-why = Vanno sulle Minacce quando queste si scoprono.
 list-townsfolk = Prendete un Cittadino Iniziale a testa con la sua tessera, prima di scegliere i Cittadini sul tabellone.
 list-townsfolk-why = Dà Onore per un'azione, e la sua tessera è un'azione nuova.
 list-extra = Se volete, mescolate i Cittadini aggiuntivi con gli altri.
-list-extra-why = Si possono usare in ogni partita di Paladini. Chi ne tiene uno lo dice al programma con hire.
+list-extra-why = Si possono usare in ogni partita di Paladini. Quando un giocatore ne ingaggia uno, annotatelo qui (Annota un Cittadino extra).
 
-ask-order-drawn = Quale Ordine è stato scoperto? Se non lo dite, pesca il programma.
+ask-order-drawn = Quale Ordine è stato scoperto? Se non lo indicate, pesca il programma.
 ask-threats-drawn = { $count ->
     [one] Quale Minaccia Barone è stata scoperta?
    *[other] Quali { $count } Minacce Barone sono state scoperte, da sinistra a destra e prima quella sopra?
-} Se non lo dite, pesca il programma.
-ask-round-first = Chi è il primo in questo round? Se non lo dite, il giocatore successivo in senso orario.
+} Se non lo indicate, pesca il programma.
+ask-round-first = Chi è il primo in questo round? Di solito il giocatore successivo in senso orario.
 step-reveal = Cominciate il round { $round }: scoprite le sue carte e le Minacce sotto di esse.
-why-reveal-1 = Il round 1 scopre il primo Ordine. È attiva solo la Minaccia Invasori.
+step-reveal-1 = Cominciate il round 1: scoprite il primo Ordine. Nessuna Minaccia si scopre ancora.
+why-reveal-1 = Il round 1 scopre il primo Ordine e nessuna Minaccia. È attiva solo la Minaccia Invasori, scoperta fin dall'inizio.
 why-reveal = Si scoprono le Minacce direttamente sotto gli Ordini e i Favori appena scoperti, e il Barone vi mette i Lavoratori che la carta indica per il numero di giocatori.
 why-reveal-5 = Le Minacce sotto il nuovo Favore si scoprono e ricevono Lavoratori, e da questo round la Minaccia Invasori mostra il secondo lato, più esigente.
 why-reveal-7 = Si scopre la Minaccia del Re: in questo round ogni Ordine chiede di più in ogni Caratteristica.
@@ -181,25 +190,25 @@ outsiders-needed = Invasori da eliminare in questo round: { $count }.
 ask-player = Quale giocatore?
 ask-action = Quale azione?
 ask-receiver = Chi ne riceve l'effetto, se viene ceduto? Solo per le azioni sul lato sinistro della plancia.
-ask-outsiders = Quanti Invasori hanno lasciato il lato destro del tabellone con Attaccare o Convertire? Se non lo dite, uno.
+ask-outsiders = Quanti Invasori hanno lasciato il lato destro del tabellone con Attaccare o Convertire? Di solito uno.
 ask-threat = Quale Minaccia?
 ask-workers = Quanti Lavoratori Barone ci sono sopra?
 step-action = Un giocatore esegue un'azione.
-why-action = Ogni volta che qualcuno esegue l'azione mostrata da una Minaccia, un Lavoratore Barone la lascia. Un Cittadino Iniziale dà Onore per la sua azione. Un'azione del lato sinistro può essere pagata da un giocatore e ricevuta da un altro. Da dire ora: { $actions }.
+why-action = Ogni volta che qualcuno esegue l'azione mostrata da una Minaccia, un Lavoratore Barone la lascia. Un Cittadino Iniziale dà Onore per la sua azione. Un'azione del lato sinistro può essere pagata da un giocatore e ricevuta da un altro. Da registrare ora: { $actions }.
 assume-discounts = Chi paga usa i propri sconti, mai quelli di chi riceve.
 did-action = { $player }: { $action }.
 did-give = { $player }: { $action }; riceve l'effetto { $receiver }.
-receiver-self = { $player } non può ricevere da { $player }: togliete receiver, o nominate un altro giocatore
+receiver-self = { $player } non può ricevere da { $player }: indicate un altro giocatore, o nessuno
 receiver-right = l'effetto di { $action } non si può cedere: si può solo per il lato sinistro, { $lefts }
 no-threat = nessuna Minaccia Barone è scoperta
 threat-unfit = { $threat } non mostra { $action }: andrebbe bene { $fitting }
-threat-which = più Minacce mostrano { $action }, quindi dite quale perde il Lavoratore: { $fitting }
+threat-which = più Minacce mostrano { $action }, quindi indicate quale perde il Lavoratore: { $fitting }
 threat-weaker = { $threat }: un Lavoratore in meno, { $workers ->
     [one] ne resta 1.
    *[other] ne restano { $workers }.
 }
 threat-gone = { $threat }: non restano Lavoratori, la carta esce dal gioco.
-outsiders-unfit = { $action } non elimina Invasori: togliete outsiders
+outsiders-unfit = { $action } non elimina Invasori: lasciate vuoto il loro numero
 outsiders-so-far = Invasori eliminati in questo round: { $count } su { $need }.
 step-set-workers = Correggete i Lavoratori Barone su una Minaccia.
 why-set-workers = Per ciò che il programma non può sapere, come una carta fatta solo di parole.
@@ -213,10 +222,11 @@ too-many-workers = { $threat } non può avere { $wanted } Lavoratori: con la ris
 honour-up = { $player } guadagna { $by } Onore, ora { $honour }.
 honour-down = { $player } perde { $by } Onore, ora { $honour }.
 honour-stays = L'Onore di { $player } resta a { $honour }.
-to-do = { $player }: { $what }.
-to-do-suspicion = { $player }: { $what }. Se questo attiva l'Inquisizione, risolvetela subito (inquisition).
+to-do = { $player } { $what }.
+to-do-suspicion = { $player } { $what }. Se questo attiva l'Inquisizione, risolvetela subito (tasto Inquisizione).
+to-do-text = { $player }: { $what }
 with-limit = { $player }, con { $limit } o più
-ask-suspects = Chi ha almeno tanto Sospetto quanto indica il suo Cittadino Iniziale? Se nessuno, non dite nulla.
+ask-suspects = Chi ha almeno tanto Sospetto quanto indica il suo Cittadino Iniziale? Se nessuno, lasciate vuoto.
 step-inquisition = Si attiva l'Inquisizione.
 why-inquisition = Ogni giocatore con 2 o più Sospetto perde 1 Onore; poi si prosegue come nel gioco base.
 assume-before-dropping = Il Sospetto si conta prima che qualcuno ne scarti.
@@ -236,13 +246,14 @@ favour-with = Favore del Re { $favour }: { $workers ->
    *[other] { $workers } Lavoratori, quindi il prossimo uso costa { $workers } Onore
 }
 ask-favour = Quale Favore, contando da sinistra?
-ask-favour-workers = Quanti Lavoratori ci vengono messi? Se non lo dite, uno.
+ask-favour-workers = Quanti Lavoratori ci vengono messi? Di solito uno.
 ask-favour-action = Quale azione fa eseguire, se ne mostra una?
 step-favour = Un giocatore usa un Favore del Re.
 why-favour = Un Favore si può usare più volte in un round. Il giocatore perde 1 Onore per ogni Lavoratore che c'è già sopra, anche suo.
 did-favour = { $player } usa il Favore del Re { $favour }.
 too-little-honour = { $player } ha { $honour } Onore e ne perderebbe { $loss }: con la regola della casa in vigore non può usare questo Favore
-favour-without-action = outsiders e threat riguardano un'azione che conta: dite action, o toglieteli
+favour-without-action = Invasori e Minaccia riguardano un'azione che conta: scegliete l'azione, o lasciateli vuoti
+favour-no-honour = nessun Favore fa eseguire "Guadagnare Onore": quell'azione è sulla plancia di ogni giocatore, quindi registratela come azione
 
 no-orders = nessun Ordine del Re è da completare
 attribute-at = { $attribute } { $n }
@@ -261,7 +272,7 @@ no-extras = nel mazzo non restano Cittadini aggiuntivi
 extra-favour = { $card }: dopo un Favore del Re, { $gain }.
 extra-debt = { $card }: dopo aver preso un Debito, { $gain }.
 with-text = { $told } { $text }
-step-hire = Un giocatore tiene un Cittadino aggiuntivo.
+step-hire = Un giocatore ingaggia un Cittadino aggiuntivo.
 why-hire = Alcuni Cittadini aggiuntivi danno qualcosa dopo ogni Favore del Re, altri dopo ogni Debito. Il programma lo ricorda.
 did-hire = { $player } ha { $card }.
 no-debt-townsfolk = nessuno ha un Cittadino che risponde a un Debito
@@ -269,19 +280,23 @@ ask-debtor = Chi ha preso un Debito?
 step-debt = Un giocatore con un Cittadino che risponde a un Debito ne prende uno.
 why-debt = La carta indica che cosa ottiene in cambio.
 did-debt = { $player } prende un Debito.
-remind-townsfolk = { $card }: per ogni azione { $action }, { $gain }. A un'Inquisizione con { $limit } o più Sospetto: perdere 1 Onore.
-remind-tile = { $tile }, un'azione nuova: pagare { $cost }; { $effects }.
+remind-townsfolk = { $card }: { $gain } ogni volta che esegui { $action }. A un'Inquisizione, con { $limit } o più Sospetto perdi 1 Onore.
+remind-lose = perdi { $what }
+remind-gain = guadagni { $what }
+remind-tile = { $tile }, un'azione nuova: paghi { $cost } e in cambio { $effects }.
 no-cost = nulla
 
-ask-outsiders-total = Quanti Invasori sono stati eliminati in tutto in questo round? Se non lo dite, { $count }, come detto finora.
+ask-outsiders-total = Quanti Invasori sono stati eliminati in tutto in questo round? Di solito { $count }, come registrato.
 step-end-round = Quando tutti hanno passato, chiudete il round { $round }.
 why-end-round = Le Minacce si risolvono da sinistra a destra. La prima è la Minaccia Invasori: con meno di { $need } Invasori eliminati tutti i giocatori perdono Onore.
 assume-before-base = Le Minacce vengono prima della fine del round del gioco base.
 did-end-round = Finisce il round { $round }. Invasori eliminati: { $count }, richiesti: { $need }.
-ask-options = Che cosa subisce ogni giocatore? Chi non ha scelta si può omettere, e chi viene dopo può rispondere dopo.
+ask-options = Che cosa subisce ogni giocatore? Potete saltare chi non ha scelta.
+ask-options-lose = Che cosa perde ogni giocatore? Potete saltare chi non ha scelta.
 option = { $what }
-option-none = non può subirne nessuno
+option-none = non può subirne nessuna
 either = { $one } oppure { $other }
+all-lose = si perde { $what }
 step-penalty = Risolvete { $threat }: ogni giocatore subisce una penalità.
 why-penalty = { $workers ->
     [one] Vi resta 1 Lavoratore Barone.
@@ -289,7 +304,7 @@ why-penalty = { $workers ->
 } Ogni giocatore sceglie una delle opzioni; non subisce nulla solo chi non può applicarne nessuna.
 assume-payable = Un'opzione si applica per intero, quindi nessuno può scegliere di perdere ciò che non ha. Ottenere Sospetto o un Debito è sempre possibile.
 did-penalty = { $threat }: la Minaccia colpisce.
-out-of-turn = { $player } viene prima di { $later }: dite anche che cosa subisce { $player }
+out-of-turn = { $player } viene prima di { $later }: indicate anche che cosa subisce { $player }
 spared = { $player } non può applicare nessuna opzione e non subisce nulla.
 threat-grows = { $threat }: un altro Lavoratore Barone, ora { $workers }.
 supply-empty = La riserva dei Lavoratori Barone è vuota.
@@ -298,12 +313,12 @@ favours-emptied = Togliete i Lavoratori dai Favori.
 did-last-round = Il round 7 è chiuso e la partita finisce. Ogni Caratteristica sopra l'Onore del suo giocatore scende fino a esso.
 hold-to = { $player }: nessuna Caratteristica sopra { $honour }.
 
-ask-sheet-player = Di chi è il foglio?
-step-sheet = Compilate il foglio segnapunti di un giocatore.
-why-sheet = Il programma somma e conserva una riga per ogni punto. Dite le Caratteristiche com'erano prima di scendere; il programma le limita all'Onore.
-did-sheet = Il foglio di { $player } dà { $points } PV senza Ordini e Minacce.
+ask-sheet-player = Di chi è la scheda?
+step-sheet = Compilate la scheda dei punti di un giocatore.
+why-sheet = Il programma somma e conserva una riga per ogni punto. Inserite le Caratteristiche com'erano prima di scendere; il programma le limita all'Onore.
+did-sheet = La scheda di { $player } dà { $points } PV senza Ordini e Minacce.
 falls = { $player }: { $attribute } scende da { $before } a { $honour }.
-ask-points = I PV del gioco base di ogni giocatore senza foglio, con le Caratteristiche già scese, senza Ordini e Minacce?
+ask-points = I PV del gioco base di ogni giocatore senza scheda, con le Caratteristiche già scese, senza Ordini e Minacce?
 step-scores = Confrontate il totale con l'obiettivo.
 why-scores = Ognuno conta i punti come nel gioco base, poi perde i PV di ogni Ordine che nessuno ha completato e 3 PV per ogni Lavoratore rimasto sulle Minacce. Insieme i giocatori ({ $players }) devono arrivare a { $target } PV.
 assume-held = L'Onore in sé non dà punti.

@@ -19,7 +19,7 @@ table-guild = { $state ->
     [locked] { $guild }, bloccata
    *[ready] { $guild }
 }
-table-attacked = attacco di { $whom }: { $cards } a faccia in giù
+table-attacked = attacco di { $whom }: { $cards }, coperta
 table-attack-known = attacco di { $whom }: { $card }
 table-plague = Peste: niente attacchi fino al prossimo turno di { $house }
 table-merchant = qui c'è il Mercante
@@ -40,7 +40,7 @@ held-attack = { $cards } (attacco { $value })
 ## L'inizio e la fine.
 
 welcome = Proelio: { $title }, { $houses } Casate. Tu sei { $house } ({ $colour }).
-welcome-goal = Il tuo bersaglio è { $target }, alla tua sinistra; ti attacca { $attacker }, alla tua destra.
+welcome-goal = Attacchi { $target }, alla tua sinistra; ti attacca { $attacker }, alla tua destra.
 welcome-how = Rispondi con un numero o con le parole tra parentesi. Scrivi aiuto per le regole, ? per ciò che non è permesso e perché, esci per salvare e uscire.
 welcome-back = Proelio, ripreso dopo { $moves } mosse. Tu sei { $house } ({ $colour }).
 unfinished = C'è una partita non finita che ti aspetta: regno play --resume
@@ -94,10 +94,18 @@ help-lines = Nel tavolo mostrato qui ogni Casata attacca quella della riga sopra
 help-decided = Deciso per questo tavolo
 help-commands = Comandi
 help-help = queste pagine
-help-cards = tutte le carte di questa edizione
+help-cards = tutte le carte di questa edizione, e che cosa fa ogni Gilda
 help-table = di nuovo il tavolo
 help-why = che cosa ora non è permesso, e perché
 help-save = tiene una copia: salva FILE
 help-quit = esce; la partita è comunque salvata dopo ogni mossa
 help-back = riprende le carte nominate e non ancora giocate
 cards-title = Le carte
+guilds-title = Le Gilde
+guild-line = { $guild } ({ $house }{ $state ->
+    [used] {""}, esaurita
+    [locked] {""}, bloccata
+   *[ready] {""}
+}): { $says }
+undoes = { $move } (così resti senza nulla, e perdi)
+undoes-ask = Così la tua Casata resta senza carte e senza Fortificazione, e perdi. Scrivilo ancora una volta se è quello che vuoi.

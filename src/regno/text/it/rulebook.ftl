@@ -9,7 +9,7 @@ chapter-turn = Un turno
 chapter-fortification = La Fortificazione
 chapter-attack = Attaccare
 chapter-defence = Difendersi
-chapter-special = Ladri, polvere ed editti
+chapter-special = Ladri e polvere, e che cosa li ferma
 chapter-actions = Le Azioni
 chapter-strategy = Le carte Strategia
 chapter-imperial = Il mazzo Imperiale
@@ -33,7 +33,7 @@ aim-points = Se all'arrivo dell'Inverno nessuno è caduto, vince la Casata con p
 
 ## La preparazione.
 
-setup-decks = Mescola a parte il mazzo Base ({ $base } carte, dorso nero) e il mazzo Imperiale ({ $imperial } carte, dorso dorato). Ognuno ha accanto la sua pila degli scarti, scoperta.
+setup-decks = Mescola separatamente il mazzo Base ({ $base } carte, dorso nero) e il mazzo Imperiale ({ $imperial } carte, dorso dorato). Ognuno ha accanto la sua pila degli scarti, scoperta.
 setup-deal = Distribuisci cinque carte Base a ciascuna delle { $houses } Casate. Nessuno ha ancora una Fortificazione.
 setup-first = { $first_player ->
     [random] La Casata che comincia è tirata a sorte.
@@ -58,8 +58,8 @@ setup-open = Tutti possono sapere: quante carte ha ogni mano e quante hanno il d
 
 turn-plague = Se davanti a te c'è la tua Peste, per prima cosa scartala.
 turn-trim = { $late ->
-    [yes] Se hai in mano più di cinque carte, scarta fino a cinque, a tua scelta.
-   *[no] In mano non si hanno mai più di cinque carte: chi ne ha di più scarta subito fino a cinque, a sua scelta.
+    [yes] Se hai in mano più di cinque carte, scarta quelle in eccesso, a tua scelta, tenendone cinque.
+   *[no] In mano non si hanno mai più di cinque carte: chi ne ha di più scarta subito quelle in eccesso, a sua scelta, tenendone cinque.
 }
 turn-trim-late = { $trim_gifts ->
     [turn_start] Le carte rubate, concesse o di penalità possono portarti oltre cinque fino ad allora; { $allied ->
@@ -83,7 +83,7 @@ turn-next = Il turno va alla Casata alla tua destra{ $merchant ->
 
 fort-what = La tua Fortificazione è una carta Difesa scoperta davanti a te. Non fa parte della mano.
 fort-ladder = Si innalza con un'Azione, un passo alla volta: Scudi (1), Palizzate (2), { $tower } (3), Fortezza (4). La carta viene dalla mano; quella che sostituisce si scarta.
-fort-limit = Stabilisce il tuo livello: puoi attaccare e difenderti con carte che valgono al massimo uno in più. Senza Fortificazione, 1.
+fort-limit = Stabilisce il tuo livello: puoi attaccare e difenderti con carte che valgono al massimo uno in più. Senza Fortificazione il massimo è 1.
 fort-lost = Se la perdi, ricominci dagli Scudi. Né { $patrol } né { $edict } sono mai Fortificazioni.
 
 ## Attaccare.
@@ -91,22 +91,19 @@ fort-lost = Se la perdi, ricominci dagli Scudi. Né { $patrol } né { $edict } s
 attack-lay = Posa una carta Attacco dalla mano, coperta, davanti alla Casata alla tua sinistra. Resta lì fino al prossimo turno di quella Casata.
 attack-level = I Soldati colpiscono con 1, i Cavalieri con 2, i Trabucchi con 3, un Eroe con 4; il Letame con 0, perché è un bluff. { $allow_invalid_attacks ->
     [yes] Una carta oltre il tuo livello si può posare, ma una volta scoperta fallisce: {""}
-   *[no] Una carta oltre il tuo livello non si può posare.
-}{ $allow_invalid_attacks ->
-    [yes] { $invalid_penalty ->
-        [0] la carta è persa
-        [one] la carta è persa, e dai al bersaglio una carta a tua scelta
-       *[other] la carta è persa, e dai al bersaglio { $invalid_penalty } carte a tua scelta
-    }{ $invalid_returns_defence ->
-        [yes] {""}; quello che era schierato torna in mano.
-       *[no] {""}; quello che era schierato si scarta comunque.
-    }
-   *[no] {""}
+   *[no] Una carta oltre il tuo livello non si può posare. Se accade per errore, con carte vere su un tavolo vero, l'attacco fallisce quando si scopre: {""}
+}{ $invalid_penalty ->
+    [0] la carta è persa
+    [one] la carta è persa, e dai alla Casata attaccata una carta a tua scelta
+   *[other] la carta è persa, e dai alla Casata attaccata { $invalid_penalty } carte a tua scelta
+}{ $invalid_returns_defence ->
+    [yes] {""}; quello che era schierato torna in mano.
+   *[no] {""}; quello che era schierato si scarta comunque.
 }
 attack-when = Conta la tua Fortificazione quando posi la carta, non quando si scopre.
 attack-first = { $first_turn_attack ->
     [yes] Puoi attaccare fin dal tuo primissimo turno.
-   *[no] Nessuno attacca nel proprio primo turno.
+   *[no] Nessuna Casata può attaccare nel suo primo turno.
 }
 attack-last = { $last_card_attack ->
     [yes] Anche la tua unica carta può andare all'attacco.
@@ -127,9 +124,9 @@ defence-loot = Per ogni punto che ancora manca consegni una carta a tua scelta, 
 defence-short = Se non hai abbastanza carte, dai tutte quelle che hai e perdi anche la Fortificazione: la tua Casata cade.
 defence-after = Chi con il Bottino supera cinque carte scarta subito. La carta Attacco si scarta, comunque sia andata.
 
-## Ladri, polvere ed editti.
+## Ladri e polvere, e che cosa li ferma.
 
-special-infiltration = L'Infiltrazione non ha forza. Passa ogni muro e ruba a caso una carta Base dalla tua mano; le Imperiali le lascia stare.
+special-infiltration = L'Infiltrazione non ha forza. Nessuna Fortificazione la ferma, e ruba a caso una carta Base dalla tua mano; le Imperiali le lascia stare.
 special-patrol = La carta { $patrol }, schierata contro di lei, rovescia le parti: sei tu a prendere a caso una carta dalla mano del ladro. { $patrol_steals_imperial ->
     [yes] Può essere anche Imperiale.
    *[no] Le Imperiali sono al sicuro.
@@ -162,7 +159,10 @@ strategy-alliance = Alleanza Temporanea: { $alliance_self ->
     [yes] una Casata a tua scelta, anche la tua, pesca una carta Base. Non può rifiutare.
    *[no] un'altra Casata a tua scelta pesca una carta Base. Non può rifiutare.
 }
-strategy-plague = La Peste: posala davanti a te e pesca una carta Base. Fino all'inizio del tuo prossimo turno nessuno posa attacchi e nessuno vi risponde; quelli posati aspettano. Tutto il resto continua{ $merchant ->
+strategy-plague = La Peste: posala davanti a te. { $plague_draw_optional ->
+    [yes] Puoi pescare una carta Base.
+   *[no] Peschi una carta Base.
+} Fino all'inizio del tuo prossimo turno nessuno posa attacchi e nessuno vi risponde; quelli posati aspettano. Tutto il resto continua{ $merchant ->
     [yes] , tranne il commercio.
    *[no] .
 }
@@ -171,7 +171,10 @@ strategy-stacking = { $plague_stacking ->
    *[no] Mentre ce n'è una, non si può giocare una seconda Peste.
 }
 strategy-inquisition = Inquisizione: guardi tutta la mano della Casata alla tua destra o alla tua sinistra. { $inquisition_free ->
-    [yes] È gratuita: la giochi prima dell'Azione, e poi agisci.
+    [yes] È gratuita: la giochi prima dell'Azione, e poi agisci. { $inquisition_before_defence ->
+        [yes] Puoi giocarla anche prima di difenderti; la domanda viene fatta a chiunque abbia dorsi dorati in mano, così che non riveli nulla.
+       *[no] Non si può giocare prima di difendersi.
+    }
    *[no] È la tua Azione.
 }
 
@@ -186,15 +189,18 @@ imperial-safe = Nessun ladro può prenderle, ma si possono dare come Bottino{ $a
     [yes] , scartare, pagare o passare all'alleato.
    *[no] , scartare o pagare.
 }
-imperial-tell = Un dorso dorato davanti a te dice molto: { $manure ->
-    [0] è Polvere Pirica, o forse un Eroe, se la Fortificazione di chi attacca è 3 o più.
-   *[other] è Polvere Pirica, o nient'altro che Letame, o forse un Eroe, se la Fortificazione di chi attacca è 3 o più.
+imperial-tell = Un dorso dorato davanti a te dice molto: è Polvere Pirica{ $manure ->
+    [0] {""}
+   *[other] , o nient'altro che Letame
+}{ $allow_invalid_attacks ->
+    [yes] , o un Eroe; ma l'Eroe fallisce se la Fortificazione di chi attacca era meno di 3.
+   *[no] , o forse un Eroe, se la Fortificazione di chi attacca è 3 o più.
 }
 imperial-empty = Quando il mazzo Imperiale si esaurisce, i suoi scarti si mescolano e diventano il nuovo mazzo.
 
 ## Equitas.
 
-equitas-when = Una volta a partita una Casata può chiedere giustizia come Azione: l'unica senza Fortificazione, se nessuna Casata ne ha persa una { $equitas_same_turn_loss ->
+equitas-when = Una volta a partita una Casata può invocare Equitas come Azione: l'unica senza Fortificazione, se nessuna Casata ne ha persa una { $equitas_same_turn_loss ->
     [yes] in un turno precedente
    *[no] finora, questo turno compreso,
 } e se non ha Scudi in mano. Mostra la mano a tutti.
@@ -203,14 +209,14 @@ equitas-find = { $equitas ->
    *[deck] Prende degli Scudi dal mazzo Base e li innalza subito; il mazzo si mescola.
 }
 equitas-fail = Se non se ne trovano, fa un'altra Azione, e tutti sanno che lì non ce ne sono. { $equitas_failed_call ->
-    [spent] L'invocazione è spesa.
+    [spent] Equitas è spesa per tutta la partita.
    *[not_spent] Equitas si può invocare di nuovo in un turno successivo.
 }
 
 ## Stagioni e punti.
 
 seasons-autumn = La prima volta che il mazzo Base si esaurisce viene l'Autunno: gli scarti Base si mescolano e diventano il nuovo mazzo, e la pesca continua.
-seasons-winter = La seconda volta viene l'Inverno, e la partita finisce in quel momento. Solo la Casata che stava pescando scarta ancora fino a cinque.
+seasons-winter = La seconda volta viene l'Inverno, e la partita finisce in quel momento. Solo la Casata che stava pescando scarta ancora le carte in eccesso, tenendone cinque.
 seasons-empty = { $depletion ->
     [eager] Un mazzo è esaurito appena ne esce l'ultima carta.
    *[lazy] Un mazzo è esaurito quando serve una carta e non ce n'è più.
@@ -236,10 +242,10 @@ guilds-window = { $perk_window ->
     [any] Bardi e Mercanti si possono usare all'inizio del proprio turno, prima di difendersi, o insieme all'Azione.
    *[action_phase] Bardi e Mercanti si possono usare solo insieme all'Azione.
 }
-guilds-builders = I Costruttori aggiungono a { $builders_needs ->
+guilds-builders = I Costruttori aggiungono 1 a { $builders_needs ->
     [in_total] una difesa di almeno 1: di carte schierate, o della Fortificazione una volta sacrificata.
    *[has_fort] una difesa di almeno 1, o a una Fortificazione ancora in piedi.
-} Si chiedono dopo il sacrificio.
+} La scelta viene dopo il sacrificio.
 guilds-artisans = Gli Artigiani { $artisans_when ->
     [declared] si nominano con la carta, prima di pescare.
    *[after_drawing] si usano dopo aver visto le carte pescate.
@@ -275,12 +281,15 @@ victory-when = { $defeat_timing ->
    *[attack] Una Casata senza carte e senza Fortificazione cade alla fine di un attacco contro di lei, o di un proprio attacco che le è costato una carta. In altri momenti resta in piedi, ma il prossimo attacco, anche Letame, la finisce.
 }
 victory-self = { $self_defeat ->
-    [allowed] Un'Azione che lascia la tua stessa Casata senza nulla si può fare, ed è la sconfitta.
+    [allowed] Un'Azione che lascia la tua stessa Casata senza nulla si può fare, ed è la sconfitta{ $allied ->
+        [yes] {""} della tua alleanza.
+       *[no] : poiché nessun altro l'ha causata, vince la Casata alla tua destra.
+    }
    *[illegal_move] Un'Azione che lascerebbe la tua stessa Casata senza nulla non si può fare.
 }
-victory-who = La Casata che l'ha abbattuta vince subito, anche nel turno di un'altra.
-victory-off-axis = Se la Casata caduta non era alla sinistra di chi l'ha causato, { $off_axis_winner ->
-    [causer] vince la Casata che l'ha causato.
+victory-who = La Casata che ne ha abbattuta un'altra vince subito, anche nel turno altrui.
+victory-off-axis = Una Casata può cadere anche per mano di quella alla propria sinistra: per esempio chi attacca e viene derubato dell'ultima carta. Allora { $off_axis_winner ->
+    [causer] vince la Casata che ha causato la caduta.
    *[right_of_fallen] vince la Casata alla destra di quella caduta.
 }
 victory-both = Se entrambe le Casate di un attacco restano senza nulla, { $double_ko ->

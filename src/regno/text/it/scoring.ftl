@@ -1,4 +1,6 @@
 line-buildings = Edifici
+sheet-counts = { $player }: { $points } PV, dalla scheda.
+sheet-differs = la scheda di { $player } dice { $points } PV, non { $told }: togliete il numero, o compilate di nuovo la scheda
 line-cathedral = Cattedrale, livello { $count }
 line-virtue = Reputazione { $count }
 line-debts = { $count } { $count ->

@@ -4,8 +4,8 @@
 ## Che cosa si chiede, passo per passo.
 
 ask-perk = { $me ->
-    [who] Un attacco ti attende. Usi la tua Specialità prima di difenderti?
-   *[none] { $who } può usare la Specialità prima di difendersi.
+    [who] Un attacco ti attende. Vuoi fare altro prima di difenderti?
+   *[none] { $who } può fare altro prima di difendersi.
 }
 ask-bards = { $me ->
     [who] Cantano i Bardi di { $whom }: scegli una carta da scartare.
@@ -16,12 +16,12 @@ ask-trim = { $me ->
         [one] una carta
        *[other] { $need } carte
     } da scartare.
-   *[none] { $who } sceglie che cosa scartare, fino a cinque carte.
+   *[none] { $who } sceglie che cosa scartare per tornare a cinque carte.
 }
 ask-deploy = { $me ->
-    [who] { $whom } ti attacca con { $cards } a faccia in giù{ $most ->
+    [who] { $whom } ti attacca: davanti a te c'è { $cards }, coperta{ $most ->
         [0] {""}
-       *[other] {""} (il suo muro consente al massimo forza { $most })
+       *[other] {""} (la sua Fortificazione consente al massimo forza { $most })
     }. Quali carte Difesa schieri? Andranno tutte perse, poi l'attacco si scopre.
    *[none] { $who } sceglie che cosa schierare.
 }
@@ -41,7 +41,10 @@ ask-escape = { $me ->
    *[none] { $who } può usare i Ladri per sfuggire alla Ronda.
 }
 ask-sacrifice = { $me ->
-    [who] L'attacco è { $value }, la tua difesa { $defence }. Sacrifichi la Fortificazione per aggiungere { $level }, o la conservi e paghi il Bottino?
+    [who] L'attacco è { $value }, la tua difesa { $defence }. Sacrifichi la Fortificazione per aggiungere { $level }, o la tieni{ $builders ->
+        [yes] ? Poi i Costruttori possono ancora aggiungere 1.
+       *[no] {""} e paghi il Bottino?
+    }
    *[none] { $who } può sacrificare la Fortificazione.
 }
 ask-builders = { $me ->
@@ -66,6 +69,10 @@ ask-artisans = { $me ->
 ask-apothecaries = { $me ->
     [who] { $whom } ha giocato la Peste. Usi gli Speziali per annullarla?
    *[none] { $who } può usare gli Speziali.
+}
+ask-plague_draw = { $me ->
+    [who] La tua Peste è sul tavolo. Peschi la carta che l'accompagna?
+   *[none] { $who } può pescare una carta per la Peste.
 }
 ask-pay = { $me ->
     [who] Il prezzo: scegli { $need ->
@@ -124,7 +131,10 @@ move-bards = Usa i Bardi: { $whom } scarta una carta
 move-merchants = Usa i Mercanti: il Mercante viene da te
 move-pass = Passa: nessuna Azione è possibile
 move-sacrifice = Sacrifica { $the }: difesa +{ $level }
-move-hold = Conserva { $the } e paga il Bottino
+move-hold = Tieni { $the }{ $builders ->
+    [yes] {""}
+   *[no] {""} e paga il Bottino
+}
 
 choose-deploy = Schiera { $cards } ({ $card ->
     [edict] contro tutto
@@ -145,13 +155,14 @@ use-builders = Usa i Costruttori: difesa +1
 use-artisans = Usa gli Artigiani: peschi una carta in più
 use-apothecaries = Usa gli Speziali: annulli la Peste
 
-no-perk = No, prima la difesa
+no-perk = No, difenditi ora
 no-deploy = Non schierare altro, scopri l'attacco
 no-ignore = No, il ladro ci provi
 no-escape = No, la Ronda prenda una carta
 no-builders = No, paga il Bottino
 no-artisans = No, basta così
 no-apothecaries = No, lascia la Peste
+no-plague_draw = No, rinuncia alla carta
 no-take = Non prendere nulla: l'Azione è persa
 
 ## Che cosa è successo.
@@ -181,8 +192,8 @@ event-plague_lifted = { $me ->
    *[none] La Peste di { $who } finisce.
 }
 event-trim = { $me ->
-    [who] Scarti { $cards }, fino a cinque carte.
-   *[none] { $who } scarta { $cards }, fino a cinque carte.
+    [who] Scarti { $cards } per tornare a cinque carte.
+   *[none] { $who } scarta { $cards } per tornare a cinque carte.
 }
 event-perk = { $me ->
     [who] Usi la Specialità { $of_guild }.
@@ -248,8 +259,8 @@ event-sacrifice = { $me ->
    *[none] { $who } sacrifica { $the }.
 }
 event-hold = { $me ->
-    [who] Conservi la Fortificazione e paghi il Bottino.
-   *[none] { $who } conserva la Fortificazione e paga il Bottino.
+    [who] Tieni la Fortificazione.
+   *[none] { $who } tiene la Fortificazione.
 }
 event-loot = { $me ->
     [who] Consegni { $cards } { $to_whom } come Bottino.
@@ -265,10 +276,14 @@ event-draw = { $me ->
     [who] Peschi { $cards }.
    *[none] { $who } pesca { $cards }.
 }
+event-no_draw = { $me ->
+    [who] Rinunci alla carta della Peste.
+   *[none] { $who } rinuncia alla carta della Peste.
+}
 event-attack = { $me ->
-    [who] Attacchi { $whom } con { $the } a faccia in giù.
-    [whom] { $who } ti attacca con { $the } a faccia in giù.
-   *[none] { $who } attacca { $whom } con { $the } a faccia in giù.
+    [who] Posi un attacco coperto contro { $whom }: { $the }.
+    [whom] { $who } posa un attacco coperto contro di te: { $the }.
+   *[none] { $who } posa un attacco coperto contro { $whom }: { $the }.
 }
 event-fortify = { $me ->
     [who] Innalzi { $the }: la tua Fortificazione ora è { $level }.

@@ -1,33 +1,39 @@
-### Cosa un tavolo non permette, e perché; cosa manca a un archivio o alla Cronistoria di un tavolo.
+### Cosa un tavolo non permette, e perché; cosa manca a un archivio o alla registrazione di un tavolo.
 
-bad-edition = edizione sconosciuta "{ $name }": serve una di { $known }
+bad-edition = questo regolamento non esiste: scegline uno di quelli offerti
 bad-pace = un passo di { $value } millisecondi non va: serve da 0 a { $most }
 bad-seed = il seme non può essere { $value }: serve da 0 a { $most }
 bad-clock = { $value } secondi per { $per ->
     [move] una mossa
    *[game] una partita
 } non vanno: servono da { $least } a { $most }
-bad-name = un nome ha da 1 a { $most } lettere su una riga
-bad-bot = avversario sconosciuto "{ $name }": serve uno di { $known }
+bad-name = un nome ha da 1 a { $most } lettere
+unseen-letters = alcune lettere non si vedono: toglile
+bad-bot = questo bot non esiste: scegline uno di quelli offerti
 bad-nonce = il nonce "{ $value }" non va: servono 32 cifre esadecimali, 0-9 e a-f
-bad-line = una riga ha da 1 a { $most } lettere
+bad-line = un messaggio ha da 1 a { $most } lettere
 bad-moves = { $count } mosse non possono essere una scelta sola: servono da 1 a { $most }
 
-no-seat = il posto { $seat } non c'è: i posti vanno da 0 a { $last }
-seat-taken = il posto { $seat } è occupato: scegline un altro
-seat-free = il posto { $seat } è già libero
-seats-free = la partita non può cominciare finché ci sono posti liberi ({ $seats }): sedetevi, o mettete dei bot
+no-seat = a questo tavolo quel posto non c'è
+seat-taken = il posto di { $house } è occupato: scegline un altro
+seat-reserved = il posto di { $house } è riservato a { $name }: scegline un altro
+seat-free = questo posto è già libero
+seats-free = la partita non può ancora cominciare: { $count ->
+    [one] un posto è ancora libero
+   *[other] { $count } posti sono ancora liberi
+}. Aspetta qualcuno, o metti dei bot
 seed-for-one = un tavolo con il seme scelto è per una persona sola: metti dei bot agli altri posti
 not-maker = può farlo solo chi ha preparato il tavolo
-begun = la partita è cominciata: così i posti non cambiano più
+begun = la partita è cominciata: i posti non cambiano più
 closed = questo tavolo è stato chiuso
 not-playing = qui ora non si gioca nessuna partita
 still-playing = la partita non è ancora finita
 rematch-set = il prossimo tavolo è già pronto: andate lì
 already-left = questo posto lo gioca un bot: prima riprendilo
+still-here = { $name } è al tavolo, o c'era un momento fa: aspetta mezzo minuto
 never-left = questo posto lo gioca già la sua persona
-stale = la tua mossa risponde alla versione { $found }, e il tavolo è alla versione { $version }: riguarda e scegli
-not-your-choice = ora non tocca scegliere a te, ma al posto { $who }
+stale = il gioco è andato avanti: guarda di nuovo, poi scegli
+not-your-choice = ora tocca scegliere a { $house }
 choice-ends = dopo "{ $text }" succede qualcosa che va visto prima: manda da { $more ->
     [one] sola la mossa che segue
    *[other] sole le { $more } mosse che seguono
@@ -41,10 +47,10 @@ one-move = c'è una sola mossa possibile: non serve un consiglio
 hint-later = i consigli sono in preparazione: richiedi tra { $seconds } secondi
 hint-under-way = si sta ancora pensando al consiglio chiesto prima: richiedi tra { $seconds } secondi
 no-advice = non è stato possibile avere un consiglio: riprova
-nothing-to-undo = non c'è una tua scelta da riprendere
-record-later = la Cronistoria dice ogni carta: si può avere a partita finita
+nothing-to-undo = non hai ancora fatto una scelta da ritirare
+record-later = la registrazione dice ogni carta: si può avere a partita finita
 
-no-shuffle = questa Cronistoria non dice nulla del mazzo: servono le righe "# shuffle commitment ..." e "# shuffle secret ..." di una partita giocata a un tavolo
+no-shuffle = questa registrazione non dice nulla del mazzo: servono le righe "# shuffle commitment ..." e "# shuffle secret ..." di una partita giocata a un tavolo
 wrong-commitment = il segreto non corrisponde a quanto pubblicato prima della partita: il suo hash è { $found }, pubblicato era { $expected }
 wrong-answer = la mossa { $number } non è quella che dà il mazzo: dice { $found }, serve { $expected }
 seed-without-commitment = questa partita fu servita dal seme scelto { $seed }: prima non fu pubblicato nulla
@@ -53,7 +59,8 @@ no-store = non posso tenere tavoli in { $file }: { $fault }
 store-form = { $file } è stato scritto da un'altra versione di Regno (forma { $found }, serve { $expected })
 bad-archive = questo non è un tavolo scritto da "regno tables export": { $fault }
 table-exists = qui c'è già un tavolo { $table }
-unknown-table = il tavolo { $table } non c'è
+unknown-table = questo tavolo non c'è
+no-table = il tavolo { $table } non c'è
 
 unknown-token = questo token non è di nessuno a questo tavolo: saluta senza, per guardare o per sederti
 hello-first = prima saluta: il primo messaggio deve essere "hello"
@@ -67,17 +74,17 @@ too-many-tables = troppi tavoli nuovi dal tuo indirizzo: aspetta { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
 }
-not-your-seat = il posto { $seat } non è tuo
+not-your-seat = il posto di { $house } non è tuo
 not-at-table = non hai un posto a questo tavolo
 not-kept = il server non è riuscito a scriverlo, perciò non è stato fatto: riprova
-own-fault = il server ha sbagliato ({ $kind }), perciò non è stato fatto nulla
-unknown-page = qui non c'è nulla: { $path }
+own-fault = il server ha sbagliato, perciò non è stato fatto nulla: riprova
+unknown-page = a questo indirizzo non c'è nulla
 bad-eyes = nessuno qui ha gli occhi { $eyes }: un posto da 0 a { $last }, public oppure all
 other-eyes = questa registrazione contiene solo ciò che ha visto il posto { $seat }: non si può guardare con gli occhi { $eyes }
 bad-frame = il momento { $frame } non esiste: questa partita va da 0 a { $last }
 no-pages = le pagine non sono state costruite: esegui "make pages"
 bad-mode = { $name } non può essere { $value }: serve { $expected }
-no-step = il passo { $number } della lezione non esiste: va da 1 a { $last }
+no-step = la lezione non ha questo passo: va da 1 a { $last }
 step-over = questo passo della lezione è finito: riprovalo dall'inizio
 reviews-full = { $waiting } analisi sono già in attesa: riprova tra un minuto
-unknown-review = l'analisi { $id } non esiste: richiedila di nuovo
+unknown-review = questa analisi non c'è più: richiedila

@@ -22,25 +22,24 @@ as-in-the-base-game = quanti ne vuole il gioco base
 
 space-outer = spazio { $number }
 space-inner = spazio interno { $segment }
-space-tier1 = livello 1 di { $segment }
-space-tier2 = livello 2 di { $segment }
-space-tier3 = livello 3
-space-listed = { $id } ({ $name })
+space-tier1 = primo livello di { $segment }
+space-tier2 = secondo livello di { $segment }
+space-tier3 = terzo livello
 
 rule-direction = In che verso il Barone percorre il sentiero esterno:
 rule-direction-clockwise = Il Barone si muove in senso orario, come i Visconti.
 rule-direction-counter-clockwise = Il Barone si muove in senso antiorario.
 rule-empty-pile = Il mazzetto di Cittadini accanto al Barone è vuoto:
-rule-empty-pile-printed-card = Dove il mazzetto è vuoto vale la carta stampata sul tabellone: ditene valore e icona.
-rule-empty-pile-no-card = Dove il mazzetto è vuoto non vale nulla: dite valore 0 e icona none.
+rule-empty-pile-printed-card = Dove il mazzetto è vuoto vale la carta stampata sul tabellone: indicatene valore e icona.
+rule-empty-pile-no-card = Dove il mazzetto è vuoto non vale nulla: indicate valore 0 e "nessuna" icona.
 rule-second-worker = Due Lavoratori Barone spettano a uno spazio dove c'è un Lavoratore di un giocatore:
 rule-second-worker-one-by-one = Due Lavoratori per lo stesso spazio si guardano uno alla volta: il primo rimuove l'unico Lavoratore di un giocatore, il secondo viene piazzato.
 rule-second-worker-at-once = Due Lavoratori per lo stesso spazio si guardano insieme: dove ci sono giocatori rimuovono entrambi e nessuno viene piazzato.
 rule-supply-defeat = La riserva del Barone e la sconfitta immediata:
-rule-supply-defeat-must-place = I giocatori perdono quando deve piazzare un Lavoratore e non ne ha più.
-rule-supply-defeat-all-placed = I giocatori perdono appena il suo ventesimo Lavoratore è sul tabellone.
-rule-empty-supply = La sua riserva è vuota e dove piazzerebbe c'è un Lavoratore di un giocatore:
-rule-empty-supply-removes = Con la riserva vuota rimuove comunque un Lavoratore di un giocatore, dove c'è; non è una sconfitta.
+rule-supply-defeat-must-place = I giocatori perdono quando il Barone deve piazzare un Lavoratore e non ne ha più.
+rule-supply-defeat-all-placed = I giocatori perdono appena il ventesimo Lavoratore Barone è sul tabellone.
+rule-empty-supply = La riserva del Barone è vuota e dove piazzerebbe c'è un Lavoratore di un giocatore:
+rule-empty-supply-removes = Con la riserva vuota il Barone rimuove comunque un Lavoratore di un giocatore, dove c'è; non è una sconfitta.
 rule-empty-supply-defeat = Con la riserva vuota un piazzamento è una sconfitta, anche dove c'è un Lavoratore di un giocatore.
 rule-advance-side = In un Ordine di Avanzamento un Lavoratore Barone si sposta di lato in uno spazio con Lavoratori dei giocatori:
 rule-advance-side-returns = Un Lavoratore Barone che si sposta di lato su Lavoratori dei giocatori ne rimuove uno e torna nella riserva.
@@ -54,9 +53,6 @@ rule-turn-end-castle-first = Le eliminazioni nel Castello vengono prima degli Or
 rule-castle-three = «Tre o più Lavoratori in un settore del Castello» significa:
 rule-castle-three-any-colours = I tre Lavoratori possono essere di qualsiasi colore, anche del Barone.
 rule-castle-three-with-baron = I tre Lavoratori possono essere di qualsiasi colore, ma almeno uno dev'essere del Barone.
-rule-exactly-two = «Ogni spazio con esattamente 2 Lavoratori Barone» significa:
-rule-exactly-two-everywhere = Povertà e Prosperità guardano tutti gli spazi, anche sentiero interno e Castello.
-rule-exactly-two-outer-path = Povertà e Prosperità guardano solo il sentiero esterno.
 rule-reveal-protected = I Lavoratori Barone che egli protegge, quando si rivela Povertà o Prosperità:
 rule-reveal-protected-removed = Povertà e Prosperità rimuovono anche i Lavoratori protetti: la protezione vale contro i giocatori.
 rule-reveal-protected-spared = Povertà e Prosperità risparmiano i Lavoratori protetti.
@@ -68,39 +64,39 @@ rule-target-card = L'obiettivo è il numero sulla carta Barone, qualunque sia il
 rule-target-forty-each = L'obiettivo è 40 PV per ogni giocatore.
 
 board-known = il tabellone è già disposto: { $segments }
-step-board = Dite come sono disposti i cinque segmenti del tabellone.
+step-board = Come sono disposti i cinque segmenti del tabellone?
 why-board = I segmenti formano un anello in qualsiasi ordine. Al programma serve per sapere quali spazi sono vicini; in ogni segmento lo spazio dispari viene prima, in senso orario.
-ask-segments = I segmenti in senso orario, cominciando da uno qualsiasi (con i loro spazi esterni)? Se non lo dite, sorteggia il programma.
+ask-segments = I segmenti in senso orario, cominciando da uno qualsiasi (con i loro spazi esterni)? Se non lo indicate, sorteggia il programma.
 did-board = Il tabellone è disposto. In senso orario lungo il sentiero esterno: { $path }.
 first-known = il primo giocatore è già noto: { $player }
-step-first = Stabilite chi comincia.
+step-first = Chi comincia?
 why-first = I turni vanno in senso orario dal primo giocatore; carte Giocatore ed Eroi si scelgono in ordine inverso.
-ask-first = Chi comincia? Se non lo dite, sorteggia il programma.
+ask-first = Chi comincia? Se non lo indicate, si estrae a sorte.
 did-first = { $player } è il primo giocatore.
 summaries-known = le carte Riassuntive sono già distribuite
 step-summaries = Distribuite le carte Riassuntive: { $each } a giocatore.
 why-summaries = Si distribuiscono prima di scegliere carte Giocatore ed Eroi, a caso o di comune accordo. In tre una carta torna nella scatola; in due ognuno ne ha due.
-ask-summaries-1 = Quali carte, una per { $players } in quest'ordine? Se non lo dite, pesca il programma.
-ask-summaries-2 = Quali carte, due per { $players } in quest'ordine? Se non lo dite, pesca il programma.
+ask-summaries-1 = Quali carte, una per { $players } in quest'ordine? Se non lo indicate, pesca il programma.
+ask-summaries-2 = Quali carte, due per { $players } in quest'ordine? Se non lo indicate, pesca il programma.
 did-summaries = Le carte Riassuntive sono distribuite, a destra di ogni plancia e in linea con la banda verde.
 has-summaries = { $player }: { $cards }
 no-tops = ora non c'è da scegliere quale carta sta sopra
 step-tops = Ogni giocatore mette una carta Riassuntiva sopra l'altra.
 why-tops = In due valgono solo gli effetti in basso della carta che sta sopra; la sceglie il proprietario.
 ask-tops = Quale carta di ogni giocatore sta sopra?
-card-of = { $card }, di { $player }
+card-of = { $card } di { $player }
 tops-one-each = sono indicate { $count } carte di { $player }: sopra ne sta una per giocatore
 did-tops = Le carte che stanno sopra sono scelte.
 has-top = { $player }: sopra sta { $card }.
 baron-known = il Barone è già nello { $space }
-step-player-cards = Dite quali carte Giocatore sono state scelte e quale è rimasta.
+step-player-cards = Quali carte Giocatore sono state scelte, e quale è rimasta?
 why-player-cards = Si dispone una carta Giocatore più dei giocatori, ognuna con un Eroe. Quando tutti hanno scelto, il Barone comincia nello spazio della carta rimasta, che torna nella scatola con il suo Eroe.
-ask-chosen = Gli spazi sulle carte scelte, per { $players } in quest'ordine? Se non lo dite, pesca il programma.
-ask-unchosen = Lo spazio sulla carta che nessuno ha scelto? Se non lo dite, pesca il programma.
+ask-chosen = Gli spazi sulle carte scelte, per { $players } in quest'ordine? Se non lo indicate, pesca il programma.
+ask-unchosen = Lo spazio sulla carta che nessuno ha scelto? Se non lo indicate, pesca il programma.
 card-twice = la carta Giocatore dello { $space } risulta sia scelta sia rimasta: di ogni carta ce n'è una
 did-player-cards = Il segnalino Barone è nello { $space }; la carta non scelta e il suo Eroe tornano nella scatola.
 viscount-starts = Il Visconte di { $player } comincia nello { $space }.
-setup-first = la partita non può ancora cominciare: date prima il comando { $command }
+setup-first = la partita non può ancora cominciare; resta da fare: { $step }
 step-level = Scegliete la difficoltà e piazzate i primi Lavoratori Barone.
 why-level = Delle carte Giocatore non disposte se ne rivelano 1, 3 o 5. Nello spazio di ognuna va un Lavoratore Barone.
 ask-level = Con quanti Lavoratori comincia il Barone?
@@ -108,7 +104,7 @@ level = { $count ->
     [one] 1 Lavoratore
    *[other] { $count } Lavoratori
 }
-ask-revealed = Gli spazi sulle carte rivelate? Se non lo dite, pesca il programma.
+ask-revealed = Gli spazi sulle carte rivelate? Se non lo indicate, pesca il programma.
 too-few-cards = non si possono rivelare { $count } carte: quelle non disposte sono { $most }
 level-spaces = { $level ->
     [one] occorre 1 spazio
@@ -203,11 +199,11 @@ item-deed = { $count ->
    *[other] Contratti
 }
 step-summary = Un giocatore usa l'effetto in basso di una carta Riassuntiva.
-why-summary = Certe azioni principali permettono al proprietario di rimuovere un Lavoratore Barone dallo spazio del proprio Visconte, o di piazzarvi un proprio Lavoratore. Un Lavoratore Barone nello spazio del Barone, o sulla linea da lì al livello 3, non si può rimuovere; e non si piazza dove c'è un Lavoratore Barone.
+why-summary = Certe azioni principali permettono al proprietario di rimuovere un Lavoratore Barone dallo spazio del proprio Visconte, o di piazzarvi un proprio Lavoratore. Un Lavoratore Barone nello spazio del Barone, o sulla linea da lì al terzo livello, non si può rimuovere; e non si piazza dove c'è un Lavoratore Barone.
 ask-summary-effect = Quale effetto?
 ask-viscount = In quale spazio è il Visconte di quel giocatore?
-ask-count = Quanti Lavoratori? Se non lo dite, tutti quelli possibili.
-assume-viscount = Il programma non segue i Visconti: dov'è il Visconte lo dice il tavolo.
+ask-count = Quanti Lavoratori? Di solito tutti quelli possibili.
+assume-viscount = Il programma non segue i Visconti: dov'è il Visconte lo indica il tavolo.
 assume-optional = L'effetto è facoltativo, può arrivare anche nel turno di un altro, e il solo segnalino Barone non vieta di piazzare.
 cannot-remove = { $space }: qui non si può rimuovere nessun Lavoratore Barone, perché non ce n'è o perché è protetto. Si può: { $possible }
 cannot-place = { $space }: qui non si può piazzare nessun Lavoratore, c'è un Lavoratore Barone. Si può: { $possible }
@@ -221,11 +217,11 @@ did-place = { $player } piazza { $count ->
    *[other] { $count } Lavoratori
 } ({ $space }).
 
-step-workers = Dite come sono cambiati i Lavoratori di un giocatore nel Castello.
+step-workers = Come sono cambiati i Lavoratori di un giocatore nel Castello?
 why-workers = Nel Castello valgono le regole del gioco base; al Barone serve sapere chi sta dove.
 ask-workers-player = I Lavoratori di chi?
-ask-change = Quanti in più (+) o in meno (-) in ogni spazio? Per esempio change.tier1-3-4=2.
-assume-castle-moves = Dite la posizione dopo i movimenti del gioco base: tre propri Lavoratori in un settore proseguono.
+ask-change = Quanti in più (+) o in meno (-) in ogni spazio?
+assume-castle-moves = Inserite la posizione dopo i movimenti del gioco base: tre propri Lavoratori in un settore proseguono.
 no-change = non cambia nulla: date almeno uno spazio con un numero diverso da 0
 not-so-many = { $space }: non possono uscirne { $count } Lavoratori di { $player }, ce ne sono { $have }
 baron-stands = { $space }: non può esserci un Lavoratore di un giocatore, c'è un Lavoratore Barone. Si può: { $possible }
@@ -248,26 +244,26 @@ paid-tier2 = 1 Reputazione e 1 risorsa
 no-known-card = il programma non conosce nessun Cittadino accanto al tabellone
 card-beside = { $card }, accanto a { $segment }
 step-hired = Un Cittadino noto al programma è stato ingaggiato o congedato da un giocatore.
-why-hired = Una carta che il programma ha pescato, o che gli è stata detta, resta accanto al suo segmento finché non sa altro.
+why-hired = Una carta che il programma ha pescato, o che gli è stata indicata, resta accanto al suo segmento finché non sa altro.
 ask-segment = Accanto a quale segmento?
 did-hired = { $card }: non è più accanto a { $segment }.
-nothing-to-draw = il programma non ha un Cittadino così da pescare: dite che cosa mostra la carta
+nothing-to-draw = il programma non ha un Cittadino così da pescare: indicate che cosa mostra la carta
 
 step-move = Finito il turno di { $player }, muovete il Barone dallo { $space }.
 why-move = Dopo il turno di ogni giocatore, pescate le carte, percorre il sentiero esterno di tanti spazi quant'è il valore in Monete del Cittadino accanto allo spazio che lascia. Dove arriva rimuove un Lavoratore di un giocatore, o ne piazza uno suo se non c'è nessuno, o congeda il Cittadino se ci sono Lavoratori suoi. Non è un Visconte: trovarsi nello stesso spazio non dà un Riorganizzare, chiunque arrivi.
-ask-value = Il valore in Monete del Cittadino accanto a lui? Se non lo dite, pesca il programma, o legge la carta che ha già pescato.
+ask-value = Il valore in Monete del Cittadino accanto a lui? Se non lo indicate, pesca il programma, o legge la carta che ha già pescato.
 ask-card = O quale Cittadino del mazzo è?
-value-differs = { $card } ha valore { $silver }, non { $value }: dite l'uno o l'altro
+value-differs = { $card } ha valore { $silver }, non { $value }: indicate l'una o l'altro
 baron-moves = Il turno di { $player } è finito. Il Barone si muove di { $count ->
     [one] 1 spazio
    *[other] { $count } spazi
 }: da { $space } a { $to }.
-step-dismiss = Il Barone congeda il Cittadino accanto allo { $space }: ditene l'icona.
+step-dismiss = Il Barone congeda il Cittadino accanto allo { $space }. Che icona ha?
 why-dismiss = Lì ci sono Lavoratori suoi, quindi decide l'icona della carta congedata. La carta si scarta e si rimpiazza come nel gioco base.
-ask-icon = L'icona? Se non dite nulla, pesca il programma.
+ask-icon = L'icona? Se non la indicate, pesca il programma.
 ask-effect = O quale dei sei effetti, come li elenca pagina 31, da A a F?
-icons-to-confirm = Quale icona corrisponde a quale effetto è una nostra lettura: le figure di pagina 31 sono andate perse. Confermatela sulla vostra copia, o dite l'effetto.
-one-of-three = dite l'icona, l'effetto o la carta, uno solo dei tre
+icons-to-confirm = Quale icona corrisponde a quale effetto è una nostra lettura: le figure di pagina 31 sono andate perse. Confermatela sulla vostra copia, o scegliete l'effetto.
+one-of-three = scegliete l'icona, l'effetto o la carta, uno solo dei tre
 icon-discard = Scartare
 icon-virtue = Reputazione
 icon-corruption = Corruzione
@@ -281,15 +277,19 @@ effect-C = 2 Lavoratori nello spazio accanto in senso antiorario
 effect-D = 2 Lavoratori nello spazio accanto in senso orario
 effect-E = 1 Lavoratore nello spazio accanto da ciascun lato
 effect-F = 1 Lavoratore del suo spazio avanza verso l'interno
-dismiss-due = Lì ci sono Lavoratori suoi: congeda il Cittadino accanto.
-baron-dismisses = Congeda il Cittadino; l'icona è { $icon } (effetto { $letter }).
-baron-dismisses-none = Congeda il Cittadino; non ha icona e non succede nulla.
-baron-effect = Congeda il Cittadino: effetto { $letter }.
-baron-places = Piazza un Lavoratore ({ $space }). Gliene restano { $left }.
+dismiss-due = Lì ci sono Lavoratori Barone: il Barone congeda il Cittadino accanto.
+baron-dismisses = Il Barone congeda il Cittadino; l'icona è { $icon } (effetto { $letter }).
+baron-dismisses-none = Il Barone congeda il Cittadino, che non ha icona: non succede nulla.
+baron-effect = Il Barone congeda il Cittadino: effetto { $letter }.
+baron-places = Il Barone piazza un Lavoratore ({ $space }). { $left ->
+    [0] Non gliene restano.
+    [one] Gliene resta 1.
+   *[other] Gliene restano { $left }.
+}
 baron-removes = Un Lavoratore di { $player } torna al suo proprietario ({ $space }).
-baron-withdraws = Il suo Lavoratore torna nella riserva ({ $space }), che ora ne ha { $left }.
+baron-withdraws = Un Lavoratore Barone torna nella riserva ({ $space }), che ora ne ha { $left }.
 baron-worker-moves = Un Lavoratore Barone si sposta: da { $space } a { $to }.
-advance-order = Ordine di Avanzamento ({ $space }): { $count } suoi Lavoratori.
+advance-order = Ordine di Avanzamento ({ $space }): { $count } Lavoratori Barone.
 baron-eliminates = Un Lavoratore di { $player } viene eliminato senza ricompense ({ $space }).
 whose-worker = { $space }: ci sono Lavoratori di più giocatori, scegliete quale se ne va.
 step-whose = Scegliete quale Lavoratore rimuove il Barone ({ $space }).
@@ -303,7 +303,7 @@ debt-plain = { $player } ha preso il Debito; Povertà resta coperta.
 debt-poverty = { $player } ha preso il Debito e rivelato Povertà.
 next-turn = È il turno di { $player }.
 last-turn-over = L'ultimo turno è finito: contate i punti.
-defeat-keep = Un Lavoratore Barone è al livello 3 del Castello. Avete perso.
+defeat-keep = Un Lavoratore Barone è al terzo livello del Castello. Avete perso.
 defeat-supply = Il Barone non ha più Lavoratori da piazzare. Avete perso.
 
 card-poverty = Povertà
@@ -317,14 +317,14 @@ reveal-removes = Un Lavoratore Barone se ne va ({ $space }).
 reveal-removes-none = Nessuno spazio ha tanti Lavoratori Barone quanti ne servono.
 last-round-next = Il round { $round } è l'ultimo.
 
-ask-sheet-player = Il foglio di chi?
-step-sheet = Compilate il foglio segnapunti di un giocatore.
-why-sheet = Ognuno conta come nel gioco base. Cambiano solo Povertà e Prosperità: danno PV per ciascuna delle proprie carte girate. Potete anche sommare da soli e dire solo i totali.
+ask-sheet-player = La scheda di chi?
+step-sheet = Compilate la scheda dei punti di un giocatore.
+why-sheet = Ognuno conta come nel gioco base. Cambiano solo Povertà e Prosperità: danno PV per ciascuna delle proprie carte girate. Potete anche sommare voi e inserire solo i totali.
 assume-castle = I Lavoratori nel Castello si contano dal tabellone; quelli sui sentieri non valgono nulla.
 assume-leader = Il Barone non conta mai per il Capo del Castello.
 assume-both-cards = Povertà e Prosperità danno punti entrambe, rivelate o no.
-did-sheet = Il foglio di { $player } dà { $points } PV.
-ask-points = Quanti PV ha ogni giocatore? Con tutti i fogli compilati si può tralasciare.
+did-sheet = La scheda di { $player } dà { $points } PV.
+ask-points = Quanti PV ha ogni giocatore?
 step-scores = Confrontate tutti i punti con l'obiettivo di { $target } PV; questo chiude la partita.
 why-scores = Si sommano i punti di tutti. Sotto l'obiettivo vince il Barone.
 score-of = { $player }: { $points } PV
@@ -335,9 +335,15 @@ step-target = Mettete l'obiettivo che mostra la vostra carta Barone (ora { $targ
 why-target = Il regolamento dice 160 PV e non parla del numero di giocatori; decide la vostra carta.
 ask-target = L'obiettivo in PV?
 did-target = L'obiettivo sulla carta Barone è { $target } PV.
-line-poverty = Povertà: { $count } Debiti girati, { $each } ciascuno
-line-prosperity = Prosperità: { $count } Contratti girati, { $each } ciascuno
-line-told = totale come detto
+line-poverty = Povertà: { $count ->
+    [one] 1 Debito girato
+   *[other] { $count } Debiti girati
+}, { $each } ciascuno
+line-prosperity = Prosperità: { $count ->
+    [one] 1 Contratto girato
+   *[other] { $count } Contratti girati
+}, { $each } ciascuno
+line-told = totale come inserito
 line-player = { $player }
 sheet-player = punteggio finale
 sheet-so-far = il Castello finora
@@ -352,10 +358,14 @@ standing = { $owner } { $count }
 position-danger = Pericolo: in { $segment } { $count ->
     [one] basta 1 altro Lavoratore verso l'interno
    *[other] bastano altri { $count } Lavoratori verso l'interno
-} e uno arriva al livello 3
+} e uno arriva al terzo livello
+position-danger-all = Pericolo: in tutti i segmenti allo stesso modo { $count ->
+    [one] basta 1 altro Lavoratore verso l'interno
+   *[other] bastano altri { $count } Lavoratori verso l'interno
+} e uno arriva al terzo livello
 position-last-round = Il round { $round } è l'ultimo
 
-player-named-baron = nessun giocatore può chiamarsi Baron: così si indicano i Lavoratori del Barone
+player-named-baron = nessun giocatore può chiamarsi Baron: così si indicano i Lavoratori Barone
 unknown-fact = fatto sconosciuto "{ $name }": si conoscono { $known }
 ask-baron = In quale spazio è il Barone?
 ask-workers = Quanti Lavoratori in ogni spazio?
@@ -372,7 +382,7 @@ allowed-last-round = è questo round o il prossimo, { $low } o { $high }
 allowed-baron-total = ha { $most } Lavoratori
 allowed-player-total = ogni giocatore ha { $most } Lavoratori
 allowed-section = un settore del Castello ne tiene al massimo { $most }
-allowed-no-keep = un Lavoratore Barone al livello 3 ha già chiuso la partita
+allowed-no-keep = un Lavoratore Barone al terzo livello ha già chiuso la partita
 allowed-one-inside = ha al massimo un Lavoratore in uno spazio interno o in un settore
 allowed-outer = tra un turno e l'altro uno spazio esterno tiene al massimo { $most } suoi Lavoratori
 shared-space = { $space }: non possono esserci insieme Lavoratori di { $player } e del Barone, se non nel Castello

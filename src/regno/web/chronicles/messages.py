@@ -75,9 +75,10 @@ class Tokens(Asked, frozen=True):
 
 
 class PackText(Asked, frozen=True):
-    """A pack as TOML."""
+    """A pack as TOML; ``id`` is another short name for it, where its own is taken."""
 
     toml: str
+    id: Text = ""
 
 
 class PackCard(Asked, frozen=True):

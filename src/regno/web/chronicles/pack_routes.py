@@ -51,7 +51,7 @@ async def bring(request: Request) -> Response:
     """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
     take_one(request)
     asked = await read_long(request, messages.PackText)
-    id, token = await asyncio.to_thread(desk_of(request).packs.keep_new, asked.toml)
+    id, token = await asyncio.to_thread(desk_of(request).packs.keep_new, asked.toml, asked.id)
     return Json({"id": id, "token": token}, 201)
 
 

@@ -82,7 +82,7 @@ async def foretell(request: Request) -> Response:
     try:
         said = await desk.read(held, lambda opened: opened.chronicle.foretold(asked.command, asked.arguments))
     except Refused as refusal:
-        return Json({"said": [], "refused": refusal.text(language)})
+        return Json({"said": [], "refused": refusal.on_page(language)})
     return Json({"said": [sentence.text(language) for sentence in said], "refused": ""})
 
 

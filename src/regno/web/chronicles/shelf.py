@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from regno.chronicles.kinds import KINDS
-from regno.chronicles.packs.cards import Card
-from regno.chronicles.packs.checks import gaps, warnings
+from regno.chronicles.packs.cards import Card, named
+from regno.chronicles.packs.checks import Share, advantage_faults, gaps, shares, warnings
 from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards, Pack, read_pack
 from regno.chronicles.packs.reading import card_faults, read_card
 from regno.chronicles.packs.shelf import HOUSE, Shelf, read_again, whole_text
@@ -99,12 +99,13 @@ class PackRoom:
         """A pack with its cards, each its own or from the pack it extends, and what keeps it from being complete."""
         own, _ = self.found(id, token)
         pack = self.shelf.pack(id)
-        cards = Cards(pack.tables, pack.places)
+        cards = Cards(pack.tables)
         return {
             **self.head(own, self.may_change(id, token), language),
             "types": [type_told(name, own, pack, language) for name in TYPES],
             "missing": {kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in KINDS},
             "warnings": [one.text(language) for one in warnings(cards)],
+            "shares": {kind: [share_told(one, language) for one in shares(pack, kind)] for kind in KINDS},
         }
 
     def text(self, id: str, token: str) -> str:
@@ -115,14 +116,24 @@ class PackRoom:
 
     def make(self, id: str, title: str, extends: str) -> str:
         """A new pack without cards; the token is its owner's."""
+        if not ID.fullmatch(id):
+            raise PackBarred("pack-name", id=id[:40])
         head = {"id": id, "title": title, "kind": "owner", "format": 1, "version": "1"}
         return self.keep_new(pack_text({**head, **({"extends": extends} if extends else {})}, {}))[1]
 
-    def keep_new(self, text: str) -> tuple[str, str]:
-        """Keep a pack's text under the id it has; refused whole if anything in it is wrong."""
+    def keep_new(self, text: str, name: str = "") -> tuple[str, str]:
+        """Keep a pack's text under another name, or the id it has; refused whole if anything in it is wrong."""
         id = checked_text(text).head.id
-        if not ID.fullmatch(id) or id == HOUSE or any(pack.head.id == id for pack, _ in self.sources()):
-            raise PackBarred("pack-taken", id=id[:40])
+        if name and name != id:
+            read = tomllib.loads(text)
+            id, head = name, {**read.pop("pack"), "id": name}
+            text = pack_text(head, read)
+        if not ID.fullmatch(id):
+            raise PackBarred("pack-name", id=id[:40])
+        taken = {HOUSE, *(pack.head.id for pack, _ in self.sources())}
+        if id in taken:
+            free = (f"{id[:36]}-{number}" for number in range(2, len(taken) + 3))
+            raise PackBarred("pack-taken", id=id, free=next(one for one in free if one not in taken))
         token = self.keys.new(id)  # before the pack, which nobody could change without it
         with trouble_with(self.path(id)):
             write_whole(self.path(id), text.encode(), new=True)
@@ -133,7 +144,8 @@ class PackRoom:
         self.must_change(id, token)
         head, tables = self.tables(id)
         if table is not None:
-            read_card(known_type(type), table, NOWHERE)
+            for key, told in advantage_faults(read_card(known_type(type), table, NOWHERE)):
+                raise (NOWHERE / key).fault(told)
         self.write(id, head, {**tables, type: replaced(tables.get(type, []), card, table)})
 
     def order(self, id: str, token: str, type: str, ids: list[str]) -> None:
@@ -154,6 +166,9 @@ class PackRoom:
         rows = own.tables.get(type, [])
         if any(row["id"] == table.get("id") != card for row in rows):
             faults.append((NOWHERE / "id").fault(tell("same-id-here", id=table["id"])))
+        if not faults:
+            made = read_card(known_type(type), table, NOWHERE)
+            faults = [(NOWHERE / key).fault(right) for key, right in advantage_faults(made)]
         told = [{"path": fault.path, "text": sentence(fault.right.text(language))} for fault in faults]
         if faults:
             return {"faults": told, "notes": []}
@@ -225,6 +240,11 @@ def replaced(rows: list[dict[str, Any]], card: str, table: dict[str, Any] | None
     return [*rows, table]
 
 
+def share_told(share: Share, language: str) -> dict[str, Any]:
+    """How many cards of a type are one's own, for the page."""
+    return {"type": share.type, "own": share.own, "lent": share.lent, "text": share.told().text(language)}
+
+
 def sentence(text: str) -> str:
     """A fault as it stands beside a field."""
     return text[:1].upper() + text[1:] + "."
@@ -246,10 +266,10 @@ def type_told(name: str, own: Pack, pack: Pack, language: str) -> dict[str, Any]
 def card_told(name: str, row: dict[str, Any], own: bool, language: str) -> dict[str, Any]:
     """A card in the list: its name, its group, and its table."""
     card = read_card(TYPES[name], row, NOWHERE)
-    words = card.name.text(language) or card.id
     return {
         "id": card.id,
-        "name": words,
+        "name": spoken(named(card), language),
+        "nameless": not card.name,
         "group": card.group,
         "copies": card.copies,
         "own": own,

@@ -1,0 +1,69 @@
+### The people at a table: their seats, who is there, the next game, how one leaves.
+
+## Before the deal.
+
+here = here
+away = away
+reserved = reserved for { $name }
+take-seat = Take my seat
+take-seat-at = Take my seat as { $house }
+move-here = Move here
+move-to = Move here as { $house }
+others-at = More for { $house }
+others = More…
+somebody-here = Somebody else at this screen
+name-of = The name of who plays { $house }
+waiting-for = The cards are dealt as soon as { $names } { $count ->
+    [one] is
+   *[other] are
+} here.
+
+## The next game.
+
+again = Play again
+rematch = Rematch
+wants-rematch = { $name } wants a rematch.
+rematch-set = The next game is set.
+rematch-go = To the next game
+rematch-watch = Watch the next game
+busy = One moment…
+
+## A bot plays for somebody.
+
+bot-for-you = A bot plays for you
+bot-for-you-what = You can take your seat back at any moment.
+take-back = Take your seat back
+proposed = { $names } { $count ->
+    [one] proposes
+   *[other] propose
+} to end the game.
+you-proposed = You propose to end the game.
+agree = Agree, end it
+withdraw = Withdraw
+
+## The menu.
+
+seat = Your seat
+leave = Leave: a bot plays on
+leave-sure = Leave the table? A bot plays on for you, and you can come back.
+leave-yes = Leave
+end = End the game
+end-sure = End this game now? It will have no winner.
+propose = Propose to end the game
+propose-sure = Propose to end the game? It ends without a winner once everybody agrees.
+end-yes = End it
+propose-yes = Propose it
+play-on = Play on after all
+bot-for = A bot for { $name }, who is away
+bot-for-sure = Let a bot play for { $name }? They can take the seat back.
+bot-for-yes = Let it play
+table = The table
+careful = For good
+close = Close this table
+close-sure = Close this table for everybody? Nobody can go on with this game.
+close-yes = Close it
+forget = Delete my data here
+forget-sure = Delete my name, my words and my seat at this table?
+forget-yes = Delete them
+no = No
+undo = Undo

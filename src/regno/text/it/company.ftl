@@ -1,0 +1,69 @@
+### Chi siede a un tavolo: i posti, chi c'è, la prossima partita, come ci si alza.
+
+## Prima di distribuire le carte.
+
+here = presente
+away = assente
+reserved = riservato a { $name }
+take-seat = Riprendo il mio posto
+take-seat-at = Riprendo il mio posto come { $house }
+move-here = Spostati qui
+move-to = Spostati qui come { $house }
+others-at = Altro per { $house }
+others = Altro…
+somebody-here = Un'altra persona su questo schermo
+name-of = Il nome di chi gioca { $house }
+waiting-for = Le carte si distribuiscono appena { $count ->
+    [one] c'è
+   *[other] ci sono
+} { $names }.
+
+## La prossima partita.
+
+again = Gioca ancora
+rematch = Rivincita
+wants-rematch = { $name } vuole la rivincita.
+rematch-set = La prossima partita è pronta.
+rematch-go = Alla prossima partita
+rematch-watch = Guarda la prossima partita
+busy = Un momento…
+
+## Un bot gioca per qualcuno.
+
+bot-for-you = Un bot gioca per te
+bot-for-you-what = Puoi riprendere il tuo posto in ogni momento.
+take-back = Riprendi il tuo posto
+proposed = { $names } { $count ->
+    [one] propone
+   *[other] propongono
+} di finire la partita.
+you-proposed = Hai proposto di finire la partita.
+agree = D'accordo, finiamo
+withdraw = Ritira la proposta
+
+## Il menu.
+
+seat = Il tuo posto
+leave = Lascia: continua un bot
+leave-sure = Lasci il tavolo? Un bot continua per te, e puoi tornare.
+leave-yes = Lascia
+end = Finisci la partita
+end-sure = Finisci ora questa partita? Non avrà un vincitore.
+propose = Proponi di finire la partita
+propose-sure = Proponi di finire la partita? Finisce senza vincitore quando tutti sono d'accordo.
+end-yes = Finiscila
+propose-yes = Proponilo
+play-on = Meglio continuare
+bot-for = Un bot per { $name }, che è assente
+bot-for-sure = Fai giocare un bot per { $name }? Potrà riprendere il posto.
+bot-for-yes = Fallo giocare
+table = Il tavolo
+careful = Per sempre
+close = Chiudi questo tavolo
+close-sure = Chiudi questo tavolo per tutti? Nessuno potrà continuare questa partita.
+close-yes = Chiudilo
+forget = Cancella qui i miei dati
+forget-sure = Cancelli il tuo nome, le tue parole e il tuo posto a questo tavolo?
+forget-yes = Cancellali
+no = No
+undo = Annulla

@@ -1,0 +1,39 @@
+"""Who of a table's people has a page open there."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable
+
+GRACE = 4.0  # seconds after which somebody without a connection is away: a reload is shorter
+AWAY = 30.0  # seconds after which the maker may hand such a seat to a bot
+
+
+class Presence:
+    """Counts the connections of each person, known by the hash of a token."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.began = clock()
+        self.connections: Counter[str] = Counter()
+        self.left: dict[str, float] = {}  # when the last connection of a person ended
+
+    def come(self, holder: str) -> None:
+        if holder:
+            self.connections[holder] += 1
+
+    def go(self, holder: str) -> None:
+        if holder:
+            self.connections[holder] -= 1
+            self.left[holder] = self.clock()
+
+    def away(self, holder: str) -> float:
+        """For how many seconds a person has had no connection; nought for one who is here."""
+        if self.connections[holder] > 0:
+            return 0.0
+        return self.clock() - self.left.get(holder, self.began)
+
+    def is_here(self, holder: str) -> bool:
+        """Whether a person has a connection, or had one a moment ago."""
+        return self.connections[holder] > 0 or (holder in self.left and self.away(holder) < GRACE)

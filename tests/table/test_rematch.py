@@ -1,0 +1,110 @@
+"""The same table again: who gets which seat, and who may do what before the cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from setting import MAKER, NOW, SECRET, begun, nonce, person
+from test_table import denied
+
+from regno.table import entries
+from regno.table.archive import Archive, revive
+from regno.table.rematch import rematch_of
+from regno.table.seats import FORGOTTEN, hashed
+from regno.table.store import Store
+from regno.table.table import Table
+from regno.table.terms import Terms
+
+
+def finished(people: Sequence[int] = (0, 1), terms: Terms | None = None) -> Table:
+    table = begun(people, terms)
+    for seat in people:
+        table.agree(seat, True, NOW)
+    assert table.phase == "stopped"
+    return table
+
+
+def again(old: Table, by: str) -> Table:
+    return rematch_of(old, "table-2", SECRET, by, NOW)
+
+
+def kinds(table: Table) -> list[str]:
+    return [seat.kind for seat in table.seats]
+
+
+def test_seats_are_reserved_for_people_and_bots_sit_where_they_sat() -> None:
+    terms = Terms(guilds=True, merchant=True, rulings={"turn_cap": "40"})
+    table = again(finished(terms=terms), person(1))
+    assert kinds(table) == ["reserved", "reserved", "bot", "bot"] and table.terms == terms
+    assert [seat.name for seat in table.seats[:2]] == ["Person 0", "Person 1"]
+    assert denied(lambda: table.begin(person(1), NOW)) == "seats-free"
+    assert denied(lambda: table.sit(0, "Stranger", hashed("stranger"), nonce(0), NOW)) == "seat-reserved"
+    table.sit(0, "Person 0", person(0), nonce(0), NOW)
+    table.sit(1, "Person 1", person(1), nonce(1), NOW)
+    table.begin(person(0), NOW)
+    assert table.phase == "playing" and table.shuffle.nonces == {0: nonce(0), 1: nonce(1)}
+
+
+def test_allies_stay_allies() -> None:
+    table = again(finished((0, 2), Terms(allied=True)), person(2))
+    assert table.terms.allied and kinds(table) == ["reserved", "bot", "reserved", "bot"]
+
+
+def test_all_who_played_may_arrange_and_deal_and_nobody_else() -> None:
+    table = again(finished(), person(1))
+    for by in (MAKER, "", hashed("stranger")):  # the maker of the old table watched, and did not play
+        assert denied(lambda by=by: table.fill(by, 0, "steward", NOW)) == "not-maker"  # type: ignore[misc]
+        assert denied(lambda by=by: table.empty(by, 0, NOW)) == "not-maker"  # type: ignore[misc]
+        assert denied(lambda by=by: table.begin(by, NOW)) == "not-maker"  # type: ignore[misc]
+    table.sit(0, "Person 0", person(0), nonce(0), NOW)
+    table.fill(person(0), 1, "steward", NOW)  # the one who asked for it does not come
+    table.begin(person(0), NOW)
+    assert denied(lambda: table.close(person(0), NOW)) == "not-maker"
+    table.close(person(1), NOW)
+
+
+def test_for_one_who_left_the_bot_plays_on_unless_it_is_the_one_who_asks() -> None:
+    old = begun((0, 1))
+    old.leave(person(1), 1, NOW)
+    old.agree(0, True, NOW)
+    assert kinds(again(old, person(0)))[:2] == ["reserved", "bot"]
+    assert kinds(again(old, person(1)))[:2] == ["reserved", "reserved"]
+
+
+def test_nobody_is_waited_for_who_was_forgotten() -> None:
+    old = finished()
+    old.seats[1].holder = FORGOTTEN
+    assert kinds(again(old, person(0)))[:2] == ["reserved", "bot"]
+
+
+def test_people_who_share_a_screen_get_all_their_seats() -> None:
+    old = Table("t", Terms(houses=3, seed=3), SECRET, person(0), NOW)
+    for seat in range(3):
+        old.sit(seat, f"Person {seat}", person(0), nonce(seat), NOW)
+    old.begin(person(0), NOW)
+    for seat in range(3):
+        old.agree(seat, True, NOW)
+    table = again(old, person(0))
+    assert table.seats_of(person(0)) == [0, 1, 2] and kinds(table) == ["reserved"] * 3
+    assert table.terms.seed is None, "a new deal, not the same again"
+
+
+def test_what_is_reserved_is_still_reserved_when_the_table_is_read_again() -> None:
+    table = again(finished(), person(1))
+    log = [told.entry for told in table.told]
+    assert any(isinstance(entry, entries.Reserved) for entry in log)
+    archive = Archive(id=table.id, terms=table.terms, secret=SECRET, maker=table.maker, made=NOW, log=log)
+    read, _ = revive(archive, NOW)
+    assert kinds(read) == kinds(table) and read.partners == {person(0), person(1)}
+
+
+def test_whoever_is_forgotten_leaves_no_name_on_a_reserved_seat(tmp_path: Path) -> None:
+    table, store = again(finished(), person(1)), Store(tmp_path)
+    store.create(table)
+    store.add(table, list(table.told)).result()
+    store.forget(table.id, person(0)).result()
+    archive = store.archive(table.id)
+    store.close()
+    assert archive and [entry.name for entry in archive.log if isinstance(entry, entries.Reserved)] == ["—", "Person 1"]
+    assert person(0) not in repr(archive)
