@@ -53,7 +53,7 @@ def test_a_choice_can_be_taken_back_against_bots(server: Server, visit: Visit) -
     hand = me.cards().count()
     me.page.locator("[data-move=fortify]").click()
     expect(me.cards()).to_have_count(hand - 1)
-    me.page.locator("header .undo").click()
+    me.page.locator(".tool.undo").click()
     expect(me.cards()).to_have_count(hand)
     expect(me.page.locator("[data-move=fortify]")).to_be_visible()
 
@@ -62,7 +62,7 @@ def test_nothing_is_taken_back_among_people(server: Server, visit: Visit) -> Non
     me = Person(visit(), server).at(staged(server.data, ACTION, people=(0, 1)))
     me.page.locator("[data-move=fortify]").click()
     expect(me.page.locator(".chron li").last).to_be_visible()
-    expect(me.page.locator("header .undo")).to_have_count(0)
+    expect(me.page.locator(".tool.undo")).to_have_count(0)
 
 
 def test_the_language_changes_at_the_table_in_the_midst_of_a_choice(server: Server, visit: Visit) -> None:
