@@ -37,6 +37,7 @@ SAME_IN_BOTH = {
     ("viscounts", "answer-no"),
     ("pages", "menu"),
     ("board", "menu"),
+    ("board", "chat"),
     ("board", "bot"),
     ("chronicle-pages", "no"),
     ("lobby", "bot"),

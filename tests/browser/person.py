@@ -24,11 +24,11 @@ OFFERED = """() => {
         mine: document.title.startsWith('●'),
         over: !!document.querySelector('.ending'),
         curtain: !!document.querySelector('.curtain'),
-        opened: all('.grid3').length === 0,
-        answers: all('.grid3 .btn:not(.no), .list .btn:not(.no, .other)').length,
+        opened: all('.slots').length === 0,
+        answers: all('.slot:not(.no), .pass, .list .btn:not(.no)').length,
         goods: all('.goods button:not([aria-pressed=true])').length,
-        lit: document.querySelectorAll('.handzone .card.lit').length,
-        picked: document.querySelectorAll('.handzone .card.sel, .goods [aria-pressed=true]').length,
+        lit: document.querySelectorAll('.hz .card.lit').length,
+        picked: document.querySelectorAll('.hz .card.sel, .goods [aria-pressed=true]').length,
         ready: all('.acts .btn.go').length > 0,
     };
 }"""
@@ -98,7 +98,7 @@ class Person:
         return self.page.locator(".ending").count() > 0
 
     def cards(self, kind: str = "") -> Locator:
-        return self.page.locator(f".handzone .card{f'[data-card={kind}]' if kind else ''}")
+        return self.page.locator(f".hz .card{f'[data-card={kind}]' if kind else ''}")
 
     def my_turn(self) -> None:
         self.page.wait_for_function("() => document.title.startsWith('●')")
@@ -123,13 +123,13 @@ class Person:
     def something_of(self, offered: Offered) -> Locator:
         """A different thing each time, so that games differ; cards before the button that sends them."""
         if offered["answers"]:
-            answers = self.decision.locator(".grid3 .btn:not(.no), .list .btn:not(.no, .other)")
+            answers = self.decision.locator(".slot:not(.no), .pass, .list .btn:not(.no)")
             return answers.nth(self.choices % offered["answers"])
         wants_more = not offered["ready"] or (self.choices % 2 and not offered["picked"])
         if wants_more and offered["goods"]:
             return self.decision.locator(".goods button").first
         if wants_more and offered["lit"]:
-            return self.page.locator(".handzone .card.lit").last
+            return self.page.locator(".hz .card.lit").last
         if offered["ready"]:
             return self.decision.locator(".acts .btn.go")
         raise AssertionError(f"nothing can be pressed: {offered} {self.decision.inner_text()}")

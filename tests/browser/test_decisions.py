@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from cases import CASES
+from common_check import SIZES, assert_common
 from person import Person, Visit
 from playwright.sync_api import expect
 from sight import accessible, speaks, without_overflow
@@ -47,6 +48,12 @@ def test_a_choice_is_seen_and_made(server: Server, visit: Visit, step: str) -> N
     accessible(me.page)
     speaks(me.page, language)
     without_overflow(me.page)
+    before_size = me.page.viewport_size
+    for width, height in SIZES:
+        me.page.set_viewport_size({"width": width, "height": height})
+        assert_common(me.page, step)
+    assert before_size
+    me.page.set_viewport_size(before_size)
     version = me.offered["version"]
     for press in case.presses:
         me.page.locator(press).click()
@@ -58,8 +65,8 @@ def test_on_a_phone_a_hand_of_two_rows_is_seen_with_what_sends_it(server: Server
     case = CASES["trim"]
     me = Person(visit("it", "phone"), server).at(staged(server.data, case.position, case.before, terms=case.terms))
     me.my_turn()
-    assert me.page.locator(".handzone .card").count() == 6
+    assert me.page.locator(".hz .card").count() == 6
     for _ in ("nothing picked yet", "a card picked"):
-        expect(me.page.locator(".handzone .card").last).to_be_in_viewport(ratio=1)
+        expect(me.page.locator(".hz .card").last).to_be_in_viewport(ratio=1)
         expect(me.page.locator(".decide .acts .btn").first).to_be_in_viewport(ratio=1)
         me.page.locator(case.presses[0]).click()

@@ -27,7 +27,7 @@ def test_a_hint_ranks_the_moves_and_goes_with_the_choice(
 ) -> None:
     me = Person(visit(language, size), server).at(staged(server.data, ACTION))
     advice = me.page.locator(".advice")
-    me.page.locator("header .hint").click()
+    me.page.locator(".tool.hint").click()
     expect(advice).to_be_visible()
     expect(advice.locator("ol li").first).to_contain_text("%", timeout=LOADING)
     chances = [int(each.split()[0]) for each in advice.locator("ol .fig").all_inner_texts()]
@@ -36,7 +36,7 @@ def test_a_hint_ranks_the_moves_and_goes_with_the_choice(
     speaks(me.page, language)
     me.page.keyboard.press("Escape")
     expect(advice).to_have_count(0)
-    me.page.locator("header .hint").click()
+    me.page.locator(".tool.hint").click()
     expect(advice.locator("ol li").first).to_be_visible(timeout=LOADING)
     me.page.locator("[data-move=fortify]").click()
     expect(advice).to_have_count(0)

@@ -77,3 +77,55 @@ def test_what_happens_is_read_out(server: Server, visit: Visit) -> None:
         assert (card.get_attribute("aria-label") or "").strip()
     for name in ("Your hand", "The board", "The decision", "Chronicle"):
         assert me.page.get_by_label(name, exact=True).count() >= 1, name
+
+
+FOCUSED = "() => document.activeElement.closest('.hz, .din, .board, .side')?.className ?? ''"
+
+
+def test_the_focus_goes_from_the_title_to_the_hand_the_answers_and_the_board(server: Server, visit: Visit) -> None:
+    me = Typist(visit(), server).at(staged(server.data, CASES["action"].position))
+    me.my_turn()
+    me.page.locator(".decide h2").focus()
+    met = list[str]()
+    for _ in range(MANY):
+        me.page.keyboard.press("Tab")
+        where = str(me.page.evaluate(FOCUSED)).split(" ")[-1]
+        if where and (not met or met[-1] != where):
+            met.append(where)
+        if len(met) == 3:
+            break
+    assert [met[0], met[1]] == ["hz", "din"] and met[2] not in ("hz", "din")
+
+
+def test_keys_press_slots_tabs_and_the_main_button(server: Server, visit: Visit) -> None:
+    me = Typist(visit(), server).at(staged(server.data, CASES["action"].position))
+    me.my_turn()
+    me.page.keyboard.press("6")  # Equitas is refused: the key shows why, and does nothing
+    expect(me.page.locator("[data-move=equitas].no")).to_be_focused()
+    me.page.keyboard.press("k")
+    me.page.keyboard.press("c")
+    expect(me.page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")
+    me.page.keyboard.press("?")
+    expect(me.page.get_by_role("dialog", name="Keys of the table")).to_be_visible()
+    me.page.keyboard.press("Escape")
+    me.page.keyboard.press("3")
+    expect(me.cards("soldiers")).to_have_attribute("aria-pressed", "true")  # the only card that may attack
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator(".slot")).to_have_count(9)
+    version = me.offered["version"]
+    me.page.keyboard.press("3")
+    me.page.evaluate("() => document.activeElement.blur()")
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator(".table-page")).not_to_have_attribute("data-version", version)
+
+
+def test_a_card_in_focus_is_enlarged_and_arrows_go_to_the_next(server: Server, visit: Visit) -> None:
+    me = Typist(visit(), server).at(staged(server.data, CASES["action"].position))
+    me.my_turn()
+    me.cards().first.focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(me.cards().nth(1)).to_be_focused()
+    me.page.keyboard.press("z")
+    expect(me.page.locator(".told-box .card.xl")).to_be_visible()
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator(".told-of")).to_have_count(0)

@@ -16,7 +16,7 @@ def test_a_spectator_sees_everything_but_the_hands(server: Server, visit: Visit)
     anna = Person(visit(), server).at(table)
     guest = Person(visit("it"), server).goto(f"/t/{table}")
     expect(guest.page.locator(".watching")).to_be_visible()
-    assert guest.cards().count() == 0 and guest.page.locator(".handzone, .decide .btn").count() == 0
+    assert guest.cards().count() == 0 and guest.page.locator(".hz, .decide .btn, .slot").count() == 0
     lines = guest.page.locator(".chron li").count()
     anna.page.locator("[data-move=fortify]").click()
     expect(guest.page.locator(".chron li")).not_to_have_count(lines)
@@ -42,11 +42,11 @@ def test_people_who_share_a_screen_are_kept_from_each_others_cards(server: Serve
     curtain, called = us.page.locator(".curtain"), set[str]()
     for _ in range(4):
         expect(curtain).to_be_visible()
-        assert us.page.locator(".handzone").count() == 0
+        assert us.page.locator(".hz").count() == 0
         without_overflow(us.page)
         called |= {name for name in ("Anna 2", "Bruno") if name in curtain.inner_text()}
         curtain.get_by_role("button").click()
-        expect(us.page.locator(".handzone")).to_be_visible()
+        expect(us.page.locator(".hz")).to_be_visible()
         while not us.offered["curtain"]:
             if us.offered["mine"] and us.decision.count():
                 us.choose()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from person import Person, Visit
 from playwright.sync_api import expect
 from scenes import TABLES
@@ -41,11 +42,11 @@ def test_whoever_waits_sees_what_just_happened(server: Server, visit: Visit) -> 
     expect(me.page.locator(".lately li").last).to_contain_text("You draw")
 
 
-def test_a_phone_shows_what_happened_last_beside_the_board(server: Server, visit: Visit) -> None:
+def test_a_phone_shows_what_happened_last_while_others_choose(server: Server, visit: Visit) -> None:
     me = Person(visit("it", "phone"), server).at(staged(server.data, FOUR, people=(0, 1)))
     me.page.locator("[data-move=draw]").click()
-    expect(me.page.locator(".news")).to_contain_text("Peschi")
-    expect(me.page.locator(".news")).to_be_visible()
+    expect(me.page.locator(".lately li").last).to_contain_text("Peschi")
+    expect(me.page.locator(".lately li").last).to_be_in_viewport()
 
 
 def test_a_phone_shows_whose_plague_it_is(server: Server, visit: Visit) -> None:
@@ -58,12 +59,12 @@ def test_a_phone_shows_whose_plague_it_is(server: Server, visit: Visit) -> None:
 
 def test_an_action_is_explained_before_it_is_taken(server: Server, visit: Visit) -> None:
     me = Person(visit(), server).at(staged(server.data, FOUR))
-    said = me.decision.locator(".aim")
-    expect(said).to_contain_text("Bring down Cervara, on your left")
-    me.page.locator("[data-move=imperial]").hover()
+    imperial, said = me.page.locator("[data-move=imperial]"), me.page.locator(".told-box")
+    expect(imperial).to_contain_text("discard 2, draw 1 golden")  # its price, before it is pressed
+    imperial.hover()
     expect(said).to_contain_text("Pay 2 cards, draw an Imperial card")
-    me.page.locator("[data-move=draw]").focus()
-    expect(said).to_contain_text("Draw a Base card")
+    me.page.keyboard.press("Escape")
+    expect(said).to_have_count(0)
 
 
 def test_a_season_is_seen_to_come(server: Server, visit: Visit) -> None:
@@ -72,10 +73,10 @@ def test_a_season_is_seen_to_come(server: Server, visit: Visit) -> None:
     )
     me = Person(visit(motion=True), server).at(staged(server.data, position, people=(0, 1, 2)))
     expect(me.page.locator(".light.summer")).to_be_attached()
-    expect(me.page.locator(".seas.come")).to_have_count(0)
+    expect(me.page.locator(".season.come")).to_have_count(0)
     me.page.locator("[data-move=draw]").click()
     expect(me.page.locator(".light.autumn")).to_be_attached()
-    expect(me.page.locator(".seas.winter.come")).to_be_visible()
+    expect(me.page.locator(".season.come")).to_contain_text("Winter")
 
 
 def test_the_chronicle_can_be_narrowed(server: Server, visit: Visit) -> None:
@@ -89,14 +90,40 @@ def test_the_chronicle_can_be_narrowed(server: Server, visit: Visit) -> None:
     expect(others).to_have_count(0)
 
 
-def test_a_finger_that_stays_on_a_card_is_told_what_it_does(server: Server, visit: Visit) -> None:
+def test_a_finger_that_stays_on_a_card_enlarges_it(server: Server, visit: Visit) -> None:
     me = Person(visit("it", "phone", has_touch=True), server).at(staged(server.data, TABLES["table-defence"]))
     card = me.cards("patrol")
     card.dispatch_event("pointerdown", {"pointerType": "touch"})
-    expect(card.locator("xpath=..").get_by_role("tooltip")).to_contain_text("Infiltrazione")
+    expect(me.page.locator(".told-of.held .card.xl")).to_be_visible()
+    expect(me.page.locator(".told-box")).to_contain_text("Infiltrazione")
     card.dispatch_event("pointerup", {"pointerType": "touch"})
+    expect(me.page.locator(".told-of")).to_have_count(0)  # lifted
     card.dispatch_event("click")
     expect(card).to_have_attribute("aria-pressed", "false")
     card.tap()
     expect(card).to_have_attribute("aria-pressed", "true")
-    expect(me.page.get_by_role("tooltip")).to_have_count(0)
+    expect(me.page.locator(".told-of")).to_have_count(0)
+
+
+@pytest.mark.parametrize("way", ["hover", "focus", "tap"])
+def test_the_rule_of_a_guild_and_the_merchant_are_told(server: Server, visit: Visit, way: str) -> None:
+    me = Person(visit(has_touch=way == "tap"), server).at(staged(server.data, TABLES["table-action"]))
+    said = me.page.locator(".told-box")
+    for what, words in ((".seat.r .guild", "the House on your right discards"), (".merchant", "may trade with him")):
+        thing = me.page.locator(what)
+        if way == "focus":
+            me.page.keyboard.press("Shift")  # the keyboard is in use
+        getattr(thing, way)()
+        expect(said).to_contain_text(words)
+        me.page.keyboard.press("Escape")
+        expect(said).to_have_count(0)
+        me.page.mouse.move(5, 5)
+
+
+def test_a_first_hand_that_cannot_be_used_says_why_once(server: Server, visit: Visit) -> None:
+    position = "houses=4 h0=soldiers,knights,trebuchets h1=tower h2=manure h3=tower turns=0:1,1:1,2:1,3:1"
+    me = Person(visit(), server).at(staged(server.data, position))
+    me.my_turn()
+    expect(me.page.locator(".hz .hn")).to_have_text(
+        "No House may attack on its first turn. Draw, or buy an Imperial card."
+    )

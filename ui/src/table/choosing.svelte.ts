@@ -2,9 +2,11 @@
  * The choice before the person: what of the hand may be touched, what is picked, what would be sent. It knows no rules:
  * everything comes from the candidates and the `several` that the server sent.
  */
+import { untrack } from 'svelte';
 import { FORTIFICATIONS, KINDS } from '../lib/kinds';
 import type { Candidate } from '../lib/messages';
 import type { Scene } from './scene';
+import { slotOf } from './slots';
 
 /** One card of the hand; `soldiers#1` is the second of its kind. */
 export interface Slot {
@@ -18,14 +20,7 @@ export interface Slot {
 /** What kind of choice it is, for the page. */
 export type Mode = 'none' | 'several' | 'card' | 'action' | 'answer';
 
-/** Actions of which there are several to choose from: which card, which House, which way. */
-export const GROUPS = ['attack', 'alliance', 'inquisition', 'equitas'];
 const CARD_VERBS = new Set(['deploy', 'give', 'discard', 'pay', 'take', 'keep', 'support']);
-
-export const groupOf = (move: string): string => {
-  const first = move.split(' ', 1)[0]!;
-  return GROUPS.includes(first) ? first : move;
-};
 
 /** The card that an Action uses, where its words tell. */
 export function cardUsed(move: string, fortification: string): string {
@@ -39,7 +34,6 @@ export function cardUsed(move: string, fortification: string): string {
 export class Choosing {
   picked = $state.raw<string[]>([]); // keys of slots
   group = $state(''); // of Actions, opened
-  looked = $state(''); // the group that the pointer or the focus is on
   readonly stage: Scene;
 
   constructor(stage: Scene) {
@@ -157,6 +151,7 @@ export class Choosing {
   press(key: string): void {
     if (this.stage.pending) return;
     const card = key.split('#', 1)[0]!;
+    if (this.picked.includes(key) && this.only === key) return; // there is no other
     if (this.picked.includes(key)) {
       this.picked = this.picked.filter((each) => each !== key);
       if (this.mode === 'action' && this.group !== 'attack') this.group = '';
@@ -168,10 +163,35 @@ export class Choosing {
     }
   }
 
+  /** The one card that can be chosen where just one is asked for, else empty. */
+  only = $derived.by((): string => {
+    if (this.goods.length || !(this.mode === 'card' || (this.mode === 'action' && this.group === 'attack'))) return '';
+    const open = this.hand.filter((key) => !this.whyNot(key.split('#', 1)[0]!));
+    return new Set(open.map((key) => key.split('#', 1)[0])).size === 1 ? open[0]! : '';
+  });
+
+  /** A single legal card is chosen already. */
+  private preselect(): void {
+    if (this.only && !this.picked.length) this.picked = [this.only];
+  }
+
+  /** Another choice begins: nothing is picked but what is sure. */
+  begin(): void {
+    this.clear();
+    untrack(() => this.preselect());
+  }
+
+  /** Open a group of Actions: a card of which there is no second to choose is chosen. */
+  open(group: string): void {
+    this.clear();
+    this.group = group;
+    this.preselect();
+  }
+
   /** Actions of the opened group. */
   opened = $derived.by((): Candidate[] => {
     if (this.group.startsWith('card ')) return this.uses(this.group.slice(5));
-    return this.candidates.filter((each) => groupOf(each.move) === this.group);
+    return this.candidates.filter((each) => slotOf(each.move) === this.group && each.reason !== 'not_held');
   });
 
   /** Whether the picked cards are a whole choice. */
@@ -191,7 +211,6 @@ export class Choosing {
   clear(): void {
     this.picked = [];
     this.group = '';
-    this.looked = '';
   }
 }
 

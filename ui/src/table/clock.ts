@@ -1,3 +1,6 @@
+/** From so many milliseconds on time is short, and its clock says so. */
+export const LOW_TIME = 15_000;
+
 /** Time as people read it: 0:42, 12:05, 3 h 20, 2 d. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

@@ -23,7 +23,15 @@ views = Views
 tab-table = Table
 tab-known = You know
 side = What is known, and what happened
-open-side = Chronicle and what you know
+chat = Chat
+unread = { $count ->
+    [one] 1 unread message
+   *[other] { $count } unread messages
+}
+chat-none = Nobody has said anything yet.
+chat-alone = You play against bots: there is nobody to talk to.
+chat-allied = Allies may not talk at the table.
+chat-off = There is no talk here.
 connecting = Coming to the table…
 lost = The connection is lost. Trying again…
 your-turn = Your turn
@@ -57,8 +65,16 @@ perk = { $state ->
    *[ready] Perk ready
 }
 merchant = Merchant
-merchant-here = The Merchant is here: the Perk is locked until he moves on.
-your-decision = Your decision
+merchant-here = The Merchant is here: this House may trade with him, and its Perk is locked until he moves on.
+perk-told = { $state ->
+    [used] It has been used: once a game.
+    [locked] It is locked while the Merchant is here.
+   *[ready] It may be used once a game, and costs no Action.
+}
+your-decision = { $kind ->
+    [action] Your action
+   *[other] Your decision
+}
 deciding = { $kind ->
     [deploy] Defends
     [action] Acts
@@ -93,6 +109,7 @@ season-next = { $count ->
     [one] { $season } in one card
    *[other] { $season } in { $count } cards
 }
+    .short = { $count } to { $season }
 discards = Discards
 discards-label = { $back ->
     [imperial] Imperial discards
@@ -126,6 +143,30 @@ your-clock = Your clock
 hand = Your hand
 hand-count = { $count } of { $limit }
 hand-empty = You hold no card.
+hand-about = { $kind ->
+    [sacrifice] The choice is about your Fortification.
+    [builders] The choice is about the Builders.
+    [apothecaries] The choice is about the Plague.
+   *[other] The choice is not about your cards.
+}
+hand-idle = { $reason ->
+    [first_turn] No House may attack on its first turn.
+    [plague_on_table] No attacks while the Plague lasts.
+    [attack_pending] Your last attack still waits.
+    [last_card] Your only card may not attack without a Fortification.
+    [over_level] Your Fortification is too low for your cards.
+   *[other] No card fits an action now.
+}
+hand-instead = { $draw ->
+    [yes] { $imperial ->
+        [yes] Draw, or buy an Imperial card.
+       *[no] Draw a card.
+    }
+   *[no] { $imperial ->
+        [yes] Buy an Imperial card.
+       *[no] {""}
+    }
+}
 why-elsewhere = The choice is among the cards shown beside.
 why-not-asked = You cannot choose this card now.
 why-no-attack = { $class ->
@@ -133,7 +174,10 @@ why-no-attack = { $class ->
    *[strategy] A Strategy card is not an attack.
 }
 why-no-use = { $class ->
-    [defence] It waits for an attack on you, or for its place in your wall.
+    [defence] { $card ->
+        [patrol] It waits for an attack on you. A Patrol is never part of a Fortification.
+       *[other] It waits for an attack on you, or for its place in your Fortification.
+    }
    *[other] There is no Action with this card now.
 }
 why-enough = You have chosen as many as are asked for.
@@ -161,8 +205,9 @@ title-builders = The Builders
 title-artisans = The Artisans
 title-apothecaries = The Apothecaries
 title-plague = The Plague’s card
-aim = Bring down { $left }, on your left, before { $right }, on your right, brings you down.
-attack-how = Choose one Attack card. It lies face down until their turn; they defend before they see it.
+aim-short = Bring down { $left }
+aim-before = before { $right } gets you
+attack-how = One Attack card, face down until their turn: they defend before they see it.
 hint-best = Best: { $move }
 hint-chance = { $chance }%{ $spread ->
     [0] {""}
@@ -175,8 +220,9 @@ hint-more = { $count ->
 hint-worlds = Chance to win, with its 95% interval, by what you know: every move was played in { $worlds } imagined worlds.
 hint-pondering = Weighing your moves…
 hint-preparing = Advice is being prepared. It takes a few minutes, once on this server, and then appears here; you need not wait to choose.
-deploy-how = Choose Defence cards, as many as you like or none. All are spent; then the attack is revealed.
-nothing-picked = No card chosen
+action-how = One action, then { $next } plays.
+deploy-how = Choose Defence cards, or none. What you deploy is spent; then the attack is revealed.
+nothing-picked = Nothing chosen
 against = defence { $total } against an unknown attack of at most { $most }
 against-gold = defence { $total } against a golden card
 against-word = against
@@ -211,24 +257,6 @@ cards-go = { $verb ->
    *[support] Pass it on
 }
 note = A few words with it
-act-draw = Draw a Base card
-act-attack = Attack { $house }
-act-fortify = Raise { $the }
-act-wall = Raise a wall
-act-resources = Play Resources
-act-resources-artisans = Resources, with the Artisans
-act-imperial-resources = Imperial Resources
-act-imperial-resources-artisans = Imperial Resources, with the Artisans
-act-plague = Play the Plague
-act-imperial = Imperial card (discard 2)
-act-imperial-scribes = Imperial card, with the Scribes
-act-equitas = Invoke Equitas
-act-trade = Trade
-act-alliance = An Alliance
-act-inquisition = Inquisition
-act-support = Support
-act-bards = Bards’ Perk
-act-merchants = Merchants’ Perk
 act-pass = Pass
 attack-against = against Fortification { $fort } and { $cards ->
     [one] one card
@@ -241,13 +269,119 @@ attack-against = against Fortification { $fort } and { $cards ->
 attack-go = Lay it before { $house }
 another-action = Another action
 
+slot-draw = Draw
+    .short = Draw
+slot-fortify = { $has ->
+    [yes] Fortify: { $card }
+   *[no] Fortify
+}
+    .short = Fortify
+    .rest = { $card }
+slot-attack = Attack { $house }
+    .short = Attack
+    .rest = { $house }
+slot-strategy = { $has ->
+    [yes] Strategy: { $card }
+   *[no] Strategy card
+}
+    .short = { $has ->
+        [yes] { $card }
+       *[no] Strategy
+    }
+slot-imperial = Imperial card
+    .short = Imperial
+slot-equitas = Equitas: fetch Shields
+    .short = Equitas
+    .rest = fetch Shields
+slot-trade = Trade
+    .short = Trade
+slot-support = Support
+    .short = Support
+slot-perk = { $has_guild ->
+    [yes] { $guild }’ Perk
+   *[no] Guild Perk
+}
+    .short = Perk
+    .rest = { $guild }
+price-draw = 1 Base card
+price-fortify = it becomes { $value }
+price-attack = lay 1 card, face down
+price-strategy = { $count } to choose from
+price-imperial = discard 2, draw 1 golden
+price-equitas = show your hand, raise Shields
+price-trade = { $season ->
+    [autumn] a discard for 1 Base, 1 golden
+   *[other] any discard for 2 cards
+}
+price-support = 1 card to your ally
+price-perk-bards = the House on your right discards
+price-perk-merchants = call the Merchant to you
+price-perk-scribes = discard 2, draw 2 golden, keep 1
+price-perk-artisans = with Resources: 1 card more
+about-attack = Lay one Attack card face down before { $house }. It is revealed in their turn; for each point they lack they hand you a card.
+about-strategy = Play one of your Strategy cards.
+about-equitas = Once a game, the only House without a Fortification may show its hand and fetch Shields, from the discards or the deck, and raise them.
+about-perk = Use the Perk of your Guild, once a game. It costs no Action.
+about-draw = Draw one Base card.
+about-fortify = Raise your Fortification by one step. The old card is discarded.
+about-imperial = Discard any two cards and draw one Imperial card.
+about-trade = Take a Base discard from the Merchant and pay with cards of your hand.
+about-support = Pass one card to your ally.
+perk-when-bards = in your turn
+perk-when-builders = only when you defend
+perk-when-artisans = with Resources
+perk-when-thieves = only with an Infiltration
+perk-when-scribes = with an Imperial card
+perk-when-apothecaries = only when a Plague comes
+perk-when-merchants = in your turn
+short-no_guilds = no Guilds in this game
+short-no_strategy = you have none
+short-no-card = no { $card } in your hand
+short-not_held = you have no such card
+short-over_level = needs a higher Fortification
+short-plague_on_table = not during the Plague
+short-attack_pending = your last attack still waits
+short-first_turn = not on your first turn
+short-last_card = not with your only card
+short-fort_at_top = your Fortification is the highest
+short-one_plague_only = a Plague lies here already
+short-empty_hand = there is no card to see
+short-too_few_cards = you need 2 cards
+short-no_imperial_cards = none is left to draw
+short-perk_not_yours = another Guild has it
+short-perk_exhausted = used already
+short-perk_locked = not while the Merchant is here
+short-artisans_later = asked after the draw
+short-equitas_off = not in this edition
+short-equitas_spent = called already in this game
+short-equitas_has_fort = you have a Fortification
+short-equitas_others_lack = others have none either
+short-equitas_fort_lost = one was lost already
+short-equitas_has_shields = you hold Shields
+short-equitas_deck_only = this edition searches the deck
+short-merchant_absent = no Merchant in this game
+short-merchant_elsewhere = the Merchant is with { $house }
+short-merchant_here = he is with you already
+short-nothing_to_buy = there are no discards
+short-cannot_pay = you cannot pay for it
+short-not_allied = only in Allied Houses
+short-nothing_to_draw = the deck is empty
+short-self_defeat = your House would fall
+short-not_this_choice = not in this game
+there = { $count } there
+more-below = { $count ->
+    [one] 1 more below
+   *[other] { $count } more below
+}
+undo-short = Undo
+
 ## The side leaf.
 
 known = What you know
 known-public = What everybody knows
 known-nothing = Nothing about anyone's hand yet.
 known-of-you = What they know of you
-known-of-you-nothing = Nothing yet.
+known-of-you-nothing = Nothing about your hand yet.
 source = { $what ->
     [loot] loot
     [penalty] penalty
@@ -266,7 +400,6 @@ chronicle = Chronicle
 chronicle-which = Which events
 chronicle-all = All events
 chronicle-mine = About you
-chronicle-said = Talk
 talk = Say something
 send = Send
 table-begun = The cards are dealt.
@@ -356,3 +489,29 @@ shuffle-ok = The shuffle was fair: the secret fits its hash, and { $count ->
 shuffle-bad = The shuffle does not fit what was published before the game!
 review = Review
 record = Record
+
+## Keys.
+
+keys = Keys of the table
+key-1-9 = An action or an answer, by its number.
+    .name = 1 to 9
+key-arrows = From card to card in your hand.
+    .name = ← →
+key-space = Choose the card, or press the button, that has the focus.
+    .name = Space
+key-enter = The main button, but never one that fells your House.
+    .name = Enter
+key-h = A hint.
+    .name = H
+key-u = Take your last choice back.
+    .name = U
+key-l = The Chronicle.
+    .name = L
+key-k = What you know.
+    .name = K
+key-c = The chat.
+    .name = C
+key-z = Enlarge the card that has the focus.
+    .name = Z
+key-escape = Close what is open; back to all actions.
+    .name = Esc

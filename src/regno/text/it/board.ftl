@@ -23,7 +23,15 @@ views = Viste
 tab-table = Tavolo
 tab-known = Cosa sai
 side = Ciò che si sa e ciò che è successo
-open-side = Cronaca e cosa sai
+chat = Chat
+unread = { $count ->
+    [one] 1 messaggio non letto
+   *[other] { $count } messaggi non letti
+}
+chat-none = Nessuno ha ancora detto nulla.
+chat-alone = Giochi contro dei bot: non c’è nessuno con cui parlare.
+chat-allied = Gli alleati non possono parlarsi al tavolo.
+chat-off = Qui non si parla.
 connecting = Ti accompagniamo al tavolo…
 lost = La connessione è caduta. Ci riproviamo…
 your-turn = Tocca a te
@@ -57,8 +65,16 @@ perk = { $state ->
    *[ready] Pronta
 }
 merchant = Mercante
-merchant-here = Il Mercante è qui: la Specialità è ferma finché non riparte.
-your-decision = Tocca a te
+merchant-here = Il Mercante è qui: questa Casata può commerciare con lui, e la sua Specialità è ferma finché non riparte.
+perk-told = { $state ->
+    [used] È già stata usata: vale una volta a partita.
+    [locked] È ferma finché il Mercante è qui.
+   *[ready] Si può usare una volta a partita, e non costa Azioni.
+}
+your-decision = { $kind ->
+    [action] La tua azione
+   *[other] Tocca a te
+}
 deciding = { $kind ->
     [deploy] Si difende
     [action] Agisce
@@ -93,6 +109,7 @@ season-next = { $count ->
     [one] { $season } fra una carta
    *[other] { $season } fra { $count } carte
 }
+    .short = { $season } fra { $count }
 discards = Scarti
 discards-label = { $back ->
     [imperial] Scarti Imperiali
@@ -126,6 +143,30 @@ your-clock = Il tuo tempo
 hand = La tua mano
 hand-count = { $count } di { $limit }
 hand-empty = Non hai carte.
+hand-about = { $kind ->
+    [sacrifice] La scelta riguarda la tua Fortificazione.
+    [builders] Si sceglie sui Costruttori.
+    [apothecaries] Si sceglie sulla Peste.
+   *[other] La scelta non riguarda le tue carte.
+}
+hand-idle = { $reason ->
+    [first_turn] Nessuna Casata attacca nel suo primo turno.
+    [plague_on_table] Nessun attacco finché dura la Peste.
+    [attack_pending] Il tuo ultimo attacco attende ancora.
+    [last_card] Senza Fortificazione la tua unica carta non può attaccare.
+    [over_level] La tua Fortificazione è troppo bassa per le tue carte.
+   *[other] Ora nessuna carta serve a un’azione.
+}
+hand-instead = { $draw ->
+    [yes] { $imperial ->
+        [yes] Pesca, o compra una carta Imperiale.
+       *[no] Pesca una carta.
+    }
+   *[no] { $imperial ->
+        [yes] Compra una carta Imperiale.
+       *[no] {""}
+    }
+}
 why-elsewhere = Si sceglie fra le carte mostrate qui accanto.
 why-not-asked = Questa carta ora non si può scegliere.
 why-no-attack = { $class ->
@@ -133,7 +174,10 @@ why-no-attack = { $class ->
    *[strategy] Una carta Strategia non è un attacco.
 }
 why-no-use = { $class ->
-    [defence] Aspetta un attacco contro di te, o il suo posto nella tua Fortificazione.
+    [defence] { $card ->
+        [patrol] Aspetta un attacco contro di te. Una Ronda non fa mai parte di una Fortificazione.
+       *[other] Aspetta un attacco contro di te, o il suo posto nella tua Fortificazione.
+    }
    *[other] Ora non c'è un'Azione con questa carta.
 }
 why-enough = Ne hai già scelte quante ne servono.
@@ -161,8 +205,9 @@ title-builders = I Costruttori
 title-artisans = Gli Artigiani
 title-apothecaries = Gli Speziali
 title-plague = La carta della Peste
-aim = Abbatti { $left }, alla tua sinistra, prima che { $right }, alla tua destra, abbatta te.
-attack-how = Scegli una carta Attacco. Resta coperta fino al loro turno: si difendono prima di vederla.
+aim-short = Abbatti { $left }
+aim-before = prima che { $right } abbatta te
+attack-how = Una carta Attacco, coperta fino al loro turno: si difendono prima di vederla.
 hint-best = La migliore: { $move }
 hint-chance = { $chance }%{ $spread ->
     [0] {""}
@@ -175,7 +220,8 @@ hint-more = { $count ->
 hint-worlds = Probabilità di vittoria, con il suo intervallo al 95%, in base a ciò che sai: ogni mossa è stata giocata in { $worlds } mondi immaginati.
 hint-pondering = Sto valutando le tue mosse…
 hint-preparing = I consigli sono in preparazione. Ci vogliono alcuni minuti, una volta sola su questo server, poi compaiono qui; intanto puoi scegliere lo stesso.
-deploy-how = Scegli carte Difesa, quante ne vuoi o nessuna. Si consumano tutte; poi si scopre l'attacco.
+action-how = Un’azione, poi gioca { $next }.
+deploy-how = Scegli carte Difesa, o nessuna. Quelle schierate si consumano; poi si scopre l’attacco.
 nothing-picked = Nessuna carta scelta
 against = difesa { $total } contro un attacco ignoto, al massimo { $most }
 against-gold = difesa { $total } contro una carta d'oro
@@ -183,7 +229,7 @@ against-word = contro
 attack-value = Attacco { $value }
 defence-value = Difesa { $value }
 held = regge
-held-or-thief = regge (un ladro però ruba)
+held-or-thief = regge; un ladro ruba 1
 lose = { $count ->
     [one] perdi 1 carta
    *[other] perdi { $count } carte
@@ -211,24 +257,6 @@ cards-go = { $verb ->
    *[support] Passala
 }
 note = Due parole insieme
-act-draw = Pesca una carta Base
-act-attack = Attacca { $house }
-act-fortify = Innalza { $the }
-act-wall = Innalza una Fortificazione
-act-resources = Gioca Risorse
-act-resources-artisans = Risorse con gli Artigiani
-act-imperial-resources = Risorse Imperiali
-act-imperial-resources-artisans = Risorse Imperiali con gli Artigiani
-act-plague = Gioca la Peste
-act-imperial = Carta Imperiale (scarta 2)
-act-imperial-scribes = Carta Imperiale con gli Scrivani
-act-equitas = Invoca Equitas
-act-trade = Commercia
-act-alliance = Un'Alleanza
-act-inquisition = Inquisizione
-act-support = Supporto
-act-bards = I Bardi
-act-merchants = I Mercanti
 act-pass = Passa
 attack-against = contro una Fortificazione di { $fort } e { $cards ->
     [one] una carta
@@ -240,6 +268,112 @@ attack-against = contro una Fortificazione di { $fort } e { $cards ->
 }
 attack-go = Posala davanti a { $house }
 another-action = Altra Azione
+
+slot-draw = Pesca
+    .short = Pesca
+slot-fortify = { $has ->
+    [yes] Fortifica: { $card }
+   *[no] Fortifica
+}
+    .short = Fortifica
+    .rest = { $card }
+slot-attack = Attacca { $house }
+    .short = Attacca
+    .rest = { $house }
+slot-strategy = { $has ->
+    [yes] { $card }
+   *[no] Carta Strategia
+}
+    .short = { $has ->
+        [yes] { $card }
+       *[no] Strategia
+    }
+slot-imperial = Carta Imperiale
+    .short = Imperiale
+slot-equitas = Equitas: prendi Scudi
+    .short = Equitas
+    .rest = prendi Scudi
+slot-trade = Commercia
+    .short = Scambio
+slot-support = Supporto
+    .short = Supporto
+slot-perk = { $has_guild ->
+    [yes] Gilda: { $guild }
+   *[no] Specialità di Gilda
+}
+    .short = Gilda
+    .rest = { $guild }
+price-draw = 1 carta Base
+price-fortify = sale a { $value }
+price-attack = posa 1 carta coperta
+price-strategy = a scelta fra { $count }
+price-imperial = scarta 2, pesca 1 d’oro
+price-equitas = mostra la mano, innalza gli Scudi
+price-trade = { $season ->
+    [autumn] uno scarto per 1 Base e 1 d’oro
+   *[other] uno scarto per 2 carte
+}
+price-support = 1 carta all’alleato
+price-perk-bards = chi è alla tua destra scarta
+price-perk-merchants = chiama da te il Mercante
+price-perk-scribes = scarta 2, pesca 2 d’oro, tieni 1
+price-perk-artisans = con Risorse: 1 carta in più
+about-attack = Posa una carta Attacco coperta davanti a { $house }. Si scopre nel suo turno; per ogni punto che le manca ti consegna una carta.
+about-strategy = Gioca una delle tue carte Strategia.
+about-equitas = Una volta a partita l’unica Casata senza Fortificazione può mostrare la mano, prendere degli Scudi dagli scarti o dal mazzo, e innalzarli.
+about-perk = Usa la Specialità della tua Gilda, una volta a partita. Non costa Azioni.
+about-draw = Pesca una carta Base.
+about-fortify = Innalza la tua Fortificazione di un grado. La carta di prima va negli scarti.
+about-imperial = Scarta due carte qualsiasi e pesca una carta Imperiale.
+about-trade = Prendi uno scarto Base dal Mercante e paga con carte della tua mano.
+about-support = Passa una carta al tuo alleato.
+perk-when-bards = nel tuo turno
+perk-when-builders = solo quando ti difendi
+perk-when-artisans = insieme a Risorse
+perk-when-thieves = solo con un’Infiltrazione
+perk-when-scribes = con una carta Imperiale
+perk-when-apothecaries = solo quando arriva la Peste
+perk-when-merchants = nel tuo turno
+short-no_guilds = si gioca senza Gilde
+short-no_strategy = non ne hai
+short-no-card = in mano non hai { $card }
+short-not_held = non hai questa carta
+short-over_level = serve una Fortificazione più alta
+short-plague_on_table = non durante la Peste
+short-attack_pending = l’ultimo attacco attende ancora
+short-first_turn = non nel tuo primo turno
+short-last_card = non con la tua unica carta
+short-fort_at_top = la tua Fortificazione è la più alta
+short-one_plague_only = c’è già una Peste
+short-empty_hand = non c’è nessuna carta da vedere
+short-too_few_cards = servono 2 carte
+short-no_imperial_cards = non ne restano da pescare
+short-perk_not_yours = è di un’altra Gilda
+short-perk_exhausted = già usata
+short-perk_locked = non finché c’è il Mercante
+short-artisans_later = si chiede dopo la pesca
+short-equitas_off = non in questa edizione
+short-equitas_spent = già invocata in questa partita
+short-equitas_has_fort = hai una Fortificazione
+short-equitas_others_lack = altri ne sono senza come te
+short-equitas_fort_lost = una Fortificazione è già stata persa
+short-equitas_has_shields = hai già degli Scudi
+short-equitas_deck_only = questa edizione cerca nel mazzo
+short-merchant_absent = si gioca senza Mercante
+short-merchant_elsewhere = il Mercante è da { $house }
+short-merchant_here = è già da te
+short-nothing_to_buy = non ci sono scarti
+short-cannot_pay = non puoi pagare
+short-not_allied = solo con le Casate Alleate
+short-nothing_to_draw = il mazzo è vuoto
+short-self_defeat = la tua Casata cadrebbe
+short-not_this_choice = non in questa partita
+there = ce ne sono { $count }
+more-below = { $count ->
+    [one] 1 altra più sotto
+   *[other] altre { $count } più sotto
+}
+undo-short = Ritira
 
 ## Il foglio di lato.
 
@@ -266,7 +400,6 @@ chronicle = Cronaca
 chronicle-which = Quali eventi
 chronicle-all = Tutto
 chronicle-mine = Su di te
-chronicle-said = Chat
 talk = Di' qualcosa
 send = Invia
 table-begun = Si distribuiscono le carte.
@@ -356,3 +489,29 @@ shuffle-ok = Il mescolamento era onesto: il segreto corrisponde alla sua impront
 shuffle-bad = Il mescolamento non corrisponde a quanto pubblicato prima della partita!
 review = Rivedi
 record = Registrazione
+
+## I tasti.
+
+keys = I tasti del tavolo
+key-1-9 = Un’azione o una risposta, per numero.
+    .name = Da 1 a 9
+key-arrows = Da una carta all’altra della tua mano.
+    .name = ← →
+key-space = Sceglie la carta, o preme il pulsante, che ha il fuoco.
+    .name = Spazio
+key-enter = Il pulsante principale, mai uno che fa cadere la tua Casata.
+    .name = Invio
+key-h = Un consiglio.
+    .name = H
+key-u = Ritira la tua ultima scelta.
+    .name = U
+key-l = La Cronaca.
+    .name = L
+key-k = Ciò che sai.
+    .name = K
+key-c = La chat.
+    .name = C
+key-z = Ingrandisce la carta che ha il fuoco.
+    .name = Z
+key-escape = Chiude ciò che è aperto; torna a tutte le azioni.
+    .name = Esc
