@@ -20,9 +20,10 @@ import re
 import sys
 import tokenize
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from os.path import relpath
 from pathlib import Path
 
 from source import HOME, parsed
@@ -30,7 +31,7 @@ from source import HOME, parsed
 POINT = r"[A-Z]\d+(?:\.\d+)?[a-z]?"
 RANGE = re.compile(rf"({POINT})(?:-({POINT}))?")
 ANCHOR = re.compile(rf'<a id="({POINT})"></a>')
-BRACKETS = re.compile(r"\[([A-Z]?\d[^\]]*)\]")
+BRACKETS = re.compile(r"\[([A-Z]?\d[^\]]*)(?:\]|$)")  # not broken over two lines
 IN_NAME = r"[a-z]\d+(?:_\d+)?[a-z]?"
 NAME = re.compile(rf"test_({IN_NAME}(?:_(?:and_|to_)?{IN_NAME})*)(?:_|$)")
 WORD = re.compile(rf"(?<![\w.])({POINT})(?:-({POINT}))?(?![\w.]\w)")
@@ -49,7 +50,8 @@ class Citation:
 
     @property
     def place(self) -> str:
-        return f"{self.file.relative_to(HOME).as_posix()}:{self.line}"
+        """Return the file, as seen from the project, and the line."""
+        return f"{relpath(self.file, HOME)}:{self.line}"
 
 
 def pages() -> list[Path]:
@@ -147,9 +149,10 @@ def citations() -> tuple[Citation, ...]:
     return (*in_code, *in_tests)
 
 
-def astray(cited: tuple[Citation, ...]) -> list[str]:
+def astray(cited: Iterable[Citation], points: Mapping[str, Sequence[Citation]] | None = None) -> list[str]:
     """Return the citations that do not lead to exactly one point, each with its place."""
-    return [f"{each.place}: {each.point}" for each in cited if len(written().get(each.point, ())) != 1]
+    points = written() if points is None else points
+    return [f"{each.place}: {each.point}" for each in cited if len(points.get(each.point, ())) != 1]
 
 
 def report(asked: list[str]) -> Iterator[str]:
@@ -160,7 +163,7 @@ def report(asked: list[str]) -> Iterator[str]:
     if not asked:
         letters = Counter(point[0] for point in written())
         yield f"{len(written())} points: {', '.join(f'{letter} {count}' for letter, count in sorted(letters.items()))}"
-        in_code = sum("src" in each.place.split("/") for each in citations())
+        in_code = sum(each.place.startswith("src") for each in citations())
         yield f"{in_code} citations in the code, {len(citations()) - in_code} in the tests"
         yield f"{len(astray(citations()))} lead nowhere"
         yield from astray(citations())
