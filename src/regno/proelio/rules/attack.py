@@ -1,4 +1,4 @@
-"""Placing an attack: one card face down before the neighbour on the left."""
+"""Placing an attack: one card face down before the neighbour on the left [R4, R28, R29]."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def last_card_kept(s: State, o: Options) -> bool:
 
 @rule
 def why_no_attack(s: State, o: Options) -> int:
-    """[A2.2] What forbids every attack: a Plague, one's own attack still waiting, the bans [Q27, R28, R85]."""
+    """[A2.2] What forbids every attack: a Plague, one's own attack still waiting, the bans [Q27, R28, R32, R85]."""
     if plague_reigns(s):
         return reasons.PLAGUE_ON_TABLE
     if s.attack[left(s, s.turn)] != NO_CARD:

@@ -72,7 +72,7 @@ def why_not_deploy(s: State, kind: int, o: Options) -> int:
 
 @rule
 def deploy(s: State, kind: int, e: Events) -> None:
-    """A card is laid face up before the reveal [R43]; over one's level it counts nothing [Q10, Q14]."""
+    """A card is laid face up before the reveal, not after [R43, O3]; over one's level it counts nothing [Q10, Q14]."""
     lose(s, s.turn, kind)
     s.deployed[kind] += 1
     s.least = kind
@@ -84,7 +84,7 @@ def deploy(s: State, kind: int, e: Events) -> None:
 
 @rule
 def reveal(s: State, o: Options, e: Events) -> None:
-    """[D2] The attack is turned up: validity, Edict, Black Powder, Infiltration, numbers, in this order [O2]."""
+    """[D2] The attack is turned up: validity, Edict, Black Powder, Infiltration, numbers, in this order [R52, O2]."""
     kind = s.attack[s.turn]
     events.tell(e, events.REVEAL, right(s, s.turn), s.turn, kind, 1)
     if not is_valid(kind, s.attack_fort[s.turn], o):

@@ -1,4 +1,4 @@
-"""The Fortification: one Defence card face up, raised step by step."""
+"""The Fortification: one Defence card face up, raised step by step [R17, R27]."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regno.proelio.state import NOBODY, Events, State
 
 @rule
 def why_not_fortify(s: State) -> int:
-    """Shields first, then Palisades, Tower, Fortress, always the next one and from hand [Q12, R19, R20, R22, R26]."""
+    """[A2.3] Shields first, then Palisades, Tower, Fortress, the next one, from hand [Q12, R19, R20, R22, R26]."""
     if s.fort[s.turn] == 4:
         return reasons.FORT_AT_TOP
     if s.hand[s.turn][FORTIFICATION[s.fort[s.turn] + 1]] == 0:

@@ -69,7 +69,7 @@ def sing(s: State, then: int, e: Events) -> None:
 
 @rule
 def discard_for_bards(s: State, kind: int, o: Options, e: Events) -> None:
-    """The card falls, and with it perhaps the House [Q51, Q103]."""
+    """[T3a] The card falls, and with it perhaps the House [Q51, Q103]."""
     loser = s.who
     discard(s, loser, kind)
     events.tell(e, events.BARDS_DISCARD, loser, s.turn, kind, 1)

@@ -33,7 +33,7 @@ def clear_choice(s: State) -> None:
 
 @rule
 def ask_for_cards(s: State, step: int, who: int, need: int) -> None:
-    """Ask a House to name cards one by one in the order of kinds [P1]."""
+    """Ask a House to name cards one by one in the order of kinds [P1, O7]."""
     s.step = step
     s.who = who
     s.need = need
@@ -124,7 +124,7 @@ def name_card(s: State, kind: int) -> None:
 
 @rule
 def trim(s: State, seat: int, then: int) -> None:
-    """A House over the limit chooses what to discard, down to five [R13, R14]; then the game goes on."""
+    """[T2, D9a, A3] A House over the limit chooses what to discard, down to five [R13, R14]; then the game goes on."""
     excess = hand_size(s, seat) - HAND_LIMIT
     if excess > 0:
         ask_for_cards(s, steps.TRIM, seat, excess)

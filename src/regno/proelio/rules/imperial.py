@@ -68,7 +68,7 @@ def why_not_keep(s: State, kind: int) -> int:
 
 @rule
 def keep_card(s: State, kind: int, e: Events) -> None:
-    """Scribes: the other card is discarded [R118]."""
+    """[A2.7a] Scribes: the other card is discarded [R118]."""
     other = s.drawn[1] if kind == s.drawn[0] else s.drawn[0]
     discard(s, s.turn, other)
     events.tell(e, events.REJECT, s.turn, NOBODY, other, 1)

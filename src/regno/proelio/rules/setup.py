@@ -1,4 +1,4 @@
-"""Before the first turn: dealer, first House, Guilds, five Base cards each, the Merchant beside the dealer."""
+"""Before the first turn: dealer, first House, Guilds, five Base cards each, the Merchant beside the dealer: [S0]."""
 
 from __future__ import annotations
 

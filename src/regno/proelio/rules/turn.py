@@ -1,4 +1,4 @@
-"""A turn from its first moment to its last: [T1] to [T3] and [E1]."""
+"""A turn from its first moment to its last: [T1] to [T3] and [E1], in the order of [O1]."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def both_fall(s: State, defender: int, attacker: int, o: Options, e: Events) -> 
 
 @rule
 def test_after_attack(s: State, defender: int, attacker: int, o: Options, e: Events) -> None:
-    """The defender is tested first; the attacker only if this attack took a card from him [Q24, Q40, Q51, Q52]."""
+    """The defender is tested first; the attacker only if this attack took a card from him [Q24, Q40, Q51, Q52, R49]."""
     if destitute(s, defender):
         if not both_fall(s, defender, attacker, o, e):
             defeat(s, defender, attacker, o, e)
