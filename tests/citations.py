@@ -60,7 +60,7 @@ def pages() -> list[Path]:
 
 
 @cache
-def written() -> dict[str, list[Citation]]:
+def anchors() -> dict[str, list[Citation]]:
     """Return for each point every place where it is written; there should be one."""
     found: dict[str, list[Citation]] = {}
     for page in pages():
@@ -123,14 +123,14 @@ def remarks(file: Path) -> Iterator[tuple[int, str]]:
                 yield token.start[0], token.string
 
 
-def cited_in_code(file: Path) -> Iterator[Citation]:
+def citations_in_code(file: Path) -> Iterator[Citation]:
     """Yield every citation in brackets in a file of the game."""
     for line, text in remarks(file):
         for inside in BRACKETS.findall(text):
             yield from (Citation(point, file, line) for point in points_in_brackets(inside))
 
 
-def cited_in_test(file: Path) -> Iterator[Citation]:
+def citations_in_test(file: Path) -> Iterator[Citation]:
     """Yield every point that a file of tests names, in the names of its tests or in its remarks."""
     for node in ast.walk(parsed(file)):
         if isinstance(node, ast.FunctionDef):
@@ -144,31 +144,31 @@ def citations() -> tuple[Citation, ...]:
     """Return every citation of the game's code, then every one of its tests."""
     code = sorted((HOME / "src" / "regno" / "proelio").rglob("*.py"))
     tests = sorted((HOME / "tests" / "proelio").rglob("*.py"))
-    in_code = (each for file in code for each in cited_in_code(file))
-    in_tests = (each for file in tests for each in cited_in_test(file))
+    in_code = (each for file in code for each in citations_in_code(file))
+    in_tests = (each for file in tests for each in citations_in_test(file))
     return (*in_code, *in_tests)
 
 
-def astray(cited: Iterable[Citation], points: Mapping[str, Sequence[Citation]] | None = None) -> list[str]:
+def unresolved(cited: Iterable[Citation], points: Mapping[str, Sequence[Citation]] | None = None) -> list[str]:
     """Return the citations that do not lead to exactly one point, each with its place."""
-    points = written() if points is None else points
+    points = anchors() if points is None else points
     return [f"{each.place}: {each.point}" for each in cited if len(points.get(each.point, ())) != 1]
 
 
 def report(asked: list[str]) -> Iterator[str]:
     """Yield what the command prints: the places of the points asked for, or the figures."""
     for point in asked:
-        yield from (f"{each.place}: {point} is written here" for each in written().get(point, ()))
+        yield from (f"{each.place}: {point} is written here" for each in anchors().get(point, ()))
         yield from (f"{each.place}: {point}" for each in citations() if each.point == point)
     if not asked:
-        letters = Counter(point[0] for point in written())
-        yield f"{len(written())} points: {', '.join(f'{letter} {count}' for letter, count in sorted(letters.items()))}"
+        letters = Counter(point[0] for point in anchors())
+        yield f"{len(anchors())} points: {', '.join(f'{letter} {count}' for letter, count in sorted(letters.items()))}"
         in_code = sum(each.place.startswith("src") for each in citations())
         yield f"{in_code} citations in the code, {len(citations()) - in_code} in the tests"
-        yield f"{len(astray(citations()))} lead nowhere"
-        yield from astray(citations())
+        yield f"{len(unresolved(citations()))} lead nowhere"
+        yield from unresolved(citations())
 
 
 if __name__ == "__main__":
     print(*report(sys.argv[1:]), sep="\n")
-    sys.exit(bool(astray(citations())))
+    sys.exit(bool(unresolved(citations())))

@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterator
 from os.path import relpath
 from pathlib import Path
 
-from citations import POINT, pages, written
+from citations import POINT, anchors, pages
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in
 from regno.proelio.explain import Teller, option, option_value
-from regno.proelio.options import RULINGS, Number
-from regno.proelio.options import written as values_written
-from regno.proelio.record import EARLIER, RULES_VERSION
+from regno.proelio.options import RULINGS, Number, written
+from regno.proelio.record import EARLIER
 from regno.terminal.help import ADDED, ALWAYS
 from regno.text import say
 from regno.web.chapters import DECIDED_BY
@@ -38,7 +37,7 @@ def books() -> list[Edition]:
 def rules() -> Iterator[str]:
     """The paragraphs that ``help`` shows while playing by the rulebook that Regno plays unless told otherwise."""
     words = {"edict": "The Imperial Edict", "patrol": "a Patrol", "tower": "Tower"}
-    words |= values_written(built_in(DEFAULT).options())
+    words |= written(built_in(DEFAULT).options())
     for part in (*ALWAYS, *ADDED):
         yield f"- {' '.join(say('en', 'rules', part, **words).split())}"
 
@@ -94,7 +93,7 @@ def options() -> Iterator[str]:
 
 def earlier() -> Iterator[str]:
     """What rulebooks preset under earlier versions of the rules."""
-    yield f"| Until version | Rulebook | Option | Then | From version {RULES_VERSION} on |"
+    yield "| Up to version | Rulebook | Option | Then | Now |"
     yield "|---|---|---|---|---|"
     for version, changes in EARLIER.items():
         for book, then in changes.items():
@@ -105,7 +104,7 @@ def earlier() -> Iterator[str]:
 
 def links(page: Path, text: str) -> Iterator[str]:
     """Where each point and option leads that a page cites in brackets; none for what is written nowhere."""
-    places = {point: each[0].file for point, each in written().items()} | {f"`{name}`": OPTIONS for name in RULINGS}
+    places = {point: each[0].file for point, each in anchors().items()} | {f"`{name}`": OPTIONS for name in RULINGS}
     for cited in sorted({*LINK.findall(text)} & {*places}, key=by_number):
         target = "" if places[cited] == page else relpath(places[cited], page.parent)
         yield f"[{cited}]: {target}#{cited.strip('`')}"
@@ -122,7 +121,7 @@ MAKERS: dict[str, Callable[[], Iterator[str]]] = {
 }  # fmt: skip
 
 
-def made(page: Path, text: str) -> str:
+def regenerate(page: Path, text: str) -> str:
     """Return the text of a page with every block as the data has it, and last the links that the page then needs."""
 
     def block(name: str, lines: Iterator[str]) -> None:
@@ -142,4 +141,4 @@ def doc_pages() -> list[Path]:
 
 if __name__ == "__main__":
     for page in doc_pages():
-        page.write_text(made(page, page.read_text(encoding="utf-8")), encoding="utf-8")
+        page.write_text(regenerate(page, page.read_text(encoding="utf-8")), encoding="utf-8")

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from citations import Citation, astray, citations, cited_in_code, cited_in_test, report, written
+from citations import Citation, anchors, citations, citations_in_code, citations_in_test, report, unresolved
 
 
 def test_every_citation_leads_to_one_point() -> None:
-    assert not astray(citations()), "name the points as docs/rules does, or write the missing ones there"
+    assert not unresolved(citations()), "name the points as docs/rules does, or write the missing ones there"
 
 
 def test_the_check_sees_the_code_and_the_tests() -> None:
@@ -20,7 +20,7 @@ def test_the_check_sees_the_code_and_the_tests() -> None:
 
 
 def test_every_point_is_written_once() -> None:
-    assert not [point for point, places in written().items() if len(places) > 1]
+    assert not [point for point, places in anchors().items() if len(places) > 1]
 
 
 def file_of(folder: Path, text: str, name: str = "planted") -> Path:
@@ -58,12 +58,12 @@ def test_citations_in_docstrings_and_comments_are_read(tmp_path: Path, text: str
         "comment": f"a = [7]  # {text}\n",
     }
     for name, source in sources.items():
-        assert [each.point for each in cited_in_code(file_of(tmp_path, source, name))] == IN_CODE[text]
+        assert [each.point for each in citations_in_code(file_of(tmp_path, source, name))] == IN_CODE[text]
 
 
 @pytest.mark.parametrize("text", WRONG_IN_CODE)
 def test_a_wrong_citation_in_the_code_is_caught(tmp_path: Path, text: str) -> None:
-    found = astray(cited_in_code(file_of(tmp_path, f'def rule():\n    """{text}"""\n')))
+    found = unresolved(citations_in_code(file_of(tmp_path, f'def rule():\n    """{text}"""\n')))
     assert [place.split(": ", 1)[1] for place in found] == WRONG_IN_CODE[text]
     assert all("planted.py:2" in place for place in found)
 
@@ -92,12 +92,12 @@ WRONG_NAMES = {  # the name of a test: what is wrong with it
 @pytest.mark.parametrize("name", NAMES)
 def test_names_of_tests_are_read(tmp_path: Path, name: str) -> None:
     file = file_of(tmp_path, f"def {name}():\n    pass\n")
-    assert [each.point for each in cited_in_test(file)] == NAMES[name] and not astray(cited_in_test(file))
+    assert [each.point for each in citations_in_test(file)] == NAMES[name] and not unresolved(citations_in_test(file))
 
 
 @pytest.mark.parametrize("name", WRONG_NAMES)
 def test_a_wrong_name_of_a_test_is_caught(tmp_path: Path, name: str) -> None:
-    found = astray(cited_in_test(file_of(tmp_path, f"def {name}():\n    pass\n")))
+    found = unresolved(citations_in_test(file_of(tmp_path, f"def {name}():\n    pass\n")))
     assert [place.split(": ", 1)[1] for place in found] == WRONG_NAMES[name]
 
 
@@ -112,14 +112,14 @@ def test_a_wrong_name_of_a_test_is_caught(tmp_path: Path, name: str) -> None:
 )
 def test_remarks_of_tests_are_read(tmp_path: Path, text: str, wrong: list[str]) -> None:
     for name, source in {"docstring": f'"""{text}"""\n', "comment": f"a = 1  # {text}\n"}.items():
-        found = astray(cited_in_test(file_of(tmp_path, source, name)))
+        found = unresolved(citations_in_test(file_of(tmp_path, source, name)))
         assert [place.split(": ", 1)[1] for place in found] == wrong
 
 
 def test_a_point_that_stands_twice_is_no_place_to_lead_to() -> None:
     cited = Citation("R42", Path(__file__), 1)
-    assert not astray([cited])
-    assert astray([cited], {"R42": written()["R42"] * 2})
+    assert not unresolved([cited])
+    assert unresolved([cited], {"R42": anchors()["R42"] * 2})
 
 
 def test_the_command_lists_where_a_point_is_written_and_cited() -> None:

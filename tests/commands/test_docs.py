@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
-from citations import ANCHOR, HOME, POINT, pages, written
-from doc_blocks import BLOCK, DOC, LINK, MAKERS, doc_pages, links, made
+from citations import ANCHOR, HOME, POINT, anchors, pages
+from doc_blocks import BLOCK, DOC, LINK, MAKERS, OPTIONS, doc_pages, links, regenerate
 from regno.proelio import steps
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.notation import AT
@@ -32,8 +32,14 @@ def test_the_made_parts_of_the_pages_of_the_game_are_fresh() -> None:
     texts = {page: page.read_text(encoding="utf-8") for page in doc_pages()}
     blocks = [name for text in texts.values() for _, name, _ in BLOCK.findall(text)]
     assert sorted(blocks) == sorted([*MAKERS, *["links"] * len(texts)])
-    stale = [page.name for page, text in texts.items() if made(page, text) != text]
+    stale = [page.name for page, text in texts.items() if regenerate(page, text) != text]
     assert not stale, "stale: run python tests/doc_blocks.py"
+
+
+def test_a_stale_preset_on_the_options_page_is_noticed() -> None:
+    text = OPTIONS.read_text(encoding="utf-8")
+    stale = text.replace("| [`depletion`] | eager |", "| [`depletion`] | lazy |")
+    assert stale != text and regenerate(OPTIONS, stale) == text
 
 
 def test_commands_shown_on_the_position_page_print_what_is_shown(regno: Regno) -> None:
@@ -95,7 +101,7 @@ def test_an_anchor_stands_before_its_own_name(doc: Path) -> None:
 @pytest.mark.parametrize(("letter", "most"), LAST.items())
 def test_no_number_of_a_kind_of_point_is_left_out(letter: str, most: int) -> None:
     """Numbers are stable: a new point is the next one, and none is taken away. Vectors have gaps from the start."""
-    numbers = {int(point[1:]) for point in written() if point[0] == letter and point[1:].isdecimal()}
+    numbers = {int(point[1:]) for point in anchors() if point[0] == letter and point[1:].isdecimal()}
     assert numbers == set(range(1, most + 1))
 
 
@@ -105,7 +111,7 @@ def test_the_index_names_the_last_point_of_each_kind() -> None:
 
 
 def test_the_rulings_are_those_that_the_rules_of_a_table_list() -> None:
-    told = {int(point[1:]) for point in written() if point[0] == "Q" and point[1:].isdecimal()}
+    told = {int(point[1:]) for point in anchors() if point[0] == "Q" and point[1:].isdecimal()}
     assert told == {number for number in told if has("rulings", f"ruling-{number}")} | set(DECIDED_BY)
 
 
