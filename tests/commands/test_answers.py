@@ -93,7 +93,7 @@ def test_two_of_a_kind_and_names_of_two_words() -> None:
 
 
 def test_every_card_that_could_be_among_several_is_listed() -> None:
-    """The last kind is no legal first card of two (2.14.1), but a person names cards in any order."""
+    """The last kind is no legal first card of two (P1), but a person names cards in any order."""
     game = at(TRIM, "v082")
     assert "discard edict" not in game.legal()
     assert [move_text(game.state, move) for move in offered(game)][-1] == "discard edict"

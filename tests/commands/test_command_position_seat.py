@@ -19,7 +19,7 @@ def seen(regno: Regno, position: str, seat: str, *words: str) -> dict[str, Any]:
     return found
 
 
-# ---------------------------------------------------------------- what is in a view (4.1)
+# ---------------------------------------------------------------- what is in a view (K1)
 
 
 def test_a_seat_sees_its_hand_the_open_table_and_the_backs_of_the_rest(regno: Regno) -> None:
@@ -53,7 +53,7 @@ def test_a_view_of_a_game_that_is_over(regno: Regno) -> None:
     assert view["over"] == {"ending": "conquest", "winners": [1]} and view["decision"] is None and view["legal"] == []
 
 
-# ---------------------------------------------------------------- what is known (4.2)
+# ---------------------------------------------------------------- what is known (K2)
 
 
 def test_the_inquirer_knows_the_hand_and_its_owner_knows_that(regno: Regno) -> None:

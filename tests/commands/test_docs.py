@@ -7,9 +7,10 @@ import shlex
 from pathlib import Path
 
 import pytest
-from doc_blocks import BLOCK, DOC, MAKERS, made
 from speaking import Regno
 
+from citations import ANCHOR, HOME, POINT, anchors, pages
+from doc_blocks import BLOCK, DOC, LINK, MAKERS, OPTIONS, doc_pages, links, regenerate
 from regno.proelio import steps
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.notation import AT
@@ -18,16 +19,27 @@ from regno.proelio.record import read_record
 from regno.proelio.seat_record import SeatRecordReader, read_story
 from regno.proelio.story import story_of
 from regno.proelio.words import PLAIN, VERBS
+from regno.text import has
+from regno.web.chapters import DECIDED_BY
 
 POSITION = DOC.parent / "position.md"
 RECORD = DOC.parent / "record.md"
+LAST = {"R": 135, "Q": 126, "P": 21, "O": 7, "X": 21, "I": 9, "K": 3, "N": 3, "H": 2, "D": 10}
 CONSOLE = re.compile(r"```console\n\$ (.*?)\n(.*?)```", re.DOTALL)
 
 
-def test_the_made_parts_of_the_game_page_are_fresh() -> None:
-    text = DOC.read_text(encoding="utf-8")
-    assert {name for _, name, _ in BLOCK.findall(text)} == set(MAKERS)
-    assert made(text) == text, "stale: run python tests/commands/doc_blocks.py"
+def test_the_made_parts_of_the_pages_of_the_game_are_fresh() -> None:
+    texts = {page: page.read_text(encoding="utf-8") for page in doc_pages()}
+    blocks = [name for text in texts.values() for _, name, _ in BLOCK.findall(text)]
+    assert sorted(blocks) == sorted([*MAKERS, *["links"] * len(texts)])
+    stale = [page.name for page, text in texts.items() if regenerate(page, text) != text]
+    assert not stale, "stale: run python tests/doc_blocks.py"
+
+
+def test_a_stale_preset_on_the_options_page_is_noticed() -> None:
+    text = OPTIONS.read_text(encoding="utf-8")
+    stale = text.replace("| [`depletion`] | eager |", "| [`depletion`] | lazy |")
+    assert stale != text and regenerate(OPTIONS, stale) == text
 
 
 def test_commands_shown_on_the_position_page_print_what_is_shown(regno: Regno) -> None:
@@ -62,7 +74,49 @@ def test_every_fact_of_a_record_is_on_its_page() -> None:
     assert all(f"`{word}" in text for word in SeatRecordReader.header)
 
 
-@pytest.mark.parametrize("page", [DOC, POSITION, RECORD])
-def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
-        assert (page.parent / target).exists()
+@pytest.mark.parametrize("doc", [*doc_pages(), POSITION, RECORD], ids=lambda doc: doc.stem)
+def test_links_lead_somewhere(doc: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", doc.read_text(encoding="utf-8")):
+        assert (doc.parent / target).exists()
+
+
+# ---------------------------------------------------------------- the rules, point by point
+
+
+@pytest.mark.parametrize("doc", doc_pages(), ids=lambda doc: doc.stem)
+def test_a_point_cited_on_a_page_is_written_somewhere(doc: Path) -> None:
+    text = doc.read_text(encoding="utf-8")
+    linked = {re.findall(r"\[(.*)\]: ", line)[0] for line in links(doc, text)}
+    assert set(LINK.findall(text)) == linked
+
+
+@pytest.mark.parametrize("doc", pages(), ids=lambda doc: doc.stem)
+def test_an_anchor_stands_before_its_own_name(doc: Path) -> None:
+    text = doc.read_text(encoding="utf-8")
+    named = re.findall(rf'<a id="({POINT})"></a>(?:\*\*)?({POINT})\b', text)
+    assert [anchor for anchor, _ in named] == ANCHOR.findall(text)
+    assert all(anchor == name for anchor, name in named)
+
+
+@pytest.mark.parametrize(("letter", "most"), LAST.items())
+def test_no_number_of_a_kind_of_point_is_left_out(letter: str, most: int) -> None:
+    """Numbers are stable: a new point is the next one, and none is taken away. Vectors have gaps from the start."""
+    numbers = {int(point[1:]) for point in anchors() if point[0] == letter and point[1:].isdecimal()}
+    assert numbers == set(range(1, most + 1))
+
+
+def test_the_index_names_the_last_point_of_each_kind() -> None:
+    index = pages()[0].read_text(encoding="utf-8")
+    assert all(f"`{letter}{most}`" in index for letter, most in LAST.items())
+
+
+def test_the_rulings_are_those_that_the_rules_of_a_table_list() -> None:
+    told = {int(point[1:]) for point in anchors() if point[0] == "Q" and point[1:].isdecimal()}
+    assert told == {number for number in told if has("rulings", f"ruling-{number}")} | set(DECIDED_BY)
+
+
+def test_each_ruling_names_the_option_that_decides_it() -> None:
+    text = (HOME / "docs" / "rules" / "rulings.md").read_text(encoding="utf-8")
+    rulings = re.findall(r'<a id="Q(\d+)"></a>(.*?)(?=\n\n)', text, re.DOTALL)
+    named = [(int(number), option) for number, told in rulings for option in re.findall(r"Option:\s\[`(\w+)`\]", told)]
+    assert named == sorted(DECIDED_BY.items())

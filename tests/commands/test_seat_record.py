@@ -119,7 +119,7 @@ def test_an_edition_of_ones_own_is_carried_along() -> None:
 
 # ---------------------------------------------------------------- nothing hidden is in it
 
-# Whose eyes see a card, once more: the one who acts, or both Houses of a line (4.2).
+# Whose eyes see a card, once more: the one who acts, or both Houses of a line (K2).
 ACTORS_EYES = {"deal", "draw", "attack"}
 BOTH_EYES = {"loot", "penalty", "steal", "look", "support"}
 BACKS = {"base", "imperial"}

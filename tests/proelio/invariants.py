@@ -1,4 +1,4 @@
-"""The invariants of 3.5: what holds after every move of every game, whatever the table."""
+"""The invariants I1-I9: what holds after every move of every game, whatever the table."""
 
 from __future__ import annotations
 

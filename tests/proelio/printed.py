@@ -1,9 +1,8 @@
-"""What every option is by default in each rulebook: as 2.13 has it, and as was settled since."""
+"""What every option is by default in each rulebook: H1 written out once more."""
 
 from __future__ import annotations
 
-# 2.13 in full; a dash there means the value of C (2.14, point 18). Settled since, each by its own book's words: in D
-# Builders count a standing Fortification, in C a loss of this very turn does not stop Equitas.
+# In the order v082, ga, it111, en111; of parts that a rulebook lacks too (P18).
 DEFAULTS = """
 first_player                      random         random         right_of_dealer  right_of_dealer
 trim_gifts                        turn_start     turn_start     now              now

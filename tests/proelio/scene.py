@@ -20,7 +20,7 @@ from regno.commands.position import answer
 
 BY_LETTER = {"A": "v082", "B": "ga", "C": "it111", "D": "en111"}
 
-# The order of kinds, Base cards first (2.14, point 1).
+# The order of kinds, Base cards first (P1).
 KINDS = (
     *("shields", "palisades", "tower", "patrol"),
     *("manure", "soldiers", "knights", "trebuchets", "infiltration"),

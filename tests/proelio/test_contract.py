@@ -141,7 +141,7 @@ def fallen_in(game: Game) -> list[int]:
 
 
 def points(game: Game, seat: int) -> int:
-    """Rows 104 to 107, counted once more; only the English 111 cards count Base Defence that could be deployed."""
+    """R104-R107, counted once more; only the English 111 cards count Base Defence that could be deployed."""
     hand, fort = game.state.hand[seat], game.state.fort[seat]
     defence = (hand[SHIELDS], 1), (hand[PALISADES], 2), (hand[TOWER], 3), (hand[PATROL], 1)
     deployable = sum(copies * value for copies, value in defence if value <= fort + 1)

@@ -1,4 +1,4 @@
-"""The four rulebooks as data: totals, copies, how each is known, every default of 2.13; and tables that cannot be."""
+"""The four rulebooks as data: totals, copies, how each is known, every default (H1); and tables that cannot be."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regno.proelio.cards import BASE_KINDS, NAMES
 from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.options import written
 
-# 1.16: copies by kind, A and B, then C and D; and the counts that can be read on A's contents page.
+# N1, N2: copies by kind, v082 and ga, then it111 and en111; and the counts that can be read in v082.
 COPIES = """
 shields 13 13
 palisades 9 9
@@ -46,44 +46,44 @@ def rows(table: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("letter", BY_LETTER)
-def test_2_13_every_option_has_the_default_of_its_rulebook(letter: str) -> None:
+def test_h1_every_option_has_the_default_of_its_rulebook(letter: str) -> None:
     column = {name: values["ABCD".index(letter)] for name, *values in rows(DEFAULTS)}
     assert written(built_in(BY_LETTER[letter]).options()) == column
 
 
-def test_2_13_allies_play_without_seasons() -> None:
+def test_h1_allies_play_without_seasons() -> None:
     for name in BUILT_IN:
         assert written(built_in(name).options(4, allied=True))["seasons"] == "no"
 
 
 @pytest.mark.parametrize("letter", BY_LETTER)
-def test_1_16_copies_of_every_card(letter: str) -> None:
+def test_n1_copies_of_every_card(letter: str) -> None:
     copies = {name: int(older if letter in "AB" else newer) for name, older, newer in rows(COPIES)}
     assert dict(zip(NAMES, built_in(BY_LETTER[letter]).cards, strict=True)) == copies
 
 
-def test_1_16_the_imperial_deck_of_a_has_18_cards() -> None:
+def test_n2_the_imperial_deck_of_a_has_18_cards() -> None:
     assert built_in("v082").box["imperial"] == 18 == sum(built_in("v082").cards[BASE_KINDS:])
 
 
 @editions("CD")
-def test_1_16_the_newer_boxes_hold_111_cards(edition: str) -> None:
+def test_n2_the_newer_boxes_hold_111_cards(edition: str) -> None:
     rulebook = built_in(edition)
     assert rulebook.box["cards"] == 111 == sum(rulebook.cards) + rulebook.box["others"]
 
 
 @editions("AB")
-def test_1_16_the_older_boxes_print_no_total(edition: str) -> None:
+def test_n2_the_older_boxes_print_no_total(edition: str) -> None:
     assert "cards" not in built_in(edition).box and sum(built_in(edition).cards) == 105
 
 
 @editions()
-def test_1_16_more_base_cards_than_six_houses_are_dealt(edition: str) -> None:
+def test_n1_more_base_cards_than_six_houses_are_dealt(edition: str) -> None:
     rulebook = built_in(edition)
     assert sum(rulebook.cards[:BASE_KINDS]) - rulebook.cards[NAMES.index("temporary_alliance")] > 30
 
 
-def test_1_16_every_count_says_how_it_is_known() -> None:
+def test_n1_every_count_says_how_it_is_known() -> None:
     read = {"v082": READ_IN_A, "ga": set(), "it111": {"imperial_manure"}, "en111": {"imperial_manure"}}
     for name in BUILT_IN:
         basis = {card: "read" if card in read[name] else "reconstructed" for card in NAMES}
@@ -91,7 +91,7 @@ def test_1_16_every_count_says_how_it_is_known() -> None:
 
 
 @editions()
-def test_row_2_the_modes_of_each_rulebook(edition: str) -> None:
+def test_r2_the_modes_of_each_rulebook(edition: str) -> None:
     newer = edition in ("it111", "en111")
     assert built_in(edition).modes == {"guilds": newer, "merchant": newer, "allied": True}
 

@@ -1,4 +1,4 @@
-"""What each move tells, event by event, and who sees the face of the card in it (3.2, 4.2)."""
+"""What each move tells, event by event, and who sees the face of the card in it (K2)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vectors import read_vectors
 
 VECTORS = list(read_vectors(FILE.read_text(encoding="utf-8")))
 
-# 4.2: the cards that only some see. Everybody else sees a back; all other cards are seen by everybody.
+# K2: the cards that only some see. Everybody else sees a back; all other cards are seen by everybody.
 SEEN_BY_ONE = ("deal", "draw", "attack")
 SEEN_BY_TWO = ("penalty", "steal", "loot", "look", "support")
 
@@ -25,6 +25,6 @@ def test_every_kind_of_event_is_told_somewhere() -> None:
     assert met == set(events.NAMES)
 
 
-def test_4_2_who_sees_a_card() -> None:
+def test_k2_who_sees_a_card() -> None:
     assert {events.NAMES[what] for what in events.SEEN_BY_ACTOR} == set(SEEN_BY_ONE)
     assert {events.NAMES[what] for what in events.SEEN_BY_BOTH} == set(SEEN_BY_TWO)

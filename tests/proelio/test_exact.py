@@ -76,7 +76,7 @@ def teaches(what: int, number: int) -> bool:
     return values_of(after) != values_of(before)
 
 
-def test_4_2_every_kind_of_event_that_teaches_has_its_lesson() -> None:
+def test_k2_every_kind_of_event_that_teaches_has_its_lesson() -> None:
     found = {name for what, name in enumerate(events.NAMES) if teaches(what, IN_DECK) or teaches(what, 1)}
     assert found == {*LESSONS, *APART}
 
@@ -93,7 +93,7 @@ def follow_lesson(table: str, moves: str, observer: int) -> Followed:
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_4_2_bounds_allow_no_world_too_many(name: str) -> None:
+def test_k2_bounds_allow_no_world_too_many(name: str) -> None:
     """Told to every House and to the public; who sees a hidden card pass between two others is out from there on."""
     table, moves = LESSONS[name]
     observers = (*range(game_at(table).state.houses), PUBLIC)
@@ -103,7 +103,7 @@ def test_4_2_bounds_allow_no_world_too_many(name: str) -> None:
     assert all(events.NAMES.index(name) in {event[0] for event in end.game.last} for end in taught)
 
 
-def test_4_2_an_update_that_forgets_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_k2_an_update_that_forgets_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The check can fail: a hand that was looked at and not remembered leaves bounds sound, but too wide."""
     monkeypatch.setattr(knowledge, "know_copies", lambda *_: None)
     with pytest.raises(AssertionError, match="no history explains"):
@@ -129,7 +129,7 @@ TOO_MUCH = {
 
 
 @pytest.mark.parametrize("case", TOO_MUCH)
-def test_4_2_bounds_cannot_hold(case: str) -> None:
+def test_k2_bounds_cannot_hold(case: str) -> None:
     table, observer, moves, allowed, possible = TOO_MUCH[case]
     *before, last = moves.split("; ")
     followed = follow_lesson(table, "; ".join(before), observer) if before else Followed(game_at(table), observer)

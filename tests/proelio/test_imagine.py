@@ -48,7 +48,7 @@ def follow(name: str, observer: int, seed: int) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("name", TINY)
-def test_4_2_every_history_with_the_same_events_stays_within_the_bounds(
+def test_k2_every_history_with_the_same_events_stays_within_the_bounds(
     name: str, record_property: Callable[[str, object], None]
 ) -> None:
     found = [follow(name, observer, seed) for observer, seeds in FOLLOWED for seed in seeds]
@@ -150,31 +150,31 @@ def names(cards: list[int]) -> set[str]:
     return {name for name, count in zip(NAMES, cards, strict=True) if count}
 
 
-def test_4_1_a_golden_back_from_a_low_wall_is_black_powder() -> None:
+def test_k1_a_golden_back_from_a_low_wall_is_black_powder() -> None:
     """Two of them wait: a deal in a hundred fits, and every time one is found."""
     position = "houses=4 f1=shields f2=shields h0=shields h1=manure,tower h2=patrol h3=knights"
     for world in worlds(f"{position} a0=black_powder@1 a1=black_powder@1", observer=3, count=60):
         assert [NAMES[world.attack[target]] for target in (0, 1)] == ["black_powder"] * 2
 
 
-def test_4_1_a_black_back_is_a_card_that_could_be_laid_from_that_wall() -> None:
+def test_k1_a_black_back_is_a_card_that_could_be_laid_from_that_wall() -> None:
     found = worlds("h0=shields h1=manure*3 h2=patrol a0=soldiers@0", observer=2)
     assert {NAMES[world.attack[0]] for world in found} == {"manure", "soldiers", "infiltration"}
 
 
-def test_81_after_a_failed_equitas_no_world_has_shields_in_the_deck() -> None:
+def test_q81_after_a_failed_equitas_no_world_has_shields_in_the_deck() -> None:
     found = worlds("f1=shields f2=shields h0=tower h1=shields,tower h2=manure deck=soldiers*3", 2, "equitas deck")
     assert all("shields" not in names(world.deck) for world in found)
     assert all(world.hand[1][0] == 1 for world in found), "they can only be in the one hand that is not known"
 
 
-def test_98_what_inquisition_saw_is_in_every_world() -> None:
+def test_r98_what_inquisition_saw_is_in_every_world() -> None:
     position = "h0=inquisition,tower h1=shields,soldiers,hero h2=manure f1=shields"
     for world in worlds(position, 0, "inquisition right; draw; =tower; attack soldiers"):
         assert {"shields", "hero"} <= names(world.hand[1]) and NAMES[world.attack[0]] == "soldiers"
 
 
-def test_118_scribes_choose_between_cards_they_were_not_known_to_hold() -> None:
+def test_r118_scribes_choose_between_cards_they_were_not_known_to_hold() -> None:
     """House 1 has seen the Hero in the hand of the Scribes; what they drew since is something else."""
     position = ("turn=1 g0=bards g1=artisans g2=scribes f2=shields h0=manure h1=inquisition,tower h2=hero,tower*2 "
                 "deck=knights*3,edict,fortress,imperial_resources,inquisition")  # fmt: skip

@@ -327,21 +327,21 @@ def all_tapes() -> list[Tape]:
     return [scripted(*scene) for scene in SCENES] + whole + revealed
 
 
-def test_4_2_without_a_fault_nothing_is_found() -> None:
+def test_k2_without_a_fault_nothing_is_found() -> None:
     assert [followed(tape) for tape in all_tapes()] == [None] * len(all_tapes())
 
 
 @pytest.mark.parametrize(
     ("function", "outcome", "variant"), [pytest.param(*planted, id=planted[2].__name__) for planted in FAULTS]
 )
-def test_4_2_a_planted_fault_is_caught(
+def test_k2_a_planted_fault_is_caught(
     function: str, outcome: str, variant: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(knowledge, function, variant)
     assert any(followed(tape, outcome) == outcome for tape in all_tapes()), "nobody noticed"
 
 
-def test_4_2_every_update_has_its_fault() -> None:
+def test_k2_every_update_has_its_fault() -> None:
     """A new function in knowledge.py needs a fault here that makes bounds untrue."""
     planted = {function for function, outcome, _ in FAULTS if outcome == UNTRUE}
     assert planted == {function.__name__ for function in rules_of(knowledge)}

@@ -71,7 +71,7 @@ def play_with_twin(table: Table, met: Counter[str]) -> None:
         met[step if twin else "none"] += 1
 
 
-def test_4_1_no_seat_can_tell_two_worlds_apart(record_property: Callable[[str, object], None]) -> None:
+def test_k1_no_seat_can_tell_two_worlds_apart(record_property: Callable[[str, object], None]) -> None:
     met = Counter(dict.fromkeys(steps.NAMES[: steps.ASKED], 0))
 
     @settings(max_examples=TABLES, phases=PHASES)
@@ -164,7 +164,7 @@ def a_hand_is_looked_at_backwards(s: State, to_right: bool, o: Options, e: Event
 
 
 @pytest.mark.parametrize(("module", "name", "variant"), [pytest.param(*each, id=each[2].__name__) for each in LEAKS])
-def test_4_1_a_planted_leak_is_caught(
+def test_k1_a_planted_leak_is_caught(
     module: Any, name: str, variant: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, name, variant)
@@ -176,7 +176,7 @@ def test_4_1_a_planted_leak_is_caught(
 @pytest.mark.parametrize(
     "what", sorted(events.SEEN_BY_ACTOR | events.SEEN_BY_BOTH), ids=lambda what: events.NAMES[what]
 )
-def test_4_1_an_event_without_its_audience_is_caught(what: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_k1_an_event_without_its_audience_is_caught(what: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every kind of event with a hidden card, seen by everybody for once."""
     monkeypatch.setattr(events, "SEEN_BY_ACTOR", events.SEEN_BY_ACTOR - {what})
     monkeypatch.setattr(events, "SEEN_BY_BOTH", events.SEEN_BY_BOTH - {what})

@@ -1,4 +1,4 @@
-"""The options of 2.13: every value changes something, and each edition has the defaults of its rulebook.
+"""The options, H1: every value changes something, and each edition has the defaults of its rulebook.
 
 A witness is a moment that two or more values of one option tell apart. With it the defaults need no second list:
 an edition without a word about an option must play as if its default had been said, and as under no other value.
@@ -153,13 +153,13 @@ def sightings() -> list[Any]:
 
 
 @pytest.mark.parametrize(("witness", "edition"), sightings())
-def test_2_13_every_value_changes_something_in_every_edition(witness: Witness, edition: str) -> None:
+def test_h1_every_value_changes_something_in_every_edition(witness: Witness, edition: str) -> None:
     sights = [witness.seen(edition, value) for value in witness.values]
     assert all(sight not in sights[:place] for place, sight in enumerate(sights))
 
 
 @pytest.mark.parametrize(("option", "edition", "default"), defaults())
-def test_2_13_defaults(option: str, edition: str, default: str) -> None:
+def test_h1_defaults(option: str, edition: str, default: str) -> None:
     telling = [witness for witness in of(option) if default in witness.values]
     assert telling, f"no witness shows the default of {option}"
     for witness in telling:
@@ -169,7 +169,7 @@ def test_2_13_defaults(option: str, edition: str, default: str) -> None:
         )
 
 
-def test_2_13_the_witnesses_and_the_table_name_the_same_options() -> None:
+def test_h1_the_witnesses_and_the_table_name_the_same_options() -> None:
     assert {witness.option for witness in WITNESSES} == {option for option, _, _ in defaults()}
 
 
@@ -178,20 +178,20 @@ def test_2_13_the_witnesses_and_the_table_name_the_same_options() -> None:
 
 @pytest.mark.parametrize("edition", BY_LETTER.values())
 @pytest.mark.parametrize(("when", "who"), [("now", (1, "discard")), ("turn_start", (0, "action"))])
-def test_2_13_trim_gifts_holds_for_a_stolen_card(edition: str, when: str, who: tuple[int, str]) -> None:
+def test_h1_trim_gifts_holds_for_a_stolen_card(edition: str, when: str, who: tuple[int, str]) -> None:
     text = "at=defence a0=infiltration h0=manure*2 h1=knights*5 h2=manure"
     assert play(text, "stop", edition, trim_gifts=when).to_act == who
 
 
 @pytest.mark.parametrize("edition", BY_LETTER.values())
 @pytest.mark.parametrize(("when", "who"), [("now", (0, "discard")), ("turn_start", (0, "action"))])
-def test_2_13_trim_gifts_holds_for_a_penalty_card(edition: str, when: str, who: tuple[int, str]) -> None:
+def test_h1_trim_gifts_holds_for_a_penalty_card(edition: str, when: str, who: tuple[int, str]) -> None:
     text = "at=defence a0=hero@0 h0=knights*5 h1=manure*2 h2=manure"
     assert play(text, "stop; give manure", edition, trim_gifts=when, invalid_penalty=1).to_act == who
 
 
 @pytest.mark.parametrize("edition", BY_LETTER.values())
-def test_2_13_trim_gifts_says_nothing_of_a_support(edition: str) -> None:
+def test_h1_trim_gifts_says_nothing_of_a_support(edition: str) -> None:
     text = "houses=4 allied=1 h0=manure*2 h1=manure h2=soldiers*5"
     now = play(text, "support; support manure", edition, trim_gifts="turn_start", trim_support="now")
     later = play(text, "support; support manure", edition, trim_gifts="now", trim_support="turn_start")
@@ -199,14 +199,14 @@ def test_2_13_trim_gifts_says_nothing_of_a_support(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", BY_LETTER.values())
-def test_2_13_an_allowed_invalid_attack_remembers_the_fortification_it_came_from(edition: str) -> None:
+def test_h1_an_allowed_invalid_attack_remembers_the_fortification_it_came_from(edition: str) -> None:
     scene = play("f0=shields h0=manure,hero h1=manure h2=manure", "attack hero", edition, allow_invalid_attacks=True)
     assert scene.attack(2) == "hero@1"
 
 
 @pytest.mark.parametrize("edition", BY_LETTER.values())
 @pytest.mark.parametrize(("fort", "value"), [("", 0), ("shields", 1), ("palisades", 2), ("tower", 3), ("fortress", 4)])
-def test_2_13_black_powder_may_need_any_fortification(edition: str, fort: str, value: int) -> None:
+def test_h1_black_powder_may_need_any_fortification(edition: str, fort: str, value: int) -> None:
     text = f"h0=manure,black_powder h1=manure {f'f0={fort}' if fort else ''}"
     offered = ["attack black_powder" in play(text, edition=edition, black_powder_min_fort=n).legal for n in range(5)]
     assert offered == [least <= value for least in range(5)]

@@ -28,16 +28,16 @@ READERS = reads_of_options()
 
 
 @pytest.mark.parametrize("option", RULINGS)
-def test_2_13_an_option_is_read_by_one_rule(option: str) -> None:
+def test_h1_an_option_is_read_by_one_rule(option: str) -> None:
     assert len(READERS[option]) == 1, f"{option} is read by {sorted(READERS[option]) or 'no rule'}"
 
 
-def test_2_13_rules_read_nothing_else_of_a_table() -> None:
+def test_h1_rules_read_nothing_else_of_a_table() -> None:
     assert set(READERS) <= {*RULINGS, *MODES}
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_2_13_options_go_by_the_name_o_and_are_never_changed(name: str) -> None:
+def test_h1_options_go_by_the_name_o_and_are_never_changed(name: str) -> None:
     """Under another name a second reader would not be seen."""
     for node in ast.walk(parsed(modules()[name])):
         if isinstance(node, ast.arg) and node.annotation is not None:

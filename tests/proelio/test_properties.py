@@ -1,4 +1,4 @@
-"""Two thousand random games: every invariant of 3.5, every round trip, and no legal list that tells a secret.
+"""Two thousand random games: every invariant I1-I9, every round trip, and no legal list that tells a secret.
 
 Editions, modes, sizes, house rules and decks are drawn at random. The run tells how often each kind of choice, option
 value, move, event, ending and reason was met, and fails if a choice or an option value was met too seldom.
@@ -119,7 +119,7 @@ def check_game(table: Table, met: Met) -> None:
     met.count_game(table, game)
 
 
-def test_3_5_random_games(record_property: Callable[[str, object], None]) -> None:
+def test_i1_to_i9_random_games(record_property: Callable[[str, object], None]) -> None:
     met = Met()
 
     @settings(max_examples=GAMES, phases=PHASES)

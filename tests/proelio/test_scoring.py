@@ -1,4 +1,4 @@
-"""What a House is worth in Winter: rows 104-108 of 1.11, rulings 88-93 and 95.
+"""What a House is worth in Winter: R104-R108, Q88-Q93 and Q95.
 
 A position tells who won, not by how much. So each worth is weighed against a Fortification of the other House,
 whose value is known: equal worth is a shared victory.
@@ -26,7 +26,7 @@ def weighs(edition: str, text: str, worth: int, **options: str | bool) -> bool:
 
 @editions("CD")
 @pytest.mark.parametrize(("better", "worse"), [("shields", ""), ("palisades", "shields"), ("tower", "palisades")])
-def test_row_104_the_higher_fortification_wins(edition: str, better: str, worse: str) -> None:
+def test_r104_the_higher_fortification_wins(edition: str, better: str, worse: str) -> None:
     other = f"f2={worse}" if worse else ""
     assert winners_of_winter(edition, f"h1=manure h2=manure f1={better} {other}") == [1]
 
@@ -36,7 +36,7 @@ def test_row_104_the_higher_fortification_wins(edition: str, better: str, worse:
     ("fort", "imperial"),
     [("shields", "hero"), ("palisades", "hero*2"), ("tower", "edict*3"), ("fortress", "hero*2,edict*2")],
 )
-def test_row_104_a_fortification_is_worth_its_value(edition: str, fort: str, imperial: str) -> None:
+def test_r104_a_fortification_is_worth_its_value(edition: str, fort: str, imperial: str) -> None:
     assert winners_of_winter(edition, f"f1={fort} h1=manure h2={imperial}") == [1, 2]
 
 
@@ -50,72 +50,72 @@ def test_row_104_a_fortification_is_worth_its_value(edition: str, fort: str, imp
         pytest.param("f1=shields h1=tower", 1, id="a-tower-is-too-high-for-shields"),
     ],
 )
-def test_row_105_deployable_base_defence_counts_in_the_english_rulebook(edition: str, house: str, worth: int) -> None:
+def test_r105_deployable_base_defence_counts_in_the_english_rulebook(edition: str, house: str, worth: int) -> None:
     assert weighs(edition, house, worth)
 
 
 @editions("D")
-def test_row_105_a_tower_counts_three_behind_palisades(edition: str) -> None:
+def test_r105_a_tower_counts_three_behind_palisades(edition: str) -> None:
     assert winners_of_winter(edition, "f1=palisades h1=tower f2=fortress h2=hero") == [1, 2]
 
 
 @editions("C")
-def test_row_105_no_base_card_counts_in_the_italian_rulebook(edition: str) -> None:
+def test_r105_no_base_card_counts_in_the_italian_rulebook(edition: str) -> None:
     assert weighs(edition, "f1=shields h1=shields,palisades,tower,patrol", 1)
 
 
 @editions("CD")
-def test_row_106_each_imperial_card_in_hand_counts_one(edition: str) -> None:
+def test_r106_each_imperial_card_in_hand_counts_one(edition: str) -> None:
     assert weighs(edition, "h1=hero,imperial_resources,black_powder,inquisition", 4)
     assert weighs(edition, "h1=hero*2", 2)
 
 
 @editions("CD")
-def test_row_106_base_attacks_and_strategies_count_nothing(edition: str) -> None:
+def test_r106_base_attacks_and_strategies_count_nothing(edition: str) -> None:
     assert weighs(edition, "f1=shields h1=manure,soldiers,trebuchets,resources,plague", 1)
 
 
 @editions("CD")
-def test_row_107_a_fresh_guild_counts_one_and_an_exhausted_one_nothing(edition: str) -> None:
+def test_r107_a_fresh_guild_counts_one_and_an_exhausted_one_nothing(edition: str) -> None:
     assert weighs(edition, "g1=bards h1=manure", 1)
     assert weighs(edition, "g1=bards- f1=shields h1=manure", 1)
 
 
 @editions("CD")
-def test_row_108_and_ruling_95_equal_houses_share_the_victory(edition: str) -> None:
+def test_r108_and_q95_equal_houses_share_the_victory(edition: str) -> None:
     assert winners_of_winter(edition, "f1=fortress h1=hero f2=tower h2=edict*2 houses=4 f3=palisades") == [1, 2]
     assert winners_of_winter(edition, "h1=manure h2=manure") == [0, 1, 2]
 
 
 @editions("CD")
-def test_ruling_88_attacks_on_the_way_and_plagues_count_nothing(edition: str) -> None:
+def test_q88_attacks_on_the_way_and_plagues_count_nothing(edition: str) -> None:
     """House 2 has its Hero before House 1, and a Plague before itself."""
     assert winners_of_winter(edition, "f1=shields h1=manure h2=manure a1=hero@3 p2=1") == [1]
 
 
 @editions("CD")
 @pytest.mark.parametrize(("counted", "winners"), [(True, [1]), (False, [2])])
-def test_ruling_89_a_table_may_choose_the_other_scoring(edition: str, counted: bool, winners: list[int]) -> None:
+def test_q89_a_table_may_choose_the_other_scoring(edition: str, counted: bool, winners: list[int]) -> None:
     text = "f1=shields h1=palisades f2=palisades h2=manure"
     assert winners_of_winter(edition, text, score_base_defence=counted) == winners
 
 
 @editions("D")
-def test_ruling_90_each_patrol_counts_one(edition: str) -> None:
+def test_q90_each_patrol_counts_one(edition: str) -> None:
     assert weighs(edition, "h1=patrol*2", 2)
 
 
 @editions("CD")
-def test_ruling_91_a_fortress_or_edict_in_hand_counts_one(edition: str) -> None:
+def test_q91_a_fortress_or_edict_in_hand_counts_one(edition: str) -> None:
     assert weighs(edition, "f1=tower h1=fortress", 4)
     assert weighs(edition, "f1=tower h1=edict", 4)
 
 
 @editions("CD")
-def test_ruling_92_the_fortress_on_the_table_counts_four_and_no_card(edition: str) -> None:
+def test_q92_the_fortress_on_the_table_counts_four_and_no_card(edition: str) -> None:
     assert winners_of_winter(edition, "f1=fortress h1=manure f2=tower h2=hero") == [1, 2]
 
 
 @editions("CD")
-def test_ruling_93_a_guild_locked_by_the_merchant_counts(edition: str) -> None:
+def test_q93_a_guild_locked_by_the_merchant_counts(edition: str) -> None:
     assert weighs(edition, "g1=bards merchant=1 h1=manure", 1)

@@ -86,7 +86,7 @@ def check_bounds(view: View, game: Game) -> None:
 
 @settings(max_examples=TABLES, phases=PHASES)
 @given(tables())
-def test_4_1_a_view_shows_what_is_open_and_what_is_ones_own(table: Table) -> None:
+def test_k1_a_view_shows_what_is_open_and_what_is_ones_own(table: Table) -> None:
     for game in moments(table):
         for view in game.views():
             check_table_part(view, game.state)
@@ -97,7 +97,7 @@ def test_4_1_a_view_shows_what_is_open_and_what_is_ones_own(table: Table) -> Non
 
 @settings(max_examples=TABLES, phases=PHASES)
 @given(tables())
-def test_4_2_what_others_know_of_me_is_what_they_know(table: Table) -> None:
+def test_k2_what_others_know_of_me_is_what_they_know(table: Table) -> None:
     for game in moments(table):
         views = game.views()
         for mine in views[:-1]:
@@ -137,7 +137,7 @@ def changeable(thing: Any) -> set[int]:
 
 @settings(max_examples=TABLES, phases=PHASES)
 @given(tables())
-def test_13_nothing_reachable_from_a_view_belongs_to_the_table(table: Table) -> None:
+def test_k3_nothing_reachable_from_a_view_belongs_to_the_table(table: Table) -> None:
     """Only the Options are shared: the words of the table, which are the same for all and never change."""
     for game in moments(table, every=11):
         own = changeable((game.state, game.knowledge, game.start, game.buffer, game.cards, game.space, game.moves))
@@ -146,7 +146,7 @@ def test_13_nothing_reachable_from_a_view_belongs_to_the_table(table: Table) -> 
             assert view.options is game.options
 
 
-def test_13_a_view_stays_as_it_was_when_the_game_goes_on() -> None:
+def test_k3_a_view_stays_as_it_was_when_the_game_goes_on() -> None:
     game = root({"edition": "en111", "position": "h0=tower,soldiers h1=manure h2=manure,tower f0=shields"})
     views = game.views()
     before, options = [text_of(view) for view in views], values_of(game.options).copy()
@@ -155,7 +155,7 @@ def test_13_a_view_stays_as_it_was_when_the_game_goes_on() -> None:
     assert [text_of(view) for view in views] == before and values_of(game.options) == options
 
 
-def test_13_the_parts_of_a_view_are_these() -> None:
+def test_k3_the_parts_of_a_view_are_these() -> None:
     """A new part must be looked at here: whether it may be seen, and whether it is the table's own."""
     names = [part.name for part in parts_of(View)]
     assert names == ["seat", "state", "options", "bounds", "public", "known_of_me", "legal"]

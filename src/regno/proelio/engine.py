@@ -114,7 +114,7 @@ def why_not_in_action(s: State, move: int, o: Options) -> int:
 
 @rule
 def why_not_action(s: State, move: int, o: Options) -> int:
-    """Each row of the Action phase in the order of moves [67-74]."""
+    """Each row of the Action phase in the order of moves [R67-R74]."""
     if move < moves.DRAW:
         return reasons.NOT_THIS_CHOICE
     if move == moves.DRAW:
@@ -154,7 +154,7 @@ def is_free_play(move: int, o: Options) -> bool:
 
 @rule
 def why_not_pass(s: State, o: Options) -> int:
-    """One Action is due; only when none is possible does the turn pass [4, 8, 2.14.16]."""
+    """One Action is due; only when none is possible does the turn pass [Q4, R8, P16]."""
     for move in range(moves.DRAW, moves.PASS):
         if not is_free_play(move, o) and why_not_action(s, move, o) == reasons.ALLOWED:
             return reasons.MUST_ACT
@@ -194,7 +194,7 @@ def legal(s: State, o: Options, out: Row) -> int:
 
 @rule
 def names_cards(step: int) -> bool:
-    """The choices in which so many cards of one's hand are named [2.14.1]."""
+    """The choices in which so many cards of one's hand are named [P1]."""
     return step in (steps.TRIM, steps.LOOT, steps.PAY, steps.BARDS, steps.PENALTY, steps.SUPPORT)
 
 

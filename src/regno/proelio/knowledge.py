@@ -311,7 +311,7 @@ def bound_deck(k: Knowledge, kind: int, count: int) -> None:
 
 @rule
 def miss_shields(k: Knowledge) -> None:
-    """A failed Equitas tells everybody that the deck holds no Shields [81]."""
+    """A failed Equitas tells everybody that the deck holds no Shields [Q81]."""
     bound_deck(k, SHIELDS, 0)
 
 

@@ -1,5 +1,7 @@
 """The rules of Proelio, a file a chapter and a function a rule.
 
-Numbers in docstrings: [12] is row or ruling 12 of the comparison of the four rulebooks, [T1]..[E1] are the points of
-the turn at which something is decided or done. Parameters are always s (State), o (Options), e (Events).
+A docstring says the rule and cites it: [R42] is row 42 of the comparison of the four rulebooks, [Q16] a ruling on a
+question they leave open, [P3] a settled point, [O2] a rule of order, [T1] to [E1] the points of the turn at which
+something is decided or done. All are in docs/rules.md; ``python tests/citations.py`` checks that each is there.
+Parameters are always s (State), o (Options), e (Events).
 """

@@ -12,7 +12,7 @@ from regno.proelio.state import Events, Options, State, ally
 
 @rule
 def why_not_support(s: State, o: Options) -> int:
-    """[A2.11] Only between allies, and with a card to give [120, 132]."""
+    """[A2.11] Only between allies, and with a card to give [Q120, R132]."""
     if s.allied == 0:
         return reasons.NOT_ALLIED
     if hand_size(s, s.turn) == 0:
@@ -28,13 +28,13 @@ def offer_support(s: State) -> None:
 
 @rule
 def support_trimmed_now(o: Options) -> bool:
-    """An ally over the limit discards at once, or at the start of his own turn [121]."""
+    """An ally over the limit discards at once, or at the start of his own turn [Q121]."""
     return o.trim_support == 1
 
 
 @rule
 def pass_card(s: State, kind: int, o: Options, e: Events) -> None:
-    """The ally cannot refuse; enemies see only that a card of that back moved [122-124]."""
+    """The ally cannot refuse; enemies see only that a card of that back moved [Q122-Q124]."""
     friend = ally(s, s.turn)
     hand_over(s, s.turn, friend, kind)
     events.tell(e, events.SUPPORT, s.turn, friend, kind, 1)

@@ -1,4 +1,4 @@
-"""Placing an attack: one card face down before the neighbour on the left."""
+"""Placing an attack: one card face down before the neighbour on the left [R4, R28, R29]."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from regno.proelio.state import Events, Options, State, left
 
 @rule
 def plague_reigns(s: State) -> bool:
-    """While any Plague lies on the table nobody places or resolves attacks, and nobody trades [61, 85, 89]."""
+    """While any Plague lies on the table nobody places or resolves attacks, and nobody trades [Q61, R85, R89]."""
     return s.plagues > 0
 
 
 @rule
 def is_valid(kind: int, fort: int, o: Options) -> bool:
-    """Up to one above one's own Fortification; Black Powder, without a number, may need a wall [23, 25, 34-41]."""
+    """Up to one above one's own Fortification; Black Powder, without a number, may need a wall [R23, Q25, R34-R41]."""
     if kind == BLACK_POWDER:
         return fort >= o.black_powder_min_fort
     return ATTACK_VALUE[kind] <= fort + 1
@@ -26,25 +26,25 @@ def is_valid(kind: int, fort: int, o: Options) -> bool:
 
 @rule
 def may_be_invalid(o: Options) -> bool:
-    """Whether an attack over one's level may be placed at all, at the edition's price [16]."""
+    """Whether an attack over one's level may be placed at all, at the edition's price [Q16]."""
     return o.allow_invalid_attacks == 1
 
 
 @rule
 def too_early(s: State, o: Options) -> bool:
-    """No attack in one's own first turn, where the edition says so [22, 30]."""
+    """No attack in one's own first turn, where the edition says so [Q22, R30]."""
     return s.turns[s.turn] == 1 and o.first_turn_attack == 0
 
 
 @rule
 def last_card_kept(s: State, o: Options) -> bool:
-    """Without a Fortification the only card may not be sent to attack, where the edition says so [23, 31]."""
+    """Without a Fortification the only card may not be sent to attack, where the edition says so [Q23, R31]."""
     return s.fort[s.turn] == 0 and hand_size(s, s.turn) == 1 and o.last_card_attack == 0
 
 
 @rule
 def why_no_attack(s: State, o: Options) -> int:
-    """[A2.2] What forbids every attack: a Plague, one's own attack still waiting, the bans [27, 28, 85]."""
+    """[A2.2] What forbids every attack: a Plague, one's own attack still waiting, the bans [Q27, R28, R32, R85]."""
     if plague_reigns(s):
         return reasons.PLAGUE_ON_TABLE
     if s.attack[left(s, s.turn)] != NO_CARD:
@@ -58,7 +58,7 @@ def why_no_attack(s: State, o: Options) -> int:
 
 @rule
 def why_not_weapon(held: Row, fort: int, kind: int, o: Options) -> int:
-    """What forbids this card: it is not held, or over one's level [17, 23]."""
+    """What forbids this card: it is not held, or over one's level [Q17, R23]."""
     reason = reasons.ALLOWED if is_valid(kind, fort, o) or may_be_invalid(o) else reasons.OVER_LEVEL
     return reason if held[kind] > 0 else reasons.NOT_HELD
 
@@ -72,7 +72,7 @@ def why_not_attack(s: State, kind: int, o: Options) -> int:
 
 @rule
 def place_attack(s: State, kind: int, e: Events) -> None:
-    """The card lies face down, and the Fortification it came from is remembered: validity is judged by it [18, 28]."""
+    """The card lies face down, and the Fortification it came from is remembered, to judge it by [Q18, R28]."""
     target = left(s, s.turn)
     lose(s, s.turn, kind)
     s.attack[target] = kind

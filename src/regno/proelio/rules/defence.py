@@ -27,13 +27,13 @@ from regno.proelio.state import CHANCE, NOBODY, Events, Options, State, right
 
 @rule
 def attack_is_due(s: State) -> bool:
-    """An attack waits before the House at turn and no Plague freezes it [42, 64, 88]."""
+    """An attack waits before the House at turn and no Plague freezes it [R42, Q64, R88]."""
     return s.attack[s.turn] != NO_CARD and not plague_reigns(s)
 
 
 @rule
 def begin_defence(s: State) -> None:
-    """[D1] The phase is skipped without an attack or under a Plague; an empty hand is not asked [2.14.2]."""
+    """[D1] The phase is skipped without an attack or under a Plague; an empty hand is not asked [P2]."""
     if not attack_is_due(s):
         s.step = steps.ACTION_BEGINS
         return
@@ -43,20 +43,20 @@ def begin_defence(s: State) -> None:
 
 @rule
 def ask_deployment(s: State) -> None:
-    """Asked card by card as long as the hand is not empty, even if only stopping is legal [2.14.3]."""
+    """Asked card by card as long as the hand is not empty, even if only stopping is legal [P3]."""
     s.step = steps.DEPLOY if hand_size(s, s.turn) > 0 else steps.REVEAL
     s.who = s.turn
 
 
 @rule
 def overlevel_counts_nothing(o: Options) -> bool:
-    """A Defence card over one's level cannot be deployed, or may be and counts 0 [10, 24]."""
+    """A Defence card over one's level cannot be deployed, or may be and counts 0 [Q10, R24]."""
     return o.overlevel_defence == 1
 
 
 @rule
 def why_not_deploy(s: State, kind: int, o: Options) -> int:
-    """Defence cards up to one above the Fortification; Patrol and Edict always [35, 43-47, 50]."""
+    """Defence cards up to one above the Fortification; Patrol and Edict always [Q35, R43-R47, R50]."""
     held, least, lenient = s.hand[s.turn][kind], s.least, overlevel_counts_nothing(o)
     over_level = (DEFENCE_VALUE[kind] > s.fort[s.turn] + 1) & (not lenient)
     if held == 0:
@@ -72,7 +72,7 @@ def why_not_deploy(s: State, kind: int, o: Options) -> int:
 
 @rule
 def deploy(s: State, kind: int, e: Events) -> None:
-    """A card is laid face up before the reveal [43]; over one's level it counts nothing [10, 14]."""
+    """A card is laid face up before the reveal, not after [R43, O3]; over one's level it counts nothing [Q10, Q14]."""
     lose(s, s.turn, kind)
     s.deployed[kind] += 1
     s.least = kind
@@ -84,7 +84,7 @@ def deploy(s: State, kind: int, e: Events) -> None:
 
 @rule
 def reveal(s: State, o: Options, e: Events) -> None:
-    """[D2] The attack is turned up: validity, Edict, Black Powder, Infiltration, numbers, in this order [3.3.2]."""
+    """[D2] The attack is turned up: validity, Edict, Black Powder, Infiltration, numbers, in this order [R52, O2]."""
     kind = s.attack[s.turn]
     events.tell(e, events.REVEAL, right(s, s.turn), s.turn, kind, 1)
     if not is_valid(kind, s.attack_fort[s.turn], o):
@@ -102,7 +102,7 @@ def reveal(s: State, o: Options, e: Events) -> None:
 
 @rule
 def spoil_attack(s: State, o: Options, e: Events) -> None:
-    """[D3] An invalid attack fails: deployed cards may return, a penalty may be due [19-21, 33, 2.14.7]."""
+    """[D3] An invalid attack fails: deployed cards may return, a penalty may be due [Q19-Q21, R33, P7]."""
     attacker = right(s, s.turn)
     events.tell(e, events.INVALID, attacker, s.turn, s.attack[s.turn], 1)
     if o.invalid_returns_defence == 1:
@@ -116,7 +116,7 @@ def spoil_attack(s: State, o: Options, e: Events) -> None:
 
 @rule
 def recover_deployed(s: State, e: Events) -> None:
-    """Deployed cards go back to the hand, known to all [19]."""
+    """Deployed cards go back to the hand, known to all [Q19]."""
     for kind in range(KINDS):
         while s.deployed[kind] > 0:
             s.deployed[kind] -= 1
@@ -126,7 +126,7 @@ def recover_deployed(s: State, e: Events) -> None:
 
 @rule
 def pay_penalty(s: State, kind: int, o: Options, e: Events) -> None:
-    """The attacker gives a card of his choice, face down [20]."""
+    """The attacker gives a card of his choice, face down [Q20]."""
     hand_over(s, s.who, s.turn, kind)
     events.tell(e, events.PENALTY, s.who, s.turn, kind, 1)
     s.robbed = 1
@@ -139,7 +139,7 @@ def pay_penalty(s: State, kind: int, o: Options, e: Events) -> None:
 
 @rule
 def edict_holds(s: State, o: Options) -> bool:
-    """[D4] An Edict voids any attack; by house rule not a thief who meets a Patrol too [34, 37, 50, 2.14.11]."""
+    """[D4] An Edict voids any attack; by house rule not a thief who meets a Patrol too [Q34, Q37, R50, P11]."""
     if s.deployed[EDICT] == 0:
         return False
     inverted = s.attack[s.turn] == INFILTRATION and s.deployed[PATROL] > 0
@@ -148,7 +148,7 @@ def edict_holds(s: State, o: Options) -> bool:
 
 @rule
 def explode(s: State, e: Events) -> None:
-    """[D5] Black Powder wipes out the defence and the Fortification, and takes no loot [26, 40]."""
+    """[D5] Black Powder wipes out the defence and the Fortification, and takes no loot [Q26, R40]."""
     events.tell(e, events.WIPE, right(s, s.turn), s.turn, BLACK_POWDER, 1)
     lose_fort(s, s.turn, events.FORT_LOST, e)
     s.step = steps.ATTACK_ENDS
@@ -156,7 +156,7 @@ def explode(s: State, e: Events) -> None:
 
 @rule
 def meet_infiltration(s: State) -> None:
-    """[D6] A defender with Thieves may ignore it, whatever was deployed [117, 2.14.11]."""
+    """[D6] A defender with Thieves may ignore it, whatever was deployed [R117, P11]."""
     if may_ignore_infiltration(s):
         s.step = steps.IGNORE
         s.who = s.turn
@@ -166,14 +166,14 @@ def meet_infiltration(s: State) -> None:
 
 @rule
 def ignore_infiltration(s: State, e: Events) -> None:
-    """The attack does nothing; deployed cards are lost all the same [117]."""
+    """The attack does nothing; deployed cards are lost all the same [R117]."""
     exhaust(s, s.turn, e)
     s.step = steps.ATTACK_ENDS
 
 
 @rule
 def offer_escape(s: State, o: Options, e: Events) -> None:
-    """[D6a] A Patrol turns the theft round, unless the attacker has Thieves to escape with [33, 48, 116]."""
+    """[D6a] A Patrol turns the theft round, unless the attacker has Thieves to escape with [Q33, R48, R116]."""
     if s.deployed[PATROL] == 0:
         steal_from(s, s.turn, right(s, s.turn), BASE_KINDS, e)
     elif may_escape_patrol(s):
@@ -185,21 +185,21 @@ def offer_escape(s: State, o: Options, e: Events) -> None:
 
 @rule
 def escape_patrol(s: State, e: Events) -> None:
-    """The retaliation is avoided; nothing is stolen either way [105]."""
+    """The retaliation is avoided; nothing is stolen either way [Q105]."""
     exhaust(s, s.who, e)
     s.step = steps.ATTACK_ENDS
 
 
 @rule
 def turn_theft_round(s: State, o: Options, e: Events) -> None:
-    """The defender takes one card at random from the attacker; Imperial ones only by house rule [31, 32, 48, 99]."""
+    """The defender takes a card at random from the attacker; Imperial ones only by house rule [Q31, Q32, R48, R99]."""
     end = KINDS if o.patrol_steals_imperial == 1 else BASE_KINDS
     steal_from(s, right(s, s.turn), s.turn, end, e)
 
 
 @rule
 def steal_from(s: State, victim: int, thief: int, end: int, e: Events) -> None:
-    """[D6b] One card at random among those that can be stolen; none, no effect [29, 30, 41]."""
+    """[D6b] One card at random among those that can be stolen; none, no effect [Q29, Q30, R41]."""
     s.thief = thief
     s.least = end  # kinds from this one on are safe from the theft
     stealable = 0
@@ -221,7 +221,7 @@ def theft_victim(s: State) -> int:
 
 @rule
 def steal(s: State, kind: int, o: Options, e: Events) -> None:
-    """The card passes to the thief's hand; the limit is kept when the edition says [41]."""
+    """The card passes to the thief's hand; the limit is kept when the edition says [R41, Q41]."""
     victim = theft_victim(s)
     hand_over(s, victim, s.thief, kind)
     events.tell(e, events.STEAL, s.thief, victim, kind, 1)
@@ -234,7 +234,7 @@ def steal(s: State, kind: int, o: Options, e: Events) -> None:
 
 @rule
 def compare(s: State, o: Options, e: Events) -> None:
-    """[D7, D8] Repelled if the defence is not smaller; else the Fortification may be sacrificed [13, 53, 54]."""
+    """[D7, D8] Repelled if the defence is not smaller; else the Fortification may be sacrificed [Q13, R53, R54]."""
     if s.defence >= ATTACK_VALUE[s.attack[s.turn]]:
         repel(s, e)
     elif s.fort[s.turn] > 0:
@@ -246,14 +246,14 @@ def compare(s: State, o: Options, e: Events) -> None:
 
 @rule
 def repel(s: State, e: Events) -> None:
-    """The attack fails, however strong the defence was; deployed cards are lost [45, 53]."""
+    """The attack fails, however strong the defence was; deployed cards are lost [R45, R53]."""
     events.tell(e, events.REPELLED, s.turn, right(s, s.turn), NO_CARD, s.defence)
     s.step = steps.ATTACK_ENDS
 
 
 @rule
 def sacrifice(s: State, o: Options, e: Events) -> None:
-    """The Fortification adds its value and is lost, also when that does not suffice [47, 48, 51]."""
+    """The Fortification adds its value and is lost, also when that does not suffice [Q47, Q48, R51]."""
     s.defence += s.fort[s.turn]
     lose_fort(s, s.turn, events.SACRIFICE, e)
     call_builders(s, o, e)
@@ -268,7 +268,7 @@ def hold(s: State, o: Options, e: Events) -> None:
 
 @rule
 def call_builders(s: State, o: Options, e: Events) -> None:
-    """[D8] If still short, Builders may add 1; then the attack is repelled or looted [97, 114]."""
+    """[D8] If still short, Builders may add 1; then the attack is repelled or looted [Q97, R114]."""
     if s.defence >= ATTACK_VALUE[s.attack[s.turn]]:
         repel(s, e)
     elif may_build(s, o):

@@ -16,19 +16,19 @@ IN_DECK, IN_PILE, IN_PILE_NOT_DECK = 0, 1, 2  # where Shields were found; the la
 
 @rule
 def places_to_search(o: Options) -> int:
-    """Nowhere, the Base deck, or the deck and the pile [78, 79]."""
+    """Nowhere, the Base deck, or the deck and the pile [Q78, R79]."""
     return o.equitas
 
 
 @rule
 def a_fort_was_lost(s: State, o: Options) -> bool:
-    """Any House's loss so far forbids the call; one in this very turn too, unless a house rule forgives it [76, 77]."""
+    """Any loss so far forbids the call; one in this very turn too, unless the edition forgives it [Q76, Q77]."""
     return s.forts_lost == 1 or (s.forts_lost_now == 1 and o.equitas_same_turn_loss == 0)
 
 
 @rule
 def others_have_forts(s: State) -> bool:
-    """All other Houses have a Fortification, an ally included [76, 83]."""
+    """All other Houses have a Fortification, an ally included [R76, Q83]."""
     for seat in range(s.houses):
         if seat != s.turn and s.fort[seat] == 0:
             return False
@@ -37,7 +37,7 @@ def others_have_forts(s: State) -> bool:
 
 @rule
 def why_not_equitas(s: State, from_pile: bool, o: Options) -> int:
-    """[A2.9] The listed conditions, and nothing about what the deck hides [75-80, 83b]."""
+    """[A2.9] The listed conditions, and nothing about what the deck hides [R75-R80, Q79, Q83b]."""
     if places_to_search(o) == OFF:
         return reasons.EQUITAS_OFF
     if from_pile and places_to_search(o) == DECK:
@@ -57,7 +57,7 @@ def why_not_equitas(s: State, from_pile: bool, o: Options) -> int:
 
 @rule
 def show_hand(s: State, e: Events) -> None:
-    """The whole hand is shown to all [78]."""
+    """The whole hand is shown to all [R78]."""
     for kind in range(KINDS):
         for copy in range(s.hand[s.turn][kind]):
             events.tell(e, events.SHOW, s.turn, NOBODY, kind, copy + 1)
@@ -75,7 +75,7 @@ def find_in_pile(s: State, where: int, e: Events) -> bool:
 
 @rule
 def find_in_deck(s: State, o: Options, e: Events) -> bool:
-    """Shields from the deck; taking its last card depletes it [82]."""
+    """Shields from the deck; taking its last card depletes it [Q82]."""
     if not card_needed(s, BASE, o, e) or s.deck[SHIELDS] == 0:
         return False
     from_deck(s, SHIELDS)
@@ -86,14 +86,14 @@ def find_in_deck(s: State, o: Options, e: Events) -> bool:
 
 @rule
 def raise_shields(s: State, where: int, e: Events) -> None:
-    """The Shields found become the Fortification [79]; everybody sees where they came from."""
+    """The Shields found become the Fortification [R79]; everybody sees where they came from."""
     s.fort[s.turn] = 1
     events.tell(e, events.FOUND, s.turn, NOBODY, SHIELDS, where)
 
 
 @rule
 def search(s: State, from_pile: bool, o: Options, e: Events) -> bool:
-    """The place picked, then the other one where both may be searched [78]."""
+    """The place picked, then the other one where both may be searched [Q78]."""
     if from_pile:
         return find_in_pile(s, IN_PILE, e) or find_in_deck(s, o, e)
     if find_in_deck(s, o, e):
@@ -103,7 +103,7 @@ def search(s: State, from_pile: bool, o: Options, e: Events) -> bool:
 
 @rule
 def fail(s: State, o: Options, e: Events) -> None:
-    """No Shields anywhere: all now know it, the call is spent or not, and another Action is due [79-81]."""
+    """No Shields anywhere: all now know it, the call is spent or not, and another Action is due [Q79-Q81]."""
     events.tell(e, events.NOT_FOUND, s.turn, NOBODY, SHIELDS, places_to_search(o))
     s.equitas_used = 1 if o.equitas_failed_call == 0 else 0
     s.equitas_called = 1
@@ -112,7 +112,7 @@ def fail(s: State, o: Options, e: Events) -> None:
 
 @rule
 def invoke(s: State, from_pile: bool, o: Options, e: Events) -> None:
-    """Declare, show, search; found Shields are laid before a Winter they bring [79, 82]."""
+    """Declare, show, search; found Shields are laid before a Winter they bring [R79, Q82]."""
     events.tell(e, events.EQUITAS, s.turn, NOBODY, NO_CARD, 1 if from_pile else 0)
     show_hand(s, e)
     found = search(s, from_pile, o, e)

@@ -1,4 +1,4 @@
-"""The Fortification: one Defence card face up, raised step by step."""
+"""The Fortification: one Defence card face up, raised step by step [R17, R27]."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regno.proelio.state import NOBODY, Events, State
 
 @rule
 def why_not_fortify(s: State) -> int:
-    """Shields first, then Palisades, Tower, Fortress, always the next one and from hand [12, 19, 20, 22, 26]."""
+    """[A2.3] Shields first, then Palisades, Tower, Fortress, the next one, from hand [Q12, R19, R20, R22, R26]."""
     if s.fort[s.turn] == 4:
         return reasons.FORT_AT_TOP
     if s.hand[s.turn][FORTIFICATION[s.fort[s.turn] + 1]] == 0:
@@ -21,7 +21,7 @@ def why_not_fortify(s: State) -> int:
 
 @rule
 def fortify(s: State, e: Events) -> None:
-    """Lay the next card; the one it replaces is discarded, which is not the loss of a Fortification [21, 77]."""
+    """Lay the next card; the one it replaces is discarded, which is not the loss of a Fortification [R21, Q77]."""
     old = s.fort[s.turn]
     new = FORTIFICATION[old + 1]
     if old > 0:
@@ -34,7 +34,7 @@ def fortify(s: State, e: Events) -> None:
 
 @rule
 def lose_fort(s: State, seat: int, what: int, e: Events) -> None:
-    """A Fortification sacrificed, blown up or lost with an unpaid loot goes to its deck's pile [15, 45, 77]."""
+    """A Fortification sacrificed, blown up or lost with an unpaid loot goes to its deck's pile [Q15, Q45, Q77]."""
     if s.fort[seat] == 0:
         return
     kind = FORTIFICATION[s.fort[seat]]

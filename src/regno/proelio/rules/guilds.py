@@ -13,7 +13,7 @@ from regno.proelio.state import NOBODY, Events, Options, State, ally, right
 
 @rule
 def why_not_perk(s: State, seat: int, guild: int) -> int:
-    """Once a game [110], and never while the Merchant is in one's area, reactions included [110, 112, 128]."""
+    """Once a game [R110], and never while the Merchant is in one's area, reactions included [Q110, R112, R128]."""
     if s.guild[seat] != guild:
         return reasons.PERK_NOT_YOURS
     if s.exhausted[seat] == 1:
@@ -31,7 +31,7 @@ def may_use(s: State, seat: int, guild: int) -> bool:
 
 @rule
 def exhaust(s: State, seat: int, e: Events) -> None:
-    """A used Perk turns the Guild face down for the rest of the game [110]."""
+    """A used Perk turns the Guild face down for the rest of the game [R110]."""
     s.exhausted[seat] = 1
     events.tell(e, events.PERK, seat, NOBODY, NO_CARD, s.guild[seat])
 
@@ -44,7 +44,7 @@ def decline(s: State, seat: int, e: Events) -> None:
 
 @rule
 def why_not_bards(s: State) -> int:
-    """Bards need a House on the right that holds a card [102, 113]."""
+    """Bards need a House on the right that holds a card [Q102, R113]."""
     reason = why_not_perk(s, s.turn, BARDS)
     if reason == reasons.ALLOWED and hand_size(s, right(s, s.turn)) == 0:
         return reasons.EMPTY_HAND
@@ -53,7 +53,7 @@ def why_not_bards(s: State) -> int:
 
 @rule
 def why_not_merchants(s: State) -> int:
-    """The Merchants need a Merchant in play who is elsewhere [111, 120]."""
+    """The Merchants need a Merchant in play who is elsewhere [Q111, R120]."""
     if s.guild[s.turn] == MERCHANTS and s.merchant == NOBODY:
         return reasons.MERCHANT_ABSENT
     return why_not_perk(s, s.turn, MERCHANTS)
@@ -61,7 +61,7 @@ def why_not_merchants(s: State) -> int:
 
 @rule
 def sing(s: State, then: int, e: Events) -> None:
-    """Bards: the House on the right shall discard one card of its choice [103, 113]."""
+    """Bards: the House on the right shall discard one card of its choice [Q103, R113]."""
     exhaust(s, s.turn, e)
     ask_for_cards(s, steps.BARDS, right(s, s.turn), 1)
     s.then = then
@@ -69,7 +69,7 @@ def sing(s: State, then: int, e: Events) -> None:
 
 @rule
 def discard_for_bards(s: State, kind: int, o: Options, e: Events) -> None:
-    """The card falls, and with it perhaps the House [51, 103]."""
+    """[T3a] The card falls, and with it perhaps the House [Q51, Q103]."""
     loser = s.who
     discard(s, loser, kind)
     events.tell(e, events.BARDS_DISCARD, loser, s.turn, kind, 1)
@@ -79,7 +79,7 @@ def discard_for_bards(s: State, kind: int, o: Options, e: Events) -> None:
 
 @rule
 def call_merchant(s: State, then: int, e: Events) -> None:
-    """Merchants: he comes to one's area at once; his interrupted journey is not resumed [112, 120]."""
+    """Merchants: he comes to one's area at once; his interrupted journey is not resumed [Q112, R120]."""
     exhaust(s, s.turn, e)
     s.merchant = s.turn
     events.tell(e, events.MERCHANT, s.turn, NOBODY, NO_CARD, 0)
@@ -88,7 +88,7 @@ def call_merchant(s: State, then: int, e: Events) -> None:
 
 @rule
 def opens_before_defence(o: Options) -> bool:
-    """Own-turn Perks may be used before the Defence phase too, or only in the Action phase [101]."""
+    """Own-turn Perks may be used before the Defence phase too, or only in the Action phase [Q101]."""
     return o.perk_window == 0
 
 
@@ -101,7 +101,7 @@ def window_before_defence(s: State, o: Options) -> bool:
 
 @rule
 def builders_count(s: State, o: Options) -> bool:
-    """Builders add 1 to a total that is not nought; by house rule a standing Fortification is enough [96, 2.14.17]."""
+    """Builders add 1 to a total that is not nought, or, in some editions, to a standing Fortification [Q96, P17]."""
     if s.defence > 0:
         return True
     return o.builders_needs == 1 and s.fort[s.turn] > 0
@@ -109,19 +109,19 @@ def builders_count(s: State, o: Options) -> bool:
 
 @rule
 def may_build(s: State, o: Options) -> bool:
-    """[D8] Builders are offered to a defender still short, against numbers only [97, 98, 114]."""
+    """[D8] Builders are offered to a defender still short, against numbers only [Q97, Q98, R114]."""
     return may_use(s, s.turn, BUILDERS) and builders_count(s, o)
 
 
 @rule
 def artisans_declared(o: Options) -> bool:
-    """Artisans are declared with the card, or used after seeing what was drawn [99]."""
+    """Artisans are declared with the card, or used after seeing what was drawn [Q99]."""
     return o.artisans_when == 0
 
 
 @rule
 def why_not_artisans(s: State, o: Options) -> int:
-    """Artisans draw one card more with Resources or Imperial Resources [99, 115]."""
+    """Artisans draw one card more with Resources or Imperial Resources [Q99, R115]."""
     if not artisans_declared(o):
         return reasons.ARTISANS_LATER
     return why_not_perk(s, s.turn, ARTISANS)
@@ -129,31 +129,31 @@ def why_not_artisans(s: State, o: Options) -> int:
 
 @rule
 def artisans_asked_later(s: State, o: Options) -> bool:
-    """Whether the question comes after drawing, by house rule [99]."""
+    """Whether the question comes after drawing, by house rule [Q99]."""
     return may_use(s, s.turn, ARTISANS) and not artisans_declared(o)
 
 
 @rule
 def may_ignore_infiltration(s: State) -> bool:
-    """[D6] Thieves in defence: asked at every Infiltration revealed to them [117, 2.14.11]."""
+    """[D6] Thieves in defence: asked at every Infiltration revealed to them [R117, P11]."""
     return may_use(s, s.turn, THIEVES)
 
 
 @rule
 def may_escape_patrol(s: State) -> bool:
-    """[D6a] Thieves in attack: a Patrol takes nothing from them; the theft fails all the same [105, 106, 116]."""
+    """[D6a] Thieves in attack: a Patrol takes nothing from them; the theft fails all the same [Q105, Q106, R116]."""
     return may_use(s, right(s, s.turn), THIEVES)
 
 
 @rule
 def why_not_scribes(s: State) -> int:
-    """Scribes draw two Imperial cards and keep one [118]."""
+    """Scribes draw two Imperial cards and keep one [R118]."""
     return why_not_perk(s, s.turn, SCRIBES)
 
 
 @rule
 def apothecary(s: State) -> int:
-    """[A2.6a] The rival who may cancel a Plague just played, never its owner or his ally; NOBODY if none [108, 119]."""
+    """[A2.6a] The rival who may cancel a Plague just played, not its owner or his ally; NOBODY if none [Q108, R119]."""
     for seat in range(s.houses):
         rival = seat != s.turn and not (s.allied == 1 and seat == ally(s, s.turn))
         if rival and may_use(s, seat, APOTHECARIES):
@@ -163,5 +163,5 @@ def apothecary(s: State) -> int:
 
 @rule
 def cure_stops_draw(o: Options) -> bool:
-    """A cancelled Plague gives its player no card either [107]."""
+    """A cancelled Plague gives its player no card either [Q107]."""
     return o.apothecary_cancels_draw == 1

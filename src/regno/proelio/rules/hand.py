@@ -33,7 +33,7 @@ def clear_choice(s: State) -> None:
 
 @rule
 def ask_for_cards(s: State, step: int, who: int, need: int) -> None:
-    """Ask a House to name cards one by one in the order of kinds [2.14.1]."""
+    """Ask a House to name cards one by one in the order of kinds [P1, O7]."""
     s.step = step
     s.who = who
     s.need = need
@@ -44,7 +44,7 @@ def ask_for_cards(s: State, step: int, who: int, need: int) -> None:
 
 @rule
 def why_not_name(s: State, kind: int) -> int:
-    """A card may be named if it is held, not below the last one, and the choice can be completed after it [2.14.1]."""
+    """A card may be named if it is held, not below the last one, and the choice can be completed after it [P1]."""
     if available(s, kind) < 1:
         return reasons.NOT_HELD
     if kind < s.least:
@@ -61,7 +61,7 @@ def why_not_name(s: State, kind: int) -> int:
 
 @rule
 def available(s: State, kind: int) -> int:
-    """Cards of a kind that may be named: all that are held, but for the one just bought [116]."""
+    """Cards of a kind that may be named: all that are held, but for the one just bought [Q116]."""
     return s.hand[s.who][kind] - (1 if kind == s.taken else 0)
 
 
@@ -124,7 +124,7 @@ def name_card(s: State, kind: int) -> None:
 
 @rule
 def trim(s: State, seat: int, then: int) -> None:
-    """A House over the limit chooses what to discard, down to five [13, 14]; then the game goes on."""
+    """[T2, D9a, A3] A House over the limit chooses what to discard, down to five [R13, R14]; then the game goes on."""
     excess = hand_size(s, seat) - HAND_LIMIT
     if excess > 0:
         ask_for_cards(s, steps.TRIM, seat, excess)
@@ -135,7 +135,7 @@ def trim(s: State, seat: int, then: int) -> None:
 
 @rule
 def trim_card(s: State, kind: int, e: Events) -> None:
-    """One excess card goes to its pile, face up [8]."""
+    """One excess card goes to its pile, face up [Q8]."""
     discard(s, s.who, kind)
     events.tell(e, events.TRIM, s.who, s.who, kind, 1)
     name_card(s, kind)
@@ -145,5 +145,5 @@ def trim_card(s: State, kind: int, e: Events) -> None:
 
 @rule
 def gifts_trimmed_now(o: Options) -> bool:
-    """Stolen, given and penalty cards over the limit go at once, or at the start of the receiver's turn [41, 66]."""
+    """Stolen, given and penalty cards over the limit go at once, or at the start of the receiver's turn [Q41, Q66]."""
     return o.trim_gifts == 1

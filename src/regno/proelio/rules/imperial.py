@@ -19,13 +19,13 @@ PRICE = 2
 
 @rule
 def gold_to_pay(s: State, wanted: int) -> int:
-    """Imperial cards that must be among the two paid so that enough can be drawn [73, 100, 2.14.10]."""
+    """Imperial cards that must be among the two paid so that enough can be drawn [Q73, Q100, P10]."""
     return max(0, wanted - s.deck_size[IMPERIAL] - s.pile_size[IMPERIAL])
 
 
 @rule
 def why_not_imperial(s: State, with_scribes: bool) -> int:
-    """[A2.7] Two cards of any kind buy one Imperial card, if one can be had once they are paid [73, 74, 90]."""
+    """[A2.7] Two cards of any kind buy one Imperial card, if one can be had once they are paid [Q73, Q74, R90]."""
     if with_scribes:
         reason = why_not_scribes(s)
         if reason != reasons.ALLOWED:
@@ -40,7 +40,7 @@ def why_not_imperial(s: State, with_scribes: bool) -> int:
 
 @rule
 def seek_imperial(s: State, with_scribes: bool, e: Events) -> None:
-    """Pay first, then draw [75]; Scribes are declared with it and draw two [118]."""
+    """Pay first, then draw [Q75]; Scribes are declared with it and draw two [R118]."""
     events.tell(e, events.IMPERIAL, s.turn, NOBODY, NO_CARD, 0)
     gold = gold_to_pay(s, 2 if with_scribes else 1)
     if with_scribes:
@@ -52,7 +52,7 @@ def seek_imperial(s: State, with_scribes: bool, e: Events) -> None:
 
 @rule
 def pay_for_imperial(s: State, kind: int, e: Events) -> None:
-    """Paid cards are discarded face up [8, 90]."""
+    """Paid cards are discarded face up [Q8, R90]."""
     discard(s, s.turn, kind)
     events.tell(e, events.PAY, s.turn, NOBODY, kind, 1)
     name_card(s, kind)
@@ -68,7 +68,7 @@ def why_not_keep(s: State, kind: int) -> int:
 
 @rule
 def keep_card(s: State, kind: int, e: Events) -> None:
-    """Scribes: the other card is discarded [118]."""
+    """[A2.7a] Scribes: the other card is discarded [R118]."""
     other = s.drawn[1] if kind == s.drawn[0] else s.drawn[0]
     discard(s, s.turn, other)
     events.tell(e, events.REJECT, s.turn, NOBODY, other, 1)
@@ -78,7 +78,7 @@ def keep_card(s: State, kind: int, e: Events) -> None:
 
 @rule
 def is_free(o: Options) -> bool:
-    """Inquisition is a free play before the Action, or the Action itself [69, 97]."""
+    """Inquisition is a free play before the Action, or the Action itself [Q69, R97]."""
     return o.inquisition_free == 1
 
 
@@ -90,7 +90,7 @@ def inquired(s: State, to_right: bool) -> int:
 
 @rule
 def why_not_inquisition(s: State, to_right: bool, o: Options) -> int:
-    """[A1, A2.8] Held, and the neighbour has cards to be seen [70-72, 98]."""
+    """[A1, A2.8] Held, and the neighbour has cards to be seen [Q70-Q72, R98]."""
     if s.hand[s.turn][INQUISITION] == 0:
         return reasons.NOT_HELD
     if hand_size(s, inquired(s, to_right)) == 0:
@@ -102,25 +102,25 @@ def why_not_inquisition(s: State, to_right: bool, o: Options) -> int:
 
 @rule
 def before_defence(o: Options) -> bool:
-    """Whether Inquisition may be played before the Defence phase too, where it is free [70]."""
+    """Whether Inquisition may be played before the Defence phase too, where it is free [Q70]."""
     return o.inquisition_before_defence == 1 and is_free(o)
 
 
 @rule
 def window_before_defence(s: State, o: Options) -> bool:
-    """[T3] Offered to a House that holds golden backs, whatever they are: the question itself tells nothing [70]."""
+    """[T3] Offered to a House that holds golden backs, whatever they are: the question tells nothing [Q70, P20]."""
     return before_defence(o) and s.hand_size[s.turn][IMPERIAL] > 0
 
 
 @rule
 def why_not_early(s: State, to_right: bool, o: Options) -> int:
-    """[T3] Inquisition before the Defence phase, by house rule [70]."""
+    """[T3] Inquisition before the Defence phase, by house rule [Q70]."""
     return why_not_inquisition(s, to_right, o) if before_defence(o) else reasons.NOT_THIS_CHOICE
 
 
 @rule
 def inquire(s: State, to_right: bool, e: Events) -> None:
-    """The whole hand is seen by the inquirer alone, as it is at that moment [97, 98]."""
+    """The whole hand is seen by the inquirer alone, as it is at that moment [R97, R98]."""
     play_card(s, INQUISITION, e)
     seen = inquired(s, to_right)
     events.tell(e, events.INQUISITION, s.turn, seen, NO_CARD, 0)

@@ -14,7 +14,7 @@ from regno.proelio.state import NOBODY, Events, Options, State, right
 
 @rule
 def concede(s: State, e: Events) -> None:
-    """[D9] As many cards as the defence falls short; too small a hand goes whole, with the fort [45, 55, 58]."""
+    """[D9] As many cards as the defence falls short; too small a hand goes whole, with the fort [Q45, R55, R58]."""
     missing = ATTACK_VALUE[s.attack[s.turn]] - s.defence
     held = hand_size(s, s.turn)
     s.gainer = right(s, s.turn)
@@ -31,14 +31,14 @@ def concede(s: State, e: Events) -> None:
 
 @rule
 def move_loot(s: State, kind: int, e: Events) -> None:
-    """One card passes face down to the attacker, Imperial ones too [43, 44, 57]."""
+    """One card passes face down to the attacker, Imperial ones too [Q43, Q44, R57]."""
     hand_over(s, s.turn, right(s, s.turn), kind)
     events.tell(e, events.LOOT, s.turn, right(s, s.turn), kind, 1)
 
 
 @rule
 def give_loot(s: State, kind: int, e: Events) -> None:
-    """The defender chooses what to hand over [42, 56]."""
+    """The defender chooses what to hand over [Q42, R56]."""
     move_loot(s, kind, e)
     name_card(s, kind)
     if s.need == 0:
@@ -47,7 +47,7 @@ def give_loot(s: State, kind: int, e: Events) -> None:
 
 @rule
 def end_attack(s: State, o: Options, e: Events) -> None:
-    """[D10] Attack and deployed cards to their piles, the defeat test, then the winner's trim [28, 50, 59, 60]."""
+    """[D10] Attack and deployed cards to their piles, the defeat test, then the winner's trim [Q28, Q50, R59, R60]."""
     attacker = right(s, s.turn)
     spend(s, attacker, s.attack[s.turn], 1, e)
     s.attack[s.turn] = NO_CARD

@@ -15,7 +15,7 @@ PRICE = 2
 
 @rule
 def travel(s: State, e: Events) -> None:
-    """At the end of his holder's turn he goes to the left [126]."""
+    """At the end of his holder's turn he goes to the left [R126]."""
     if s.merchant == s.turn:
         s.merchant = left(s, s.turn)
         events.tell(e, events.MERCHANT, s.merchant, NOBODY, NO_CARD, 0)
@@ -23,7 +23,7 @@ def travel(s: State, e: Events) -> None:
 
 @rule
 def can_pay(s: State) -> bool:
-    """In Summer any two cards, from Autumn on one Base and one Imperial [113, 114, 123, 124]."""
+    """In Summer any two cards, from Autumn on one Base and one Imperial [Q113, Q114, R123, R124]."""
     if s.season == AUTUMN:
         return s.hand_size[s.turn][BASE] > 0 and s.hand_size[s.turn][IMPERIAL] > 0
     return hand_size(s, s.turn) >= PRICE
@@ -31,7 +31,7 @@ def can_pay(s: State) -> bool:
 
 @rule
 def why_not_trade(s: State) -> int:
-    """[A2.10] He is here, no Plague reigns, there is something to buy and the price for it [114, 115, 122, 127]."""
+    """[A2.10] He is here, no Plague reigns, there is something to buy and the price for it [Q114, Q115, R122, R127]."""
     if s.merchant == NOBODY:
         return reasons.MERCHANT_ABSENT
     if s.merchant != s.turn:
@@ -45,7 +45,7 @@ def why_not_trade(s: State) -> int:
 
 @rule
 def open_trade(s: State, e: Events) -> None:
-    """Look through the Base discards first, pay afterwards [122, 125]."""
+    """Look through the Base discards first, pay afterwards [R122, R125]."""
     events.tell(e, events.TRADE, s.turn, NOBODY, NO_CARD, 0)
     s.step = steps.TAKE
     s.who = s.turn
@@ -53,13 +53,13 @@ def open_trade(s: State, e: Events) -> None:
 
 @rule
 def why_not_take(s: State, kind: int) -> int:
-    """Base discards only [117]."""
+    """Base discards only [Q117]."""
     return reasons.ALLOWED if kind < BASE_KINDS and s.pile[kind] > 0 else reasons.NOT_IN_PILE
 
 
 @rule
 def take_card(s: State, kind: int, e: Events) -> None:
-    """The card joins the hand, but cannot be part of its own price [116]."""
+    """The card joins the hand, but cannot be part of its own price [Q116]."""
     from_pile(s, kind)
     gain(s, s.turn, kind)
     events.tell(e, events.TAKE, s.turn, NOBODY, kind, 1)
@@ -72,14 +72,14 @@ def take_card(s: State, kind: int, e: Events) -> None:
 
 @rule
 def take_nothing(s: State, e: Events) -> None:
-    """Nothing useful: the Action is lost, nothing is paid [5, 125]."""
+    """Nothing useful: the Action is lost, nothing is paid [Q5, R125]."""
     events.tell(e, events.TAKE_NOTHING, s.turn, NOBODY, NO_CARD, 0)
     s.step = steps.ACTION_ENDS
 
 
 @rule
 def pay_merchant(s: State, kind: int, e: Events) -> None:
-    """Paid cards are discarded face up; everybody sees that one bought, if it is of this kind, was kept [116]."""
+    """Paid cards are discarded face up; everybody sees that one bought, if it is of this kind, was kept [Q116]."""
     discard(s, s.turn, kind)
     events.tell(e, events.PAY, s.turn, NOBODY, kind, 2 if kind == s.taken else 1)
     name_card(s, kind)

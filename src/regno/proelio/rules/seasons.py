@@ -11,7 +11,7 @@ from regno.proelio.state import CHANCE, NOBODY, Events, Options, State
 
 @rule
 def reshuffle(s: State, back: int, e: Events) -> None:
-    """A pile becomes the new deck [100, 102]."""
+    """A pile becomes the new deck [R100, R102]."""
     events.tell(e, events.RESHUFFLE, NOBODY, NOBODY, NO_CARD, back)
     for kind in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
         if s.pile[kind] > 0:
@@ -24,7 +24,7 @@ def reshuffle(s: State, back: int, e: Events) -> None:
 
 @rule
 def turn_season(s: State, e: Events) -> None:
-    """The Base deck is depleted: Summer becomes Autumn; Autumn, or Summer without discards, Winter [87, 100, 101]."""
+    """The Base deck is empty: Summer becomes Autumn; Autumn, or Summer without discards, Winter [Q87, R100, R101]."""
     if s.season == SUMMER and s.pile_size[BASE] > 0:
         s.season = AUTUMN
         events.tell(e, events.SEASON, NOBODY, NOBODY, NO_CARD, AUTUMN)
@@ -36,13 +36,13 @@ def turn_season(s: State, e: Events) -> None:
 
 @rule
 def depletes_eagerly(o: Options) -> bool:
-    """A deck is depleted when its last card leaves, or only when a card is missing [84, 2.14.9]."""
+    """A deck is depleted when its last card leaves, or only when a card is missing [Q84, P9]."""
     return o.depletion == 0
 
 
 @rule
 def card_left_deck(s: State, back: int, o: Options, e: Events) -> None:
-    """Tested after each card that leaves a deck [3.3.5]: an empty one turns the season or is refilled [84]."""
+    """Tested after each card that leaves a deck [O5]: an empty one turns the season or is refilled [Q84]."""
     if not depletes_eagerly(o) or s.deck_size[back] > 0:
         return
     if back == BASE and s.season != NO_SEASONS:
@@ -53,7 +53,7 @@ def card_left_deck(s: State, back: int, o: Options, e: Events) -> None:
 
 @rule
 def card_needed(s: State, back: int, o: Options, e: Events) -> bool:
-    """Before a draw or a search an empty deck is refilled; lazily this is the depletion [84, 2.14.9]. False if none."""
+    """Before a draw or a search an empty deck is refilled; lazily this is the depletion [Q84, P9]. False if none."""
     if s.deck_size[back] == 0:
         if back == BASE and s.season != NO_SEASONS and not depletes_eagerly(o):
             turn_season(s, e)
@@ -64,7 +64,7 @@ def card_needed(s: State, back: int, o: Options, e: Events) -> bool:
 
 @rule
 def can_draw(s: State, back: int, o: Options) -> bool:
-    """Whether a draw would do something: give a card, or bring Winter where depletion is lazy [68, 2.14.9, 2.14.16]."""
+    """Whether a draw would do something: give a card, or bring Winter where depletion is lazy [Q68, P9, P16]."""
     if back == BASE and s.season != NO_SEASONS and not depletes_eagerly(o):
         return True
     return s.deck_size[back] + s.pile_size[back] > 0
@@ -81,7 +81,7 @@ def owe_draw(s: State, drawer: int, count: int, back: int) -> None:
 
 @rule
 def go_on_drawing(s: State, o: Options, e: Events) -> None:
-    """Ask chance for the next card owed; draw what exists [68]; Winter stops everything at once [86]."""
+    """Ask chance for the next card owed; draw what exists [Q68]; Winter stops everything at once [Q86]."""
     if s.season == WINTER or (s.owed > 0 and not card_needed(s, s.back, o, e)):
         s.owed = 0
     if s.owed > 0:
@@ -96,7 +96,7 @@ def draw_card(s: State, kind: int, o: Options, e: Events) -> None:
     """One card from the deck to the drawer's hand, seen by him alone."""
     from_deck(s, kind)
     gain(s, s.drawer, kind)
-    if s.back == IMPERIAL:  # Scribes choose between the last two [118]
+    if s.back == IMPERIAL:  # Scribes choose between the last two [R118]
         s.drawn[0] = s.drawn[1]
         s.drawn[1] = kind
     s.owed -= 1

@@ -1,4 +1,4 @@
-"""Before the first turn: dealer, first House, Guilds, five Base cards each, the Merchant beside the dealer."""
+"""Before the first turn: dealer, first House, Guilds, five Base cards each, the Merchant beside the dealer: [S0]."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State, r
 
 @rule
 def begin(s: State, o: Options, cards: Row) -> None:
-    """The table before anything is dealt, whatever lay on it before; the dealer is drawn first [2.14.19]."""
+    """The table before anything is dealt, whatever lay on it before; the dealer is drawn first [P19]."""
     s.houses = o.houses
     s.allied = o.allied
     s.dealer = NOBODY
@@ -39,7 +39,7 @@ def begin(s: State, o: Options, cards: Row) -> None:
 
 @rule
 def clear_place(s: State, seat: int) -> None:
-    """Nothing lies before a House and nothing is in its hand [18]."""
+    """Nothing lies before a House and nothing is in its hand [R18]."""
     for kind in range(KINDS):
         s.hand[seat][kind] = 0
     s.turns[seat] = 0
@@ -53,13 +53,13 @@ def clear_place(s: State, seat: int) -> None:
 
 @rule
 def plays_seasons(o: Options) -> bool:
-    """The Seasons card is used in every game but Allied Houses, in the editions that have one [94, 130]."""
+    """The Seasons card is used in every game but Allied Houses, in the editions that have one [Q94, R130]."""
     return o.seasons == 1
 
 
 @rule
 def choose_dealer(s: State, seat: int, o: Options, e: Events) -> None:
-    """The dealer plays last where the first House sits on his right [3, 5]; the Merchant starts beside him [121]."""
+    """The dealer plays last where the first House sits on his right [Q3, R5]; the Merchant starts beside him [R121]."""
     s.dealer = seat
     events.tell(e, events.DEALER, seat, NOBODY, NO_CARD, 0)
     if o.merchant == 1:
@@ -74,7 +74,7 @@ def choose_dealer(s: State, seat: int, o: Options, e: Events) -> None:
 
 @rule
 def first_house_drawn(o: Options) -> bool:
-    """The first House is drawn by lot, or is the one on the dealer's right [5, 2.14.19]."""
+    """The first House is drawn by lot, or is the one on the dealer's right [R5, P19]."""
     return o.first_player == 0
 
 
@@ -89,7 +89,7 @@ def choose_first_house(s: State, seat: int, o: Options, e: Events) -> None:
 
 @rule
 def guild_in_box(s: State, guild: int, o: Options) -> bool:
-    """Whether a Guild is still to be dealt; without a Merchant his own Guild is taken out first [109, 118]."""
+    """Whether a Guild is still to be dealt; without a Merchant his own Guild is taken out first [R109, Q118]."""
     if guild == MERCHANTS and o.merchants_guild_without_merchant == 0 and s.merchant == NOBODY:
         return False
     for seat in range(s.houses):
@@ -100,7 +100,7 @@ def guild_in_box(s: State, guild: int, o: Options) -> bool:
 
 @rule
 def deal_guild(s: State, guild: int, e: Events) -> None:
-    """Each House draws one Guild and keeps it face up; the rest leave the game [109]."""
+    """Each House draws one Guild and keeps it face up; the rest leave the game [R109]."""
     s.guild[s.drawer] = guild
     events.tell(e, events.GUILD, s.drawer, NOBODY, NO_CARD, guild)
     s.drawer = right(s, s.drawer)
@@ -110,7 +110,7 @@ def deal_guild(s: State, guild: int, e: Events) -> None:
 
 @rule
 def deal_card(s: State, kind: int, e: Events) -> None:
-    """Five Base cards each, one at a time from the dealer's right [11]."""
+    """Five Base cards each, one at a time from the dealer's right [R11]."""
     from_deck(s, kind)
     gain(s, s.drawer, kind)
     events.tell(e, events.DEAL, s.drawer, s.drawer, kind, 1)

@@ -22,7 +22,7 @@ from regno.proelio.state import NOBODY, Events, Options, State
 
 @rule
 def why_not_draw(s: State, o: Options) -> int:
-    """[A2.1] One Base card; not offered when none can come [67, 2.14.16]."""
+    """[A2.1] One Base card; not offered when none can come [R67, P16]."""
     return reasons.ALLOWED if can_draw(s, BASE, o) else reasons.NOTHING_TO_DRAW
 
 
@@ -34,14 +34,14 @@ def draw(s: State) -> None:
 
 @rule
 def play_card(s: State, kind: int, e: Events) -> None:
-    """A Strategy card is on the discards before its effect [3.3.4]."""
+    """A Strategy card is on the discards before its effect [O4]."""
     discard(s, s.turn, kind)
     events.tell(e, events.PLAY, s.turn, NOBODY, kind, 1)
 
 
 @rule
 def why_not_resources(s: State, kind: int, with_artisans: bool, o: Options) -> int:
-    """[A2.4] Held, with or without Artisans; as one's last card Imperial Resources must draw something [2.14.8]."""
+    """[A2.4] Held, with or without Artisans; as one's last card Imperial Resources must draw something [P8]."""
     if s.hand[s.turn][kind] == 0:
         return reasons.NOT_HELD
     if kind == IMPERIAL_RESOURCES and undoes_itself(s, o) and not can_draw(s, BASE, o):
@@ -51,7 +51,7 @@ def why_not_resources(s: State, kind: int, with_artisans: bool, o: Options) -> i
 
 @rule
 def gather(s: State, kind: int, with_artisans: bool, e: Events) -> None:
-    """Resources draw two, Imperial Resources three, Artisans one more; all Base cards [81, 94, 115]."""
+    """Resources draw two, Imperial Resources three, Artisans one more; all Base cards [R81, R94, R115]."""
     play_card(s, kind, e)
     if with_artisans:
         exhaust(s, s.turn, e)
@@ -61,20 +61,20 @@ def gather(s: State, kind: int, with_artisans: bool, e: Events) -> None:
 
 @rule
 def one_more(s: State, e: Events) -> None:
-    """Artisans used after seeing the cards, by house rule [99]."""
+    """Artisans used after seeing the cards, by house rule [Q99]."""
     exhaust(s, s.turn, e)
     owe_draw(s, s.turn, 1, BASE)
 
 
 @rule
 def allows_self(o: Options) -> bool:
-    """Whether Temporary Alliance may name oneself [65]."""
+    """Whether Temporary Alliance may name oneself [Q65]."""
     return o.alliance_self == 1
 
 
 @rule
 def why_not_alliance(s: State, steps_right: int, o: Options) -> int:
-    """[A2.5] Any other House; oneself only by house rule [65]."""
+    """[A2.5] Any other House; oneself only by house rule [Q65]."""
     if s.hand[s.turn][TEMPORARY_ALLIANCE] == 0:
         return reasons.NOT_HELD
     if steps_right >= s.houses or (steps_right == 0 and not allows_self(o)):
@@ -86,7 +86,7 @@ def why_not_alliance(s: State, steps_right: int, o: Options) -> int:
 
 @rule
 def ally_for_now(s: State, steps_right: int, e: Events) -> None:
-    """That House draws one card at once and cannot decline [66, 82]."""
+    """That House draws one card at once and cannot decline [Q66, R82]."""
     play_card(s, TEMPORARY_ALLIANCE, e)
     friend = (s.turn + steps_right) % s.houses
     events.tell(e, events.ALLIANCE, s.turn, friend, NO_CARD, 0)
@@ -95,13 +95,13 @@ def ally_for_now(s: State, steps_right: int, e: Events) -> None:
 
 @rule
 def plagues_stack(o: Options) -> bool:
-    """Whether a Plague may be played while another one lies on the table [58, 86]."""
+    """Whether a Plague may be played while another one lies on the table [Q58, R86]."""
     return o.plague_stacking == 1
 
 
 @rule
 def why_not_plague(s: State, o: Options) -> int:
-    """[A2.6] Held, and alone on the table where the edition says so [58, 62, 2.14.8]."""
+    """[A2.6] Held, and alone on the table where the edition says so [Q58, Q62, P8]."""
     if s.hand[s.turn][PLAGUE] == 0:
         return reasons.NOT_HELD
     if plague_reigns(s) and not plagues_stack(o):
@@ -113,7 +113,7 @@ def why_not_plague(s: State, o: Options) -> int:
 
 @rule
 def spread_plague(s: State, o: Options, e: Events) -> None:
-    """It lies there until its player's next turn [83, 87]; Apothecaries may answer before the draw [119]."""
+    """It lies there until its player's next turn [R83, R87]; Apothecaries may answer before the draw [R119]."""
     lose(s, s.turn, PLAGUE)
     s.plague[s.turn] = 1
     s.plagues += 1
@@ -128,13 +128,13 @@ def spread_plague(s: State, o: Options, e: Events) -> None:
 
 @rule
 def draw_may_be_declined(o: Options) -> bool:
-    """Whether the one who played the Plague may do without its card [59, 84]."""
+    """Whether the one who played the Plague may do without its card [Q59, R84]."""
     return o.plague_draw_optional == 1
 
 
 @rule
 def draw_for_plague(s: State, o: Options) -> None:
-    """The Plague's card: drawn, or asked about where it may be declined and one can come [59, 84]."""
+    """The Plague's card: drawn, or asked about where it may be declined and one can come [Q59, R84, P21]."""
     if draw_may_be_declined(o) and can_draw(s, BASE, o):
         s.step = steps.PLAGUE_DRAW
         s.who = s.turn
@@ -144,7 +144,7 @@ def draw_for_plague(s: State, o: Options) -> None:
 
 @rule
 def why_not_plague_draw(s: State, move: int, o: Options) -> int:
-    """[A2.6b] Draw or not; not to draw must leave something where self-defeat is forbidden [54, 59]."""
+    """[A2.6b] Draw or not; not to draw must leave something where self-defeat is forbidden [Q54, Q59, P21]."""
     if move == moves.NO and forbids_undoing(o) and destitute(s, s.turn):
         return reasons.SELF_DEFEAT
     return reasons.ALLOWED if move == moves.DRAW or move == moves.NO else reasons.NOT_THIS_CHOICE
@@ -152,7 +152,7 @@ def why_not_plague_draw(s: State, move: int, o: Options) -> int:
 
 @rule
 def answer_plague_draw(s: State, draws: bool, e: Events) -> None:
-    """The card is drawn, or everybody hears that it is not [59]."""
+    """The card is drawn, or everybody hears that it is not [Q59]."""
     if not draws:
         events.tell(e, events.NO_DRAW, s.turn, NOBODY, NO_CARD, 0)
     owe_draw(s, s.turn, 1 if draws else 0, BASE)
@@ -160,7 +160,7 @@ def answer_plague_draw(s: State, draws: bool, e: Events) -> None:
 
 @rule
 def remove_plague(s: State) -> None:
-    """The Plague of the House at turn goes to the pile [87, 109]."""
+    """The Plague of the House at turn goes to the pile [R87, Q109]."""
     s.plague[s.turn] = 0
     s.plagues -= 1
     to_pile(s, PLAGUE)
@@ -168,7 +168,7 @@ def remove_plague(s: State) -> None:
 
 @rule
 def cure(s: State, o: Options, e: Events) -> None:
-    """The Plague is discarded, its Action is spent, and its draw is lost [107, 109, 119]."""
+    """The Plague is discarded, its Action is spent, and its draw is lost [Q107, Q109, R119]."""
     exhaust(s, s.who, e)
     remove_plague(s)
     events.tell(e, events.CURED, s.who, s.turn, PLAGUE, 1)
@@ -180,13 +180,13 @@ def cure(s: State, o: Options, e: Events) -> None:
 
 @rule
 def let_plague_be(s: State, o: Options) -> None:
-    """The healer looks on, and the Plague's player draws [84]."""
+    """The healer looks on, and the Plague's player draws [R84]."""
     draw_for_plague(s, o)
 
 
 @rule
 def finish_draw(s: State, o: Options, e: Events) -> None:
-    """After the last card: Winter, a Perk's question, or the trim, once, when the edition says [67, 86, 2.14.4]."""
+    """After the last card: Winter, a Perk's question, or the trim, once, when the edition says [Q67, Q86, P4]."""
     if s.season == WINTER:
         trim(s, s.drawer, steps.SCORING)
     elif s.played == moves.IMPERIAL_SCRIBES:
@@ -203,6 +203,6 @@ def finish_draw(s: State, o: Options, e: Events) -> None:
 
 @rule
 def asks_artisans(s: State, o: Options) -> bool:
-    """Artisans after drawing are offered once, if a card is left to draw [2.14.16]."""
+    """Artisans after drawing are offered once, if a card is left to draw [P16]."""
     drew = s.played == moves.RESOURCES or s.played == moves.IMPERIAL_RESOURCES
     return drew and artisans_asked_later(s, o) and can_draw(s, BASE, o)

@@ -1,4 +1,4 @@
-"""A turn from its first moment to its last: [T1] to [T3] and [E1]."""
+"""A turn from its first moment to its last: [T1] to [T3] and [E1], in the order of [O1]."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def begin_turn(s: State, e: Events) -> None:
 
 @rule
 def lift_plague(s: State, e: Events) -> None:
-    """[T1] One's own Plague is discarded before anything else [60, 87]."""
+    """[T1] One's own Plague is discarded before anything else [Q60, R87]."""
     if s.plague[s.turn] == 1:
         remove_plague(s)
         events.tell(e, events.PLAGUE_LIFTED, s.turn, NOBODY, PLAGUE, 1)
@@ -34,13 +34,13 @@ def lift_plague(s: State, e: Events) -> None:
 
 @rule
 def trim_at_start(s: State) -> None:
-    """[T2] A hand left over five by gifts is brought down now [14, 2.14.5]."""
+    """[T2] A hand left over five by gifts is brought down now [R14, P5]."""
     trim(s, s.turn, steps.PERK_WINDOW)
 
 
 @rule
 def offer_perk(s: State, o: Options) -> None:
-    """[T3] Bards, Merchants, an early Inquisition before the Defence phase, if one follows [70, 101]."""
+    """[T3] Bards, Merchants, an early Inquisition before the Defence phase, if one follows [Q70, Q101, P20]."""
     if attack_is_due(s) and (guilds.window_before_defence(s, o) or imperial.window_before_defence(s, o)):
         s.step = steps.PERK
         s.who = s.turn
@@ -50,7 +50,7 @@ def offer_perk(s: State, o: Options) -> None:
 
 @rule
 def begin_action(s: State) -> None:
-    """[A1, A2] The House at turn may make free plays and must take one Action [7, 8]."""
+    """[A1, A2] The House at turn may make free plays and must take one Action [R7, R8]."""
     clear_choice(s)
     s.step = steps.ACTION
     s.who = s.turn
@@ -58,14 +58,14 @@ def begin_action(s: State) -> None:
 
 @rule
 def pass_turn(s: State, e: Events) -> None:
-    """No Action was possible [4]."""
+    """No Action was possible [Q4]."""
     events.tell(e, events.PASS_TURN, s.turn, NOBODY, NO_CARD, 0)
     s.step = steps.ACTION_ENDS
 
 
 @rule
 def end_action(s: State, o: Options, e: Events) -> None:
-    """[E1] The defeat test, the Merchant's journey, the turn cap; then the neighbour on the right plays [3, 126]."""
+    """[E1] The defeat test, the Merchant's journey, the turn cap; then the neighbour on the right plays [R3, R126]."""
     test_after_action(s, o, e)
     if s.step == steps.OVER:
         return

@@ -27,13 +27,13 @@ def end_game(s: State, ending: int, winners: int, e: Events) -> None:
 
 @rule
 def tests_any_moment(o: Options) -> bool:
-    """Whether a House may fall outside an attack, or only at the end of one [51, 62]."""
+    """Whether a House may fall outside an attack, or only at the end of one [Q51, R62]."""
     return o.defeat_timing == 1
 
 
 @rule
 def conqueror(s: State, fallen: int, causer: int, o: Options) -> int:
-    """Who wins when a House falls: its causer, or always the House whose left it is [53, 54, 64]."""
+    """Who wins when a House falls: its causer, or always the House whose left it is [Q53, Q54, R64]."""
     if causer == NOBODY or o.off_axis_winner == 1:
         return right(s, fallen)
     return causer
@@ -41,7 +41,7 @@ def conqueror(s: State, fallen: int, causer: int, o: Options) -> int:
 
 @rule
 def defeat(s: State, fallen: int, causer: int, o: Options, e: Events) -> None:
-    """The first defeat ends the game; in Allied Houses it is the whole alliance that falls [64, 126, 134]."""
+    """The first defeat ends the game; in Allied Houses it is the whole alliance that falls [R64, Q126, R134]."""
     events.tell(e, events.DEFEAT, fallen, causer, cards.NO_CARD, 0)
     if s.allied == 1:
         end_game(s, ALLIANCE, 0b1010 if fallen % 2 == 0 else 0b0101, e)
@@ -51,7 +51,7 @@ def defeat(s: State, fallen: int, causer: int, o: Options, e: Events) -> None:
 
 @rule
 def both_fall(s: State, defender: int, attacker: int, o: Options, e: Events) -> bool:
-    """Defender defeated with the attacker destitute too: by house rule a draw [40, 2.14.6]."""
+    """Defender defeated with the attacker destitute too: by house rule a draw [Q40, P6]."""
     if o.double_ko == 1 and destitute(s, attacker):
         events.tell(e, events.DEFEAT, defender, attacker, cards.NO_CARD, 0)
         events.tell(e, events.DEFEAT, attacker, defender, cards.NO_CARD, 0)
@@ -62,7 +62,7 @@ def both_fall(s: State, defender: int, attacker: int, o: Options, e: Events) -> 
 
 @rule
 def test_after_attack(s: State, defender: int, attacker: int, o: Options, e: Events) -> None:
-    """The defender is tested first; the attacker only if this attack took a card from him [24, 40, 51, 52]."""
+    """The defender is tested first; the attacker only if this attack took a card from him [Q24, Q40, Q51, Q52, R49]."""
     if destitute(s, defender):
         if not both_fall(s, defender, attacker, o, e):
             defeat(s, defender, attacker, o, e)
@@ -72,33 +72,33 @@ def test_after_attack(s: State, defender: int, attacker: int, o: Options, e: Eve
 
 @rule
 def test_after_action(s: State, o: Options, e: Events) -> None:
-    """At the end of a whole Action the acting House may have undone itself; nobody caused it [51, 54, 2.14.12]."""
+    """At the end of a whole Action the acting House may have undone itself; nobody caused it [Q51, Q54, P12]."""
     if tests_any_moment(o) and destitute(s, s.turn):
         defeat(s, s.turn, NOBODY, o, e)
 
 
 @rule
 def test_after_perk(s: State, loser: int, user: int, o: Options, e: Events) -> None:
-    """At the end of a Perk only the House that lost a card by it is tested [51, 53]."""
+    """At the end of a Perk only the House that lost a card by it is tested [Q51, Q53]."""
     if tests_any_moment(o) and destitute(s, loser):
         defeat(s, loser, user, o, e)
 
 
 @rule
 def forbids_undoing(o: Options) -> bool:
-    """Whether a House may not leave itself with nothing, where that is defeat at any moment [54]."""
+    """Whether a House may not leave itself with nothing, where that is defeat at any moment [Q54]."""
     return o.self_defeat == 1 and tests_any_moment(o)
 
 
 @rule
 def undoes_itself(s: State, o: Options) -> bool:
-    """With one card and no Fortification, giving that card up is defeat; a house rule forbids it [54, 2.14.8]."""
+    """With one card and no Fortification, giving that card up is defeat; a house rule forbids it [Q54, P8]."""
     return forbids_undoing(o) and s.fort[s.turn] == 0 and hand_size(s, s.turn) == 1
 
 
 @rule
 def base_defence_points(s: State, seat: int, o: Options) -> int:
-    """Base Defence cards in hand that could be deployed score their value, where the edition says so [89, 90, 105]."""
+    """Base Defence cards in hand that could be deployed score their value, if the edition says so [Q89, Q90, R105]."""
     if o.score_base_defence == 0:
         return 0
     points = 0
@@ -110,7 +110,7 @@ def base_defence_points(s: State, seat: int, o: Options) -> int:
 
 @rule
 def points(s: State, seat: int, o: Options) -> int:
-    """Fortification, Imperial cards in hand, Base Defence in hand, an unexhausted Guild [88-93, 104-107]."""
+    """Fortification, Imperial cards in hand, Base Defence in hand, an unexhausted Guild [Q88-Q93, R104-R107]."""
     guild = 1 if s.guild[seat] != NO_GUILD and s.exhausted[seat] == 0 else 0
     return s.fort[seat] + s.hand_size[seat][IMPERIAL] + base_defence_points(s, seat, o) + guild
 
@@ -125,7 +125,7 @@ def open_hand(s: State, seat: int, e: Events) -> None:
 
 @rule
 def score_winter(s: State, o: Options, e: Events) -> None:
-    """Winter: most points win, a tie is shared; what still lies on the table counts nothing [65, 66, 86, 95]."""
+    """Winter: most points win, a tie is shared; what still lies on the table counts nothing [R65, R66, Q86, Q95]."""
     best, winners = -1, 0
     for seat in range(s.houses):
         open_hand(s, seat, e)
@@ -151,7 +151,7 @@ def part_won(s: State, seat: int) -> int:
 
 @rule
 def capped(s: State, o: Options) -> bool:
-    """A game without end is stopped after so many turns in all, without a winner [9, 2.14.13]."""
+    """A game without end is stopped after so many turns in all, without a winner [Q9, P13]."""
     total = 0
     for seat in range(s.houses):
         total += s.turns[seat]
