@@ -14,9 +14,12 @@ from regno.proelio.cards import (
     ATTACK_VALUE,
     BACKS,
     BASE,
+    BLACK_POWDER,
+    BUILDERS,
     FORTIFICATION,
     GUILDS,
     IMPERIAL,
+    INFILTRATION,
     KINDS,
     NAMES,
     NO_CARD,
@@ -27,13 +30,15 @@ from regno.proelio.events import FACE_DOWN, Event, seen_by
 from regno.proelio.game import Result
 from regno.proelio.knowledge import is_revealed
 from regno.proelio.options import MODES, RULINGS, Number
+from regno.proelio.rules.guilds import may_build, may_use
 from regno.proelio.rules.victory import ENDINGS
-from regno.proelio.state import NOBODY, SEATS, State, ally, left, right
+from regno.proelio.state import NOBODY, SEATS, Options, State, ally, left, right
 from regno.proelio.view import View
 from regno.proelio.words import PLAIN, card_of, reason_words
 from regno.text import Argument, bundle, has, say
 
 EVERYBODY = None  # the reader who sees every card
+UNKNOWN = -1  # a number that the texts do without
 
 # Events of which a run reads as one sentence: "draws Shields and a Tower". Of some the number is a count of cards.
 IN_RUNS = frozenset({
@@ -55,6 +60,8 @@ class Happening:
     number: int
     seen: list[int] = field(default_factory=lambda: [0] * KINDS)  # cards the reader sees, by kind
     backs: list[int] = field(default_factory=lambda: [0, 0])  # and those of which he sees the back
+    attack: int = UNKNOWN  # the strength of the attack it is about, where it has one
+    caught: bool = False  # a theft turned round by a Patrol
 
     def show(self, card: int, count: int) -> None:
         """Add cards to what is told, by their face or by their back."""
@@ -78,6 +85,7 @@ class Teller:
 
     def __init__(self, language: str, edition: str, reader: int | None = EVERYBODY) -> None:
         self.language, self.edition, self.reader = language, edition, reader
+        self.defender, self.attack = NOBODY, UNKNOWN  # of the attack last turned up
 
     def say(self, subject: str, key: str, **arguments: Argument) -> str:
         return say(self.language, subject, key, **arguments)
@@ -162,9 +170,10 @@ class Teller:
             value=ATTACK_VALUE[s.attack[s.turn]] if is_revealed(s.step) else 0,
             defence=s.defence,
             level=s.fort[s.turn],
+            builders=builders_follow(s, view.options),
         )
 
-    def move(self, s: State, move: int) -> str:
+    def move(self, s: State, move: int, o: Options | None = None) -> str:
         """A move in its Decision, said to the one who chooses: "Attack Rovere with Knights (strength 2)"."""
         card, whom = self.card_in(s, move), self.target(s, move)
         fort = s.fort[s.turn]
@@ -180,6 +189,7 @@ class Teller:
             value=worth_deployed(s, card) if s.step == steps.DEPLOY else ATTACK_VALUE[card],
             level=fort + 1 if move == moves.FORTIFY else fort,
             season=SEASONS[s.season],
+            builders=builders_follow(s, o),
         )
 
     def card_in(self, s: State, move: int) -> int:
@@ -222,11 +232,22 @@ class Teller:
                 run = {}
             between = (NOBODY, NOBODY) if what == events.SPENT else (who, whom)
             if between not in run:
-                run[between] = Happening(what, who, whom, card, number)
+                run[between] = self.weighed(Happening(what, who, whom, card, number))
                 told.append(run[between])
             if card != NO_CARD and what != events.OVER:
                 run[between].show(card, number if what in COUNTED else 1)
         return told
+
+    def weighed(self, happening: Happening) -> Happening:
+        """The event with what the attack last turned up makes of it."""
+        if happening.what == events.REVEAL:
+            self.defender = happening.whom
+            self.attack = UNKNOWN if happening.card in (INFILTRATION, BLACK_POWDER) else ATTACK_VALUE[happening.card]
+        elif happening.what == events.REPELLED:
+            happening.attack = self.attack
+        elif happening.what in (events.STEAL, events.NO_THEFT):
+            happening.caught = happening.who == self.defender
+        return happening
 
     def sentence(self, happening: Happening) -> str:
         """One event as one sentence."""
@@ -245,6 +266,10 @@ class Teller:
             the=self.listed(self.each(happening.seen, happening.backs, "the")),
             names=self.names(happening.seen, happening.backs),
             number=number,
+            attack=happening.attack,
+            defence=UNKNOWN,
+            count=sum(happening.seen) + sum(happening.backs),
+            caught="yes" if happening.caught else "no",
             level=number + 1,
             guild=self.guild(number) if what in ABOUT_A_GUILD else "",
             of_guild=self.guild(number, "of") if what in ABOUT_A_GUILD else "",
@@ -261,6 +286,12 @@ class Teller:
             winners=self.houses(result.winners),
             count=len(result.winners),
         )
+
+
+def builders_follow(s: State, o: Options | None) -> str:
+    """Whether the Builders of the House at turn can still add to its defence if the Fortification is kept."""
+    follow = may_build(s, o) if o else s.defence > 0 and may_use(s, s.turn, BUILDERS)
+    return "yes" if follow else "no"
 
 
 def move_key(s: State, move: int) -> str:

@@ -129,7 +129,7 @@ class Session:
         self.screen.wrapped(self.teller.decision(view))
         for number, move in enumerate(listed, 1):
             words = f"[{move_text(s, move)}]"
-            self.screen.wrapped(f"{self.teller.move(s, move)} {words}", f"{number:>4}  ", " " * 8, dim=words)
+            self.screen.wrapped(f"{self.teller.move(s, move, view.options)} {words}", f"{number:>4}  ", " " * 8, dim=words)
         if s.step == steps.DEPLOY and len(listed) > 1:
             self.say("deploy-hint", example="1" if len(listed) < 3 else "1 2", none=self.voice("word-none"))
         elif s.step != steps.DEPLOY and asks_several(s):

@@ -135,7 +135,7 @@ def candidates(view: View, teller: Teller) -> list[Candidate]:
     return [
         Candidate(
             move=move_text(s, move),
-            label=teller.move(s, move),
+            label=teller.move(s, move, view.options),
             reason=reasons.NAMES[reason] if reason else "",
             why=as_sentence(teller.reason(s, move, reason)) if reason else "",
         )

@@ -33,7 +33,7 @@ export abstract class Framed implements Scene {
     if (!terms || !standing) return null;
     return { type: 'snapshot', version, table: '', terms, made_by_you: false, yours: this.mine, looking: this.me, shuffle: NO_SHUFFLE, rematch: '', standing };
   }
-  get lifted(): ReadonlySet<string> {
+  get lifted(): ReadonlyMap<string, number> {
     return this.air.lifted;
   }
   get flights() {

@@ -393,6 +393,20 @@ source = { $what ->
    *[other] {""}, round { $round }
 }
 chronicle = Chronicle
+recap = Since your last turn
+show-again = Show again
+undone = Taken back:
+now-you = { $kind ->
+    [action] You choose an Action.
+    [deploy] You choose your defence.
+    [sacrifice] You choose: the Fortification, or the loot.
+    [builders] You choose whether to use the Builders.
+    [give] You choose what to hand over.
+    [discard] You choose what to discard.
+    [pay] You choose what to pay.
+    [take] You look at the Merchant’s goods.
+   *[other] You choose.
+}
 chronicle-which = Which events
 chronicle-all = All events
 chronicle-mine = About you

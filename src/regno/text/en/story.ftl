@@ -41,7 +41,10 @@ ask-escape = { $me ->
    *[none] { $who } may use the Thieves to escape the Patrol.
 }
 ask-sacrifice = { $me ->
-    [who] The attack is { $value }, your defence { $defence }. Sacrifice your Fortification to add { $level }, or keep it and pay loot?
+    [who] The attack is { $value }, your defence { $defence }. Sacrifice your Fortification to add { $level }, or keep it{ $builders ->
+        [yes] {""}? The Builders can still add 1.
+       *[no] {""} and pay loot?
+    }
    *[none] { $who } may sacrifice the Fortification.
 }
 ask-builders = { $me ->
@@ -123,7 +126,10 @@ move-bards = Use the Bards: { $whom } discards a card
 move-merchants = Use the Merchants: the Merchant comes to you
 move-pass = Pass: no Action is possible
 move-sacrifice = Sacrifice { $the }: defence +{ $level }
-move-hold = Keep { $the } and pay loot
+move-hold = Keep { $the }{ $builders ->
+    [yes] {""}: the Builders can still add 1
+   *[no] {""} and pay loot
+}
 
 choose-deploy = Deploy { $cards } ({ $card ->
     [edict] against everything
@@ -204,6 +210,9 @@ event-reveal = { $me ->
     [who] Your attack on { $whom } is revealed: { $names }.
     [whom] The attack of { $who } on you is revealed: { $names }.
    *[none] The attack of { $who } on { $whom } is revealed: { $names }.
+}{ $defence ->
+    [-1] {""}
+   *[other] {""} { $attack } against { $defence }.
 }
 event-invalid = { $me ->
     [who] Your attack was over your level, and fails.
@@ -227,33 +236,56 @@ event-wipe = { $me ->
     [whom] { $who } sweeps away your every defence.
    *[none] { $who } sweeps away every defence of { $whom }.
 }
-event-steal = { $me ->
-    [who] You steal { $cards } from { $whom }.
-    [whom] { $who } steals { $cards } from you.
-   *[none] { $who } steals { $cards } from { $whom }.
+event-steal = { $caught ->
+    [yes] { $me ->
+        [who] Your Patrol catches the thief: you take { $cards } from { $whom }.
+        [whom] The Patrol of { $who } catches your thief and takes { $cards } from you.
+       *[none] The Patrol of { $who } catches the thief and takes { $cards } from { $whom }.
+    }
+   *[no] { $me ->
+        [who] You steal { $cards } from { $whom }.
+        [whom] { $who } steals { $cards } from you.
+       *[none] { $who } steals { $cards } from { $whom }.
+    }
 }
-event-no_theft = { $me ->
-    [who] You find nothing to steal from { $whom }.
-    [whom] { $who } finds nothing to steal from you.
-   *[none] { $who } finds nothing to steal from { $whom }.
+event-no_theft = { $caught ->
+    [yes] { $me ->
+        [who] Your Patrol catches the thief, but finds nothing to take from { $whom }.
+        [whom] The Patrol of { $who } catches your thief, but finds nothing to take from you.
+       *[none] The Patrol of { $who } catches the thief, but finds nothing to take from { $whom }.
+    }
+   *[no] { $me ->
+        [who] You find nothing to steal from { $whom }.
+        [whom] { $who } finds nothing to steal from you.
+       *[none] { $who } finds nothing to steal from { $whom }.
+    }
 }
 event-repelled = { $me ->
-    [who] You repel the attack with a defence of { $number }.
-    [whom] { $who } repels your attack with a defence of { $number }.
-   *[none] { $who } repels the attack with a defence of { $number }.
+    [who] You repel the attack
+    [whom] { $who } repels your attack
+   *[none] { $who } repels the attack
+}{ $attack ->
+    [-1] {""} with a defence of { $number }.
+   *[other] {""}: { $attack } against { $number }.
 }
 event-sacrifice = { $me ->
     [who] You sacrifice { $the }.
    *[none] { $who } sacrifices { $the }.
 }
 event-hold = { $me ->
-    [who] You keep your Fortification and pay loot.
-   *[none] { $who } keeps the Fortification and pays loot.
+    [who] You keep your Fortification.
+   *[none] { $who } keeps the Fortification.
 }
 event-loot = { $me ->
-    [who] You hand { $cards } over { $to_whom } as loot.
-    [whom] { $who } hands you { $cards } as loot.
-   *[none] { $who } hands { $cards } over { $to_whom } as loot.
+    [who] You hand { $cards } over { $to_whom } as loot
+    [whom] { $who } hands you { $cards } as loot
+   *[none] { $who } hands { $cards } over { $to_whom } as loot
+}{ $defence ->
+    [-1] .
+   *[other] {""} ({ $attack } against { $defence }: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }).
 }
 event-fort_lost = { $me ->
     [who] You lose { $the }.

@@ -393,6 +393,20 @@ source = { $what ->
    *[other] {""}, giro { $round }
 }
 chronicle = Cronaca
+recap = Dal tuo ultimo turno
+show-again = Rivedi
+undone = Ritirato:
+now-you = { $kind ->
+    [action] Scegli un’Azione.
+    [deploy] Scegli la difesa.
+    [sacrifice] Scegli: la Fortificazione o il Bottino.
+    [builders] Scegli se usare i Costruttori.
+    [give] Scegli che cosa consegnare.
+    [discard] Scegli che cosa scartare.
+    [pay] Scegli che cosa pagare.
+    [take] Guardi la merce del Mercante.
+   *[other] Tocca a te scegliere.
+}
 chronicle-which = Quali eventi
 chronicle-all = Tutto
 chronicle-mine = Su di te

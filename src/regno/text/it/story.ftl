@@ -41,7 +41,10 @@ ask-escape = { $me ->
    *[none] { $who } può usare i Ladri per sfuggire alla Ronda.
 }
 ask-sacrifice = { $me ->
-    [who] L'attacco è { $value }, la tua difesa { $defence }. Sacrifichi la Fortificazione per aggiungere { $level }, o la conservi e paghi il Bottino?
+    [who] L'attacco è { $value }, la tua difesa { $defence }. Sacrifichi la Fortificazione per aggiungere { $level }, o la tieni{ $builders ->
+        [yes] {""}? I Costruttori possono ancora aggiungere 1.
+       *[no] {""} e paghi il Bottino?
+    }
    *[none] { $who } può sacrificare la Fortificazione.
 }
 ask-builders = { $me ->
@@ -124,7 +127,10 @@ move-bards = Usa i Bardi: { $whom } scarta una carta
 move-merchants = Usa i Mercanti: il Mercante viene da te
 move-pass = Passa: nessuna Azione è possibile
 move-sacrifice = Sacrifica { $the }: difesa +{ $level }
-move-hold = Conserva { $the } e paga il Bottino
+move-hold = Tieni { $the }{ $builders ->
+    [yes] {""}: i Costruttori possono ancora aggiungere 1
+   *[no] {""} e paga il Bottino
+}
 
 choose-deploy = Schiera { $cards } ({ $card ->
     [edict] contro tutto
@@ -205,6 +211,9 @@ event-reveal = { $me ->
     [who] Si scopre il tuo attacco contro { $whom }: { $names }.
     [whom] Si scopre l'attacco di { $who } contro di te: { $names }.
    *[none] Si scopre l'attacco di { $who } contro { $whom }: { $names }.
+}{ $defence ->
+    [-1] {""}
+   *[other] {""} { $attack } contro { $defence }.
 }
 event-invalid = { $me ->
     [who] Il tuo attacco superava il tuo livello, e fallisce.
@@ -228,33 +237,56 @@ event-wipe = { $me ->
     [whom] { $who } spazza via ogni tua difesa.
    *[none] { $who } spazza via ogni difesa di { $whom }.
 }
-event-steal = { $me ->
-    [who] Rubi { $cards } dalla mano di { $whom }.
-    [whom] { $who } ti ruba { $cards }.
-   *[none] { $who } ruba { $cards } dalla mano di { $whom }.
+event-steal = { $caught ->
+    [yes] { $me ->
+        [who] La tua Ronda sorprende il ladro: prendi { $cards } a { $whom }.
+        [whom] La Ronda di { $who } sorprende il tuo ladro e ti prende { $cards }.
+       *[none] La Ronda di { $who } sorprende il ladro e prende { $cards } a { $whom }.
+    }
+   *[no] { $me ->
+        [who] Rubi { $cards } dalla mano di { $whom }.
+        [whom] { $who } ti ruba { $cards }.
+       *[none] { $who } ruba { $cards } dalla mano di { $whom }.
+    }
 }
-event-no_theft = { $me ->
-    [who] Non trovi nulla da rubare nella mano di { $whom }.
-    [whom] { $who } non trova nulla da rubarti.
-   *[none] { $who } non trova nulla da rubare nella mano di { $whom }.
+event-no_theft = { $caught ->
+    [yes] { $me ->
+        [who] La tua Ronda sorprende il ladro, ma { $whom } non ha nulla da prendere.
+        [whom] La Ronda di { $who } sorprende il tuo ladro, ma non trova nulla da prenderti.
+       *[none] La Ronda di { $who } sorprende il ladro, ma { $whom } non ha nulla da prendere.
+    }
+   *[no] { $me ->
+        [who] Non trovi nulla da rubare nella mano di { $whom }.
+        [whom] { $who } non trova nulla da rubarti.
+       *[none] { $who } non trova nulla da rubare nella mano di { $whom }.
+    }
 }
 event-repelled = { $me ->
-    [who] Respingi l'attacco con una difesa di { $number }.
-    [whom] { $who } respinge il tuo attacco con una difesa di { $number }.
-   *[none] { $who } respinge l'attacco con una difesa di { $number }.
+    [who] Respingi l'attacco
+    [whom] { $who } respinge il tuo attacco
+   *[none] { $who } respinge l'attacco
+}{ $attack ->
+    [-1] {""} con una difesa di { $number }.
+   *[other] {""}: { $attack } contro { $number }.
 }
 event-sacrifice = { $me ->
     [who] Sacrifichi { $the }.
    *[none] { $who } sacrifica { $the }.
 }
 event-hold = { $me ->
-    [who] Conservi la Fortificazione e paghi il Bottino.
-   *[none] { $who } conserva la Fortificazione e paga il Bottino.
+    [who] Tieni la Fortificazione.
+   *[none] { $who } tiene la Fortificazione.
 }
 event-loot = { $me ->
-    [who] Consegni { $cards } { $to_whom } come Bottino.
-    [whom] { $who } ti consegna { $cards } come Bottino.
-   *[none] { $who } consegna { $cards } { $to_whom } come Bottino.
+    [who] Consegni { $cards } { $to_whom } come Bottino
+    [whom] { $who } ti consegna { $cards } come Bottino
+   *[none] { $who } consegna { $cards } { $to_whom } come Bottino
+}{ $defence ->
+    [-1] .
+   *[other] {""} ({ $attack } contro { $defence }: { $count ->
+        [one] una carta
+       *[other] { $count } carte
+    }).
 }
 event-fort_lost = { $me ->
     [who] Perdi { $the }.
