@@ -27,11 +27,13 @@ from regno.proelio.cards import (
 )
 from regno.proelio.choice import worth_deployed
 from regno.proelio.events import FACE_DOWN, Event, seen_by
+from regno.proelio.forecast import Outcome
 from regno.proelio.game import Result
 from regno.proelio.knowledge import is_revealed
 from regno.proelio.options import MODES, RULINGS, Number
 from regno.proelio.rules.guilds import may_build, may_use
 from regno.proelio.rules.victory import ENDINGS
+from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import NOBODY, SEATS, Options, State, ally, left, right
 from regno.proelio.view import View
 from regno.proelio.words import PLAIN, card_of, reason_words
@@ -69,6 +71,15 @@ class Happening:
             self.backs[FACE_DOWN.index(card)] += count
         else:
             self.seen[card] += count
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What comes of a move, to be read before it is made."""
+
+    falls: bool
+    text: str
+    verdict: str
 
 
 def aspect(language: str, subject: str, key: str, attribute: str, **arguments: Argument) -> str:
@@ -215,6 +226,53 @@ class Teller:
         if words["guild"]:
             words["guild"] = self.guild(GUILDS.index(str(words["guild"])))
         return self.say("proelio", f"why-{reasons.NAMES[reason].replace('_', '-')}", **words)
+
+    def outcome(self, view: View, move: int, ends: Sequence[Outcome]) -> Prospect | None:
+        """What comes of a move in words; None where nothing of its outcome needs to be said before it is made."""
+        falls, s = all(end.falls for end in ends), view.state
+        if s.step in (steps.SACRIFICE, steps.BUILDERS):
+            return Prospect(falls, self.sum_of(view, move, ends), self.verdict(ends))
+        if falls:
+            return Prospect(True, self.say("story", "then-nothing"), self.say("story", "verdict-falls"))
+        if s.step == steps.ACTION and any(end.falls for end in ends):
+            return Prospect(False, self.say("story", "then-risk"), self.say("story", "verdict-risk"))
+        return None
+
+    def sum_of(self, view: View, move: int, ends: Sequence[Outcome]) -> str:
+        """The sum of an attack that lies open after an answer: what is short, what the Builders add, what is owed."""
+        s = view.state
+        added = s.fort[s.turn] if move == moves.SACRIFICE else int(move == moves.PERK)
+        value, defence, held = ATTACK_VALUE[s.attack[s.turn]], s.defence + added, hand_size(s, s.turn)
+        short = max(0, value - defence)
+        parts = [self.say("story", "then-sum", before=s.defence, added=added, defence=defence, short=short)]
+        built = [end for end in ends if end.perk and s.step == steps.SACRIFICE]
+        if built:
+            parts.append(self.say("story", "then-builders", short=short - 1, defence=defence + 1, value=value))
+        elif short and s.step == steps.SACRIFICE and may_use(s, s.turn, BUILDERS):
+            parts.append(self.say("story", "then-builders-none"))
+        if short:
+            parts.append(
+                self.say(
+                    "story",
+                    "then-loot",
+                    built="yes" if built else "no",
+                    owed=short,
+                    held=held,
+                    left=max(0, held - short),
+                    paid="short" if held < short else "all" if held == short else "some",
+                    to_whom=self.house(right(s, s.turn), "to"),
+                )
+            )
+        return " ".join(parts)
+
+    def verdict(self, ends: Sequence[Outcome]) -> str:
+        """How an answer ends, where no Perk is used after it that might change it."""
+        lives = [end for end in ends if not end.falls]
+        if not lives:
+            return self.say("story", "verdict-falls")
+        sure = len(ends) == 1
+        wall = "yes" if ends[0].wall else "no"
+        return self.say("story", "verdict-stands", sure="yes" if sure else "no", cards=lives[0].cards, wall=wall)
 
     # ------------------------------------------------------------ events
 

@@ -159,6 +159,56 @@ no-artisans = No, that is enough
 no-apothecaries = No, let the Plague be
 no-take = Take nothing: the Action is lost
 
+## What comes of a move, before it is made.
+
+then-sum = { $added ->
+    [0] Defence { $defence }
+   *[other] Defence { $before } + { $added } = { $defence }
+}{ $short ->
+    [0] {""}: the attack is held.
+    [one] {""}, one short.
+   *[other] {""}, { $short } short.
+}
+then-builders = Then the Builders can add 1{ $short ->
+    [0] {""}: { $value } against { $defence }, no card lost.
+    [one] {""}: one card lost.
+   *[other] {""}: { $short } cards lost.
+}
+then-builders-none = The Builders add nothing to a defence of 0.
+then-loot = { $built ->
+    [yes] Without them: { $paid ->
+        [short] you owe { $owed } and hold { $held }, all cards and the Fortification are lost.
+        [all] all your cards go { $to_whom }.
+       *[some] { $owed ->
+            [one] 1 card goes { $to_whom }
+           *[other] { $owed } cards go { $to_whom }
+        }, you keep { $left }.
+    }
+   *[no] { $paid ->
+        [short] You owe { $owed } cards and hold { $held }: all cards and any Fortification are lost.
+        [all] All your cards go { $to_whom }.
+       *[some] { $owed ->
+            [one] 1 card of your choice goes { $to_whom }
+           *[other] { $owed } cards of your choice go { $to_whom }
+        }, you keep { $left }.
+    }
+}
+then-nothing = You would have no card and no Fortification left.
+then-risk = The answer of another House can leave you without a card and a Fortification.
+verdict-falls = your House falls
+verdict-risk = your House may fall
+verdict-stands = your House stands{ $sure ->
+    [no] {""}
+   *[yes] { $cards ->
+        [0] { $wall ->
+            [yes] {""}, no card lost
+           *[no] {""}, nothing lost
+        }
+        [one] {""}, 1 card lost
+       *[other] {""}, { $cards } cards lost
+    }
+}
+
 ## What happened.
 
 event-dealer = { $me ->

@@ -160,6 +160,62 @@ no-artisans = No, basta così
 no-apothecaries = No, lascia la Peste
 no-take = Non prendere nulla: l'Azione è persa
 
+## Che cosa viene da una mossa, prima di farla.
+
+then-sum = { $added ->
+    [0] Difesa { $defence }
+   *[other] Difesa { $before } + { $added } = { $defence }
+}{ $short ->
+    [0] {""}: l'attacco è respinto.
+    [one] {""}, ne manca 1.
+   *[other] {""}, ne mancano { $short }.
+}
+then-builders = Poi i Costruttori possono aggiungere 1{ $short ->
+    [0] {""}: { $value } contro { $defence }, nessuna carta persa.
+    [one] {""}: una carta persa.
+   *[other] {""}: { $short } carte perse.
+}
+then-builders-none = I Costruttori non aggiungono nulla a una difesa di 0.
+then-loot = { $built ->
+    [yes] Senza di loro: { $paid ->
+        [short] ne devi { $owed } e ne hai { $held }, perdi tutte le carte e la Fortificazione.
+        [all] tutte le tue carte vanno { $to_whom }.
+       *[some] { $owed ->
+            [one] 1 carta va { $to_whom }
+           *[other] { $owed } carte vanno { $to_whom }
+        }, te ne { $left ->
+            [one] resta 1
+           *[other] restano { $left }
+        }.
+    }
+   *[no] { $paid ->
+        [short] Devi { $owed } carte e ne hai { $held }: perdi tutte le carte e ogni Fortificazione.
+        [all] Tutte le tue carte vanno { $to_whom }.
+       *[some] { $owed ->
+            [one] 1 carta a tua scelta va { $to_whom }
+           *[other] { $owed } carte a tua scelta vanno { $to_whom }
+        }, te ne { $left ->
+            [one] resta 1
+           *[other] restano { $left }
+        }.
+    }
+}
+then-nothing = Resteresti senza carte e senza Fortificazione.
+then-risk = La risposta di un'altra Casata può lasciarti senza carte e senza Fortificazione.
+verdict-falls = la tua Casata cade
+verdict-risk = la tua Casata può cadere
+verdict-stands = la tua Casata resiste{ $sure ->
+    [no] {""}
+   *[yes] { $cards ->
+        [0] { $wall ->
+            [yes] {""}, nessuna carta persa
+           *[no] {""}, nulla è perso
+        }
+        [one] {""}, 1 carta persa
+       *[other] {""}, { $cards } carte perse
+    }
+}
+
 ## Che cosa è successo.
 
 event-dealer = { $me ->
