@@ -18,6 +18,9 @@ export abstract class Framed implements Scene {
   abstract readonly terms: Terms | undefined;
 
   protected readonly air = new Air();
+  /** Nothing is lost here that cannot be tried again: no choice asks twice. */
+  readonly doubted = null;
+  settle = (): void => undefined;
 
   get standing(): Standing | null {
     return this.frame?.standing ?? null;

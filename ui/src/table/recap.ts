@@ -80,6 +80,11 @@ export function recapOf(lines: Line[], me: number, target: number): Entry[] {
   return weighed.filter((each) => kept.has(each)).map(({ sign, told }) => ({ sign, told }));
 }
 
+/** The entry that matters most, for a place that has room for one. */
+export function heaviest(entries: Entry[], me: number, target: number): Entry | undefined {
+  return [...entries].sort((a, b) => weigh(b.told, me, target).weight - weigh(a.told, me, target).weight)[0];
+}
+
 /** Happenings by which a House takes its Action. */
 const ACTIONS = new Set(['draw', 'attack', 'fortify', 'imperial', 'equitas', 'trade', 'support', 'pass_turn']);
 

@@ -21,6 +21,7 @@ import { Advising } from './advising.svelte';
 import { Air } from './air.svelte';
 import { beatsOf, type Beat } from './beats';
 import type { Flight } from './flights';
+import { doubtOf } from './stand';
 import { allowance, BEHIND, tempoWithin, waitBefore, WAITS } from './pacing';
 
 const GAP = 220; // between two beats of an event
@@ -43,6 +44,9 @@ export class Stage {
   /** When the clock that runs was told, by the page's own clock. */
   heardAt = $state(0);
   notice = $state('');
+  /** A choice that would end the person's House, until it is settled; `text` says why, `!` for a defence. */
+  doubted = $state.raw<{ moves: string[]; note: string; text: string; version: number } | null>(null);
+  #sure: string[] | null = null;
   #chosenAt = $state(-1); // the version at which a choice was made, unless it was refused
 
   readonly link: TableLink;
@@ -116,15 +120,27 @@ export class Stage {
     }
   }
 
-  /** Make a choice of one or several moves. */
+  /** Make a choice of one or several moves. One that ends the person's own House asks once more. */
   async submit(moves: string[], note = ''): Promise<boolean> {
     if (this.pending) return false;
+    const doubt = this.#sure === moves ? '' : doubtOf(this.standing, moves);
+    this.doubted = doubt ? { moves, note, text: doubt, version: this.version } : null;
+    if (doubt) return false;
     const version = (this.#chosenAt = this.version);
     const seat = this.shared?.who ?? -1;
     const done = await this.ask({ type: 'submit', seat, moves, version, ...(note ? { note } : {}) });
     if (!done && this.#chosenAt === version) this.#chosenAt = -1;
     return done;
   }
+
+  /** The answer to the second question: do it all the same, or choose again. */
+  settle = (sure: boolean): void => {
+    const { doubted } = this;
+    this.doubted = null;
+    if (!sure || !doubted || doubted.version !== this.version) return;
+    this.#sure = doubted.moves;
+    void this.submit(doubted.moves, doubted.note);
+  };
 
   /** Ask what would be good to do. */
   async hint(): Promise<void> {
@@ -183,6 +199,7 @@ export class Stage {
     this.#air.hurry();
     this.#air.land();
     this.advising.forget();
+    this.doubted = null;
     this.snapshot = snapshot;
     this.standing = snapshot.standing;
     this.heardAt = performance.now();
@@ -273,6 +290,7 @@ export class Stage {
     this.#remember(event, before);
     this.#air.land();
     this.standing = event.standing;
+    if (event.happenings.length) this.doubted = null;
     this.heardAt = at;
     this.version = event.version;
     this.advising.forget();

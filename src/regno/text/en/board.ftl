@@ -219,18 +219,71 @@ hint-preparing = Advice is being prepared. It takes a few minutes, once on this 
 action-how = One action, then { $next } plays.
 deploy-how = Choose Defence cards, or none. What you deploy is spent; then the attack is revealed.
 nothing-picked = Nothing chosen
-against = defence { $total } against an unknown attack of at most { $most }
-against-gold = defence { $total } against a golden card
 against-word = against
 attack-value = Attack { $value }
 defence-value = Defence { $value }
-held = held
-held-or-thief = held; a thief steals 1
-lose = { $count ->
+blow-held = held
+blow-nothing-lost = nothing lost
+blow-thief-caught = a thief is caught
+blow-thief-steals = a thief steals 1 card
+blow-thief = a thief steals 1 card
+blow-perk-ignores = the Thieves can ignore it
+blow-lose = { $count ->
     [one] lose 1 card
    *[other] lose { $count } cards
 }
-swept = all swept away
+blow-keep-left = { $left ->
+    [one] you keep 1
+   *[other] you keep { $left }
+}
+blow-or-wall = { $wall ->
+    [0] or only the wall
+    [one] or the wall and 1 card
+   *[other] or the wall and { $wall } cards
+}
+blow-only-wall = lose the wall
+blow-and-cards = { $count ->
+    [one] and 1 card
+   *[other] and { $count } cards
+}
+blow-perk-spares = less with the Builders
+blow-only-perk = only the Builders save you
+blow-swept = defence and wall swept away
+blow-swept-no-wall = defence swept away
+blow-falls = your House falls
+blow-falls-how = no card, no wall
+blow-falls-thief = if it is a thief
+defence-then = Defence { $total }. After it you keep { $left ->
+    [0] no card
+    [one] 1 card
+   *[other] { $left } cards
+}{ $fort ->
+    [0] {""} and no wall.
+   *[other] {""} and your wall.
+}
+builders-next = { $total ->
+    [0] The Builders add nothing to 0.
+   *[other] The Builders can still add 1.
+}
+settle-how = { $count ->
+    [one] You hold 1 card.
+   *[other] You hold { $count } cards.
+}
+still-to-come = Still to come:
+builders-how = (your Perk, once a game)
+out-sacrifice = { $move ->
+    [sacrifice] Sacrifice: { $card }
+   *[hold] Keep: { $card }
+}
+out-builders = { $move ->
+    [builders] Use the Builders
+   *[no] Keep them for later
+}
+doubt-title = Let your House fall?
+doubt-end = This ends your game.
+doubt-defence = Whatever attack lies there, your House falls by it. Another defence could save it.
+doubt-back = Back to the choice
+doubt-yes = Yes, let my House fall
 deploy-go = Deploy { $total } and reveal
 deploy-none = Deploy none and reveal
 clear = Clear
