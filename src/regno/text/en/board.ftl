@@ -217,73 +217,11 @@ hint-worlds = Chance to win, with its 95 % interval, by what you know: every mov
 hint-pondering = Weighing your moves…
 hint-preparing = Advice is being prepared. It takes a few minutes, once on this server, and then appears here; you need not wait to choose.
 action-how = One action, then { $next } plays.
-deploy-how = Choose Defence cards, or none. What you deploy is spent; then the attack is revealed.
+deploy-how = An unknown card. What you deploy is spent.
 nothing-picked = Nothing chosen
 against-word = against
 attack-value = Attack { $value }
 defence-value = Defence { $value }
-blow-held = held
-blow-nothing-lost = nothing lost
-blow-thief-caught = a thief is caught
-blow-thief-steals = a thief steals 1 card
-blow-thief = a thief steals 1 card
-blow-perk-ignores = the Thieves can ignore it
-blow-lose = { $count ->
-    [one] lose 1 card
-   *[other] lose { $count } cards
-}
-blow-keep-left = { $left ->
-    [one] you keep 1
-   *[other] you keep { $left }
-}
-blow-or-wall = { $wall ->
-    [0] or only the wall
-    [one] or the wall and 1 card
-   *[other] or the wall and { $wall } cards
-}
-blow-only-wall = lose the wall
-blow-and-cards = { $count ->
-    [one] and 1 card
-   *[other] and { $count } cards
-}
-blow-perk-spares = less with the Builders
-blow-only-perk = only the Builders save you
-blow-swept = defence and wall swept away
-blow-swept-no-wall = defence swept away
-blow-falls = your House falls
-blow-falls-how = no card, no wall
-blow-falls-thief = if it is a thief
-defence-then = Defence { $total }. After it you keep { $left ->
-    [0] no card
-    [one] 1 card
-   *[other] { $left } cards
-}{ $fort ->
-    [0] {""} and no wall.
-   *[other] {""} and your wall.
-}
-builders-next = { $total ->
-    [0] The Builders add nothing to 0.
-   *[other] The Builders can still add 1.
-}
-settle-how = { $count ->
-    [one] You hold 1 card.
-   *[other] You hold { $count } cards.
-}
-still-to-come = Still to come:
-builders-how = (your Perk, once a game)
-out-sacrifice = { $move ->
-    [sacrifice] Sacrifice: { $card }
-   *[hold] Keep: { $card }
-}
-out-builders = { $move ->
-    [builders] Use the Builders
-   *[no] Keep them for later
-}
-doubt-title = Let your House fall?
-doubt-end = This ends your game.
-doubt-defence = Whatever attack lies there, your House falls by it. Another defence could save it.
-doubt-back = Back to the choice
-doubt-yes = Yes, let my House fall
 deploy-go = Deploy { $total } and reveal
 deploy-none = Deploy none and reveal
 clear = Clear
@@ -446,20 +384,6 @@ source = { $what ->
    *[other] {""}, round { $round }
 }
 chronicle = Chronicle
-recap = Since your last turn
-show-again = Show again
-undone = Taken back:
-now-you = { $kind ->
-    [action] You choose an Action.
-    [deploy] You choose your defence.
-    [sacrifice] You choose: the Fortification, or the loot.
-    [builders] You choose whether to use the Builders.
-    [give] You choose what to hand over.
-    [discard] You choose what to discard.
-    [pay] You choose what to pay.
-    [take] You look at the Merchant’s goods.
-   *[other] You choose.
-}
 chronicle-which = Which events
 chronicle-all = All events
 chronicle-mine = About you

@@ -217,73 +217,11 @@ hint-worlds = Probabilità di vittoria, con il suo intervallo al 95 %, in base a
 hint-pondering = Sto valutando le tue mosse…
 hint-preparing = I consigli sono in preparazione. Ci vogliono alcuni minuti, una volta sola su questo server, poi compaiono qui; intanto puoi scegliere lo stesso.
 action-how = Un’azione, poi gioca { $next }.
-deploy-how = Scegli carte Difesa, o nessuna. Quelle schierate si consumano; poi si scopre l’attacco.
+deploy-how = Una carta ignota. Ciò che schieri si consuma.
 nothing-picked = Nessuna carta scelta
 against-word = contro
 attack-value = Attacco { $value }
 defence-value = Difesa { $value }
-blow-held = regge
-blow-nothing-lost = non perdi nulla
-blow-thief-caught = un ladro è sorpreso
-blow-thief-steals = un ladro ruba 1 carta
-blow-thief = un ladro ruba 1 carta
-blow-perk-ignores = i Ladri possono ignorarlo
-blow-lose = { $count ->
-    [one] perdi 1 carta
-   *[other] perdi { $count } carte
-}
-blow-keep-left = { $left ->
-    [one] te ne resta 1
-   *[other] te ne restano { $left }
-}
-blow-or-wall = { $wall ->
-    [0] o solo il muro
-    [one] o il muro e 1 carta
-   *[other] o il muro e { $wall } carte
-}
-blow-only-wall = perdi il muro
-blow-and-cards = { $count ->
-    [one] e 1 carta
-   *[other] e { $count } carte
-}
-blow-perk-spares = meno con i Costruttori
-blow-only-perk = ti salvano solo i Costruttori
-blow-swept = difesa e muro spazzati via
-blow-swept-no-wall = difesa spazzata via
-blow-falls = la tua Casata cade
-blow-falls-how = né carte né muro
-blow-falls-thief = se è un ladro
-defence-then = Difesa { $total }. Dopo ti { $left ->
-    [0] restano zero carte
-    [one] resta 1 carta
-   *[other] restano { $left } carte
-}{ $fort ->
-    [0] {""} e nessun muro.
-   *[other] {""} e il muro.
-}
-builders-next = { $total ->
-    [0] I Costruttori non aggiungono nulla a 0.
-   *[other] I Costruttori possono ancora aggiungere 1.
-}
-settle-how = { $count ->
-    [one] Hai in mano 1 carta.
-   *[other] Hai in mano { $count } carte.
-}
-still-to-come = Ancora possibili:
-builders-how = (la tua Specialità, una volta a partita)
-out-sacrifice = { $move ->
-    [sacrifice] Sacrifica: { $card }
-   *[hold] Tieni: { $card }
-}
-out-builders = { $move ->
-    [builders] Usa i Costruttori
-   *[no] Tienili per dopo
-}
-doubt-title = Lasciar cadere la Casata?
-doubt-end = La tua partita finisce qui.
-doubt-defence = Qualunque attacco ci sia, la tua Casata cade. Un’altra difesa potrebbe salvarla.
-doubt-back = Torna alla scelta
-doubt-yes = Sì, lascia cadere la mia Casata
 deploy-go = Schiera { $total } e rivela
 deploy-none = Non schierare e rivela
 clear = Azzera
@@ -446,20 +384,6 @@ source = { $what ->
    *[other] {""}, giro { $round }
 }
 chronicle = Cronaca
-recap = Dal tuo ultimo turno
-show-again = Rivedi
-undone = Ritirato:
-now-you = { $kind ->
-    [action] Scegli un’Azione.
-    [deploy] Scegli la difesa.
-    [sacrifice] Scegli: la Fortificazione o il Bottino.
-    [builders] Scegli se usare i Costruttori.
-    [give] Scegli che cosa consegnare.
-    [discard] Scegli che cosa scartare.
-    [pay] Scegli che cosa pagare.
-    [take] Guardi la merce del Mercante.
-   *[other] Tocca a te scegliere.
-}
 chronicle-which = Quali eventi
 chronicle-all = Tutto
 chronicle-mine = Su di te
