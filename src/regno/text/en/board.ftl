@@ -459,8 +459,8 @@ forget-sure = Delete my name, words and seat?
 
 over = The game is over
 stopped = The game was stopped
-you-won = You win
-you-lost = You have lost
+you-won = You won
+you-lost = You lost
 nobody-won = Nobody wins
 winner = winner
 after-fall-conquest = { $me ->
