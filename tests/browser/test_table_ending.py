@@ -35,8 +35,8 @@ def test_a_conquest_names_its_winner_for_both_sides(server: Server, visit: Visit
     winner, loser = Person(visit(), server).at(table), Person(visit(), server).at(table, 3)
     loser.choose()
     play_out(winner, loser)
-    expect(winner.page.locator(".ending h2")).to_have_text("You win")
-    expect(loser.page.locator(".ending h2")).not_to_have_text("You win")
+    expect(winner.page.locator(".ending h2")).to_have_text("You won")
+    expect(loser.page.locator(".ending h2")).not_to_have_text("You won")
     expect(loser.page.locator(".ending .result li.won")).to_have_count(1)
 
 

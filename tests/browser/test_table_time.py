@@ -112,7 +112,7 @@ def test_a_press_shows_the_next_event_at_once(server: Server, visit: Visit) -> N
 def test_since_your_last_turn(server: Server, visit: Visit) -> None:
     """What concerned me is told with my next question, kept until my Action, and can be shown again."""
     me = still(visit, server, staged(server.data, ACTION), "quick")
-    page, recap = me.page, me.page.locator(".recap")
+    page, recap = me.page, me.page.locator(".side .recap")
     expect(recap).to_have_count(0)
     page.locator("[data-move=draw]").click()
     until_mine(page)
