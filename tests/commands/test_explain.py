@@ -46,6 +46,8 @@ def story_keys() -> set[str]:
         *(f"use-{steps.NAMES[step]}" for step in PERK_WORDS),
         *(f"no-{steps.NAMES[step]}" for step in refused),
         *(f"event-{name}" for name in events.NAMES if name != "over"),
+        *(f"then-{part}" for part in ("sum", "builders", "builders-none", "loot", "nothing", "risk")),
+        *(f"verdict-{how}" for how in ("stands", "falls", "risk")),
     }
 
 
