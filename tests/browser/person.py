@@ -25,7 +25,7 @@ OFFERED = """() => {
         over: !!document.querySelector('.ending'),
         curtain: !!document.querySelector('.curtain'),
         opened: all('.slots').length === 0,
-        answers: all('.slot:not(.no), .pass, .list .btn:not(.no)').length,
+        answers: all('.slot:not(.no), .pass, .list .btn:not(.no), .out').length,
         goods: all('.goods button:not([aria-pressed=true])').length,
         lit: document.querySelectorAll('.hz .card.lit').length,
         picked: document.querySelectorAll('.hz .card.sel, .goods [aria-pressed=true]').length,
@@ -123,7 +123,7 @@ class Person:
     def something_of(self, offered: Offered) -> Locator:
         """A different thing each time, so that games differ; cards before the button that sends them."""
         if offered["answers"]:
-            answers = self.decision.locator(".slot:not(.no), .pass, .list .btn:not(.no)")
+            answers = self.decision.locator(".slot:not(.no), .pass, .list .btn:not(.no), .out")
             return answers.nth(self.choices % offered["answers"])
         wants_more = not offered["ready"] or (self.choices % 2 and not offered["picked"])
         if wants_more and offered["goods"]:

@@ -143,7 +143,7 @@ def test_a_move_that_brings_down_ones_own_house_is_marked_and_must_be_typed_twic
     path = tmp_path / "start.record"
     path.write_text(f"regno record 1\nrules {RULES_VERSION}\nedition it111\nstart {start}\n", encoding="utf-8")
     once = " ".join(regno("play", "--resume", str(path), typed="alliance 1\nquit\n").out.split())
-    assert once.count("(this leaves you with nothing, and you lose)") == 2  # one for each House that may be named
+    assert once.count("(your House falls)") == 2  # one for each House that may be named
     assert "Type it once more" in once and "wins by conquest" not in once
     twice = " ".join(regno("play", "--resume", str(path), typed="alliance 1\nalliance 1\n").out.split())
     assert "Ursina wins by conquest" in twice

@@ -14,10 +14,12 @@ from regno.proelio.cards import (
     ATTACK_VALUE,
     BACKS,
     BASE,
+    BLACK_POWDER,
     BUILDERS,
     FORTIFICATION,
     GUILDS,
     IMPERIAL,
+    INFILTRATION,
     KINDS,
     NAMES,
     NO_CARD,
@@ -25,17 +27,20 @@ from regno.proelio.cards import (
 )
 from regno.proelio.choice import worth_deployed
 from regno.proelio.events import FACE_DOWN, Event, seen_by
+from regno.proelio.forecast import Outcome
 from regno.proelio.game import Result
 from regno.proelio.knowledge import is_revealed
-from regno.proelio.options import MODES, NO_YES, RULINGS, Number
+from regno.proelio.options import MODES, RULINGS, Number
 from regno.proelio.rules.guilds import may_build, may_use
 from regno.proelio.rules.victory import ENDINGS
-from regno.proelio.state import NOBODY, SEATS, State, ally, left, right
+from regno.proelio.rules.zones import hand_size
+from regno.proelio.state import NOBODY, SEATS, Options, State, ally, left, right
 from regno.proelio.view import View
 from regno.proelio.words import PLAIN, card_of, reason_words
 from regno.text import Argument, bundle, has, say
 
 EVERYBODY = None  # the reader who sees every card
+UNKNOWN = -1  # a number that the texts do without
 
 # Events of which a run reads as one sentence: "draws Shields and a Tower". Of some the number is a count of cards.
 IN_RUNS = frozenset({
@@ -57,6 +62,8 @@ class Happening:
     number: int
     seen: list[int] = field(default_factory=lambda: [0] * KINDS)  # cards the reader sees, by kind
     backs: list[int] = field(default_factory=lambda: [0, 0])  # and those of which he sees the back
+    attack: int = UNKNOWN  # the strength of the attack it is about, where it has one
+    caught: bool = False  # a theft turned round by a Patrol
 
     def show(self, card: int, count: int) -> None:
         """Add cards to what is told, by their face or by their back."""
@@ -64,6 +71,15 @@ class Happening:
             self.backs[FACE_DOWN.index(card)] += count
         else:
             self.seen[card] += count
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What comes of a move, to be read before it is made."""
+
+    falls: bool
+    text: str
+    verdict: str
 
 
 def aspect(language: str, subject: str, key: str, attribute: str, **arguments: Argument) -> str:
@@ -80,6 +96,7 @@ class Teller:
 
     def __init__(self, language: str, edition: str, reader: int | None = EVERYBODY) -> None:
         self.language, self.edition, self.reader = language, edition, reader
+        self.defender, self.attack = NOBODY, UNKNOWN  # of the attack last turned up
 
     def say(self, subject: str, key: str, **arguments: Argument) -> str:
         return say(self.language, subject, key, **arguments)
@@ -164,10 +181,10 @@ class Teller:
             value=ATTACK_VALUE[s.attack[s.turn]] if is_revealed(s.step) else 0,
             defence=s.defence,
             level=s.fort[s.turn],
-            builders=NO_YES[s.step == steps.SACRIFICE and may_build(s, view.options)],
+            builders=builders_follow(s, view.options),
         )
 
-    def move(self, s: State, move: int) -> str:
+    def move(self, s: State, move: int, o: Options | None = None) -> str:
         """A move in its Decision, said to the one who chooses: "Attack Rovere with Knights (strength 2)"."""
         card, whom = self.card_in(s, move), self.target(s, move)
         fort = s.fort[s.turn]
@@ -183,7 +200,7 @@ class Teller:
             value=worth_deployed(s, card) if s.step == steps.DEPLOY else ATTACK_VALUE[card],
             level=fort + 1 if move == moves.FORTIFY else fort,
             season=SEASONS[s.season],
-            builders=NO_YES[move == moves.HOLD and may_use(s, s.turn, BUILDERS)],
+            builders=builders_follow(s, o),
         )
 
     def card_in(self, s: State, move: int) -> int:
@@ -210,6 +227,53 @@ class Teller:
             words["guild"] = self.guild(GUILDS.index(str(words["guild"])))
         return self.say("proelio", f"why-{reasons.NAMES[reason].replace('_', '-')}", **words)
 
+    def outcome(self, view: View, move: int, ends: Sequence[Outcome]) -> Prospect | None:
+        """What comes of a move in words; None where nothing of its outcome needs to be said before it is made."""
+        falls, s = all(end.falls for end in ends), view.state
+        if s.step in (steps.SACRIFICE, steps.BUILDERS):
+            return Prospect(falls, self.sum_of(view, move, ends), self.verdict(ends))
+        if falls:
+            return Prospect(True, self.say("story", "then-nothing"), self.say("story", "verdict-falls"))
+        if s.step == steps.ACTION and any(end.falls for end in ends):
+            return Prospect(False, self.say("story", "then-risk"), self.say("story", "verdict-risk"))
+        return None
+
+    def sum_of(self, view: View, move: int, ends: Sequence[Outcome]) -> str:
+        """The sum of an attack that lies open after an answer: what is short, what the Builders add, what is owed."""
+        s = view.state
+        added = s.fort[s.turn] if move == moves.SACRIFICE else int(move == moves.PERK)
+        value, defence, held = ATTACK_VALUE[s.attack[s.turn]], s.defence + added, hand_size(s, s.turn)
+        short = max(0, value - defence)
+        parts = [self.say("story", "then-sum", before=s.defence, added=added, defence=defence, short=short)]
+        built = [end for end in ends if end.perk and s.step == steps.SACRIFICE]
+        if built:
+            parts.append(self.say("story", "then-builders", short=short - 1, defence=defence + 1, value=value))
+        elif short and s.step == steps.SACRIFICE and may_use(s, s.turn, BUILDERS):
+            parts.append(self.say("story", "then-builders-none"))
+        if short:
+            parts.append(
+                self.say(
+                    "story",
+                    "then-loot",
+                    built="yes" if built else "no",
+                    owed=short,
+                    held=held,
+                    left=max(0, held - short),
+                    paid="short" if held < short else "all" if held == short else "some",
+                    to_whom=self.house(right(s, s.turn), "to"),
+                )
+            )
+        return " ".join(parts)
+
+    def verdict(self, ends: Sequence[Outcome]) -> str:
+        """How an answer ends, where no Perk is used after it that might change it."""
+        lives = [end for end in ends if not end.falls]
+        if not lives:
+            return self.say("story", "verdict-falls")
+        sure = len(ends) == 1
+        wall = "yes" if ends[0].wall else "no"
+        return self.say("story", "verdict-stands", sure="yes" if sure else "no", cards=lives[0].cards, wall=wall)
+
     # ------------------------------------------------------------ events
 
     def tell(self, rows: Iterable[Event]) -> list[str]:
@@ -226,11 +290,22 @@ class Teller:
                 run = {}
             between = (NOBODY, NOBODY) if what == events.SPENT else (who, whom)
             if between not in run:
-                run[between] = Happening(what, who, whom, card, number)
+                run[between] = self.weighed(Happening(what, who, whom, card, number))
                 told.append(run[between])
             if card != NO_CARD and what != events.OVER:
                 run[between].show(card, number if what in COUNTED else 1)
         return told
+
+    def weighed(self, happening: Happening) -> Happening:
+        """The event with what the attack last turned up makes of it."""
+        if happening.what == events.REVEAL:
+            self.defender = happening.whom
+            self.attack = UNKNOWN if happening.card in (INFILTRATION, BLACK_POWDER) else ATTACK_VALUE[happening.card]
+        elif happening.what == events.REPELLED:
+            happening.attack = self.attack
+        elif happening.what in (events.STEAL, events.NO_THEFT):
+            happening.caught = happening.who == self.defender
+        return happening
 
     def sentence(self, happening: Happening) -> str:
         """One event as one sentence."""
@@ -249,6 +324,10 @@ class Teller:
             the=self.listed(self.each(happening.seen, happening.backs, "the")),
             names=self.names(happening.seen, happening.backs),
             number=number,
+            attack=happening.attack,
+            defence=UNKNOWN,
+            count=sum(happening.seen) + sum(happening.backs),
+            caught="yes" if happening.caught else "no",
             level=number + 1,
             guild=self.guild(number) if what in ABOUT_A_GUILD else "",
             of_guild=self.guild(number, "of") if what in ABOUT_A_GUILD else "",
@@ -265,6 +344,12 @@ class Teller:
             winners=self.houses(result.winners),
             count=len(result.winners),
         )
+
+
+def builders_follow(s: State, o: Options | None) -> str:
+    """Whether the Builders of the House at turn can still add to its defence if the Fortification is kept."""
+    follow = may_build(s, o) if o else s.defence > 0 and may_use(s, s.turn, BUILDERS)
+    return "yes" if follow else "no"
 
 
 def move_key(s: State, move: int) -> str:

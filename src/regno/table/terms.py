@@ -24,7 +24,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     allied: bool = False
     rulings: dict[str, str] = {}  # house rules: any option by its name, as words
     clock: Limit = Limit()
-    pace: int = 700  # milliseconds that a bot takes over a choice, whatever it is
+    pace: int = 200  # milliseconds that a bot takes over a choice, whatever it is; pages show it at a person's pace
     chat: bool = True  # never in Allied Houses, where talk is forbidden
     support_note: bool = True  # there a line may ride with a Support, for the ally's eyes [125]
     listed: bool = False  # whether the lobby shows it

@@ -14,8 +14,10 @@ from regno.proelio.chance import pick
 from regno.proelio.choice import asks_several, undoes_own_house
 from regno.proelio.events import Event
 from regno.proelio.explain import Teller
+from regno.proelio.forecast import after_move, may_be_fateful
 from regno.proelio.game import Game
 from regno.proelio.state import CHANCE, left, right
+from regno.proelio.view import View
 from regno.proelio.words import move_text
 from regno.terminal.answers import Unclear, completed, offered, read_answer
 from regno.terminal.help import COMMANDS, show_cards, show_help, show_refused
@@ -129,14 +131,19 @@ class Session:
         self.screen.line()
         self.screen.wrapped(self.teller.decision(view))
         for number, move in enumerate(listed, 1):
-            words, told = f"[{move_text(s, move)}]", self.teller.move(s, move)
-            if undoes_own_house(s, self.game.options, move):
-                told = self.voice("undoes", move=told)
-            self.screen.wrapped(f"{told} {words}", f"{number:>4}  ", " " * 8, dim=words)
+            words = f"[{move_text(s, move)}]"
+            label = self.teller.move(s, move, view.options) + self.warning(view, move)
+            self.screen.wrapped(f"{label} {words}", f"{number:>4}  ", " " * 8, dim=words)
         if s.step == steps.DEPLOY and len(listed) > 1:
             self.say("deploy-hint", example="1" if len(listed) < 3 else "1 2", none=self.voice("word-none"))
         elif s.step != steps.DEPLOY and asks_several(s):
             self.say("several-hint", example=" ".join(str(number + 1) for number in range(s.need)))
+
+    def warning(self, view: View, move: int) -> str:
+        """Return in brackets how an open attack ends by a move, or that one's House falls by it; else nothing."""
+        tried = move in view.legal and may_be_fateful(view)  # of several cards any may be listed, not only the next
+        told = self.teller.outcome(view, move, after_move(view, move)) if tried else None
+        return f" ({told.verdict})" if told else ""
 
     # ------------------------------------------------------------ what is answered
 

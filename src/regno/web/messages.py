@@ -166,6 +166,32 @@ class ShuffleSeen(msgspec.Struct, frozen=True):
     secret: str
 
 
+class OutcomeSeen(msgspec.Struct, frozen=True):
+    """What comes of a move, by what the chooser knows."""
+
+    falls: bool  # the chooser's House falls by it, whatever is answered
+    text: str  # the sum, and what is lost
+    verdict: str  # how it ends: "your House stands, 1 card lost"
+
+
+class BlowSeen(msgspec.Struct, frozen=True):
+    """What one attack would do after a deployment. Numbers are cards lost; -1 for a way that is not there, or ends the
+    House.
+    """
+
+    falls: bool  # whatever is answered
+    keep: int  # with the Fortification kept, or without one
+    give: int  # with the Fortification lost
+    perk: int  # with a Perk of one's own
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What each attack that is possible would do to the one who defends."""
+
+    attacks: list[str]  # what the card face down can be
+    after: dict[str, list[BlowSeen]]  # for each of these, by "defence:cards left:patrol:edict", the last two 0 or 1
+
+
 class Candidate(msgspec.Struct, frozen=True):
     """A move that has a place in the reader's choice, allowed or not: a button, perhaps a grey one."""
 
@@ -173,6 +199,7 @@ class Candidate(msgspec.Struct, frozen=True):
     label: str  # the same for people
     reason: str  # why it is not allowed, for programs; empty if it is
     why: str  # the same as a sentence
+    outcome: OutcomeSeen | None = None  # where it settles an attack, or may end the chooser's House
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -181,6 +208,7 @@ class Words(msgspec.Struct, frozen=True):
     story: list[str]  # what happened
     question: str  # what is asked, and of whom
     candidates: list[Candidate]  # what the reader may choose, and what not and why; empty if others choose
+    forecast: Forecast | None = None  # for whoever chooses what to deploy
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -8,10 +8,12 @@ from typing import Any, cast
 import msgspec
 
 from regno.errors import as_sentence
-from regno.proelio import reasons
+from regno.proelio import reasons, steps
+from regno.proelio.cards import NAMES
 from regno.proelio.choice import judged
 from regno.proelio.events import Event as Row
 from regno.proelio.explain import Teller
+from regno.proelio.forecast import after_move, defend, may_be_fateful
 from regno.proelio.knowledge import PUBLIC
 from regno.proelio.state import ally
 from regno.proelio.view import View
@@ -24,10 +26,13 @@ from regno.web.messages import (
     ENCODER,
     NO_SEAT,
     AdviceSeen,
+    BlowSeen,
     Candidate,
     ClockSeen,
     Event,
+    Forecast,
     MoveRated,
+    OutcomeSeen,
     SeatSeen,
     ShuffleSeen,
     Snapshot,
@@ -90,6 +95,7 @@ class Telling:
             story=teller.tell(rows),
             question=teller.decision(view) if asked else "",
             candidates=candidates(view, teller) if asked and view.to_choose else [],
+            forecast=forecast_of(view) if asked and view.to_choose and view.state.step == steps.DEPLOY else None,
         )
 
     # ------------------------------------------------------------ messages
@@ -137,12 +143,33 @@ def candidates(view: View, teller: Teller) -> list[Candidate]:
     return [
         Candidate(
             move=move_text(s, move),
-            label=teller.move(s, move),
+            label=teller.move(s, move, view.options),
             reason=reasons.NAMES[reason] if reason else "",
             why=as_sentence(teller.reason(s, move, reason)) if reason else "",
+            outcome=None if reason else outcome_of(view, move, teller),
         )
         for move, reason in judged(s, view.options, view.bounds.cards)
     ]
+
+
+def outcome_of(view: View, move: int, teller: Teller) -> OutcomeSeen | None:
+    """What comes of a move that settles an attack, or by which the chooser's House may fall; None for all others."""
+    told = teller.outcome(view, move, after_move(view, move)) if may_be_fateful(view) else None
+    return OutcomeSeen(told.falls, told.text, told.verdict) if told else None
+
+
+def forecast_of(view: View) -> Forecast:
+    """What each attack that is possible would do after each deployment."""
+    found = defend(view)
+    return Forecast(
+        attacks=[NAMES[kind] for kind in next(iter(found.values()))],
+        after={
+            f"{stand.defence}:{stand.left}:{stand.patrol:d}:{stand.edict:d}": [
+                BlowSeen(blow.falls, blow.keep, blow.give, blow.perk) for blow in blows.values()
+            ]
+            for stand, blows in found.items()
+        },
+    )
 
 
 def advice_seen(view: View, counsel: Counsel, teller: Teller | None) -> AdviceSeen:

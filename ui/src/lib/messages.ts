@@ -221,12 +221,34 @@ export interface Own {
   several: Several | null;
 }
 
+/** What comes of a move, by what the chooser knows. */
+export interface OutcomeSeen {
+  falls: boolean;
+  text: string;
+  verdict: string;
+}
+
 /** A move that has a place in the reader's choice, allowed or not: a button, perhaps a grey one. */
 export interface Candidate {
   move: string;
   label: string;
   reason: string;
   why: string;
+  outcome: OutcomeSeen | null;
+}
+
+/** What one attack would do after a deployment. Numbers are cards lost; -1 for a way that is not there, or ends the House. */
+export interface BlowSeen {
+  falls: boolean;
+  keep: number;
+  give: number;
+  perk: number;
+}
+
+/** What each attack that is possible would do to the one who defends. */
+export interface Forecast {
+  attacks: string[];
+  after: Record<string, BlowSeen[]>;
 }
 
 /** Sentences in the reader's language. */
@@ -234,6 +256,7 @@ export interface Words {
   story: string[];
   question: string;
   candidates: Candidate[];
+  forecast: Forecast | null;
 }
 
 /** How a table stands for one reader. */

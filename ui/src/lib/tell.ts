@@ -1,66 +1,18 @@
 /**
- * What happened, in sentences: the same catalogue and the same gathering of runs as the server's Teller, so that a
- * chronicle can be told again in another language, or after a reload, from what the reader saw.
+ * What happened, in sentences: from the same catalogue as the server's Teller, so that a chronicle can be told again in
+ * another language, or after a reload, from what the reader saw.
  */
 import { KINDS } from './kinds';
 import { cardName, guildName, houseName } from './names';
 import { has, say } from './text.svelte';
-import type { Happening } from './messages';
+import { cardsIn, type Told } from './told';
 
 const ORDER = Object.keys(KINDS);
 const GUILDS = ['bards', 'builders', 'artisans', 'thieves', 'scribes', 'apothecaries', 'merchants'];
 const SEASONS = ['none', 'summer', 'autumn', 'winter'];
 const BACKS = ['base', 'imperial'] as const;
 
-/** Happenings of which a run reads as one sentence; of some the number is a count of cards. */
-const IN_RUNS = new Set([
-  'deal',
-  'trim',
-  'deploy',
-  'recover',
-  'penalty',
-  'loot',
-  'spent',
-  'draw',
-  'pay',
-  'look',
-  'show',
-  'open',
-  'shuffled_in',
-]);
-const COUNTED = new Set(['recover', 'spent', 'open', 'shuffled_in']);
 const ABOUT_A_GUILD = new Set(['guild', 'perk', 'declined']);
-
-/** One sentence of the chronicle: whose doing it is, what it is, and what was seen. */
-export interface Told {
-  what: string;
-  who: number;
-  whom: number;
-  number: number;
-  seen: Record<string, number>;
-  backs: [number, number];
-}
-
-/** Put runs of one kind between the same Houses together. */
-export function gather(happenings: Happening[]): Told[] {
-  const told: Told[] = [];
-  let run = new Map<string, Told>();
-  for (const { what, who = -1, whom = -1, card = '', back = '', number = 0 } of happenings) {
-    if (what === 'declined') continue; // a Perk that is not used is no news
-    if (told.at(-1)?.what !== what || !IN_RUNS.has(what)) run = new Map();
-    const between = what === 'spent' ? '' : `${who}:${whom}`;
-    let line = run.get(between);
-    if (!line) {
-      line = { what, who, whom, number, seen: {}, backs: [0, 0] };
-      run.set(between, line);
-      told.push(line);
-    }
-    const count = COUNTED.has(what) ? number : 1;
-    if (card) line.seen[card] = (line.seen[card] ?? 0) + count;
-    else if (back) line.backs[BACKS.indexOf(back as 'base')]! += count;
-  }
-  return told;
-}
 
 /** "A, B and C" */
 export function listed(parts: string[]): string {
@@ -98,6 +50,10 @@ export function sentence(told: Told, reader: number, edition: string): string {
     the: listed(each(told, 'the', edition)),
     names: each(told, '', edition).join(', '),
     number,
+    attack: told.attack ?? -1,
+    defence: told.defence ?? -1,
+    count: cardsIn(told),
+    caught: told.caught ? 'yes' : 'no',
     level: number + 1,
     guild: guild && guildName(guild),
     of_guild: guild && say('proelio', `guild-${guild}.of`),

@@ -2,6 +2,10 @@
 import type { Happening } from '../lib/messages';
 import type { Back } from '../lib/kinds';
 
+export const FLIGHT = 280; // milliseconds
+export const TURN = 700; // a card turned up is looked at before it goes
+export const STAGGER = 60; // between two cards that leave together
+
 export interface Flight {
   id: number;
   what: string;
@@ -10,6 +14,8 @@ export interface Flight {
   from: string;
   to: string;
   turns: boolean; // a card turned up in its place
+  place: number; // among those that leave together
+  tempo: number; // a factor of the usual time
 }
 
 type Way = [from: string, to: string];
@@ -75,6 +81,8 @@ export function flightsOf(happenings: Happening[]): Flight[][] {
       from,
       to,
       turns: each.what === 'reveal',
+      place: 0,
+      tempo: 1,
     };
     const last = groups.at(-1);
     if (last && last[0]!.what === flight.what && !flight.turns) last.push(flight);

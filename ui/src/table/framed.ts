@@ -18,6 +18,9 @@ export abstract class Framed implements Scene {
   abstract readonly terms: Terms | undefined;
 
   protected readonly air = new Air();
+  /** Nothing is lost here that cannot be tried again: no choice asks twice. */
+  readonly doubted = null;
+  settle = (): void => undefined;
 
   get standing(): Standing | null {
     return this.frame?.standing ?? null;
@@ -33,7 +36,7 @@ export abstract class Framed implements Scene {
     if (!terms || !standing) return null;
     return { type: 'snapshot', version, table: '', terms, made_by_you: false, arranged_by_you: false, yours: this.mine, looking: this.me, shuffle: NO_SHUFFLE, here: [], rematch: '', rematch_by: -1, standing };
   }
-  get lifted(): ReadonlySet<string> {
+  get lifted(): ReadonlyMap<string, number> {
     return this.air.lifted;
   }
   get flights() {

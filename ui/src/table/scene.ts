@@ -18,6 +18,8 @@ export type Scene = Pick<
   | 'me'
   | 'pending'
   | 'submit'
+  | 'doubted'
+  | 'settle'
   | 'hurry'
 >;
 

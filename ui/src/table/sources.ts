@@ -18,7 +18,7 @@ export function sourceOf(lines: Line[], holder: number, card: string, knower: nu
   let found: Source = { what: '', round: 0 };
   for (const line of lines) {
     if (line.kind === 'round') round = line.round;
-    if (line.kind !== 'told' || !line.told.seen[card]) continue;
+    if (line.kind !== 'told' || line.undone || !line.told.seen[card]) continue;
     const { what, who, whom } = line.told;
     const held = BY_ACTOR.has(what) ? who : BY_OTHER.has(what) ? whom : -1;
     if (held === holder && (!BETWEEN_TWO.has(what) || knower === who || knower === whom)) found = { what, round };

@@ -1,18 +1,38 @@
 /**
- * What the table page shows. Events arrive when they like; the stage plays them one after the other, so that people can
- * follow: cards travel, then the board stands as it stood after the event.
+ * What the table page shows. Events arrive when they like; one queue plays them at the pace that the person chose. Cards
+ * travel; as each lands, its line is written; at the end of the event the board stands as it stood after it.
  */
 import type { Event, Own, Presence, Shared, Snapshot, Standing } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
 import { TableLink, type Ask } from '../lib/socket.svelte';
 import { language } from '../lib/text.svelte';
-import { keepChronicle, linesOf, recallChronicle, type Line } from './chronicle';
+import {
+  closingLines,
+  isChoiceOf,
+  keepChronicle,
+  linesOf,
+  openingLines,
+  recallChronicle,
+  takeBack,
+  written,
+  type Line,
+} from './chronicle';
 import { Advising } from './advising.svelte';
 import { Air } from './air.svelte';
+import { beatsOf, type Beat } from './beats';
 import type { Flight } from './flights';
+import { doubtOf } from './stand';
+import { allowance, BEHIND, tempoWithin, waitBefore, WAITS } from './pacing';
 
-const GAP = 220;
-const HURRY = 5; // events waiting beyond which nothing travels any more
+const GAP = 220; // between two beats of an event
+const HOLD = 900; // a card turned up against you is looked at
+const MOST_AGAIN = 80; // events of a round that can be shown again
+
+/** An event to be shown, and when it was heard. */
+interface Heard {
+  event: Event;
+  at: number;
+}
 
 export class Stage {
   /** The last snapshot: terms, seats of mine, the shuffle. */
@@ -26,13 +46,20 @@ export class Stage {
   notice = $state('');
   /** The seats whose people have a page open. */
   here = $state.raw<number[]>([]);
+  /** A choice that would end the person's House, until it is settled; `text` says why, `!` for a defence. */
+  doubted = $state.raw<{ moves: string[]; note: string; text: string; version: number } | null>(null);
+  #sure: string[] | null = null;
   #chosenAt = $state(-1); // the version at which a choice was made, unless it was refused
 
   readonly link: TableLink;
   readonly advising: Advising;
-  #queue: Event[] = [];
-  #playing = false;
+  #queue: Heard[] = [];
+  #playing = $state(false);
   #air = new Air();
+  #beats: Beat[] = []; // of the event that is being shown
+  #shownAt = -Infinity; // when the last event was over
+  #hurried = false;
+  #round: { event: Event; before: Standing }[] = []; // since the person's last Action
 
   constructor(readonly table: string) {
     const kept = recallChronicle(table);
@@ -48,7 +75,7 @@ export class Stage {
   get flights(): Flight[] {
     return this.#air.flights;
   }
-  get lifted(): ReadonlySet<string> {
+  get lifted(): ReadonlyMap<string, number> {
     return this.#air.lifted;
   }
   get shared(): Shared | null {
@@ -89,7 +116,7 @@ export class Stage {
   }
   /** Whether there is a choice of mine to take back, as far as the page has seen one. */
   get mayUndo(): boolean {
-    const mine = this.lines.some((line) => line.kind === 'told' && line.told.who === this.me);
+    const mine = this.lines.some((line) => line.kind === 'told' && line.told.who === this.me && !line.undone);
     return this.isAlone && mine && this.standing?.phase === 'playing' && !this.standIns.length;
   }
 
@@ -125,9 +152,12 @@ export class Stage {
     return '';
   }
 
-  /** Make a choice of one or several moves. */
+  /** Make a choice of one or several moves. One that ends the person's own House asks once more. */
   async submit(moves: string[], note = ''): Promise<boolean> {
     if (this.pending) return false;
+    const doubt = this.#sure === moves ? '' : doubtOf(this.standing, moves);
+    this.doubted = doubt ? { moves, note, text: doubt, version: this.version } : null;
+    if (doubt) return false;
     const version = (this.#chosenAt = this.version);
     const seat = this.shared?.who ?? -1;
     const done = await this.ask({ type: 'submit', seat, moves, version, ...(note ? { note } : {}) });
@@ -135,14 +165,49 @@ export class Stage {
     return done;
   }
 
+  /** The answer to the second question: do it all the same, or choose again. */
+  settle = (sure: boolean): void => {
+    const { doubted } = this;
+    this.doubted = null;
+    if (!sure || !doubted || doubted.version !== this.version) return;
+    this.#sure = doubted.moves;
+    void this.submit(doubted.moves, doubted.note);
+  };
+
   /** Ask what would be good to do. */
   async hint(): Promise<void> {
     this.notice = '';
     await this.advising.ask(this.me).catch((reason: unknown) => (this.notice = (reason as Error).message));
   }
 
-  /** Whatever is in the air lands at once. */
-  hurry = (): void => this.#air.hurry();
+  /** Somebody has seen enough: what is in the air lands, and the next event comes at once. */
+  hurry = (): void => {
+    if (this.#air.isWaiting) this.#hurried = true;
+    this.#air.hurry();
+  };
+
+  /** Whether there is a round to be shown again. */
+  get mayShowAgain(): boolean {
+    return !this.#playing && this.#round.length > 0;
+  }
+
+  /** Show again what happened since the person's last Action; the question waits. */
+  async again(): Promise<void> {
+    const round = this.#round;
+    if (this.#playing || !round.length) return;
+    const { standing } = this;
+    this.#playing = true;
+    for (const { event, before } of round) {
+      if (this.#round !== round) break; // a snapshot came: what it says stands
+      this.standing = before;
+      await this.#air.wait(WAITS[settings.pace] || WAITS.quick);
+      if (settings.tempo) await this.#air.fly(event.happenings, settings.tempo);
+      this.#air.land();
+    }
+    if (this.#round === round) this.standing = standing;
+    this.#playing = false;
+    void this.#play();
+  }
 
   // ------------------------------------------------------------ what is heard
 
@@ -151,48 +216,131 @@ export class Stage {
       this.here = message.here;
       return;
     }
-    this.heardAt = performance.now();
     if (message.type === 'snapshot') this.#take(message);
     else this.#note(message);
   }
 
+  /** How it stands now: whatever was still to be shown is told, and nothing more travels. */
   #take(snapshot: Snapshot): void {
+    const current = this.#showing;
+    if (current) {
+      this.#write(linesOf(this.#beats.flatMap((beat) => beat.told), current.version, this.lines));
+      this.#write(closingLines(current));
+    }
+    for (const { event } of this.#queue) this.#tell(event);
     this.#queue = [];
-    this.hurry();
+    this.#beats = [];
+    this.#showing = null;
+    this.#round = [...this.#round];
+    this.#air.hurry();
+    this.#air.land();
     this.advising.forget();
     this.notice = ''; // of a connection that was lost, or a table that stood otherwise
     this.here = snapshot.here;
+    this.doubted = null;
     this.snapshot = snapshot;
     this.standing = snapshot.standing;
+    this.heardAt = performance.now();
     this.version = snapshot.version;
     keepChronicle(this.table, snapshot.version, this.lines);
   }
 
   #note(event: Event): void {
-    if (event.version > this.version) this.lines = [...this.lines, ...linesOf(event, this.lines)];
     if (this.snapshot && event.secret) {
       this.snapshot = { ...this.snapshot, shuffle: { ...this.snapshot.shuffle, secret: event.secret } };
     }
     if (this.snapshot && event.table)
       this.snapshot = { ...this.snapshot, rematch: event.table, rematch_by: event.seat };
-    keepChronicle(this.table, event.version, this.lines);
-    if (!event.standing) return; // missed while away: how it stands follows
-    this.#queue.push(event);
+    if (!event.standing) return this.#tell(event); // missed while away: how it stands follows
+    if (event.what === 'said') this.#write(openingLines(event, this.mine)); // talk does not wait for the cards
+    this.#queue.push({ event, at: performance.now() });
     void this.#play();
   }
+
+  /** All lines of an event at once, without a sight of its cards. */
+  #tell(event: Event): void {
+    if (event.version <= this.version) return;
+    this.#open(event);
+    this.#write(linesOf(beatsOf(event, null).flatMap((beat) => beat.told), event.version, this.lines));
+    this.#write(closingLines(event));
+    keepChronicle(this.table, event.version, this.lines);
+  }
+
+  #open(event: Event): void {
+    if (event.what === 'undone') this.lines = takeBack(this.lines);
+    this.#write(openingLines(event, this.mine));
+  }
+
+  #write(lines: Line[]): void {
+    this.lines = written(this.lines, lines);
+  }
+
+  // ------------------------------------------------------------ what is shown
+
+  #showing: Event | null = null;
 
   async #play(): Promise<void> {
     if (this.#playing) return;
     this.#playing = true;
-    for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
-      const tempo = this.#queue.length > HURRY || document.hidden ? 0 : settings.tempo;
-      if (tempo) await this.#air.fly(event.happenings, tempo);
-      this.#air.land();
-      this.standing = event.standing;
-      this.version = event.version;
-      this.advising.forget();
-      if (tempo && this.#queue.length) await this.#air.wait(GAP * tempo);
+    while (this.#queue.length) {
+      await this.#pause(this.#queue[0]!.event);
+      const next = this.#queue.shift();
+      if (next) await this.#show(next);
     }
     this.#playing = false;
+  }
+
+  /** How long the next event may take, lest the page fall behind the table. */
+  get #allowed(): number {
+    if (document.hidden) return 0;
+    const last = this.#queue.at(-1)?.event.standing;
+    const isPressed = last?.clock ? this.mine.includes(last.clock.running) : false;
+    const bound = isPressed ? BEHIND.clock : this.isAlone ? BEHIND.alone : BEHIND.company;
+    return this.#queue.length ? allowance(this.#queue.map(({ at }) => at), performance.now(), bound) : bound;
+  }
+
+  /** The wait before an event. One's own choice never waits, and talk makes nobody wait. */
+  async #pause(event: Event): Promise<void> {
+    if (!event.happenings.length || isChoiceOf(event, this.mine)) return;
+    const wait = this.#shownAt + waitBefore(settings.pace, this.#allowed) - performance.now();
+    if (wait > 0) await this.#air.wait(wait);
+  }
+
+  async #show({ event, at }: Heard): Promise<void> {
+    const before = this.standing;
+    const beats = (this.#beats = beatsOf(event, before?.shared ?? null));
+    const tempo = tempoWithin(settings.tempo, this.#allowed);
+    this.#showing = event;
+    this.#hurried = false;
+    this.#open(event);
+    while (beats.length) {
+      const { flights, told, reveals } = beats[0]!;
+      if (tempo && flights.length && !this.#hurried) await this.#air.send(flights, tempo);
+      if (this.#beats !== beats) return; // a snapshot has told the rest
+      beats.shift();
+      this.#write(linesOf(told, event.version, this.lines));
+      if (this.#hurried || !this.#allowed || settings.pace === 'none') continue;
+      if (this.mine.includes(reveals)) await this.#air.wait(HOLD);
+      else if (tempo && flights.length && beats.some((beat) => beat.flights.length)) await this.#air.wait(GAP * tempo);
+      if (this.#beats !== beats) return;
+    }
+    this.#write(closingLines(event));
+    this.#showing = null;
+    this.#remember(event, before);
+    this.#air.land();
+    this.standing = event.standing;
+    if (event.happenings.length) this.doubted = null;
+    this.heardAt = at;
+    this.version = event.version;
+    this.advising.forget();
+    if (event.happenings.length) this.#shownAt = this.#hurried ? -Infinity : performance.now();
+    keepChronicle(this.table, event.version, this.lines);
+  }
+
+  /** Keep the round for whoever wants to see it again; an Action of one's own begins a new one. */
+  #remember(event: Event, before: Standing | null): void {
+    const acts = isChoiceOf(event, this.mine) && (before?.shared?.kind === 'action' || event.standing?.shared?.turn !== event.seat);
+    if (acts || event.what === 'undone') this.#round = [];
+    else if (before?.shared && event.happenings.length) this.#round = [...this.#round, { event, before }].slice(-MOST_AGAIN);
   }
 }

@@ -106,5 +106,4 @@ guild-line = { $guild } ({ $house }{ $state ->
     [locked] {""}, locked
    *[ready] {""}
 }): { $says }
-undoes = { $move } (this leaves you with nothing, and you lose)
 undoes-ask = This leaves your House without card and Fortification, and you lose. Type it once more if that is what you want.

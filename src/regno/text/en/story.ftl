@@ -42,7 +42,7 @@ ask-escape = { $me ->
 }
 ask-sacrifice = { $me ->
     [who] The attack is { $value }, your defence { $defence }. Do you sacrifice your Fortification to add { $level }, or keep it{ $builders ->
-        [yes] ? The Builders can still add 1 afterwards.
+        [yes] {""}? The Builders can still add 1 afterwards.
        *[no] {""} and pay loot?
     }
    *[none] { $who } may sacrifice the Fortification.
@@ -131,7 +131,7 @@ move-merchants = Use the Merchants: the Merchant comes to you
 move-pass = Pass: no Action is possible
 move-sacrifice = Sacrifice { $the }: defence +{ $level }
 move-hold = Keep { $the }{ $builders ->
-    [yes] {""}
+    [yes] {""}: the Builders can still add 1
    *[no] {""} and pay loot
 }
 
@@ -163,6 +163,56 @@ no-artisans = No, that is enough
 no-apothecaries = No, let the Plague be
 no-plague_draw = No, do without the card
 no-take = Take nothing: the Action is lost
+
+## What comes of a move, before it is made.
+
+then-sum = { $added ->
+    [0] Defence { $defence }
+   *[other] Defence { $before } + { $added } = { $defence }
+}{ $short ->
+    [0] {""}: the attack is held.
+    [one] {""}, one short.
+   *[other] {""}, { $short } short.
+}
+then-builders = Then the Builders can add 1{ $short ->
+    [0] {""}: { $value } against { $defence }, no card lost.
+    [one] {""}: one card lost.
+   *[other] {""}: { $short } cards lost.
+}
+then-builders-none = The Builders add nothing to a defence of 0.
+then-loot = { $built ->
+    [yes] Without them: { $paid ->
+        [short] you owe { $owed } and hold { $held }, all cards and the Fortification are lost.
+        [all] all your cards go { $to_whom }.
+       *[some] { $owed ->
+            [one] 1 card goes { $to_whom }
+           *[other] { $owed } cards go { $to_whom }
+        }, you keep { $left }.
+    }
+   *[no] { $paid ->
+        [short] You owe { $owed } cards and hold { $held }: all cards and any Fortification are lost.
+        [all] All your cards go { $to_whom }.
+       *[some] { $owed ->
+            [one] 1 card of your choice goes { $to_whom }
+           *[other] { $owed } cards of your choice go { $to_whom }
+        }, you keep { $left }.
+    }
+}
+then-nothing = You would have no card and no Fortification left.
+then-risk = The answer of another House can leave you without a card and a Fortification.
+verdict-falls = your House falls
+verdict-risk = your House may fall
+verdict-stands = your House stands{ $sure ->
+    [no] {""}
+   *[yes] { $cards ->
+        [0] { $wall ->
+            [yes] {""}, no card lost
+           *[no] {""}, nothing lost
+        }
+        [one] {""}, 1 card lost
+       *[other] {""}, { $cards } cards lost
+    }
+}
 
 ## What happened.
 
@@ -215,6 +265,9 @@ event-reveal = { $me ->
     [who] Your attack on { $whom } is revealed: { $names }.
     [whom] The attack of { $who } on you is revealed: { $names }.
    *[none] The attack of { $who } on { $whom } is revealed: { $names }.
+}{ $defence ->
+    [-1] {""}
+   *[other] {""} { $attack } against { $defence }.
 }
 event-invalid = { $me ->
     [who] Your attack was over your level, and fails.
@@ -238,20 +291,37 @@ event-wipe = { $me ->
     [whom] { $who } sweeps away all your defences.
    *[none] { $who } sweeps away all defences of { $whom }.
 }
-event-steal = { $me ->
-    [who] You steal { $cards } from { $whom }.
-    [whom] { $who } steals { $cards } from you.
-   *[none] { $who } steals { $cards } from { $whom }.
+event-steal = { $caught ->
+    [yes] { $me ->
+        [who] Your Patrol catches the thief: you take { $cards } from { $whom }.
+        [whom] The Patrol of { $who } catches your thief and takes { $cards } from you.
+       *[none] The Patrol of { $who } catches the thief and takes { $cards } from { $whom }.
+    }
+   *[no] { $me ->
+        [who] You steal { $cards } from { $whom }.
+        [whom] { $who } steals { $cards } from you.
+       *[none] { $who } steals { $cards } from { $whom }.
+    }
 }
-event-no_theft = { $me ->
-    [who] You find nothing to steal from { $whom }.
-    [whom] { $who } finds nothing to steal from you.
-   *[none] { $who } finds nothing to steal from { $whom }.
+event-no_theft = { $caught ->
+    [yes] { $me ->
+        [who] Your Patrol catches the thief, but finds nothing to take from { $whom }.
+        [whom] The Patrol of { $who } catches your thief, but finds nothing to take from you.
+       *[none] The Patrol of { $who } catches the thief, but finds nothing to take from { $whom }.
+    }
+   *[no] { $me ->
+        [who] You find nothing to steal from { $whom }.
+        [whom] { $who } finds nothing to steal from you.
+       *[none] { $who } finds nothing to steal from { $whom }.
+    }
 }
 event-repelled = { $me ->
-    [who] You repel the attack with a defence of { $number }.
-    [whom] { $who } repels your attack with a defence of { $number }.
-   *[none] { $who } repels the attack with a defence of { $number }.
+    [who] You repel the attack
+    [whom] { $who } repels your attack
+   *[none] { $who } repels the attack
+}{ $attack ->
+    [-1] {""} with a defence of { $number }.
+   *[other] {""}: { $attack } against { $number }.
 }
 event-sacrifice = { $me ->
     [who] You sacrifice { $the }.
@@ -262,9 +332,15 @@ event-hold = { $me ->
    *[none] { $who } keeps the Fortification.
 }
 event-loot = { $me ->
-    [who] You hand { $cards } over { $to_whom } as loot.
-    [whom] { $who } hands you { $cards } as loot.
-   *[none] { $who } hands { $cards } over { $to_whom } as loot.
+    [who] You hand { $cards } over { $to_whom } as loot
+    [whom] { $who } hands you { $cards } as loot
+   *[none] { $who } hands { $cards } over { $to_whom } as loot
+}{ $defence ->
+    [-1] .
+   *[other] {""} ({ $attack } against { $defence }: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }).
 }
 event-fort_lost = { $me ->
     [who] You lose { $the }.

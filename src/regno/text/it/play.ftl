@@ -107,5 +107,4 @@ guild-line = { $guild } ({ $house }{ $state ->
     [locked] {""}, bloccata
    *[ready] {""}
 }): { $says }
-undoes = { $move } (così resti senza nulla, e perdi)
 undoes-ask = Così la tua Casata resta senza carte e senza Fortificazione, e perdi. Scrivilo ancora una volta se è quello che vuoi.

@@ -42,7 +42,7 @@ ask-escape = { $me ->
 }
 ask-sacrifice = { $me ->
     [who] L'attacco è { $value }, la tua difesa { $defence }. Sacrifichi la Fortificazione per aggiungere { $level }, o la tieni{ $builders ->
-        [yes] ? Poi i Costruttori possono ancora aggiungere 1.
+        [yes] {""}? Poi i Costruttori possono ancora aggiungere 1.
        *[no] {""} e paghi il Bottino?
     }
    *[none] { $who } può sacrificare la Fortificazione.
@@ -132,7 +132,7 @@ move-merchants = Usa i Mercanti: il Mercante viene da te
 move-pass = Passa: nessuna Azione è possibile
 move-sacrifice = Sacrifica { $the }: difesa +{ $level }
 move-hold = Tieni { $the }{ $builders ->
-    [yes] {""}
+    [yes] {""}: i Costruttori possono ancora aggiungere 1
    *[no] {""} e paga il Bottino
 }
 
@@ -164,6 +164,62 @@ no-artisans = No, basta così
 no-apothecaries = No, lascia la Peste
 no-plague_draw = No, rinuncia alla carta
 no-take = Non prendere nulla: l'Azione è persa
+
+## Che cosa viene da una mossa, prima di farla.
+
+then-sum = { $added ->
+    [0] Difesa { $defence }
+   *[other] Difesa { $before } + { $added } = { $defence }
+}{ $short ->
+    [0] {""}: l'attacco è respinto.
+    [one] {""}, ne manca 1.
+   *[other] {""}, ne mancano { $short }.
+}
+then-builders = Poi i Costruttori possono aggiungere 1{ $short ->
+    [0] {""}: { $value } contro { $defence }, nessuna carta persa.
+    [one] {""}: una carta persa.
+   *[other] {""}: { $short } carte perse.
+}
+then-builders-none = I Costruttori non aggiungono nulla a una difesa di 0.
+then-loot = { $built ->
+    [yes] Senza di loro: { $paid ->
+        [short] ne devi { $owed } e ne hai { $held }, perdi tutte le carte e la Fortificazione.
+        [all] tutte le tue carte vanno { $to_whom }.
+       *[some] { $owed ->
+            [one] 1 carta va { $to_whom }
+           *[other] { $owed } carte vanno { $to_whom }
+        }, te ne { $left ->
+            [one] resta 1
+           *[other] restano { $left }
+        }.
+    }
+   *[no] { $paid ->
+        [short] Devi { $owed } carte e ne hai { $held }: perdi tutte le carte e ogni Fortificazione.
+        [all] Tutte le tue carte vanno { $to_whom }.
+       *[some] { $owed ->
+            [one] 1 carta a tua scelta va { $to_whom }
+           *[other] { $owed } carte a tua scelta vanno { $to_whom }
+        }, te ne { $left ->
+            [one] resta 1
+           *[other] restano { $left }
+        }.
+    }
+}
+then-nothing = Resteresti senza carte e senza Fortificazione.
+then-risk = La risposta di un'altra Casata può lasciarti senza carte e senza Fortificazione.
+verdict-falls = la tua Casata cade
+verdict-risk = la tua Casata può cadere
+verdict-stands = la tua Casata resta in piedi{ $sure ->
+    [no] {""}
+   *[yes] { $cards ->
+        [0] { $wall ->
+            [yes] {""}, nessuna carta persa
+           *[no] {""}, nulla è perso
+        }
+        [one] {""}, 1 carta persa
+       *[other] {""}, { $cards } carte perse
+    }
+}
 
 ## Che cosa è successo.
 
@@ -216,6 +272,9 @@ event-reveal = { $me ->
     [who] Si scopre il tuo attacco contro { $whom }: { $names }.
     [whom] Si scopre l'attacco di { $who } contro di te: { $names }.
    *[none] Si scopre l'attacco di { $who } contro { $whom }: { $names }.
+}{ $defence ->
+    [-1] {""}
+   *[other] {""} { $attack } contro { $defence }.
 }
 event-invalid = { $me ->
     [who] Il tuo attacco superava il tuo livello, e fallisce.
@@ -239,20 +298,37 @@ event-wipe = { $me ->
     [whom] { $who } spazza via ogni tua difesa.
    *[none] { $who } spazza via ogni difesa di { $whom }.
 }
-event-steal = { $me ->
-    [who] Rubi { $cards } dalla mano di { $whom }.
-    [whom] { $who } ti ruba { $cards }.
-   *[none] { $who } ruba { $cards } dalla mano di { $whom }.
+event-steal = { $caught ->
+    [yes] { $me ->
+        [who] La tua Ronda sorprende il ladro: prendi { $cards } a { $whom }.
+        [whom] La Ronda di { $who } sorprende il tuo ladro e ti prende { $cards }.
+       *[none] La Ronda di { $who } sorprende il ladro e prende { $cards } a { $whom }.
+    }
+   *[no] { $me ->
+        [who] Rubi { $cards } dalla mano di { $whom }.
+        [whom] { $who } ti ruba { $cards }.
+       *[none] { $who } ruba { $cards } dalla mano di { $whom }.
+    }
 }
-event-no_theft = { $me ->
-    [who] Non trovi nulla da rubare nella mano di { $whom }.
-    [whom] { $who } non trova nulla da rubarti.
-   *[none] { $who } non trova nulla da rubare nella mano di { $whom }.
+event-no_theft = { $caught ->
+    [yes] { $me ->
+        [who] La tua Ronda sorprende il ladro, ma { $whom } non ha nulla da prendere.
+        [whom] La Ronda di { $who } sorprende il tuo ladro, ma non trova nulla da prenderti.
+       *[none] La Ronda di { $who } sorprende il ladro, ma { $whom } non ha nulla da prendere.
+    }
+   *[no] { $me ->
+        [who] Non trovi nulla da rubare nella mano di { $whom }.
+        [whom] { $who } non trova nulla da rubarti.
+       *[none] { $who } non trova nulla da rubare nella mano di { $whom }.
+    }
 }
 event-repelled = { $me ->
-    [who] Respingi l'attacco con una difesa di { $number }.
-    [whom] { $who } respinge il tuo attacco con una difesa di { $number }.
-   *[none] { $who } respinge l'attacco con una difesa di { $number }.
+    [who] Respingi l'attacco
+    [whom] { $who } respinge il tuo attacco
+   *[none] { $who } respinge l'attacco
+}{ $attack ->
+    [-1] {""} con una difesa di { $number }.
+   *[other] {""}: { $attack } contro { $number }.
 }
 event-sacrifice = { $me ->
     [who] Sacrifichi { $the }.
@@ -263,9 +339,15 @@ event-hold = { $me ->
    *[none] { $who } tiene la Fortificazione.
 }
 event-loot = { $me ->
-    [who] Consegni { $cards } { $to_whom } come Bottino.
-    [whom] { $who } ti consegna { $cards } come Bottino.
-   *[none] { $who } consegna { $cards } { $to_whom } come Bottino.
+    [who] Consegni { $cards } { $to_whom } come Bottino
+    [whom] { $who } ti consegna { $cards } come Bottino
+   *[none] { $who } consegna { $cards } { $to_whom } come Bottino
+}{ $defence ->
+    [-1] .
+   *[other] {""} ({ $attack } contro { $defence }: { $count ->
+        [one] una carta
+       *[other] { $count } carte
+    }).
 }
 event-fort_lost = { $me ->
     [who] Perdi { $the }.

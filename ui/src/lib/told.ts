@@ -1,0 +1,59 @@
+/** What happened, run by run: the same gathering as the server's Teller, free of any language. */
+import type { Happening } from './messages';
+
+const BACKS = ['base', 'imperial'] as const;
+
+/** Happenings of which a run reads as one sentence; of some the number is a count of cards. */
+const IN_RUNS = new Set([
+  'deal',
+  'trim',
+  'deploy',
+  'recover',
+  'penalty',
+  'loot',
+  'spent',
+  'draw',
+  'pay',
+  'look',
+  'show',
+  'open',
+  'shuffled_in',
+]);
+const COUNTED = new Set(['recover', 'spent', 'open', 'shuffled_in']);
+
+/** One sentence of the chronicle: whose doing it is, what it is, and what was seen. */
+export interface Told {
+  what: string;
+  who: number;
+  whom: number;
+  number: number;
+  seen: Record<string, number>;
+  backs: [number, number];
+  attack?: number; // what the attack strikes with, where it has a number and the page knows it
+  defence?: number; // and what stood against it
+  caught?: boolean; // a theft turned round by a Patrol
+}
+
+/** Put runs of one kind between the same Houses together. */
+export function gather(happenings: Happening[]): Told[] {
+  const told: Told[] = [];
+  let run = new Map<string, Told>();
+  for (const { what, who = -1, whom = -1, card = '', back = '', number = 0 } of happenings) {
+    if (told.at(-1)?.what !== what || !IN_RUNS.has(what)) run = new Map();
+    const between = what === 'spent' ? '' : `${who}:${whom}`;
+    let line = run.get(between);
+    if (!line) {
+      line = { what, who, whom, number, seen: {}, backs: [0, 0] };
+      run.set(between, line);
+      told.push(line);
+    }
+    const count = COUNTED.has(what) ? number : 1;
+    if (card) line.seen[card] = (line.seen[card] ?? 0) + count;
+    else if (back) line.backs[BACKS.indexOf(back as 'base')]! += count;
+  }
+  return told;
+}
+
+/** How many cards a line tells of. */
+export const cardsIn = ({ seen, backs }: Told): number =>
+  Object.values(seen).reduce((sum, count) => sum + count, backs[0] + backs[1]);
