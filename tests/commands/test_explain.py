@@ -61,16 +61,16 @@ KEEPING = "at=defence f0=shields h0=shields,manure*2 h1=manure h2=manure a0=knig
 
 
 @pytest.mark.parametrize(
-    ("edition", "guild", "script", "usable", "asked"),
+    ("edition", "guild", "script", "asked"),
     [
-        ("it111", "builders", "deploy shields; stop", True, True),
-        ("it111", "builders", "stop", True, False),  # nothing is in the total yet
-        ("en111", "builders", "stop", True, True),  # a standing Fortification is enough
-        ("en111", "bards", "stop", False, False),
+        ("it111", "builders", "deploy shields; stop", True),
+        ("it111", "builders", "stop", False),  # nothing is in the total yet
+        ("en111", "builders", "stop", True),  # a standing Fortification is enough
+        ("en111", "bards", "stop", False),
     ],
 )
 def test_who_keeps_the_fortification_is_told_of_loot_or_of_the_builders(
-    edition: str, guild: str, script: str, usable: bool, asked: bool
+    edition: str, guild: str, script: str, asked: bool
 ) -> None:
     game = reached(f"g0={guild} {KEEPING}", edition, None, script, seeded(1))
     view = game.view(0)
