@@ -19,8 +19,8 @@ def test_1_2_the_four_capture_example():
         "Anna makes 4 captures.",
         "1 Worker of the Baron in the King's Storehouse sits on Anna's board.",
         "2 Workers of the Baron in the Quarry sit on Anna's board.",
-        "Anna takes home the own Workers in the Mines.",
-        "Anna takes home the own Workers in the Quarry.",
+        "Anna takes home their own Workers in the Mines.",
+        "Anna takes home their own Workers in the Quarry.",
     ]
     baron = chronicle.state.baron
     assert baron.held["Anna"] == 3 and not any(baron.at.values()) and baron.available == 17

@@ -21,7 +21,7 @@ def in_game(game: str, players: int = 3, **more):
         "results": [{"points": points(*spread)} for _ in range(before)],
         "tokens": dict.fromkeys(("hammer", "lantern")[:before], "Bruno"),
         "shown": tomes[game],
-        "first": "Anna",
+        "first": "Bruno" if before else "Anna",  # the left neighbour of the last winner
     }
     return campaign(players, **facts, **more)
 

@@ -41,6 +41,8 @@ def check_facts(header: Header) -> None:
 
     Only a new chronicle is checked, so that one saved with such a fact still opens as it was.
     """
+    if start(header).stage == "token":
+        return  # the last game is not over yet: its own first player still holds the marker
     played = Campaign(players_of(header, PLAYERS), Cards(header.cards), opening_settings(RULES, header))
     read_results(played, header.facts.get("results", []))
     told = header.facts.get("first", played.first)
