@@ -74,7 +74,7 @@ def test_a_blunder_is_found_and_explained() -> None:
 
 
 BLUNDERS = [
-    (6, 230, "sacrifice", "hold"),
+    (9, 276, "sacrifice", "hold"),
     (15, 112, "stop", "deploy palisades"),
     (22, 185, "stop", "deploy edict"),
     (27, 71, "sacrifice", "hold"),
