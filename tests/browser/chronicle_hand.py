@@ -70,6 +70,12 @@ class Hand:
         target.click()
         self.taps += 1
 
+    def write(self, field: Locator, what: str | int) -> None:
+        """Fill a field and leave it, which counts as one tap."""
+        field.fill(str(what))
+        field.blur()
+        self.taps += 1
+
     def panel(self) -> Locator:
         return self.page.locator("section.panel")
 
@@ -80,16 +86,22 @@ class Hand:
         """Do the next thing that the page waits for; False when nothing is left to do."""
         expect(self.panel()).to_have_attribute("aria-busy", "false")
         version = self.view["version"]
-        onward = self.panel().get_by_role("button", name=READ_ON)
-        if onward.count():
-            onward.first.click()
-            expect(onward).to_have_count(0)
+        if self.onward().count():
+            self.read_on()
         step = self.step()
         if step is None:
             return False
         self.answer(step)
         self.wait_for(version, step["command"])
         return True
+
+    def onward(self) -> Locator:
+        """The button that leaves what happened and asks for the next step."""
+        return self.panel().get_by_role("button", name=READ_ON)
+
+    def read_on(self) -> None:
+        self.tap(self.onward().first)
+        expect(self.onward()).to_have_count(0)
 
     def wait_for(self, version: int, command: str) -> None:
         """Until the server has more than a version and the page shows it."""
@@ -106,26 +118,29 @@ class Hand:
         asks = [ask for ask in step["asks"] if not ask["instead_of"]]
         later = self.panel().locator(".foot .later")
         if later.count():
-            later.click()
+            self.tap(later)
         link = self.panel().locator(".way .draw")
         if any(ask["draws"] for ask in asks):
             asks = [ask for ask in asks if not ask["draws"]]
             if link.count():  # without it the program draws by itself
-                link.click()
+                self.tap(link)
                 if self.is_short(step):
                     return
         for ask in asks:
             if not ask["optional"] or self.panel().locator(f'fieldset[data-ask="{ask["name"]}"] .nobody').count():
                 self.give(ask)
-        primary = self.panel().locator(".foot .deed.pri")
-        if primary.count() and primary.is_enabled():
-            primary.click()
+        primary = self.panel().locator(".foot .deed.pri:enabled")
+        if not (asks and self.is_short(step)) and primary.count():  # a short question is answered by the tap itself
+            self.tap(primary)
 
     def is_short(self, step: dict[str, Any]) -> bool:
         """Whether a step has one short question, which a tap answers."""
         asks = [ask for ask in step["asks"] if not ask["instead_of"]]
-        few = len(asks) == 1 and (len(asks[0].get("choices", ())) <= 12 or asks[0]["kind"] == "number")
-        return few and asks[0]["kind"] in ("choice", "number")
+        if len(asks) != 1 or (asks[0]["optional"] and not asks[0]["draws"]):
+            return False
+        ask = asks[0]
+        short = {"choice": len(ask.get("choices", ())) <= 12, "number": ask.get("high", 8) - ask.get("low", 0) < 8}
+        return bool(short.get(ask["kind"], False))
 
     def give(self, ask: dict[str, Any]) -> None:
         """The first answer that is allowed."""
@@ -134,28 +149,29 @@ class Hand:
             place = self.wanted.get(ask["name"], 0)
             if field.locator("select").count():
                 field.locator("select").select_option(ask["choices"][place]["id"])
+                self.taps += 1
             else:
-                field.locator(".key").nth(place).click()
+                self.tap(field.locator(".key").nth(place))
         elif ask["kind"] == "choices":
             for place in range(ask["low"]):
-                field.locator(".key").nth(place).click()
+                self.tap(field.locator(".key").nth(place))
         elif ask["kind"] == "number":
             if field.locator(".key").count():
-                field.locator(".key").first.click()
+                self.tap(field.locator(".key").first)
             else:
-                field.locator("input").fill(str(ask["low"]))
-                field.locator("input").blur()
+                self.write(field.locator("input"), ask["low"])
         elif ask["kind"] == "numbers" and field.locator(".nobody").count():
-            field.locator(".nobody").click()
+            self.tap(field.locator(".nobody"))
         elif ask["kind"] == "numbers":
             for place, _ in enumerate(ask["keys"]):
-                field.locator("input").nth(place).fill(str(self.number(ask, place)))
-                field.locator("input").nth(place).blur()
+                self.write(field.locator("input").nth(place), self.number(ask, place))
         elif ask["kind"] == "choice-each":
+            if field.locator(".key.open").count():  # on a short screen each one's own choice waits behind a key
+                self.tap(field.locator(".key.open"))
             for place, _ in enumerate(ask["keys"]):
-                field.locator("li").nth(place).locator(".key").first.click()
+                self.tap(field.locator("li").nth(place).locator(".key").first)
         else:
-            field.locator("input").fill("7")
+            self.write(field.locator("input"), 7)
 
     def number(self, ask: dict[str, Any], place: int) -> int:
         """Different points for each player, so that no tie holds the table up; else the least."""

@@ -85,6 +85,21 @@ FAULTS = """() => {
     }
 
     // nothing lies over what may be pressed
+    const over = (each) => {
+        const box = each.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return top && !each.contains(top) && !each.closest('label')?.contains(top) ? top : null;
+    };
+    const overScrolledTo = (each) => { // on a page that scrolls, bars that stay in sight may lie over it for a while
+        const scrolled = [];
+        for (let box = each.parentElement; box; box = box.parentElement) {
+            scrolled.push([box, box.scrollLeft, box.scrollTop]);
+        }
+        each.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const top = over(each);
+        for (const [box, left, top] of scrolled) box.scrollTo({ left, top, behavior: 'instant' });
+        return top;
+    };
     for (const each of controls) {
         const box = each.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -97,9 +112,8 @@ FAULTS = """() => {
             if (isTable) found.push(`out of reach: ${name(each)}`);
             continue;
         }
-        const top = document.elementFromPoint(x, y);
-        const label = each.closest('label');
-        if (top && !(each.contains(top) || label?.contains(top))) found.push(`${name(each)} lies under ${name(top)}`);
+        const top = isTable ? over(each) : over(each) && overScrolledTo(each);
+        if (top) found.push(`${name(each)} lies under ${name(top)}`);
     }
 
     // what is written can be read

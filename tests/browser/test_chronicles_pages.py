@@ -113,12 +113,10 @@ def test_margins_and_ties_are_explained_while_scores_are_typed(
     for place, points in ((1, "47"), (2, "30")):
         numbers.nth(place).fill(points)
     expect(told).to_contain_text("a tie to break" if language == "en" else "una parità da sciogliere")
-    expect(told).to_contain_text("broken by Virtue" if language == "en" else "La scioglie la Reputazione")
+    expect(told).to_contain_text("broken by Virtue" if language == "en" else "Decide la Reputazione")
     look(page, language)
     numbers.nth(1).fill("41")
-    expect(told).to_contain_text(
-        "a lead of 6 VP: a minor" if language == "en" else "un distacco di 6 PV: vittoria parziale"
-    )
+    expect(told).to_contain_text("wins by 6 VP: a minor" if language == "en" else "vince di 6 PV: vittoria parziale")
     numbers.nth(1).fill("37")
     expect(told).to_contain_text("a major victory" if language == "en" else "vittoria totale")
     assert hand.view["state"]["stage"] == "play" and hand.view["steps"] == 2  # nothing is saved yet

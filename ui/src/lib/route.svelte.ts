@@ -1,4 +1,4 @@
-/** Where we are: the address decides which page is shown; links between pages do not reload. */
+/** Where we are: the address decides which page is shown; links between pages of one look do not reload. */
 import type { Component } from 'svelte';
 
 /** A page may be given parts of its address. */
@@ -34,8 +34,12 @@ function arrive(): void {
   query = location.search;
 }
 
+/** The Chronicles have a look of their own, and the styles of the other pages would stay and reach into theirs. */
+const isChronicles = (href: string): boolean => /^\/chronicles(?![\w-])/.test(href);
+
 /** Go to another page; `replace` leaves no step to go back to. */
 export function go(href: string, replace = false): void {
+  if (isChronicles(href) !== isChronicles(location.pathname)) return location[replace ? 'replace' : 'assign'](href);
   history[replace ? 'replaceState' : 'pushState'](null, '', href);
   arrive();
   scrollTo(0, 0);
