@@ -135,7 +135,7 @@ def test_what_is_taken_back_is_struck_out(server: Server, visit: Visit) -> None:
     me = Person(visit(), server).at(staged(server.data, ACTION))
     me.page.locator("[data-move=fortify]").click()
     me.my_turn()
-    me.menu("Take back")
+    me.page.locator(".tool.undo").click()
     raised = me.page.locator(".chron li", has_text="You raise")
     expect(raised).to_have_class(re.compile(r"\bun\b"))
     expect(raised).to_have_css("text-decoration-line", "line-through")
