@@ -27,13 +27,23 @@ FOCUS = """() => {
     const region = document.querySelector('section.panel, .decide');
     return !region || region.contains(document.activeElement);
 }"""
+# Ways that stand twice in one list: what is listed twice has broken keyed lists before.
+LISTED_TWICE = """() => [...document.querySelectorAll('ul, ol')].flatMap((list) => {
+    const ways = [...list.querySelectorAll(':scope > li a[href]')].map((each) => each.getAttribute('href'));
+    return ways.filter((way, place) => ways.indexOf(way) < place);
+})"""
 LOOKS, MOMENT = 50, 60  # how often a page is looked at until it has settled, and milliseconds between two looks
 
 
 def common_faults(page: Page) -> list[str]:
     """Return what is wrong with a page at a step of a journey, a sentence a fault."""
     silenced: list[str] = page.evaluate(SILENCED)
-    return [*faults(page), *(f"said but not shown: {each}" for each in silenced)]
+    twice: list[str] = page.evaluate(LISTED_TWICE)
+    return [
+        *faults(page),
+        *(f"said but not shown: {each}" for each in silenced),
+        *(f"listed twice: {each}" for each in twice),
+    ]
 
 
 def check(page: Page, step: str = "") -> None:
@@ -152,11 +162,11 @@ class Traveller(Person):
         """The name of the table that the page shows."""
         return self.page.url.rsplit("/", 1)[1]
 
-    def play_again(self) -> None:
-        """Press for another game; fail unless the page leaves for another table."""
+    def play_again(self, patience: int = 10 * LOOKS) -> None:
+        """Press for another game; fail unless the page leaves for another table within so many looks."""
         before = self.table
         self.page.locator(".ending .btn.go").click()
-        for _ in range(10 * LOOKS):
+        for _ in range(patience):
             if self.table != before:
                 return
             self.page.wait_for_timeout(MOMENT)

@@ -14,6 +14,7 @@ from wire import Server
 Visit = Callable[..., BrowserContext]
 PATIENCE = 240.0  # seconds for a whole game
 MOST_PRESSES = 30  # for one choice
+BUSY = "429"  # what a browser says of a review that is refused: those of all tests come from one address
 
 # What may be pressed now, and what tells that a press was answered.
 OFFERED = """() => {
@@ -29,7 +30,7 @@ OFFERED = """() => {
         goods: all('.goods button:not([aria-pressed=true])').length,
         lit: document.querySelectorAll('.hz .card.lit').length,
         picked: document.querySelectorAll('.hz .card.sel, .goods [aria-pressed=true]').length,
-        ready: all('.acts .btn.go').length > 0,
+        ready: all('.acts :is(.btn.go, [data-falls])').length > 0, // what ends a House is never the main button
     };
 }"""
 Offered = dict[str, Any]
@@ -131,7 +132,7 @@ class Person:
         if wants_more and offered["lit"]:
             return self.page.locator(".hz .card.lit").last
         if offered["ready"]:
-            return self.decision.locator(".acts .btn.go")
+            return self.decision.locator(".acts :is(.btn.go, [data-falls])")
         raise AssertionError(f"nothing can be pressed: {offered} {self.decision.inner_text()}")
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from journey import Sharers, Traveller, check, check_closing, check_tip, hurried
-from person import Visit, play_out
+from person import BUSY, Visit, play_out
 from playwright.sync_api import expect
 from sight import speaks
 from wire import Server
@@ -50,7 +50,7 @@ def look_around(me: Traveller) -> None:
 
 @everywhere(quick=("390x844", "it"))
 def test_the_evening_of_a_new_visitor(server: Server, visit: Visit, size: str, language: str) -> None:
-    me = Traveller(hurried(visit(language, size)), server).goto("/")
+    me = Traveller(hurried(visit(language, size, expected=BUSY)), server).goto("/")
     expect(me.page.locator(".minute")).to_be_visible()
     check(me.page, "the lobby of a newcomer")
     me.page.locator("#play-now").click()

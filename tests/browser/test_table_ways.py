@@ -16,7 +16,10 @@ DEFENCE = (
 
 
 # A language, what it calls itself, and the hand; the last is said by the server.
-LANGUAGES = (("it", "Italiano", "La tua mano", "Scegli la difesa"), ("en", "English", "Your hand", "You choose your defence"))
+LANGUAGES = (
+    ("it", "Italiano", "La tua mano", "Scegli la difesa"),
+    ("en", "English", "Your hand", "You choose your defence"),
+)
 
 
 @pytest.mark.parametrize("way", ["hover", "focus", "tap"])
