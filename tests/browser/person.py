@@ -78,7 +78,7 @@ class Person:
 
     def menu(self, name: str, sure: str = "") -> None:
         """Press something in the table's menu; what cannot be undone is asked again."""
-        self.page.locator("header .menu").click()
+        self.menu_button.click()
         menu = self.page.get_by_role("dialog")
         menu.get_by_role("button", name=name).click()
         if sure:
@@ -89,6 +89,11 @@ class Person:
     @property
     def decision(self) -> Locator:
         return self.page.locator(".decide")
+
+    @property
+    def menu_button(self) -> Locator:
+        """In the header, or in the rail of a small window that lies on its side."""
+        return self.page.locator("header .menu, .tabs .mnu").filter(visible=True)
 
     @property
     def must_choose(self) -> bool:

@@ -32,7 +32,7 @@ def look_around(me: Traveller) -> None:
     page, before = me.page, me.offered
     check(page, "the first choice")
     page.keyboard.press("Escape")  # nothing is open: nothing happens
-    check_closing(page, page.locator("header .menu"), "dialog[open]", own=".btn.x")
+    check_closing(page, me.menu_button, "dialog[open]", own=".btn.x")
     check_closing(page, page.locator(".pile.dis").first, ".pop")
     check_closing(page, page.locator(".tool.hint"), ".advice", own=".btn.x", outside=False)
     keys = page.locator("dialog[open]")
@@ -176,7 +176,7 @@ def test_an_evening_of_six_houses_with_everything(server: Server, visit: Visit, 
     form.locator("button.make").click()
     expect(me.page.locator(".guild")).to_have_count(6)
     look_around(me)
-    check_tip(me.page, me.page.locator(".seat:not(.me) .guild").first, is_phone(size))
+    check_tip(me.page, me.page.locator(".seat:not(.me) .guild").filter(visible=True).first, is_phone(size))
     play_out(me)
     check(me.page, "the end")
     speaks(me.page, language)
