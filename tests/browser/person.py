@@ -14,6 +14,7 @@ from wire import Server
 Visit = Callable[..., BrowserContext]
 PATIENCE = 240.0  # seconds for a whole game
 MOST_PRESSES = 30  # for one choice
+BUSY = "429"  # what a browser says of a review that is refused: those of all tests come from one address
 
 # What may be pressed now, and what tells that a press was answered.
 OFFERED = """() => {
@@ -29,7 +30,7 @@ OFFERED = """() => {
         goods: all('.goods button:not([aria-pressed=true])').length,
         lit: document.querySelectorAll('.hz .card.lit').length,
         picked: document.querySelectorAll('.hz .card.sel, .goods [aria-pressed=true]').length,
-        ready: all('.acts .btn.go').length > 0,
+        ready: all('.acts :is(.btn.go, [data-falls])').length > 0, // what ends a House is never the main button
     };
 }"""
 Offered = dict[str, Any]
@@ -77,7 +78,7 @@ class Person:
 
     def menu(self, name: str, sure: str = "") -> None:
         """Press something in the table's menu; what cannot be undone is asked again."""
-        self.page.locator("header .menu").click()
+        self.menu_button.click()
         menu = self.page.get_by_role("dialog")
         menu.get_by_role("button", name=name).click()
         if sure:
@@ -88,6 +89,11 @@ class Person:
     @property
     def decision(self) -> Locator:
         return self.page.locator(".decide")
+
+    @property
+    def menu_button(self) -> Locator:
+        """In the header, or in the rail of a small window that lies on its side."""
+        return self.page.locator("header .menu, .tabs .mnu").filter(visible=True)
 
     @property
     def must_choose(self) -> bool:
@@ -131,7 +137,7 @@ class Person:
         if wants_more and offered["lit"]:
             return self.page.locator(".hz .card.lit").last
         if offered["ready"]:
-            return self.decision.locator(".acts .btn.go")
+            return self.decision.locator(".acts :is(.btn.go, [data-falls])")
         raise AssertionError(f"nothing can be pressed: {offered} {self.decision.inner_text()}")
 
     @property

@@ -224,7 +224,7 @@ def finished(server: Server) -> str:
             told.append(table.submit(table.play.who, [rng.choice(table.play.game.legal())], table.version, NOW))
         assert table.play and table.play.game.result
         if table.play.game.result == Result("conquest", (0,)):
-            store = Store(server.data)
+            store = Store(server.data, alone=False)
             store.create(table)
             store.add(table, told).result()
             store.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from person import Visit
+from person import BUSY, Visit
 from playwright.sync_api import Page, expect
 from sight import accessible, fits_at_every_width, speaks
 from wire import Server, play_out, run, seated
@@ -150,7 +150,7 @@ def test_a_finished_table_is_looked_at_again(server: Server, visit: Visit) -> No
 
     with ThreadPoolExecutor() as aside:  # the browser has the event loop of this thread
         table = aside.submit(run, play()).result()
-    page = visit().new_page()
+    page = visit(expected=BUSY).new_page()
     page.goto(f"{server.address}/replay/{table}?move=3&eyes=public")
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuenow", "3")
     expect(page.get_by_role("radio", name="Spectator")).to_be_checked()

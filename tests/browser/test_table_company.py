@@ -63,6 +63,7 @@ def test_who_gets_up_again_plays_as_one_person(server: Server, visit: Visit) -> 
     me = Person(visit(), server).holding(table, token).goto(f"/t/{table}").sit(0, "Anna")
     chairs = me.page.locator(".chairs li")
     chairs.nth(2).get_by_role("combobox").select_option("here")
+    expect(chairs.nth(2).get_by_role("textbox")).to_be_visible()
     chairs.nth(2).get_by_role("button").click()
     expect(chairs.nth(2)).to_contain_text("free")
     guest = Person(visit(), server).goto(f"/t/{table}")

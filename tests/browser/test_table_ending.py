@@ -82,7 +82,7 @@ def test_one_press_deals_another_game_against_bots_and_the_lobby_lists_both(serv
     other = Person(visit(), server).holding(table, token)  # another browser, that knows of the first game only
     for person in (me, other):
         person.goto("/")
-        expect(person.page.locator(".cont a[href^='/t/']")).to_have_count(3)
+        expect(person.page.locator(".cont .gm")).to_have_count(3)
         expect(person.page.locator(".new form")).to_be_visible()
     other.page.locator(f".cont a[href='{latest}']").click()
-    expect(other.page.locator(".handzone")).to_be_visible()
+    expect(other.page.locator(".hz")).to_be_visible()

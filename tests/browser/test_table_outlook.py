@@ -16,12 +16,13 @@ SACRIFICE = (
 DEFENCE = (
     "houses=4 at=defence h0=patrol,shields,knights a0=knights@2 f1=palisades h1=soldiers h2=manure f2=shields h3=tower"
 )
+ITALIAN = Terms(edition="it111", pace=0)  # its Builders add nothing to a defence of nought
 ALONE = "houses=4 h0=temporary_alliance h1=manure h2=manure h3=manure"
 CONQUEST = "houses=4 at=defence turn=3 h0=soldiers,tower f0=shields a3=soldiers h1=soldiers h2=manure h3=manure"
 
 
 def test_what_ends_the_house_is_never_the_red_button_and_asks_once_more(server: Server, visit: Visit) -> None:
-    me = Person(visit(), server).at(staged(server.data, SACRIFICE, ["stop"]))
+    me = Person(visit(), server).at(staged(server.data, SACRIFICE, ["stop"], terms=ITALIAN))
     hold = me.decision.locator(".out[data-move=hold]")
     expect(me.decision.locator(".btn.go")).to_have_count(0)
     expect(hold.locator(".verd.fallx")).to_have_text("your House falls")
@@ -52,7 +53,7 @@ def test_every_attack_that_is_possible_ends_in_words(server: Server, visit: Visi
 
 
 def test_an_action_that_gives_the_last_card_away_is_warned_of(server: Server, visit: Visit) -> None:
-    me = Person(visit("it"), server).at(staged(server.data, ALONE, terms=Terms(edition="it111", pace=0)))
+    me = Person(visit("it"), server).at(staged(server.data, ALONE, terms=ITALIAN))
     me.decision.locator("[data-move=alliance]").click()
     first = me.decision.locator("[data-move='alliance 1']")
     expect(first).to_contain_text("la tua Casata cade")

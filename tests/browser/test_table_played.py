@@ -8,7 +8,10 @@ from playwright.sync_api import expect
 from sight import speaks, without_overflow
 from wire import Server
 
-PAIRS = [(("en", "desktop"), ("it", "phone")), (("it", "desktop"), ("en", "phone"))]
+PAIRS = [
+    (("en", "desktop"), ("it", "phone")),
+    pytest.param(("it", "desktop"), ("en", "phone"), marks=pytest.mark.long),  # journeys play whole games in Italian
+]
 
 
 @pytest.mark.parametrize(("anna", "bruno"), PAIRS)

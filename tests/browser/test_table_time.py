@@ -78,6 +78,7 @@ def test_the_pace_is_the_wait_between_events(server: Server, visit: Visit, pace:
     me = still(visit, server, staged(server.data, ACTION), pace)
     me.page.evaluate(NOTE_VERSIONS)
     me.page.locator("[data-move=draw]").click()
+    expect(me.page).not_to_have_title(re.compile("^●"))
     until_mine(me.page)
     times = [time for _, time in me.page.evaluate("window.noted")]
     assert len(times) > 3
@@ -115,6 +116,7 @@ def test_since_your_last_turn(server: Server, visit: Visit) -> None:
     page, recap = me.page, me.page.locator(".side .recap")
     expect(recap).to_have_count(0)
     page.locator("[data-move=draw]").click()
+    expect(page).not_to_have_title(re.compile("^●"))
     until_mine(page)
     expect(recap).to_be_visible()
     assert 1 <= recap.locator("li").count() <= 5
@@ -135,7 +137,7 @@ def test_what_is_taken_back_is_struck_out(server: Server, visit: Visit) -> None:
     me = Person(visit(), server).at(staged(server.data, ACTION))
     me.page.locator("[data-move=fortify]").click()
     me.my_turn()
-    me.menu("Take back")
+    me.page.locator(".tool.undo").click()
     raised = me.page.locator(".chron li", has_text="You raise")
     expect(raised).to_have_class(re.compile(r"\bun\b"))
     expect(raised).to_have_css("text-decoration-line", "line-through")

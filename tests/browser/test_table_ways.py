@@ -16,7 +16,10 @@ DEFENCE = (
 
 
 # A language, what it calls itself, and the hand; the last is said by the server.
-LANGUAGES = (("it", "Italiano", "La tua mano", "ti attacca"), ("en", "English", "Your hand", "attacks you"))
+LANGUAGES = (
+    ("it", "Italiano", "La tua mano", "Scegli la difesa"),
+    ("en", "English", "Your hand", "You choose your defence"),
+)
 
 
 @pytest.mark.parametrize("way", ["hover", "focus", "tap"])
@@ -140,7 +143,7 @@ def test_a_table_closed_in_the_midst_of_a_game_is_a_page_for_everybody(server: S
     people[0][0].menu("Close this table", "Close it")
     for person, language in (*people, (guest, "en")):
         expect(person.page.locator(".plain h1")).to_be_visible()
-        expect(person.page.locator(".board, .handzone, .decide")).to_have_count(0)
+        expect(person.page.locator(".board, .hz, .decide")).to_have_count(0)
         speaks(person.page, language)
     people[1][0].page.locator(".plain a.btn").click()
     expect(people[1][0].page.locator(".lob")).to_be_visible()
