@@ -49,6 +49,8 @@ def test_every_step_can_be_failed_tried_again_and_passed(
     page.goto(f"{server.address}/lesson")
     for wrong, right in zip(WRONG, RIGHT, strict=True):
         expect(page.locator(".decide:not(.judgement)")).to_be_visible()
+        speaks(page, language)
+        assert "actions/" not in page.locator(".decide").inner_text()  # a text that was not loaded shows its key
         answer(page, wrong)
         verdict(page, "wrong")
         without_overflow(page)

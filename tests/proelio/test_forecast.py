@@ -149,17 +149,18 @@ def test_sacrifice_or_hold_is_told_to_its_end() -> None:
     assert told(game) == {
         "sacrifice": (
             False,
-            "Defence 0 + 2 = 2, one short. Then the Builders can add 1: 3 against 3, no card lost. "
+            "Defence 0 + 2 = 2, one short. The Builders can add 1: 3 against 3, no card lost. "
             "Without them: 1 card goes to Ursina, you keep 1.",
             "your House stands",
         ),
         "hold": (
             True,
-            "Defence 0, 3 short. The Builders add nothing to a defence of 0. "
+            "Defence 0, 3 short. The Builders add nothing to 0. "
             "You owe 3 cards and hold 2: all cards and any Fortification are lost.",
             "your House falls",
         ),
     }
+    assert told(stood(position, "en111", "stop"))["hold"][2] == "your House stands only with the Builders"
     game.play("sacrifice")
     assert told(game) == {
         "no": (

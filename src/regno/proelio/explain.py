@@ -270,9 +270,9 @@ class Teller:
         lives = [end for end in ends if not end.falls]
         if not lives:
             return self.say("story", "verdict-falls")
-        sure = len(ends) == 1
+        sure = "perk" if len(lives) < len(ends) else "yes" if len(ends) == 1 else "no"
         wall = "yes" if ends[0].wall else "no"
-        return self.say("story", "verdict-stands", sure="yes" if sure else "no", cards=lives[0].cards, wall=wall)
+        return self.say("story", "verdict-stands", sure=sure, cards=lives[0].cards, wall=wall)
 
     # ------------------------------------------------------------ events
 

@@ -58,6 +58,7 @@ cards = { $count ->
 }
 gold = { $count } gold
 no-fort = No Fortification
+    .short = None
 fort-label = { $name }: Fortification { $value }
 perk = { $state ->
     [used] Perk used
@@ -167,7 +168,7 @@ hand-instead = { $draw ->
        *[no] {""}
     }
 }
-why-elsewhere = The choice is among the cards shown beside.
+why-elsewhere = The choice is among the cards shown.
 why-not-asked = You cannot choose this card now.
 why-no-attack = { $class ->
     [defence] A Defence card cannot attack.

@@ -15,29 +15,29 @@ blow-keep-left = { $left ->
    *[other] you keep { $left }
 }
 blow-or-wall = { $wall ->
-    [0] or only the wall
-    [one] or the wall and 1 card
-   *[other] or the wall and { $wall } cards
+    [0] or only the Fortification
+    [one] or the Fortification and 1 card
+   *[other] or the Fortification and { $wall } cards
 }
-blow-only-wall = lose the wall
+blow-only-wall = lose the Fortification
 blow-and-cards = { $count ->
     [one] and 1 card
    *[other] and { $count } cards
 }
 blow-perk-spares = fewer with the Builders
 blow-only-perk = only the Builders save you
-blow-swept = defence and wall swept away
+blow-swept = defence and Fortification swept away
 blow-swept-no-wall = defence swept away
 blow-falls = your House falls
-blow-falls-how = no card, no wall
+blow-falls-how = no card, no Fortification
 blow-falls-thief = if it is a thief
 defence-then = After it you keep { $left ->
     [0] no card
     [one] 1 card
    *[other] { $left } cards
 }{ $fort ->
-    [0] {""} and no wall.
-   *[other] {""} and your wall.
+    [0] {""} and no Fortification.
+   *[other] {""} and your Fortification.
 }
 builders-next = { $total ->
     [0] The Builders add nothing to 0.

@@ -174,12 +174,12 @@ then-sum = { $added ->
     [one] {""}, one short.
    *[other] {""}, { $short } short.
 }
-then-builders = Then the Builders can add 1{ $short ->
+then-builders = The Builders can add 1{ $short ->
     [0] {""}: { $value } against { $defence }, no card lost.
     [one] {""}: one card lost.
    *[other] {""}: { $short } cards lost.
 }
-then-builders-none = The Builders add nothing to a defence of 0.
+then-builders-none = The Builders add nothing to 0.
 then-loot = { $built ->
     [yes] Without them: { $paid ->
         [short] you owe { $owed } and hold { $held }, all cards and the Fortification are lost.
@@ -204,6 +204,7 @@ verdict-falls = your House falls
 verdict-risk = your House may fall
 verdict-stands = your House stands{ $sure ->
     [no] {""}
+    [perk] {""} only with the Builders
    *[yes] { $cards ->
         [0] { $wall ->
             [yes] {""}, no card lost

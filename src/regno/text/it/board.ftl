@@ -57,7 +57,8 @@ cards = { $count ->
    *[other] carte
 }
 gold = { $count } d'oro
-no-fort = Nessuna Fortificazione
+no-fort = Senza Fortificazione
+    .short = Nessuna
 fort-label = { $name }: Fortificazione { $value }
 perk = { $state ->
     [used] Usata
@@ -83,7 +84,7 @@ deciding = { $kind ->
     [pay] Paga
    *[other] Decide
 }
-direction = I turni vanno in senso antiorario, gli attacchi in senso orario
+direction = Turni in senso antiorario, attacchi in senso orario
 attack-hidden = { $back ->
     [imperial] Attacco Imperiale coperto di { $by } contro { $on }
    *[base] Attacco Base coperto di { $by } contro { $on }
@@ -167,7 +168,7 @@ hand-instead = { $draw ->
        *[no] {""}
     }
 }
-why-elsewhere = Si sceglie fra le carte mostrate qui accanto.
+why-elsewhere = Si sceglie fra le carte mostrate.
 why-not-asked = Questa carta ora non si può scegliere.
 why-no-attack = { $class ->
     [defence] Una carta Difesa non può attaccare.

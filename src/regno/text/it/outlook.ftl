@@ -15,37 +15,37 @@ blow-keep-left = { $left ->
    *[other] te ne restano { $left }
 }
 blow-or-wall = { $wall ->
-    [0] o solo il muro
-    [one] o il muro e 1 carta
-   *[other] o il muro e { $wall } carte
+    [0] o solo la Fortificazione
+    [one] o Fortificazione e 1 carta
+   *[other] o Fortificazione e { $wall } carte
 }
-blow-only-wall = perdi il muro
+blow-only-wall = perdi la Fortificazione
 blow-and-cards = { $count ->
     [one] e 1 carta
    *[other] e { $count } carte
 }
 blow-perk-spares = meno con i Costruttori
 blow-only-perk = ti salvano solo i Costruttori
-blow-swept = difesa e muro spazzati via
+blow-swept = difesa e Fortificazione spazzate via
 blow-swept-no-wall = difesa spazzata via
 blow-falls = la tua Casata cade
-blow-falls-how = né carte né muro
+blow-falls-how = né carte né Fortificazione
 blow-falls-thief = se è un ladro
 defence-then = Dopo ti { $left ->
     [0] restano zero carte
     [one] resta 1 carta
    *[other] restano { $left } carte
 }{ $fort ->
-    [0] {""} e nessun muro.
-   *[other] {""} e il muro.
+    [0] {""} e nessuna Fortificazione.
+   *[other] {""} e la Fortificazione.
 }
 builders-next = { $total ->
     [0] I Costruttori non aggiungono nulla a 0.
    *[other] I Costruttori possono ancora aggiungere 1.
 }
-settle-how = { $card } { $value } contro la tua difesa { $defence }. { $count ->
-    [one] Hai in mano 1 carta.
-   *[other] Hai in mano { $count } carte.
+settle-how = { $card } { $value } contro difesa { $defence }. { $count ->
+    [one] Hai 1 carta.
+   *[other] Hai { $count } carte.
 }
 still-to-come = Ancora possibili:
 builders-how = (la tua Specialità, una volta a partita)

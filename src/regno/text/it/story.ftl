@@ -175,12 +175,12 @@ then-sum = { $added ->
     [one] {""}, ne manca 1.
    *[other] {""}, ne mancano { $short }.
 }
-then-builders = Poi i Costruttori possono aggiungere 1{ $short ->
+then-builders = I Costruttori possono aggiungere 1{ $short ->
     [0] {""}: { $value } contro { $defence }, nessuna carta persa.
     [one] {""}: una carta persa.
    *[other] {""}: { $short } carte perse.
 }
-then-builders-none = I Costruttori non aggiungono nulla a una difesa di 0.
+then-builders-none = I Costruttori non aggiungono nulla a 0.
 then-loot = { $built ->
     [yes] Senza di loro: { $paid ->
         [short] ne devi { $owed } e ne hai { $held }, perdi tutte le carte e la Fortificazione.
@@ -211,6 +211,7 @@ verdict-falls = la tua Casata cade
 verdict-risk = la tua Casata può cadere
 verdict-stands = la tua Casata resta in piedi{ $sure ->
     [no] {""}
+    [perk] {""} solo con i Costruttori
    *[yes] { $cards ->
         [0] { $wall ->
             [yes] {""}, nessuna carta persa
