@@ -25,15 +25,15 @@ PATIENCE = 3
 APART = [
     f"--ignore=tests/{part}" for part in ("chronicles", "env", "lab", "proelio", "players", "table", "web", "browser")
 ]
-SIDE_BY_SIDE = ["-n", "2"]  # suites that neither open sockets nor start programs share the cores
+SIDE_BY_SIDE = ["-n", "2"]
 SUITES = {  # name: (minutes, arguments of pytest)
-    "rest": (2, ["tests", *APART]),
+    "rest": (2, ["tests", *APART, *SIDE_BY_SIDE]),
     "chronicles": (2, ["tests/chronicles", *SIDE_BY_SIDE]),
     "players": (3, ["tests/players", "tests/lab", *SIDE_BY_SIDE]),
     "env": (2, ["tests/env"]),
-    "server": (3, ["tests/table", "tests/web"]),
+    "server": (3, ["tests/table", "tests/web", *SIDE_BY_SIDE]),
     "proelio": (5, ["tests/proelio", *SIDE_BY_SIDE]),
-    "browser": (6, ["tests/browser", *SIDE_BY_SIDE]),  # it mostly waits
+    "browser": (8, ["tests/browser", *SIDE_BY_SIDE]),  # it mostly waits
 }
 LONG = {  # Playwright's event loop keeps other asyncio tests out of its process
     "long": (40, ["tests", "--ignore=tests/browser", *SIDE_BY_SIDE]),

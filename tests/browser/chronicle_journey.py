@@ -101,10 +101,10 @@ class Keeper(Hand):
         page = self.page
         header = page.locator("header button.tb")
         for place in range(header.count()):
-            check_closing(page, header.nth(place), DIALOG)
+            check_closing(page, header.nth(place), DIALOG, own=".x")
         for opener in (".wedge", ".drew"):
             if page.locator(opener).count():
-                check_closing(page, page.locator(opener).first, DIALOG)
+                check_closing(page, page.locator(opener).first, DIALOG, own=".x")
         for opener, opened in (
             (".foot .reason", ".reason.open"),
             (".correct", ".corrects"),

@@ -148,4 +148,4 @@ def reload_half_told(keeper: Keeper) -> None:
 def test_the_form_of_a_card_closes_in_every_way(visit: Visit, server: Server, size: str, language: str) -> None:
     page = visit(language, size).new_page()
     page.goto(f"{server.address}/chronicles/packs/house")
-    check_closing(page, page.locator("section.sheet li .one").first, DIALOG)
+    check_closing(page, page.locator("section.sheet li .one").first, DIALOG, own=".x")

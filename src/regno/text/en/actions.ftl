@@ -12,7 +12,7 @@ slot-attack = Attack { $house }
     .short = Attack
     .rest = { $house }
 slot-strategy = { $has ->
-    [yes] Strategy: { $card }
+    [yes] { $card }
    *[no] Strategy card
 }
     .short = { $has ->
@@ -91,7 +91,7 @@ short-equitas_fort_lost = one was lost already
 short-equitas_has_shields = you hold Shields
 short-equitas_deck_only = this edition searches the deck
 short-merchant_absent = no Merchant in this game
-short-merchant_elsewhere = the Merchant is with { $house }
+short-merchant_elsewhere = Merchant with { $house }
 short-merchant_here = he is with you already
 short-nothing_to_buy = there are no discards
 short-cannot_pay = you cannot pay for it
