@@ -17,7 +17,7 @@ from regno.proelio.words import PLAIN
 
 # How often each member of a group must be met at least; the reasons against a move are only told.
 LEAST = {
-    "choices": 20, "option values": 20, "positions read back": 20, "moves": 1, "events": 1, "endings": 1, "reasons": 0,
+    "choices": 15, "option values": 20, "positions read back": 15, "moves": 1, "events": 1, "endings": 1, "reasons": 0,
 }  # fmt: skip
 # A name for each move, for the counts.
 MOVE_NAMES = {

@@ -27,7 +27,7 @@ from regno.proelio.record import read_record
 from regno.proelio.state import CHANCE, State
 from regno.proelio.words import move_text, read_move
 
-GAMES = 25 * settings().max_examples  # 2,500, and ten times as many by night
+GAMES = 22 * settings().max_examples  # 2,200, and ten times as many by night
 # No shrinking: a failing move is reported with the position before it, and that is as small as it gets.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
 SAMPLE = 0.4  # the share of choices at which the dearer checks are made
