@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -445,3 +447,30 @@ def test_a_position_undone_afterwards_is_not_used() -> None:
     archive = upgraded(table, [], [early, late])
     assert archives.latest(archive) == early
     assert same(table, revive(archive, NOW)[0])
+
+
+FIRST_READS = """
+import sys, threading
+from regno.table.store import rows_of
+
+sys.setswitchinterval(1e-6)
+together = threading.Barrier(8)
+
+
+def read():
+    together.wait()
+    rows_of([("a", "open", "{}", "secret", "maker", 1, 1, 0, '{"seats": []}')])
+
+
+threads = [threading.Thread(target=read) for _ in range(8)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+"""
+
+
+def test_the_first_reads_may_come_from_several_threads_at_once() -> None:
+    """A type that msgspec prepares in two threads at once ends the process; it died in most of these runs."""
+    for _ in range(4):
+        subprocess.run([sys.executable, "-c", FIRST_READS], check=True)

@@ -62,7 +62,12 @@ UPGRADES = {
 }
 WHOLE = ("tables", "log", "positions", "holders")
 ROW = "id, phase, terms, secret, maker, made, touched, ended, summary"
+# Decoders are made here, while there is one thread: msgspec prepares a type at its first use, and two threads that do
+# so at once bring the process down.
 ENTRY: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+TERMS = msgspec.json.Decoder(Terms)
+POSITION = msgspec.json.Decoder(Position)
+SUMMARY = msgspec.json.Decoder(Summary)
 
 log = logging.getLogger("regno.table.store")
 
@@ -222,12 +227,12 @@ class Store:
             return Archive(
                 id=id,
                 rules=rules,
-                terms=msgspec.json.decode(terms, type=Terms),
+                terms=TERMS.decode(terms),
                 secret=secret,
                 maker=maker,
                 made=made,
                 log=[ENTRY.decode(entry) for _, entry in found],
-                positions=[Kept(version, msgspec.json.decode(body, type=Position)) for version, body in positions],
+                positions=[Kept(version, POSITION.decode(body)) for version, body in positions],
             )
         except (msgspec.MsgspecError, TypeError, UnicodeDecodeError):
             raise Denied("table-damaged", table=id) from None
@@ -272,8 +277,8 @@ def rows_of(found: list[tuple[Any, ...]]) -> list[TableRow]:
     rows = []
     for id, phase, terms, secret, maker, made, touched, ended, summary in found:
         try:
-            read_terms = msgspec.json.decode(terms, type=Terms)
-            told = msgspec.json.decode(summary, type=Summary) if summary else Summary([])
+            read_terms = TERMS.decode(terms)
+            told = SUMMARY.decode(summary) if summary else Summary([])
             rows.append(TableRow(id, phase, read_terms, secret, maker, made, touched, ended, told))
         except (msgspec.MsgspecError, TypeError, UnicodeDecodeError) as fault:
             log.error("row not read", extra={"table": str(id)[:4], "fault": repr(fault)})
@@ -331,7 +336,7 @@ def scrub(connection: sqlite3.Connection, id: str, holder: str) -> None:
 
 def without(summary: str, holder: str) -> Summary:
     """A summary that names a person no longer."""
-    read = msgspec.json.decode(summary, type=Summary)
+    read = SUMMARY.decode(summary)
     for seat in read.seats:
         if seat.holder == holder:
             seat.name, seat.holder = FORGOTTEN["name"], FORGOTTEN["holder"]

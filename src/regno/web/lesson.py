@@ -82,6 +82,9 @@ class LessonStep(msgspec.Struct, frozen=True):
     game: Replay  # one frame a move; the last is how it stands
 
 
+msgspec.json.Decoder(Step)  # prepared while there is one thread: two that do so at once bring the process down
+
+
 @cache
 def steps() -> list[Step]:
     data = tomllib.loads(files("regno.web").joinpath("lesson.toml").read_text(encoding="utf-8"))
