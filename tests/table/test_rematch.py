@@ -64,6 +64,16 @@ def test_all_who_played_may_arrange_and_deal_and_nobody_else() -> None:
     table.close(person(1), NOW)
 
 
+def test_partners_arrange_bots_but_only_the_maker_has_another_person_get_up() -> None:
+    table = again(finished(), person(1))
+    table.sit(1, "Person 1", person(1), nonce(1), NOW)
+    assert denied(lambda: table.empty(person(0), 1, NOW)) == "not-maker"
+    table.empty(person(0), 2, NOW)  # a bot
+    table.sit(0, "Person 0", person(0), nonce(0), NOW)
+    table.empty(person(1), 0, NOW)  # by the maker
+    assert kinds(table)[:3] == ["open", "person", "open"]
+
+
 def test_for_one_who_left_the_bot_plays_on_unless_it_is_the_one_who_asks() -> None:
     old = begun((0, 1))
     old.leave(person(1), 1, NOW)

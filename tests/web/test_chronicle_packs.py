@@ -135,6 +135,8 @@ def test_a_pack_goes_out_and_comes_in_and_is_played_with(server: Server) -> None
     assert "marble-hall" in text
     status, trouble = asked(server, "/api/packs/import", {"toml": text})
     assert status == 409 and "outgoing-2" in trouble["text"]  # a name that is free
+    asked(server, "/api/packs/import", {"toml": text, "id": "outgoing-2"})  # somebody else's, whom nobody sees
+    assert "outgoing-3" in asked(server, "/api/packs/import", {"toml": text})[1]["text"]
     status, brought = asked(server, "/api/packs/import", {"toml": text, "id": "incoming"})
     assert status == 201 and brought["id"] == "incoming"
     begin = {"kind": "campaign", "players": ANNA, "pack": "incoming"}

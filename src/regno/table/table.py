@@ -89,7 +89,8 @@ class Table:
     def empty(self, by: str, seat: int, now: int) -> Told:
         """The maker frees a seat, or a person gets up."""
         self.refuse_unless_open()
-        if not self.arranges(by):
+        is_others = self.seat_at(seat).kind == "person" and by != self.maker  # the maker alone has people get up
+        if is_others or not self.arranges(by):
             self.refuse_unless_their_seat(by, seat)
         if self.seat_at(seat).kind == "open":
             raise Denied("seat-free")

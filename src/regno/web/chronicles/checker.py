@@ -16,7 +16,9 @@ from regno.chronicles.importing import brought
 from regno.chronicles.journal import written
 from regno.chronicles.packs.checks import warnings
 from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.writing import pack_text
 from regno.errors import RegnoError
+from regno.foreign import parse_toml
 from regno.text import LANGUAGES
 from regno.web.chronicles.desk import Barred, unnamed
 from regno.web.chronicles.shelf import checked_text
@@ -32,6 +34,7 @@ class Question(msgspec.Struct, frozen=True):
 
     kind: Literal["pack", "chronicle"]
     text: str
+    id: str = ""  # under which a pack is to be kept, its own if none
 
 
 class Passed(msgspec.Struct, frozen=True, tag="passed"):
@@ -60,7 +63,7 @@ def framed(message: msgspec.Struct) -> bytes:
 def check(question: Question) -> Answer:
     """Read a text as what it should be."""
     try:
-        return check_pack(question.text) if question.kind == "pack" else check_chronicle(question.text)
+        return check_pack(question.text, question.id) if question.kind == "pack" else check_chronicle(question.text)
     except RegnoError as fault:
         return told(fault)
     except (MemoryError, RecursionError):
@@ -71,10 +74,14 @@ def told(fault: RegnoError) -> Failed:
     return Failed(fault.key, {language: fault.on_page(language) for language in LANGUAGES})
 
 
-def check_pack(text: str) -> Passed:
+def check_pack(text: str, id: str) -> Passed:
+    """Return the text of a pack, with another id if one is asked for; raise what is wrong with it."""
     pack = checked_text(text)
     warnings(Cards(pack.tables, pack.places))
-    return Passed(pack.head.id, text)
+    if id in ("", pack.head.id):
+        return Passed(pack.head.id, text)
+    read = parse_toml(text)
+    return Passed(id, pack_text({**read.pop("pack"), "id": id}, read))
 
 
 def check_chronicle(text: str) -> Passed:

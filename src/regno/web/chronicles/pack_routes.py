@@ -55,10 +55,9 @@ async def bring(request: Request) -> Response:
     """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
     take_one(request)
     asked = await read_long(request, messages.PackText)
-    passed = await clerk_of(request).read(Question("pack", asked.toml), address_of(request))
-    id = asked.id or passed.name
-    token = await beside(request, desk_of(request).packs.keep_new, id, passed.text)
-    return Json({"id": id, "token": token}, 201)
+    passed = await clerk_of(request).read(Question("pack", asked.toml, asked.id), address_of(request))
+    token = await beside(request, desk_of(request).packs.keep_new, passed.name, passed.text)
+    return Json({"id": passed.name, "token": token}, 201)
 
 
 @answering

@@ -8,6 +8,7 @@ import re
 import threading
 from collections.abc import Collection, Iterator
 from importlib.resources.abc import Traversable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -127,12 +128,12 @@ class PackRoom:
         """
         if not ID.fullmatch(id):
             raise PackBarred("pack-name", id=id[:40])
-        text = under_id(text, id)
         with self.beginning:  # of two who want one id, the second is refused
             taken = {HOUSE, *(pack.head.id for pack, _ in self.sources())}
             if id in taken or self.path(id).exists():
-                free = (f"{id[:36]}-{number}" for number in range(2, len(taken) + 3))
-                raise PackBarred("pack-taken", id=id, free=next(one for one in free if one not in taken))
+                names = (f"{id[:36]}-{number}" for number in count(2))
+                free = next(name for name in names if name not in taken and not self.path(name).exists())
+                raise PackBarred("pack-taken", id=id, free=free)
             self.keys.forget(id)
             token = self.keys.new(id)  # before the pack, which nobody could change without it
             with trouble_with(self.path(id)):
@@ -217,12 +218,6 @@ class TypedPack:
 
     def read_bytes(self) -> bytes:
         return self.text.encode()
-
-
-def under_id(text: str, id: str) -> str:
-    """Return the text of a pack with another id; the same text if it has that id."""
-    read = parse_toml(text)
-    return text if read["pack"]["id"] == id else pack_text({**read.pop("pack"), "id": id}, read)
 
 
 def checked_text(text: str) -> Pack:
