@@ -19,6 +19,16 @@ NAMES = ["Anna", "Marco", "Giulia", "Tom"]
 PATIENCE = 1500  # looks at the server before a tap counts as not answered
 READ_ON = re.compile(r"^(Next: |Go on|In seguito: |Avanti)")
 
+# Architects with three players, set up and ready for the first turn.
+ARCHITECTS: dict[str, Any] = {
+    "mode": "normal",
+    "artisans": "no",
+    "boards": {"Anna": "emma", "Marco": "guntram", "Giulia": "judith"},
+    "apprentices": {"Anna": "saw", "Marco": "slate", "Giulia": "trowel-and-slate"},
+    "sides": {"Anna": "rogue", "Marco": "rogue", "Giulia": "reverend"},
+    "first": "Anna",
+}
+
 
 class Hand:
     """One chronicle, and a page that shows it."""

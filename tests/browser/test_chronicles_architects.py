@@ -6,25 +6,17 @@ import re
 from typing import Any
 
 import pytest
-from chronicle_hand import PHONE, PORTRAIT, REFUSED, SMALL, TABLET, Hand, Visit, begun
+from chronicle_hand import ARCHITECTS, PHONE, PORTRAIT, REFUSED, SMALL, TABLET, Hand, Visit, begun
 from chronicle_sight import look
 from playwright.sync_api import expect
 from wire import Server
 
-SET_UP: dict[str, Any] = {
-    "mode": "normal",
-    "artisans": "no",
-    "boards": {"Anna": "emma", "Marco": "guntram", "Giulia": "judith"},
-    "apprentices": {"Anna": "saw", "Marco": "slate", "Giulia": "trowel-and-slate"},
-    "sides": {"Anna": "rogue", "Marco": "rogue", "Giulia": "reverend"},
-    "first": "Anna",
-}
 CAPTURE = "masons-roll"  # a Scheme with an arrow that captures
 
 
 def in_play(server: Server, **facts: Any) -> Hand:
     """Everything is set up and the first Demand lies open."""
-    hand = begun(server.address, "architects", facts={**SET_UP, **facts}, title="The Winter Hall")
+    hand = begun(server.address, "architects", facts={**ARCHITECTS, **facts}, title="The Winter Hall")
     hand.do("reveal", card="potters-due")
     return hand
 

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from chronicle_hand import BROKEN, FLAT, PHONE, SMALL, Hand, Visit, begun
+from chronicle_hand import ARCHITECTS, BROKEN, FLAT, PHONE, SMALL, Hand, Visit, begun
 from chronicle_sight import asks_in_sight, fits, look
 from playwright.sync_api import Page, Route, expect
 from wire import Server
-
-ARCHITECTS: dict[str, Any] = {
-    "mode": "normal",
-    "artisans": "no",
-    "boards": {"Anna": "emma", "Marco": "guntram", "Giulia": "judith"},
-    "apprentices": {"Anna": "saw", "Marco": "slate", "Giulia": "trowel-and-slate"},
-    "sides": {"Anna": "rogue", "Marco": "rogue", "Giulia": "reverend"},
-    "first": "Anna",
-}
 
 
 def at_a_capture(server: Server) -> Hand:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from regno.proelio.game import Result
 from regno.table import entries
 from regno.table.archive import Archive, revive
 from regno.table.entries import AnyEntry
@@ -19,19 +20,12 @@ NO_SEAT = -1
 FINAL: tuple[Phase, ...] = ("over", "stopped", "closed")
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended, and the seats that won; nobody won a draw or a game that met the turn cap."""
-
-    ending: str
-    winners: list[int]
-
-
 class Summary(msgspec.Struct, frozen=True):
     """The seats, who must choose, and how the game ended."""
 
     seats: list[Seat]
     chooser: int = NO_SEAT
-    outcome: Outcome | None = None
+    outcome: Result | None = None
 
 
 @dataclass(frozen=True)
@@ -62,7 +56,7 @@ def summary_of(table: Table) -> Summary:
     play = table.play
     result = play.game.result if play else None
     chooser = play.who if play and table.chooser else NO_SEAT
-    return Summary(table.seats, chooser, Outcome(result.ending, list(result.winners)) if result else None)
+    return Summary(table.seats, chooser, result)
 
 
 def end_in(log: Iterable[AnyEntry], phase: Phase) -> int:

@@ -10,7 +10,7 @@ GRACE = 4.0  # seconds after which somebody without a connection is away: a relo
 AWAY = 30.0  # seconds after which the maker may hand such a seat to a bot
 
 
-class Presence:
+class PresenceTracker:
     """Counts the connections of each person, known by the hash of a token."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

@@ -27,7 +27,7 @@ from regno.table.table import Table, Told
 from regno.web import messages
 from regno.web.bots import Bots, NoAnswer, consult_for, question_for
 from regno.web.messages import ENCODER, AdviceSeen
-from regno.web.presence import AWAY, GRACE, Presence
+from regno.web.presence import AWAY, GRACE, PresenceTracker
 from regno.web.reader import Reader
 from regno.web.telling import Telling, advice_seen
 
@@ -72,7 +72,7 @@ class Sitting:
         self.stirred = asyncio.Event()
         self.touched = time.monotonic()
         self.setting_rematch = asyncio.Lock()
-        self.presence, self.here = Presence(), list[int]()
+        self.presence, self.here = PresenceTracker(), list[int]()
 
     # ------------------------------------------------------------ changing
 
