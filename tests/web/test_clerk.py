@@ -32,7 +32,7 @@ def checker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Checker:
         script = tmp_path / "checker.py"
         script.write_text(
             "import sys, time\nfrom regno.web.chronicles import checker\n"
-            f"def check_pack(text):\n{textwrap.indent(textwrap.dedent(body), '    ')}\n"
+            f"def check_pack(text, id):\n{textwrap.indent(textwrap.dedent(body), '    ')}\n"
             "checker.check_pack = check_pack\nchecker.limit_memory()\n"
             "checker.serve(sys.stdin.buffer, sys.stdout.buffer)\n"
         )

@@ -19,7 +19,7 @@ from regno.table.table import Told
 from regno.table.terms import Terms
 from regno.web import messages
 from regno.web.bots import Bots
-from regno.web.presence import AWAY, GRACE, Presence
+from regno.web.presence import AWAY, GRACE, PresenceTracker
 from regno.web.reader import Reader
 from regno.web.sitting import Sitting
 from regno.web.telling import bare_event
@@ -197,7 +197,7 @@ def test_whoever_gets_up_or_is_removed_learns_which_seats_are_left(server: Serve
 
 def test_people_are_here_from_their_first_connection_until_a_moment_after_the_last() -> None:
     time = [100.0]
-    presence = Presence(lambda: time[0])
+    presence = PresenceTracker(lambda: time[0])
     assert not presence.is_here("anna") and presence.away("anna") == 0
     time[0] += AWAY
     assert presence.away("anna") == AWAY, "never seen since the table was opened"
@@ -234,7 +234,7 @@ def test_the_maker_hands_nobodys_seat_to_a_bot_who_is_there(tmp_path: Path) -> N
     async def play() -> None:
         store = Store(tmp_path)
         sitting, time = Sitting(laid("t", Terms(houses=3), range(3)), store, Bots()), [0.0]
-        sitting.presence = Presence(lambda: time[0])
+        sitting.presence = PresenceTracker(lambda: time[0])
         maker, guest = hashed(token(0)), Reader(hashed(token(1)))
         await sitting.welcome(guest, have=-1)
         time[0] = 1_000.0
