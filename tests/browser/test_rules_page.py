@@ -65,6 +65,17 @@ def test_the_reference_card_prints_on_one_sheet(server: Server, visit: Visit, la
     assert printed.count(b"/Type /Page\n") + printed.count(b"/Type /Page ") == 1
 
 
+def test_the_rows_of_the_contents_meet_on_a_phone(server: Server, visit: Visit) -> None:
+    page = visit("it", size="phone").new_page()
+    page.goto(f"{server.address}/rules/en111")
+    expect(page.locator("#aim")).to_be_visible()
+    places = page.locator(".contents li").evaluate_all(
+        "(all) => all.map((each) => each.getBoundingClientRect()).map(({ left, top }) => [left, Math.round(top)])"
+    )
+    first, second = ([top for left, top in places if left == column] for column in sorted({left for left, _ in places}))
+    assert second == first[: len(second)]
+
+
 def test_an_opened_ruling_is_accessible(server: Server, visit: Visit) -> None:
     page = visit().new_page()
     page.goto(f"{server.address}/rules/en111?plague_stacking=no")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from person import Person, Visit
-from playwright.sync_api import BrowserContext, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, Locator, WebSocketRoute, expect
 from sight import speaks
 from staged import staged
 from wire import Server
@@ -79,7 +79,8 @@ def test_a_connection_lost_in_the_midst_of_a_choice_comes_back(server: Server, v
     me = Person(context, server).at(table)
     me.cards("palisades").click()
     cable.pull()
-    expect(me.page.locator(".lost")).to_be_visible()
+    expect(me.page.locator("p.lost")).to_be_visible()
+    assert bottom_of(me.page.locator("p.lost")) <= top_of(me.page.locator(".board")), "it hides nothing of the game"
     expect(me.cards("palisades")).to_have_attribute("aria-pressed", "true")
     me.decision.locator(".acts .btn.go").click()  # nobody hears it, and that is told
     expect(me.page.locator(".notice")).to_have_count(1)
@@ -91,6 +92,42 @@ def test_a_connection_lost_in_the_midst_of_a_choice_comes_back(server: Server, v
     version = me.offered["version"]
     me.decision.locator(".acts .btn.go").click()
     expect(me.page.locator(".table-page")).not_to_have_attribute("data-version", version)
+
+
+def top_of(part: Locator) -> float:
+    return float(part.evaluate("(part) => part.getBoundingClientRect().top"))
+
+
+def bottom_of(part: Locator) -> float:
+    return float(part.evaluate("(part) => part.getBoundingClientRect().bottom"))
+
+
+def test_a_network_that_is_gone_is_noticed_though_the_socket_seems_open(server: Server, visit: Visit) -> None:
+    context = visit(size="phone", expected="ERR_INTERNET_DISCONNECTED")
+    me = Person(context, server).at(staged(server.data, DEFENCE))
+    context.set_offline(True)
+    expect(me.page.locator("p.lost")).to_be_visible()
+    context.set_offline(False)
+    expect(me.page.locator("p.lost")).to_have_count(0)
+    me.choose()
+
+
+def test_talk_that_was_read_is_not_unread_on_another_page(server: Server, visit: Visit) -> None:
+    table = staged(server.data, FOUR, people=(0, 1, 2, 3))
+    me, other = Person(visit(size="phone"), server).at(table), Person(visit(), server).at(table, 1)
+    other.page.get_by_role("tab", name="Chat").click()
+    other.page.get_by_role("textbox").fill("Good evening")
+    other.page.keyboard.press("Enter")
+    unread = me.page.locator(".tabs .bdg")
+    expect(unread).to_have_text("1")
+    me.page.reload()
+    expect(unread).to_have_text("1")
+    me.page.locator(".tabs button", has_text="Chat").click()
+    expect(unread).to_have_count(0)
+    me.page.evaluate("sessionStorage.clear()")  # as on another page, which has no chronicle yet
+    me.page.reload()
+    expect(me.page.locator(".chron")).to_contain_text("Good evening")
+    expect(unread).to_have_count(0)
 
 
 def test_what_happened_meanwhile_is_told_on_coming_back(server: Server, visit: Visit) -> None:

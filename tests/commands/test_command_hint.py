@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from speaking import Regno
@@ -33,6 +34,7 @@ def test_the_moves_in_order_and_why(regno: Regno, language: str, words: list[str
     assert all(word in " ".join(said.out.split()) for word in words), said.out
     assert all(len(line) < 80 for line in said.out.splitlines())
     percents = [int(row.split("%")[0]) for row in said.out.splitlines() if " .. " in row]
+    assert not re.search(r"\d %", said.out), "as the pages write it"
     assert percents == sorted(percents, reverse=True) and percents[0] == 100
 
 

@@ -50,7 +50,7 @@ def test_every_decision_and_the_mistakes(regno: Regno, record: str, language: st
     said = regno("review", record, *QUICK, "--lang", language)
     assert said.status == 0 and said.err == ""
     assert all(word in said.out for word in words), said.out
-    assert said.out.splitlines()[2].startswith("    1 ! Aquila     100 % > ")
+    assert said.out.splitlines()[2].startswith("    1 ! Aquila     100% > ")
 
 
 def test_the_same_as_data(regno: Regno, record: str) -> None:

@@ -46,6 +46,15 @@ def test_seats_are_reserved_for_people_and_bots_sit_where_they_sat() -> None:
     assert table.phase == "playing" and table.shuffle.nonces == {0: nonce(0), 1: nonce(1)}
 
 
+def test_another_table_may_take_the_place_of_a_rematch_that_is_no_more() -> None:
+    old = finished()
+    old.rematch_at("second", 0, NOW)
+    assert denied(lambda: old.rematch_at("third", 1, NOW)) == "rematch-set"
+    assert denied(lambda: old.rematch_at("third", 1, NOW, instead="another")) == "rematch-set"
+    old.rematch_at("third", 1, NOW, instead="second")
+    assert (old.rematch, old.rematch_by) == ("third", 1)
+
+
 def test_allies_stay_allies() -> None:
     table = again(finished((0, 2), Terms(allied=True)), person(2))
     assert table.terms.allied and kinds(table) == ["reserved", "bot", "reserved", "bot"]

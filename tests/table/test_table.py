@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
-from setting import MAKER, NOW, any_move, begun, nonce, person, play_out, set_table
+from setting import MAKER, NOW, SECRET, any_move, begun, nonce, person, play_out, set_table
 
 from regno.errors import BadOption, IllegalMove, RegnoError, UnreadableMove
 from regno.proelio import steps
 from regno.proelio.cards import NAMES
 from regno.proelio.layout import copy_of, values_of
 from regno.proelio.words import move_text
+from regno.table.archive import Archive, revive
 from regno.table.clock import Limit
 from regno.table.denied import Denied
 from regno.table.entries import Moved
@@ -27,12 +28,12 @@ def denied(action: Callable[[], object]) -> str:
     return caught.value.key
 
 
-def table_at(step: int, terms: Terms | None = None) -> Table:
-    """A table where a House is asked at a step, found by playing at random."""
+def table_at(step: int, terms: Terms | None = None, people: Sequence[int] = (0, 1, 2, 3)) -> Table:
+    """A table where one of its people is asked at a step, found by playing at random."""
     for seed in range(200):
-        table, chosen = begun(terms=terms), Random(seed)
+        table, chosen = begun(people, terms), Random(seed)
         while table.phase == "playing":
-            if table.play and table.play.state.step == step:
+            if table.play and table.play.state.step == step and table.play.who in people:
                 return table
             any_move(table, chosen)
     raise AssertionError(f"{steps.NAMES[step]} never came")
@@ -319,6 +320,23 @@ def test_undo_goes_back_to_the_persons_latest_choice() -> None:
     assert knowledge == values_of(begun_again(table).play.knowledge)  # type: ignore[union-attr]
 
 
+def test_undo_takes_a_choice_of_several_moves_back_as_one() -> None:
+    table = table_at(steps.DEPLOY, people=(1,))
+    assert table.play and table.play.who == 1
+    position, moves = table.play.game.position, [texts(table)[0], "stop"]
+    assert moves[0].startswith("deploy ")
+    for _ in range(2):  # what was undone counts no more
+        table.submit(1, moves, table.version, NOW)
+        table.undo(1, NOW)
+        assert table.play.game.position == position
+
+
+def texts(table: Table) -> list[str]:
+    """The moves that are offered, in words."""
+    assert table.play
+    return [move_text(table.play.state, move) for move in table.play.legal()]
+
+
 def begun_again(table: Table) -> Table:
     """The same table with only the moves that were kept."""
     assert table.play
@@ -441,3 +459,21 @@ def test_time_in_which_the_table_was_put_away_is_nobodys() -> None:
     table = begun(terms=Terms(clock=Limit("move", 30)))
     table.clock.resume(NOW + 10**9)
     assert table.clock.deadline == NOW + 10**9 + 30_000
+
+
+def test_time_in_which_the_server_was_down_stays_nobodys_however_often_the_table_is_read_again() -> None:
+    table = begun(terms=Terms(clock=Limit("game", 60)))
+    assert table.play
+    seat, back = table.play.who, NOW + 10**9
+    table.resume_clock(back)
+    table.submit(seat, texts(table)[:1], table.version, back + 12_000)
+    assert table.clock.left[seat] == 48_000
+    log = [told.entry for told in table.told]
+    archive = Archive(id=table.id, terms=table.terms, secret=SECRET, maker=table.maker, made=NOW, log=log)
+    assert revive(archive, back + 10**9)[0].clock.left == table.clock.left
+
+
+def test_the_clock_of_a_game_that_is_over_is_not_resumed() -> None:
+    table = begun()
+    play_out(table)
+    assert denied(lambda: table.resume_clock(NOW)) == "not-playing"

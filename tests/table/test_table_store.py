@@ -176,7 +176,7 @@ def test_it_comes_back_from_the_file_alone(tmp_path: Path) -> None:
 def test_undo_leaving_and_talk_come_back(store: Store) -> None:
     table = begun((0,))
     play_out(table, most=9)
-    while table.play and table.play.last_choice_of(0) is None:
+    while not any(seat == 0 for seat, _ in table.choices):
         play_out(table, most=1)
     table.undo(0, NOW)
     table.say(0, "once more", NOW)
@@ -439,7 +439,7 @@ def test_its_record_starts_from_the_position_and_verifies() -> None:
 def test_a_position_undone_afterwards_is_not_used() -> None:
     table = begun((0,))
     play_out(table, most=3)
-    while table.play and table.play.last_choice_of(0) is None:
+    while not any(seat == 0 for seat, _ in table.choices):
         play_out(table, most=1)
     early = position_of(begun((0,)))
     late = position_of(table)

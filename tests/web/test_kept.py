@@ -24,7 +24,7 @@ from wire import Client, Server, run, seated
 from regno.proelio.words import move_text
 from regno.table.archive import Archive
 from regno.table.clock import Limit
-from regno.table.entries import AnyEntry, Moved
+from regno.table.entries import AnyEntry, Moved, Resumed
 from regno.table.store import ENTRY, FILE, Store
 from regno.table.table import Table
 from regno.table.terms import Terms
@@ -172,6 +172,27 @@ def nearly_out_of_time(id: str) -> Table:
         legal = [move_text(table.play.state, move) for move in table.play.legal()]
         table.submit(table.play.who, [chosen.choice(legal)], table.version, now)
     return table
+
+
+def test_the_log_tells_when_the_time_of_a_game_ran_again_after_a_restart(lone: Server) -> None:
+    """Once for each restart, and only where time is used up: a clock for each move starts again by itself."""
+    terms = {"game": Terms(clock=Limit("game", 600)), "move": Terms(clock=Limit("move", 600)), "none": Terms()}
+    tables = [laid(name, each) for name, each in terms.items()]
+    set_down(lone.data, tables)
+    for restarts in (1, 2):
+        lone.start()
+        for table in tables:
+            run(watch_once(lone, table.id))
+        lone.stop()
+        for table in tables:
+            resumed = [each for each in entries_of(lone.data, table.id) if isinstance(each, Resumed)]
+            assert len(resumed) == (restarts if table.id == "game" else 0)
+
+
+async def watch_once(server: Server, table: str) -> None:
+    client = await Client(server, table).open()
+    assert client.standing["phase"] == "playing"
+    await client.close()
 
 
 def test_after_a_restart_bots_and_clocks_go_on_though_nobody_looks(lone: Server) -> None:

@@ -123,6 +123,19 @@ def test_a_rematch_reserves_every_seat_and_any_of_the_people_deals(server: Serve
     run(play())
 
 
+def test_a_rematch_that_its_maker_closed_is_set_anew(server: Server) -> None:
+    async def play() -> None:
+        anna, bruno = await stopped(server, 2)
+        closed = (await bruno.ask("rematch"))["table"]
+        await (await Client(server, closed, bruno.token).open()).ask("close")
+        anew = (await anna.ask("rematch"))["table"]
+        assert anew != closed and (await bruno.ask("rematch"))["table"] == anew
+        late = await Client(server, anna.table, bruno.token).open()
+        assert (late.now["rematch"], late.now["rematch_by"]) == (anew, 0)
+
+    run(play())
+
+
 def test_however_many_ask_for_a_rematch_at_once_one_table_is_set(lone: Server) -> None:
     async def play() -> None:
         (client,) = await stopped(lone, 1, houses=3)

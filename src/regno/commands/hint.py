@@ -14,7 +14,7 @@ from regno.players import compiled
 from regno.players.advice import Advice, NoAdvice, Rated, advise
 from regno.players.budget import read_budget
 from regno.players.facts import Fact
-from regno.players.wording import fact_sentence, percent
+from regno.players.wording import fact_sentence
 from regno.proelio.cards import NAMES, NO_CARD
 from regno.proelio.chance import seeded
 from regno.proelio.edition import DEFAULT
@@ -27,6 +27,7 @@ from regno.proelio.view import View
 from regno.proelio.words import move_text
 from regno.terminal.screen import Screen
 from regno.text import Voice
+from regno.text.numbers import percent, percent_text
 
 USUAL = "40000"
 MOST_SEED = 2**31 - 1
@@ -116,7 +117,7 @@ def show(advice: Advice, view: View, teller: Teller) -> None:
     screen.wrapped(voice("hint-legend"))
     for each in advice.moves:
         even = "=" if not each.surely and each is not advice.best else " "
-        figures = f"{percent(each.chance):>4} %  {percent(each.low):>3} .. {percent(each.high):<3} {even} "
+        figures = f"{percent_text(each.chance):>5}  {percent(each.low):>3} .. {percent(each.high):<3} {even} "
         screen.wrapped(f"{teller.move(view.state, each.move)} [{each.words}]", figures, " " * len(figures))
     show_reasons(advice, voice, screen, teller)
 

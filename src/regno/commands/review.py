@@ -17,7 +17,7 @@ from regno.commands.hint import described_fact, described_move, prepare
 from regno.players.advice import NoAdvice
 from regno.players.budget import read_budget
 from regno.players.review import SWING, Review, Reviewed, Tale, TurningPoint, read_tale
-from regno.players.wording import fact_sentence, percent
+from regno.players.wording import fact_sentence
 from regno.proelio import events
 from regno.proelio.explain import Teller
 from regno.proelio.game import Game
@@ -27,6 +27,7 @@ from regno.proelio.story import told_to
 from regno.terminal.saving import text_of
 from regno.terminal.screen import Screen
 from regno.text import Voice
+from regno.text.numbers import percent, percent_text
 
 USUAL = "5000"
 MOST_SEED = 2**31 - 1
@@ -143,7 +144,7 @@ class Report:
         """A line, and below a mistake what would have been better and why."""
         mark = MARK if each.mistake else " "
         name = self.teller.house(each.seat)
-        label = f"{each.number:>5} {mark} {name:10} {percent(each.before):>3} % > {percent(each.after):>3} %  "
+        label = f"{each.number:>5} {mark} {name:10} {percent_text(each.before):>4} > {percent_text(each.after):>4}  "
         self.screen.wrapped(each.played.words, label, " " * len(label))
         if each.mistake:
             low, high = round(100 * each.loss_low, 1), round(100 * each.loss_high, 1)

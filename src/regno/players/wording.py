@@ -6,11 +6,7 @@ from regno.players.advice import ROUNDS
 from regno.players.facts import Fact
 from regno.proelio.cards import NO_CARD
 from regno.proelio.explain import Teller
-
-
-def percent(chance: float) -> int:
-    """A chance, or a share of games, in whole percents."""
-    return round(100 * chance)
+from regno.text.numbers import percent
 
 
 def fact_sentence(fact: Fact, teller: Teller) -> str:

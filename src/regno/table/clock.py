@@ -33,13 +33,18 @@ class Clock:
 
     def charge(self, now: Milliseconds) -> None:
         """Only time for the whole game is used up."""
-        if self.seat is not None and self.limit.per == "game":
+        if self.seat is not None and self.uses_up:
             self.left[self.seat] = max(0, self.left[self.seat] - max(0, now - self.since))  # no clock gives time back
         self.since = now
 
     def resume(self, now: Milliseconds) -> None:
         """Time in which the table was put away is nobody's."""
         self.since = now
+
+    @property
+    def uses_up(self) -> bool:
+        """Whether the time that runs is used up for good: that of a whole game."""
+        return self.seat is not None and self.limit.per == "game"
 
     @property
     def deadline(self) -> Milliseconds | None:

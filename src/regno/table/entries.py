@@ -100,10 +100,15 @@ class Rematched(Entry, frozen=True, tag="rematched", omit_defaults=True):
     seat: int = -1  # of the person who asked for it, if they had one
 
 
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The server came back: the time since the entry before is nobody's."""
+
+
 class Closed(Entry, frozen=True, tag="closed"):
     """Its maker cleared the table."""
 
 
 AnyEntry = (
-    Sat | Reserved | Filled | Emptied | Begun | Moved | Undone | Left | Returned | Agreed | Said | Rematched | Closed
+    Sat | Reserved | Filled | Emptied | Begun | Moved | Undone | Left | Returned | Agreed | Said | Rematched | Resumed
+    | Closed
 )  # fmt: skip

@@ -138,14 +138,6 @@ class Play:
         made.repeat(self.game.moves[: count - self.earlier])
         return made
 
-    def last_choice_of(self, seat: int) -> int | None:
-        """How many moves came before a seat's latest choice, None if it has not chosen yet."""
-        found = None
-        for number, (before, _) in enumerate(self.game.moments(), self.earlier):
-            if before.state.who == seat:
-                found = number
-        return found
-
     def position(self) -> Position:
         return Position(self.count, self.game.position, vars(copy_of(self.knowledge)))
 

@@ -54,6 +54,7 @@ class Table:
         self.partners: set[str] = set()  # people of the game before, for whom seats were reserved here
         self.rematch = ""  # the table at which the same people go on
         self.rematch_by = -1  # the seat of the person who asked for it
+        self.choices: list[tuple[int, int]] = []  # each that stands: its seat, and the moves played before it
         self.told: deque[Told] = deque(maxlen=KEPT)
 
     # ------------------------------------------------------------ before the game
@@ -130,13 +131,13 @@ class Table:
         return self.add(entries.Moved(now, seat, play.game.moves[before:], by, timed_out, note), (play, rows))
 
     def undo(self, seat: int, now: int) -> Told:
-        """Back to the person's latest choice, where everybody else is a bot."""
-        play = self.refuse_unless_playing()
+        """Back to the person's latest choice with all its moves, where everybody else is a bot."""
+        self.refuse_unless_playing()
         self.refuse_among_people(seat, "undo-among-people")
-        kept = play.last_choice_of(seat)
-        if kept is None:
+        before = [count for chooser, count in self.choices if chooser == seat]
+        if not before:
             raise Denied("nothing-to-undo")
-        return self.add(entries.Undone(now, kept))
+        return self.add(entries.Undone(now, before[-1]))
 
     def leave(self, by: str, seat: int, now: int) -> Told:
         """A person leaves the game, or the maker sees that one has gone; a bot plays on and is marked as such."""
@@ -171,12 +172,17 @@ class Table:
 
     # ------------------------------------------------------------ after the game
 
-    def rematch_at(self, table: str, seat: int, now: int) -> Told:
-        """The same people go on at another table; the first to ask sets it."""
+    def rematch_at(self, table: str, seat: int, now: int, instead: str = "") -> Told:
+        """The same people go on at another table; the first to ask sets it, ``instead`` of one that is no more."""
         self.refuse_unless_finished()
-        if self.rematch:
+        if self.rematch != instead:
             raise Denied("rematch-set")
         return self.add(entries.Rematched(now, table, seat))
+
+    def resume_clock(self, now: int) -> Told:
+        """The server is back: the time of the person who must choose runs from now on, also in a later replay."""
+        self.refuse_unless_playing()
+        return self.add(entries.Resumed(now))
 
     def close(self, by: str, now: int) -> Told:
         """The maker clears the table, at any time."""
@@ -331,6 +337,8 @@ class Table:
         """What an entry does to the table; the rows are those of the game."""
         if isinstance(entry, entries.Begun | entries.Moved):
             rows = self.go_on(entry, done)
+            if isinstance(entry, entries.Moved):
+                self.note_choice(entry)
         else:
             rows = ()
             EFFECTS[type(entry)](self, entry)
@@ -351,6 +359,11 @@ class Table:
         if self.play is None:
             self.play = self.new_play()
         return self.play.repeat(entry.played)
+
+    def note_choice(self, entry: entries.Moved) -> None:
+        """Remember where a choice that was just played began, so that it can be undone as one."""
+        assert self.play
+        self.choices.append((entry.seat, self.play.count - len(entry.played)))
 
     def new_play(self, at: Position | None = None) -> Play:
         return Play(self.terms.rulebook(), self.terms.options(), self.shuffle.key(), at)
@@ -398,6 +411,7 @@ def emptied(table: Table, entry: entries.Emptied) -> None:
 def undone(table: Table, entry: entries.Undone) -> None:
     assert table.play
     table.play = table.play.cut_to(entry.kept)
+    table.choices = [(seat, count) for seat, count in table.choices if count < entry.kept]
 
 
 def left(table: Table, entry: entries.Left) -> None:
@@ -430,6 +444,10 @@ def rematched(table: Table, entry: entries.Rematched) -> None:
     table.rematch, table.rematch_by = entry.table, entry.seat
 
 
+def resumed(table: Table, entry: entries.Resumed) -> None:
+    table.clock.resume(entry.at)
+
+
 def closed(table: Table, entry: entries.Closed) -> None:
     table.phase = "closed"
 
@@ -437,5 +455,5 @@ def closed(table: Table, entry: entries.Closed) -> None:
 EFFECTS: dict[type, Callable[[Table, Any], None]] = {
     entries.Sat: sat, entries.Reserved: reserved, entries.Filled: filled, entries.Emptied: emptied,
     entries.Undone: undone, entries.Left: left, entries.Returned: returned, entries.Agreed: agreed,
-    entries.Said: said, entries.Rematched: rematched, entries.Closed: closed,
+    entries.Said: said, entries.Rematched: rematched, entries.Resumed: resumed, entries.Closed: closed,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Whole numbers as people and programs write them."""
+"""Numbers as people and programs write them, the same in the terminal and on the pages."""
 
 from __future__ import annotations
 
@@ -11,3 +11,13 @@ def read_whole(text: str) -> int | None:
     ``int`` raises for more than 4,300 digits, and takes long for fewer.
     """
     return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
+
+
+def percent(chance: float) -> int:
+    """Return a chance, or a share of games, in whole percents."""
+    return round(100 * chance)
+
+
+def percent_text(chance: float) -> str:
+    """Return a chance in whole percents with its sign, as in ``14%``: no space stands before it in either language."""
+    return f"{percent(chance)}%"

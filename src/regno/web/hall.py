@@ -127,10 +127,18 @@ class Hall:
         return await asyncio.get_running_loop().run_in_executor(self.readers, work)
 
     def revived(self, archive: Archive, table: Table, news: list[Told]) -> Sitting:
-        """A game that was dealt under rules no longer known gets a position under these at once."""
+        """A game that was dealt under rules no longer known gets a position under these at once.
+
+        Where time for the whole game runs, the log says when it did so again: the server was down, and nobody thought.
+        """
+        position = None
         if not can_replay(archive.rules) and table.play:
             log.info("brought over", extra={"table": table.id[:4], "rules": archive.rules, "forgotten": len(news)})
-            self.store.add(table, news, table.play.position())
+            position = table.play.position()
+        if table.clock.uses_up:
+            news = [*news, table.resume_clock(now())]
+        if news or position:
+            self.store.add(table, news, position)
         positioned = archive.positions[-1].position.moves if archive.positions else 0
         return Sitting(table, self.store, self.bots, positioned)
 
@@ -144,9 +152,9 @@ class Hall:
         However many ask at once, one table is set. It is stored whole before anybody hears of it.
         """
         async with sitting.setting_rematch:
-            old = sitting.table
-            if old.rematch:
-                return old.rematch
+            old, before = sitting.table, sitting.table.rematch
+            if before and await self.stands(before):
+                return before
             old.refuse_unless_finished()
             admit()
             table = rematch_of(old, secrets.token_urlsafe(ID_BYTES), new_secret(), holder, now())
@@ -154,8 +162,13 @@ class Hall:
                 await self.kept(write)
             self.sittings[table.id] = Sitting(table, self.store, self.bots)
             seat = next(iter(old.seats_of(holder)), NO_SEAT)
-            await sitting.perform(lambda old: old.rematch_at(table.id, seat, now()))
+            await sitting.perform(lambda old: old.rematch_at(table.id, seat, now(), before))
             return table.id
+
+    async def stands(self, id: str) -> bool:
+        """Whether a table is there and was not closed; nothing is replayed."""
+        row = await self.beside(partial(self.store.row, id))
+        return row is not None and row.phase != "closed"
 
     async def forget(self, id: str, holder: str) -> None:
         """Delete what a person told a table; the seat goes to a bot, the game goes on."""

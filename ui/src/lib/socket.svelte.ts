@@ -9,7 +9,8 @@ export type Ask = Unnumbered<Request>;
 type Waiting = { done: (answer: Accepted) => void; refused: (reason: Refusal) => void };
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+const LONGEST_WAIT = 4000;
+const UNANSWERED = 12_000; // milliseconds after which a connection that is silent counts as lost; advice takes its time
 const GONE = 4404; // no such table: trying again is no use
 
 const lost = (): Refusal => new Refusal({ reason: 'lost', text: say('pages', 'offline') });
@@ -36,6 +37,7 @@ export class TableLink {
     this.version = have;
     this.#connect();
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#drop);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
@@ -43,6 +45,7 @@ export class TableLink {
     this.#closed = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#drop);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket?.close();
   }
@@ -62,6 +65,7 @@ export class TableLink {
     const id = ++this.#asked;
     return new Promise((done, refused) => {
       this.#waiting.set(id, { done, refused });
+      if (request.type !== 'hint') setTimeout(() => this.#waiting.has(id) && socket === this.#socket && this.#drop(), UNANSWERED);
       socket.send(JSON.stringify({ ...request, id }));
     });
   }
@@ -70,6 +74,16 @@ export class TableLink {
     if (this.#closed || this.condition === 'open' || this.condition === 'gone' || document.hidden) return;
     clearTimeout(this.#timer);
     this.#connect();
+  };
+
+  /** Give a connection up that nobody answers on: a browser may hold it for open long after the network has gone. */
+  #drop = (): void => {
+    if (this.#closed || this.condition === 'gone' || !this.#socket) return;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket.close();
+    clearTimeout(this.#timer);
+    this.#lose(0);
   };
 
   #connect(): void {

@@ -44,6 +44,17 @@ export const tokens = (): Record<string, string> => recall('tokens', {});
 export const tokenOf = (table: string): string | undefined => tokens()[table];
 export const keepToken = (table: string, token: string): void => keep('tokens', { ...tokens(), [table]: token });
 
+// ------------------------------------------------------------ how far the talk of a table was read, by table
+
+const MOST_READ = 100; // tables, the latest last
+
+export const readUpTo = (table: string): number => recall<Record<string, number>>('read', {})[table] ?? 0;
+
+export function keepRead(table: string, version: number): void {
+  const { [table]: _before, ...rest } = recall<Record<string, number>>('read', {});
+  keep('read', Object.fromEntries([...Object.entries(rest), [table, version]].slice(-MOST_READ)));
+}
+
 export function dropToken(table: string): void {
   const { [table]: _gone, ...rest } = tokens();
   keep('tokens', rest);

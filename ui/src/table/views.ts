@@ -5,5 +5,6 @@ export const VIEWS = ['table', 'chronicle', 'known', 'chat'] as const;
 export type View = (typeof VIEWS)[number];
 export const LEAVES: View[] = ['chronicle', 'known', 'chat'];
 
-/** What is said at the table, in lines. */
-export const saidIn = (lines: Line[]): number => lines.filter((line) => line.kind === 'said' || line.kind === 'note').length;
+/** The versions of what others say at the table, in lines and notes. */
+export const saidIn = (lines: Line[], mine: number[]): number[] =>
+  lines.flatMap((line) => ((line.kind === 'said' || line.kind === 'note') && !mine.includes(line.seat) ? [line.version] : []));

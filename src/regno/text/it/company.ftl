@@ -4,7 +4,7 @@
 
 here = presente
 away = assente
-reserved = riservato a { $name }
+reserved = tenuto per { $name }
 take-seat = Riprendo il mio posto
 take-seat-at = Riprendo il mio posto come { $house }
 move-here = Spostati qui
