@@ -10,15 +10,35 @@ from sight import speaks
 from wire import Server
 
 SIZES = ("360x640", "390x844", "768x1024", "1024x768", "1366x657", "1440x900", "1920x1080")
-EVERYWHERE = [(size, language) for size in SIZES for language in ("en", "it")]
-END = {"en": ("End the game", "End it"), "it": ("Finisci la partita", "Finiscila")}
 OTHER = {"en": "it", "it": "en"}
+END = {"en": ("End the game", "End it"), "it": ("Finisci la partita", "Finiscila")}
+
+# Where each evening takes place: the first of a row every day, the others when somebody runs the long tests. The guest
+# of an evening by link has a window of another size and speaks the other language.
+VISITOR = (("390x844", "it"), ("360x640", "en"), ("1024x768", "it"), ("1366x657", "en"), ("1920x1080", "it"))
+LINK = (("1366x657", "en", "360x640"), ("1440x900", "en", "1024x768"), ("1920x1080", "it", "768x1024"))
+SCREEN = (("768x1024", "en"), ("390x844", "en"), ("1024x768", "en"), ("1366x657", "it"), ("1440x900", "en"))
+SIX = (("1440x900", "it"), ("360x640", "it"), ("390x844", "en"), ("768x1024", "it"), ("1920x1080", "en"))
 
 
-def everywhere(quick: tuple[str, str]) -> pytest.MarkDecorator:
-    """Every size in both languages; only one of them is quick."""
-    cases = [pytest.param(*each, marks=() if each == quick else pytest.mark.long) for each in EVERYWHERE]
-    return pytest.mark.parametrize(("size", "language"), cases)
+def take_place(cases: tuple[tuple[str, ...], ...]) -> pytest.MarkDecorator:
+    """Return the cases of an evening as parameters; all but the first are long."""
+    names = ("size", "language", "guest_size")[: len(cases[0])]
+    long = [pytest.param(*case, marks=pytest.mark.long) for case in cases[1:]]
+    return pytest.mark.parametrize(names, [cases[0], *long])
+
+
+def test_every_size_is_met_by_three_evenings_and_in_both_languages() -> None:
+    met: dict[str, list[tuple[str, str]]] = {size: [] for size in SIZES}
+    for evening, cases in {"visitor": VISITOR, "screen": SCREEN, "six": SIX}.items():
+        for size, language in cases:
+            met[size].append((evening, language))
+    for size, language, guest_size in LINK:
+        met[size].append(("link", language))
+        met[guest_size].append(("link", OTHER[language]))
+    for size, seen in met.items():
+        evenings, languages = map(set, zip(*seen, strict=True))
+        assert len(evenings) >= 3 and languages == {"en", "it"}, (size, seen)
 
 
 def is_phone(size: str) -> bool:
@@ -48,7 +68,7 @@ def look_around(me: Traveller) -> None:
     assert me.offered == before
 
 
-@everywhere(quick=("390x844", "it"))
+@take_place(VISITOR)
 def test_the_evening_of_a_new_visitor(server: Server, visit: Visit, size: str, language: str) -> None:
     me = Traveller(hurried(visit(language, size, expected=BUSY)), server).goto("/")
     expect(me.page.locator(".minute")).to_be_visible()
@@ -93,8 +113,10 @@ def test_the_evening_of_a_new_visitor(server: Server, visit: Visit, size: str, l
     play_out(me, most=me.choices + 1)
 
 
-@everywhere(quick=("1366x657", "en"))
-def test_an_evening_of_two_people_by_link(server: Server, visit: Visit, size: str, language: str) -> None:
+@take_place(LINK)
+def test_an_evening_of_two_people_by_link(
+    server: Server, visit: Visit, size: str, language: str, guest_size: str
+) -> None:
     host = Traveller(hurried(visit(language, size)), server).goto("/")
     form = host.page.locator(".new form")
     form.locator("#name").fill("Ginevra")
@@ -106,8 +128,7 @@ def test_an_evening_of_two_people_by_link(server: Server, visit: Visit, size: st
     expect(host.page.locator(".gathering")).to_be_visible()
     check(host.page, "people gather")
 
-    others = SIZES[(SIZES.index(size) + 3) % len(SIZES)]
-    guest = Traveller(visit(OTHER[language], "360x640" if size == "1366x657" else others), server)
+    guest = Traveller(visit(OTHER[language], guest_size), server)
     guest.page.goto(link := host.page.url)
     expect(guest.page.locator(".minute")).to_be_visible()
     check(guest.page, "the invitation")
@@ -146,7 +167,7 @@ def test_an_evening_of_two_people_by_link(server: Server, visit: Visit, size: st
     play_out(host, guest, most=host.choices + guest.choices + 4)
 
 
-@everywhere(quick=("768x1024", "en"))
+@take_place(SCREEN)
 def test_an_evening_at_one_screen(server: Server, visit: Visit, size: str, language: str) -> None:
     us = Sharers(hurried(visit(language, size)), server).goto("/")
     us.called = set()
@@ -163,7 +184,7 @@ def test_an_evening_at_one_screen(server: Server, visit: Visit, size: str, langu
     speaks(us.page, language)
 
 
-@everywhere(quick=("1440x900", "it"))
+@take_place(SIX)
 def test_an_evening_of_six_houses_with_everything(server: Server, visit: Visit, size: str, language: str) -> None:
     me = Traveller(hurried(visit(language, size, has_touch=is_phone(size))), server).goto("/")
     form = me.page.locator(".new form")
