@@ -55,16 +55,18 @@ def look_around(me: Traveller) -> None:
     check_closing(page, me.menu_button, "dialog[open]", own=".btn.x")
     check_closing(page, page.locator(".pile.dis").first, ".pop")
     check_closing(page, page.locator(".tool.hint"), ".advice", own=".btn.x", outside=False)
-    keys = page.locator("dialog[open]")
-    for close in (lambda: page.keyboard.press("Escape"), lambda: keys.locator(".btn.x").click()):
+    keys = page.locator("dialog")
+    for close in (
+        lambda: page.keyboard.press("Escape"),
+        lambda: keys.locator(".btn.x").click(),
+        lambda: page.mouse.click(*corner_outside(page, keys)),
+    ):
         page.keyboard.press("?")
         expect(keys.locator("dl.keys")).to_be_visible()
         check(page, "the keys")
         close()
         expect(keys).to_have_count(0)
-    fold = page.locator(".rline")
-    if fold.count() and fold.is_visible():
-        check_closing(page, fold, ".recap.unfold ul")
+        check(page, "the keys are closed")
     assert me.offered == before
 
 
