@@ -11,8 +11,8 @@ from common_check import faults
 from person import Offered, Person
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Route, expect
 
-# Sentences of a step that the page has but shows nowhere, though nothing on the page would open them. What happened since
-# the last turn is in the page twice, once for each width of window: one of the two must be seen.
+# Sentences of a step that the page has but shows nowhere, though nothing on the page would open them. What happened
+# since the last turn is in the page twice, once for each width of window: one of the two must be seen.
 SILENCED = """() => {
     const region = document.querySelector('section.panel, .decide');
     const waits = (each) => each.closest('details:not([open]), [hidden], dialog:not([open]), .sr, [role=tabpanel]');
@@ -69,6 +69,16 @@ def check_focus(page: Page, step: str = "") -> None:
             return
         page.wait_for_timeout(MOMENT)
     raise AssertionError(f"{step}: the focus is on {page.evaluate('document.activeElement.outerHTML.slice(0, 80)')}")
+
+
+def check_in_sight(page: Page, control: Locator) -> None:
+    """Give a control the focus, and fail if it does not come into sight or something lies over it."""
+    control.focus()
+    covered = """(control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) !== control;
+    }"""
+    assert not control.evaluate(covered), f"{control} has the focus and is not seen at {page.viewport_size}"
 
 
 # ---------------------------------------------------------------- what opens and closes

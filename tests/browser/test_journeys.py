@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
-from journey import Sharers, Traveller, check, check_closing, check_tip, hurried
-from person import BUSY, Visit, play_out
+from journey import Sharers, Traveller, check, check_closing, check_in_sight, check_tip, corner_outside, hurried
+from person import Visit, play_out
 from playwright.sync_api import expect
 from sight import speaks
+from staged import staged
 from wire import Server
 
 SIZES = ("360x640", "390x844", "768x1024", "1024x768", "1366x657", "1440x900", "1920x1080")
 OTHER = {"en": "it", "it": "en"}
+SEASONS = {"en": ("Summer", "Autumn"), "it": ("Estate", "Autunno")}
+REVIEW = 180_000  # milliseconds until the first chances of a review are drawn, on a busy machine
+LATE_SUMMER = (  # the last Base card lies on the deck
+    "houses=6 merchant=4 g0=merchants g1=bards g2=artisans g3=thieves g4=builders g5=apothecaries "
+    "h0=soldiers,patrol,edict f0=shields h1=manure,tower f1=tower h2=knights,shields f2=palisades "
+    "h3=resources,palisades f3=shields h4=patrol,tower h5=soldiers,palisades deck=soldiers,hero "
+    "pile=manure*3,knights*4,shields*4"
+)
 END = {"en": ("End the game", "End it"), "it": ("Finisci la partita", "Finiscila")}
 
 # Where each evening takes place: the first of a row every day, the others when somebody runs the long tests. The guest
@@ -70,11 +82,19 @@ def look_around(me: Traveller) -> None:
     assert me.offered == before
 
 
+@pytest.fixture
+def quiet_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that nobody else asks for reviews: one address has two of them in the queue at most."""
+    with Server(tmp_path / "data") as running:
+        yield running
+
+
 @take_place(VISITOR)
-def test_the_evening_of_a_new_visitor(server: Server, visit: Visit, size: str, language: str) -> None:
-    me = Traveller(hurried(visit(language, size, expected=BUSY)), server).goto("/")
+def test_the_evening_of_a_new_visitor(quiet_server: Server, visit: Visit, size: str, language: str) -> None:
+    me = Traveller(hurried(visit(language, size)), quiet_server).goto("/")
     expect(me.page.locator(".minute")).to_be_visible()
     check(me.page, "the lobby of a newcomer")
+    check_in_sight(me.page, me.page.locator("#name"))
     me.page.locator("#play-now").click()
     expect(me.page.locator(".board")).to_be_visible()
     look_around(me)
@@ -98,6 +118,7 @@ def test_the_evening_of_a_new_visitor(server: Server, visit: Visit, size: str, l
 
     me.goto(f"/replay/{first}")
     expect(me.page.locator(".ctl")).to_be_visible()
+    expect(me.page.locator(".ranks li").first).to_be_attached(timeout=REVIEW)
     check(me.page, "the review")
     me.page.keyboard.press("ArrowRight")
     check(me.page, "a move later")
@@ -113,6 +134,7 @@ def test_the_evening_of_a_new_visitor(server: Server, visit: Visit, size: str, l
     expect(me.page.locator(".hz")).to_be_visible()
     assert me.table == third, "the game that waits for a choice stands first"
     play_out(me, most=me.choices + 1)
+    assert me.looked_back == is_phone(size)
 
 
 @take_place(LINK)
@@ -203,3 +225,13 @@ def test_an_evening_of_six_houses_with_everything(server: Server, visit: Visit, 
     play_out(me)
     check(me.page, "the end")
     speaks(me.page, language)
+
+    me.at(staged(server.data, LATE_SUMMER)).my_turn()
+    summer, autumn = SEASONS[language]
+    expect(me.page.locator(".season b")).to_have_text(summer)
+    check(me.page, summer)
+    me.press(me.decision.locator("[data-move=draw]"))
+    expect(me.page.locator(".season b")).to_have_text(autumn)
+    expect(me.page.get_by_role("log", include_hidden=True).first).to_contain_text(autumn)
+    check(me.page, autumn)
+    play_out(me, most=me.choices + 2)
