@@ -34,6 +34,7 @@ LISTED_TWICE = """() => [...document.querySelectorAll('ul, ol')].flatMap((list) 
     const ways = [...list.querySelectorAll(':scope > li a[href]')].map((each) => each.getAttribute('href'));
     return ways.filter((way, place) => ways.indexOf(way) < place);
 })"""
+FINGER = 20  # pixels around a finger in which browsers look for something to press
 LOOKS, MOMENT = 50, 60  # how often a page is looked at until it has settled, and milliseconds between two looks
 
 
@@ -119,7 +120,7 @@ def check_tip(page: Page, thing: Locator, taps: bool) -> None:
     told = page.locator(".told-of")
 
     def leave() -> None:
-        away = corner_outside(page, told.locator(".told-box"))
+        away = corner_outside(page, told.locator(".told-box"), FINGER if taps else 0)
         (page.touchscreen.tap if taps else page.mouse.move)(*away)
 
     closings = {"Escape": lambda: page.keyboard.press("Escape"), "a press elsewhere": leave}
@@ -134,15 +135,16 @@ def check_tip(page: Page, thing: Locator, taps: bool) -> None:
             page.mouse.move(0, 0)
 
 
-def corner_outside(page: Page, box: Locator) -> tuple[float, float]:
-    """Return a point of the window that lies neither on a box nor on anything that may be pressed."""
+def corner_outside(page: Page, box: Locator, reach: int = 0) -> tuple[float, float]:
+    """Return a point of the window that lies neither on a box nor within reach of anything that may be pressed."""
     size, taken = page.viewport_size, box.bounding_box()
     assert size and taken
-    free = "([x, y]) => !document.elementFromPoint(x, y)?.closest('a, button, input, select, summary')"
+    free = """([x, y, reach]) => [-reach, 0, reach].every((right) => [-reach, 0, reach].every((down) =>
+        !document.elementFromPoint(x + right, y + down)?.closest('a, button, input, select, summary')))"""
     for x in (size["width"] - 3, 3, size["width"] / 2):
-        for y in (size["height"] - 3, 3, size["height"] / 3):
+        for y in (size["height"] - 3, 3, size["height"] / 3, size["height"] / 4, size["height"] * 0.4):
             inside = taken["x"] <= x <= taken["x"] + taken["width"] and taken["y"] <= y <= taken["y"] + taken["height"]
-            if not inside and page.evaluate(free, [x, y]):
+            if not inside and page.evaluate(free, [x, y, reach]):
                 return x, y
     raise AssertionError("it fills the window, and there is no outside")
 
