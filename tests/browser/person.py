@@ -26,6 +26,7 @@ OFFERED = """() => {
         over: !!document.querySelector('.ending'),
         curtain: !!document.querySelector('.curtain'),
         opened: all('.slots').length === 0,
+        doubted: all('.dh.doubt').length > 0,
         answers: all('.slot:not(.no), .pass, .list .btn:not(.no), .out').length,
         goods: all('.goods button:not([aria-pressed=true])').length,
         lit: document.querySelectorAll('.hz .card.lit').length,

@@ -65,6 +65,12 @@ def test_sentences_that_a_small_window_hides_are_found(server: Server, visit: Vi
     assert silenced, page.locator("section.panel").inner_html()
 
 
+def test_a_question_that_a_low_window_hides_is_found(server: Server, visit: Visit) -> None:
+    me = at_a_choice(server, visit, "loot", "360x640")
+    me.page.add_style_tag(content="@media (max-height: 740px) { .dh p { display: none !important } }")
+    assert any(fault.startswith("said but not shown") for fault in common_faults(me.page))
+
+
 def test_a_table_that_is_listed_twice_is_shown_once(server: Server, visit: Visit) -> None:
     table = staged(server.data, CASES["action"].position)
     me = Traveller(visit(), server).holding(table, token(0))

@@ -29,9 +29,9 @@ NOTE_VERSIONS = """() => {
 }"""
 
 
-def still(visit: Visit, server: Server, table: str, pace: str, motion: bool = False) -> Person:
+def still(visit: Visit, server: Server, table: str, pace: str, motion: bool = False, size: str = "desktop") -> Person:
     """A person at a table whose time stands still."""
-    context = visit(motion=motion)
+    context = visit(motion=motion, size=size)
     context.add_init_script(f"location.host && (localStorage['regno:pace'] = '\"{pace}\"')")
     me = Person(context, server)
     me.page.clock.install()
@@ -65,6 +65,8 @@ def test_a_line_is_written_when_its_card_has_landed_and_what_is_deployed_stays(s
     expect(log).not_to_contain_text("is revealed")
     expect(on_the_line).to_be_visible()
     expect(patrol).to_have_css("opacity", "0")
+    tick = "(place) => getComputedStyle(place, '::after').content"
+    assert page.locator(".hz .place.lifted").evaluate(tick) == "none"  # it goes with the card that was picked
     page.clock.run_for(800)
     expect(log).to_contain_text("is revealed: Knights. 2 against 1.")
     expect(me.decision).not_to_contain_text("Sacrifice")
@@ -110,18 +112,28 @@ def test_a_press_shows_the_next_event_at_once(server: Server, visit: Visit) -> N
     expect(me.page).to_have_title(re.compile("^●"))
 
 
-def test_since_your_last_turn(server: Server, visit: Visit) -> None:
-    """What concerned me is told with my next question, kept until my Action, and can be shown again."""
-    me = still(visit, server, staged(server.data, ACTION), "quick")
-    page, recap = me.page, me.page.locator(".side .recap")
+@pytest.mark.parametrize(("size", "where"), [("desktop", ".side .recap"), ("390x844", ".recap-line .rline")])
+def test_since_your_last_turn(server: Server, visit: Visit, size: str, where: str) -> None:
+    """What concerned me is told with my next question, kept until my Action, and can be shown again.
+
+    A phone shows the line that mattered most, how many more there are, and all of them at a press.
+    """
+    me = still(visit, server, staged(server.data, ACTION), "quick", size=size)
+    page, recap = me.page, me.page.locator(where)
     expect(recap).to_have_count(0)
     page.locator("[data-move=draw]").click()
     expect(page).not_to_have_title(re.compile("^●"))
     until_mine(page)
     expect(recap).to_be_visible()
-    assert 1 <= recap.locator("li").count() <= 5
+    whole = recap
+    if size != "desktop":
+        said, whole = recap.inner_text(), page.locator("dialog .recap")
+        recap.click()
+        more = whole.locator("li").count() - 1
+        assert (f"{more} more" in said) == (more > 0)
+    assert 1 <= whole.locator("li").count() <= 5
     version, lines = page.locator(".table-page").get_attribute("data-version"), page.locator(".chron li").count()
-    recap.get_by_role("button", name="Show again").click()
+    whole.get_by_role("button", name="Show again").click()
     expect(page).not_to_have_title(re.compile("^●"))  # the question waits
     until_mine(page)
     assert page.locator(".table-page").get_attribute("data-version") == version

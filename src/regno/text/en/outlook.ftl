@@ -63,6 +63,7 @@ doubt-defence = Whatever attack lies there, your House falls by it. Another defe
 doubt-back = Back to the choice
 doubt-yes = Yes, let my House fall
 recap = Since your last turn
+recap-more = { $count } more
 show-again = Show again
 undone = Taken back:
 now-you = { $kind ->

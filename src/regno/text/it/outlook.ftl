@@ -63,6 +63,10 @@ doubt-defence = Qualunque attacco ci sia, la tua Casata cade. Un’altra difesa 
 doubt-back = Torna alla scelta
 doubt-yes = Sì, lascia cadere la mia Casata
 recap = Dal tuo ultimo turno
+recap-more = { $count ->
+    [one] e un’altra
+   *[other] e altre { $count }
+}
 show-again = Rivedi
 undone = Ritirato:
 now-you = { $kind ->
