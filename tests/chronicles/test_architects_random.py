@@ -203,6 +203,18 @@ def test_the_simulator_states_its_model_and_finds_no_fault():
     assert "with chance 0.2" in said[0].text("en") and "not balance" in said[0].text("en")
 
 
+@pytest.mark.parametrize("idle", [False, True])
+def test_a_simulated_run_ends_after_the_barons_last_turn(monkeypatch, idle):
+    stages = []
+    monkeypatch.setattr(
+        "regno.chronicles.architects.simulate.count", lambda team, tally: stages.append(team.state.stage)
+    )
+    tally = Tally("normal", 3, idle)
+    for seed in range(6):
+        play(Cards(house().tables), tally, Random(seed))
+    assert stages == ["ended"] * 6 and not tally.faults
+
+
 def test_the_model_counts_captures():
     tallies = [Tally(mode, 4, False) for mode in MODES]
     for tally in tallies:
