@@ -1,4 +1,4 @@
-"""Random whole scenarios keep the invariants of Chronicles 1.2, and survive undo, export and being told as facts."""
+"""Random whole scenarios keep the invariants of G1-G5, and survive undo, export and being told as facts."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def check(chronicle: Chronicle) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_1_2_random_scenarios(players):
+def test_g1_to_g5_random_scenarios(players):
     for seed in range(3):
         random, chronicle = Random(f"{players}/{seed}"), scenario(players, seed=seed)
         while chronicle.state.stage != "over":
@@ -147,7 +147,7 @@ def compared(chronicle: Chronicle) -> dict:
 
 
 @pytest.mark.parametrize("players", [2, 6])
-def test_1_7_any_position_at_the_players_turns_can_be_told_as_facts(players):
+def test_any_position_at_the_players_turns_can_be_told_as_facts(players):
     random, chronicle, told = Random(players), scenario(players, seed=3), 0
     while chronicle.state.stage in ("setup", "play", "baron"):
         play_on(chronicle, random)
