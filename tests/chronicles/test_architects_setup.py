@@ -6,6 +6,7 @@ import pytest
 from architects_table import NAMES, commands_now, scenario, table, tell, the_step, told_setup, waiting
 from campaign_table import house
 
+from regno.chronicles.architects.view import view
 from regno.chronicles.begin import begin
 from regno.errors import Refused
 
@@ -79,6 +80,7 @@ def test_g1_setup_7_one_demand_a_level_and_the_first_is_revealed():
     assert {choice.id for choice in step.asks[0].choices} == {"potters-due", "open-hand"}
     tell(chronicle, "reveal")
     assert [shown.card.level for shown in chronicle.state.decks.demands] == [1]
+    assert view(chronicle.state)["hidden_points"] == [5], "what the backs of the others bring"
 
 
 def test_g1_a_board_gives_the_workers_in_prison_and_all_20_of_the_baron_are_available():
