@@ -8,9 +8,9 @@ It is cited in three ways:
 
 - In docstrings and comments of ``src/regno/proelio``: in brackets, several with commas, a range with a hyphen. Whatever
   stands in brackets there and begins with a number, or a capital letter and a number, is a citation.
-- In the name of a test of ``tests/proelio``, right after ``test_``: ``test_q16_...``, ``test_r129_and_r134_...``,
-  ``test_r75_to_r78_...``, ``test_a2_6a_...``.
-- In docstrings and comments of ``tests/proelio``: as a word, a range with a hyphen: Q16-Q28.
+- In the name of a test of ``tests/proelio`` or ``tests/chronicles``, right after ``test_``: ``test_q16_...``,
+  ``test_r129_and_r134_...``, ``test_r75_to_r78_...``, ``test_a2_6a_...``.
+- In docstrings and comments of these tests: as a word, a range with a hyphen: Q16-Q28.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ def citations_in_test(file: Path) -> Iterator[Citation]:
 def citations() -> tuple[Citation, ...]:
     """Return every citation of the game's code, then every one of its tests."""
     code = sorted((HOME / "src" / "regno" / "proelio").rglob("*.py"))
-    tests = sorted((HOME / "tests" / "proelio").rglob("*.py"))
+    tests = [file for game in ("proelio", "chronicles") for file in sorted((HOME / "tests" / game).rglob("*.py"))]
     in_code = (each for file in code for each in citations_in_code(file))
     in_tests = (each for file in tests for each in citations_in_test(file))
     return (*in_code, *in_tests)

@@ -17,6 +17,7 @@ def test_the_check_sees_the_code_and_the_tests() -> None:
     places = [each.place for each in citations()]
     assert sum(place.startswith("src/regno/proelio/rules/") for place in places) > 350
     assert sum(place.startswith("tests/proelio/") for place in places) > 500
+    assert sum(place.startswith("tests/chronicles/") for place in places) > 200
 
 
 def test_every_point_is_written_once() -> None:

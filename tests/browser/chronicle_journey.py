@@ -8,7 +8,7 @@ from typing import Any
 
 from chronicle_hand import NAMES, Hand, Visit
 from chronicle_sight import fits, look
-from journey import check, check_closing, stored
+from journey import LOOKS, MOMENT, check, check_closing, stored
 from playwright.sync_api import Locator, Page, Route, expect
 
 KINDS = ("campaign", "architects", "paladins", "viscounts")  # in the order in which the page offers them
@@ -30,6 +30,17 @@ OUT_OF_SIGHT = """() => {
     const found = [panel.querySelector('h2'), answers[0]].filter((each) => each && hidden(each));
     if (foot && foot.getBoundingClientRect().bottom > innerHeight + 1) found.push(foot);
     return found.map((each) => `not in sight: ${each.className} "${each.textContent.trim().slice(0, 50)}"`);
+}"""
+
+# Words of the page that this window does not show, though nothing on the page would open them; and words cut short.
+UNSAID = """() => {
+    const opens = 'details:not([open]), [hidden], dialog:not([open]), .sr, .reason, select, svg, .noprint';
+    const own = (each) => [...each.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE)
+        .map((one) => one.data).join('').trim();
+    const isCut = (each) => getComputedStyle(each).overflowX === 'hidden' && each.scrollWidth > each.clientWidth + 1;
+    return [...document.querySelectorAll('main *, .tt *')].filter((each) => own(each) && !each.closest(opens))
+        .filter((each) => !each.checkVisibility({ visibilityProperty: true }) || isCut(each))
+        .map((each) => `not shown: ${each.className} "${own(each).slice(0, 50)}"`);
 }"""
 
 
@@ -72,12 +83,11 @@ class Keeper(Hand):
     def look_at(self, step: str) -> None:
         """Fail with whatever is wrong with the page, or cannot be seen of its question."""
         check(self.page, step)
-        wrong = self.page.evaluate(OUT_OF_SIGHT)
-        for _ in range(50):
+        for _ in range(LOOKS):
+            wrong = [*self.page.evaluate(OUT_OF_SIGHT), *self.page.evaluate(UNSAID)]
             if not wrong:
                 return
-            self.page.wait_for_timeout(60)
-            wrong = self.page.evaluate(OUT_OF_SIGHT)
+            self.page.wait_for_timeout(MOMENT)
         raise AssertionError(f"{step} at {self.page.viewport_size}: {wrong}")
 
     def turn(self, step: str) -> None:

@@ -141,6 +141,8 @@ def test_a_long_log_comes_as_one_scrolls(visit: Visit, server: Server) -> None:
     steps = hand.view["steps"]
     page.get_by_role("button", name="Log").click()
     rows = page.get_by_role("dialog").locator(".entry")
+    share = "row => row.querySelector('div').clientWidth / row.clientWidth"
+    assert rows.first.evaluate(share) > 0.75, "what was said has the width, and its button comes below"
 
     def scroll_down() -> None:
         page.get_by_role("dialog").evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")

@@ -1,13 +1,12 @@
 """Whole evenings with the Chronicles, from New to the printed page, each in one go and looked at after every tap.
 
-Each kind is played once a day; the other sizes, languages and difficulties are long.
+Each kind is played once a day; the evenings at other sizes, in other languages and difficulties are long.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import product
 from typing import Any
 
 import pytest
@@ -19,16 +18,28 @@ from playwright.sync_api import expect
 from wire import Server
 
 SIZES = ("360x640", "390x844", "768x1024", "1024x768", "1366x657", "1440x900", "1920x1080")
-LEVELS = {
-    "architects": ("normal", "hard"),
-    "paladins": ("normal", "hard", "impossible"),
-    "viscounts": ("1", "3", "5"),
-    "campaign": ("",),
-}
-EVERY_DAY = {
-    "architects": ("360x640", "it"), "paladins": ("768x1024", "en"), "viscounts": ("1366x657", "en"),
-    "campaign": ("390x844", "it"),
-}  # fmt: skip
+EVENINGS = (  # kind, difficulty, size, language; every size is met by two kinds and in both languages
+    ("architects", "hard", "360x640", "it", "every day"),
+    ("campaign", "", "360x640", "en", "long"),
+    ("paladins", "normal", "360x640", "it", "long"),
+    ("viscounts", "3", "360x640", "en", "long"),
+    ("campaign", "", "390x844", "it", "every day"),
+    ("paladins", "impossible", "390x844", "en", "long"),
+    ("paladins", "hard", "768x1024", "en", "every day"),
+    ("viscounts", "1", "768x1024", "it", "long"),
+    ("architects", "normal", "1024x768", "en", "long"),
+    ("paladins", "normal", "1024x768", "it", "long"),
+    ("viscounts", "5", "1366x657", "en", "every day"),
+    ("campaign", "", "1366x657", "it", "long"),
+    ("viscounts", "5", "1440x900", "en", "long"),
+    ("paladins", "hard", "1440x900", "it", "long"),
+    ("campaign", "", "1920x1080", "en", "long"),
+    ("architects", "normal", "1920x1080", "it", "long"),
+)
+KEYS = {
+    "architects": ("mode", ("normal", "hard")),
+    "viscounts": ("workers", ("1", "3", "5")),
+}  # of the first page
 VERDICT = {"en": re.compile("^(Victory|Defeat) by"), "it": re.compile("^(Vittoria|Sconfitta) di")}
 STEPS = {
     "architects": {"prepare", "board", "apprentice", "reveal", "standing", "scores"},
@@ -40,24 +51,30 @@ WHEN = {"architects": "standing", "paladins": "end-round", "viscounts": "move"} 
 Record = Callable[[str, object], None]
 
 
-def journeys(*kinds: str) -> list[Any]:
-    """Every kind at every size in both languages, with its difficulties in turn."""
-    found = []
-    for kind in kinds:
-        for place, (size, language) in enumerate(product(SIZES, ("en", "it"))):
-            marks = [] if EVERY_DAY[kind] == (size, language) else [pytest.mark.long]
-            found.append(pytest.param(kind, LEVELS[kind][place % len(LEVELS[kind])], size, language, marks=marks))
-    return found
+def cases(*kinds: str) -> list[Any]:
+    """Return the evenings with these kinds, those that are not for every day marked as long."""
+    return [
+        pytest.param(*case, marks=[pytest.mark.long] if when == "long" else [])
+        for *case, when in EVENINGS
+        if case[0] in kinds
+    ]
 
 
 def begun(visit: Visit, server: Server, kind: str, level: str, size: str, language: str) -> Keeper:
     keeper = Keeper.begin(visit, server.address, kind, size, language, level)
-    if kind in ("architects", "viscounts"):
-        keeper.wanted["mode" if kind == "architects" else "workers"] = LEVELS[kind].index(level)
+    if kind in KEYS:
+        asked, levels = KEYS[kind]
+        keeper.wanted[asked] = levels.index(level)
     return keeper
 
 
-@pytest.mark.parametrize(("kind", "level", "size", "language"), journeys("architects", "paladins", "viscounts"))
+def test_every_size_is_met_by_two_kinds_and_in_both_languages() -> None:
+    for size in SIZES:
+        met = [case for case in EVENINGS if case[2] == size]
+        assert len({kind for kind, *_ in met}) >= 2 and {language for *_, language, _ in met} == {"en", "it"}, size
+
+
+@pytest.mark.parametrize(("kind", "level", "size", "language"), cases("architects", "paladins", "viscounts"))
 def test_an_evening_with_a_scenario(
     visit: Visit, server: Server, record_property: Record, kind: str, level: str, size: str, language: str
 ) -> None:
@@ -92,7 +109,7 @@ def test_an_evening_with_a_scenario(
     record_property("told", keeper.told(steps=view["steps"]))
 
 
-@pytest.mark.parametrize(("kind", "level", "size", "language"), journeys("campaign"))
+@pytest.mark.parametrize(("kind", "level", "size", "language"), cases("campaign"))
 def test_a_campaign_of_three_evenings(
     visit: Visit, server: Server, record_property: Record, kind: str, level: str, size: str, language: str
 ) -> None:

@@ -1,4 +1,4 @@
-"""Chronicles 1.2, the Baron's turn and the new icons, with the points of 1.6."""
+"""The Baron's turn and the new icons: G3, G4."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def turn(chronicle, card: str = "masons-roll") -> list[str]:
     return tell(chronicle, "reveal", card=card)
 
 
-def test_1_2_the_shown_scheme_captures_in_the_storehouse():
+def test_g3_the_shown_scheme_captures_in_the_storehouse():
     chronicle = table()
     said = turn(chronicle)
     assert said == [
@@ -40,7 +40,7 @@ def test_1_2_the_shown_scheme_captures_in_the_storehouse():
     assert chronicle.state.captives("Anna") == 2 and chronicle.state.workers["Anna"].free == 18
 
 
-def test_1_2_the_shown_scheme_imprisons_when_nobody_stands_there():
+def test_g3_the_shown_scheme_imprisons_when_nobody_stands_there():
     chronicle = table(captive={"Bruno": 2})
     turn(chronicle)
     said = tell(chronicle, "standing")
@@ -48,7 +48,7 @@ def test_1_2_the_shown_scheme_imprisons_when_nobody_stands_there():
     assert (chronicle.state.captives("Bruno"), chronicle.state.imprisoned("Bruno")) == (0, 2)
 
 
-def test_1_2_the_shown_scheme_skips_the_arrow_when_neither_is_possible():
+def test_g3_the_shown_scheme_skips_the_arrow_when_neither_is_possible():
     chronicle = table()
     turn(chronicle)
     said = tell(chronicle, "standing")
@@ -58,14 +58,14 @@ def test_1_2_the_shown_scheme_skips_the_arrow_when_neither_is_possible():
     ]
 
 
-def test_1_2_two_of_each_player_for_each_of_his_workers_there_the_new_one_too():
+def test_g3_two_of_each_player_for_each_of_his_workers_there_the_new_one_too():
     chronicle = table(baron={"storehouse": 2})
     turn(chronicle)
     tell(chronicle, "standing", workers={"Anna": 9, "Bruno": 5})
     assert (chronicle.state.captives("Anna"), chronicle.state.captives("Bruno")) == (6, 5)
 
 
-def test_1_2_artisans_are_captured_first():
+def test_g3_artisans_are_captured_first():
     chronicle = table(3, artisans="yes")
     turn(chronicle)
     said = tell(chronicle, "standing", workers={"Anna": 3}, artisans="Anna")
@@ -82,19 +82,19 @@ def test_five_workers_cannot_stand_where_three_are_left():
     assert chronicle.kind.view(chronicle.state) == before and waiting(chronicle) == {"standing"}
 
 
-def test_1_6_section_2_of_the_blue_board_imprisons_and_asks_nothing():
+def test_g3_section_2_of_the_blue_board_imprisons_and_asks_nothing():
     chronicle = table(captive={"Dario": 4})
     said = turn(chronicle, "seating-plan")
     assert "4 captives of Dario go to Prison." in said and chronicle.state.round == 2
 
 
-def test_1_6_both_sections_of_the_red_board_capture():
+def test_g3_both_sections_of_the_red_board_capture():
     chronicle = table(mode="hard")
     turn(chronicle, "seating-plan")
     assert waiting(chronicle) == {"standing"}
 
 
-def test_1_6_a_section_that_does_nothing():
+def test_g3_a_section_that_does_nothing():
     board = {
         "id": "blue", "mode": "normal", "colour": "blue", "per_worker": 10, "events": 4,
         "section": {"1": {"try": []}, "2": {"try": []}},
@@ -103,12 +103,12 @@ def test_1_6_a_section_that_does_nothing():
     assert "The arrow changes nothing" in turn(chronicle)[-2]
 
 
-def test_1_6_an_arrow_in_the_black_market_captures_nobody():
+def test_g3_an_arrow_in_the_black_market_captures_nobody():
     chronicle = table(pack=scheme(place("black_market", 1)), captive={"Anna": 1})
     assert "1 captive of Anna goes to Prison." in turn(chronicle)
 
 
-def test_1_2_without_an_available_worker_he_takes_all_back_but_guildhall_and_market():
+def test_g3_without_an_available_worker_he_takes_all_back_but_guildhall_and_market():
     chronicle = table(
         baron={"storehouse": 3, "mines": 8, "prison": 4}, held={"Anna": 2}, guildhall={"baron": 2}, market_3="baron"
     )
@@ -120,27 +120,27 @@ def test_1_2_without_an_available_worker_he_takes_all_back_but_guildhall_and_mar
     assert baron.at["storehouse"] == 1 and baron.at["mines"] == 0  # n counts only the new Worker
 
 
-def test_1_6_taking_back_does_not_free_captives_unless_the_house_says_so():
+def test_g3_taking_back_does_not_free_captives_unless_the_house_says_so():
     for rule, left in (("stay", 2), ("freed", 0)):
         chronicle = table(baron={"mines": 20}, captive={"Anna": 2}, rules={"captives": rule})
         turn(chronicle)
         assert chronicle.state.captives("Anna") == left
 
 
-def test_1_6_no_worker_even_after_taking_back_skips_the_step_and_its_arrow():
+def test_g3_no_worker_even_after_taking_back_skips_the_step_and_its_arrow():
     pack = with_cards(scheme=[{"id": "masons-roll", "steps": [place("mines", 1)]}])
     chronicle = table(4, guildhall={"baron": 18}, market_1="baron", market_2="baron", pack=pack)
     said = turn(chronicle)
     assert said[1].startswith("The Baron has no Worker, even after taking back") and chronicle.state.round == 2
 
 
-def test_1_2_he_takes_the_rightmost_free_space_of_the_black_market():
+def test_g3_he_takes_the_rightmost_free_space_of_the_black_market():
     chronicle = table(market_3="Anna")
     assert "middle space" in turn(chronicle, "covered-carts")[1]
     assert chronicle.state.market[2].owner == "baron" and chronicle.state.baron.market == 1
 
 
-def test_1_6_his_workers_set_off_resets_and_apprentice_discards_like_any_other():
+def test_g3_his_workers_set_off_resets_and_apprentice_discards_like_any_other():
     chronicle = table(market_1="Anna", market_3="Bruno")
     assert any(one.startswith("Black Market Reset") for one in turn(chronicle, "covered-carts"))
     assert chronicle.state.baron.prison == 1 and chronicle.state.imprisoned("Anna") == 1
@@ -186,7 +186,7 @@ def test_icon_exile_from_the_own_board_else_the_main_board_prison_included():
     assert [crews[name].exiled for name in NAMES[:4]] == [1, 1, 0, 1]  # captives cannot be chosen
 
 
-def test_1_6_amb_exile_house_rule_without_prison_asks_nothing():
+def test_g4_amb_exile_house_rule_without_prison_asks_nothing():
     pack = scheme({"do": "exile"})
     chronicle = table(2, pack=pack, prison={"Anna": 20, "Bruno": 3}, rules={"exile": "no-prison"})
     said = turn(chronicle)
@@ -201,7 +201,7 @@ def test_icon_tax_four_or_more_cost_virtue_and_all_tax_goes_to_the_supply(silver
     assert ("All players lose 1 Virtue." in said) == loses and "All Tax goes to the general supply." in said
 
 
-def test_1_6_amb_tax_house_rule_keeps_a_small_tax():
+def test_g4_amb_tax_house_rule_keeps_a_small_tax():
     chronicle = table(pack=scheme({"do": "tax_check"}), rules={"tax": "kept"})
     turn(chronicle)
     assert "The Tax stays." in tell(chronicle, "tax", silver=3)
@@ -258,7 +258,7 @@ def test_a_market_reset_as_an_icon():
     assert turn(chronicle)[1].startswith("Black Market Reset: the Workers there go to Prison (Carla)")
 
 
-def test_1_2_amb_d_no_limit_on_open_circles_or_the_table_says():
+def test_g3_amb_d_no_limit_on_open_circles_or_the_table_says():
     chronicle = table(rules={"open-circles": "table"})
     turn(chronicle)
     assert waiting(chronicle) == {"enter"}

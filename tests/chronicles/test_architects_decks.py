@@ -1,4 +1,4 @@
-"""Chronicles 1.2 and 1.6: Scheme, Future, Demand and Event cards; the program draws, or the table names the card."""
+"""Scheme, Future, Demand and Event cards, G4; the program draws, or the table names the card."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_both_ways_the_program_draws_or_the_card_is_named():
         tell(chronicle, "reveal", card=named)  # it lies in the discards
 
 
-def test_1_2_every_scheme_once_before_the_discards_are_shuffled():
+def test_g4_every_scheme_once_before_the_discards_are_shuffled():
     chronicle = table(pack=quiet({"do": "text", "text": "-"}))
     turns(chronicle, 8)
     assert set(chronicle.state.decks.discards) == set(STARTING) and chronicle.state.decks.schemes == []
@@ -49,7 +49,7 @@ def test_1_2_every_scheme_once_before_the_discards_are_shuffled():
     assert len(chronicle.state.decks.schemes) == 7 and len(chronicle.state.decks.discards) == 1
 
 
-def test_1_6_amb_reshuffle_when_needed_so_a_future_on_the_last_card_goes_into_that_shuffle():
+def test_g4_amb_reshuffle_when_needed_so_a_future_on_the_last_card_goes_into_that_shuffle():
     chronicle = table(pack=quiet({"do": "text", "text": "-"}), discards=list(STARTING[:7]))
     decks = chronicle.state.decks
     assert decks.schemes == ["ill-winds"]
@@ -59,7 +59,7 @@ def test_1_6_amb_reshuffle_when_needed_so_a_future_on_the_last_card_goes_into_th
     assert "second-roll" in choices_now(chronicle) and len(choices_now(chronicle)) == 9
 
 
-def test_1_6_amb_reshuffle_house_rule_at_once():
+def test_g4_amb_reshuffle_house_rule_at_once():
     chronicle = table(pack=quiet({"do": "future_discard"}), discards=list(STARTING[:7]), rules={"reshuffle": "at-once"})
     said = tell(chronicle, "reveal")
     assert said[1] == "The 8 discards are shuffled into a new Scheme deck."
@@ -67,7 +67,7 @@ def test_1_6_amb_reshuffle_house_rule_at_once():
     assert "second-roll" not in choices_now(chronicle) and chronicle.state.decks.discards == ["second-roll"]
 
 
-def test_1_6_a_future_on_top_of_an_empty_deck_is_a_deck_of_one_card():
+def test_g4_a_future_on_top_of_an_empty_deck_is_a_deck_of_one_card():
     chronicle = table(pack=quiet({"do": "future_top"}), discards=list(STARTING[:7]))
     tell(chronicle, "reveal")
     assert choices_now(chronicle) == set(FUTURES)

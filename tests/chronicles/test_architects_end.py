@@ -1,4 +1,4 @@
-"""Chronicles 1.2: both ways to end, the score, the target; the house rules of the open points."""
+"""Both ways to end, the score, the target, the house rules of the open points: G5."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def lines(chronicle, player: str = "Anna") -> dict[str, int]:
     return {line.text.text("en"): line.points for line in sheet.lines}
 
 
-def test_1_2_normal_4_players_6_baron_workers_is_240():
+def test_g5_normal_4_players_6_baron_workers_is_240():
     chronicle = ended(4, his=6)
     assert target(chronicle.state) == 240
     aim = chronicle.kind.score(chronicle.state)[-1]
@@ -41,13 +41,13 @@ def test_1_2_normal_4_players_6_baron_workers_is_240():
     assert aim.lines[0].text.text("en") == "10 VP × 6 Baron Workers in the Guildhall × 4 players"
 
 
-def test_1_2_amb_a_twelve_on_the_hard_board_and_the_house_may_choose():
+def test_g5_amb_a_twelve_on_the_hard_board_and_the_house_may_choose():
     assert target(ended(4, his=6, mode="hard").state) == 12 * 6 * 4
     assert target(ended(4, his=6, mode="hard", rules={"target": "ten"}).state) == 240
     assert target(ended(4, his=6, rules={"target": "twelve"}).state) == 12 * 6 * 4
 
 
-def test_1_2_a_worker_on_the_last_space_brings_one_more_turn_for_everyone_the_active_player_last():
+def test_g5_a_worker_on_the_last_space_brings_one_more_turn_for_everyone_the_active_player_last():
     chronicle = table(guildhall={"baron": 6, "Anna": 13})
     said = tell(chronicle, "guildhall", player="Bruno")
     assert said[-1] == "The Guildhall is full. Every player has one more turn: Carla, Dario, Anna and Bruno."
@@ -57,7 +57,7 @@ def test_1_2_a_worker_on_the_last_space_brings_one_more_turn_for_everyone_the_ac
         tell(chronicle, "guildhall", player="Carla")
 
 
-def test_1_6_the_baron_fills_the_last_space_and_the_rest_of_his_card_is_done_first():
+def test_g5_the_baron_fills_the_last_space_and_the_rest_of_his_card_is_done_first():
     chronicle = table(guildhall={"baron": 6, "Anna": 13})
     assert "It was the last space." in tell(chronicle, "reveal", card="masons-roll")
     assert waiting(chronicle) == {"standing"}
@@ -66,7 +66,7 @@ def test_1_6_the_baron_fills_the_last_space_and_the_rest_of_his_card_is_done_fir
     assert said[-1].endswith("Every player has one more turn: Anna, Bruno, Carla and Dario.")
 
 
-def test_1_6_a_guildhall_step_when_it_is_full_is_skipped():
+def test_g5_a_guildhall_step_when_it_is_full_is_skipped():
     pack = with_cards(scheme=[{"id": "masons-roll", "steps": [{"do": "place", "at": "guildhall", "n": 2}]}])
     chronicle = table(guildhall={"baron": 6, "Anna": 13}, pack=pack)
     said = tell(chronicle, "reveal", card="masons-roll")
@@ -74,7 +74,7 @@ def test_1_6_a_guildhall_step_when_it_is_full_is_skipped():
     assert len(chronicle.state.guildhall) == 20 and chronicle.state.baron.guildhall == 7
 
 
-def test_1_2_amb_c_the_baron_takes_his_turn_of_the_last_round_or_none_by_house_rule():
+def test_g5_amb_c_the_baron_takes_his_turn_of_the_last_round_or_none_by_house_rule():
     assert waiting(ended()) == {"scores"}
     chronicle = ended(rules={})
     assert the_step(chronicle, "reveal").what.text("en").endswith("the Baron's last turn.")
@@ -85,7 +85,7 @@ def test_1_2_amb_c_the_baron_takes_his_turn_of_the_last_round_or_none_by_house_r
     assert chronicle.state.baron.guildhall == 6 and chronicle.state.baron.at["silversmith"] == 1
 
 
-def test_1_2_an_event_to_turn_and_none_left_ends_the_game_at_once():
+def test_g5_an_event_to_turn_and_none_left_ends_the_game_at_once():
     seen = ["toll-day", "audit", "herald", "no-rest"]
     chronicle = table(pack=with_cards(scheme=EVENT), events=seen)
     said = tell(chronicle, "reveal", card="masons-roll")
@@ -99,7 +99,7 @@ def test_1_2_an_event_to_turn_and_none_left_ends_the_game_at_once():
     assert lines(chronicle)["Demand of level 4, never turned"] == 5
 
 
-def test_1_2_amb_b_an_empty_deck_costs_ten_once_or_only_when_demanded():
+def test_g5_amb_b_an_empty_deck_costs_ten_once_or_only_when_demanded():
     seen = ["toll-day", "audit", "herald", "no-rest"]
     for rule, cost in (("empty", -10), ("demanded", None)):
         chronicle = ended(events=seen, rules={"event-penalty": rule})
@@ -109,7 +109,7 @@ def test_1_2_amb_b_an_empty_deck_costs_ten_once_or_only_when_demanded():
     assert lines(chronicle)["The Event deck is empty"] == -10
 
 
-def test_1_2_score_demands_met_and_failed_hidden_ones_and_events_left():
+def test_g5_score_demands_met_and_failed_hidden_ones_and_events_left():
     chronicle = ended(demands={"potters-due": 12, "causeway": 7}, events=["toll-day"])
     assert lines(chronicle) == {
         "The Potter's Due, met (12 of 12)": 1,
@@ -120,7 +120,7 @@ def test_1_2_score_demands_met_and_failed_hidden_ones_and_events_left():
     }
 
 
-def test_1_2_total_at_the_target_wins_one_below_loses():
+def test_g5_total_at_the_target_wins_one_below_loses():
     for each, told in ((24, "the players win"), (23, "the Baron wins")):
         chronicle = ended(demands={"potters-due": 12})  # 1 + 3 x 5 + 4 x 5 = 36 for each player
         said = points(chronicle, each)

@@ -1,4 +1,4 @@
-"""Random whole scenarios keep the invariants of Chronicles 1.2, and survive undo, export and being told as facts."""
+"""Random whole scenarios keep the invariants of G1-G5, and survive undo, export and being told as facts."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def check(chronicle: Chronicle) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_1_2_random_scenarios(players):
+def test_g1_to_g5_random_scenarios(players):
     for seed in range(3):
         random, chronicle = Random(f"{players}/{seed}"), scenario(players, seed=seed)
         while chronicle.state.stage != "over":
@@ -147,7 +147,7 @@ def compared(chronicle: Chronicle) -> dict:
 
 
 @pytest.mark.parametrize("players", [2, 6])
-def test_1_7_any_position_at_the_players_turns_can_be_told_as_facts(players):
+def test_any_position_at_the_players_turns_can_be_told_as_facts(players):
     random, chronicle, told = Random(players), scenario(players, seed=3), 0
     while chronicle.state.stage in ("setup", "play", "baron"):
         play_on(chronicle, random)
@@ -201,6 +201,18 @@ def test_the_simulator_states_its_model_and_finds_no_fault():
     for language in ("en", "it"):
         assert len([sentence.text(language) for sentence in said]) == 24
     assert "with chance 0.2" in said[0].text("en") and "not balance" in said[0].text("en")
+
+
+@pytest.mark.parametrize("idle", [False, True])
+def test_a_simulated_run_ends_after_the_barons_last_turn(monkeypatch, idle):
+    stages = []
+    monkeypatch.setattr(
+        "regno.chronicles.architects.simulate.count", lambda team, tally: stages.append(team.state.stage)
+    )
+    tally = Tally("normal", 3, idle)
+    for seed in range(6):
+        play(Cards(house().tables), tally, Random(seed))
+    assert stages == ["ended"] * 6 and not tally.faults
 
 
 def test_the_model_counts_captures():

@@ -1,4 +1,4 @@
-"""Chronicles 1.1 and 1.6: the end of a game and of the campaign."""
+"""The end of a game and of the campaign: C3, C4."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def in_game(game: str, players: int = 3, **more):
 
 
 @pytest.mark.parametrize(("game", "margin"), [("architects", 10), ("paladins", 12), ("viscounts", 15)])
-def test_1_1_major_victory_at_the_margin_minor_below(game, margin):
+def test_c3_major_victory_at_the_margin_minor_below(game, margin):
     for lead, major in ((margin, True), (margin - 1, False)):
         chronicle = in_game(game)
         tell(chronicle, "scores", points=points(50 + lead, 50, 20))
         assert chronicle.state.results[-1].major is major
 
 
-def test_1_1_major_three_tomes_to_the_first_token_to_the_second():
+def test_c3_major_three_tomes_to_the_first_token_to_the_second():
     chronicle = opened()
     tell(chronicle, "scores", points=points(20, 60, 40))
     result = chronicle.state.results[-1]
@@ -42,7 +42,7 @@ def test_1_1_major_three_tomes_to_the_first_token_to_the_second():
     assert result.token_to == "Carla" and "token" in commands_now(chronicle)
 
 
-def test_1_1_minor_two_and_one_tomes_token_to_the_third():
+def test_c3_minor_two_and_one_tomes_token_to_the_third():
     chronicle = opened(4)
     tell(chronicle, "scores", points=points(41, 45, 39, 12))
     result = chronicle.state.results[-1]
@@ -50,19 +50,19 @@ def test_1_1_minor_two_and_one_tomes_token_to_the_third():
     assert result.token_to == "Carla"
 
 
-def test_1_1_two_players_minor_victory_gives_no_token():
+def test_c3_two_players_minor_victory_gives_no_token():
     chronicle = opened(2)
     tell(chronicle, "scores", points=points(41, 45))
     assert chronicle.state.results[-1].token_to is None and chronicle.state.stage == "setup"
 
 
-def test_1_1_two_players_major_victory_gives_the_second_a_token():
+def test_c3_two_players_major_victory_gives_the_second_a_token():
     chronicle = opened(2)
     tell(chronicle, "scores", points=points(41, 65))
     assert chronicle.state.results[-1].token_to == "Anna" and chronicle.state.stage == "token"
 
 
-def test_1_1_amb_e_token_among_those_still_on_the_board():
+def test_c3_amb_e_token_among_those_still_on_the_board():
     chronicle = opened()
     finish(chronicle, 60, 20, 10, crest="hammer")
     tell(chronicle, "lay-out")
@@ -73,14 +73,14 @@ def test_1_1_amb_e_token_among_those_still_on_the_board():
         tell(chronicle, "token", crest="hammer")
 
 
-def test_1_1_token_may_win_a_crest_tome():
+def test_c3_token_may_win_a_crest_tome():
     chronicle = opened()
     tell(chronicle, "claim", tome="pale-ledger", players="Bruno")
     finish(chronicle, 60, 20, 10, crest="hammer")
     assert chronicle.state.crest_tomes == {"hammer": "Bruno"} and chronicle.state.count("Bruno") == 2
 
 
-def test_2_1_architects_ties_by_virtue_then_silver_then_latest():
+def test_b1_architects_ties_by_virtue_then_silver_then_latest():
     chronicle = opened()
     tell(chronicle, "scores", points=points(40, 40, 40))
     tell(chronicle, "tie-break", values=points(5, 5, 9))
@@ -89,7 +89,7 @@ def test_2_1_architects_ties_by_virtue_then_silver_then_latest():
     assert chronicle.state.results[-1].ranking == ["Carla", "Bruno", "Anna"]
 
 
-def test_1_6_only_tied_players_are_asked():
+def test_c3_only_tied_players_are_asked():
     chronicle = opened()
     tell(chronicle, "scores", points=points(40, 50, 40))
     with pytest.raises(Refused, match="Bruno"):
@@ -98,7 +98,7 @@ def test_1_6_only_tied_players_are_asked():
         tell(chronicle, "tie-break", values={"Anna": 3})
 
 
-def test_2_2_paladins_tie_by_the_owners_rulebook_then_latest():
+def test_b2_paladins_tie_by_the_owners_rulebook_then_latest():
     chronicle = in_game("paladins")
     tell(chronicle, "scores", points=points(40, 40, 10))
     tell(chronicle, "tie-break", values={"Anna": 1, "Bruno": 1})
@@ -106,14 +106,14 @@ def test_2_2_paladins_tie_by_the_owners_rulebook_then_latest():
     assert chronicle.state.results[-1].ranking[0] == "Bruno"
 
 
-def test_2_3_viscounts_tie_by_silver_and_resources_then_latest():
+def test_b3_viscounts_tie_by_silver_and_resources_then_latest():
     chronicle = in_game("viscounts")
     tell(chronicle, "scores", points=points(40, 40, 10))
     tell(chronicle, "tie-break", values={"Anna": 3, "Bruno": 4})
     assert chronicle.state.results[-1].ranking[0] == "Bruno"
 
 
-def test_1_6_latest_turn_by_seat_is_a_house_rule_and_asks_nothing():
+def test_c3_latest_turn_by_seat_is_a_house_rule_and_asks_nothing():
     chronicle = opened(rules={"latest-turn": "seat"})
     tell(chronicle, "scores", points=points(40, 40, 10))
     tell(chronicle, "tie-break", values={"Anna": 1, "Bruno": 1})
@@ -121,7 +121,7 @@ def test_1_6_latest_turn_by_seat_is_a_house_rule_and_asks_nothing():
     assert chronicle.state.results[-1].ranking[0] == "Bruno"  # Anna began, so Bruno's turn came later
 
 
-def test_1_6_a_tie_for_first_is_a_minor_victory():
+def test_c3_a_tie_for_first_is_a_minor_victory():
     chronicle = opened()
     tell(chronicle, "scores", points=points(60, 60, 10))
     tell(chronicle, "tie-break", values={"Anna": 1, "Bruno": 2})
@@ -152,13 +152,13 @@ def end(first: tuple[int, ...], second: tuple[int, ...], third: tuple[int, ...],
     return chronicle, tell(chronicle, "token", crest="sheaf")
 
 
-def test_1_1_campaign_goes_to_most_tomes():
+def test_c4_campaign_goes_to_most_tomes():
     chronicle, said = end((60, 20, 10), (20, 60, 10), (60, 20, 10))
     assert chronicle.state.stage == "over" and said[-1] == "Anna wins the campaign with 6 Tomes (most Tomes)."
     assert commands_now(chronicle) == set()
 
 
-def test_1_1_campaign_tie_by_most_victory_tomes():
+def test_c4_campaign_tie_by_most_victory_tomes():
     owned = {"Bruno": ["pale-ledger", "open-gate", "quiet-purse"]}
     chronicle = in_game("viscounts", tomes=owned, crest_tomes={"hammer": "Bruno", "lantern": "Bruno"})
     assert [chronicle.state.count(player) for player in ("Anna", "Bruno")] == [6, 5]
@@ -168,18 +168,18 @@ def test_1_1_campaign_tie_by_most_victory_tomes():
     assert said[-1] == "Anna wins the campaign with 6 Tomes (equal Tomes, most Victory Tomes)."
 
 
-def test_1_1_campaign_tie_by_viscounts_points():
+def test_c4_campaign_tie_by_viscounts_points():
     _, said = end((60, 20, 10), (20, 60, 10), (10, 12, 60))
     assert said[-1] == "Carla wins the campaign with 3 Tomes (equal Tomes and Victory Tomes, most VP in Viscounts)."
 
 
-def test_1_6_campaign_tie_after_all_tie_breaks_is_shared():
+def test_c4_campaign_tie_after_all_tie_breaks_is_shared():
     """Anna and Bruno each won one game outright; a third wins Viscounts, where they have equal points."""
     _, said = end((60, 20, 10), (20, 60, 10), (30, 30, 60), tie={"Anna": 1, "Bruno": 2}, tomes=2)
     assert said[-1].startswith("Anna and Bruno share the victory with 4 Tomes each")
 
 
-def test_1_1_the_nine_tome_example():
+def test_c4_the_nine_tome_example():
     """The rulebook's example of a final count: 9 Tomes and a Crest token for one player, here Carla."""
     chronicle = opened(tomes="pale-ledger,open-gate,quiet-purse")
     tell(chronicle, "claim", tome="pale-ledger", players="Carla")  # first with 8 Marble

@@ -1,4 +1,4 @@
-"""Random whole campaigns keep the invariants of Chronicles 1.1, and every position can be told as facts."""
+"""Random whole campaigns keep the invariants of C1-C4, and every position can be told as facts."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def facts_of(chronicle: Chronicle) -> dict:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_1_1_random_campaigns(players):
+def test_c1_to_c4_random_campaigns(players):
     for seed in range(10):
         random, chronicle = Random(seed), campaign(players, seed=str(seed))
         while chronicle.state.stage != "over":

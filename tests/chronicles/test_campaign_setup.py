@@ -1,4 +1,4 @@
-"""Chronicles 1.1: setting up the campaign and its chapters."""
+"""Setting up the campaign and its chapters: C1."""
 
 from __future__ import annotations
 
@@ -24,30 +24,30 @@ def items(chronicle) -> dict[str, str]:
         ({}, "2 to 4 names"),
     ],
 )
-def test_1_1_players_2_to_4_with_different_names(names, why):
+def test_c1_players_2_to_4_with_different_names(names, why):
     with pytest.raises(Refused, match=why):
         begin("campaign", house(), title="x", facts={"players": names}, rules={})
 
 
-def test_1_1_setup_3_first_player_is_random_and_remembered():
+def test_c1_setup_3_first_player_is_random_and_remembered():
     chronicle = campaign(4)
     tell(chronicle, "first-player")
     drawn = chronicle.entries[0].command.drawn
     assert chronicle.state.first == drawn[0] in chronicle.state.players
 
 
-def test_1_1_setup_3_first_player_can_be_named():
+def test_c1_setup_3_first_player_can_be_named():
     chronicle = campaign(4)
     tell(chronicle, "first-player", player="Carla")
     assert chronicle.state.first == "Carla" and chronicle.entries[0].command.drawn == ()
 
 
-def test_1_1_tomes_wait_for_the_first_player():
+def test_c1_tomes_wait_for_the_first_player():
     with pytest.raises(Refused, match="first player is not known"):
         tell(campaign(), "lay-out")
 
 
-def test_1_1_chapter_3_architects_checklist_has_the_free_apprentice_before_buildings():
+def test_c1_chapter_3_architects_checklist_has_the_free_apprentice_before_buildings():
     listed = list(items(campaign(2)))
     assert listed.index("architects-free-apprentice") < listed.index("architects-then-buildings")
     assert "architects-no-characters" in listed
@@ -55,7 +55,7 @@ def test_1_1_chapter_3_architects_checklist_has_the_free_apprentice_before_build
     assert "3 Crests" in items(campaign(4))["architects-crests"]
 
 
-def test_1_1_chapter_4_three_tomes_shown_of_the_right_game():
+def test_c1_chapter_4_three_tomes_shown_of_the_right_game():
     chronicle = campaign()
     tell(chronicle, "first-player", player="Anna")
     tell(chronicle, "lay-out")
@@ -64,7 +64,7 @@ def test_1_1_chapter_4_three_tomes_shown_of_the_right_game():
     assert list(chronicle.entries[1].command.drawn) == chronicle.state.shown
 
 
-def test_1_1_chapter_4_tomes_can_be_named_but_only_three_of_this_game():
+def test_c1_chapter_4_tomes_can_be_named_but_only_three_of_this_game():
     with pytest.raises(Refused, match="choose 3 different"):
         opened(tomes="pale-ledger,open-gate")
     with pytest.raises(Refused, match="iron-bell"):
@@ -73,14 +73,14 @@ def test_1_1_chapter_4_tomes_can_be_named_but_only_three_of_this_game():
         opened(tomes="pale-ledger,pale-ledger,open-gate")
 
 
-def test_1_1_chapter_1_unclaimed_tomes_go_to_the_box_and_cannot_be_claimed():
+def test_c1_chapter_1_unclaimed_tomes_go_to_the_box_and_cannot_be_claimed():
     chronicle = opened()
     finish(chronicle, 40, 20, 10)
     assert chronicle.state.shown == [] and "claim" not in commands_now(chronicle)
     assert "Architects" in items(chronicle)["paladins-box"]
 
 
-def test_1_1_chapter_2_winner_holds_the_marker_and_plays_last():
+def test_c1_chapter_2_winner_holds_the_marker_and_plays_last():
     chronicle = opened()
     finish(chronicle, 10, 40, 20)
     assert chronicle.state.first == "Carla"
@@ -89,7 +89,7 @@ def test_1_1_chapter_2_winner_holds_the_marker_and_plays_last():
     assert told["paladins-marker"].startswith("Bruno") and "Carla begins" in told["paladins-pass-marker"]
 
 
-def test_1_1_chapter_5_leader_3_and_player_1_gives_2_silver():
+def test_c1_chapter_5_leader_3_and_player_1_gives_2_silver():
     """The rulebook's example: the leader has 3 Tomes, another has 1, and takes 2 Silver."""
     chronicle = opened()
     tell(chronicle, "claim", tome="long-roof", players="Bruno")
@@ -100,11 +100,11 @@ def test_1_1_chapter_5_leader_3_and_player_1_gives_2_silver():
     assert "Bruno takes 2 extra Silver." in said
 
 
-def test_1_1_chapter_5_not_in_architects():
+def test_c1_chapter_5_not_in_architects():
     assert opened().state.silver == {}
 
 
-def test_1_1_chapter_5_silver_counts_face_down_tomes_by_default():
+def test_c1_chapter_5_silver_counts_face_down_tomes_by_default():
     chronicle = opened(rules={"silver-victory": "not-counted"})
     tell(chronicle, "claim", tome="long-roof", players="Bruno")
     finish(chronicle, 40, 20, 10)
@@ -113,7 +113,7 @@ def test_1_1_chapter_5_silver_counts_face_down_tomes_by_default():
 
 
 @pytest.mark.parametrize(("value", "silver"), [("at-once", (0, 0, 3)), ("later", (0, 1, 3))])
-def test_1_1_amb_f_crest_tome_by_token_and_the_next_silver(value, silver):
+def test_c1_amb_f_crest_tome_by_token_and_the_next_silver(value, silver):
     chronicle = opened(rules={"silver-token-tome": value}, tomes="pale-ledger,high-scaffold,quiet-purse")
     tell(chronicle, "claim", tome="pale-ledger", players="Bruno")  # two Hammers
     tell(chronicle, "claim", tome="quiet-purse", players="Bruno")

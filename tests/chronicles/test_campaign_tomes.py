@@ -1,4 +1,4 @@
-"""Chronicles 1.1 and 1.6: objectives, Crests, Crest Tomes, advantages."""
+"""Objectives, Crests, Crest Tomes, advantages: C2."""
 
 from __future__ import annotations
 
@@ -8,38 +8,38 @@ from campaign_table import campaign, finish, opened, tell
 from regno.errors import Refused
 
 
-def test_1_1_first_to_fulfil_takes_the_tome_face_up():
+def test_c2_first_to_fulfil_takes_the_tome_face_up():
     chronicle = opened()
     said = tell(chronicle, "claim", tome="pale-ledger", players="Carla")
     assert chronicle.state.tomes["Carla"] == ["pale-ledger"] and "pale-ledger" not in chronicle.state.shown
     assert said == ["Carla claims The Pale Ledger: Be first to hold 8 Marble."]
 
 
-def test_1_1_a_tome_is_claimed_only_once():
+def test_c2_a_tome_is_claimed_only_once():
     chronicle = opened()
     tell(chronicle, "claim", tome="pale-ledger", players="Carla")
     with pytest.raises(Refused, match=r'tome cannot be "pale-ledger": choose one of open-gate .* and long-roof'):
         tell(chronicle, "claim", tome="pale-ledger", players="Anna")
 
 
-def test_1_1_amb_a_at_the_same_moment_the_nearest_from_the_active_player():
+def test_c2_amb_a_at_the_same_moment_the_nearest_from_the_active_player():
     for active, winner in (("Anna", "Bruno"), ("Bruno", "Bruno"), ("Carla", "Carla"), ("Dario", "Bruno")):
         chronicle = opened(4)
         tell(chronicle, "claim", tome="long-roof", players=["Carla", "Bruno"], active=active)
         assert chronicle.state.tomes[winner] == ["long-roof"]
 
 
-def test_1_1_amb_a_needs_to_know_whose_turn_it_is():
+def test_c2_amb_a_needs_to_know_whose_turn_it_is():
     with pytest.raises(Refused, match="say whose turn it is"):
         tell(opened(), "claim", tome="long-roof", players=["Carla", "Bruno"])
 
 
-def test_1_1_amb_a_house_rule_table_takes_one_name():
+def test_c2_amb_a_house_rule_table_takes_one_name():
     with pytest.raises(Refused, match="choose just one of"):
         tell(opened(rules={"objective-tie": "table"}), "claim", tome="long-roof", players=["Carla", "Bruno"])
 
 
-def test_1_1_amb_b_the_moment_of_an_objective_is_a_visible_house_rule():
+def test_c2_amb_b_the_moment_of_an_objective_is_a_visible_house_rule():
     chronicle = opened()
     step = next(step for step in chronicle.kind.now(chronicle.state) if step.command == "claim")
     assert "An objective counts the instant it is true; the table declares it." in [
@@ -50,7 +50,7 @@ def test_1_1_amb_b_the_moment_of_an_objective_is_a_visible_house_rule():
     assert "An objective counts if it is still true at the end of the turn." in [one.text("en") for one in step.assumes]
 
 
-def test_1_1_crest_tome_for_three_crests_of_a_type():
+def test_c2_crest_tome_for_three_crests_of_a_type():
     chronicle = opened(tomes="pale-ledger,high-scaffold,quiet-purse")
     tell(chronicle, "claim", tome="pale-ledger", players="Anna")
     assert chronicle.state.crest_tomes == {}
@@ -59,14 +59,14 @@ def test_1_1_crest_tome_for_three_crests_of_a_type():
     assert said[1] == "Anna has 3 Crests of the type Hammer and takes its Crest Tome."
 
 
-def test_1_1_crest_tome_needs_four_with_two_players():
+def test_c2_crest_tome_needs_four_with_two_players():
     chronicle = opened(2, tomes="pale-ledger,high-scaffold,quiet-purse")
     tell(chronicle, "claim", tome="pale-ledger", players="Anna")
     tell(chronicle, "claim", tome="high-scaffold", players="Anna")
     assert chronicle.state.crests("Anna", "hammer") == 3 and chronicle.state.crest_tomes == {}
 
 
-def test_1_6_one_tome_may_complete_two_types_at_once():
+def test_c2_one_tome_may_complete_two_types_at_once():
     facts = {"results": [{"points": {"Anna": 60, "Bruno": 30, "Carla": 10}}], "tokens": {"sheaf": "Bruno"}}
     tomes = {"Anna": ["pale-ledger", "open-gate"]}
     chronicle = opened_at(facts, tomes, ["last-palisade", "iron-bell", "paid-note"])
@@ -78,7 +78,7 @@ def opened_at(facts, tomes, shown):
     return campaign(3, tomes=tomes, shown=shown, **facts)
 
 
-def test_1_1_only_the_first_takes_a_crest_tome():
+def test_c2_only_the_first_takes_a_crest_tome():
     facts = {"results": [{"points": {"Anna": 60, "Bruno": 30, "Carla": 10}}], "tokens": {"sheaf": "Bruno"}}
     tomes = {"Anna": ["pale-ledger", "high-scaffold"]}
     shown = ["iron-bell", "last-palisade", "turned-coat"]
@@ -89,7 +89,7 @@ def test_1_1_only_the_first_takes_a_crest_tome():
     assert chronicle.state.crest_tomes == {"hammer": "Anna"}
 
 
-def test_1_1_victory_tomes_give_no_crests_and_no_advantage():
+def test_c2_victory_tomes_give_no_crests_and_no_advantage():
     chronicle = opened()
     finish(chronicle, 60, 20, 10)
     assert chronicle.state.victory_tomes("Anna") == 3
@@ -97,7 +97,7 @@ def test_1_1_victory_tomes_give_no_crests_and_no_advantage():
     assert chronicle.kind.reminders(chronicle.state) == []
 
 
-def test_1_1_advantages_are_recalled_in_later_games_to_their_owner_only():
+def test_c2_advantages_are_recalled_in_later_games_to_their_owner_only():
     chronicle = opened()
     tell(chronicle, "claim", tome="pale-ledger", players="Carla")
     tell(chronicle, "claim", tome="open-gate", players="Bruno")
@@ -110,7 +110,7 @@ def test_1_1_advantages_are_recalled_in_later_games_to_their_owner_only():
     assert [one.player for one in chronicle.kind.reminders(chronicle.state)] == ["Bruno"]
 
 
-def test_1_1_a_used_advantage_is_recalled_again_in_the_next_game_it_serves():
+def test_c2_a_used_advantage_is_recalled_again_in_the_next_game_it_serves():
     chronicle = opened()
     tell(chronicle, "claim", tome="open-gate", players="Bruno")
     finish(chronicle, 60, 20, 10)
@@ -121,7 +121,7 @@ def test_1_1_a_used_advantage_is_recalled_again_in_the_next_game_it_serves():
     assert [one.player for one in chronicle.kind.reminders(chronicle.state)] == ["Bruno"]
 
 
-def test_1_6_claims_are_accepted_until_the_scores_are_told():
+def test_c2_claims_are_accepted_until_the_scores_are_told():
     chronicle = opened()
     tell(chronicle, "scores", points={"Anna": 60, "Bruno": 20, "Carla": 10})
     with pytest.raises(Refused, match="cannot be done now"):

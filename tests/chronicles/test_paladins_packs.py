@@ -58,7 +58,7 @@ def test_the_house_set_is_complete_for_2_to_4_players_and_says_what_it_is():
     assert pack.head.kind == "house" and not pack.head.played_by_people and "Not yet played" in pack.head.note.en
 
 
-def test_1_6_one_player_with_a_pack_that_has_numbers_for_it(monkeypatch):
+def test_l1_one_player_with_a_pack_that_has_numbers_for_it(monkeypatch):
     changed(
         monkeypatch, threat={"*": {"workers": {"1": 1}}}, outsiders_threat={"*": {"early": {"1": 1}, "late": {"1": 1}}}
     )
@@ -88,7 +88,7 @@ def test_a_penalty_in_words_is_told_and_asked_of_each_player(monkeypatch):
     assert told[1:3] == ["Anna: dance for the Baron", "Bruno can take none of the options and is spared."]
 
 
-def test_1_6_an_option_is_payable_only_whole(monkeypatch):
+def test_l4_an_option_is_payable_only_whole(monkeypatch):
     both = [
         [{"do": "lose", "what": "honour", "n": 2}, {"do": "lose", "what": "silver"}],
         [{"do": "gain", "what": "debt"}],

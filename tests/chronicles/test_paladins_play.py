@@ -1,4 +1,4 @@
-"""Paladins scenario, Chronicles 1.3 and 1.6: Honour, Collaboration, Favours, Orders, Inquisition, extra Townsfolk."""
+"""Honour, Collaboration, Favours, Orders, Inquisition, extra Townsfolk: L2, L3, L6."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ FULL = {"Anna": 12, "Bruno": 12, "Carla": 12}
 TEN = {"Anna": 10, "Bruno": 10, "Carla": 10}
 
 
-def test_1_3_honour_never_leaves_0_to_12():
+def test_l2_honour_never_leaves_0_to_12():
     chronicle = in_round(3, honour={"Anna": 12, "Bruno": 0, "Carla": 5})
     assert act(chronicle, "Anna", "pray")[-1] == "Anna's Honour stays at 12."
     tell(chronicle, "inquisition", players="Bruno,Carla")
     assert honour(chronicle) == [12, 0, 4]
 
 
-def test_1_3_starting_townsfolk_brings_honour_for_its_action_only():
+def test_l2_starting_townsfolk_brings_honour_for_its_action_only():
     chronicle = in_round(2, honour=TEN)
     act(chronicle, "Bruno", "garrison")
     act(chronicle, "Bruno", "pray")
@@ -27,29 +27,29 @@ def test_1_3_starting_townsfolk_brings_honour_for_its_action_only():
     assert honour(chronicle) == [10, 11, 10]
 
 
-def test_1_3_the_tile_brings_honour_and_drops_a_suspicion():
+def test_l2_the_tile_brings_honour_and_drops_a_suspicion():
     chronicle = in_round(1, honour=TEN)
     assert act(chronicle, "Carla", "honour")[1:] == ["Carla gains 1 Honour, now 11.", "Carla loses 1 Suspicion."]
 
 
-def test_1_3_example_a_conspires_and_b_receives():
+def test_l2_example_a_conspires_and_b_receives():
     chronicle = in_round(1)
     assert act(chronicle, "Anna", "conspire", receiver="Bruno") == ["Anna: Conspire; the effect goes to Bruno."]
 
 
-def test_1_3_example_a_trades_for_b_and_the_threat_loses_one_worker():
+def test_l2_example_a_trades_for_b_and_the_threat_loses_one_worker():
     chronicle = in_round(3, threats={"breach": 0, "riders": 0, "rigged-scales": 4})
     act(chronicle, "Anna", "trade", receiver="Bruno")
     assert workers(chronicle) == {"rigged-scales": 3}
 
 
-def test_1_3_example_a_gains_honour_for_b():
+def test_l2_example_a_gains_honour_for_b():
     chronicle = in_round(1, honour=TEN)
     act(chronicle, "Anna", "honour", receiver="Bruno")
     assert honour(chronicle) == [10, 11, 10]
 
 
-def test_1_6_amb_collaborate_only_the_receivers_townsfolk_answers():
+def test_l2_amb_collaborate_only_the_receivers_townsfolk_answers():
     chronicle = in_round(1, honour=TEN)
     act(chronicle, "Anna", "pray", receiver="Bruno")  # Anna's own card answers Pray
     assert honour(chronicle) == [10, 10, 10]
@@ -57,13 +57,13 @@ def test_1_6_amb_collaborate_only_the_receivers_townsfolk_answers():
     assert honour(chronicle) == [11, 10, 10]
 
 
-def test_1_6_amb_collaborate_by_house_rule_the_givers_too():
+def test_l2_amb_collaborate_by_house_rule_the_givers_too():
     chronicle = in_round(1, honour=TEN, rules={"collaborate": "both"})
     act(chronicle, "Anna", "pray", receiver="Bruno")
     assert honour(chronicle) == [11, 10, 10]
 
 
-def test_1_3_only_the_left_side_can_be_given_and_to_another():
+def test_l2_only_the_left_side_can_be_given_and_to_another():
     chronicle = in_round(1)
     with pytest.raises(Refused, match="Fortify cannot be given away: only those on the left side can, Develop"):
         act(chronicle, "Anna", "fortify", receiver="Bruno")
@@ -71,7 +71,7 @@ def test_1_3_only_the_left_side_can_be_given_and_to_another():
         act(chronicle, "Anna", "trade", receiver="Anna")
 
 
-def test_1_6_outsiders_count_per_card_not_per_action():
+def test_l4_outsiders_count_per_card_not_per_action():
     chronicle = in_round(3)
     act(chronicle, "Anna", "attack")
     assert act(chronicle, "Bruno", "convert", outsiders=2)[-1] == "Outsiders removed in this round: 3 of 2."
@@ -81,7 +81,7 @@ def test_1_6_outsiders_count_per_card_not_per_action():
         act(chronicle, "Anna", "attack", outsiders=7)
 
 
-def test_1_3_a_favour_used_again_costs_1_honour_for_each_worker_on_it():
+def test_l2_a_favour_used_again_costs_1_honour_for_each_worker_on_it():
     chronicle = in_round(4)
     tell(chronicle, "favour", player="Anna", favour=2)
     assert honour(chronicle) == [12, 12, 12]
@@ -91,32 +91,32 @@ def test_1_3_a_favour_used_again_costs_1_honour_for_each_worker_on_it():
     assert honour(chronicle) == [9, 11, 12] and chronicle.state.favours == [1, 4]
 
 
-def test_1_6_amb_favour_with_too_little_honour_stops_at_0():
+def test_l2_amb_favour_with_too_little_honour_stops_at_0():
     chronicle = in_round(3, favours=[4], honour={**FULL, "Anna": 3})
     tell(chronicle, "favour", player="Anna", favour=1)
     assert honour(chronicle) == [0, 12, 12]
 
 
-def test_1_6_amb_favour_by_house_rule_needs_all_the_honour():
+def test_l2_amb_favour_by_house_rule_needs_all_the_honour():
     chronicle = in_round(3, favours=[4], honour={**FULL, "Anna": 3}, rules={"favour-honour": "needs-all"})
     with pytest.raises(Refused, match="Anna has 3 Honour and would lose 4"):
         tell(chronicle, "favour", player="Anna", favour=1)
     assert chronicle.state.favours == [4] and honour(chronicle) == [3, 12, 12]
 
 
-def test_1_6_favour_workers_leave_at_the_end_of_the_round():
+def test_l2_favour_workers_leave_at_the_end_of_the_round():
     chronicle = in_round(4, favours=[2, 1])
     tell(chronicle, "end-round", outsiders=2)
     assert chronicle.state.favours == [0, 0]
 
 
-def test_1_3_no_favour_before_round_3():
+def test_l2_no_favour_before_round_3():
     assert "favour" not in commands_now(in_round(2))
     with pytest.raises(Refused, match="the first comes in round 3"):
         tell(in_round(2), "favour", player="Anna", favour=1)
 
 
-def test_1_3_amb_e_the_action_of_a_favour_counts_for_threats_townsfolk_and_outsiders():
+def test_l2_amb_e_the_action_of_a_favour_counts_for_threats_townsfolk_and_outsiders():
     chronicle = in_round(3, threats={"breach": 0, "riders": 3, "rigged-scales": 0}, honour=TEN)
     tell(chronicle, "favour", player="Anna", favour=1, action="attack", outsiders=2)
     tell(chronicle, "favour", player="Bruno", favour=1, action="garrison")
@@ -124,7 +124,7 @@ def test_1_3_amb_e_the_action_of_a_favour_counts_for_threats_townsfolk_and_outsi
     assert honour(chronicle) == [10, 10, 10]  # Bruno loses 1 for the Favour and gains 1 by his Townsfolk
 
 
-def test_1_3_amb_e_by_house_rule_it_does_not_count():
+def test_l2_amb_e_by_house_rule_it_does_not_count():
     threats = {"breach": 0, "riders": 3, "rigged-scales": 0}
     chronicle = in_round(3, threats=threats, rules={"favour-action": "not-counted"})
     tell(chronicle, "favour", player="Anna", favour=1, action="attack")
@@ -133,7 +133,7 @@ def test_1_3_amb_e_by_house_rule_it_does_not_count():
         tell(chronicle, "favour", player="Anna", favour=1, action="attack", outsiders=1)
 
 
-def test_1_3_example_the_second_order_is_completed_while_the_first_is_not():
+def test_l3_example_the_second_order_is_completed_while_the_first_is_not():
     chronicle = in_round(2, honour=TEN)
     tell(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 10, "faith": 6})
     assert honour(chronicle) == [11, 11, 11]
@@ -142,14 +142,14 @@ def test_1_3_example_the_second_order_is_completed_while_the_first_is_not():
 
 
 @pytest.mark.parametrize("attributes", [{"influence": 9, "faith": 6}, {"influence": 10, "faith": 5}, {"influence": 12}])
-def test_1_3_an_order_needs_its_attributes(attributes):
+def test_l3_an_order_needs_its_attributes(attributes):
     chronicle = in_round(2)
     with pytest.raises(Refused, match="needs at least Influence 10 and Faith 6"):
         tell(chronicle, "order", player="Anna", order="treaty", attributes=attributes)
     assert chronicle.state.completed == {}
 
 
-def test_1_3_round_7_asks_2_more_of_every_attribute():
+def test_l3_round_7_asks_2_more_of_every_attribute():
     chronicle = in_round(7)
     with pytest.raises(Refused, match="Influence 12 and Faith 8"):
         tell(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 11, "faith": 8})
@@ -157,33 +157,33 @@ def test_1_3_round_7_asks_2_more_of_every_attribute():
     assert chronicle.state.completed == {"treaty": ["Anna"]}
 
 
-def test_1_6_the_honour_cap_does_not_apply_to_orders_in_play():
+def test_l3_the_honour_cap_does_not_apply_to_orders_in_play():
     chronicle = in_round(2, honour={"Anna": 1, "Bruno": 1, "Carla": 1})
     tell(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 10, "faith": 6})
     assert honour(chronicle) == [2, 2, 2]
 
 
-def test_1_6_amb_an_order_is_completed_once():
+def test_l3_amb_an_order_is_completed_once():
     chronicle = in_round(1, completed={"bridge": "Anna"})
     with pytest.raises(Refused, match="no King's Order is left"):
         tell(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
 
 
-def test_1_6_amb_an_order_by_house_rule_again_its_vp_once():
+def test_l3_amb_an_order_by_house_rule_again_its_vp_once():
     chronicle = in_round(1, completed={"bridge": "Anna"}, honour=TEN, rules={"order-again": "again"})
     tell(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
     assert honour(chronicle) == [11, 11, 11]
     assert [line.points for line in chronicle.kind.score(chronicle.state)[0].lines] == [4]
 
 
-def test_1_3_inquisition_takes_honour_from_those_with_2_or_more_suspicion():
+def test_l2_inquisition_takes_honour_from_those_with_2_or_more_suspicion():
     chronicle = in_round(3, honour=TEN)
     told = tell(chronicle, "inquisition", players=["Carla", "Anna"])
     assert honour(chronicle) == [9, 10, 9] and told[-1].endswith("as in the base game.")
     assert "Nobody has enough Suspicion to lose Honour." in tell(chronicle, "inquisition")
 
 
-def test_1_5_extra_townsfolk_answer_a_favour_or_a_debt():
+def test_l6_extra_townsfolk_answer_a_favour_or_a_debt():
     chronicle = in_round(3, honour=TEN)
     assert "debt" not in commands_now(chronicle)
     tell(chronicle, "hire", player="Anna", card="oath")
@@ -195,7 +195,7 @@ def test_1_5_extra_townsfolk_answer_a_favour_or_a_debt():
         tell(chronicle, "hire", player="Carla", card="oath")
 
 
-def test_1_5_reminders_tell_what_each_player_owns():
+def test_l6_reminders_tell_what_each_player_owns():
     chronicle = in_round(3, hired={"oath": "Anna"})
     told = [(one.player, one.when, one.text.text("en")) for one in chronicle.kind.reminders(chronicle.state)]
     assert told[:3] == [

@@ -1,4 +1,4 @@
-"""Random whole Paladins scenarios keep the invariants of Chronicles 1.3, and every position can be told as facts."""
+"""Random whole Paladins scenarios keep the invariants of L1-L5, and every position can be told as facts."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def turned(chronicle: Chronicle) -> list[str]:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_1_3_random_scenarios(players, level):
+def test_l1_to_l5_random_scenarios(players, level):
     for seed in range(2):
         random, chronicle = Random(seed), table(players, level=level, seed=str(seed))
         while chronicle.state.stage != "over":

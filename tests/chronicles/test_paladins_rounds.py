@@ -1,4 +1,4 @@
-"""Paladins scenario, Chronicles 1.3: set-up, the table of rounds, Threats and their Workers, levels."""
+"""Set-up, the table of rounds, Threats and their Workers, levels: L1, L3."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def to_round(chronicle, number):
     return chronicle
 
 
-def test_1_3_setup_waits_for_the_first_player_and_the_townsfolk():
+def test_l1_setup_waits_for_the_first_player_and_the_townsfolk():
     chronicle = table()
     assert commands_now(chronicle) == {"first-player", "townsfolk", "hire"}
     tell(chronicle, "first-player")
@@ -34,14 +34,14 @@ def test_1_3_setup_waits_for_the_first_player_and_the_townsfolk():
     assert commands_now(chronicle) == {"reveal", "hire"}
 
 
-def test_1_3_townsfolk_are_dealt_each_once():
+def test_l1_townsfolk_are_dealt_each_once():
     chronicle = table(4)
     tell(chronicle, "townsfolk")
     assert len(set(chronicle.state.townsfolk.values())) == 4
     assert len(chronicle.commands[-1].drawn) == 4
 
 
-def test_1_3_checklist_has_the_rulebooks_points_and_the_level():
+def test_l1_checklist_has_the_rulebooks_points_and_the_level():
     items = {level: [item.id for item in table(level=level).kind.checklist(table(level=level).state)] for level in
              ("normal", "hard", "impossible")}  # fmt: skip
     assert items["normal"] == [
@@ -50,17 +50,17 @@ def test_1_3_checklist_has_the_rulebooks_points_and_the_level():
     assert set(items["hard"]) - set(items["normal"]) == {"hard"} and items["hard"] == items["impossible"]
 
 
-def test_1_3_honour_begins_at_12_and_20_baron_workers_in_the_supply():
+def test_l1_honour_begins_at_12_and_20_baron_workers_in_the_supply():
     chronicle = table(4)
     assert honour(chronicle) == [12] * 4 and chronicle.state.supply == 20
 
 
-def test_1_3_reveal_table_of_the_normal_level():
+def test_l3_reveal_table_of_the_normal_level():
     new = [len(columns("normal", n, n)) for n in range(1, 8)]
     assert new == [0, 1, 2, 1, 1, 1, 0] and sum(new) == 6
 
 
-def test_1_3_hard_lays_a_second_threat_in_rounds_4_5_6():
+def test_l1_hard_lays_a_second_threat_in_rounds_4_5_6():
     for level in ("hard", "impossible"):
         new = [len(columns(level, n, n)) for n in range(1, 8)]
         assert new == [0, 1, 2, 2, 2, 2, 0] and sum(new) == 9
@@ -70,19 +70,19 @@ def test_1_3_hard_lays_a_second_threat_in_rounds_4_5_6():
     ("number", "orders", "favours"),
     [(1, 1, 0), (2, 2, 0), (3, 3, 1), (4, 3, 2), (5, 3, 3), (6, 3, 4), (7, 3, 5)],
 )
-def test_1_3_orders_in_rounds_1_to_3_and_favours_in_3_to_7(number, orders, favours):
+def test_l3_orders_in_rounds_1_to_3_and_favours_in_3_to_7(number, orders, favours):
     chronicle = to_round(table(first="Anna", townsfolk=["bell", "gate", "bowl"]), number)
     assert (len(chronicle.state.orders), len(chronicle.state.favours)) == (orders, favours)
 
 
-def test_1_3_round_1_has_only_the_outsiders_threat():
+def test_l3_round_1_has_only_the_outsiders_threat():
     chronicle = table(first="Anna", townsfolk=["bell", "gate", "bowl"])
     told = tell(chronicle, "reveal", order="treaty")
     assert chronicle.state.threats == [] and told[-1] == "Outsiders to be removed in this round: 2."
     assert told[1] == "King's Order on space 1: Swear the Treaty, 4 VP for each player, or as many lost."
 
 
-def test_1_3_round_5_turns_the_outsiders_threat():
+def test_l3_round_5_turns_the_outsiders_threat():
     chronicle = in_round(4)
     assert chronicle.state.need == 2
     to_round(chronicle, 5)
@@ -93,13 +93,13 @@ def test_1_3_round_5_turns_the_outsiders_threat():
 
 
 @pytest.mark.parametrize(("players", "placed"), [(2, 2), (3, 3), (4, 4)])
-def test_1_3_a_revealed_threat_gets_workers_by_the_number_of_players(players, placed):
+def test_l3_a_revealed_threat_gets_workers_by_the_number_of_players(players, placed):
     chronicle = in_round(1, players, stage="reveal")
     tell(chronicle, "reveal", order="vigil", threats="breach")
     assert workers(chronicle) == {"breach": placed} and chronicle.state.supply == 20 - placed
 
 
-def test_1_3_both_ways_the_program_draws_or_the_table_names_the_card():
+def test_l3_both_ways_the_program_draws_or_the_table_names_the_card():
     mine, named = in_round(2, stage="reveal"), in_round(2, stage="reveal")
     tell(mine, "reveal")
     drawn = mine.commands[-1].drawn
@@ -108,7 +108,7 @@ def test_1_3_both_ways_the_program_draws_or_the_table_names_the_card():
     assert named.commands[-1].drawn == () and named.kind.view(named.state) == mine.kind.view(mine.state)
 
 
-def test_1_3_a_card_already_turned_up_cannot_be_drawn_again():
+def test_l3_a_card_already_turned_up_cannot_be_drawn_again():
     chronicle = in_round(2, threats={"breach": 1}, stage="reveal")
     with pytest.raises(Refused, match='cannot be "breach"'):
         tell(chronicle, "reveal", threats="breach,riders")
@@ -116,7 +116,7 @@ def test_1_3_a_card_already_turned_up_cannot_be_drawn_again():
         tell(chronicle, "reveal", order="bridge")
 
 
-def test_1_3_upper_threat_first_in_a_doubled_column():
+def test_l3_upper_threat_first_in_a_doubled_column():
     threats = {"breach": 0, "riders": 0, "rigged-scales": 1}
     chronicle = in_round(3, level="hard", threats=threats, stage="reveal")
     tell(chronicle, "reveal", threats="silent-choir,idle-forge")
@@ -125,7 +125,7 @@ def test_1_3_upper_threat_first_in_a_doubled_column():
     ]  # fmt: skip
 
 
-def test_1_3_example_a_fortify_threat_of_3_workers_loses_one_each_time():
+def test_l3_example_a_fortify_threat_of_3_workers_loses_one_each_time():
     chronicle = in_round(2, threats={"breach": 3})
     assert act(chronicle, "Anna", "fortify")[1] == "The Breach: one Worker less, 2 left."
     act(chronicle, "Bruno", "fortify")
@@ -135,13 +135,13 @@ def test_1_3_example_a_fortify_threat_of_3_workers_loses_one_each_time():
     assert workers(chronicle) == {} and chronicle.state.gone == ["breach"] and chronicle.state.supply == 20
 
 
-def test_1_3_amb_a_two_threats_with_one_icon_each_lose_a_worker(monkeypatch):
+def test_l3_amb_a_two_threats_with_one_icon_each_lose_a_worker(monkeypatch):
     chronicle = two_fortify_threats(monkeypatch)
     act(chronicle, "Anna", "fortify")
     assert workers(chronicle) == {"breach": 2, "riders": 2}
 
 
-def test_1_3_amb_a_by_house_rule_the_table_names_one(monkeypatch):
+def test_l3_amb_a_by_house_rule_the_table_names_one(monkeypatch):
     chronicle = two_fortify_threats(monkeypatch, rules={"same-action": "one"})
     with pytest.raises(Refused, match="say which loses the Worker: The Breach and Riders in the Barley"):
         act(chronicle, "Anna", "fortify")
@@ -163,7 +163,7 @@ def two_fortify_threats(monkeypatch, **more):
     return in_round(3, threats=threats, **more)
 
 
-def test_1_3_amb_c_the_baron_places_what_is_left_and_a_threat_without_workers_leaves():
+def test_l3_amb_c_the_baron_places_what_is_left_and_a_threat_without_workers_leaves():
     threats = {"breach": 9, "riders": 9, "rigged-scales": 0}
     chronicle = in_round(3, 4, level="hard", threats=threats, stage="reveal")
     told = tell(chronicle, "reveal", threats="silent-choir,idle-forge")
@@ -172,7 +172,7 @@ def test_1_3_amb_c_the_baron_places_what_is_left_and_a_threat_without_workers_le
     assert chronicle.state.gone == ["rigged-scales", "idle-forge"]
 
 
-def test_1_3_amb_c_by_house_rule_other_pieces_stand_in():
+def test_l3_amb_c_by_house_rule_other_pieces_stand_in():
     threats = {"breach": 9, "riders": 9, "rigged-scales": 0}
     rules = {"empty-supply": "substitutes"}
     chronicle = in_round(3, 4, level="hard", threats=threats, stage="reveal", rules=rules)
@@ -180,7 +180,7 @@ def test_1_3_amb_c_by_house_rule_other_pieces_stand_in():
     assert workers(chronicle)["idle-forge"] == 4 and chronicle.state.supply == -6
 
 
-def test_1_6_first_player_passes_clockwise_unless_told():
+def test_l3_first_player_passes_clockwise_unless_told():
     chronicle = in_round(1, stage="reveal")
     tell(chronicle, "reveal")
     assert chronicle.state.first == "Bruno"
@@ -189,7 +189,7 @@ def test_1_6_first_player_passes_clockwise_unless_told():
     assert chronicle.state.first == "Carla"
 
 
-def test_1_6_one_player_only_with_a_pack_that_has_numbers_for_it():
+def test_l1_one_player_only_with_a_pack_that_has_numbers_for_it():
     with pytest.raises(Refused, match="has no number for 1 players"):
         table(1)
 

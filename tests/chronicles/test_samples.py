@@ -52,6 +52,6 @@ def test_a_chronicle_written_before_replays_to_the_same_state(kind):
         assert report.scores(chronicle, language)
 
 
-def test_1_2_a_chronicle_begun_before_keeps_what_it_was_begun_with():
+def test_a_chronicle_begun_before_keeps_what_it_was_begun_with():
     chronicle = revived(unsealed((SAMPLES / "architects.chronicle").read_text()))
     assert chronicle.state.settings.rules["baron-last"] == "none"

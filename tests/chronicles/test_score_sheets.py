@@ -1,4 +1,4 @@
-"""Chronicles 2.1-2.3: the score sheets of the base games, an audit line for each point."""
+"""The score sheets of the base games, B1-B3: an audit line for each point."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def total(game: str, **facts: int) -> int:
     return sum(line.points for line in sheet_lines(game, entered, table_of({})))
 
 
-def test_2_1_virtue_table():
+def test_b1_virtue_table():
     points = [total("architects", virtue=virtue) for virtue in range(15)]
     assert points == [-9, -8, -7, -5, -3, -1, 0, 0, 0, 0, 1, 2, 3, 5, 7]
 
@@ -29,7 +29,7 @@ def test_2_1_virtue_table():
         ({"cathedral": 5}, 20),
     ],
 )
-def test_2_1_architects_lines(facts, points):
+def test_b1_architects_lines(facts, points):
     assert total("architects", virtue=7, **facts) == points
 
 
@@ -41,7 +41,7 @@ def test_2_1_architects_lines(facts, points):
         ({"debts_paid": 2, "debts_unpaid": 1}, -1), ({"goods": 8}, 2), ({"converted": 7, "orders": 4}, 11),
     ],
 )  # fmt: skip
-def test_2_2_paladins_lines(facts, points):
+def test_b2_paladins_lines(facts, points):
     assert total("paladins", **facts) == points
 
 
@@ -53,11 +53,11 @@ def test_2_2_paladins_lines(facts, points):
         ({"poverty_prosperity": 12, "manuscripts": 5}, 17),
     ],
 )  # fmt: skip
-def test_2_3_viscounts_lines(facts, points):
+def test_b3_viscounts_lines(facts, points):
     assert total("viscounts", **facts) == points
 
 
-def test_2_2_second_hand_figures_are_marked_until_corrected():
+def test_b2_second_hand_figures_are_marked_until_corrected():
     facts = {"strength": 12}
     (line,) = sheet_lines("paladins", facts, table_of({}))
     assert line.second_hand and line.points == 20

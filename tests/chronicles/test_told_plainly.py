@@ -30,7 +30,7 @@ def test_every_house_rule_is_a_whole_sentence(language):
                 assert told[0].isupper() and told.endswith("."), told
 
 
-def test_1_3_a_favour_cannot_carry_out_gain_honour():
+def test_l2_a_favour_cannot_carry_out_gain_honour():
     chronicle = in_round(3)
     action = next(ask for ask in the_step(chronicle, "favour").asks if ask.name == "action")
     assert "honour" not in [choice["id"] for choice in action.shape()["choices"]]
@@ -39,13 +39,13 @@ def test_1_3_a_favour_cannot_carry_out_gain_honour():
     assert chronicle.state.favours == [0]
 
 
-def test_1_3_round_1_turns_up_no_threat():
+def test_l3_round_1_turns_up_no_threat():
     chronicle = table(first="Anna", townsfolk=["bell", "gate", "bowl"])
     told = the_step(chronicle, "reveal").what
     assert told.text("en") == "Begin round 1: turn up the first Order. No Threat is turned up yet."
 
 
-def test_1_3_penalties_that_only_take_are_named_by_what_they_take():
+def test_l4_penalties_that_only_take_are_named_by_what_they_take():
     chronicle = in_round(2, threats={"breach": 2})
     tell(chronicle, "end-round")
     (ask,) = the_step(chronicle, "penalty").asks
@@ -53,7 +53,7 @@ def test_1_3_penalties_that_only_take_are_named_by_what_they_take():
     assert ask.question.text("it").startswith("Che cosa perde ogni giocatore?")
 
 
-def test_1_1_a_claim_by_several_says_why_the_winner_took_it():
+def test_c2_a_claim_by_several_says_why_the_winner_took_it():
     said = tell(opened(), "claim", tome="pale-ledger", players=["Bruno", "Anna"], active="Carla")
     assert said[0] == "Anna claims The Pale Ledger: Be first to hold 8 Marble."
     assert said[1] == (
@@ -61,7 +61,7 @@ def test_1_1_a_claim_by_several_says_why_the_winner_took_it():
     )
 
 
-def test_1_1_the_scores_foretell_the_crest_token():
+def test_c3_the_scores_foretell_the_crest_token():
     chronicle = opened()
     told = [one.text("en") for one in chronicle.foretold("scores", {"points": points(40, 20, 10)})]
     assert told[-1] == "Bruno chooses a Crest token."
@@ -69,7 +69,7 @@ def test_1_1_the_scores_foretell_the_crest_token():
     assert "token" not in " ".join(one.text("en") for one in two.foretold("scores", {"points": points(40, 39)}))
 
 
-def test_1_1_a_tie_break_says_who_is_ahead_and_by_what():
+def test_c3_a_tie_break_says_who_is_ahead_and_by_what():
     chronicle = opened()
     tell(chronicle, "scores", points=points(30, 30, 10))
     assert tell(chronicle, "tie-break", values={"Anna": 4, "Bruno": 4})[0] == "They are equal in this too: Virtue."
@@ -77,7 +77,7 @@ def test_1_1_a_tie_break_says_who_is_ahead_and_by_what():
     assert said[0] == "Bruno is ahead by Silver: Anna 4 and Bruno 6."
 
 
-def test_1_1_a_sheet_is_listed_once_and_is_the_score():
+def test_c3_a_sheet_is_listed_once_and_is_the_score():
     chronicle = opened()
     tell(chronicle, "sheet", player="Anna", **SHEET)
     with pytest.raises(Refused, match="Anna's score sheet says 40 VP, not 50"):
@@ -97,14 +97,14 @@ def test_a_drawn_first_player_is_news_and_ticks_its_item():
     assert report.checklist(chronicle, "en")[-1]["step"] == "lay-out"
 
 
-def test_1_4_each_change_of_the_set_up_belongs_to_a_step():
+def test_w1_each_change_of_the_set_up_belongs_to_a_step():
     chronicle = viscounts(3)
     steps = {item.id: item.step for item in chronicle.kind.checklist(chronicle.state)}
     assert steps["poverty"] == "board" and steps["heroes"] == "player-cards" and steps["summaries-3"] == "summaries"
     assert all(step in {"board", "first-player", "summaries", "player-cards", "level"} for step in steps.values())
 
 
-def test_1_4_danger_names_all_segments_alike_and_a_defeat_is_no_danger():
+def test_w5_danger_names_all_segments_alike_and_a_defeat_is_no_danger():
     chronicle = scene(1)
     assert chronicle.kind.position(chronicle.state)[-1].text("en").startswith("Danger: in every segment alike")
     chronicle.state.outcome = "keep"
@@ -126,7 +126,7 @@ def test_a_page_is_told_no_names_of_arguments(facts, page):
     assert "points" not in trouble.value.on_page("it")
 
 
-def test_1_2_a_scheme_within_the_barons_turn_is_asked_for_as_such():
+def test_g4_a_scheme_within_the_barons_turn_is_asked_for_as_such():
     chronicle = architects()
     assert the_step(chronicle, "reveal").what.text("en").startswith("When every player has had a turn")
     chronicle.state.stage = "baron"

@@ -1,4 +1,4 @@
-"""Chronicles 1.4, the open points (a) to (m): each default, and what the other reading does."""
+"""The open points (a) to (m) of W7: each default, and what the other reading does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chronicles 1.4 and 1.6: what players do on the Baron's board."""
+"""What players do on the Baron's board: W2."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from regno.errors import Refused
 # (Transcribe removes, Trade places), Carla the Bright Scale (Trade removes, Build places).
 
 
-def test_1_4_a_summary_effect_removes_a_baron_worker_from_the_viscounts_space():
+def test_w2_a_summary_effect_removes_a_baron_worker_from_the_viscounts_space():
     chronicle = scene(1, {"5": 2})
     said = tell(chronicle, "summary", effect="grey-trowel-1", space="5")
     assert his(chronicle) == {"5": 1}
     assert said == ["Anna removes 1 Baron Worker from space 5. His supply: 19."]
 
 
-def test_1_4_a_summary_effect_places_a_worker_outside_the_castle():
+def test_w2_a_summary_effect_places_a_worker_outside_the_castle():
     chronicle = scene(1)
     tell(chronicle, "summary", effect="grey-trowel-2", space="inner-5-6")
     assert theirs(chronicle) == {"inner-5-6": 1} and chronicle.state.left("Anna") == 19
 
 
-def test_1_6_summary_effects_may_come_outside_the_owners_turn():
+def test_w2_summary_effects_may_come_outside_the_owners_turn():
     chronicle = scene(1)
     tell(chronicle, "summary", effect="bright-scale-2", space="8")
     assert chronicle.state.turn == "Anna" and theirs(chronicle, "Carla") == {"8": 1}
 
 
-def test_1_6_the_barons_marker_alone_does_not_forbid_placing():
+def test_w2_the_barons_marker_alone_does_not_forbid_placing():
     chronicle = scene(4)
     tell(chronicle, "summary", effect="grey-trowel-2", space="4")
     assert theirs(chronicle) == {"4": 1}
 
 
-def test_1_4_no_worker_is_placed_where_a_baron_worker_stands():
+def test_w2_no_worker_is_placed_where_a_baron_worker_stands():
     chronicle = scene(1, {"4": 1})
     with pytest.raises(Refused, match=r"a Baron Worker stands there\. Possible: space 1, "):
         tell(chronicle, "summary", effect="grey-trowel-2", space="4")
@@ -48,19 +48,19 @@ def test_1_4_no_worker_is_placed_where_a_baron_worker_stands():
 
 
 @pytest.mark.parametrize("space", ["3", "inner-3-4"])
-def test_1_4_protected_workers_cannot_be_removed(space):
+def test_w2_protected_workers_cannot_be_removed(space):
     chronicle = scene(3, {"3": 1, "inner-3-4": 1, "4": 1})
     with pytest.raises(Refused, match=f'space cannot be "{space}"'):
         tell(chronicle, "summary", effect="grey-trowel-1", space=space)
-    tell(chronicle, "summary", effect="grey-trowel-1", space="4")  # 1.6: not the other outer space of the segment
+    tell(chronicle, "summary", effect="grey-trowel-1", space="4")  # W2: not the other outer space of the segment
     assert his(chronicle) == {"3": 1, "inner-3-4": 1}
 
 
-def test_1_6_protected_line_is_his_space_the_inner_space_and_two_sections():
+def test_w2_protected_line_is_his_space_the_inner_space_and_two_sections():
     assert scene(4).state.protected == ("4", "inner-3-4", "tier1-3-4", "tier2-3-4")
 
 
-def test_1_4_nothing_to_remove_says_where_there_is():
+def test_w2_nothing_to_remove_says_where_there_is():
     chronicle = scene(1, {"5": 1, "inner-7-8": 1})
     with pytest.raises(Refused) as trouble:
         tell(chronicle, "summary", effect="grey-trowel-1", space="6")
@@ -68,7 +68,7 @@ def test_1_4_nothing_to_remove_says_where_there_is():
     assert "Si può: spazio 5 e spazio interno 7-8" in trouble.value.text("it")
 
 
-def test_1_4_with_two_players_only_the_top_card_has_lower_effects():
+def test_w2_with_two_players_only_the_top_card_has_lower_effects():
     chronicle = scene(1, players=2)
     step = next(step for step in chronicle.kind.now(chronicle.state) if step.command == "summary")
     offered = [choice.id for choice in step.asks[0].choices]
@@ -88,7 +88,7 @@ def test_a_summary_card_of_an_owner_may_move_several_workers():
     assert any("Costruire (forza 5 o più) permette di rimuovere 2 Lavoratori Barone" in one for one in told)
 
 
-def test_1_7_castle_changes_are_told_in_one_command():
+def test_castle_changes_are_told_in_one_command():
     chronicle = scene(1, theirs={"Anna": {"tier1-3-4": 2}})
     change = {"tier1-3-4": -2, "tier2-3-4": 1, "tier1-5-6": "+1", "tier1-1-2": 1}
     said = tell(chronicle, "workers", player="Anna", change=change)
@@ -107,7 +107,7 @@ def test_1_7_castle_changes_are_told_in_one_command():
         ({"tier3": "12a"}, 'change.tier3 cannot be "12a"'),
     ],
 )
-def test_1_7_changes_that_cannot_be_are_refused_and_nothing_is_lost(change, told):
+def test_changes_that_cannot_be_are_refused_and_nothing_is_lost(change, told):
     chronicle = scene(1, theirs={"Anna": {"tier1-3-4": 2}})
     before = picture(chronicle)
     with pytest.raises(Refused) as trouble:
@@ -122,7 +122,7 @@ def crowded(baron):
     return chronicle
 
 
-def test_1_4_players_bump_his_workers_normally_and_he_gets_nothing():
+def test_w2_players_bump_his_workers_normally_and_he_gets_nothing():
     chronicle = crowded(baron=7)
     assert "bump" in commands_now(chronicle) and "move" not in commands_now(chronicle)
     with pytest.raises(Refused, match="first bump Workers from tier 1 of 3-4"):
@@ -133,12 +133,12 @@ def test_1_4_players_bump_his_workers_normally_and_he_gets_nothing():
     assert his(chronicle) == {} and "bump" not in commands_now(chronicle)
 
 
-def test_1_4_a_bumped_player_is_paid_as_in_the_base_game():
+def test_w2_a_bumped_player_is_paid_as_in_the_base_game():
     said = tell(crowded(baron=7), "bump", section="tier1-3-4", whose="Bruno")
     assert said == ["A Worker of Bruno is bumped from tier 1 of 3-4; Bruno gains 2 Silver."]
 
 
-def test_1_4_protected_workers_cannot_be_bumped():
+def test_w2_protected_workers_cannot_be_bumped():
     chronicle = crowded(baron=4)
     with pytest.raises(Refused, match='whose cannot be "baron": choose one of Bruno'):
         tell(chronicle, "bump", section="tier1-3-4", whose="baron")
@@ -146,7 +146,7 @@ def test_1_4_protected_workers_cannot_be_bumped():
     assert his(chronicle) == {"tier1-3-4": 1}
 
 
-def test_1_6_with_only_a_protected_foreign_worker_an_own_one_is_bumped():
+def test_w2_with_only_a_protected_foreign_worker_an_own_one_is_bumped():
     chronicle = scene(4, {"tier2-3-4": 1}, {"Anna": {"tier2-3-4": 2}})
     tell(chronicle, "workers", player="Anna", change={"tier2-3-4": 1})
     said = tell(chronicle, "bump", section="tier2-3-4", whose="Anna")
@@ -165,13 +165,13 @@ def test_two_full_sections_are_bumped_each_by_its_own_workers():
 
 
 @pytest.mark.parametrize("card", ["poverty", "prosperity"])
-def test_1_4_reveal_removes_one_from_every_space_with_exactly_two(card):
+def test_w2_reveal_removes_one_from_every_space_with_exactly_two(card):
     chronicle = scene(1, {"3": 2, "7": 2, "8": 1, "inner-3-4": 1})
     said = tell(chronicle, "reveal", card=card)
     assert his(chronicle) == {"3": 1, "7": 1, "8": 1, "inner-3-4": 1} and "Round 2 is the last." in said
 
 
-def test_1_6_each_of_the_two_cards_removes_when_revealed_but_only_the_first_ends_the_game():
+def test_w2_each_of_the_two_cards_removes_when_revealed_but_only_the_first_ends_the_game():
     chronicle = scene(1, {"7": 2}, round=5)
     tell(chronicle, "reveal", card="poverty")
     walk(chronicle, 2)

@@ -62,7 +62,7 @@ def play(chronicle: Chronicle, random: Random, checked: Any = lambda chronicle: 
 
 
 def check(chronicle: Chronicle) -> None:
-    """Chronicles 1.4 and 1.6: what is true at every moment."""
+    """What is true at every moment, by W1-W5."""
     state = chronicle.state
     assert state.supply + sum(state.baron_workers.values()) == 20 and state.supply >= 0
     for player in state.players:
@@ -80,7 +80,7 @@ def check(chronicle: Chronicle) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_1_4_random_scenarios(players):
+def test_w1_to_w5_random_scenarios(players):
     ends = set()
     for seed in range(12):
         chronicle = scenario(players)
@@ -107,7 +107,7 @@ def test_every_step_reads_in_both_languages():
     {"advance-side": "stays", "advance-repeat": "until-none"}, {"second-worker": "at-once", "empty-supply": "defeat"},
     {"direction": "counter-clockwise", "turn-end": "castle-first"}, {"supply-defeat": "all-placed"},
 ])  # fmt: skip
-def test_1_4_random_scenarios_under_other_house_rules(rules):
+def test_w1_to_w5_random_scenarios_under_other_house_rules(rules):
     for seed in range(4):
         play(scenario(3, rules=rules), Random(seed), check)
 
@@ -196,7 +196,7 @@ def test_simulated_teams_find_each_level_harder():
 
 
 @pytest.mark.long
-def test_10_000_simulated_runs(record_property):
+def test_ten_thousand_simulated_runs(record_property):
     tallies = simulate(Cards(house().tables), 400, "long")  # 27 settings
     assert sum(len(tally.turns) for tally in tallies) > 10_000
     assert easier(tallies) == [] and not any(tally.faults for tally in tallies)

@@ -1,4 +1,4 @@
-"""Chronicles 1.4: setting the Viscounts scenario up, told or drawn."""
+"""Setting the Viscounts scenario up, told or drawn: W1."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from regno.errors import Refused
 
 
 @pytest.mark.parametrize("names", [["Anna"], ["A", "B", "C", "D", "E"]])
-def test_1_4_players_2_to_4(names):
+def test_w1_players_2_to_4(names):
     with pytest.raises(Refused, match="2 to 4"):
         scenario(names)
 
 
-def test_1_4_setup_from_first_command_to_the_first_turn():
+def test_w1_setup_from_first_command_to_the_first_turn():
     chronicle = scenario(3)
     assert commands_now(chronicle) >= {"board", "first-player", "summaries", "player-cards"}
     tell(chronicle, "board", segments="1-2,5-6,3-4,9-10,7-8")
@@ -33,7 +33,7 @@ def test_1_4_setup_from_first_command_to_the_first_turn():
 
 
 @pytest.mark.parametrize(("players", "each"), [(2, 2), (3, 1), (4, 1)])
-def test_1_4_setup_2_summary_cards_by_number_of_players(players, each):
+def test_w1_setup_2_summary_cards_by_number_of_players(players, each):
     chronicle = scenario(players)
     tell(chronicle, "summaries")
     dealt = [id for ids in chronicle.state.summaries.values() for id in ids]
@@ -41,7 +41,7 @@ def test_1_4_setup_2_summary_cards_by_number_of_players(players, each):
     assert len(set(dealt)) == each * players
 
 
-def test_1_4_setup_2_with_two_players_the_owner_chooses_the_top_card():
+def test_w1_setup_2_with_two_players_the_owner_chooses_the_top_card():
     chronicle = scenario(2)
     tell(chronicle, "summaries", cards=CARDS)
     with pytest.raises(Refused, match="2 cards of Anna are named"):
@@ -54,7 +54,7 @@ def test_1_4_setup_2_with_two_players_the_owner_chooses_the_top_card():
     assert any("1 Stone" in one for one in bottoms) and any("1 Ink" in one for one in bottoms)  # both upper effects
 
 
-def test_1_4_setup_2_upper_effects_of_the_top_card_only_as_a_house_rule():
+def test_w1_setup_2_upper_effects_of_the_top_card_only_as_a_house_rule():
     chronicle = scenario(2, rules={"summary-tops": "top-card"})
     tell(chronicle, "summaries", cards=CARDS)
     told = [one.text.text("en") for one in chronicle.kind.reminders(chronicle.state)]
@@ -63,14 +63,14 @@ def test_1_4_setup_2_upper_effects_of_the_top_card_only_as_a_house_rule():
 
 @pytest.mark.parametrize("level", [1, 3, 5])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_1_4_setup_3_difficulty_is_1_3_or_5_workers_on_unused_player_cards(players, level):
+def test_w1_setup_3_difficulty_is_1_3_or_5_workers_on_unused_player_cards(players, level):
     state = set_up(players, level).state
     used = {state.baron, *state.starts.values()}
     assert len(used) == players + 1
     assert sum(state.baron_workers.values()) == level and not used & set(state.baron_workers)
 
 
-def test_1_4_setup_3_what_cannot_be_is_refused():
+def test_w1_setup_3_what_cannot_be_is_refused():
     chronicle = scenario(4)
     with pytest.raises(Refused, match="this is still to be done: Lay the board"):
         tell(chronicle, "level", workers=1)
@@ -88,14 +88,14 @@ def test_1_4_setup_3_what_cannot_be_is_refused():
     assert chronicle.state.stage == "setup" and len(chronicle.entries) == 4
 
 
-def test_1_4_setup_half_told_is_drawn_to_the_end():
+def test_w1_setup_half_told_is_drawn_to_the_end():
     chronicle = scenario(3)
     tell(chronicle, "player-cards", unchosen="7")
     assert chronicle.state.baron == "7" and "7" not in chronicle.state.starts.values()
     assert len(chronicle.entries[0].command.drawn) == 3
 
 
-def test_1_4_checklist_follows_the_rulebook():
+def test_w1_checklist_follows_the_rulebook():
     listed = [item.id for item in scenario(2).kind.checklist(scenario(2).state)]
     assert listed.index("summaries-2") < listed.index("heroes") < listed.index("marker") < listed.index("difficulty")
     items = {item.id: item for item in scenario(4).kind.checklist(scenario(4).state)}
@@ -104,7 +104,7 @@ def test_1_4_checklist_follows_the_rulebook():
     assert scene().kind.checklist(scene().state) == []
 
 
-def test_1_5_heroes_are_recalled_with_their_owner():
+def test_w6_heroes_are_recalled_with_their_owner():
     chronicle = scene()
     said = tell(chronicle, "hero", player="Bruno", hero="larena")
     assert "1 Silver less" in said[0]
@@ -142,7 +142,7 @@ def test_1_5_heroes_are_recalled_with_their_owner():
         ({"players": ["Anna", "Bruno", "baron"]}, "no player can be called Baron"),
     ],
 )  # fmt: skip
-def test_1_4_a_position_that_cannot_be_is_refused(facts, told):
+def test_a_position_that_cannot_be_is_refused(facts, told):
     summaries = dict(zip(("Anna", "Bruno", "Carla"), CARDS, strict=False))
     whole = {"segments": SEGMENTS, "first": "Anna", "summaries": summaries, "baron": "1"} | facts
     with pytest.raises(Refused) as trouble:
@@ -150,7 +150,7 @@ def test_1_4_a_position_that_cannot_be_is_refused(facts, told):
     assert told in trouble.value.text("en") and trouble.value.text("it") != trouble.value.text("en")
 
 
-def test_1_4_a_position_in_the_last_round_can_be_told():
+def test_a_position_in_the_last_round_can_be_told():
     facts = {"round": 9, "turn": "Carla", "revealed": ["prosperity"], "last_round": 9}
     state = scene(7, {"7": 2}, {"Carla": {"tier3": 1}}, **facts).state
     assert (state.round, state.turn, state.last_round, state.left("Carla")) == (9, "Carla", 9, 19)

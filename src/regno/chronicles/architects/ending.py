@@ -128,7 +128,7 @@ def scenario_lines(state: Architects) -> Iterator[Line]:
     """The same for every player: Demands revealed or not, Events left."""
     for shown in state.decks.demands:
         yield demand_line(state, shown)
-    for level in range(len(state.decks.demands) + 1, LEVELS + 1):
+    for level in hidden_levels(state):
         yield Line(tell("line-hidden", level=level), hidden_points(state, level))
     if state.decks.events_left:
         yield Line(tell("line-events", count=state.decks.events_left), EACH_EVENT * state.decks.events_left)
@@ -143,6 +143,11 @@ def demand_line(state: Architects, shown: Shown) -> Line:
         "line-met" if met else "line-failed", card=named(shown.card), given=shown.total, need=need(state, shown)
     )
     return Line(told, shown.card.met if met else -shown.card.failed)
+
+
+def hidden_levels(state: Architects) -> range:
+    """Return the levels whose Demand is not revealed."""
+    return range(len(state.decks.demands) + 1, LEVELS + 1)
 
 
 def hidden_points(state: Architects, level: int) -> int:

@@ -16,6 +16,7 @@ from typing import Any
 
 from regno.chronicles.architects.decks import LEVELS
 from regno.chronicles.architects.ending import scenario_lines, target
+from regno.chronicles.architects.guildhall import last_turns
 from regno.chronicles.architects.rules import PLAYERS
 from regno.chronicles.architects.state import WORKERS, Architects
 from regno.chronicles.architects.team import Team, opened
@@ -67,19 +68,22 @@ class Tally:
 
 
 def play(cards: Cards, tally: Tally, random: Random) -> None:
-    """One run to its end."""
+    """Play one run to its end and write it into the tally."""
     team = opened(cards, tally.mode, tally.players, random)
     state = team.state
+    turns = [] if tally.idle else state.order
     while state.stage == "play" and state.round <= LONGEST:
-        for player in [] if tally.idle else state.order:
+        for player in turns:
             if state.stage == "play":
                 team.turn(player)
         if state.stage == "play":
             team.baron()
         tally.faults.update(faults(state))
-    if state.stage == "last" and not tally.idle:
-        for player in state.order:
+    if state.stage == "last":
+        for player in last_turns(state) if turns else []:
             team.turn(player)
+        if state.rule("baron-last") == "one":
+            team.baron()
     tally.faults.update(faults(state))
     count(team, tally)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from regno.chronicles.architects.actions import demand_told, need, power
 from regno.chronicles.architects.decks import LEVELS, card_name, scheme_card
-from regno.chronicles.architects.ending import grand_total, target, won
+from regno.chronicles.architects.ending import grand_total, hidden_levels, hidden_points, target, won
 from regno.chronicles.architects.guildhall import STALLS, last_turns, owner_name
 from regno.chronicles.architects.hand import reach
 from regno.chronicles.architects.state import OPEN, Architects, Shown, Task, tell
@@ -97,6 +97,7 @@ def view(state: Architects) -> dict[str, Any]:
         "decks": decks_view(state),
         "demands": [demand_view(state, shown) for shown in state.decks.demands],
         "hidden_demands": LEVELS - len(state.decks.demands),
+        "hidden_points": sorted({hidden_points(state, level) for level in hidden_levels(state)}),
         "tiles": [tile_view(tile) for tile in state.cards.all(Tile)],
         "turn": turn_view(state),
         "used": state.used,

@@ -364,8 +364,8 @@ give-one = Give 1
 give-to = Give 1 to { $demand }
 who-gives = Who gives?
 demands-hidden = { $count ->
-    [one] Face down: VP for every player if it is never revealed
-   *[other] Face down: VP for every player for each that is never revealed
+    [one] Face down: { $points } VP for every player if it is never revealed
+   *[other] Face down: { $points } VP for every player for each that is never revealed
 }
 workers = Workers
 who = Who

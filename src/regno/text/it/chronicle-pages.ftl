@@ -364,8 +364,8 @@ give-one = Dona 1
 give-to = Dona 1 a { $demand }
 who-gives = Chi dona?
 demands-hidden = { $count ->
-    [one] Coperta: PV a ogni giocatore se non viene mai rivelata
-   *[other] Coperte: PV a ogni giocatore per ognuna che non viene mai rivelata
+    [one] Coperta: { $points } PV a ogni giocatore se non viene mai rivelata
+   *[other] Coperte: { $points } PV a ogni giocatore per ognuna che non viene mai rivelata
 }
 workers = Lavoratori
 who = Chi

@@ -16,6 +16,7 @@ export interface ArchitectsState {
   decks: { schemes: number; on_top: number; discards: Named[]; future: number; events: number };
   demands: Demand[];
   hidden_demands: number;
+  hidden_points: number[]; // what those bring, each value once
   turn: { scheme: Scheme | null; steps: Task[] };
   reach: number;
   last_turns: string[];
