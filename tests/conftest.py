@@ -1,7 +1,8 @@
 """How the suite uses chance, and what it tells at its end.
 
-Random games are repeatable by default, so that a failure seen once is seen by everybody;
-``pytest --hypothesis-profile nightly`` plays other games each time and many more of them.
+Random games are repeatable by default, so that a failure seen once is seen by everybody.
+``make test-long`` plays twice as many (``--hypothesis-profile thorough``), and
+``pytest --hypothesis-profile nightly`` other games each time and many more of them.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
-settings.register_profile("repeatable", max_examples=100, derandomize=True, deadline=None)
+settings.register_profile("repeatable", max_examples=50, derandomize=True, deadline=None)
+settings.register_profile("thorough", max_examples=100, derandomize=True, deadline=None)
 settings.register_profile("nightly", max_examples=1_000, deadline=None, print_blob=True)
 settings.load_profile("repeatable")
 

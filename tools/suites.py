@@ -2,7 +2,7 @@
 
     python tools/suites.py            everything
     python tools/suites.py proelio    one suite by name
-    python tools/suites.py long       the tests marked ``long``, which `make test` leaves out
+    python tools/suites.py long       the tests marked ``long``, which `make test` leaves out, and more random games
 
 Only the browser suite needs Chromium, which root on Debian gets by itself; REGNO_NO_BROWSER=1 leaves it out, loudly.
 
@@ -33,10 +33,14 @@ SUITES = {  # name: (minutes, arguments of pytest)
     "env": (2, ["tests/env"]),
     "server": (3, ["tests/table", "tests/web", *SIDE_BY_SIDE]),
     "proelio": (5, ["tests/proelio", *SIDE_BY_SIDE]),
-    "browser": (8, ["tests/browser", *SIDE_BY_SIDE]),  # it mostly waits
+    "browser": (6, ["tests/browser", *SIDE_BY_SIDE]),  # it mostly waits
 }
+GAMES = [
+    f"tests/proelio/test_{part}.py" for part in ("properties", "knowledge", "leaks", "same_rules", "views", "imagine")
+]
 LONG = {  # Playwright's event loop keeps other asyncio tests out of its process
-    "long": (40, ["tests", "--ignore=tests/browser", *SIDE_BY_SIDE]),
+    "long": (20, ["tests", "--ignore=tests/browser", *SIDE_BY_SIDE]),
+    "long games": (8, [*GAMES, "-m", "not long", "--hypothesis-profile", "thorough", *SIDE_BY_SIDE]),
     "long browser": (30, ["tests/browser", *SIDE_BY_SIDE]),
 }
 

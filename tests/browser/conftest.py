@@ -20,7 +20,7 @@ sys.path.insert(0, str(HERE.parents[1] / "ui"))
 import make_pages  # noqa: E402
 from chromium import HOW_TO, found  # noqa: E402
 from person import Visit  # noqa: E402
-from wire import Server  # noqa: E402
+from wire import Server, come_anew  # noqa: E402
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 PATIENCE = 20_000  # milliseconds: machines are shared, and nothing here is about speed
@@ -57,8 +57,14 @@ def served(server: Server) -> Server:
     return server
 
 
+@pytest.fixture(autouse=True)
+def own_address() -> str:
+    """Every test comes from an address of its own, and finds the limits of a server as a newcomer does."""
+    return come_anew()
+
+
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Visit]:
+def visit(browser: Browser, own_address: str) -> Iterator[Visit]:
     """A browser of one person: a language, a size, quick by default.
 
     Anything that a page throws or complains of fails the test, but for what is ``expected`` as a regular expression.
@@ -74,6 +80,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
             viewport={"width": width, "height": height},
             locale=language,
             reduced_motion="no-preference" if motion else "reduce",
+            extra_http_headers={"X-Forwarded-For": own_address},
             **more,
         )
         context.set_default_timeout(PATIENCE)

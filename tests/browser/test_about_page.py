@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from daily import first_daily
 from person import Visit
 from playwright.sync_api import expect
 from wire import Server
@@ -10,7 +11,7 @@ from wire import Server
 from regno import __version__
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", first_daily(("it",), ("en",)))
 def test_credits_and_versions_are_there(server: Server, visit: Visit, language: str) -> None:
     page = visit(language).new_page()
     page.goto(f"{server.address}/about")

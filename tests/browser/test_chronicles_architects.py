@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from chronicle_hand import ARCHITECTS, PHONE, PORTRAIT, REFUSED, SMALL, TABLET, Hand, Visit, begun
 from chronicle_sight import look
+from daily import first_daily
 from playwright.sync_api import expect
 from wire import Server
 
@@ -21,7 +22,7 @@ def in_play(server: Server, **facts: Any) -> Hand:
     return hand
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (TABLET, "it")])
+@pytest.mark.parametrize(("size", "language"), first_daily((TABLET, "it"), (PHONE, "en")))
 def test_a_capture_says_what_it_takes(visit: Visit, server: Server, size: str, language: str) -> None:
     hand = in_play(server)
     hand.do("reveal", card=CAPTURE)

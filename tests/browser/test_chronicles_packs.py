@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from chronicle_hand import PHONE, PORTRAIT, REFUSED, Visit, begun
 from chronicle_sight import look
+from daily import first_daily
 from playwright.sync_api import Locator, Page, expect
 from sight import without_overflow
 from wire import Server
@@ -49,7 +50,7 @@ def type_scheme(page: Page, language: str, name: str) -> None:
     sheet.locator('[data-field="steps.1.arrow"] .key').nth(1).click()
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "it"), (PORTRAIT, "en")])
+@pytest.mark.parametrize(("size", "language"), first_daily((PHONE, "it"), (PORTRAIT, "en")))
 def test_a_scheme_is_typed_exported_imported_and_played(
     visit: Visit, server: Server, tmp_path: Path, size: str, language: str
 ) -> None:

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 from chronicle_hand import PHONE, PORTRAIT, TABLET, Visit, begun, played
 from chronicle_sight import look, shows_its_reason
+from daily import first_daily
 from playwright.sync_api import expect
 from wire import Server
 
 
 @pytest.mark.parametrize(("kind", "size", "language"), [
-    ("campaign", PHONE, "it"), ("campaign", TABLET, "en"), ("viscounts", PHONE, "en"), ("viscounts", PORTRAIT, "it"),
-    ("viscounts", TABLET, "it"),
+    *first_daily(("campaign", PHONE, "it"), ("campaign", TABLET, "en")),
+    *first_daily(("viscounts", PORTRAIT, "it"), ("viscounts", PHONE, "en"), ("viscounts", TABLET, "it")),
 ])  # fmt: skip
 def test_the_page_of_a_chronicle(visit: Visit, server: Server, kind: str, size: str, language: str) -> None:
     hand = played(server.address, kind)
@@ -97,7 +98,7 @@ def test_workers_are_told_in_the_enlarged_segment(visit: Visit, server: Server) 
     assert spaces["tier2-5-6"]["workers"] == {"Marco": 1}
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "it"), (PORTRAIT, "en")])
+@pytest.mark.parametrize(("size", "language"), first_daily((PHONE, "it"), (PORTRAIT, "en")))
 def test_margins_and_ties_are_explained_while_scores_are_typed(
     visit: Visit, server: Server, size: str, language: str
 ) -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 from chronicle_hand import BROKEN, PHONE, PORTRAIT, SMALL, TABLET, Hand, Visit, begun
 from chronicle_sight import look
+from daily import first_daily
 from playwright.sync_api import Locator, Page, expect
 from wire import Server
 
@@ -22,7 +23,7 @@ def in_round_2(server: Server, threat: str = "breach") -> Hand:
     return hand
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (PHONE, "it"), (TABLET, "it")])
+@pytest.mark.parametrize(("size", "language"), first_daily((PHONE, "en"), (PHONE, "it"), (TABLET, "it")))
 def test_a_penalty_shows_honour_before_and_after(visit: Visit, server: Server, size: str, language: str) -> None:
     hand = in_round_2(server)
     hand.do("end-round", outsiders=2)

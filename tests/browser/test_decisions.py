@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from cases import CASES
 from common_check import SIZES, assert_common
 from person import Person, Visit
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from sight import accessible, speaks, without_overflow
 from staged import staged, stood
 from wire import Server
@@ -16,6 +18,19 @@ from regno.table.entries import Moved
 from regno.table.store import Store
 
 LOOKS = [("en", "desktop"), ("it", "phone")]
+EXTREMES = (
+    (1280, 620),
+    (1920, 1080),
+    (360, 640),
+    (844, 390),
+)  # the least height, the most room, the least phone, a flat one
+WAYS = (
+    "action",
+    "deploy",
+    "loot",
+    "take",
+    "sacrifice",
+)  # of choosing: the controls of every other step are among theirs
 
 
 def first_played(server: Server, table: str) -> list[int]:
@@ -33,6 +48,16 @@ def test_every_step_that_is_asked_has_its_case() -> None:
     assert asked == set(CASES)
 
 
+def check_at(page: Page, sizes: Iterable[tuple[int, int]], step: str) -> None:
+    """Assert what must hold of the page at each size; it is left as large as it was."""
+    before = page.viewport_size
+    assert before
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        assert_common(page, step)
+    page.set_viewport_size(before)
+
+
 @pytest.mark.parametrize("step", CASES)
 def test_a_choice_is_seen_and_made(server: Server, visit: Visit, step: str) -> None:
     case = CASES[step]
@@ -45,20 +70,26 @@ def test_a_choice_is_seen_and_made(server: Server, visit: Visit, step: str) -> N
     language, size = LOOKS[list(CASES).index(step) % 2]
     me = Person(visit(language, size), server).at(table)
     me.my_turn()
-    accessible(me.page)
     speaks(me.page, language)
     without_overflow(me.page)
-    before_size = me.page.viewport_size
-    for width, height in SIZES:
-        me.page.set_viewport_size({"width": width, "height": height})
-        assert_common(me.page, step)
-    assert before_size
-    me.page.set_viewport_size(before_size)
+    check_at(me.page, EXTREMES, step)
     version = me.offered["version"]
     for press in case.presses:
         me.page.locator(press).click()
     expect(me.page.locator(".table-page")).not_to_have_attribute("data-version", version)
     assert first_played(server, table) == play.game.moves[before:]
+
+
+@pytest.mark.parametrize(
+    "step", [step if step in WAYS else pytest.param(step, marks=pytest.mark.long) for step in CASES]
+)
+def test_a_choice_is_for_everybody(server: Server, visit: Visit, step: str) -> None:
+    case = CASES[step]
+    language, size = LOOKS[list(CASES).index(step) % 2]
+    me = Person(visit(language, size), server).at(staged(server.data, case.position, case.before, terms=case.terms))
+    me.my_turn()
+    accessible(me.page)
+    check_at(me.page, SIZES, step)
 
 
 def test_on_a_phone_a_hand_of_two_rows_is_seen_with_what_sends_it(server: Server, visit: Visit) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from daily import in_turn
 from person import Person, Visit
 from scenes import SCENES
 from sight import accessible, fits_at_every_width, speaks
@@ -11,8 +12,7 @@ from wire import Server
 NOT_FOUND = "404|4404"  # what a browser says of a page or a table that is not there
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(("scene", "language"), in_turn(list(SCENES), ["en", "it"]))
 def test_a_page_is_for_everybody(server: Server, visit: Visit, scene: str, language: str) -> None:
     missing = scene in ("nowhere", "table-missing")
     context = visit(language, "phone" if language == "it" else "desktop", expected=NOT_FOUND if missing else "")

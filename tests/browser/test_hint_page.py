@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from daily import first_daily
 from person import Person, Visit
 from playwright.sync_api import expect
 from sight import accessible, speaks
@@ -21,7 +22,7 @@ def ready() -> None:
     compiled.prepare_advice()
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("it", "phone")])
+@pytest.mark.parametrize(("language", "size"), first_daily(("it", "phone"), ("en", "desktop")))
 def test_a_hint_ranks_the_moves_and_goes_with_the_choice(
     server: Server, visit: Visit, language: str, size: str
 ) -> None:
@@ -42,7 +43,7 @@ def test_a_hint_ranks_the_moves_and_goes_with_the_choice(
     expect(advice).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", first_daily(("it",), ("en",)))
 def test_the_lobby_and_the_table_offer_every_level_by_its_name(server: Server, visit: Visit, language: str) -> None:
     names = [say(language, "players", f"level-{level}") for level in PLAYERS]
     me = Person(visit(language), server).goto("/")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from daily import first_daily
 from person import Visit
 from playwright.sync_api import Page, Route, expect
 from sight import fits_at_every_width, speaks, without_overflow
@@ -41,7 +42,7 @@ def verdict(page: Page, kind: str) -> None:
     assert page.locator(".why-said").inner_text()
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("it", "phone")])
+@pytest.mark.parametrize(("language", "size"), first_daily(("it", "phone"), ("en", "desktop")))
 def test_every_step_can_be_failed_tried_again_and_passed(
     server: Server, visit: Visit, language: str, size: str
 ) -> None:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from cases import CASES
+from daily import first_daily
 from laid import NOW, laid, token
 from person import Person, Visit, play_out
 from playwright.sync_api import Route, expect
@@ -17,7 +18,7 @@ from regno.proelio.game import Result
 from regno.table.store import Store
 from regno.table.terms import Terms
 
-WORDS = [("en", "Play now", "Your hand"), ("it", "Gioca", "La tua mano")]
+WORDS = first_daily(("en", "Play now", "Your hand"), ("it", "Gioca", "La tua mano"))
 
 
 @pytest.mark.parametrize(("language", "play", "hand"), WORDS)

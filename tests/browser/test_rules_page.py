@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from daily import in_turn
 from person import Visit
 from playwright.sync_api import expect
 from sight import accessible
@@ -52,9 +53,8 @@ def test_rulebooks_stand_side_by_side_and_rulings_by_number(server: Server, visi
     assert page.locator("#rulings li").count() == 126
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
-@pytest.mark.parametrize("edition", ["en111", "ga"])
-def test_the_reference_card_prints_on_one_sheet(server: Server, visit: Visit, language: str, edition: str) -> None:
+@pytest.mark.parametrize(("edition", "language"), in_turn(["en111", "ga"], ["en", "it"]))
+def test_the_reference_card_prints_on_one_sheet(server: Server, visit: Visit, edition: str, language: str) -> None:
     page = visit(language).new_page()
     page.goto(f"{server.address}/rules/{edition}")
     expect(page.locator("#aim")).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from daily import first_daily
 from person import Person, Visit, play_out
 from playwright.sync_api import expect
 from scenes import WINTER
@@ -13,7 +14,7 @@ from wire import Server
 CONQUEST = "houses=4 at=defence turn=3 h0=soldiers,tower f0=shields a3=soldiers h1=soldiers h2=manure h3=manure"
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", "phone"), ("it", "desktop")])
+@pytest.mark.parametrize(("language", "size"), first_daily(("en", "phone"), ("it", "desktop")))
 def test_winter_tells_everybodys_points_and_opens_every_hand(
     server: Server, visit: Visit, language: str, size: str
 ) -> None:

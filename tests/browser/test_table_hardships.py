@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from daily import first_daily
 from person import Person, Visit
 from playwright.sync_api import BrowserContext, Locator, WebSocketRoute, expect
 from sight import speaks
@@ -71,7 +72,7 @@ def test_a_choice_half_made_is_asked_again_after_a_reload(server: Server, visit:
     me.choose()
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", first_daily(("it",), ("en",)))
 def test_a_connection_lost_in_the_midst_of_a_choice_comes_back(server: Server, visit: Visit, language: str) -> None:
     table = staged(server.data, DEFENCE, people=(0, 1))
     context = visit(language)

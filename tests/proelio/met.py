@@ -15,7 +15,7 @@ from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import SEATS
 from regno.proelio.words import PLAIN
 
-# How often each member of a group must be met at least; the reasons against a move are only told.
+# How often each member of a group must be met at least in 2,000 games; the reasons against a move are only told.
 LEAST = {
     "choices": 15, "option values": 20, "positions read back": 15, "moves": 1, "events": 1, "endings": 1, "reasons": 0,
 }  # fmt: skip
@@ -66,9 +66,10 @@ class Met:
         return "\n".join(lines)
 
     def too_seldom(self) -> list[str]:
+        """Return what was met less often than it must be in so many games."""
         return [
             f"{group}: {name} {count}"
             for group, counts in self.groups().items()
             for name, count in counts.items()
-            if count < LEAST[group]
+            if count < min(LEAST[group], max(1, LEAST[group] * self.games // 2_000))
         ]

@@ -50,10 +50,11 @@ def test_hidden_cards_exchanged_change_no_candidate_and_no_reason(mode: str) -> 
         assert one == two
 
 
-def test_every_barred_move_has_its_reason_as_a_sentence_in_both_languages() -> None:
+@pytest.mark.parametrize("seeds", [[1], pytest.param([0, 2], marks=pytest.mark.long)])
+def test_every_barred_move_has_its_reason_as_a_sentence_in_both_languages(seeds: list[int]) -> None:
     met: set[str] = set()
     for mode in MODES:
-        for seed in range(3):
+        for seed in seeds:
             for play in choices(mode, seed):
                 told = [
                     candidates(play.game.view(play.who), Teller(each, play.edition.id, play.who)) for each in LANGUAGES
@@ -77,10 +78,11 @@ def gestures(each: Several, chosen: Random) -> list[str]:
             return [*(f"{each.verb} {held[place]}" for place in picked), *stop]
 
 
-def test_several_cards_put_together_as_the_page_does_are_one_whole_choice() -> None:
+@pytest.mark.parametrize("seeds", [range(3), pytest.param(range(3, 9), marks=pytest.mark.long)])
+def test_several_cards_put_together_as_the_page_does_are_one_whole_choice(seeds: range) -> None:
     chosen, seen = Random(5), set[int]()
     for mode in MODES:
-        for seed in range(6):
+        for seed in seeds:
             for play in choices(mode, seed):
                 if not asks_several(play.state):
                     continue

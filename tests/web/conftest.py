@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from wire import Server
+from wire import Server, come_anew
+
+
+@pytest.fixture(autouse=True)
+def own_address() -> str:
+    """Every test comes from an address of its own, and finds the limits of a server as a newcomer does."""
+    return come_anew()
 
 
 @pytest.fixture(scope="session")

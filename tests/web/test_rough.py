@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from wire import NONCE, Client, Refusal, Server, connected, play_out, run, seated
+from wire import NONCE, PATIENCE, Client, Refusal, Server, connected, play_out, run, seated
 
 
 async def reason(asking: Any) -> str:
@@ -33,7 +33,7 @@ def test_garbage_gets_a_typed_answer_and_harms_nobody(server: Server) -> None:
         rude = await connected(server, clients[0].table)
         for text in GARBAGE:
             await rude.send(text)
-            answer = json.loads(await asyncio.wait_for(rude.recv(), 5))
+            answer = json.loads(await asyncio.wait_for(rude.recv(), PATIENCE))
             assert answer["type"] == "refused" and answer["reason"] in ("unreadable", "hello-first"), text
         await rude.send(b"\xff\xfe\x00")
         assert json.loads(await rude.recv())["reason"] == "unreadable"
@@ -194,7 +194,7 @@ def test_a_reader_who_does_not_read_holds_up_nobody_and_catches_up_by_a_snapshot
         await clients[0].until(clients[3].version)
         kinds = []
         while not kinds or kinds[-1]["version"] < clients[0].version:
-            message = json.loads(await asyncio.wait_for(slow.recv(), 10))
+            message = json.loads(await asyncio.wait_for(slow.recv(), PATIENCE))
             if message["type"] in ("snapshot", "event"):
                 kinds.append(message)
         assert sum(each["type"] == "snapshot" for each in kinds) >= 2, "it was never behind"
@@ -318,7 +318,7 @@ def test_the_clock_plays_for_a_person_who_does_not(server: Server) -> None:
     async def play() -> None:
         clients = await seated(server, 2, clock={"per": "move", "seconds": 5})
         while True:
-            message = await asyncio.wait_for(clients[0].hear(), 12)
+            message = await asyncio.wait_for(clients[0].hear(), PATIENCE)
             if message.get("timed_out"):
                 break
         assert message["by"] == "steward" and message["seat"] in (0, 1)
