@@ -13,9 +13,9 @@ from collections.abc import Iterator
 
 from results import progress, table, where, write
 
-from regno.lab.arena import Journal, Match, hold
-from regno.lab.entrant import read_entrant, seating
-from regno.lab.standing import standings
+from regno.arena.match import Journal, Match, hold
+from regno.arena.player_spec import read_entrant, seating
+from regno.arena.ratings import standings
 from regno.players import compiled
 from regno.proelio.edition import built_in
 

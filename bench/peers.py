@@ -26,7 +26,7 @@ from regno.lab.batches import Engine, RandomGames
 from regno.lab.speed import DECISIONS, slice_rate
 from regno.lab.speed import dealt as our_deal
 from regno.lab.speed import table as our_table
-from regno.proelio import compiled
+from regno.proelio.jit import compile
 
 try:
     import pyspiel
@@ -125,7 +125,7 @@ def ours(engine: Engine, knowledge: bool, from_the_deal_on: bool) -> Ours:
 
 def contenders() -> Iterator[tuple[str, Contender]]:
     """Everything that takes a turn, by name; ours first."""
-    engine = compiled.engine(lambda: progress("preparing the engine, once"))
+    engine = compile.engine(lambda: progress("preparing the engine, once"))
     yield OURS, ours(engine, knowledge=False, from_the_deal_on=True)
     yield KNOWING, ours(engine, knowledge=True, from_the_deal_on=True)
     yield WHOLE, ours(engine, knowledge=False, from_the_deal_on=False)

@@ -22,14 +22,14 @@ from time import perf_counter
 
 from results import progress, table, where, write
 
-from regno.lab.bout import Chair, finish
-from regno.lab.entrant import prepare_thinkers, read_entrant
-from regno.lab.standing import interval
+from regno.arena.game import Chair, finish
+from regno.arena.player_spec import prepare_thinkers, read_entrant
+from regno.arena.ratings import interval
 from regno.players import PLAYERS, compiled
-from regno.players.advice import BOTH_SIDES
+from regno.players.analysis.advice import BOTH_SIDES
+from regno.players.analysis.review import MATTERS, Review
 from regno.players.budget import read_budget
-from regno.players.review import MATTERS, Review
-from regno.players.tree import share
+from regno.players.search.tree import share
 from regno.proelio.chance import seeded
 from regno.proelio.edition import built_in
 from regno.proelio.game import Game, undealt

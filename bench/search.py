@@ -20,14 +20,14 @@ from results import progress, table, where, write
 
 from regno.players import compiled
 from regno.players.budget import Budget
-from regno.players.habits import STEWARD
+from regno.players.heuristic_weights import STEWARD
 from regno.players.quick_match import QuickMatch
-from regno.players.sovereign import Sovereign
-from regno.players.warlord import BEST, Warlord, run
+from regno.players.search.sovereign import Sovereign
+from regno.players.search.warlord import BEST, Warlord, run
 from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
-from regno.proelio.view import View
+from regno.proelio.info.view import View
 
 SIMULATIONS = 3000
 GAMES = 5000

@@ -33,11 +33,11 @@ import uvloop
 from boardgame import Boardgame, Rates, boardgame
 from results import progress, table, where, write
 
+from regno.table.fair_shuffle import new_secret
 from regno.table.seats import hashed
-from regno.table.shuffle import new_secret
-from regno.table.store import Store
+from regno.table.settings import Terms
+from regno.table.store.sqlite import Store
 from regno.table.table import Table
-from regno.table.terms import Terms
 
 HOUSES = 4
 NONCE = "0" * 32

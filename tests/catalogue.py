@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from regno.text import catalogue as catalogue_file
 from source import SOURCE, modules, parsed
 
 FOLDER = SOURCE / "regno" / "text"
@@ -62,12 +63,12 @@ def gathered(entry: ftl.Message) -> Message:
 @cache
 def subjects() -> list[str]:
     """The files of the catalogue, by their names."""
-    return sorted({file.stem for language in LANGUAGES for file in (FOLDER / language).glob("*.ftl")})
+    return sorted({file.stem for language in LANGUAGES for file in (FOLDER / language).rglob("*.ftl")})
 
 
 @cache
 def catalogue(language: str, subject: str) -> dict[str, Message]:
-    source = (FOLDER / language / f"{subject}.ftl").read_text(encoding="utf-8")
+    source = catalogue_file(language, subject).read_text(encoding="utf-8")
     messages: dict[str, Message] = {}
     for entry in FluentParser().parse(source).body:
         assert not isinstance(entry, ftl.Junk), f"{language}/{subject}.ftl cannot be read: {entry.content}"

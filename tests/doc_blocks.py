@@ -13,13 +13,13 @@ from pathlib import Path
 from citations import POINT, anchors, pages
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in
-from regno.proelio.explain import Teller, option, option_value
+from regno.proelio.formats.record import EARLIER
+from regno.proelio.narrator import Teller, option, option_value
 from regno.proelio.options import RULINGS, Number, written
-from regno.proelio.record import EARLIER
 from regno.terminal.help import ADDED, ALWAYS
 from regno.text import say
-from regno.web.chapters import DECIDED_BY
-from regno.web.rulebook import matters
+from regno.web.rulebook.builder import matters
+from regno.web.rulebook.outline import DECIDED_BY
 from source import HOME
 
 DOC = HOME / "docs" / "proelio.md"

@@ -12,24 +12,26 @@ from source import imports, modules
 MAY_IMPORT = {
     "text": set(),
     "errors": {"text"},
-    "folders": set(),
-    "foreign": set(),
-    "proelio": {"text", "errors", "folders", "foreign"},
-    "chronicles": {"text", "errors", "folders", "foreign"},
-    "players": {"text", "errors", "folders", "proelio"},
-    "lab": {"text", "errors", "folders", "proelio", "players"},
-    "env": {"text", "errors", "folders", "proelio", "players"},
-    "table": {"text", "errors", "folders", "proelio", "players", "chronicles"},
-    "terminal": {"text", "errors", "folders", "proelio", "players", "table"},
-    "web": {"text", "errors", "folders", "foreign", "proelio", "players", "table", "chronicles"},
+    "files": set(),
+    "untrusted_toml": set(),
+    "proelio": {"text", "errors", "files", "untrusted_toml"},
+    "chronicles": {"text", "errors", "files", "untrusted_toml"},
+    "players": {"text", "errors", "files", "proelio"},
+    "arena": {"text", "errors", "files", "proelio", "players"},
+    "lab": {"text", "errors", "files", "proelio", "players", "arena"},
+    "env": {"text", "errors", "files", "proelio", "players"},
+    "table": {"text", "errors", "files", "proelio", "players"},
+    "terminal": {"text", "errors", "files", "proelio", "players", "table"},
+    "web": {"text", "errors", "files", "untrusted_toml", "proelio", "players", "table", "chronicles"},
     "cli": {"text", "errors", ""},
     "commands": {
         "text",
         "errors",
-        "folders",
+        "files",
         "proelio",
         "players",
         "chronicles",
+        "arena",
         "lab",
         "table",
         "terminal",
@@ -41,9 +43,9 @@ MAY_IMPORT = {
 }
 
 # The rules and what they are written in: they compile as they are, and know of nothing else.
-GROUND = ("cards", "layout", "steps", "moves", "reasons", "state", "events")
+GROUND = ("cards", "jit", "jit.records", "steps", "moves", "reasons", "state", "events")
 GROUND_MAY_IMPORT = {"__future__", "typing"}
-LAYOUT_MAY_IMPORT = GROUND_MAY_IMPORT | {"collections", "functools"}
+RECORDS_MAY_IMPORT = GROUND_MAY_IMPORT | {"collections", "functools"}
 
 # A game is what is played, not when, where or by whom: chance is our own, and nothing waits or runs beside.
 NOT_IN_PROELIO = {"random", "secrets", "time", "datetime", "socket", "threading", "asyncio", "subprocess"}
@@ -92,7 +94,7 @@ def test_the_flow_has_no_circle() -> None:
 @pytest.mark.parametrize("name", GROUND_AND_RULES)
 def test_rules_import_nothing_but_rules(name: str) -> None:
     assert all(is_ground(each) or is_rule(each) for each in within(name))
-    assert outside(name) <= (LAYOUT_MAY_IMPORT if name.endswith(".layout") else GROUND_MAY_IMPORT)
+    assert outside(name) <= (RECORDS_MAY_IMPORT if name.endswith(".records") else GROUND_MAY_IMPORT)
 
 
 @pytest.mark.parametrize("name", [f"regno.proelio.{each}" for each in GROUND])

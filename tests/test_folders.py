@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from regno.folders import write_whole
+from regno.files import write_whole
 
 
 @pytest.fixture

@@ -29,6 +29,6 @@ def test_what_an_sdist_names_is_there() -> None:
 
 
 def test_the_pages_are_built_where_the_server_looks_for_them() -> None:
-    from regno.web import pages
+    from regno.web.routes import pages
 
     assert PAGES["STATIC"] == pages.STATIC

@@ -9,7 +9,7 @@ import pytest
 from regno.errors import BadOption, IllegalMove
 from regno.proelio.options import MODES
 from regno.proelio.reasons import NAMES
-from regno.table.denied import Denied
+from regno.table.errors import Denied
 from regno.text import say
 from regno.text.numbers import read_whole
 

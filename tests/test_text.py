@@ -87,7 +87,8 @@ def prose(text: str) -> str:
 
 @in_every_subject
 def test_both_languages_have_the_same_messages_parts_and_variables(subject: str) -> None:
-    assert all((FOLDER / language / f"{subject}.ftl").exists() for language in LANGUAGES)
+    areas = [[file.parent.name for file in (FOLDER / each).rglob(f"{subject}.ftl")] for each in LANGUAGES]
+    assert all(each == areas[0] and len(each) == 1 for each in areas)
     english, italian = (catalogue(language, subject) for language in LANGUAGES)
     assert set(english) == set(italian)
     for key, message in english.items():

@@ -12,18 +12,18 @@ from collections.abc import Callable
 from time import perf_counter
 
 from regno.env import vector
-from regno.lab import study
+from regno.lab import experiment
 from regno.players import compiled as players
-from regno.proelio import compiled
+from regno.proelio.jit import compile
 
 Parts = dict[str, Callable[[], object]]
-FIRST: Parts = {"engine": compiled.engine, "quick players": players.prepare_quick}
+FIRST: Parts = {"engine": compile.engine, "quick players": players.prepare_quick}
 HERE: Parts = {
     "search": players.prepare_search,
     "foresight": players.prepare_foresight,
     "advice": players.prepare_advice,
 }
-BESIDE: Parts = {"lab": study.units, "environments": vector.units}
+BESIDE: Parts = {"lab": experiment.units, "environments": vector.units}
 
 
 def prepare(parts: Parts) -> None:

@@ -16,14 +16,19 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from regno.proelio import cards
-from regno.web import about, lesson, messages, offer, opened, replay, reviews, rulebook
+from regno.web import messages
+from regno.web.replay import frames
+from regno.web.review import queue
+from regno.web.routes import about, reveal, table_options
+from regno.web.rulebook import builder
+from regno.web.tutorial import steps
 
 FOLDER = Path(__file__).resolve().parent.parent / "ui" / "src" / "lib"
 WIRE = {"Request": messages.AnyRequest, "Reply": messages.AnyReply}
 OVER_HTTP = (
     messages.Made, messages.Tables, messages.Mine, messages.Forget, messages.Trouble,
-    replay.Replay, reviews.ReviewSeen, rulebook.Rulebook, lesson.Pupil, lesson.LessonStep, about.About,
-    offer.Offer, opened.Opened,
+    frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.Pupil, steps.LessonStep, about.About,
+    table_options.Offer, reveal.Opened,
 )  # fmt: skip
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 HEAD = "// Made by tools/typescript.py from src/regno/{source}: change what stands there, then run the tool.\n"

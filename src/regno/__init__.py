@@ -11,13 +11,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from regno.proelio.formats.record import read_record
     from regno.proelio.game import Game, deal
-    from regno.proelio.record import read_record
 
 __version__ = "0.1.0"
 __all__ = ["Game", "__version__", "deal", "read_record"]
 
-_HOMES = {"Game": "regno.proelio.game", "deal": "regno.proelio.game", "read_record": "regno.proelio.record"}
+_HOMES = {"Game": "regno.proelio.game", "deal": "regno.proelio.game", "read_record": "regno.proelio.formats.record"}
 
 
 def __getattr__(name: str) -> Any:

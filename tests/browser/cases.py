@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import msgspec
 from staged import QUICK
 
-from regno.table.terms import Terms
+from regno.table.settings import Terms
 
 
 def ruled(**rulings: str) -> Terms:

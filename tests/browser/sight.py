@@ -90,7 +90,7 @@ def fits_at_every_width(page: Page) -> None:
 def texts(language: str) -> frozenset[str]:
     """Whole texts and pieces between what is filled in, of the catalogue in one language."""
     gatherer = Gatherer()
-    for file in (FOLDER / language).glob("*.ftl"):
+    for file in (FOLDER / language).rglob("*.ftl"):
         gatherer.visit(FluentParser().parse(file.read_text(encoding="utf-8")))
     return frozenset(" ".join(piece.split()) for words in gatherer.words for piece in words.split("\n"))
 

@@ -14,14 +14,14 @@ import msgspec
 from laid import token
 from wire import NONCE
 
-from regno.proelio.position import read_position
-from regno.table import entries
-from regno.table.archive import Archive, Kept, revive
-from regno.table.play import Play, Position
+from regno.proelio.formats.position_text import read_position
+from regno.table import log as table_log
+from regno.table.dump import Archive, Kept, revive
+from regno.table.fair_shuffle import key_of
+from regno.table.live_game import Play, Position
 from regno.table.seats import hashed
-from regno.table.shuffle import key_of
-from regno.table.store import Store
-from regno.table.terms import Terms
+from regno.table.settings import Terms
+from regno.table.store.sqlite import Store
 
 SECRET = "5" * 32
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elsa", "Fosco")
@@ -49,13 +49,13 @@ def staged(
     seats = sorted(people)
     play, fitting = stood(position, moves, terms, seats)
     now, id = int(time.time() * 1000), f"staged-{next(numbers)}"
-    log: list[entries.AnyEntry] = [
-        entries.Sat(now, seat, NAMES[seat], hashed(token(seat)), NONCE)
+    log: list[table_log.AnyEntry] = [
+        table_log.Sat(now, seat, NAMES[seat], hashed(token(seat)), NONCE)
         if seat in seats
-        else entries.Filled(now, seat, "steward")
+        else table_log.Filled(now, seat, "steward")
         for seat in range(fitting.houses)
     ]
-    log.append(entries.Begun(now, []))
+    log.append(table_log.Begun(now, []))
     archive = Archive(
         id=id,
         rules=0,  # no longer known: the game goes on from its position

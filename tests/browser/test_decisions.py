@@ -14,8 +14,8 @@ from staged import staged, stood
 from wire import Server
 
 from regno.proelio import steps
-from regno.table.entries import Moved
-from regno.table.store import Store
+from regno.table.log import Moved
+from regno.table.store.sqlite import Store
 
 LOOKS = [("en", "desktop"), ("it", "phone")]
 EXTREMES = (

@@ -15,8 +15,8 @@ from staged import staged
 from wire import Server
 
 from regno.proelio.game import Result
-from regno.table.store import Store
-from regno.table.terms import Terms
+from regno.table.settings import Terms
+from regno.table.store.sqlite import Store
 
 WORDS = first_daily(("en", "Play now", "Your hand"), ("it", "Gioca", "La tua mano"))
 

@@ -10,14 +10,14 @@ from axe_playwright_python.sync_playwright import Axe
 from person import Visit
 from studies import study
 
+from regno.arena.player_spec import Entrant
 from regno.lab import balance, rules
-from regno.lab.balance_page import BalancePage
-from regno.lab.crew import counted_here
-from regno.lab.entrant import Entrant
-from regno.lab.ledger import Ledger, portions_of
-from regno.lab.rules_page import RulesPage
-from regno.lab.study import units
-from regno.lab.switches import option_switches
+from regno.lab.ablations import option_switches
+from regno.lab.executors.local import counted_here
+from regno.lab.experiment import units
+from regno.lab.report.balance_page import BalancePage
+from regno.lab.report.rules_page import RulesPage
+from regno.lab.run_log import Ledger, portions_of
 
 PHONE = (390, 800)
 Report = Callable[[Path, str], str]

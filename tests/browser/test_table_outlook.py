@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from staged import staged
 from wire import Server
 
-from regno.table.terms import Terms
+from regno.table.settings import Terms
 
 SACRIFICE = (
     "houses=4 at=defence g0=builders g1=thieves g2=scribes g3=bards f0=palisades h0=manure,knights a0=trebuchets@2 "

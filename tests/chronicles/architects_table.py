@@ -6,8 +6,8 @@ from typing import Any
 
 from campaign_table import house
 
-from regno.chronicles.begin import begin
 from regno.chronicles.chronicle import Chronicle
+from regno.chronicles.creation import begin
 from regno.chronicles.header import Header
 from regno.chronicles.packs.pack import Pack
 

@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from regno.chronicles.begin import begin
 from regno.chronicles.chronicle import Chronicle
+from regno.chronicles.creation import begin
+from regno.chronicles.packs.library import Shelf
 from regno.chronicles.packs.pack import Pack
-from regno.chronicles.packs.shelf import Shelf
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
 

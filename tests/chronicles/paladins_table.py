@@ -6,8 +6,8 @@ from typing import Any
 
 from campaign_table import NAMES, house, tell
 
-from regno.chronicles.begin import begin
 from regno.chronicles.chronicle import Chronicle
+from regno.chronicles.creation import begin
 
 TOWNSFOLK = ("bell", "gate", "bowl", "rope")  # pray, garrison, absolve, commission: in seat order
 ORDERS = ("bridge", "treaty", "vigil")

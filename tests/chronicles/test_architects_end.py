@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from architects_table import NAMES, commands_now, table, tell, the_step, waiting, with_cards
 
-from regno.chronicles.architects.ending import target
+from regno.chronicles.scenarios.architects.ending import target
 from regno.errors import Refused
 
 PLAIN = {"buildings": 20, "cathedral": 3, "virtue": 8, "debts": 1, "gold": 2, "marble": 1, "silver": 25}

@@ -8,10 +8,19 @@ import pytest
 from architects_table import scenario, told_setup
 from campaign_table import house
 
-from regno.chronicles.architects.simulate import MODES, Tally, decided_early, easier, faults, play, report, simulate
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.journal import doing, revived, unsealed, written
 from regno.chronicles.packs.pack import Cards
+from regno.chronicles.scenarios.architects.simulate import (
+    MODES,
+    Tally,
+    decided_early,
+    easier,
+    faults,
+    play,
+    report,
+    simulate,
+)
 from regno.errors import Refused
 
 
@@ -207,7 +216,7 @@ def test_the_simulator_states_its_model_and_finds_no_fault():
 def test_a_simulated_run_ends_after_the_barons_last_turn(monkeypatch, idle):
     stages = []
     monkeypatch.setattr(
-        "regno.chronicles.architects.simulate.count", lambda team, tally: stages.append(team.state.stage)
+        "regno.chronicles.scenarios.architects.simulate.count", lambda team, tally: stages.append(team.state.stage)
     )
     tally = Tally("normal", 3, idle)
     for seed in range(6):

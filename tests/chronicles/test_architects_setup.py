@@ -6,8 +6,8 @@ import pytest
 from architects_table import NAMES, commands_now, scenario, table, tell, the_step, told_setup, waiting
 from campaign_table import house
 
-from regno.chronicles.architects.view import view
-from regno.chronicles.begin import begin
+from regno.chronicles.creation import begin
+from regno.chronicles.scenarios.architects.view import view
 from regno.errors import Refused
 
 

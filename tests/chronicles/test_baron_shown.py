@@ -7,7 +7,7 @@ from typing import Any
 from architects_table import table, tell, with_cards
 from paladins_table import in_round
 
-from regno.chronicles.words import spoken
+from regno.chronicles.messages import spoken
 
 
 def turn(chronicle: Any, language: str = "en") -> dict[str, Any]:

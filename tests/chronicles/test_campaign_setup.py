@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from campaign_table import campaign, commands_now, finish, house, opened, points, tell
 
-from regno.chronicles.begin import begin
+from regno.chronicles.creation import begin
 from regno.errors import Refused
 
 

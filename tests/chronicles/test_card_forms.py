@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from catalogue import catalogue
+from regno.chronicles.packs.library import Shelf
 from regno.chronicles.packs.pack import NOWHERE, TYPES
-from regno.chronicles.packs.reading import Shape, card_faults, fields_shape
-from regno.chronicles.packs.shelf import Shelf
+from regno.chronicles.packs.readers import Shape, card_faults, fields_shape
 
 LEAVES = {"number", "yes-no", "slug", "words", "choice", "card", "by-players"}
 WORDS = catalogue("en", "cards")

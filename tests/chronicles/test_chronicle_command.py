@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from regno.chronicles.campaign import DOABLES
-from regno.chronicles.common import COMMON
+from regno.chronicles.common_commands import COMMON
+from regno.chronicles.scenarios.campaign import DOABLES
 from regno.cli import main
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from regno.chronicles.begin import begin
-from regno.chronicles.importing import brought
+from regno.chronicles.creation import begin
+from regno.chronicles.imports import brought
 from regno.chronicles.journal import sealed, written
-from regno.chronicles.packs.shelf import Shelf
-from regno.chronicles.words import Refusal
+from regno.chronicles.messages import Refusal
+from regno.chronicles.packs.library import Shelf
 from regno.cli import main
 from regno.errors import RegnoError
 

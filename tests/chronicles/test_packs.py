@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from campaign_table import house
 
-from regno.chronicles.begin import begin
+from regno.chronicles.creation import begin
 from regno.chronicles.packs.cards import Crest, CrestTome, Tome
 from regno.chronicles.packs.checks import gaps, warnings
+from regno.chronicles.packs.library import Shelf, whole_text
+from regno.chronicles.packs.line_numbers import lines_of
 from regno.chronicles.packs.pack import Cards, read_pack
-from regno.chronicles.packs.places import lines_of
-from regno.chronicles.packs.shelf import Shelf, whole_text
 from regno.errors import Refused
 
 HEAD = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\n'

@@ -9,8 +9,8 @@ from viscounts_scene import scene, walk
 
 from regno.chronicles import report
 from regno.chronicles.chronicle import MILESTONE, Chronicle
-from regno.chronicles.common import COMMON
-from regno.chronicles.kinds import KINDS, kind
+from regno.chronicles.common_commands import COMMON
+from regno.chronicles.scenario import KINDS, kind
 from regno.text import has
 
 

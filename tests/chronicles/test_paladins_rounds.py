@@ -6,7 +6,7 @@ import pytest
 from campaign_table import commands_now, tell
 from paladins_table import THREATS, act, honour, in_round, table, workers
 
-from regno.chronicles.paladins.rounds import columns
+from regno.chronicles.scenarios.paladins.rounds import columns
 from regno.errors import Refused
 
 

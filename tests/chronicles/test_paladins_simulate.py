@@ -7,9 +7,9 @@ import json
 import pytest
 from campaign_table import house
 
+from regno.chronicles.packs.library import tables_for
 from regno.chronicles.packs.pack import Cards
-from regno.chronicles.packs.shelf import tables_for
-from regno.chronicles.paladins.simulate import decided_early, easier, report, simulate
+from regno.chronicles.scenarios.paladins.simulate import decided_early, easier, report, simulate
 from regno.cli import main
 
 

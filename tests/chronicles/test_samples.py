@@ -15,9 +15,9 @@ import pytest
 
 from regno.chronicles import report
 from regno.chronicles.journal import revived, unsealed
-from regno.chronicles.kinds import KINDS
+from regno.chronicles.scenario import KINDS
+from regno.chronicles.scenarios.viscounts.board import Board
 from regno.chronicles.steps import Line
-from regno.chronicles.viscounts.board import Board
 
 SAMPLES = Path(__file__).parent / "samples"
 

@@ -8,7 +8,7 @@ from campaign_table import campaign, opened
 from regno.chronicles.journal import doing
 from regno.chronicles.store import ENDING, Store
 from regno.errors import Refused
-from regno.folders import data_folder
+from regno.files import data_folder
 
 
 def kept(folder, commands=2):

@@ -11,9 +11,9 @@ from viscounts_scene import scenario as viscounts
 from viscounts_scene import scene
 
 from regno.chronicles import report
-from regno.chronicles.kinds import KINDS, kind
 from regno.chronicles.packs.pack import Pack
-from regno.chronicles.prose import chronicle_text
+from regno.chronicles.plain_text import chronicle_text
+from regno.chronicles.scenario import KINDS, kind
 from regno.errors import Refused
 
 SHEET = {
@@ -130,7 +130,7 @@ def test_g4_a_scheme_within_the_barons_turn_is_asked_for_as_such():
     chronicle = architects()
     assert the_step(chronicle, "reveal").what.text("en").startswith("When every player has had a turn")
     chronicle.state.stage = "baron"
-    from regno.chronicles.architects.state import Task
+    from regno.chronicles.scenarios.architects.state import Task
 
     chronicle.state.agenda = [Task("scheme")]
     assert the_step(chronicle, "reveal").what.text("en").startswith("Turn the next Scheme: the Baron's turn goes on")
@@ -143,8 +143,8 @@ def nameless() -> Pack:
 
 
 def test_a_card_without_a_name_is_known_by_its_objective():
-    from regno.chronicles.begin import begin
     from regno.chronicles.chronicle import Chronicle
+    from regno.chronicles.creation import begin
 
     facts = {"players": list(NAMES[:3])}
     chronicle = Chronicle(begin("campaign", nameless(), title="Test", facts=facts, rules={}, seed="7"))

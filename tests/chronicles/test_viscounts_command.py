@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from regno.chronicles.viscounts import DOABLES, RULES
+from regno.chronicles.scenarios.viscounts import DOABLES, RULES
 from regno.cli import main
 
 

@@ -6,8 +6,8 @@ import pytest
 from campaign_table import points
 from viscounts_scene import commands_now, scene, tell, walk
 
+from regno.chronicles.scenarios.viscounts.scores import ASKS
 from regno.chronicles.scoring.viscounts import TIERS
-from regno.chronicles.viscounts.scores import ASKS
 from regno.errors import Refused
 
 NOTHING = {ask.name: 0 for ask in ASKS}

@@ -11,14 +11,14 @@ import pytest
 from campaign_table import house
 from viscounts_scene import picture, scenario, scene, tell
 
-from regno.chronicles.asks import Ask, Choose, ChooseSeveral, Number, Numbers
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.journal import doing, revived, unsealed, written
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import Townsfolk
+from regno.chronicles.prompts import Ask, Choose, ChooseSeveral, Number, Numbers
 from regno.chronicles.report import whole
+from regno.chronicles.scenarios.viscounts.simulate import ROUNDS, easier, report, simulate
 from regno.chronicles.steps import Step
-from regno.chronicles.viscounts.simulate import ROUNDS, easier, report, simulate
 from regno.errors import Refused
 
 SECTIONS = [f"tier{tier}-{pair}" for tier in (1, 2) for pair in ("1-2", "3-4", "5-6", "7-8", "9-10")]

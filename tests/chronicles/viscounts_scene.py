@@ -6,8 +6,8 @@ from typing import Any
 
 from campaign_table import NAMES, house
 
-from regno.chronicles.begin import begin
 from regno.chronicles.chronicle import Chronicle
+from regno.chronicles.creation import begin
 from regno.chronicles.packs.pack import Pack
 
 SEGMENTS = ["1-2", "3-4", "5-6", "7-8", "9-10"]

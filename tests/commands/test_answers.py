@@ -6,10 +6,10 @@ import pytest
 
 from regno.proelio import moves, steps
 from regno.proelio.edition import built_in
-from regno.proelio.explain import Teller
+from regno.proelio.formats.move_text import move_text
+from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game
-from regno.proelio.position import read_position
-from regno.proelio.words import move_text
+from regno.proelio.narrator import Teller
 from regno.terminal.answers import Unclear, completed, offered, read_answer, refused
 
 TELLER = Teller("en", "en111", 0)

@@ -15,14 +15,14 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
-from regno.lab import study
+from regno.lab import experiment
 
 QUICK = ("--levels", "random,steward", "--workers", "1")
 
 
 @pytest.fixture(autouse=True, scope="module")
 def prepared() -> None:
-    study.units()
+    experiment.units()
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Who wins"), ("it", "Chi vince")])

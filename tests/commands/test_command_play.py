@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
-from regno.proelio.record import RULES_VERSION, read_record
+from regno.proelio.formats.record import RULES_VERSION, read_record
 from regno.terminal.screen import Screen
 from regno.text import say
 

@@ -183,7 +183,7 @@ def test_bad_words(regno: Regno, words: tuple[str, ...], told: str) -> None:
 
 def test_a_card_that_nobody_could_have_placed(regno: Regno, monkeypatch: pytest.MonkeyPatch) -> None:
     """An Imperial card lies face down from no wall, and all Black Powder is seen elsewhere: no world is like that."""
-    monkeypatch.setattr("regno.proelio.imagine.TRIES", 50)
+    monkeypatch.setattr("regno.proelio.info.determinize.TRIES", 50)
     position = "h0=tower h1=manure h2=manure a0=hero@0 pile=black_powder*2"
     assert "no world fits" in regno("position", position, "--seat", "0", "--imagine", "1").trouble
     assert "nessun mondo" in regno("--lang", "it", "position", position, "--seat", "0", "--imagine", "1").trouble

@@ -10,9 +10,9 @@ import pytest
 from finished import finished
 from speaking import Regno
 
+from regno.proelio.formats.seat_record import read_story
 from regno.proelio.game import Game
-from regno.proelio.knowledge import PUBLIC
-from regno.proelio.seat_record import read_story
+from regno.proelio.info.knowledge import PUBLIC
 
 SEATS = ("0", "1", "2", "3", "public")
 

@@ -12,9 +12,9 @@ from speaking import Regno
 from regno.commands import sim
 from regno.commands.sim import played
 from regno.lab.batches import BATCH, RandomGames
-from regno.proelio import compiled
 from regno.proelio.edition import built_in
-from regno.proelio.layout import values_of
+from regno.proelio.jit import compile
+from regno.proelio.jit.records import values_of
 
 ENDINGS = {"conquest", "winter", "alliance", "cap", "draw"}
 KEYS = {"games", "decisions", "seconds", "wins_by_seat", "endings", "mean_turns", "mean_moves", "engine"}
@@ -87,7 +87,7 @@ def counts(found: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("table", TABLES)
 def test_compiled_and_plain_games_are_the_same(regno: Regno, table: tuple[str, ...]) -> None:
     many = str(sim.SOONER_THAN_LOADED + 1)
-    compiled.engine()  # waits for whoever prepares it just now; the command itself would play plain meanwhile
+    compile.engine()  # waits for whoever prepares it just now; the command itself would play plain meanwhile
     fast, plain = (counted(regno, *table, "--games", many, *words) for words in ((), ("--plain",)))
     assert (fast["engine"], plain["engine"]) == ("compiled", "plain") and counts(fast) == counts(plain)
 
@@ -102,7 +102,7 @@ def test_players_who_look_at_their_cards_are_played_plain(regno: Regno) -> None:
 
 def test_counts_do_not_depend_on_the_number_of_workers() -> None:
     book = built_in("en111")
-    games = RandomGames(book, book.options(4, guilds=True), compiled.engine())
+    games = RandomGames(book, book.options(4, guilds=True), compile.engine())
     whole, again, shared = (values_of(games.play(9, 2 * BATCH + 11, workers)) for workers in (1, 2, 5))
     assert whole == again == shared and whole["games"] == 2 * BATCH + 11
 
@@ -112,9 +112,9 @@ class Unprepared:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, busy: bool) -> None:
         self.asked = 0
-        monkeypatch.setattr(compiled, "is_ready", lambda: False)
-        monkeypatch.setattr(compiled, "is_being_prepared", lambda: busy)
-        monkeypatch.setattr(compiled, "engine", self.engine)
+        monkeypatch.setattr(compile, "is_ready", lambda: False)
+        monkeypatch.setattr(compile, "is_being_prepared", lambda: busy)
+        monkeypatch.setattr(compile, "engine", self.engine)
 
     def engine(self, tell: Callable[[], None]) -> None:
         self.asked += 1

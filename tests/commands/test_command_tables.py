@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
-from regno.proelio.words import move_text
+from regno.proelio.formats.move_text import move_text
 from regno.table.seats import hashed
-from regno.table.store import Store
+from regno.table.settings import Terms
+from regno.table.store.sqlite import Store
 from regno.table.table import Table
-from regno.table.terms import Terms
 
 NOW = 1_700_000_000_000
 

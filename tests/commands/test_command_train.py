@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
-from regno.players.experience import read, settings
+from regno.players.models.checkpoint import read, settings
 from regno.proelio.edition import built_in
 
 

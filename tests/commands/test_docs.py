@@ -13,14 +13,14 @@ from citations import ANCHOR, HOME, POINT, anchors, pages
 from doc_blocks import BLOCK, DOC, LINK, MAKERS, OPTIONS, doc_pages, links, regenerate
 from regno.proelio import steps
 from regno.proelio.cards import GUILDS, NAMES
-from regno.proelio.notation import AT
-from regno.proelio.position import HOUSE_KEYS, TABLE_KEYS
-from regno.proelio.record import read_record
-from regno.proelio.seat_record import SeatRecordReader, read_story
-from regno.proelio.story import story_of
-from regno.proelio.words import PLAIN, VERBS
+from regno.proelio.formats.move_text import PLAIN, VERBS
+from regno.proelio.formats.position_text import HOUSE_KEYS, TABLE_KEYS
+from regno.proelio.formats.position_writer import AT
+from regno.proelio.formats.record import read_record
+from regno.proelio.formats.seat_record import SeatRecordReader, read_story
+from regno.proelio.info.seat_game import story_of
 from regno.text import has
-from regno.web.chapters import DECIDED_BY
+from regno.web.rulebook.outline import DECIDED_BY
 
 POSITION = DOC.parent / "position.md"
 RECORD = DOC.parent / "record.md"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
 import pytest
 
@@ -13,21 +12,21 @@ from regno.proelio.cards import EDICT, GUILDS, HERO, KINDS, PATROL, SHIELDS, SOL
 from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
 from regno.proelio.events import may_see
-from regno.proelio.explain import EVERYBODY, Teller, option, option_value
+from regno.proelio.formats.move_text import NO_WORDS, PERK_WORDS, PLAIN, VERBS, candidates
+from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, Result, new_state
-from regno.proelio.knowledge import PUBLIC
+from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.narrator import EVERYBODY, Teller, option, option_value
 from regno.proelio.options import MODES, RULINGS, Number
-from regno.proelio.position import read_position
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import CHANCE, SEATS
-from regno.proelio.words import NO_WORDS, PERK_WORDS, PLAIN, VERBS, candidates
-from regno.text import LANGUAGES
+from regno.text import LANGUAGES, catalogue
 
 READERS = (EVERYBODY, PUBLIC, 0, 1, 2)
 
 
 def keys(subject: str, language: str = "en") -> set[str]:
-    text = files("regno.text").joinpath(language, f"{subject}.ftl").read_text(encoding="utf-8")
+    text = catalogue(language, subject).read_text(encoding="utf-8")
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 
 

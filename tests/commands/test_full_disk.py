@@ -11,12 +11,12 @@ import pytest
 from finished import finished
 from speaking import Regno
 
+from regno.arena.match import Journal
 from regno.errors import RegnoError
-from regno.lab.arena import Journal
-from regno.lab.ledger import LabTrouble, Ledger
 from regno.lab.results import write_all
+from regno.lab.run_log import LabTrouble, Ledger
 from regno.players.budget import BadPlayer
-from regno.web.chronicles.shelf import PackRoom
+from regno.web.chronicles.packs import PackRoom
 
 TOLD = {"en": "the disk is full", "it": "il disco è pieno"}
 TOME = {"id": "hall", "game": "architects", "objective": "Be first to hold 9 Marble.", "crests": ["hammer"]}

@@ -10,11 +10,11 @@ from regno.players.budget import Budget
 from regno.proelio.cards import BASE, IMPERIAL, NO_CARD, SOLDIERS
 from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
+from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, new_state
-from regno.proelio.knowledge import PUBLIC
-from regno.proelio.layout import values_of
-from regno.proelio.position import read_position
-from regno.proelio.view import View
+from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.view import View
+from regno.proelio.jit.records import values_of
 
 BOOK = built_in("en111")
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from regno.commands.preparing import preparing, tell_closed_home
-from regno.proelio import cache
+from regno.commands.compile_notice import preparing, tell_closed_home
+from regno.proelio.jit import cache
 
 
 @pytest.fixture(autouse=True)

@@ -9,16 +9,16 @@ import pytest
 from regno.errors import BadRecord
 from regno.proelio.chance import below, pick, seeded
 from regno.proelio.edition import Edition, built_in
+from regno.proelio.formats.move_text import read_move
+from regno.proelio.formats.position_text import read_position
+from regno.proelio.formats.record import read_record
+from regno.proelio.formats.seat_record import read_story, seat_of, story_text
 from regno.proelio.game import Game, undealt
-from regno.proelio.knowledge import PUBLIC
-from regno.proelio.layout import values_of
-from regno.proelio.position import read_position
-from regno.proelio.record import read_record
-from regno.proelio.seat_record import read_story, seat_of, story_text
+from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.seat_game import Story, story_of, told_to
+from regno.proelio.info.view import View
+from regno.proelio.jit.records import values_of
 from regno.proelio.state import CHANCE, Options
-from regno.proelio.story import Story, story_of, told_to
-from regno.proelio.view import View
-from regno.proelio.words import read_move
 
 TABLES = [
     ("v082", {"houses": 3}, {"allow_invalid_attacks": "yes"}),

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
+from regno.arena.match import Journal
 from regno.cli import main
 from regno.errors import SYSTEM_FAULTS, BadRequest, SystemFault
-from regno.lab.arena import Journal
 from regno.players.budget import BadPlayer
 
 MATCH = ("arena", "random", "random", "--games", "4", "--workers", "1")

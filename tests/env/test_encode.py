@@ -14,9 +14,9 @@ from regno.env.encode import Observation, Truth, encode, encode_truth
 from regno.proelio.cards import KINDS, NAMES
 from regno.proelio.chance import below, seeded
 from regno.proelio.game import Game, deal
-from regno.proelio.imagine import imagine
-from regno.proelio.knowledge import PUBLIC, Knowledge
-from regno.proelio.layout import blank, copy_of, fields, values_of
+from regno.proelio.info.determinize import imagine
+from regno.proelio.info.knowledge import PUBLIC, Knowledge
+from regno.proelio.jit.records import blank, copy_of, fields, values_of
 from regno.proelio.state import State
 
 TABLES = [

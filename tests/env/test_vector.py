@@ -9,9 +9,9 @@ from regno.env.batch import ENDED, GOES_ON, ILLEGAL
 from regno.env.encode import Observation, Truth, encode, encode_truth
 from regno.env.vector import HIDDEN, OBSERVED, Buffers, VectorEnv
 from regno.errors import BadOption
-from regno.proelio.compiled import dtype_of, packed
 from regno.proelio.game import Game, deal
-from regno.proelio.layout import blank
+from regno.proelio.jit.compile import dtype_of, packed
+from regno.proelio.jit.records import blank
 from regno.proelio.moves import MOVES
 from regno.proelio.state import State
 

@@ -7,10 +7,10 @@ from types import ModuleType
 
 import pytest
 
-from regno.lab import study
+from regno.lab import experiment
 
 
 @pytest.fixture(scope="session")
 def census() -> Mapping[str, ModuleType]:
     """After this, a study of quick players is played by compiled code at once."""
-    return study.units()
+    return experiment.units()

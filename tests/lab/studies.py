@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from regno.lab.entrant import Entrant, seating
-from regno.lab.study import HONEST, Bias, Study
+from regno.arena.player_spec import Entrant, seating
+from regno.lab.experiment import HONEST, Bias, Study
 from regno.proelio.edition import built_in
 
 

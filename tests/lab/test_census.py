@@ -11,16 +11,16 @@ from types import ModuleType
 import pytest
 from studies import study
 
-from regno.lab.study import Study, added, asked, surveyed
+from regno.lab.experiment import Study, added, asked, surveyed
 from regno.players import PLAYERS
 from regno.players.budget import AT_ONCE
 from regno.proelio import events
 from regno.proelio.cards import DEFENCE_VALUE, FORTIFICATION, GUILDS, IS_ATTACK, KINDS, PATROL
 from regno.proelio.chance import pick, seeded
 from regno.proelio.game import Game, undealt
+from regno.proelio.info.view import View
 from regno.proelio.rules.victory import BY_WINTER
 from regno.proelio.state import CHANCE, State
-from regno.proelio.view import View
 
 LAYING = (events.ATTACK, events.DEPLOY, events.FORTIFY, events.PLAY)
 TABLES = {

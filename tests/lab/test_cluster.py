@@ -19,10 +19,10 @@ import pytest
 from studies import study
 
 from regno.cli import main
-from regno.lab.cluster import counted_on_cluster, joined
-from regno.lab.crew import Done, counted_here, work
-from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
+from regno.lab.executors.dask import counted_on_cluster, joined
+from regno.lab.executors.local import Done, counted_here, work
 from regno.lab.progress import Progress
+from regno.lab.run_log import LabTrouble, Ledger, Portion, portions_of
 from regno.text import Voice
 
 STUDIES = [study(games=90_000, guilds=True)]
@@ -97,7 +97,7 @@ def test_the_same_command_runs_on_a_cluster(
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://", "127.0.0.1"])
 def test_a_scheduler_that_is_not_there_is_one_clear_line(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regno.lab.cluster.PATIENCE", 1)
+    monkeypatch.setattr("regno.lab.executors.dask.PATIENCE", 1)
     with pytest.raises(LabTrouble) as trouble:
         joined(address)
     assert address in str(trouble.value) and "\n" not in str(trouble.value)

@@ -8,11 +8,11 @@ from math import isclose, sqrt
 import pytest
 from studies import study
 
-from regno.lab.entrant import Entrant
-from regno.lab.figures import Found, main_figures, of_group
-from regno.lab.page import in_language
+from regno.arena.player_spec import Entrant
+from regno.lab.estimates import Found, main_figures, of_group
+from regno.lab.experiment import surveyed
+from regno.lab.report.page import in_language
 from regno.lab.skill import explained, rating, rung_figures, rung_study, twin_figures, twin_study
-from regno.lab.study import surveyed
 
 
 def test_a_mean_has_the_normal_interval() -> None:

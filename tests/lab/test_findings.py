@@ -8,8 +8,8 @@ from types import ModuleType
 import pytest
 from studies import study
 
-from regno.lab.findings import ALARM, Finding, comparisons, corrected
-from regno.lab.study import Bias, surveyed
+from regno.lab.experiment import Bias, surveyed
+from regno.lab.significance import ALARM, Finding, comparisons, corrected
 from regno.proelio.cards import BARDS, SHIELDS
 
 GAMES = 40_000

@@ -12,10 +12,10 @@ from types import ModuleType
 import pytest
 from studies import study
 
-from regno.lab.crew import Done, count, counted_here, work
-from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
+from regno.lab.executors.local import Done, count, counted_here, work
+from regno.lab.experiment import added
 from regno.lab.progress import Progress
-from regno.lab.study import added
+from regno.lab.run_log import LabTrouble, Ledger, Portion, portions_of
 from regno.text import Voice
 
 STUDIES = [study(games=60), replace(study(games=12, players=("steward", "random")), name="rung", repeat=4)]

@@ -9,11 +9,11 @@ from types import ModuleType
 import pytest
 from studies import study
 
+from regno.lab.ablations import Switch, changed, edition_switches, option_switches
 from regno.lab.effects import effects_of, jackknifed, length
-from regno.lab.ledger import LabTrouble
+from regno.lab.experiment import surveyed
 from regno.lab.rules import LEAST_GAMES, plan
-from regno.lab.study import surveyed
-from regno.lab.switches import Switch, changed, edition_switches, option_switches
+from regno.lab.run_log import LabTrouble
 from regno.proelio.edition import built_in
 from regno.proelio.options import RULINGS, Words
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from regno.lab import crew, entrant
-from regno.lab.entrant import THINKERS, prepare_thinkers
+from regno.arena import player_spec
+from regno.arena.player_spec import THINKERS, prepare_thinkers
+from regno.lab.executors import local
 from regno.players import PLAYERS
-from regno.players.warlord import Warlord
+from regno.players.search.warlord import Warlord
 from regno.proelio.chance import seeded
 
 
@@ -15,7 +16,9 @@ from regno.proelio.chance import seeded
 def prepared(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The players that were prepared, instead of preparing them."""
     asked: list[str] = []
-    monkeypatch.setattr(entrant, "THINKERS", {name: lambda tell, name=name: asked.append(name) for name in THINKERS})
+    monkeypatch.setattr(
+        player_spec, "THINKERS", {name: lambda tell, name=name: asked.append(name) for name in THINKERS}
+    )
     return asked
 
 
@@ -30,10 +33,10 @@ def test_only_those_who_play_are_prepared(prepared: list[str]) -> None:
 
 def test_a_portion_with_thinkers_prepares_them_wherever_it_is_counted(prepared: list[str]) -> None:
     class Table:
-        entrants = (entrant.Entrant("sovereign"), entrant.Entrant("steward"))
+        entrants = (player_spec.Entrant("sovereign"), player_spec.Entrant("steward"))
 
         def play(self, first: int, games: int) -> dict[str, int]:
             return {"games": games}
 
-    done = crew.count([Table()], crew.Portion(0, 0, 4))  # type: ignore[list-item]
-    assert done == (crew.Portion(0, 0, 4), {"games": 4}) and prepared == ["sovereign"]
+    done = local.count([Table()], local.Portion(0, 0, 4))  # type: ignore[list-item]
+    assert done == (local.Portion(0, 0, 4), {"games": 4}) and prepared == ["sovereign"]

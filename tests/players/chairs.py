@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from regno.players.player import Player
 from regno.proelio.chance import Rng, below, seeded
 from regno.proelio.edition import built_in
+from regno.proelio.formats.move_text import move_text
+from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, undealt
-from regno.proelio.position import read_position
-from regno.proelio.words import move_text
 
 # Every edition, with the modes and house rules that bring up every kind of choice.
 TABLES: list[tuple[str, dict[str, int], dict[str, str]]] = [

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from regno.players.budget import Budget
-from regno.players.sovereign import WISE, Sovereign
-from regno.players.warlord import BEST, Warlord
+from regno.players.search.sovereign import WISE, Sovereign
+from regno.players.search.warlord import BEST, Warlord
 from regno.proelio.chance import seeded
 
 Seated = Callable[..., Warlord]

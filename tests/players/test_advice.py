@@ -9,24 +9,25 @@ import pytest
 from advised import ADVISED, Advised
 from chairs import TABLES, at, wandering
 
-from regno.players import advice as advice_module
-from regno.players import compiled, judge
-from regno.players.advice import Judging, NoAdvice, Trial, advise, trial
+from regno.players import compiled
+from regno.players.analysis import advice as advice_module
+from regno.players.analysis import rollouts
+from regno.players.analysis.advice import Judging, NoAdvice, Trial, advise, trial
+from regno.players.analysis.contrasts import KINDS, Fact, remaining, separating, weightiest
+from regno.players.analysis.text import fact_sentence
 from regno.players.budget import Budget
-from regno.players.facts import KINDS, Fact, remaining, separating, weightiest
-from regno.players.habits import Habits
-from regno.players.instinct import Instinct, Sense
-from regno.players.judgement import Judgement, Thought
-from regno.players.tree import Node, Search
-from regno.players.wording import fact_sentence
+from regno.players.heuristic_weights import Habits
+from regno.players.models.policy import Instinct, Sense
+from regno.players.models.value_net import Judgement, Thought
+from regno.players.search.tree import Node, Search
 from regno.proelio.cards import MANURE, TREBUCHETS
 from regno.proelio.chance import Rng, seeded
-from regno.proelio.compiled import dtype_of, unpacked
-from regno.proelio.explain import Teller
 from regno.proelio.game import deal
-from regno.proelio.imagine import Pool, imagine
+from regno.proelio.info.determinize import Pool, imagine
+from regno.proelio.info.view import Bounds, View, view_of
+from regno.proelio.jit.compile import dtype_of, unpacked
+from regno.proelio.narrator import Teller
 from regno.proelio.state import Events, Options, State
-from regno.proelio.view import Bounds, View, view_of
 
 FEW, SOME = Budget(simulations=200), Budget(simulations=6000)
 
@@ -162,12 +163,12 @@ def test_plain_and_compiled_judge_alike() -> None:
     slow = [plain(each) for each in judging.records]
     worlds, moves = 5, len(view.legal)
     judging.rehearse(worlds, None)
-    judge.rehearse(*slow, judging.first_seed, worlds)
+    rollouts.rehearse(*slow, judging.first_seed, worlds)
     judging.judge(16, None)
     chances = [[0.0] * moves for _ in range(16)]
-    counts = [[[0] * judge.FACTS for _ in range(moves)] for _ in range(16)]
+    counts = [[[0] * rollouts.FACTS for _ in range(moves)] for _ in range(16)]
     slow[0].horizon = judging.horizon
-    assert judge.judge(*slow, judging.first_seed + advice_module.JUDGED, chances, counts) == 16
+    assert rollouts.judge(*slow, judging.first_seed + advice_module.JUDGED, chances, counts) == 16
     fast_chances, fast_counts = judging.found()
     assert fast_chances == pytest.approx(np.array(chances))
     assert fast_counts.tolist() == counts
@@ -181,7 +182,7 @@ def drawn(rng: np.random.Generator, worlds: int, chances: list[float]) -> Trial:
     outcomes = (rng.random((worlds, len(chances))) < np.array(chances)).astype(np.float64)
     view = first_view()
     moves = tuple([view.legal[0]] * len(chances))
-    return Trial(view, moves, outcomes, np.zeros((worlds, len(chances), judge.FACTS), np.int16))
+    return Trial(view, moves, outcomes, np.zeros((worlds, len(chances), rollouts.FACTS), np.int16))
 
 
 @pytest.mark.parametrize("chance", [0.01, 0.3, 0.97])
@@ -207,11 +208,11 @@ def test_a_thousand_victories_prove_no_certainty() -> None:
 
 def test_a_fact_that_differs_by_chance_or_makes_no_difference_is_not_told() -> None:
     rng, worlds = np.random.default_rng(4), 500
-    counts = np.zeros((worlds, 2, judge.FACTS), np.int16)
-    counts[:, :, judge.STRUCK] = rng.random((worlds, 2)) < 0.5  # as often after both
-    counts[:, 0, judge.HAND] = rng.integers(3, 6, worlds)  # more after the first, and of no use
+    counts = np.zeros((worlds, 2, rollouts.FACTS), np.int16)
+    counts[:, :, rollouts.STRUCK] = rng.random((worlds, 2)) < 0.5  # as often after both
+    counts[:, 0, rollouts.HAND] = rng.integers(3, 6, worlds)  # more after the first, and of no use
     lost = rng.random((worlds, 2)) < np.array([0.1, 0.6])
-    counts[:, :, judge.WALL_LOST] = lost  # rarer after the first, and the chance hangs on it
+    counts[:, :, rollouts.WALL_LOST] = lost  # rarer after the first, and the chance hangs on it
     chances = 0.5 - 0.3 * lost
     found = separating(first_view(), chances, counts)
     assert [(fact.key, fact.role) for fact in found] == [("wall-lost", "avoids")]
@@ -223,8 +224,8 @@ def test_where_nothing_counted_tells_moves_apart_the_card_at_stake_does() -> Non
     game = at(
         "houses=3 h0=trebuchets,manure,resources f0=tower h1=patrol*3 f1=shields h2=patrol*3", "en111", "imperial"
     )
-    view, counts = game.view(0), np.zeros((50, 2, judge.FACTS), np.int16)
-    counts[:40, 0, judge.HELD + TREBUCHETS] = 1
+    view, counts = game.view(0), np.zeros((50, 2, rollouts.FACTS), np.int16)
+    counts[:40, 0, rollouts.HELD + TREBUCHETS] = 1
     chances = np.tile([0.4, 0.3], (50, 1))
     assert separating(view, chances, counts) == ()
     fact = remaining(view, MANURE, TREBUCHETS, chances, counts)
@@ -233,7 +234,7 @@ def test_where_nothing_counted_tells_moves_apart_the_card_at_stake_does() -> Non
 
 
 def test_where_no_card_is_at_stake_the_outlook_itself_is_told() -> None:
-    counts, chances = np.zeros((50, 2, judge.FACTS), np.int16), np.tile([0.4, 0.3], (50, 1))
+    counts, chances = np.zeros((50, 2, rollouts.FACTS), np.int16), np.tile([0.4, 0.3], (50, 1))
     view = first_view()
     fact = remaining(view, view.legal[0], view.legal[1], chances, counts)
     assert (fact.key, fact.best, fact.next) == ("outlook", pytest.approx(0.4), pytest.approx(0.3))

@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from regno.lab.arena import Journal, Match, hold, played
-from regno.lab.bout import Chair
-from regno.lab.entrant import Entrant, read_entrant, seating
-from regno.lab.standing import interval, ratings, standings
+from regno.arena.game import Chair
+from regno.arena.match import Journal, Match, hold, played
+from regno.arena.player_spec import Entrant, read_entrant, seating
+from regno.arena.ratings import interval, ratings, standings
 from regno.players import PLAYERS
 from regno.players.budget import BadPlayer, Budget
-from regno.players.steward import Steward
+from regno.players.heuristic import Steward
 from regno.proelio.chance import Rng, seeded
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
-from regno.proelio.view import View
+from regno.proelio.info.view import View
 
 BOOK = built_in("en111")
 STEWARD, RANDOM = Entrant("steward"), Entrant("random")

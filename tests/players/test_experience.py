@@ -7,8 +7,8 @@ from io import BytesIO
 import numpy as np
 import pytest
 
-from regno.players.experience import apart, experience_at, read, settings, shipped, table_kept, write
-from regno.players.instinct import ANSWERS, FACTS
+from regno.players.models.checkpoint import apart, experience_at, read, settings, shipped, table_kept, write
+from regno.players.models.policy import ANSWERS, FACTS
 from regno.proelio.edition import built_in
 
 

@@ -8,16 +8,17 @@ import numpy as np
 import pytest
 from chairs import TABLES, at, dealt, wandering
 
+from regno.arena.game import Chair, finish
+from regno.arena.player_spec import Entrant
 from regno.errors import BadRecord
-from regno.lab.bout import Chair, finish
-from regno.lab.entrant import Entrant
-from regno.players import compiled, judge
-from regno.players.advice import NoAdvice, Trial
+from regno.players import compiled
+from regno.players.analysis import rollouts
+from regno.players.analysis.advice import NoAdvice, Trial
+from regno.players.analysis.review import MATTERS, Decision, Review, Reviewed, TurningPoint, read_tale, review, reviewed
 from regno.players.budget import Budget
-from regno.players.review import MATTERS, Decision, Review, Reviewed, TurningPoint, read_tale, review, reviewed
 from regno.proelio.chance import seeded
 from regno.proelio.game import Game, deal
-from regno.proelio.knowledge import PUBLIC
+from regno.proelio.info.knowledge import PUBLIC
 
 FEW = Budget(simulations=120)
 
@@ -123,7 +124,7 @@ def tried(differences: np.ndarray, moves: int) -> tuple[Decision, Trial]:
     view = game.view(game.state.who)
     chances = np.full((len(differences), moves), 0.5)
     chances[:, -1] += differences
-    counts = np.zeros((len(differences), moves, judge.FACTS), np.int16)
+    counts = np.zeros((len(differences), moves, rollouts.FACTS), np.int16)
     return Decision(1, view, 0), Trial(view, tuple(range(moves)), chances, counts)
 
 

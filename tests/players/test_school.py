@@ -7,15 +7,15 @@ from math import log
 import numpy as np
 import pytest
 
-from regno.lab.net import fit_net, forward, net_of, related, surprise, witnessed
-from regno.lab.school import School, tables
-from regno.players.experience import Experience, experience_at
-from regno.players.judgement import FEATURES, Judgement, Thought, judge_table
-from regno.players.practice import STRANGERS
-from regno.proelio.compiled import unpacked
+from regno.players.models.checkpoint import Experience, experience_at
+from regno.players.models.value_net import FEATURES, Judgement, Thought, judge_table
+from regno.players.training.policy import School, tables
+from regno.players.training.self_play import STRANGERS
+from regno.players.training.value_net import fit_net, forward, net_of, related, surprise, witnessed
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
-from regno.proelio.layout import blank
+from regno.proelio.jit.compile import unpacked
+from regno.proelio.jit.records import blank
 from regno.proelio.state import Options
 
 BOOK = built_in("en111")

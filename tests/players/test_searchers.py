@@ -11,14 +11,14 @@ from searchers import MANY, SEARCHERS, Seated
 from traps import Trap, trapped
 
 from regno.players import compiled
-from regno.players import warlord as warlord_module
 from regno.players.budget import AT_ONCE, Budget
-from regno.players.steward import Steward
-from regno.players.warlord import MEMORY, Warlord
+from regno.players.heuristic import Steward
+from regno.players.search import warlord as warlord_module
+from regno.players.search.warlord import MEMORY, Warlord
 from regno.proelio.chance import seeded
 from regno.proelio.game import deal
-from regno.proelio.imagine import imagine
-from regno.proelio.view import View, view_of
+from regno.proelio.info.determinize import imagine
+from regno.proelio.info.view import View, view_of
 
 pytestmark = pytest.mark.usefixtures("search", "foresight")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from chairs import TABLES, wandering
 
-from regno.players.experience import experience_at
-from regno.players.instinct import FACTS, MOST_FACTS, Instinct, Sense, answer_of, feel, sense
-from regno.players.judgement import Judgement, Thought, judge_table
+from regno.players.models.checkpoint import experience_at
+from regno.players.models.policy import FACTS, MOST_FACTS, Instinct, Sense, answer_of, feel, sense
+from regno.players.models.value_net import Judgement, Thought, judge_table
 from regno.proelio.chance import seeded
-from regno.proelio.compiled import unpacked
 from regno.proelio.game import Game, deal
-from regno.proelio.imagine import imagine
-from regno.proelio.layout import blank
+from regno.proelio.info.determinize import imagine
+from regno.proelio.jit.compile import unpacked
+from regno.proelio.jit.records import blank
 
 
 @pytest.mark.parametrize(("edition", "modes", "rulings"), TABLES)

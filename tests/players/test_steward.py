@@ -7,16 +7,16 @@ from collections.abc import Callable
 import pytest
 from chairs import TABLES, at, chosen, wandering
 
-from regno.lab.standing import interval
+from regno.arena.ratings import interval
 from regno.players import compiled
 from regno.players.budget import AT_ONCE
-from regno.players.habits import STEWARD
+from regno.players.heuristic import Steward, attack_back, steward_move
+from regno.players.heuristic_weights import STEWARD
 from regno.players.quick_match import QuickMatch
-from regno.players.steward import Steward, attack_back, steward_move
 from regno.proelio.chance import seeded
 from regno.proelio.edition import built_in
-from regno.proelio.imagine import imagine
-from regno.proelio.layout import values_of
+from regno.proelio.info.determinize import imagine
+from regno.proelio.jit.records import values_of
 
 BOOK = built_in("en111")
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from regno.lab.train import chances, fit, lessons, save, surprise
-from regno.players.value import FEATURES, add_features, guess, weights
+from regno.players.models.linear_value import FEATURES, add_features, guess, weights
+from regno.players.training.linear_value import chances, fit, lessons, save, surprise
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from chairs import TABLES, at, wandering
 
-from regno.players.tree import code_of, share, sight_of
+from regno.players.search.tree import code_of, share, sight_of
 from regno.proelio import moves
 from regno.proelio.cards import ATTACKS, KNIGHTS, MANURE, SHIELDS, SOLDIERS
 from regno.proelio.chance import seeded
-from regno.proelio.imagine import imagine
-from regno.proelio.layout import blank
+from regno.proelio.info.determinize import imagine
+from regno.proelio.jit.records import blank
 from regno.proelio.rules.victory import WHOLE
 from regno.proelio.state import State
 

@@ -6,7 +6,7 @@ from random import Random
 
 from regno.proelio import steps
 from regno.proelio.cards import ATTACK_VALUE, ATTACKS, BASE_KINDS, BLACK_POWDER, KINDS, NO_CARD
-from regno.proelio.layout import copy_of
+from regno.proelio.jit.records import copy_of
 from regno.proelio.state import Options, State, right
 
 # From the reveal to the end of the attack its card lies open.

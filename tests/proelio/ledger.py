@@ -8,7 +8,7 @@ from typing import get_type_hints
 from regno.proelio import events
 from regno.proelio.cards import BASE_KINDS, FORTIFICATION, KINDS, NO_CARD, PLAGUE
 from regno.proelio.events import Event
-from regno.proelio.layout import copy_of
+from regno.proelio.jit.records import copy_of
 from regno.proelio.state import State
 
 

@@ -9,11 +9,11 @@ from tables import Table, values_of_option
 
 from regno.proelio import events, moves, reasons, steps
 from regno.proelio.cards import ATTACKS, NAMES
+from regno.proelio.formats.move_text import PLAIN
 from regno.proelio.game import Game
 from regno.proelio.options import RULINGS, written
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import SEATS
-from regno.proelio.words import PLAIN
 
 # How often each member of a group must be met at least in 2,000 games; the reasons against a move are only told.
 LEAST = {

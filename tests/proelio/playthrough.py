@@ -21,11 +21,11 @@ from regno.proelio.cards import NAMES, NO_CARD
 from regno.proelio.chance import below, pick, seeded
 from regno.proelio.edition import built_in
 from regno.proelio.events import Event
+from regno.proelio.formats.move_text import move_text, read_move
+from regno.proelio.formats.position_text import split_pairs
+from regno.proelio.formats.record import RULES_VERSION
 from regno.proelio.game import Game, undealt
-from regno.proelio.position import split_pairs
-from regno.proelio.record import RULES_VERSION
 from regno.proelio.state import CHANCE
-from regno.proelio.words import move_text, read_move
 
 FOLDER = Path(__file__).parents[1] / "goldens"
 COMMAND = "python tests/proelio/playthrough.py"

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from types import FunctionType, ModuleType
 
-from regno.proelio.compiled import MODULES, PACKAGE, rules_of
+from regno.proelio.jit.compile import MODULES, PACKAGE, rules_of
 from source import parsed
 
 

@@ -12,17 +12,17 @@ import numpy as np
 from filelock import FileLock
 from tables import Table
 
-from regno.proelio import compiled, trace
-from regno.proelio.cache import cache_folder
 from regno.proelio.chance import seeded
-from regno.proelio.compiled import Records, batch, packed
-from regno.proelio.imagine import Pool
-from regno.proelio.knowledge import Knowledge
-from regno.proelio.layout import Pages, blank
+from regno.proelio.info.determinize import Pool
+from regno.proelio.info.knowledge import Knowledge
+from regno.proelio.info.view import Bounds
+from regno.proelio.jit import compile, trace
+from regno.proelio.jit.cache import cache_folder
+from regno.proelio.jit.compile import Records, batch, packed
+from regno.proelio.jit.records import Pages, blank
 from regno.proelio.moves import MOVES
-from regno.proelio.playout import Tally
+from regno.proelio.simulate.playout import Tally
 from regno.proelio.state import Events, State
-from regno.proelio.view import Bounds
 
 LONGEST = 400  # moves kept of a game
 
@@ -72,7 +72,7 @@ class Compiled(Plain):
     """Records and arrays."""
 
     def __init__(self, engine: Mapping[str, ModuleType]) -> None:
-        self.unit = engine["trace"]
+        self.unit = engine["jit.trace"]
 
     def one(self, value: Any) -> Any:
         return packed(value)[0]
@@ -116,7 +116,7 @@ def as_records(pages: Any, cls: type) -> Records:
 @cache
 def swift() -> Compiled:
     """The compiled engine with the units of trace.py, which only tests need; one process compiles, the others wait."""
-    speed = Compiled(compiled.engine())
+    speed = Compiled(compile.engine())
     table = Table("en111", 3, False, False, False, {}, deck="whole", late=False, seed=0)
     with FileLock(cache_folder() / "trace.lock"):
         looked(speed, table, filmed(speed, table, seed=0, longest=1), seed=0)

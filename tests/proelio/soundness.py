@@ -11,7 +11,7 @@ from reels import Reel
 
 from regno.proelio.cards import BASE_KINDS, KINDS, NAMES, NO_CARD
 from regno.proelio.events import Event, seen_by
-from regno.proelio.knowledge import (
+from regno.proelio.info.knowledge import (
     LAID,
     LAID_OLD,
     NOT_LAID,

@@ -28,10 +28,10 @@ from regno.proelio.cards import (
 )
 from regno.proelio.chance import Rng, below, pick, seeded
 from regno.proelio.edition import BUILT_IN, Edition, built_in
+from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, undealt
-from regno.proelio.layout import copy_of
+from regno.proelio.jit.records import copy_of
 from regno.proelio.options import RULINGS, Words, written
-from regno.proelio.position import read_position
 from regno.proelio.state import CHANCE, Options, State
 
 # What a turn cap may be here: mostly short, because without Seasons random Houses go on for very long.

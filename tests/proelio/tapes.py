@@ -10,11 +10,11 @@ from hypothesis import Phase, given, settings
 from tables import Table, random_play, tables
 
 from regno.proelio.events import Event
+from regno.proelio.formats.move_text import read_move
 from regno.proelio.game import Game
-from regno.proelio.knowledge import is_revealed
-from regno.proelio.layout import copy_of
+from regno.proelio.info.knowledge import is_revealed
+from regno.proelio.jit.records import copy_of
 from regno.proelio.state import Events, State
-from regno.proelio.words import read_move
 from vectors import root
 
 

@@ -15,16 +15,17 @@ import pytest
 from filelock import FileLock
 from reels import swift
 
-from regno.proelio import cache, compiled
 from regno.proelio.chance import seeded
-from regno.proelio.compiled import batch, dtype_of, packed, unpacked
 from regno.proelio.edition import built_in
 from regno.proelio.game import new_state
-from regno.proelio.knowledge import Knowledge
-from regno.proelio.layout import values_of
+from regno.proelio.info.knowledge import Knowledge
+from regno.proelio.jit import cache
+from regno.proelio.jit import compile as jit_compile
+from regno.proelio.jit.compile import batch, dtype_of, packed, unpacked
+from regno.proelio.jit.records import values_of
 from regno.proelio.state import State
 
-PACKAGE = Path(compiled.__file__).parent
+PACKAGE = Path(jit_compile.__file__).parent
 FILES = [path.relative_to(PACKAGE).as_posix() for path in sorted(PACKAGE.rglob("*.py"))]
 
 
@@ -93,7 +94,10 @@ from regno.proelio.rules.zones import back_of
 def probe(kind: int) -> int:
     return back_of(kind)
 """
-ASK = "from regno.proelio import compiled; print(compiled.shadows()['trace'].probe(0), compiled.cache_folder())"
+ASK = """
+from regno.proelio.jit import compile as compiled
+print(compiled.shadows()["jit.trace"].probe(0), compiled.cache_folder())
+"""
 
 
 def test_an_edited_rule_never_runs_stale(tmp_path: Path) -> None:
@@ -112,8 +116,8 @@ def test_an_edited_rule_never_runs_stale(tmp_path: Path) -> None:
 
 
 HITS = """
-from regno.proelio import cache, compiled
-probe = compiled.shadows()['trace'].probe
+from regno.proelio.jit import cache, compile as compiled
+probe = compiled.shadows()['jit.trace'].probe
 print(probe(0), sum(probe.stats.cache_hits.values()), sum(probe.stats.cache_misses.values()))
 """
 
@@ -161,7 +165,7 @@ def test_where_no_cache_can_be_kept_one_passing_folder_serves_all_processes(clos
     assert folder.name == f"engine-{cache.source_stamp()}" and folder.parent == cache.passing()
     assert cache.closed_home() == closed
     assert folder.parent.stat().st_mode & 0o777 == 0o700
-    ask = "from regno.proelio.cache import cache_folder; print(cache_folder())"
+    ask = "from regno.proelio.jit.cache import cache_folder; print(cache_folder())"
     assert run(ask, TMPDIR=tempfile.gettempdir()).strip() == str(folder)
 
 
@@ -175,7 +179,7 @@ def test_machine_code_that_others_could_have_laid_there_is_never_run(closed: Pat
 
 def test_a_passing_folder_of_one_process_goes_with_it(closed: Path) -> None:
     (Path(tempfile.gettempdir()) / f"regno-machine-code-{os.getuid()}").write_text("in the way")
-    ask = "from regno.proelio.cache import cache_folder; print(cache_folder().is_dir(), cache_folder())"
+    ask = "from regno.proelio.jit.cache import cache_folder; print(cache_folder().is_dir(), cache_folder())"
     was_there, folder = run(ask, TMPDIR=tempfile.gettempdir()).split()
     assert was_there == "True" and not Path(folder).exists()
 
@@ -205,7 +209,7 @@ AT_ONCE = """
 import os, sys, time
 from pathlib import Path
 from filelock import FileLock
-from regno.proelio import cache, compiled
+from regno.proelio.jit import cache, compile as compiled
 
 name, log, hold = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
 
@@ -284,18 +288,18 @@ def test_a_process_that_dies_while_preparing_leaves_the_work_to_the_next(log: Lo
 
 def test_nobody_is_told_where_the_engine_is_ready() -> None:
     swift()
-    compiled.engine(tell=lambda: pytest.fail("there was nothing to wait for"))
+    jit_compile.engine(tell=lambda: pytest.fail("there was nothing to wait for"))
 
 
 START_AGAIN = """
 import sys
-from regno.proelio import cache, compiled
+from regno.proelio.jit import cache, compile as compiled
 from regno.proelio.edition import built_in
 from regno.proelio.match import Match
 
 edition = built_in("en111")
 Match(edition, edition.options(), compiled.engine()).play(first_seed=1, games=3)
-stats = compiled.shadows()["playout"].random_games.stats
+stats = compiled.shadows()["simulate.playout"].random_games.stats
 print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()), "numba.np.arraymath" in sys.modules)
 """
 

@@ -12,10 +12,10 @@ from regno.proelio import engine, events
 from regno.proelio.cards import BASE_KINDS, NO_GUILD, PALISADES, PATROL, SHIELDS, TOWER
 from regno.proelio.chance import pick, seeded
 from regno.proelio.edition import built_in
+from regno.proelio.formats.record import RULES_VERSION, read_record
 from regno.proelio.game import Game, deal, undealt
-from regno.proelio.layout import copy_of, values_of
+from regno.proelio.jit.records import copy_of, values_of
 from regno.proelio.moves import MOVES
-from regno.proelio.record import RULES_VERSION, read_record
 from regno.proelio.state import CHANCE
 
 SEEDS = range(1, 5)

@@ -9,12 +9,12 @@ import pytest
 
 from regno.errors import BadRecord
 from regno.proelio.edition import BUILT_IN, built_in
+from regno.proelio.formats.record import EARLIER, RULES_VERSION, can_replay, read_record, record_text, rulings_then
+from regno.proelio.formats.seat_record import read_story
 from regno.proelio.options import read_option, written
-from regno.proelio.record import EARLIER, RULES_VERSION, can_replay, read_record, record_text, rulings_then
-from regno.proelio.seat_record import read_story
-from regno.table.archive import Archive, revive
+from regno.table.dump import Archive, revive
+from regno.table.settings import Terms
 from regno.table.table import Table
-from regno.table.terms import Terms
 
 FOLDER = Path(__file__).parents[1] / "records"
 KEPT = sorted(FOLDER.glob("rules-*.record"))

@@ -8,13 +8,14 @@ from __future__ import annotations
 import pytest
 from tiny import TINY, WALLS, Followed
 
-from regno.proelio import events, knowledge
+from regno.proelio import events
 from regno.proelio.cards import SOLDIERS
+from regno.proelio.formats.move_text import read_move
 from regno.proelio.game import Game
-from regno.proelio.knowledge import PUBLIC, Knowledge, know_position, learn
-from regno.proelio.layout import blank, copy_of, values_of
+from regno.proelio.info import knowledge
+from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position, learn
+from regno.proelio.jit.records import blank, copy_of, values_of
 from regno.proelio.rules.equitas import IN_DECK
-from regno.proelio.words import read_move
 from vectors import root
 
 OBSERVED = {

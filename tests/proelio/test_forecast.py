@@ -11,10 +11,10 @@ from regno.proelio import events, forecast, moves, steps
 from regno.proelio.cards import BLACK_POWDER, INFILTRATION, KNIGHTS, MANURE, NAMES, SOLDIERS
 from regno.proelio.chance import seeded
 from regno.proelio.edition import BUILT_IN, built_in
-from regno.proelio.explain import Teller
 from regno.proelio.forecast import NEVER, Blow, Stand
+from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game
-from regno.proelio.position import read_position
+from regno.proelio.narrator import Teller
 from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import CHANCE
 

@@ -16,12 +16,12 @@ from worlds import Hidden, allowed, as_seen, hidden_in
 from regno.proelio import steps
 from regno.proelio.cards import BASE_KINDS, KINDS, NAMES
 from regno.proelio.chance import seeded
-from regno.proelio.imagine import imagine
-from regno.proelio.knowledge import PUBLIC
-from regno.proelio.layout import copy_of, values_of
+from regno.proelio.info.determinize import imagine
+from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.view import View
+from regno.proelio.jit.records import copy_of, values_of
 from regno.proelio.rules.zones import recount
 from regno.proelio.state import State
-from regno.proelio.view import View
 from vectors import root
 
 # The share of worlds that bounds allow and no history explains, at most: those in which a hidden card was passed on,

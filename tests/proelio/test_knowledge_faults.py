@@ -14,11 +14,12 @@ import pytest
 from soundness import Witnesses, unsound
 from tapes import Tape, scripted, tapes
 
-from regno.proelio import events, knowledge
+from regno.proelio import events
 from regno.proelio.cards import KINDS, PALISADES
-from regno.proelio.compiled import rules_of
-from regno.proelio.knowledge import OBSERVERS, Knowledge
-from regno.proelio.layout import blank
+from regno.proelio.info import knowledge
+from regno.proelio.info.knowledge import OBSERVERS, Knowledge
+from regno.proelio.jit.compile import rules_of
+from regno.proelio.jit.records import blank
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import Events, State
 

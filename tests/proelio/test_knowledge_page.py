@@ -9,8 +9,8 @@ import pytest
 
 from regno.proelio import events
 from regno.proelio.cards import KINDS, SOLDIERS
-from regno.proelio.knowledge import OBSERVERS, PUBLIC, Knowledge, learn
-from regno.proelio.layout import blank
+from regno.proelio.info.knowledge import OBSERVERS, PUBLIC, Knowledge, learn
+from regno.proelio.jit.records import blank
 from regno.proelio.state import NOBODY, SEATS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "knowledge.md").read_text(encoding="utf-8")

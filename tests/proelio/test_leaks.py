@@ -16,16 +16,17 @@ from tables import Table, random_move, tables
 from tapes import random_tables
 from twins import Twin, foretold, twin_of
 
-from regno.proelio import events, knowledge, steps, view
+from regno.proelio import events, steps
 from regno.proelio.cards import MANURE
 from regno.proelio.chance import seeded
 from regno.proelio.events import Event
 from regno.proelio.game import Game
-from regno.proelio.knowledge import OBSERVERS, PUBLIC, Knowledge
-from regno.proelio.layout import values_of
+from regno.proelio.info import knowledge, view
+from regno.proelio.info.knowledge import OBSERVERS, PUBLIC, Knowledge
+from regno.proelio.info.view import View
+from regno.proelio.jit.records import values_of
 from regno.proelio.rules import attack, imperial, strategy
 from regno.proelio.state import Events, Options, State
-from regno.proelio.view import View
 
 TABLES = 2 * settings.default.max_examples
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)

@@ -9,9 +9,10 @@ import pytest
 
 from regno.lab.batches import RandomGames
 from regno.lab.speed import dealt, table
-from regno.proelio import compiled, steps, trace
-from regno.proelio.compiled import packed, unpacked
-from regno.proelio.layout import copy_of, values_of
+from regno.proelio import steps
+from regno.proelio.jit import compile, trace
+from regno.proelio.jit.compile import packed, unpacked
+from regno.proelio.jit.records import copy_of, values_of
 from regno.proelio.state import CHANCE, State
 
 GAMES = 40
@@ -31,7 +32,7 @@ def test_a_deal_ends_where_a_house_is_asked(games: RandomGames) -> None:
 @pytest.mark.parametrize("knowledge", [False, True])
 def test_plain_and_compiled_play_the_same_games_from_a_position(games: RandomGames, knowledge: bool) -> None:
     plain = replace(games, knowledge=knowledge)
-    quick = replace(plain, engine=compiled.engine())
+    quick = replace(plain, engine=compile.engine())
     assert values_of(plain.play(1, GAMES)) == values_of(quick.play(1, GAMES))
 
 
@@ -50,5 +51,5 @@ def test_a_table_is_set_out_alike_plain_and_compiled(games: RandomGames) -> None
     cards, plain = games.edition.deck(games.options), copy_of(games.start)
     quick = packed(plain)[0]
     trace.set_out(plain, games.options, cards)
-    compiled.shadows()["trace"].set_out(quick, packed(games.options)[0], np.array(cards))
+    compile.shadows()["jit.trace"].set_out(quick, packed(games.options)[0], np.array(cards))
     assert plain.step == steps.DEALER and values_of(plain) == values_of(unpacked(quick, State))

@@ -9,10 +9,10 @@ import pytest
 
 from regno.errors import BadEdition
 from regno.proelio.edition import Edition, built_in, edition, read_edition
+from regno.proelio.formats.record import read_record
 from regno.proelio.game import undealt
-from regno.proelio.layout import values_of
+from regno.proelio.jit.records import values_of
 from regno.proelio.options import LATER, RULINGS
-from regno.proelio.record import read_record
 from source import SOURCE
 
 SOUND = (SOURCE / "regno" / "proelio" / "editions" / "en111.toml").read_text(encoding="utf-8")

@@ -17,15 +17,15 @@ from met import Met
 from tables import Table, random_play, tables
 
 from regno.proelio import engine, reasons, steps
+from regno.proelio.formats.move_text import move_text, read_move
+from regno.proelio.formats.position_text import read_position
+from regno.proelio.formats.position_writer import position_text
+from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game
-from regno.proelio.layout import values_of
+from regno.proelio.jit.records import values_of
 from regno.proelio.moves import MOVES
-from regno.proelio.notation import position_text
 from regno.proelio.options import written
-from regno.proelio.position import read_position
-from regno.proelio.record import read_record
 from regno.proelio.state import CHANCE, State
-from regno.proelio.words import move_text, read_move
 
 GAMES = 22 * settings().max_examples  # 1,100, twice as many in the long run and twenty times as many by night
 # No shrinking: a failing move is reported with the position before it, and that is as small as it gets.

@@ -6,10 +6,10 @@ import pytest
 
 from regno.errors import BadRecord
 from regno.proelio.edition import built_in
+from regno.proelio.formats.position_text import read_position
+from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game, deal, new_state
-from regno.proelio.layout import values_of
-from regno.proelio.position import read_position
-from regno.proelio.record import read_record
+from regno.proelio.jit.records import values_of
 
 WHOLE = """\
 regno record 1

@@ -18,10 +18,10 @@ from reels import Plain, Reel, Sights, as_records, filmed, looked, swift
 from tables import Table, tables
 
 from regno.proelio import steps
-from regno.proelio.compiled import MODULES, PACKAGE, Records
-from regno.proelio.knowledge import Knowledge
+from regno.proelio.info.knowledge import Knowledge
+from regno.proelio.info.view import Bounds
+from regno.proelio.jit.compile import MODULES, PACKAGE, Records
 from regno.proelio.state import Events, State
-from regno.proelio.view import Bounds
 from source import modules, parsed
 
 TABLES = 2 * settings.default.max_examples

@@ -9,7 +9,7 @@ from threading import Event, Thread
 import pytest
 from filelock import FileLock
 
-from regno.proelio.stages import Workshop
+from regno.proelio.jit.package import Workshop
 
 STAGE = "a-stage"
 

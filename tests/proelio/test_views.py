@@ -12,12 +12,12 @@ from tables import Table, random_play, tables
 
 from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
+from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game
-from regno.proelio.knowledge import PUBLIC, is_revealed
-from regno.proelio.layout import fields, values_of
-from regno.proelio.record import read_record
+from regno.proelio.info.knowledge import PUBLIC, is_revealed
+from regno.proelio.info.view import View
+from regno.proelio.jit.records import fields, values_of
 from regno.proelio.state import CHANCE, SEATS, Options, State, left
-from regno.proelio.view import View
 from vectors import root
 
 TABLES = settings.default.max_examples

@@ -18,7 +18,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from regno.proelio import engine, steps
-from regno.proelio.layout import blank, copy_of
+from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import Events, Options, State

@@ -12,21 +12,22 @@ from dataclasses import replace
 
 from memory import own_cards
 
-from regno.proelio import engine, events, knowledge, moves, steps
+from regno.proelio import engine, events, moves, steps
 from regno.proelio.cards import KINDS, NO_CARD, SHIELDS
 from regno.proelio.chance import Rng
 from regno.proelio.events import Event
+from regno.proelio.formats.move_text import card_of
 from regno.proelio.game import Game
-from regno.proelio.imagine import imagine
-from regno.proelio.knowledge import PUBLIC, Knowledge
-from regno.proelio.layout import blank, copy_of
+from regno.proelio.info import knowledge
+from regno.proelio.info.determinize import imagine
+from regno.proelio.info.knowledge import PUBLIC, Knowledge
+from regno.proelio.info.view import View, view_of
+from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.defence import theft_victim
 from regno.proelio.rules.equitas import IN_DECK
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import CHANCE, Events, State, ally, right
-from regno.proelio.view import View, view_of
-from regno.proelio.words import card_of
 
 
 class Twin:

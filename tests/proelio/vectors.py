@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from regno.proelio.edition import built_in
+from regno.proelio.formats.move_text import read_move
+from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game
 from regno.proelio.options import read_pair
-from regno.proelio.position import read_position
-from regno.proelio.words import read_move
 
 FOLDER = Path(__file__).parents[1] / "vectors"
 Vector = Mapping[str, str]

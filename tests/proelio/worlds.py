@@ -18,11 +18,11 @@ from hidden import could_lie
 from regno.proelio import engine
 from regno.proelio.cards import BASE_KINDS, FORTIFICATION, KINDS, NO_CARD, PLAGUE
 from regno.proelio.events import Event, seen_by
-from regno.proelio.layout import blank, copy_of, values_of
+from regno.proelio.info.view import NO_ATTACK, View, look
+from regno.proelio.jit.records import blank, copy_of, values_of
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.zones import recount
 from regno.proelio.state import Events, Options, State, left, right
-from regno.proelio.view import NO_ATTACK, View, look
 
 Cards = tuple[int, ...]  # by kind
 Hidden = tuple[tuple[Cards, ...], Cards, Cards]  # hands, deck, attacks: all that a State may hide

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from regno.proelio.words import move_text
+from regno.proelio.formats.move_text import move_text
 from regno.table.seats import hashed
+from regno.table.settings import Terms
 from regno.table.table import Table, Told
-from regno.table.terms import Terms
 
 SECRET = "00112233445566778899aabbccddeeff"
 MAKER = hashed("maker")

@@ -11,13 +11,13 @@ from setting import begun
 
 from regno.proelio import moves, steps
 from regno.proelio.cards import BASE_KINDS, NO_CARD
-from regno.proelio.knowledge import PUBLIC
-from regno.proelio.layout import blank, copy_of
+from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.view import look
+from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.state import CHANCE, State, right
-from regno.proelio.view import look
-from regno.table.audience import happenings, known, named, own, shared
-from regno.table.play import Play
-from regno.table.terms import Terms
+from regno.table.live_game import Play
+from regno.table.projection import happenings, known, named, own, shared
+from regno.table.settings import Terms
 
 MODES = {
     "plain": Terms(),

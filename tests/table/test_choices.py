@@ -10,14 +10,14 @@ from setting import begun
 from test_audience import MODES, exchange, fork
 
 from regno.proelio import reasons, steps
+from regno.proelio.candidates import asks_several, judged
 from regno.proelio.cards import BASE_KINDS, NAMES
-from regno.proelio.choice import asks_several, judged
-from regno.proelio.explain import Teller
-from regno.proelio.words import move_text
-from regno.table.audience import Several, several
-from regno.table.play import Play
+from regno.proelio.formats.move_text import move_text
+from regno.proelio.narrator import Teller
+from regno.table.live_game import Play
+from regno.table.projection import Several, several
 from regno.text import LANGUAGES
-from regno.web.telling import candidates
+from regno.web.tables.serialize import candidates
 
 
 def choices(mode: str, seed: int, most: int = 400) -> Iterator[Play]:

@@ -8,13 +8,13 @@ from pathlib import Path
 from setting import MAKER, NOW, SECRET, begun, nonce, person
 from test_table import denied
 
-from regno.table import entries
-from regno.table.archive import Archive, revive
+from regno.table import log as table_log
+from regno.table.dump import Archive, revive
 from regno.table.rematch import rematch_of
 from regno.table.seats import FORGOTTEN, hashed
-from regno.table.store import Store
+from regno.table.settings import Terms
+from regno.table.store.sqlite import Store
 from regno.table.table import Table
-from regno.table.terms import Terms
 
 
 def finished(people: Sequence[int] = (0, 1), terms: Terms | None = None) -> Table:
@@ -112,7 +112,7 @@ def test_people_who_share_a_screen_get_all_their_seats() -> None:
 def test_what_is_reserved_is_still_reserved_when_the_table_is_read_again() -> None:
     table = again(finished(), person(1))
     log = [told.entry for told in table.told]
-    assert any(isinstance(entry, entries.Reserved) for entry in log)
+    assert any(isinstance(entry, table_log.Reserved) for entry in log)
     archive = Archive(id=table.id, terms=table.terms, secret=SECRET, maker=table.maker, made=NOW, log=log)
     read, _ = revive(archive, NOW)
     assert kinds(read) == kinds(table) and read.partners == {person(0), person(1)}
@@ -125,5 +125,6 @@ def test_whoever_is_forgotten_leaves_no_name_on_a_reserved_seat(tmp_path: Path) 
     store.forget(table.id, person(0)).result()
     archive = store.archive(table.id)
     store.close()
-    assert archive and [entry.name for entry in archive.log if isinstance(entry, entries.Reserved)] == ["—", "Person 1"]
+    assert archive
+    assert [entry.name for entry in archive.log if isinstance(entry, table_log.Reserved)] == ["—", "Person 1"]
     assert person(0) not in repr(archive)

@@ -9,10 +9,10 @@ import pytest
 from setting import SECRET, begun, nonce, play_out
 
 from regno.proelio.cards import NAMES
-from regno.proelio.record import read_record
-from regno.table.denied import Denied
-from regno.table.shuffle import Shuffle, drawn, key_of, new_secret
-from regno.table.terms import Terms
+from regno.proelio.formats.record import read_record
+from regno.table.errors import Denied
+from regno.table.fair_shuffle import Shuffle, drawn, key_of, new_secret
+from regno.table.settings import Terms
 from regno.table.verify import verify
 
 

@@ -11,14 +11,14 @@ from setting import MAKER, NOW, SECRET, any_move, begun, nonce, person, play_out
 from regno.errors import BadOption, IllegalMove, RegnoError, UnreadableMove
 from regno.proelio import steps
 from regno.proelio.cards import NAMES
-from regno.proelio.layout import copy_of, values_of
-from regno.proelio.words import move_text
-from regno.table.archive import Archive, revive
+from regno.proelio.formats.move_text import move_text
+from regno.proelio.jit.records import copy_of, values_of
 from regno.table.clock import Limit
-from regno.table.denied import Denied
-from regno.table.entries import Moved
+from regno.table.dump import Archive, revive
+from regno.table.errors import Denied
+from regno.table.log import Moved
+from regno.table.settings import Terms
 from regno.table.table import Table
-from regno.table.terms import Terms
 
 
 def denied(action: Callable[[], object]) -> str:

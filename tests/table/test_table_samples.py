@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from setting import NOW, person
 
-from regno.table.archive import bring, revive
-from regno.table.store import FILE, Store
+from regno.table.dump import bring, revive
+from regno.table.store.sqlite import FILE, Store
 from regno.table.table import Table
 
 SAMPLES = Path(__file__).parent / "samples"

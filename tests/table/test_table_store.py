@@ -13,16 +13,16 @@ import msgspec
 import pytest
 from setting import MAKER, NOW, begun, person, play_out, set_table
 
-from regno.proelio.layout import values_of
-from regno.table import archive as archives
-from regno.table.archive import Archive, read_archive, revive
-from regno.table.denied import Denied
-from regno.table.store import DAY, FILE, Store, StoreFault
+from regno.proelio.jit.records import values_of
+from regno.table import dump as archives
+from regno.table.dump import Archive, read_archive, revive
+from regno.table.errors import Denied
+from regno.table.settings import Terms
+from regno.table.store.sqlite import DAY, FILE, Store, StoreFault
+from regno.table.store.writer import WriterLost
 from regno.table.summary import Summary, summarise
 from regno.table.table import Table, Told
-from regno.table.terms import Terms
 from regno.table.verify import verify
-from regno.table.writer import WriterLost
 
 
 @pytest.fixture

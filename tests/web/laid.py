@@ -9,9 +9,9 @@ from pathlib import Path
 from wire import NONCE
 
 from regno.table.seats import hashed
-from regno.table.store import Store
+from regno.table.settings import Terms
+from regno.table.store.sqlite import Store
 from regno.table.table import Table
-from regno.table.terms import Terms
 
 NOW = int(time.time() * 1000)
 

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from wire import Client, Server, come_anew, play_out, run, seated
 
-from regno.table.terms import Terms
+from regno.table.settings import Terms
 from regno.web import messages
 
 HOME = Path(__file__).parents[2]
@@ -73,7 +73,7 @@ def test_two_example_bots_play_at_a_table_somebody_has_set(server: Server) -> No
 
 
 def test_the_server_loads_no_compiler() -> None:
-    code = "import sys, regno.web.serving, regno.web.bots; print('numba' in sys.modules)"
+    code = "import sys, regno.web.server, regno.web.bots.pool; print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
 

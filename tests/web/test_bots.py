@@ -10,9 +10,9 @@ import pytest
 
 from regno.players import compiled
 from regno.proelio.game import deal
-from regno.proelio.layout import values_of
-from regno.proelio.view import View
-from regno.web.worker import HEAD, Answer, AnyAnswer, Consult, Counsel, NotReady, Question, framed, seen_in, serve
+from regno.proelio.info.view import View
+from regno.proelio.jit.records import values_of
+from regno.web.bots.worker import HEAD, Answer, AnyAnswer, Consult, Counsel, NotReady, Question, framed, seen_in, serve
 
 
 def plain(view: View) -> list[object]:

@@ -12,27 +12,27 @@ from pathlib import Path
 import pytest
 from wire import Server
 
-from regno.web import certificate
-from regno.web.serving import CannotServe
+from regno.web import tls
+from regno.web.server import CannotServe
 
 pytestmark = pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificate")
 
 
 def test_it_is_made_once_and_names_where_devices_come(tmp_path: Path) -> None:
-    made, key = certificate.own_certificate(tmp_path, "table.home")
-    again, _ = certificate.own_certificate(tmp_path, "table.home")
+    made, key = tls.own_certificate(tmp_path, "table.home")
+    again, _ = tls.own_certificate(tmp_path, "table.home")
     assert made.read_bytes() == again.read_bytes() and key.stat().st_mode & 0o077 == 0
     told = subprocess.run(["openssl", "x509", "-text", "-noout", "-in", str(made)], capture_output=True, text=True)
     assert "DNS:table.home" in told.stdout and "IP Address:127.0.0.1" in told.stdout
-    before = certificate.fingerprint(made)
-    other, _ = certificate.own_certificate(tmp_path, "elsewhere.home")
-    assert certificate.fingerprint(other) != before and before.count(":") == 31
+    before = tls.fingerprint(made)
+    other, _ = tls.own_certificate(tmp_path, "elsewhere.home")
+    assert tls.fingerprint(other) != before and before.count(":") == 31
 
 
 def test_without_openssl_one_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda name: None)
     with pytest.raises(CannotServe) as fault:
-        certificate.own_certificate(tmp_path, "localhost")
+        tls.own_certificate(tmp_path, "localhost")
     assert "openssl" in fault.value.text("it")
 
 

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from wire import PATIENCE, Server
 
-from regno.chronicles.packs.shelf import Shelf, whole_text
+from regno.chronicles.packs.library import Shelf, whole_text
 from regno.errors import RegnoError
-from regno.web.chronicles import clerk as clerks
-from regno.web.chronicles.checker import Failed, Passed, Question, check
-from regno.web.chronicles.clerk import Clerk
+from regno.web.chronicles import import_queue as clerks
+from regno.web.chronicles.import_queue import Clerk
+from regno.web.chronicles.import_worker import Failed, Passed, Question, check
 
 PACK = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\n'
 BOMB = ".".join("a" * 40_000) + " = 1"

@@ -11,18 +11,18 @@ import msgspec
 import pytest
 from wire import Client, Message, Server, play_out, run, seated
 
+from regno.proelio.candidates import asks_several
 from regno.proelio.cards import BACKS, BASE_KINDS, NAMES, NO_CARD
-from regno.proelio.choice import asks_several
 from regno.proelio.events import NAMES as EVENTS
 from regno.proelio.events import OVER, Event, seen_by
+from regno.proelio.formats.move_text import move_text
+from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game
-from regno.proelio.knowledge import PUBLIC
-from regno.proelio.layout import copy_of
-from regno.proelio.record import read_record
+from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.view import View
+from regno.proelio.jit.records import copy_of
 from regno.proelio.state import CHANCE, left
-from regno.proelio.view import View
-from regno.proelio.words import move_text
-from regno.table.audience import several
+from regno.table.projection import several
 from regno.table.verify import verify
 
 MODES: list[dict[str, Any]] = [

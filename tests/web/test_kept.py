@@ -21,13 +21,13 @@ from laid import NOW, laid, set_down
 from websockets.exceptions import ConnectionClosed
 from wire import Client, Server, run, seated
 
-from regno.proelio.words import move_text
-from regno.table.archive import Archive
+from regno.proelio.formats.move_text import move_text
 from regno.table.clock import Limit
-from regno.table.entries import AnyEntry, Moved, Resumed
-from regno.table.store import ENTRY, FILE, Store
+from regno.table.dump import Archive
+from regno.table.log import AnyEntry, Moved, Resumed
+from regno.table.settings import Terms
+from regno.table.store.sqlite import ENTRY, FILE, Store
 from regno.table.table import Table
-from regno.table.terms import Terms
 
 
 def archives(data: Path) -> list[Archive]:

@@ -12,10 +12,10 @@ import pytest
 
 from regno.errors import RegnoError
 from regno.table.seats import hashed
-from regno.web.chronicles.desk import Desk
-from regno.web.chronicles.keys import Keys, reading_token
+from regno.web.chronicles.access import Keys, reading_token
 from regno.web.chronicles.messages import Begin
-from regno.web.chronicles.shelf import PackRoom
+from regno.web.chronicles.packs import PackRoom
+from regno.web.chronicles.registry import Desk
 
 PACK = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\n'
 

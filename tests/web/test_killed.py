@@ -12,12 +12,12 @@ from laid import laid, set_down, token
 from websockets.exceptions import WebSocketException
 from wire import Client, Refusal, Server, run
 
-from regno.proelio.words import move_text
-from regno.table.archive import Archive
-from regno.table.entries import AnyEntry, Begun, Moved
-from regno.table.store import Store
+from regno.proelio.formats.move_text import move_text
+from regno.table.dump import Archive
+from regno.table.log import AnyEntry, Begun, Moved
+from regno.table.settings import Terms
+from regno.table.store.sqlite import Store
 from regno.table.table import Table
-from regno.table.terms import Terms
 
 SEAT = 0  # of the person; the others are bots
 

@@ -10,8 +10,8 @@ from wire import Server
 from catalogue import catalogue
 from regno.proelio.events import SCORE
 from regno.proelio.game import Game
-from regno.table.denied import Denied
-from regno.web.lesson import PUPIL, Answer, Step, begun, lesson_step, played, steps
+from regno.table.errors import Denied
+from regno.web.tutorial.steps import PUPIL, Answer, Step, begun, lesson_step, played, steps
 
 RIGHT = {
     "fortify": ["fortify"],

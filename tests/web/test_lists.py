@@ -6,9 +6,9 @@ from laid import NOW, laid, token
 from wire import Server, run, seated
 
 from regno.table.seats import hashed
+from regno.table.settings import Terms
 from regno.table.summary import TableRow, summary_of
-from regno.table.terms import Terms
-from regno.web.telling import row_seen
+from regno.web.tables.serialize import row_seen
 
 
 def test_ones_own_tables_tell_whose_turn_it_is_and_who_set_them(server: Server) -> None:

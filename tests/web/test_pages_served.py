@@ -12,8 +12,8 @@ from starlette.requests import Request
 from wire import Server
 
 from regno.players import PLAYERS
-from regno.table.denied import Denied
-from regno.web import pages
+from regno.table.errors import Denied
+from regno.web.routes import pages
 
 ADDRESSES = ("/", "/replay", "/rules/en111", "/lesson", "/about", "/chronicles", "/chronicles/a/b")
 

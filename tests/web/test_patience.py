@@ -12,9 +12,9 @@ from starlette.datastructures import Address
 from starlette.requests import HTTPConnection
 from wire import PATIENCE, Client, Server, run
 
-from regno.table.denied import Denied
-from regno.web import answering
-from regno.web.limits import Crowd, address_of
+from regno.table.errors import Denied
+from regno.web import http as web_http
+from regno.web.rate_limit import Crowd, address_of
 
 SLOW = """
 import sys
@@ -52,7 +52,7 @@ def test_half_a_request_is_let_go_and_a_whole_one_is_answered(lone: Server, sent
 
 
 def test_a_body_that_does_not_come_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answering, "BODY_WITHIN", 0.05)
+    monkeypatch.setattr(web_http, "BODY_WITHIN", 0.05)
 
     class Slow:
         async def stream(self) -> AsyncIterator[bytes]:
@@ -61,8 +61,8 @@ def test_a_body_that_does_not_come_is_refused(monkeypatch: pytest.MonkeyPatch) -
 
     slow: Any = Slow()
     with pytest.raises(Denied) as fault:
-        asyncio.run(answering.body_of(slow))
-    assert fault.value.key == "too-slow" and answering.STATUS["too-slow"] == 408
+        asyncio.run(web_http.body_of(slow))
+    assert fault.value.key == "too-slow" and web_http.STATUS["too-slow"] == 408
 
 
 def test_one_address_has_so_many_sockets_and_the_machine_itself_any_number() -> None:

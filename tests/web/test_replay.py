@@ -13,13 +13,13 @@ from wire import Server, play_out, run, seated
 
 import regno
 from regno.proelio.cards import NAMES
+from regno.proelio.formats.record import read_record
+from regno.proelio.formats.seat_record import read_story
 from regno.proelio.game import Game
-from regno.proelio.knowledge import PUBLIC
-from regno.proelio.record import read_record
-from regno.proelio.seat_record import read_story
-from regno.table.denied import Denied
-from regno.web.replay import PAGE, Frame, Look, Projector, Replay
-from regno.web.tape import Tale
+from regno.proelio.info.knowledge import PUBLIC
+from regno.table.errors import Denied
+from regno.web.replay.frames import PAGE, Frame, Look, Projector, Replay
+from regno.web.replay.source import Tale
 
 FROM_A_POSITION = """\
 regno record 1

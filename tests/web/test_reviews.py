@@ -13,9 +13,9 @@ import pytest
 from wire import PATIENCE, Server
 
 import regno
-from regno.table.denied import Denied
-from regno.web import reviews, shelf
-from regno.web.reviews import Case, Reviewing, Reviews, case_of
+from regno.table.errors import Denied
+from regno.web.review import cache, queue
+from regno.web.review.queue import Case, Reviewing, Reviews, case_of
 
 JUDGED = (
     '{"move": 17, "seat": 0, "before": 0.5, "after": 0.25, "mistake": true, "played": "P", "best": "B", '
@@ -31,7 +31,7 @@ def judge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], No
         script = tmp_path / "judge.py"
         started = f"import sys; open({str(tmp_path / 'started')!r}, 'a').write('x'); sys.stdin.read()\n"
         script.write_text(started + textwrap.dedent(body))
-        monkeypatch.setattr(reviews, "COMMAND", (sys.executable, str(script)))
+        monkeypatch.setattr(queue, "COMMAND", (sys.executable, str(script)))
 
     return judge
 
@@ -90,7 +90,7 @@ def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(
     judge: Callable[[str], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judge("import time; time.sleep(600)")
-    monkeypatch.setattr(reviews, "MOST_WAITING", 3)
+    monkeypatch.setattr(queue, "MOST_WAITING", 3)
 
     async def ask() -> None:
         all_of_them = Reviews(tmp_path / "reviews")
@@ -138,7 +138,7 @@ def test_a_record_of_too_many_choices_is_refused_before_it_is_judged(tmp_path: P
         all_of_them = Reviews(tmp_path / "reviews")
         long = replace(game(), choices=601)
         with pytest.raises(Denied) as fault:
-            all_of_them.ask(long, "a", reviews.MOST_CHOICES_SENT)
+            all_of_them.ask(long, "a", queue.MOST_CHOICES_SENT)
         assert fault.value.key == "review-too-long" and "601" in fault.value.text() and "600" in fault.value.text()
         assert all_of_them.ask(long, "a") and all_of_them.waiting
         await all_of_them.close()
@@ -158,14 +158,14 @@ def test_the_oldest_leave_the_memory_and_then_the_shelf(
     judge: Callable[[str], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judge(TELLS)
-    monkeypatch.setattr(reviews, "MOST_KEPT", 2)
+    monkeypatch.setattr(queue, "MOST_KEPT", 2)
 
     async def ask() -> None:
         all_of_them = Reviews(tmp_path / "reviews")
         first, *_ = [await finished(all_of_them.ask(game(seed), "a")) for seed in (1, 2, 3)]
         assert len(all_of_them.kept) == 2
         assert all_of_them.find(first.id).seen("en", 0) == first.seen("en", 0)
-        monkeypatch.setattr(shelf, "MOST", 2)
+        monkeypatch.setattr(cache, "MOST", 2)
         await finished(all_of_them.ask(game(4), "a"))
         await all_of_them.close()
         assert len(list((tmp_path / "reviews").iterdir())) == 2

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from regno.table.denied import Denied
+from regno.table.errors import Denied
 from regno.table.seats import hashed
-from regno.table.store import Store
+from regno.table.settings import Terms
+from regno.table.store.sqlite import Store
 from regno.table.table import Table
-from regno.table.terms import Terms
-from regno.web import hall as halls
-from regno.web.bots import Bots
-from regno.web.hall import Hall, facts
-from regno.web.sitting import NotKept, now
+from regno.web.bots.pool import Bots
+from regno.web.tables import registry as halls
+from regno.web.tables.registry import Hall, facts
+from regno.web.tables.room import NotKept, now
 
 
 def in_hall(folder: Path, doing: Callable[[Hall], Awaitable[None]]) -> None:

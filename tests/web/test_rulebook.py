@@ -12,8 +12,8 @@ from catalogue import catalogue
 from regno.errors import BadOption
 from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.options import RULINGS, Number
-from regno.web.chapters import CHAPTERS, DECIDED_BY, RULINGS_END
-from regno.web.rulebook import Asked, Paragraph, Rulebook, Writer
+from regno.web.rulebook.builder import Asked, Paragraph, Rulebook, Writer
+from regno.web.rulebook.outline import CHAPTERS, DECIDED_BY, RULINGS_END
 
 LANGUAGES = ("en", "it")
 

@@ -10,8 +10,8 @@ from laid import NOW, laid, set_down
 from wire import Client, Server, run
 
 from regno.proelio.cards import ATTACKS, BASE_KINDS, NAMES
-from regno.proelio.words import move_text
-from regno.table.terms import Terms
+from regno.proelio.formats.move_text import move_text
+from regno.table.settings import Terms
 
 TERMS = {"plain": Terms(), "guilds": Terms(guilds=True, merchant=True), "ga": Terms(edition="ga")}
 BASE_ATTACKS = {f"attack {NAMES[kind]}" for kind in ATTACKS if kind < BASE_KINDS}

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from regno.proelio.words import move_text
+from regno.proelio.formats.move_text import move_text
 from regno.table.seats import hashed
-from regno.table.store import Store
+from regno.table.settings import Terms
+from regno.table.store.sqlite import Store
 from regno.table.table import Table, Told
-from regno.table.terms import Terms
-from regno.web.bots import Bots
-from regno.web.limits import Bucket, Doors
-from regno.web.outbox import MOST_ANSWERS, MOST_EVENTS, Outbox, TooSlow
-from regno.web.reader import Reader
-from regno.web.sitting import NotKept, Sitting, now
+from regno.web.bots.pool import Bots
+from regno.web.rate_limit import Bucket, Doors
+from regno.web.tables.client import Reader
+from regno.web.tables.room import NotKept, Sitting, now
+from regno.web.tables.send_queue import MOST_ANSWERS, MOST_EVENTS, Outbox, TooSlow
 
 
 def dealt(store: Store) -> Table:

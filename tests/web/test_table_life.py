@@ -11,18 +11,18 @@ from laid import laid, token
 from test_rough import reason
 from wire import NONCE, Client, Refusal, Server, run, seated
 
-from regno.table import entries
-from regno.table.denied import Denied
+from regno.table import log
+from regno.table.errors import Denied
 from regno.table.seats import hashed
-from regno.table.store import Store
+from regno.table.settings import Terms
+from regno.table.store.sqlite import Store
 from regno.table.table import Told
-from regno.table.terms import Terms
 from regno.web import messages
-from regno.web.bots import Bots
-from regno.web.presence import AWAY, GRACE, PresenceTracker
-from regno.web.reader import Reader
-from regno.web.sitting import Sitting
-from regno.web.telling import bare_event
+from regno.web.bots.pool import Bots
+from regno.web.tables.client import Reader
+from regno.web.tables.presence import AWAY, GRACE, PresenceTracker
+from regno.web.tables.room import Sitting
+from regno.web.tables.serialize import bare_event
 
 # ---------------------------------------------------------------- a stranger without a token
 
@@ -84,7 +84,7 @@ def test_what_tells_every_card_waits_for_the_end(server: Server) -> None:
 
 def test_125_a_note_is_for_the_ally_alone() -> None:
     table = laid("allied", Terms(allied=True))
-    told = Told(9, entries.Moved(0, 1, [], note="hold on"))
+    told = Told(9, log.Moved(0, 1, [], note="hold on"))
     assert [bare_event(told, reader, table).text for reader in range(5)] == ["", "hold on", "", "hold on", ""]
 
 

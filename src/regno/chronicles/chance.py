@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from regno.chronicles.words import Refusal, Subject
+from regno.chronicles.messages import Refusal, Subject
 
 wrong = Subject("chronicles-errors")
 

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.common import COMMON, do_common
+from regno.chronicles.common_commands import COMMON, do_common
 from regno.chronicles.header import Header
-from regno.chronicles.kinds import kind
-from regno.chronicles.words import Refusal, Sentence, Subject
+from regno.chronicles.messages import Refusal, Sentence, Subject
+from regno.chronicles.scenario import kind
 
 wrong = Subject("chronicles-errors")
 MILESTONE = 50  # commands between two kept copies of the state, so that an undo replays few

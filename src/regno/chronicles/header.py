@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
-from regno.chronicles.words import Refusal, Subject
+from regno.chronicles.messages import Refusal, Subject
 
 FORMAT = 1
 wrong = Subject("chronicles-errors")

@@ -14,7 +14,7 @@ from zlib import crc32
 
 from regno.chronicles.chronicle import Chronicle, Command, NoReplay
 from regno.chronicles.header import Header, header_from
-from regno.chronicles.words import Refusal, Sentence, Subject
+from regno.chronicles.messages import Refusal, Sentence, Subject
 
 wrong = Subject("chronicles-errors")
 Record = Mapping[str, Any]

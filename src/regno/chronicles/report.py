@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from regno.chronicles.chronicle import Chronicle, Entry
-from regno.chronicles.common import COMMON, common_steps
-from regno.chronicles.words import Sentence, spoken
+from regno.chronicles.common_commands import COMMON, common_steps
+from regno.chronicles.messages import Sentence, spoken
 
 
 def name_of(chronicle: Chronicle, command: str) -> Sentence:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from regno.chronicles.asks import Choice, Choose, answers
 from regno.chronicles.header import Header
-from regno.chronicles.words import Sentence
+from regno.chronicles.messages import Sentence
+from regno.chronicles.prompts import Choice, Choose, answers
 
 # House rules of earlier releases that changed nothing with the cards of the box; older chronicles still name them.
 GONE = ("growth-order", "exactly-two")

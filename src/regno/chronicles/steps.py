@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from regno.chronicles.asks import Ask
-from regno.chronicles.words import Sentence, Wordy
+from regno.chronicles.messages import Sentence, Wordy
+from regno.chronicles.prompts import Ask
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,9 +15,9 @@ from unicodedata import normalize
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.header import Header
 from regno.chronicles.journal import Journal, Record, revived, sealed, unsealed, written
-from regno.chronicles.words import Refusal, Several, Subject
+from regno.chronicles.messages import Refusal, Several, Subject
 from regno.errors import SystemFault
-from regno.folders import write_whole
+from regno.files import write_whole
 
 wrong = Subject("chronicles-errors")
 ENDING = ".chronicle"

@@ -9,13 +9,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from regno.arena.game import Bout
+from regno.arena.match import Journal, Match, hold
+from regno.arena.player_spec import prepare_thinkers, read_entrant, seating
+from regno.arena.ratings import Standing, standings
 from regno.cli import print_json
-from regno.commands.flags import check_place, read_number, read_table, table_arguments
-from regno.commands.preparing import preparing
-from regno.lab.arena import Journal, Match, hold
-from regno.lab.bout import Bout
-from regno.lab.entrant import prepare_thinkers, read_entrant, seating
-from regno.lab.standing import Standing, standings
+from regno.commands.arguments import check_place, read_number, read_table, table_arguments
+from regno.commands.compile_notice import preparing
 from regno.players import PLAYERS
 from regno.players.budget import BadPlayer
 from regno.text import Voice

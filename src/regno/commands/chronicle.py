@@ -11,21 +11,21 @@ from pathlib import Path
 from typing import Any
 
 from regno.chronicles import report
-from regno.chronicles.asks import Number
-from regno.chronicles.begin import begin, facts_from, facts_of
 from regno.chronicles.chronicle import Entry
-from regno.chronicles.importing import brought
+from regno.chronicles.creation import begin, facts_from, facts_of
+from regno.chronicles.imports import brought
 from regno.chronicles.journal import doing, written
-from regno.chronicles.kinds import KINDS
+from regno.chronicles.messages import Refusal, Subject
 from regno.chronicles.packs.checks import check_playable
+from regno.chronicles.packs.library import HOUSE, Shelf, tables_for
 from regno.chronicles.packs.pack import Cards
-from regno.chronicles.packs.shelf import HOUSE, Shelf, tables_for
-from regno.chronicles.prose import chronicle_text, entries_text, list_text, scores_text
+from regno.chronicles.plain_text import chronicle_text, entries_text, list_text, scores_text
+from regno.chronicles.prompts import Number
+from regno.chronicles.scenario import KINDS
 from regno.chronicles.store import Opened, Store
-from regno.chronicles.words import Refusal, Subject
 from regno.cli import print_json
 from regno.commands.chronicle_packs import pack_arguments, packs, write_export
-from regno.folders import data_folder
+from regno.files import data_folder
 from regno.text import LANGUAGES, Voice
 
 wrong = Subject("chronicles-errors")
@@ -244,7 +244,7 @@ def import_file(request: argparse.Namespace) -> Answer:
 
 def link(request: argparse.Namespace) -> Answer:
     """One more owner's link for the pages of ``regno serve`` with the same data folder."""
-    from regno.web.chronicles.keys import Keys  # only this action knows of the server
+    from regno.web.chronicles.access import Keys  # only this action knows of the server
 
     shelf = store(request)
     shelf.path(request.id)
@@ -260,7 +260,7 @@ def simulate(request: argparse.Namespace) -> Answer:
     cards = Cards(tables_for(pack, request.kind), pack.places)
     for players in (2, 3, 4):
         check_playable(cards, request.kind, players)
-    simulator = import_module(f"regno.chronicles.{request.kind}.simulate")
+    simulator = import_module(f"regno.chronicles.scenarios.{request.kind}.simulate")
     shape, told = simulator.report(cards, runs, request.seed)
     return shape, "\n".join(sentence.text(request.lang) for sentence in told)
 

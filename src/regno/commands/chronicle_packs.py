@@ -6,13 +6,13 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from regno.chronicles.kinds import KINDS
+from regno.chronicles.messages import Refusal, Subject, spoken
 from regno.chronicles.packs.checks import gaps, shares, warnings
+from regno.chronicles.packs.library import Shelf, whole_text
 from regno.chronicles.packs.pack import Cards, read_pack
-from regno.chronicles.packs.shelf import Shelf, whole_text
-from regno.chronicles.words import Refusal, Subject, spoken
+from regno.chronicles.scenario import KINDS
 from regno.errors import SystemFault
-from regno.folders import data_folder, write_whole
+from regno.files import data_folder, write_whole
 from regno.text import Voice
 
 wrong = Subject("chronicles-errors")

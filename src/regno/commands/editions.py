@@ -9,7 +9,7 @@ from typing import Any
 from regno.cli import print_json
 from regno.proelio.cards import BASE_KINDS, NAMES
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in, edition
-from regno.proelio.explain import Teller, option, option_value
+from regno.proelio.narrator import Teller, option, option_value
 from regno.proelio.options import RULINGS
 from regno.text import Voice
 

@@ -7,24 +7,24 @@ from dataclasses import asdict
 from typing import Any
 
 from regno.cli import print_json
-from regno.commands.flags import read_number, read_seat
+from regno.commands.arguments import read_number, read_seat
+from regno.commands.compile_notice import preparing
 from regno.commands.position import reached
-from regno.commands.preparing import preparing
 from regno.players import compiled
-from regno.players.advice import Advice, NoAdvice, Rated, advise
+from regno.players.analysis.advice import Advice, NoAdvice, Rated, advise
+from regno.players.analysis.contrasts import Fact
+from regno.players.analysis.text import fact_sentence
 from regno.players.budget import read_budget
-from regno.players.facts import Fact
-from regno.players.wording import fact_sentence
 from regno.proelio.cards import NAMES, NO_CARD
 from regno.proelio.chance import seeded
 from regno.proelio.edition import DEFAULT
-from regno.proelio.explain import Teller
+from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import Game, decision_of
-from regno.proelio.knowledge import PUBLIC
+from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.view import View
+from regno.proelio.narrator import Teller
 from regno.proelio.options import read_pair
 from regno.proelio.state import CHANCE
-from regno.proelio.view import View
-from regno.proelio.words import move_text
 from regno.terminal.screen import Screen
 from regno.text import Voice
 from regno.text.numbers import percent, percent_text

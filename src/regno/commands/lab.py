@@ -9,21 +9,21 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from regno.arena.player_spec import prepare_thinkers, read_entrant, seating
 from regno.cli import print_json
-from regno.commands.flags import read_number, read_table
-from regno.commands.preparing import preparing
+from regno.commands.arguments import read_number, read_table
+from regno.commands.compile_notice import preparing
 from regno.lab import balance, rules
-from regno.lab.balance_page import BalancePage
+from regno.lab.ablations import Switch, edition_switches, option_switches
 from regno.lab.batches import cores
-from regno.lab.charts import pyplot
-from regno.lab.crew import Done, counted_here, work
-from regno.lab.entrant import prepare_thinkers, read_entrant, seating
-from regno.lab.ledger import LabTrouble, Ledger, Portion, portions_of
+from regno.lab.executors.local import Done, counted_here, work
+from regno.lab.experiment import HONEST, Bias, Study, source_here, units
 from regno.lab.progress import Progress
+from regno.lab.report.balance_page import BalancePage
+from regno.lab.report.charts import pyplot
+from regno.lab.report.rules_page import RulesPage
 from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_all
-from regno.lab.rules_page import RulesPage
-from regno.lab.study import HONEST, Bias, Study, source_here, units
-from regno.lab.switches import Switch, edition_switches, option_switches
+from regno.lab.run_log import LabTrouble, Ledger, Portion, portions_of
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.edition import DEFAULT, edition
 from regno.proelio.options import written
@@ -214,7 +214,7 @@ def with_hands(
         prepare(studies, preparing(request.lang, "lab", "lab-preparing"))
         act(lambda missing: counted_here(studies, missing, workers))
         return
-    from regno.lab.cluster import counted_on_cluster, joined
+    from regno.lab.executors.dask import counted_on_cluster, joined
 
     with joined(request.scheduler) as client:
         act(lambda missing: counted_on_cluster(client, studies, missing))

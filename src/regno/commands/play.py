@@ -7,12 +7,12 @@ import secrets
 from pathlib import Path
 
 from regno.cli import Misuse
-from regno.commands.flags import read_number, read_players, read_table, table_arguments
+from regno.commands.arguments import read_number, read_players, read_table, table_arguments
 from regno.players import PLAYERS
 from regno.proelio.chance import seeded
 from regno.proelio.edition import DEFAULT
 from regno.proelio.game import Game, undealt
-from regno.terminal.saving import (
+from regno.terminal.autosave import (
     Seating,
     last_unfinished,
     new_place,

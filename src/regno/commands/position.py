@@ -7,21 +7,21 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from regno.cli import Misuse, print_json
-from regno.commands.flags import read_number, read_seat
+from regno.commands.arguments import read_number, read_seat
 from regno.commands.view import described_middle, described_moment, described_place, described_view
 from regno.proelio.chance import Rng, seeded
 from regno.proelio.edition import DEFAULT, edition
-from regno.proelio.explain import Teller
+from regno.proelio.formats.move_text import move_text, read_move
+from regno.proelio.formats.position_text import read_position
+from regno.proelio.formats.position_writer import cards_by_name, position_text
 from regno.proelio.game import Game
-from regno.proelio.imagine import imagine
-from regno.proelio.knowledge import PUBLIC
-from regno.proelio.notation import cards_by_name, position_text
+from regno.proelio.info.determinize import imagine
+from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.view import View
+from regno.proelio.narrator import Teller
 from regno.proelio.options import read_pair
-from regno.proelio.position import read_position
 from regno.proelio.state import CHANCE, State
-from regno.proelio.view import View
-from regno.proelio.words import move_text, read_move
-from regno.terminal.known import KnownText
+from regno.terminal.knowledge_text import KnownText
 from regno.terminal.screen import Screen
 from regno.terminal.table import TableText
 from regno.text import Voice

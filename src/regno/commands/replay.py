@@ -9,20 +9,20 @@ from pathlib import Path
 from typing import Any
 
 from regno.cli import Misuse, print_json
-from regno.commands.flags import read_number, read_seat
+from regno.commands.arguments import read_number, read_seat
 from regno.commands.position import described, show_view
 from regno.commands.view import described_view
 from regno.errors import BadRecord, SystemFault
-from regno.folders import write_whole
+from regno.files import write_whole
 from regno.proelio import events
 from regno.proelio.events import Event
-from regno.proelio.explain import EVERYBODY, Teller
+from regno.proelio.formats.record import read_record
+from regno.proelio.formats.seat_record import SPECTATOR, read_story, seat_of, seat_word, story_text
 from regno.proelio.game import Game
-from regno.proelio.record import read_record
-from regno.proelio.seat_record import SPECTATOR, read_story, seat_of, seat_word, story_text
+from regno.proelio.info.seat_game import Story, Told, story_of, told_to
+from regno.proelio.narrator import EVERYBODY, Teller
 from regno.proelio.state import CHANCE
-from regno.proelio.story import Story, Told, story_of, told_to
-from regno.terminal.saving import NotKept, text_of
+from regno.terminal.autosave import NotKept, text_of
 from regno.terminal.screen import Screen
 from regno.terminal.table import TableText
 from regno.text import Voice

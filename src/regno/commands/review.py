@@ -12,19 +12,19 @@ from typing import Any
 
 from regno.cli import Misuse, print_json
 from regno.commands.arena import progress
-from regno.commands.flags import read_number, read_seat
+from regno.commands.arguments import read_number, read_seat
 from regno.commands.hint import described_fact, described_move, prepare
-from regno.players.advice import NoAdvice
+from regno.players.analysis.advice import NoAdvice
+from regno.players.analysis.review import SWING, Review, Reviewed, Tale, TurningPoint, read_tale
+from regno.players.analysis.text import fact_sentence
 from regno.players.budget import read_budget
-from regno.players.review import SWING, Review, Reviewed, Tale, TurningPoint, read_tale
-from regno.players.wording import fact_sentence
 from regno.proelio import events
-from regno.proelio.explain import Teller
+from regno.proelio.formats.seat_record import seat_word
 from regno.proelio.game import Game
-from regno.proelio.knowledge import PUBLIC
-from regno.proelio.seat_record import seat_word
-from regno.proelio.story import told_to
-from regno.terminal.saving import text_of
+from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.seat_game import told_to
+from regno.proelio.narrator import Teller
+from regno.terminal.autosave import text_of
 from regno.terminal.screen import Screen
 from regno.text import Voice
 from regno.text.numbers import percent, percent_text

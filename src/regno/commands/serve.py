@@ -7,10 +7,10 @@ import webbrowser
 from pathlib import Path
 
 from regno.cli import Misuse
-from regno.commands.flags import read_number
-from regno.commands.preparing import tell_closed_home
+from regno.commands.arguments import read_number
+from regno.commands.compile_notice import tell_closed_home
 from regno.errors import SystemFault
-from regno.folders import data_folder
+from regno.files import data_folder
 from regno.text import Voice, say
 
 HOST, PORT = "127.0.0.1", "8080"
@@ -27,28 +27,28 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 
 def run(request: argparse.Namespace) -> int:
-    from regno.web import serving  # the help of this command needs no server
+    from regno.web import server as web_server  # the help of this command needs no server
 
     folder = data_folder(request.data)
     certificate, key = certificate_of(request, folder)
     port = read_number("--port", request.port, 0, 65_535)
-    service = serving.Service(folder, request.host, port, request.log, certificate, key)
-    serving.start_log(service.log)
-    serving.check_folder(service.folder)
-    listener = serving.listening(service.host, service.port)
-    server = serving.server_for(service)
+    service = web_server.Service(folder, request.host, port, request.log, certificate, key)
+    web_server.start_log(service.log)
+    web_server.check_folder(service.folder)
+    listener = web_server.listening(service.host, service.port)
+    server = web_server.server_for(service)
     host = f"[{service.host}]" if ":" in service.host else service.host
     address = f"{service.scheme}://{host}:{listener.getsockname()[1]}"
     print(say(request.lang, "cli", "serve-ready", address=address, folder=str(service.folder)), flush=True)
     if request.tls == []:
-        from regno.web.certificate import fingerprint
+        from regno.web.tls import fingerprint
 
         print(say(request.lang, "cli", "serve-tls-made", fingerprint=fingerprint(Path(certificate))), flush=True)
     tell_closed_home(request.lang)
     if request.open:
         # The socket listens already; where no browser is found, the line above tells where to go.
         webbrowser.open(address)
-    return serving.run(server, listener)
+    return web_server.run(server, listener)
 
 
 def certificate_of(request: argparse.Namespace, folder: Path) -> tuple[str, str]:
@@ -56,7 +56,7 @@ def certificate_of(request: argparse.Namespace, folder: Path) -> tuple[str, str]
     if request.tls is None:
         return "", ""
     if not request.tls:
-        from regno.web.certificate import own_certificate
+        from regno.web.tls import own_certificate
 
         certificate, key = own_certificate(folder, request.host)
         return str(certificate), str(key)

@@ -11,20 +11,20 @@ import sys
 from time import perf_counter
 from typing import Any
 
+from regno.arena.player_spec import prepare_thinkers
 from regno.cli import print_json
-from regno.commands.flags import read_number, read_players, read_table, table_arguments
-from regno.commands.preparing import preparing
+from regno.commands.arguments import read_number, read_players, read_table, table_arguments
+from regno.commands.compile_notice import preparing
 from regno.lab.batches import Engine, RandomGames
-from regno.lab.entrant import prepare_thinkers
 from regno.players import PLAYERS
 from regno.players.budget import Budget
 from regno.proelio.chance import pick, seeded
 from regno.proelio.edition import Edition
-from regno.proelio.explain import Teller
 from regno.proelio.game import undealt
-from regno.proelio.layout import blank
-from regno.proelio.playout import Tally, count_game
+from regno.proelio.jit.records import blank
+from regno.proelio.narrator import Teller
 from regno.proelio.rules.victory import ENDINGS, WHOLE
+from regno.proelio.simulate.playout import Tally, count_game
 from regno.proelio.state import CHANCE, Options
 from regno.text import Voice
 
@@ -73,13 +73,13 @@ def engine_for(games: int, request: argparse.Namespace) -> Engine | None:
     """The compiled engine, or none where plain games are asked for or are over sooner."""
     if request.plain or games <= SOONER_THAN_LOADED:
         return None
-    from regno.proelio import compiled  # Numba is loaded only where it is used
+    from regno.proelio.jit import compile  # Numba is loaded only where it is used
 
-    if not compiled.is_ready() and compiled.is_being_prepared():
+    if not compile.is_ready() and compile.is_being_prepared():
         if games <= SOONER_THAN_COMPILED:
             return None
         print(Voice(request.lang, "cli")("engine-awaited"), file=sys.stderr, flush=True)
-    return compiled.engine(preparing(request.lang, "cli", "engine-prepared"))
+    return compile.engine(preparing(request.lang, "cli", "engine-prepared"))
 
 
 def played(rulebook: Edition, options: Options, players: list[str], first_seed: int, games: int) -> Tally:

@@ -12,10 +12,10 @@ import msgspec
 
 from regno.cli import Misuse
 from regno.errors import SystemFault
-from regno.folders import data_folder
-from regno.table.archive import bring
-from regno.table.denied import Denied
-from regno.table.store import Store
+from regno.files import data_folder
+from regno.table.dump import bring
+from regno.table.errors import Denied
+from regno.table.store.sqlite import Store
 from regno.text import Voice
 
 ACTIONS = ("list", "export", "import", "delete")

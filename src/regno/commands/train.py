@@ -7,9 +7,9 @@ from io import BytesIO
 from pathlib import Path
 
 from regno.cli import print_json
-from regno.commands.flags import cannot_write, check_place, read_number, read_table, table_arguments
-from regno.commands.preparing import preparing
-from regno.folders import write_whole
+from regno.commands.arguments import cannot_write, check_place, read_number, read_table, table_arguments
+from regno.commands.compile_notice import preparing
+from regno.files import write_whole
 from regno.players.budget import BadPlayer
 from regno.proelio.edition import Edition
 from regno.proelio.state import Options
@@ -59,7 +59,7 @@ def run(request: argparse.Namespace) -> int:
 
 def learn_value(book: Edition, options: Options, positions: int, seed: int, out: Path) -> dict[str, float]:
     """The weights of a position's value; tells the loss on positions not learnt from."""
-    from regno.lab.train import fit, lessons, save, surprise
+    from regno.players.training.linear_value import fit, lessons, save, surprise
 
     weights = fit(*lessons(book, options, positions, seed))
     save(weights, out)
@@ -68,9 +68,9 @@ def learn_value(book: Edition, options: Options, positions: int, seed: int, out:
 
 def gain(book: Edition, options: Options, positions: int, steps: int, seed: int, out: Path) -> dict[str, float]:
     """The experience of a table; tells the share of victories over Stewards, in percent, and the loss of judgement."""
-    from regno.lab.net import net_of, surprise
-    from regno.lab.school import School, tables
-    from regno.players.experience import write
+    from regno.players.models.checkpoint import write
+    from regno.players.training.policy import School, tables
+    from regno.players.training.value_net import net_of, surprise
 
     school = School(book, list(tables(book, options)), seed)
     school.follow_teacher()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from regno.cli import print_json
 from regno.table.verify import Verified, verify
-from regno.terminal.saving import text_of
+from regno.terminal.autosave import text_of
 from regno.text import Voice
 
 

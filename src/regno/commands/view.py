@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from regno.proelio.cards import BACKS, FORTIFICATION, GUILDS, NAMES, NO_CARD, NO_GUILD, NO_SEASONS, SEASONS
-from regno.proelio.deduced import most_in_decks, public_most_in_decks
+from regno.proelio.formats.move_text import move_text
+from regno.proelio.formats.position_writer import attack_text, cards_by_name
+from regno.proelio.formats.redacted import position_seen
+from regno.proelio.formats.seat_record import SPECTATOR, seat_word
 from regno.proelio.game import decision_of, result_of
-from regno.proelio.knowledge import PUBLIC
-from regno.proelio.notation import attack_text, cards_by_name
-from regno.proelio.seat_record import SPECTATOR, seat_word
-from regno.proelio.seen import position_seen
+from regno.proelio.info.deduced import most_in_decks, public_most_in_decks
+from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.view import NO_ATTACK, View
 from regno.proelio.state import NOBODY, State
-from regno.proelio.view import NO_ATTACK, View
-from regno.proelio.words import move_text
 
 
 def described_view(view: View) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from regno.env.encode import Observation, Truth, encode, encode_truth
 from regno.proelio import engine
 from regno.proelio.chance import Rng, pick, sow
-from regno.proelio.knowledge import Knowledge, know_nothing, watch
-from regno.proelio.layout import Row, Rows, rule, whole_unit
+from regno.proelio.info.knowledge import Knowledge, know_nothing, watch
+from regno.proelio.jit.records import Row, Rows, rule, whole_unit
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE, part_won

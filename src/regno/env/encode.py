@@ -11,12 +11,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from regno.proelio.cards import GUILDS, KINDS, NO_CARD, NO_GUILD
-from regno.proelio.knowledge import LAID_OLD, PUBLIC, Knowledge, is_marked, is_revealed, old_unknown
-from regno.proelio.layout import Row, Rows, rule
+from regno.proelio.info.knowledge import LAID_OLD, PUBLIC, Knowledge, is_marked, is_revealed, old_unknown
+from regno.proelio.info.view import look
+from regno.proelio.jit.records import Row, Rows, rule
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import CHANCE, NOBODY, SEATS, State, left, right
 from regno.proelio.steps import ARTISANS, PLAGUE_DRAW
-from regno.proelio.view import look
 
 VERSION = 1  # raised whenever a field is added, taken away or read differently
 CHOICES = 23  # steps that can be asked, the question of the Plague's card apart

@@ -18,18 +18,18 @@ import numpy as np
 import pyspiel
 
 from regno.env.encode import Observation, encode
-from regno.env.sight import Sight
+from regno.env.history import Sight
 from regno.proelio.chance import seeded
-from regno.proelio.compiled import dtype_of, packed
 from regno.proelio.edition import DEFAULT
 from regno.proelio.edition import edition as find_edition
+from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import undealt
-from regno.proelio.layout import blank, fields
+from regno.proelio.jit.compile import dtype_of, packed
+from regno.proelio.jit.records import blank, fields
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.victory import WHOLE, part_won
 from regno.proelio.state import CHANCE, State
 from regno.proelio.steps import OVER
-from regno.proelio.words import move_text
 
 NAME = "python_regno_proelio"
 LONGEST = 200_000  # answers of all seats and of chance: far beyond what the turn cap of any edition lets happen

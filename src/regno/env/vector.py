@@ -23,12 +23,12 @@ from numpy.typing import NDArray
 from regno.env.encode import Observation, Truth
 from regno.errors import BadOption
 from regno.proelio.chance import Rng
-from regno.proelio.compiled import batch, dtype_of, packed
 from regno.proelio.edition import DEFAULT
 from regno.proelio.edition import edition as find_edition
-from regno.proelio.knowledge import Knowledge
+from regno.proelio.info.knowledge import Knowledge
+from regno.proelio.jit.compile import batch, dtype_of, packed
+from regno.proelio.jit.package import Workshop
 from regno.proelio.moves import MOVES
-from regno.proelio.stages import Workshop
 from regno.proelio.state import SEATS, Events, State
 
 OBSERVED = dtype_of(Observation).itemsize  # numbers in one observation

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from regno.lab.entrant import Entrant
-from regno.lab.figures import Figure, main_figures
-from regno.lab.findings import Finding, comparisons
-from regno.lab.ledger import Ledger
+from regno.arena.player_spec import Entrant
+from regno.lab.estimates import Figure, main_figures
+from regno.lab.experiment import Study, added
+from regno.lab.run_log import Ledger
+from regno.lab.significance import Finding, comparisons
 from regno.lab.skill import rung_figures, rung_study, twin_figures, twin_study
-from regno.lab.study import Study, added
 
 MOST_TWINS, MOST_RUNG = 200_000, 20_000  # games beside the main study, which they never outnumber
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from regno.proelio.edition import Edition
-from regno.proelio.layout import blank
-from regno.proelio.match import Match
-from regno.proelio.playout import Tally
+from regno.proelio.jit.records import blank
+from regno.proelio.simulate.playout import Tally
+from regno.proelio.simulate.random_games import Match
 from regno.proelio.state import Options, State
 
 BATCH = 2_000  # games between two looks at whether somebody wants to stop

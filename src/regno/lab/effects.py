@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import erfc, sqrt
 
-from regno.lab.findings import ALARM
-from regno.lab.standing import Z
-from regno.lab.study import Counts, added, sum_of
-from regno.lab.switches import Switch
+from regno.arena.ratings import Z
+from regno.lab.ablations import Switch
+from regno.lab.experiment import Counts, added, sum_of
+from regno.lab.significance import ALARM
 from regno.proelio.rules.victory import WHOLE
 
 NEEDED = ("games", "turns", "decided", "endings", "order_share", "guild_games", "guild_share")

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 from typing import TextIO
 
-from regno.lab.ledger import Portion
-from regno.lab.study import Study
+from regno.lab.experiment import Study
+from regno.lab.run_log import Portion
 from regno.text import Voice
 
 BAR = 30

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from regno.folders import write_whole
-from regno.lab.ledger import LabTrouble, cannot_write
+from regno.files import write_whole
+from regno.lab.run_log import LabTrouble, cannot_write
 from regno.text import LANGUAGES
 
 Rows = Sequence[Mapping[str, Any]]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from regno.lab.ablations import Switch
 from regno.lab.effects import Effect, corrected, effects_of
-from regno.lab.ledger import LabTrouble, Ledger
-from regno.lab.study import Study
-from regno.lab.switches import Switch
+from regno.lab.experiment import Study
+from regno.lab.run_log import LabTrouble, Ledger
 
 BLOCKS = 40  # parts of a run that intervals are made of
 LEAST_GAMES = 2 * BLOCKS

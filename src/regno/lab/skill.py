@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from math import log10, sqrt
 
-from regno.lab.entrant import Entrant, seating
-from regno.lab.figures import Figure, Found
-from regno.lab.standing import Z, interval
-from regno.lab.study import Counts, Study
+from regno.arena.player_spec import Entrant, seating
+from regno.arena.ratings import Z, interval
+from regno.lab.estimates import Figure, Found
+from regno.lab.experiment import Counts, Study
 from regno.proelio.rules.victory import WHOLE
 
 TWINS = 1 << 30  # where the seeds of each kind of study begin

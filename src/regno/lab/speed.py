@@ -22,9 +22,9 @@ from regno.proelio.chance import below, pick, seeded
 from regno.proelio.edition import DEFAULT, built_in
 from regno.proelio.engine import apply
 from regno.proelio.game import new_state, undealt
-from regno.proelio.knowledge import Knowledge
-from regno.proelio.layout import blank
-from regno.proelio.playout import Tally
+from regno.proelio.info.knowledge import Knowledge
+from regno.proelio.jit.records import blank
+from regno.proelio.simulate.playout import Tally
 from regno.proelio.state import CHANCE, SEATS, Events, State
 from regno.proelio.steps import PERK
 
@@ -118,7 +118,7 @@ def play_with_views(seed: int) -> int:
 
 def sizes() -> dict[str, int]:
     """Bytes of one State and of everybody's knowledge of it."""
-    from regno.proelio.compiled import dtype_of
+    from regno.proelio.jit.compile import dtype_of
 
     return {"state": dtype_of(State).itemsize, "knowledge": dtype_of(Knowledge).itemsize}
 
@@ -159,13 +159,13 @@ def processor() -> str:
 
 def measured(seconds: float, note: Callable[[str], None]) -> Iterator[tuple[str, Any]]:
     """Everything, one fact after the other; ``note`` is called with the name of each that takes a while."""
-    from regno.proelio import compiled
+    from regno.proelio.jit import compile
 
     yield "machine", machine()
     yield "bytes", sizes()
     note("compile")
     yield "compile_seconds", compile_seconds()
-    engine = compiled.engine(lambda: note("prepare"))
+    engine = compile.engine(lambda: note("prepare"))
     for name, wanted in (("plain", None), ("compiled", engine)):
         note(name)
         one_core = rate(table(wanted), seconds)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from regno.players.heuristic import Steward
 from regno.players.player import Player
-from regno.players.random import Random
-from regno.players.steward import Steward
+from regno.players.random_player import Random
 from regno.proelio.chance import Rng
 
 
 def thinking_warlord(rng: Rng) -> Player:
     """Made here so that only those who seat him load what search needs."""
-    from regno.players.warlord import Warlord
+    from regno.players.search.warlord import Warlord
 
     return Warlord(rng)
 
 
 def thinking_sovereign(rng: Rng) -> Player:
     """The same for him."""
-    from regno.players.sovereign import Sovereign
+    from regno.players.search.sovereign import Sovereign
 
     return Sovereign(rng)
 

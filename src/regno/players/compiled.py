@@ -10,12 +10,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from types import ModuleType
 
-from regno.proelio.stages import Workshop
+from regno.proelio.jit.package import Workshop
 
-QUICK, SEARCH, FORESIGHT, ADVICE = "quick", "search", "foresight", "advice"  # the stages
+QUICK, SEARCH, FORESIGHT, ADVICE = "quick", "search.ismcts", "search.puct", "advice"  # the stages
 MODULES = (
-    "habits", "steward", "quick", "tree", "relations", "value", "search", "lessons",
-    "instinct", "judgement", "foresight", "practice", "witness", "judge",
+    "heuristic_weights", "heuristic", "quick", "search.tree", "relations", "models.linear_value", "search.ismcts",
+    "training.heuristic_samples", "models.policy", "models.value_net", "search.puct", "training.self_play",
+    "training.policy_samples", "analysis.rollouts",
 )  # fmt: skip
 
 
@@ -52,7 +53,7 @@ def prepare_search(tell: Callable[[], None] | None = None) -> dict[str, ModuleTy
 
 def one_simulation() -> None:
     from regno.players.budget import Budget
-    from regno.players.warlord import Manner, Warlord
+    from regno.players.search.warlord import Manner, Warlord
     from regno.proelio.chance import seeded
     from regno.proelio.game import deal
 
@@ -67,7 +68,7 @@ def prepare_foresight(tell: Callable[[], None] | None = None) -> dict[str, Modul
 
 def one_forecast() -> None:
     from regno.players.budget import Budget
-    from regno.players.sovereign import WISE, Sovereign
+    from regno.players.search.sovereign import WISE, Sovereign
     from regno.proelio.chance import seeded
     from regno.proelio.game import deal
 
@@ -81,7 +82,7 @@ def prepare_advice(tell: Callable[[], None] | None = None) -> dict[str, ModuleTy
 
 
 def one_look() -> None:
-    from regno.players.advice import advise
+    from regno.players.analysis.advice import advise
     from regno.players.budget import Budget
     from regno.proelio.game import deal
 

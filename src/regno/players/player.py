@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from regno.players.budget import Budget
-from regno.proelio.view import View
+from regno.proelio.info.view import View
 
 
 class Player(Protocol):

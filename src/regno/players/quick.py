@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from regno.players.habits import Habits
-from regno.players.steward import attack_back, steward_move
+from regno.players.heuristic import attack_back, steward_move
+from regno.players.heuristic_weights import Habits
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
-from regno.proelio.layout import Row, rule, whole_unit
-from regno.proelio.playout import Tally, count_game
+from regno.proelio.jit.records import Row, rule, whole_unit
+from regno.proelio.simulate.playout import Tally, count_game
 from regno.proelio.state import CHANCE, Events, Options, State
 from regno.proelio.steps import OVER
 

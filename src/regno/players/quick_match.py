@@ -7,10 +7,10 @@ from types import ModuleType
 from typing import Any
 
 from regno.players import quick
-from regno.players.habits import STEWARD, Habits
+from regno.players.heuristic_weights import STEWARD, Habits
 from regno.proelio.edition import Edition
-from regno.proelio.match import Match
-from regno.proelio.playout import Tally
+from regno.proelio.simulate.playout import Tally
+from regno.proelio.simulate.random_games import Match
 from regno.proelio.state import SEATS, Options
 
 
@@ -32,7 +32,7 @@ class QuickMatch(Match):
         """Habits by seat as the unit takes them."""
         if self.engine is None:
             return habits
-        from regno.proelio.compiled import batch, packed
+        from regno.proelio.jit.compile import batch, packed
 
         made = batch(Habits, len(habits))
         for seat, each in enumerate(habits):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.state import State, left, right
 
 OWN, PREY, ATTACKER, ACROSS = range(4)  # oneself, one's prey, one's attacker, the prey's prey; allies sit across

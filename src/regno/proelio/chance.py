@@ -9,7 +9,7 @@ from typing import Annotated
 
 from regno.proelio.cards import BASE, BASE_KINDS, GUILDS, IMPERIAL
 from regno.proelio.engine import draw_end, draw_first, weight
-from regno.proelio.layout import Row, blank, rule
+from regno.proelio.jit.records import Row, blank, rule
 from regno.proelio.rules.defence import theft_victim
 from regno.proelio.state import Options, State
 from regno.proelio.steps import DEAL, DRAW, THEFT

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from regno.errors import BadEdition, BadOption
-from regno.folders import why_unreadable
-from regno.foreign import BadToml, parse_toml
+from regno.files import why_unreadable
 from regno.proelio.cards import BASE_KINDS, HAND_LIMIT, KINDS, NAMES, TEMPORARY_ALLIANCE
 from regno.proelio.options import LATER, MODES, RULINGS, made, read_option
 from regno.proelio.state import SEATS, Options
+from regno.untrusted_toml import BadToml, parse_toml
 
 BUILT_IN = ("v082", "ga", "it111", "en111")
 DEFAULT = "en111"

@@ -22,7 +22,7 @@ from regno.proelio.cards import (
     SCRIBES,
     TEMPORARY_ALLIANCE,
 )
-from regno.proelio.layout import Row, rule
+from regno.proelio.jit.records import Row, rule
 from regno.proelio.rules import (
     allies,
     attack,

@@ -7,7 +7,7 @@ the card itself is seen by the audience below, everybody else sees its back.
 from __future__ import annotations
 
 from regno.proelio.cards import BASE_KINDS
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.state import Events
 
 Event = tuple[int, int, int, int, int]  # what, who, whom, card, number

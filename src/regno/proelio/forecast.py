@@ -13,13 +13,13 @@ from itertools import product
 
 from regno.proelio import engine, events, moves, reasons, steps
 from regno.proelio.cards import ATTACKS, EDICT, KINDS, NO_CARD, PATROL
-from regno.proelio.imagine import Pool, count_loose
-from regno.proelio.layout import blank, copy_of
+from regno.proelio.formats.redacted import STAND_IN
+from regno.proelio.info.determinize import Pool, count_loose
+from regno.proelio.info.view import View
+from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.rules.attack import is_valid, may_be_invalid
 from regno.proelio.rules.zones import back_of, hand_size
-from regno.proelio.seen import STAND_IN
 from regno.proelio.state import SEATS, Events, Options, State, right
-from regno.proelio.view import View
 
 NEVER = -1  # cards lost in a way that does not exist, or that the House does not survive
 LOSSES = frozenset({events.LOOT, events.PENALTY, events.BARDS_DISCARD})  # a card goes from the House that acts

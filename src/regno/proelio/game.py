@@ -11,15 +11,15 @@ from regno.proelio.cards import FORTIFICATION, KINDS, PLAGUE
 from regno.proelio.chance import Rng, pick, seeded
 from regno.proelio.edition import Edition
 from regno.proelio.events import Event
-from regno.proelio.knowledge import PUBLIC, Knowledge, know_position, watch
-from regno.proelio.layout import blank, copy_of
+from regno.proelio.formats.move_text import move_text, read_move, reason_words
+from regno.proelio.formats.position_writer import position_text
+from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position, watch
+from regno.proelio.info.view import View, all_views, view_of
+from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.moves import MOVES
-from regno.proelio.notation import position_text
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import CHANCE, Events, Options, State
-from regno.proelio.view import View, all_views, view_of
-from regno.proelio.words import move_text, read_move, reason_words
 
 
 @dataclass(frozen=True)
@@ -168,11 +168,11 @@ class Game:
     def record(self, seat: int | None = None) -> str:
         """The whole game as text that replays without any generator; or what a seat saw of it, and no more."""
         if seat is None:
-            from regno.proelio.record import record_text
+            from regno.proelio.formats.record import record_text
 
             return record_text(self)
-        from regno.proelio.seat_record import story_text
-        from regno.proelio.story import story_of
+        from regno.proelio.formats.seat_record import story_text
+        from regno.proelio.info.seat_game import story_of
 
         return story_text(story_of(self, seat))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from regno.errors import BadOption
-from regno.proelio.layout import blank, fields
+from regno.proelio.jit.records import blank, fields
 from regno.proelio.state import Options
 from regno.text.numbers import read_whole
 

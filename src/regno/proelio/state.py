@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from regno.proelio.cards import KINDS
-from regno.proelio.layout import Row, Rows, rule
+from regno.proelio.jit.records import Row, Rows, rule
 
 SEATS = 6
 CHANCE = 6  # the seat that answers draws, thefts and deals

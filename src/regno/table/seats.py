@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from regno.players import PLAYERS
-from regno.table.denied import Denied
+from regno.table.errors import Denied
 
 MOST_NAME = 24
 FORGOTTEN = "forgotten"  # stands where the hash of a token was deleted: no token has it

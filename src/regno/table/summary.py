@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import msgspec
 
 from regno.proelio.game import Result
-from regno.table import entries
-from regno.table.archive import Archive, revive
-from regno.table.entries import AnyEntry
+from regno.table import log as table_log
+from regno.table.dump import Archive, revive
+from regno.table.fair_shuffle import Shuffle
+from regno.table.log import AnyEntry
 from regno.table.seats import Seat
-from regno.table.shuffle import Shuffle
+from regno.table.settings import Terms
 from regno.table.table import Phase, Table
-from regno.table.terms import Terms
 
 NO_SEAT = -1
 FINAL: tuple[Phase, ...] = ("over", "stopped", "closed")
@@ -63,7 +63,7 @@ def end_in(log: Iterable[AnyEntry], phase: Phase) -> int:
     """Return when the last entry was made that can have ended the game, 0 if it goes on or none of these did."""
     if phase not in FINAL:
         return 0
-    return max((each.at for each in log if not isinstance(each, entries.Said | entries.Rematched)), default=0)
+    return max((each.at for each in log if not isinstance(each, table_log.Said | table_log.Rematched)), default=0)
 
 
 def summarise(archive: Archive, now: int) -> tuple[Summary, int]:

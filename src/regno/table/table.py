@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from regno.proelio.events import Event
-from regno.proelio.record import record_text
-from regno.table import entries
+from regno.proelio.formats.record import record_text
+from regno.table import log
 from regno.table.clock import Clock
-from regno.table.denied import Denied
-from regno.table.entries import AnyEntry
-from regno.table.play import Play, Position
+from regno.table.errors import Denied
+from regno.table.fair_shuffle import Shuffle, check_nonce
+from regno.table.live_game import Play, Position
+from regno.table.log import AnyEntry
 from regno.table.seats import STAND_IN, Seat, check_bot, check_name, is_visible
-from regno.table.shuffle import Shuffle, check_nonce
-from regno.table.terms import Terms
+from regno.table.settings import Terms
 
 KEPT = 128  # entries a returning reader may catch up with; further back, how it stands must do
 MOST_SAID, MOST_NOTE = 200, 100
@@ -70,14 +70,14 @@ class Table:
         check_nonce(nonce)
         if self.terms.seed is not None and any(other.holder not in ("", holder) for other in self.seats):
             raise Denied("seed-for-one")
-        return self.add(entries.Sat(now, seat, check_name(name), holder, nonce))
+        return self.add(log.Sat(now, seat, check_name(name), holder, nonce))
 
     def reserve(self, by: str, seat: int, holder: str, name: str, now: int) -> Told:
         """The maker keeps a free seat for a person known by the hash of a token."""
         self.refuse_unless_maker(by)
         self.refuse_unless_open()
         self.refuse_unless_free(seat)
-        return self.add(entries.Reserved(now, seat, name, holder))
+        return self.add(log.Reserved(now, seat, name, holder))
 
     def fill(self, by: str, seat: int, bot: str, now: int) -> Told:
         """The maker sets a bot on a free seat, or on one that is reserved for somebody who does not come."""
@@ -85,7 +85,7 @@ class Table:
         self.refuse_unless_open()
         if self.seat_at(seat).kind != "reserved":
             self.refuse_unless_free(seat)
-        return self.add(entries.Filled(now, seat, check_bot(bot)))
+        return self.add(log.Filled(now, seat, check_bot(bot)))
 
     def empty(self, by: str, seat: int, now: int) -> Told:
         """The maker frees a seat, or a person gets up."""
@@ -95,7 +95,7 @@ class Table:
             self.refuse_unless_their_seat(by, seat)
         if self.seat_at(seat).kind == "open":
             raise Denied("seat-free")
-        return self.add(entries.Emptied(now, seat))
+        return self.add(log.Emptied(now, seat))
 
     def begin(self, by: str, now: int) -> Told:
         """The maker has the cards dealt once every seat is taken."""
@@ -106,7 +106,7 @@ class Table:
             raise Denied("seats-free", count=free)
         play = self.new_play()
         rows = play.answer_chance()
-        return self.add(entries.Begun(now, list(play.game.moves)), (play, rows))
+        return self.add(log.Begun(now, list(play.game.moves)), (play, rows))
 
     # ------------------------------------------------------------ the game
 
@@ -128,7 +128,7 @@ class Table:
         note = self.checked_note(note, moves)
         before = len(play.game.moves)
         rows = play.choose(moves)
-        return self.add(entries.Moved(now, seat, play.game.moves[before:], by, timed_out, note), (play, rows))
+        return self.add(log.Moved(now, seat, play.game.moves[before:], by, timed_out, note), (play, rows))
 
     def undo(self, seat: int, now: int) -> Told:
         """Back to the person's latest choice with all its moves, where everybody else is a bot."""
@@ -137,7 +137,7 @@ class Table:
         before = [count for chooser, count in self.choices if chooser == seat]
         if not before:
             raise Denied("nothing-to-undo")
-        return self.add(entries.Undone(now, before[-1]))
+        return self.add(log.Undone(now, before[-1]))
 
     def leave(self, by: str, seat: int, now: int) -> Told:
         """A person leaves the game, or the maker sees that one has gone; a bot plays on and is marked as such."""
@@ -146,21 +146,21 @@ class Table:
             self.refuse_unless_their_seat(by, seat)
         if not self.seat_at(seat).is_person:
             raise Denied("already-left")
-        return self.add(entries.Left(now, seat, STAND_IN))
+        return self.add(log.Left(now, seat, STAND_IN))
 
     def come_back(self, seat: int, now: int) -> Told:
         """The person takes the seat back from the bot."""
         self.refuse_unless_playing()
         if self.seats[seat].kind != "stand_in":
             raise Denied("never-left")
-        return self.add(entries.Returned(now, seat))
+        return self.add(log.Returned(now, seat))
 
     def agree(self, seat: int, stop: bool, now: int) -> Told:
         """A person agrees to stop; when all who play have agreed, the game stops without a winner."""
         self.refuse_unless_playing()
         if not self.seats[seat].is_person:
             raise Denied("already-left")
-        return self.add(entries.Agreed(now, seat, stop))
+        return self.add(log.Agreed(now, seat, stop))
 
     def say(self, seat: int, text: str, now: int) -> Told:
         """A line of chat from a person at the table."""
@@ -168,7 +168,7 @@ class Table:
             raise Denied("no-talk")
         if self.phase == "closed":
             raise Denied("closed")
-        return self.add(entries.Said(now, seat, checked_line(text, MOST_SAID)))
+        return self.add(log.Said(now, seat, checked_line(text, MOST_SAID)))
 
     # ------------------------------------------------------------ after the game
 
@@ -177,19 +177,19 @@ class Table:
         self.refuse_unless_finished()
         if self.rematch != instead:
             raise Denied("rematch-set")
-        return self.add(entries.Rematched(now, table, seat))
+        return self.add(log.Rematched(now, table, seat))
 
     def resume_clock(self, now: int) -> Told:
         """The server is back: the time of the person who must choose runs from now on, also in a later replay."""
         self.refuse_unless_playing()
-        return self.add(entries.Resumed(now))
+        return self.add(log.Resumed(now))
 
     def close(self, by: str, now: int) -> Told:
         """The maker clears the table, at any time."""
         self.refuse_unless_maker(by)
         if self.phase == "closed":
             raise Denied("closed")
-        return self.add(entries.Closed(now))
+        return self.add(log.Closed(now))
 
     def record(self) -> str:
         """The whole game as a Record that can be verified; only when it is over, for it tells every card."""
@@ -326,7 +326,7 @@ class Table:
 
     def note(self, entry: AnyEntry, rows: Sequence[Event]) -> Told:
         self.version += 1
-        if isinstance(entry, entries.Begun | entries.Moved | entries.Undone):
+        if isinstance(entry, log.Begun | log.Moved | log.Undone):
             self.changed = self.version
         self.run_clock(entry.at)
         told = Told(self.version, entry, tuple(rows))
@@ -335,9 +335,9 @@ class Table:
 
     def played(self, entry: AnyEntry, done: tuple[Play, Sequence[Event]] | None) -> Sequence[Event]:
         """What an entry does to the table; the rows are those of the game."""
-        if isinstance(entry, entries.Begun | entries.Moved):
+        if isinstance(entry, log.Begun | log.Moved):
             rows = self.go_on(entry, done)
-            if isinstance(entry, entries.Moved):
+            if isinstance(entry, log.Moved):
                 self.note_choice(entry)
         else:
             rows = ()
@@ -349,9 +349,9 @@ class Table:
         if self.play and self.play.game.result and self.phase == "playing":
             self.phase = "over"
 
-    def go_on(self, entry: entries.Begun | entries.Moved, done: tuple[Play, Sequence[Event]] | None) -> Sequence[Event]:
+    def go_on(self, entry: log.Begun | log.Moved, done: tuple[Play, Sequence[Event]] | None) -> Sequence[Event]:
         """The deal or a choice: new and already played, or played again from the log."""
-        if isinstance(entry, entries.Begun):
+        if isinstance(entry, log.Begun):
             self.phase = "playing"
         if done:
             self.play = done[0]
@@ -360,7 +360,7 @@ class Table:
             self.play = self.new_play()
         return self.play.repeat(entry.played)
 
-    def note_choice(self, entry: entries.Moved) -> None:
+    def note_choice(self, entry: log.Moved) -> None:
         """Remember where a choice that was just played began, so that it can be undone as one."""
         assert self.play
         self.choices.append((entry.seat, self.play.count - len(entry.played)))
@@ -389,42 +389,42 @@ def checked_line(text: str, most: int) -> str:
 # ---------------------------------------------------------------- what an entry does to the seats
 
 
-def sat(table: Table, entry: entries.Sat) -> None:
+def sat(table: Table, entry: log.Sat) -> None:
     table.seats[entry.seat] = Seat(entry.holder, entry.name)
     table.shuffle.nonces[entry.seat] = entry.nonce
 
 
-def reserved(table: Table, entry: entries.Reserved) -> None:
+def reserved(table: Table, entry: log.Reserved) -> None:
     table.seats[entry.seat] = Seat(entry.holder, entry.name, reserved=True)
     table.partners.add(entry.holder)
 
 
-def filled(table: Table, entry: entries.Filled) -> None:
+def filled(table: Table, entry: log.Filled) -> None:
     table.seats[entry.seat] = Seat(bot=entry.bot)
 
 
-def emptied(table: Table, entry: entries.Emptied) -> None:
+def emptied(table: Table, entry: log.Emptied) -> None:
     table.seats[entry.seat] = Seat()
     table.shuffle.nonces.pop(entry.seat, None)
 
 
-def undone(table: Table, entry: entries.Undone) -> None:
+def undone(table: Table, entry: log.Undone) -> None:
     assert table.play
     table.play = table.play.cut_to(entry.kept)
     table.choices = [(seat, count) for seat, count in table.choices if count < entry.kept]
 
 
-def left(table: Table, entry: entries.Left) -> None:
+def left(table: Table, entry: log.Left) -> None:
     table.seats[entry.seat].bot = entry.bot
     table.seats[entry.seat].stops = False
     stop_if_all_agree(table)
 
 
-def returned(table: Table, entry: entries.Returned) -> None:
+def returned(table: Table, entry: log.Returned) -> None:
     table.seats[entry.seat].bot = ""
 
 
-def agreed(table: Table, entry: entries.Agreed) -> None:
+def agreed(table: Table, entry: log.Agreed) -> None:
     table.seats[entry.seat].stops = entry.stop
     stop_if_all_agree(table)
 
@@ -436,24 +436,24 @@ def stop_if_all_agree(table: Table) -> None:
         table.phase = "stopped"
 
 
-def said(table: Table, entry: entries.Said) -> None:
+def said(table: Table, entry: log.Said) -> None:
     """Words change nothing."""
 
 
-def rematched(table: Table, entry: entries.Rematched) -> None:
+def rematched(table: Table, entry: log.Rematched) -> None:
     table.rematch, table.rematch_by = entry.table, entry.seat
 
 
-def resumed(table: Table, entry: entries.Resumed) -> None:
+def resumed(table: Table, entry: log.Resumed) -> None:
     table.clock.resume(entry.at)
 
 
-def closed(table: Table, entry: entries.Closed) -> None:
+def closed(table: Table, entry: log.Closed) -> None:
     table.phase = "closed"
 
 
 EFFECTS: dict[type, Callable[[Table, Any], None]] = {
-    entries.Sat: sat, entries.Reserved: reserved, entries.Filled: filled, entries.Emptied: emptied,
-    entries.Undone: undone, entries.Left: left, entries.Returned: returned, entries.Agreed: agreed,
-    entries.Said: said, entries.Rematched: rematched, entries.Resumed: resumed, entries.Closed: closed,
+    log.Sat: sat, log.Reserved: reserved, log.Filled: filled, log.Emptied: emptied,
+    log.Undone: undone, log.Left: left, log.Returned: returned, log.Agreed: agreed,
+    log.Said: said, log.Rematched: rematched, log.Resumed: resumed, log.Closed: closed,
 }  # fmt: skip

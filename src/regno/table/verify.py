@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from regno.proelio.formats.move_text import move_text
+from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game
-from regno.proelio.record import read_record
 from regno.proelio.state import CHANCE, SEATS
-from regno.proelio.words import move_text
-from regno.table.denied import Denied
-from regno.table.shuffle import SECRET_BYTES, Shuffle, chance_answer, check_nonce
+from regno.table.errors import Denied
+from regno.table.fair_shuffle import SECRET_BYTES, Shuffle, chance_answer, check_nonce
 from regno.text.numbers import read_whole
 
 MARK = ["#", "shuffle"]

@@ -7,13 +7,13 @@ from functools import cache
 
 from regno.errors import RegnoError, UnreadableMove
 from regno.proelio import engine, moves, reasons, steps
+from regno.proelio.candidates import OUT_OF_PLACE, SEVERAL, asks_several
 from regno.proelio.cards import KINDS, NAMES
-from regno.proelio.choice import OUT_OF_PLACE, SEVERAL, asks_several
-from regno.proelio.explain import Teller
+from regno.proelio.formats.move_text import VERBS, move_text, read_move
 from regno.proelio.game import Game
-from regno.proelio.layout import blank, copy_of
+from regno.proelio.jit.records import blank, copy_of
+from regno.proelio.narrator import Teller
 from regno.proelio.state import Events, State
-from regno.proelio.words import VERBS, move_text, read_move
 from regno.text import LANGUAGES, has, say
 from regno.text.numbers import read_whole
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from regno.proelio import moves, reasons, steps
 from regno.proelio.cards import EDICT, NO_GUILD, PATROL, TOWER
-from regno.proelio.explain import Teller, option, option_value
+from regno.proelio.formats.move_text import card_of, move_text
 from regno.proelio.game import Game
+from regno.proelio.narrator import Teller, option, option_value
 from regno.proelio.options import written
 from regno.proelio.state import Options
-from regno.proelio.words import card_of, move_text
 from regno.terminal.answers import refused
 from regno.terminal.screen import Screen
 from regno.terminal.table import guild_state

@@ -10,18 +10,18 @@ from regno.players import PLAYERS
 from regno.players.budget import Budget
 from regno.players.player import Player
 from regno.proelio import events, moves, steps
+from regno.proelio.candidates import asks_several, undoes_own_house
 from regno.proelio.chance import pick
-from regno.proelio.choice import asks_several, undoes_own_house
 from regno.proelio.events import Event
-from regno.proelio.explain import Teller
 from regno.proelio.forecast import after_move, may_be_fateful
+from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import Game
+from regno.proelio.info.view import View
+from regno.proelio.narrator import Teller
 from regno.proelio.state import CHANCE, left, right
-from regno.proelio.view import View
-from regno.proelio.words import move_text
 from regno.terminal.answers import Unclear, completed, offered, read_answer
+from regno.terminal.autosave import Keeper, Seating
 from regno.terminal.help import COMMANDS, show_cards, show_help, show_refused
-from regno.terminal.saving import Keeper, Seating
 from regno.terminal.screen import HOUSE_COLOURS, Screen
 from regno.terminal.table import TableText
 from regno.text import LANGUAGES, Voice, say

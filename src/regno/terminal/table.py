@@ -16,10 +16,10 @@ from regno.proelio.cards import (
     NO_SEASONS,
     SEASONS,
 )
-from regno.proelio.explain import Teller
+from regno.proelio.info.view import NO_ATTACK, View
+from regno.proelio.narrator import Teller
 from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import SEATS, State, right
-from regno.proelio.view import NO_ATTACK, View
 from regno.terminal.screen import BOLD, HOUSE_COLOURS, Screen
 from regno.text import Voice
 

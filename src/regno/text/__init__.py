@@ -1,7 +1,7 @@
 """Every word a person reads, in English and Italian, from Fluent files shared with the browser.
 
-One file a subject: ``text/<language>/<subject>.ftl``. A message missing from a catalogue is our own
-mistake and raises; ``tests/test_text.py`` finds such holes, and messages nobody uses, before a person does.
+One file a subject, by area: ``text/<language>/<area>/<subject>.ftl``. A message missing from a catalogue is our
+own mistake and raises; ``tests/test_text.py`` finds such holes, and messages nobody uses, before a person does.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "it")
@@ -26,9 +28,17 @@ def bundle(language: str, subject: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # kept out of the start of plain commands
 
     made = FluentBundle([language], use_isolating=False)
-    source = files("regno.text").joinpath(language, f"{subject}.ftl").read_text(encoding="utf-8")
-    made.add_resource(FluentResource(source))
+    made.add_resource(FluentResource(catalogue(language, subject).read_text(encoding="utf-8")))
     return made
+
+
+def catalogue(language: str, subject: str) -> Traversable:
+    """Return the file of one subject in one language, whatever its area; raise KeyError where there is none."""
+    for area in files("regno.text").joinpath(language).iterdir():
+        file = area.joinpath(f"{subject}.ftl")
+        if file.is_file():
+            return file
+    raise KeyError(f"text {subject} in {language}: no such subject")
 
 
 def has(subject: str, key: str, language: str = "en") -> bool:

@@ -13,24 +13,28 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from regno.table.denied import Denied
+from regno.table.errors import Denied
 from regno.table.seats import hashed
-from regno.table.store import Store
-from regno.table.terms import Terms
-from regno.web import about, opened, pages, replaying, reviewing, rules, teaching
-from regno.web.answering import Json, answering, hall_of, language_of, read
-from regno.web.bots import Bots
+from regno.table.settings import Terms
+from regno.table.store.sqlite import Store
+from regno.web.bots.pool import Bots
 from regno.web.chronicles import routes as chronicles
-from regno.web.chronicles.clerk import Clerk
-from regno.web.chronicles.desk import Desk
-from regno.web.chronicles.reached import LISTS_A_SECOND, LISTS_AT_ONCE, NEW_A_SECOND, NEW_AT_ONCE, READERS
-from regno.web.hall import Hall, facts, new_person
-from regno.web.limits import Crowd, Doors, address_of, refuse_too_many
+from regno.web.chronicles.deps import LISTS_A_SECOND, LISTS_AT_ONCE, NEW_A_SECOND, NEW_AT_ONCE, READERS
+from regno.web.chronicles.import_queue import Clerk
+from regno.web.chronicles.registry import Desk
+from regno.web.http import Json, answering, hall_of, language_of, read
 from regno.web.messages import Forget, Made, Mine, Tables, Trouble
-from regno.web.offer import offer
-from regno.web.reviews import Reviews
-from regno.web.socket import table_socket
-from regno.web.telling import row_seen
+from regno.web.rate_limit import Crowd, Doors, address_of, refuse_too_many
+from regno.web.replay import routes as replay_routes
+from regno.web.review import routes as review_routes
+from regno.web.review.queue import Reviews
+from regno.web.routes import about, pages, reveal
+from regno.web.routes.table_options import offer
+from regno.web.rulebook import routes as rulebook_routes
+from regno.web.tables.registry import Hall, facts, new_person
+from regno.web.tables.serialize import row_seen
+from regno.web.tables.socket import table_socket
+from regno.web.tutorial import routes as tutorial_routes
 
 MOST_SOCKETS = 256  # from one address, be it a whole school
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30  # new tables from one address
@@ -129,12 +133,12 @@ def application(folder: Path, when_lost: Callable[[], None] = lambda: None) -> S
             Route("/api/mine", mine, methods=["POST"]),
             Route("/api/offer", offer),
             *about.ROUTES,
-            *opened.ROUTES,
-            *replaying.ROUTES,
-            *reviewing.ROUTES,
-            *rules.ROUTES,
+            *reveal.ROUTES,
+            *replay_routes.ROUTES,
+            *review_routes.ROUTES,
+            *rulebook_routes.ROUTES,
             *chronicles.ROUTES,
-            *teaching.ROUTES,
+            *tutorial_routes.ROUTES,
             Route("/{path:path}", nothing_here, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
             WebSocketRoute("/ws/{table}", table_socket),
         ],

@@ -11,11 +11,11 @@ from typing import Literal
 
 import msgspec
 
-from regno.table.audience import Happening, Own, Shared
 from regno.table.clock import Limit
+from regno.table.projection import Happening, Own, Shared
 from regno.table.seats import Kind
+from regno.table.settings import Terms
 from regno.table.table import Phase
-from regno.table.terms import Terms
 
 NO_SEAT = -1
 NO_VERSION = -1

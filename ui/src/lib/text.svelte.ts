@@ -13,7 +13,11 @@ export const LANGUAGES: Language[] = ['en', 'it'];
 export type Arguments = Record<string, FluentVariable>;
 export type Say = (key: string, args?: Arguments) => string;
 
-const FILES = import.meta.glob<string>('../../../src/regno/text/*/*.ftl', { query: '?raw', import: 'default' });
+const FILES = Object.fromEntries(
+  Object.entries(import.meta.glob<string>('../../../src/regno/text/*/*/*.ftl', { query: '?raw', import: 'default' })).map(
+    ([path, fetch]) => [path.replace(/^.*\/text\/([^/]+)\/[^/]+\/([^/]+)\.ftl$/, '$1/$2'), fetch], // language/subject, whatever the area
+  ),
+);
 const bundles = new Map<string, FluentBundle>();
 const learned = new Set<string>();
 
@@ -29,7 +33,7 @@ document.documentElement.lang = current;
 async function load(language: Language, subject: string): Promise<void> {
   const name = `${language}/${subject}`;
   if (bundles.has(name)) return;
-  const file = FILES[`../../../src/regno/text/${name}.ftl`];
+  const file = FILES[name];
   if (!file) throw new Error(`no text ${name}`);
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(await file()));

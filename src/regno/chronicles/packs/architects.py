@@ -6,9 +6,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from regno.chronicles.messages import Words
 from regno.chronicles.packs.cards import Card
 from regno.chronicles.packs.effects import ITEMS, Alternatives, effects
-from regno.chronicles.packs.reading import (
+from regno.chronicles.packs.readers import (
     ByPlayers,
     Place,
     by_players,
@@ -23,8 +24,7 @@ from regno.chronicles.packs.reading import (
     tell,
     words,
     yes_no,
-)  # fmt: skip
-from regno.chronicles.words import Words
+)
 
 GAME = "architects"
 DONATABLE = ("silver", "clay", "stone", "wood", "gold", "marble", "building", "debt", "debt_paid")

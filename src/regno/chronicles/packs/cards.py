@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from regno.chronicles.packs.reading import (
+from regno.chronicles.messages import Words
+from regno.chronicles.packs.readers import (
     ByPlayers,
     by_players,
     card_word,
@@ -22,7 +23,6 @@ from regno.chronicles.packs.reading import (
     slug,
     words,
 )
-from regno.chronicles.words import Words
 
 GAMES = ("architects", "paladins", "viscounts")
 NONE: Mapping[str, int] = {}

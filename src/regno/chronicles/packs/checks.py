@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from regno.chronicles.messages import Refusal, Sentence, Several, Subject
 from regno.chronicles.packs.architects import Demand, Event, FinalScheme, FutureScheme, Scheme
 from regno.chronicles.packs.cards import Card, Crest, CrestTome, Tome, named
 from regno.chronicles.packs.pack import TYPES, Cards, Pack
 from regno.chronicles.packs.paladins import PlayerTile, StartTownsfolk
-from regno.chronicles.packs.reading import card_word, tell
+from regno.chronicles.packs.readers import card_word, tell
 from regno.chronicles.packs.viscounts import Ribbon, Summary
-from regno.chronicles.words import Refusal, Sentence, Several, Subject
 
 
 def counts(cards: Cards, kind: str) -> Iterator[Sentence]:

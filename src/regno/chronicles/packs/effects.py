@@ -6,7 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from regno.chronicles.packs.reading import (
+from regno.chronicles.messages import Several, Words
+from regno.chronicles.packs.readers import (
     Place,
     Reader,
     Shape,
@@ -21,7 +22,6 @@ from regno.chronicles.packs.reading import (
     words,
     yes_no,
 )
-from regno.chronicles.words import Several, Words
 
 LOCATIONS = (
     "quarry", "forest", "silversmith", "mines", "storehouse", "workshop",

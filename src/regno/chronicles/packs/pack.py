@@ -9,14 +9,14 @@ from importlib.resources.abc import Traversable
 from typing import Any, TypeVar, cast
 
 from regno.chronicles.header import Tables
+from regno.chronicles.messages import Refusal, Several, Words
 from regno.chronicles.packs.architects import ARCHITECTS
 from regno.chronicles.packs.cards import CAMPAIGN, Card
+from regno.chronicles.packs.line_numbers import lines_of
 from regno.chronicles.packs.paladins import PALADINS
-from regno.chronicles.packs.places import lines_of
-from regno.chronicles.packs.reading import Place, any_text, number, of, one_of, read_card, slug, tell, words, yes_no
+from regno.chronicles.packs.readers import Place, any_text, number, of, one_of, read_card, slug, tell, words, yes_no
 from regno.chronicles.packs.viscounts import VISCOUNTS
-from regno.chronicles.words import Refusal, Several, Words
-from regno.foreign import BadToml, parse_toml
+from regno.untrusted_toml import BadToml, parse_toml
 
 C = TypeVar("C", bound=Card)
 TYPES: dict[str, type[Card]] = {card.TYPE: card for card in (*CAMPAIGN, *ARCHITECTS, *PALADINS, *VISCOUNTS)}

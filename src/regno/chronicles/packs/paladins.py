@@ -9,7 +9,7 @@ from typing import Any
 
 from regno.chronicles.packs.cards import Card
 from regno.chronicles.packs.effects import Alternatives, Effect, Effects, effect
-from regno.chronicles.packs.reading import (
+from regno.chronicles.packs.readers import (
     ByPlayers,
     Place,
     Reader,
@@ -22,7 +22,7 @@ from regno.chronicles.packs.reading import (
     shaped,
     table,
     tell,
-)  # fmt: skip
+)
 
 GAME = "paladins"
 LEFT = ("develop", "hunt", "trade", "recruit", "pray", "conspire", "honour")

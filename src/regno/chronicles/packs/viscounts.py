@@ -9,7 +9,7 @@ from typing import Any
 
 from regno.chronicles.packs.cards import Card
 from regno.chronicles.packs.effects import Alternatives, effects
-from regno.chronicles.packs.reading import (
+from regno.chronicles.packs.readers import (
     ByPlayers,
     Place,
     by_players,
@@ -24,7 +24,7 @@ from regno.chronicles.packs.reading import (
     table,
     tell,
     yes_no,
-)  # fmt: skip
+)
 
 GAME = "viscounts"
 ACTIONS = ("trade", "build", "place_workers", "transcribe")

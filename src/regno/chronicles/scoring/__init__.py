@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from regno.chronicles.asks import Ask
+from regno.chronicles.prompts import Ask
 from regno.chronicles.scoring import architects, paladins, viscounts
 from regno.chronicles.scoring.figures import Table
 from regno.chronicles.steps import Line

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from regno.chronicles.asks import Numbers, choices
+from regno.chronicles.messages import Refusal, Sentence
+from regno.chronicles.prompts import Numbers, choices
 from regno.chronicles.scoring.sheet import tell
 from regno.chronicles.steps import Line
-from regno.chronicles.words import Refusal, Sentence
 
 LOWEST, HIGHEST = -200, 999  # VP of one player in one game
 Points = dict[str, int]

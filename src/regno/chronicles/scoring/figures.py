@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
-from regno.chronicles.asks import Ask, whole, wrong
+from regno.chronicles.prompts import Ask, whole, wrong
 
 
 @dataclass(frozen=True, slots=True)

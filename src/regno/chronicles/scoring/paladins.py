@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from regno.chronicles.asks import Ask
+from regno.chronicles.prompts import Ask
 from regno.chronicles.scoring.figures import Table
 from regno.chronicles.scoring.sheet import as_typed, ask, by_table, each, tell
 from regno.chronicles.steps import Line

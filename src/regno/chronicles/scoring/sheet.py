@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from regno.chronicles.asks import Number
+from regno.chronicles.messages import Subject
+from regno.chronicles.prompts import Number
 from regno.chronicles.scoring.figures import Table
 from regno.chronicles.steps import Line
-from regno.chronicles.words import Subject
 
 tell = Subject("scoring")
 

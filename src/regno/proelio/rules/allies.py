@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.rules.hand import ask_for_cards, name_card, trim
 from regno.proelio.rules.victory import undoes_itself
 from regno.proelio.rules.zones import hand_over, hand_size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import ATTACK_VALUE, BLACK_POWDER, NO_CARD
-from regno.proelio.layout import Row, rule
+from regno.proelio.jit.records import Row, rule
 from regno.proelio.rules.victory import undoes_itself
 from regno.proelio.rules.zones import hand_size, lose
 from regno.proelio.state import Events, Options, State, left

@@ -15,7 +15,7 @@ from regno.proelio.cards import (
     NO_CARD,
     PATROL,
 )
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.rules.attack import is_valid, plague_reigns
 from regno.proelio.rules.fortify import lose_fort
 from regno.proelio.rules.guilds import exhaust, may_build, may_escape_patrol, may_ignore_infiltration

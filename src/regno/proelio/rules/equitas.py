@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import BASE, KINDS, NO_CARD, SHIELDS, WINTER
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.rules.hand import trim
 from regno.proelio.rules.seasons import card_left_deck, card_needed
 from regno.proelio.rules.zones import from_deck, from_pile

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import FORTIFICATION
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.rules.zones import lose, to_pile
 from regno.proelio.state import NOBODY, Events, State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import APOTHECARIES, ARTISANS, BARDS, BUILDERS, MERCHANTS, NO_CARD, SCRIBES, THIEVES
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.rules.hand import ask_for_cards
 from regno.proelio.rules.victory import test_after_perk
 from regno.proelio.rules.zones import discard, hand_size

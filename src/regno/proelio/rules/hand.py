@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import BASE, BASE_KINDS, HAND_LIMIT, IMPERIAL, KINDS, NO_CARD
-from regno.proelio.layout import Row, rule
+from regno.proelio.jit.records import Row, rule
 from regno.proelio.moves import NOTHING
 from regno.proelio.rules.zones import discard, hand_size
 from regno.proelio.state import NOBODY, Events, Options, State

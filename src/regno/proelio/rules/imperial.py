@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import IMPERIAL, INQUISITION, KINDS, NO_CARD
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.moves import NOTHING
 from regno.proelio.rules.guilds import exhaust, why_not_scribes
 from regno.proelio.rules.hand import ask_for_cards, name_card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, steps
 from regno.proelio.cards import ATTACK_VALUE, KINDS, NO_CARD
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.rules.fortify import lose_fort
 from regno.proelio.rules.hand import ask_for_cards, clear_choice, name_card, trim
 from regno.proelio.rules.victory import test_after_attack

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import AUTUMN, BASE, BASE_KINDS, IMPERIAL, NO_CARD
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.rules.attack import plague_reigns
 from regno.proelio.rules.hand import ask_for_cards, name_card
 from regno.proelio.rules.zones import discard, from_pile, gain, hand_size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, steps
 from regno.proelio.cards import AUTUMN, BASE, END_OF_BACK, FIRST_OF_BACK, IMPERIAL, NO_CARD, NO_SEASONS, SUMMER, WINTER
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.rules.zones import from_deck, gain
 from regno.proelio.state import CHANCE, NOBODY, Events, Options, State
 

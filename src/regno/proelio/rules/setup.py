@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, steps
 from regno.proelio.cards import GUILDS, HAND_LIMIT, KINDS, MERCHANTS, NO_CARD, NO_GUILD, NO_SEASONS, SUMMER
-from regno.proelio.layout import Row, rule
+from regno.proelio.jit.records import Row, rule
 from regno.proelio.rules.hand import clear_choice
 from regno.proelio.rules.zones import from_deck, gain, hand_size, recount
 from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State, right

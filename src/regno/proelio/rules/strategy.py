@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, moves, reasons, steps
 from regno.proelio.cards import BASE, IMPERIAL_RESOURCES, NO_CARD, PLAGUE, RESOURCES, TEMPORARY_ALLIANCE, WINTER
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.rules.attack import plague_reigns
 from regno.proelio.rules.guilds import (
     apothecary,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import events, steps
 from regno.proelio.cards import NO_CARD, PLAGUE
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.rules import guilds, imperial
 from regno.proelio.rules.defence import attack_is_due
 from regno.proelio.rules.hand import clear_choice, trim

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.proelio import cards, events, steps
 from regno.proelio.cards import BASE_KINDS, DEFENCE_VALUE, IMPERIAL, KINDS, NO_GUILD
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.rules.hand import clear_choice
 from regno.proelio.rules.zones import destitute, hand_size
 from regno.proelio.state import NOBODY, Events, Options, State, right

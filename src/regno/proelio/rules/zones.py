@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regno.proelio.cards import BASE, BASE_KINDS, IMPERIAL, KINDS
-from regno.proelio.layout import rule
+from regno.proelio.jit.records import rule
 from regno.proelio.state import SEATS, State
 
 

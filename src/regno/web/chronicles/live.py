@@ -9,10 +9,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from regno.errors import RegnoError
-from regno.web.chronicles.desk import Desk, Held
+from regno.web.chronicles.deps import desk_of
 from regno.web.chronicles.messages import WATCH, Watch
-from regno.web.chronicles.reached import desk_of
-from regno.web.limits import address_of
+from regno.web.chronicles.registry import Desk, Held
+from regno.web.rate_limit import address_of
 
 HELLO_WITHIN = 10.0  # seconds
 TRY_LATER, UNREADABLE, UNKNOWN, NO_HELLO = 1013, 4400, 4404, 4408

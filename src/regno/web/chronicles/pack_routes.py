@@ -9,15 +9,15 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from regno.chronicles.kinds import KINDS, kind
 from regno.chronicles.packs.pack import TYPES
-from regno.chronicles.packs.reading import fields_shape
-from regno.table.denied import Denied
-from regno.web.answering import Json, answering, body_of, language_of, packed, read
+from regno.chronicles.packs.readers import fields_shape
+from regno.chronicles.scenario import KINDS, kind
+from regno.table.errors import Denied
 from regno.web.chronicles import messages
-from regno.web.chronicles.checker import Question
-from regno.web.chronicles.reached import beside, clerk_of, desk_of, look_round, take_one, token_of
-from regno.web.limits import address_of
+from regno.web.chronicles.deps import beside, clerk_of, desk_of, look_round, take_one, token_of
+from regno.web.chronicles.import_worker import Question
+from regno.web.http import Json, answering, body_of, language_of, packed, read
+from regno.web.rate_limit import address_of
 
 FORMS = msgspec.json.encode({"types": {name: fields_shape(card) for name, card in TYPES.items()}})
 MOST_PACK = 400_000  # bytes of a body; the text itself may have fewer

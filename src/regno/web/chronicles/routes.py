@@ -11,16 +11,16 @@ from starlette.routing import Route, WebSocketRoute
 
 from regno.chronicles.store import Opened
 from regno.errors import Refused
-from regno.table.denied import Denied
-from regno.web.answering import Json, answering, body_of, language_of, packed, read
-from regno.web.chronicles import messages, shown
-from regno.web.chronicles.checker import Question
-from regno.web.chronicles.desk import exported
-from regno.web.chronicles.keys import reading_token
+from regno.table.errors import Denied
+from regno.web.chronicles import messages, serialize
+from regno.web.chronicles.access import reading_token
+from regno.web.chronicles.deps import beside, clerk_of, desk_of, look_round, take_one, token_of
+from regno.web.chronicles.import_worker import Question
 from regno.web.chronicles.live import live
 from regno.web.chronicles.pack_routes import PACK_ROUTES
-from regno.web.chronicles.reached import beside, clerk_of, desk_of, look_round, take_one, token_of
-from regno.web.limits import address_of
+from regno.web.chronicles.registry import exported
+from regno.web.http import Json, answering, body_of, language_of, packed, read
+from regno.web.rate_limit import address_of
 
 MOST_IMPORT = 4_000_000  # bytes of an exported chronicle
 MOST_CHANGE = 65_536
@@ -98,7 +98,7 @@ async def log(request: Request) -> Response:
     latest, before = number_in(request, "latest"), number_in(request, "before")
 
     def told(opened: Opened) -> bytes:
-        return msgspec.json.encode({"log": shown.log(opened.chronicle, language, latest, before)})
+        return msgspec.json.encode({"log": serialize.log(opened.chronicle, language, latest, before)})
 
     return packed(request, await desk.read(held, told))
 

@@ -1,0 +1,1 @@
+"""Matches between players: rotated seats, paired seeds, win shares and ratings with intervals."""

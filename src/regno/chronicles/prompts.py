@@ -1,0 +1,272 @@
+"""The facts a step asks for, each with what is allowed; the same object checks the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from regno.chronicles.messages import Refusal, Sentence, Several, Subject, Wordy
+
+wrong = Subject("chronicles-errors")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that can be answered: its id in commands and its name for people."""
+
+    id: str
+    name: Wordy
+
+
+def choices(ids: Iterable[str]) -> tuple[Choice, ...]:
+    """Choices that are their own names, as players are."""
+    return tuple(Choice(one, one) for one in ids)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """One fact: the argument's name, the question, and whether it may be left out (the question says what then)."""
+
+    name: str
+    question: Sentence
+    optional: bool = False
+    draws: bool = False  # left out, the program draws: "draw for me" in place of "I drew this"
+    usual: str | int | None = None  # what counts when it is left out, where that is known beforehand
+    instead_of: str = ""  # the name of another ask of the step that this one answers in a different way
+
+    def check(self, value: Any) -> Any:
+        """The answer as it goes into the log, or a Refusal that says what is possible."""
+        raise NotImplementedError
+
+    def shape(self) -> dict[str, Any]:
+        """What is allowed, for JSON."""
+        raise NotImplementedError
+
+    def no(self, value: Any, allowed: Sentence, page: Sentence | None = None) -> Refusal:
+        """The refusal of a value; ``page`` is what is allowed, without ids."""
+        typed = wrong("wrong-fact", name=self.name, value=str(value), allowed=allowed)
+        return Refusal(typed, wrong("not-possible", value=str(value), allowed=page or allowed))
+
+    def not_one_of(self, value: Any, known: tuple[Choice, ...]) -> Refusal:
+        """The refusal of a value that is none of the choices."""
+        return self.no(value, one_of(known), one_of(known, names))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choose(Ask):
+    """One of some choices. A ``retired`` one is offered no more, but an older log may hold it."""
+
+    choices: tuple[Choice, ...]
+    retired: tuple[str, ...] = ()
+
+    def check(self, value: Any) -> str:
+        """The id of the choice."""
+        if str(value) not in [*(choice.id for choice in self.choices), *self.retired]:
+            raise self.not_one_of(value, self.choices)
+        return str(value)
+
+    def shape(self) -> dict[str, Any]:
+        """The choices with their names."""
+        return {"kind": "choice", "choices": [{"id": c.id, "name": c.name} for c in self.choices]}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseSeveral(Ask):
+    """Different choices, from ``low`` to ``high`` of them; where it matters the question says in which order."""
+
+    choices: tuple[Choice, ...]
+    low: int
+    high: int
+
+    def check(self, value: Any) -> list[str]:
+        """The ids of the choices; commas between them will do, and one alone may look like a number."""
+        given = [part.strip() for part in str(value).split(",")] if isinstance(value, (str, int)) else value
+        if not isinstance(given, (list, tuple)) or len(set(map(str, given))) != len(given):
+            raise self.not_several(given)
+        ids = [choice.id for choice in self.choices]
+        for one in given:
+            if str(one) not in ids:
+                raise self.not_one_of(one, self.choices)
+        if not self.low <= len(given) <= self.high:
+            raise self.not_several(given)
+        return [str(one) for one in given]
+
+    def not_several(self, given: Any) -> Refusal:
+        """The refusal of too few, too many, or the same one twice."""
+        value = ", ".join(map(str, given)) if isinstance(given, (list, tuple)) else str(given)
+        key = "allowed-so-many" if self.low == self.high else "allowed-several"
+        allowed = (wrong(key, low=self.low, high=self.high, choices=told(self.choices)) for told in (listed, names))
+        return self.no(value, *allowed)
+
+    def shape(self) -> dict[str, Any]:
+        """The choices with their names, and how many."""
+        named = [{"id": c.id, "name": c.name} for c in self.choices]
+        return {"kind": "choices", "choices": named, "low": self.low, "high": self.high}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseEach(Ask):
+    """One choice for each of some keys, mostly players, who may have different ones; some keys may be left out."""
+
+    keys: tuple[Choice, ...]
+    choices: Mapping[str, tuple[Choice, ...]]
+
+    def check(self, value: Any) -> dict[str, str]:
+        """The ids of the choices by key, in the order of the keys."""
+        if not isinstance(value, Mapping) or not value:
+            raise self.no(value, *(wrong("allowed-each", keys=told(self.keys)) for told in (listed, names)))
+        ids = [key.id for key in self.keys]
+        for one in [str(key) for key in value if str(key) not in ids]:
+            raise self.not_one_of(one, self.keys)
+        return {one: self.of(one).check(value[one]) for one in ids if one in value}
+
+    def of(self, key: str) -> Choose:
+        """The question to one key."""
+        return Choose(name=f"{self.name}.{key}", question=self.question, choices=self.choices[key])
+
+    def shape(self) -> dict[str, Any]:
+        """The keys, each with its choices."""
+        keys = [{"id": key.id, "name": key.name, **self.of(key.id).shape()} for key in self.keys]
+        return {"kind": "choice-each", "keys": keys}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number(Ask):
+    """A whole number within bounds."""
+
+    low: int
+    high: int
+
+    def check(self, value: Any) -> int:
+        """The number."""
+        number = whole(value)
+        if number is None or not self.low <= number <= self.high:
+            raise self.no(value, wrong("allowed-number", low=self.low, high=self.high))
+        return number
+
+    def shape(self) -> dict[str, Any]:
+        """The bounds."""
+        return {"kind": "number", "low": self.low, "high": self.high}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Numbers(Ask):
+    """A whole number within bounds for each of some keys, mostly players; one in ``may_lack`` left out counts 0.
+
+    The ``settled`` are not asked: their numbers are known. Told all the same, the command sees whether they agree.
+    """
+
+    keys: tuple[Choice, ...]
+    low: int
+    high: int
+    may_lack: frozenset[str] = field(default_factory=frozenset)
+    settled: tuple[Choice, ...] = ()
+
+    def check(self, value: Any) -> dict[str, int]:
+        """The numbers by key, in the order of the keys."""
+        if not isinstance(value, Mapping):
+            raise self.no(value, *(wrong("allowed-numbers", keys=told(self.keys)) for told in (listed, names)))
+        known = {key.id: key for key in (*self.keys, *self.settled)}
+        for one in [str(key) for key in value if str(key) not in known]:
+            raise self.not_one_of(one, tuple(known.values()))
+        told_already = [key.id for key in self.settled]
+        needed = [one for one in known if one not in self.may_lack and one not in told_already]
+        for one in [one for one in needed if one not in value]:
+            typed = wrong("missing-number", name=self.name, key=one)
+            raise Refusal(typed, wrong("missing-number-of", key=known[one].name))
+        told = [one for one in known if one in value or one not in told_already]
+        return {one: self.checked(known[one], value.get(one, 0)) for one in told}
+
+    def checked(self, key: Choice, value: Any) -> int:
+        """The number of one key."""
+        number = whole(value)
+        if number is None or not self.low <= number <= self.high:
+            told: dict[str, Wordy] = {
+                "value": str(value),
+                "allowed": wrong("allowed-number", low=self.low, high=self.high),
+            }
+            typed = wrong("wrong-fact", name=f"{self.name}.{key.id}", **told)
+            raise Refusal(typed, wrong("not-possible-for", key=key.name, **told))
+        return number
+
+    def shape(self) -> dict[str, Any]:
+        """The keys and the bounds."""
+        named = [{"id": c.id, "name": c.name} for c in self.keys]
+        return {"kind": "numbers", "keys": named, "low": self.low, "high": self.high, "may_lack": sorted(self.may_lack)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Write(Ask):
+    """Free words."""
+
+    longest: int = 500
+
+    def check(self, value: Any) -> str:
+        """The words, without blanks around them."""
+        text = str(value).strip()
+        if not 0 < len(text) <= self.longest:
+            raise self.no(text, wrong("allowed-text", longest=self.longest))
+        return text
+
+    def shape(self) -> dict[str, Any]:
+        """How long they may be."""
+        return {"kind": "text", "longest": self.longest}
+
+
+class Facts(dict[str, Any]):
+    """The checked answers of one command, by the names of its asks."""
+
+    def word(self, name: str) -> str:
+        """The answer of a Choose or a Write."""
+        return str(self[name])
+
+    def words(self, name: str) -> list[str]:
+        """The answer of a ChooseSeveral, empty when left out."""
+        return list(self.get(name, ()))
+
+    def number(self, name: str) -> int:
+        """The answer of a Number."""
+        return int(self[name])
+
+    def numbers(self, name: str) -> dict[str, int]:
+        """The answer of a Numbers, empty when left out."""
+        return dict(self.get(name, {}))
+
+
+def whole(value: Any) -> int | None:
+    """A whole number given as such or as its digits; 12a, 1.5 and true are none."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    if isinstance(value, str) and value.strip().lstrip("+-").isdecimal() and value.strip().isascii():
+        return int(value)
+    return None
+
+
+def listed(known: Iterable[Choice]) -> Several:
+    """Choices as people type them: the id, with the name behind it where that differs."""
+    return Several(tuple(c.id if c.id == c.name else wrong("choice", id=c.id, name=c.name) for c in known))
+
+
+def names(known: Iterable[Choice]) -> Several:
+    """Choices as a page shows them: their names alone."""
+    return Several(tuple(choice.name for choice in known))
+
+
+def one_of(known: tuple[Choice, ...], told: Callable[[Iterable[Choice]], Several] = listed) -> Sentence:
+    """What is allowed for a choice, in words."""
+    return wrong("allowed-one", choices=told(known)) if known else wrong("allowed-none")
+
+
+def answers(asks: Iterable[Ask], arguments: Mapping[str, Any]) -> Facts:
+    """The arguments of a command checked against what its step asks."""
+    known = {ask.name: ask for ask in asks}
+    for name in arguments:
+        if name not in known:
+            allowed = Several(tuple(known)) if known else wrong("no-facts")
+            raise Refusal(wrong("unknown-argument", name=name, known=allowed))
+    for name, ask in known.items():
+        if arguments.get(name) is None and not ask.optional:
+            typed = wrong("missing-argument", name=name, question=ask.question)
+            raise Refusal(typed, wrong("still-open", question=ask.question))
+    return Facts({name: ask.check(arguments[name]) for name, ask in known.items() if arguments.get(name) is not None})

@@ -1,0 +1,143 @@
+"""What the Baron does with Workers: places, takes all back, captures, imprisons, drives out of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from regno.chronicles.messages import Sentence, Several
+from regno.chronicles.packs.architects import Section
+from regno.chronicles.scenarios.architects.guildhall import STALLS, free_stalls, stand, take_space
+from regno.chronicles.scenarios.architects.state import BARON, OPEN, Architects, Stall, tell
+
+PER_WORKER = 2  # Workers of each player captured for each Baron Worker there
+
+
+def has_space(state: Architects, at: str) -> bool:
+    """Only the Guildhall fills up; the Black Market is emptied when full, and open circles have no limit."""
+    return at != "guildhall" or not state.full
+
+
+def ready(state: Architects) -> list[Sentence]:
+    """With no Worker available he first takes back all but those in the Guildhall and the Black Market."""
+    return take_back(state) if not state.baron.available else []
+
+
+def take_back(state: Architects) -> list[Sentence]:
+    """From the open locations, the one he is about to use too, from Prison and from the players' boards."""
+    baron = state.baron
+    count = sum(baron.at.values()) + baron.prison + sum(baron.held.values())
+    baron.at, baron.prison = dict.fromkeys(OPEN, 0), 0
+    baron.held = dict.fromkeys(state.players, 0)
+    baron.available += count
+    told = [tell("did-take-back", count=count)] if count else []
+    return told + (set_free(state) if state.rule("captives") == "freed" else [])
+
+
+def set_free(state: Architects) -> list[Sentence]:
+    """Under a house rule the captives go home when he takes his Workers back."""
+    held = [player for player in state.order if state.captives(player)]
+    for player in held:
+        for crew in state.crews(player):
+            crew.move(crew.captive, "captive", "free")
+    return [tell("did-set-free", players=Several(tuple(held)))] if held else []
+
+
+def put(state: Architects, at: str) -> list[Sentence]:
+    """One of his Workers goes to a location; he does no action there and pays nothing."""
+    state.baron.available -= 1
+    state.used = at
+    if at == "guildhall":
+        state.baron.guildhall += 1
+        return [tell("did-place", at=tell("in-guildhall"), count=state.baron.guildhall), *take_space(state, BARON)]
+    if at == "black_market":
+        state.baron.market += 1
+        space = max(free_stalls(state))
+        return [tell(f"did-place-market-{STALLS.index(space)}"), *stand(state, space, Stall(BARON))]
+    state.baron.at[at] += 1
+    return [tell("did-place", at=tell(f"in-{at}"), count=state.baron.at[at])]
+
+
+def counts_needed(state: Architects, section: Section) -> bool:
+    """Whether the outcome of a section depends on who stands at the location just used."""
+    for alternative in section:
+        if "capture" in alternative and state.used in OPEN:
+            return True
+        if "imprison" in alternative and any(map(state.captives, state.players)):
+            return False
+    return False
+
+
+def reach(state: Architects) -> int:
+    """How many he captures of each player where he has just placed: 2 for each of his Workers there."""
+    return PER_WORKER * state.baron.at[state.used]
+
+
+Standing = tuple[Mapping[str, int], Mapping[str, int]]  # Workers and Artisans of each player at the location
+
+
+def trigger(state: Architects, section: Section, standing: Standing = ({}, {})) -> list[Sentence]:
+    """The first alternative of a section that changes something is done; if none does, nothing happens."""
+    for alternative in section:
+        told = [
+            sentence
+            for deed in alternative
+            for sentence in (capture(state, *standing) if deed == "capture" else imprison(state))
+        ]
+        if told:
+            return told
+    return [tell("did-arrow-nothing")]
+
+
+def capture(state: Architects, workers: Mapping[str, int], artisans: Mapping[str, int]) -> list[Sentence]:
+    """From each player as many as his reach, the Artisan first; the captives sit on the Baron board."""
+    if state.used not in OPEN:
+        return []
+    told = []
+    for player in state.order:
+        masters = min(reach(state), artisans.get(player, 0))
+        plain = min(reach(state) - masters, workers.get(player, 0))
+        if masters:
+            state.artisan[player].move(masters, "free", "captive")
+            told.append(tell("did-capture-artisan", player=player, at=tell(f"in-{state.used}")))
+        if plain:
+            state.workers[player].move(plain, "free", "captive")
+            told.append(tell("did-capture", player=player, count=plain, at=tell(f"in-{state.used}")))
+    return told
+
+
+def imprison(state: Architects) -> list[Sentence]:
+    """All captives on his board go to Prison."""
+    told = []
+    for player in state.order:
+        if count := state.captives(player):
+            for crew in state.crews(player):
+                crew.move(crew.captive, "captive", "prison")
+            told.append(tell("did-imprison", player=player, count=count))
+    return told
+
+
+def exile_from_prison(state: Architects, player: str) -> Sentence:
+    """1 Worker, never the Artisan, leaves the game from Prison; without one nothing happens."""
+    crew = state.workers[player]
+    if not crew.prison:
+        return tell("did-exile-none", player=player)
+    crew.move(1, "prison", "exiled")
+    return tell("did-exile-prison", player=player, count=crew.exiled)
+
+
+def may_be_either(state: Architects, players: Iterable[str]) -> list[str]:
+    """The players whose exiled Worker may be a free one or, if their own board is empty, one in Prison."""
+    if state.rule("exile") == "no-prison":
+        return []
+    return [player for player in players if state.workers[player].free and state.workers[player].prison]
+
+
+def exile(state: Architects, player: str, from_prison: bool) -> Sentence:
+    """1 Worker, never the Artisan, leaves the game: from his own board, else the main board; captives are safe."""
+    crew = state.workers[player]
+    if crew.free and not from_prison:
+        crew.move(1, "free", "exiled")
+        return tell("did-exile", player=player, count=crew.exiled)
+    if state.rule("exile") == "no-prison":
+        return tell("did-exile-none", player=player)
+    return exile_from_prison(state, player)

@@ -1,0 +1,135 @@
+"""Setting up a chapter: who begins, what goes back to the box, the Tomes laid out, Silver for those behind."""
+
+from __future__ import annotations
+
+from regno.chronicles.chance import Chance
+from regno.chronicles.first_player import ask_who_begins, let_begin
+from regno.chronicles.messages import Refusal, Sentence, Several, Wordy
+from regno.chronicles.packs.cards import GAMES, Crest, Tome, named
+from regno.chronicles.prompts import Choice, ChooseSeveral, Facts
+from regno.chronicles.scenarios.campaign.claims import advantages
+from regno.chronicles.scenarios.campaign.rules import RULES
+from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, game_name, tell
+from regno.chronicles.settings import in_force
+from regno.chronicles.steps import Item, Step
+
+SHOWN = 3  # Tomes of a game laid out as objectives; the other three are its Victory Tomes
+
+
+def first_step(state: Campaign) -> Step:
+    """Campaign set-up 3: the first player of Architects is random."""
+    at_stage(state, "setup")
+    return ask_who_begins(state, tell, tell("section-campaign-setup"))
+
+
+def first_player(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
+    """The named player begins, or one drawn by the program."""
+    return let_begin(state, facts, chance, tell)
+
+
+def lay_out_step(state: Campaign) -> Step:
+    """Chapter set-up 4: shuffle the six Tomes of the game, three face up, three aside as Victory Tomes."""
+    at_stage(state, "setup")
+    if not state.first:
+        raise Refusal(tell("first-unknown"))
+    named_tomes = tuple(Choice(tome.id, named(tome)) for tome in of_game(state))
+    which = ChooseSeveral(
+        name="tomes", question=tell("ask-tomes"), choices=named_tomes, low=SHOWN, high=SHOWN, optional=True, draws=True
+    )
+    return Step(
+        command="lay-out",
+        what=tell("step-lay-out", game=game_name(state.game)),
+        why=tell("why-lay-out"),
+        section=tell("section-chapter-setup", point=4),
+        asks=(which,),
+        assumes=in_force(RULES, state.settings, "silver-victory", "silver-token-tome") if state.results else (),
+    )
+
+
+def of_game(state: Campaign) -> list[Tome]:
+    """The six Tomes of the current game."""
+    return [tome for tome in state.cards.all(Tome) if tome.game == state.game]
+
+
+def lay_out(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
+    """Three objectives are open, and from the second game on those behind take Silver."""
+    state.shown = facts.words("tomes") or chance.draw_several([tome.id for tome in of_game(state)], SHOWN)
+    state.silver = handicap(state)
+    state.fresh.clear()
+    state.stage = "play"
+    told = [tell("did-lay-out", game=game_name(state.game), tomes=Several(tuple(map(state.name, state.shown))))]
+    if state.results:
+        told.append(tell("did-pass-marker", winner=state.results[-1].ranking[0], first=state.first))
+    return told + [tell("did-silver", player=who, silver=n) for who, n in state.silver.items() if n]
+
+
+def handicap(state: Campaign) -> dict[str, int]:
+    """Chapter set-up 5: Silver equal to the Tomes one has less than the leader, from the second game on."""
+    if not state.results:
+        return {}
+    tomes = {player: counted(state, player) for player in state.players}
+    return {player: max(tomes.values()) - count for player, count in tomes.items()}
+
+
+def counted(state: Campaign, player: str) -> int:
+    """The Tomes of a player that count for the Silver, under the house rules in force."""
+    count = state.count(player)
+    if state.settings.rules["silver-victory"] == "not-counted":
+        count -= state.victory_tomes(player)
+    if state.settings.rules["silver-token-tome"] == "later":
+        count -= len(state.fresh.intersection(state.crests_won(player)))
+    return count
+
+
+def open_chapter(state: Campaign) -> None:
+    """After a game the next begins with the winner's left neighbour, so that the winner plays last."""
+    state.shown, state.silver, state.sheets, state.points, state.ranks = [], {}, {}, {}, []
+    state.used.clear()
+    state.stage = "over" if len(state.results) == len(GAMES) else "setup"
+    state.first = state.from_first(state.results[-1].ranking[0])[1]
+
+
+def checklist(state: Campaign) -> list[Item]:
+    """What to set up on the table: the whole list while setting up, the Silver once the Tomes lie open."""
+    if state.stage == "play" and any(state.silver.values()):
+        return [item(state, "silver", silver=silver_told(state))]
+    if state.stage != "setup":
+        return []
+    opening = later_opening(state) if state.results else campaign_opening(state)
+    return [*opening, item(state, "tomes", step="lay-out", game=game_name(state.game))]
+
+
+def campaign_opening(state: Campaign) -> list[Item]:
+    """Before the first game: boards, Crests, first player; then Architects with a free Apprentice before Buildings."""
+    need = state.crests_needed(state.cards.all(Crest)[0].id)
+    first = item(state, "first-player", step="first-player", done=bool(state.first))
+    steps = [item(state, "boards"), item(state, "crests", need=need), first]
+    return [*steps, item(state, "no-characters"), item(state, "free-apprentice"), item(state, "then-buildings")]
+
+
+def later_opening(state: Campaign) -> list[Item]:
+    """Before a later game: unclaimed Tomes to the box, the marker to the winner, advantages, the marker passed on."""
+    winner, game = state.results[-1].ranking[0], game_name(state.game)
+    owned = [
+        item(state, f"advantage-{tome.id}", "advantage", player=player, tome=named(tome), advantage=tome.advantage)
+        for player, tome in advantages(state)
+        if tome.advantage_when == "setup"
+    ]
+    return [
+        item(state, "box", game=game_name(state.results[-1].game)),
+        item(state, "marker", winner=winner),
+        item(state, "base-setup", game=game),
+        *owned,
+        item(state, "pass-marker", winner=winner, first=state.first),
+    ]
+
+
+def item(state: Campaign, id: str, key: str = "", *, step: str = "", done: bool = False, **arguments: Wordy) -> Item:
+    """One line of the checklist; its id is good for this chapter only."""
+    key = key or id
+    return Item(f"{state.game}-{id}", tell(f"list-{key}", **arguments), tell(f"list-{key}-why"), step, done)
+
+
+def silver_told(state: Campaign) -> Several:
+    """Who takes how much."""
+    return Several(tuple(tell("silver-of", player=who, silver=n) for who, n in state.silver.items() if n))

@@ -1,0 +1,108 @@
+"""The campaign for JSON: the Tome board, each player's Tomes and Crests, the results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regno.chronicles.messages import Sentence, Several
+from regno.chronicles.packs.cards import Crest, named
+from regno.chronicles.scenarios.campaign.claims import objective_told
+from regno.chronicles.scenarios.campaign.ending import winners
+from regno.chronicles.scenarios.campaign.state import Campaign, Result, tell
+
+
+def view(state: Campaign) -> dict[str, Any]:
+    """All that is known of a campaign. Victory Tomes are counted, never named."""
+    return {
+        "stage": state.stage,
+        "game": state.game,
+        "first": state.first,
+        "tome_board": [tome_view(state, id) for id in state.shown],
+        "crests": [crest_view(state, crest) for crest in state.cards.all(Crest)],
+        "players": [player_view(state, player) for player in state.players],
+        "results": [result_view(result) for result in state.results],
+        "winners": winners(state) if state.stage == "over" else [],
+    }
+
+
+def position(state: Campaign) -> list[Sentence]:
+    """The open Tomes with their Crests, the tokens nobody has, and what each player has."""
+    board = [tome_told(state, id) for id in state.shown]
+    left = tuple(named(crest) for crest in state.cards.all(Crest) if crest.id not in state.tokens)
+    tokens = [tell("position-tokens", crests=Several(left))] if left else []
+    return [*board, *tokens, *(player_told(state, player) for player in state.players)]
+
+
+def tome_told(state: Campaign, id: str) -> Sentence:
+    """A Tome on the board in a sentence: what it asks, and the Crests it brings."""
+    crests = tuple(map(state.crest_name, state.tome(id).crests))
+    key = "position-tome-crests" if crests else "position-tome"
+    return tell(key, tome=objective_told(state, id), crests=Several(crests))
+
+
+def player_told(state: Campaign, player: str) -> Sentence:
+    """A player's Tomes and Crests in a sentence."""
+    names = [*map(state.name, state.tomes[player]), *map(state.crest_name, state.crests_won(player))]
+    have = [(crest, state.crests(player, crest.id)) for crest in state.cards.all(Crest)]
+    crests = tuple(tell("crest-count", crest=named(crest), count=count) for crest, count in have if count)
+    return tell(
+        "position-player",
+        player=player,
+        count=state.count(player),
+        hidden=state.victory_tomes(player),
+        names=Several(tuple(names)) if names else "-",
+        crests=Several(crests) if crests else "-",
+    )
+
+
+def tome_view(state: Campaign, id: str) -> dict[str, Any]:
+    """A face-up Tome."""
+    tome = state.tome(id)
+    return {
+        "id": id,
+        "name": named(tome),
+        "nameless": not tome.name,
+        "game": tome.game,
+        "objective": tome.objective,
+        "advantage": tome.advantage,
+        "advantage_games": tome.advantage_games,
+        "crests": tome.crests,
+        "used": id in state.used,
+    }
+
+
+def crest_view(state: Campaign, crest: Crest) -> dict[str, Any]:
+    """A type of Crest: what its Tome needs, and who has its token and its Tome."""
+    return {
+        "id": crest.id,
+        "name": named(crest),
+        "need": state.crests_needed(crest.id),
+        "token": state.tokens.get(crest.id),
+        "tome": state.crest_tomes.get(crest.id),
+    }
+
+
+def player_view(state: Campaign, player: str) -> dict[str, Any]:
+    """What lies before a player."""
+    return {
+        "name": player,
+        "tomes": [tome_view(state, id) for id in state.tomes[player]],
+        "crest_tomes": state.crests_won(player),
+        "victory_tomes": state.victory_tomes(player),
+        "tome_count": state.count(player),
+        "crests": {crest.id: state.crests(player, crest.id) for crest in state.cards.all(Crest)},
+        "silver": state.silver.get(player, 0),
+    }
+
+
+def result_view(result: Result) -> dict[str, Any]:
+    """A finished game."""
+    return {
+        "game": result.game,
+        "points": result.points,
+        "ranking": result.ranking,
+        "lead": result.lead,
+        "victory": "major" if result.major else "minor",
+        "victory_tomes": {player: result.victory_tomes(player) for player in result.ranking},
+        "token_to": result.token_to,
+    }

@@ -1,0 +1,172 @@
+"""What a player does that concerns the Baron: actions that wear Threats down, Collaboration, Outsiders."""
+
+from __future__ import annotations
+
+from regno.chronicles.chance import Chance
+from regno.chronicles.messages import Refusal, Sentence, Several
+from regno.chronicles.packs.paladins import LEFT, RIGHT, PlayerTile
+from regno.chronicles.prompts import Ask, Choice, Choose, Facts, Number, choices
+from regno.chronicles.scenarios.paladins.honour import apply
+from regno.chronicles.scenarios.paladins.rounds import available
+from regno.chronicles.scenarios.paladins.rules import RULES
+from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, Paladins, Threat, action_name, at_stage, tell
+from regno.chronicles.settings import in_force
+from regno.chronicles.steps import Step
+
+NAMED = tuple(Choice(action, action_name(action)) for action in (*LEFT, *RIGHT))
+ON_OUTSIDERS = ("attack", "convert")
+MOST_OUTSIDERS = 6  # on the right side of the board at one time
+
+
+def action_step(state: Paladins) -> Step:
+    """Every action that a Threat, a Starting Townsfolk or a tile answers to; others may be told too."""
+    at_stage(state, "play")
+    return Step(
+        command="action",
+        what=tell("step-action"),
+        why=tell("why-action", actions=Several(tuple(map(action_name, wanted(state))))),
+        section=tell("section-collaborate"),
+        asks=(
+            Choose(name="player", question=tell("ask-player"), choices=choices(state.players)),
+            Choose(name="action", question=tell("ask-action"), choices=NAMED),
+            Choose(name="receiver", question=tell("ask-receiver"), choices=choices(state.players), optional=True),
+            *details(state),
+        ),
+        assumes=(tell("assume-discounts"), *in_force(RULES, state.settings, "same-action", "collaborate")),
+        optional=True,
+    )
+
+
+def wanted(state: Paladins) -> list[str]:
+    """The actions the program wants to hear of now, in the board's order."""
+    watched = {state.threat_card(threat.card).action for threat in state.threats}
+    watched |= {state.townsfolk_card(player).action for player in state.players} | {"honour", *ON_OUTSIDERS}
+    return [action for action in (*LEFT, *RIGHT) if action in watched]
+
+
+def details(state: Paladins) -> list[Ask]:
+    """What may have to be said of an action, done by itself or through a Favour."""
+    asks: list[Ask] = [
+        Number(name="outsiders", question=tell("ask-outsiders"), low=0, high=MOST_OUTSIDERS, optional=True)
+    ]
+    if state.settings.rules["same-action"] == "one":
+        open_threats = tuple(Choice(threat.card, state.threat_name(threat.card)) for threat in state.threats)
+        asks.append(Choose(name="threat", question=tell("ask-threat"), choices=open_threats, optional=True))
+    return asks
+
+
+def action(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+    """The action is done and paid for by one player, and its effect is his, or another's on the left side."""
+    player, done, receiver = facts.word("player"), facts.word("action"), facts.get("receiver", "")
+    if receiver:
+        check_receiver(player, done, receiver)
+    told = tell("did-give" if receiver else "did-action", player=player, action=action_name(done), receiver=receiver)
+    return [told, *tile_effects(state, player, done, receiver), *carry_out(state, player, done, facts, receiver)]
+
+
+def check_receiver(player: str, done: str, receiver: str) -> None:
+    """Only the effect of an action on the left side can be given, and to somebody else."""
+    if receiver == player:
+        raise Refusal(tell("receiver-self", player=player))
+    if done not in LEFT:
+        lefts = Several(tuple(map(action_name, LEFT)))
+        raise Refusal(tell("receiver-right", action=action_name(done), lefts=lefts))
+
+
+def tile_effects(state: Paladins, player: str, done: str, receiver: str) -> list[Sentence]:
+    """The new action of a player's own tile: 1 Honour gained and 1 Suspicion dropped, by whoever receives it."""
+    if done != "honour":
+        return []
+    tile = state.cards.by_id(PlayerTile)[state.townsfolk_card(player).tile]
+    return apply(state, receiver or player, tile.effects)
+
+
+def carry_out(state: Paladins, player: str, done: str, facts: Facts, receiver: str = "") -> list[Sentence]:
+    """What follows from an action: Threats lose Workers, Townsfolk bring their gain, Outsiders are counted."""
+    told = weaken(state, done, facts.get("threat", ""))
+    for one in rewarded(state, player, receiver):
+        if state.townsfolk_card(one).action == done:
+            told += apply(state, one, state.townsfolk_card(one).gain)
+    return told + remove_outsiders(state, done, facts)
+
+
+def rewarded(state: Paladins, player: str, receiver: str) -> list[str]:
+    """Whose Starting Townsfolk answers: the receiver's; the giver's own too only by house rule."""
+    if not receiver:
+        return [player]
+    return [player, receiver] if state.settings.rules["collaborate"] == "both" else [receiver]
+
+
+def weaken(state: Paladins, done: str, chosen: str) -> list[Sentence]:
+    """Every Threat with the icon of the action loses 1 Worker, whoever did it; an empty one leaves the game."""
+    matching = [threat for threat in state.threats if state.threat_card(threat.card).action == done]
+    if state.settings.rules["same-action"] == "one":
+        matching = the_one(state, matching, chosen, done)
+    return [lose_worker(state, threat) for threat in matching]
+
+
+def the_one(state: Paladins, matching: list[Threat], chosen: str, done: str) -> list[Threat]:
+    """The one Threat that loses a Worker; of several with this icon the table says which."""
+    names = Several(tuple(state.threat_name(threat.card) for threat in matching))
+    if chosen and chosen not in [threat.card for threat in matching]:
+        fitting = names if matching else tell("no-threat")
+        told = tell("threat-unfit", threat=state.threat_name(chosen), action=action_name(done), fitting=fitting)
+        raise Refusal(told)
+    if len(matching) > 1 and not chosen:
+        raise Refusal(tell("threat-which", action=action_name(done), fitting=names))
+    return [threat for threat in matching if not chosen or threat.card == chosen]
+
+
+def lose_worker(state: Paladins, threat: Threat) -> Sentence:
+    """A Baron Worker goes from a Threat to the supply."""
+    threat.workers -= 1
+    if threat.workers:
+        return tell("threat-weaker", threat=state.threat_name(threat.card), workers=threat.workers)
+    return leave(state, threat)
+
+
+def leave(state: Paladins, threat: Threat) -> Sentence:
+    """A Threat without Workers leaves the game."""
+    state.threats.remove(threat)
+    state.gone.append(threat.card)
+    return tell("threat-gone", threat=state.threat_name(threat.card))
+
+
+def set_workers_step(state: Paladins) -> Step:
+    """The Workers on a Threat can be put right when something moved them that the program cannot know."""
+    at_stage(state, "play", "scoring")
+    if not state.threats:
+        raise Refusal(tell("no-threat"))
+    named = tuple(Choice(threat.card, state.threat_name(threat.card)) for threat in state.threats)
+    return Step(
+        command="set-workers",
+        what=tell("step-set-workers"),
+        why=tell("why-set-workers"),
+        section=tell("section-threats"),
+        asks=(
+            Choose(name="threat", question=tell("ask-threat"), choices=named),
+            Number(name="workers", question=tell("ask-workers"), low=0, high=BARON_WORKERS),
+        ),
+        optional=True,
+    )
+
+
+def set_workers(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+    """The Threat has so many Workers as the table says, but not more than there are; with none it leaves the game."""
+    threat = next(one for one in state.threats if one.card == facts.word("threat"))
+    wanted, most = facts.number("workers"), threat.workers + available(state)
+    if wanted > most:
+        raise Refusal(tell("too-many-workers", threat=state.threat_name(threat.card), wanted=wanted, most=most))
+    threat.workers = wanted
+    told = tell("did-set-workers", threat=state.threat_name(threat.card), workers=wanted)
+    return [told] if wanted else [told, leave(state, threat)]
+
+
+def remove_outsiders(state: Paladins, done: str, facts: Facts) -> list[Sentence]:
+    """Attack and Convert remove Outsiders from the right side: 1 unless told otherwise; each card counts."""
+    if done not in ON_OUTSIDERS:
+        if "outsiders" in facts:
+            raise Refusal(tell("outsiders-unfit", action=action_name(done)))
+        return []
+    state.outsiders += facts.get("outsiders", 1)
+    return [tell("outsiders-so-far", count=state.outsiders, need=state.need)]

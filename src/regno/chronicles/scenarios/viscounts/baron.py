@@ -1,0 +1,169 @@
+"""The commands of the Baron's turn: his move, and the facts that what follows may need."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from regno.chronicles.chance import Chance
+from regno.chronicles.messages import Refusal, Sentence
+from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.viscounts import ICONS, LETTERS, Townsfolk
+from regno.chronicles.prompts import Choice, Choose, Facts, Number, choices
+from regno.chronicles.scenarios.viscounts import agenda, piles
+from regno.chronicles.scenarios.viscounts.board import NAMES, PAIR, tell
+from regno.chronicles.scenarios.viscounts.board import named as named_spaces
+from regno.chronicles.scenarios.viscounts.reveal import reveal_card
+from regno.chronicles.scenarios.viscounts.rules import RULES
+from regno.chronicles.scenarios.viscounts.state import Reading, Trace, Viscounts, at_stage
+from regno.chronicles.settings import in_force
+from regno.chronicles.steps import Step
+
+HIGHEST = 4  # Silver value of a Townsfolk
+ICON_CHOICES = tuple(Choice(icon, tell(f"icon-{icon}")) for icon in (*ICONS, "none"))
+LETTER_CHOICES = tuple(Choice(letter, tell(f"effect-{letter}")) for letter in LETTERS)
+YES_NO = tuple(Choice(one, tell(f"answer-{one}")) for one in ("yes", "no"))
+
+
+def move_step(state: Viscounts) -> Step:
+    """After each player's turn the Baron walks the outer path by the Silver value of the card beside him."""
+    at_stage(state, "turn")
+    if state.overfull():
+        raise Refusal(tell("bump-first", sections=named_spaces(state.overfull())))
+    drawable = bool(state.cards.all(Townsfolk))
+    return Step(
+        command="move",
+        what=tell("step-move", player=state.turn, space=NAMES[state.baron]),
+        why=tell("why-move"),
+        section=tell("section-baron"),
+        asks=(
+            Number(name="value", question=tell("ask-value"), low=0, high=HIGHEST, optional=drawable, draws=drawable),
+            *([card_ask(state.cards, "value")] if drawable else []),
+        ),
+        assumes=in_force(RULES, state.settings, "direction", "empty-pile", "supply-defeat", "empty-supply"),
+    )
+
+
+@lru_cache(maxsize=8)  # asked in every turn of a chronicle, whose cards never change
+def card_ask(cards: Cards, instead_of: str) -> Choose:
+    """Which Townsfolk lies there, by its id in the pack."""
+    known = tuple(Choice(card.id, named(card)) for card in cards.all(Townsfolk))
+    return Choose(name="card", question=tell("ask-card"), choices=known, optional=True, instead_of=instead_of)
+
+
+def move(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """He moves, acts by what stands in the space he reaches, and the rest of his turn follows."""
+    left, value = state.baron, value_read(state, facts, chance)
+    forward = 1 if state.plays("direction", "clockwise") else -1
+    state.baron = state.board.beyond(left, forward * value)
+    state.trail = [Trace("walk", left, state.baron)]
+    told = tell("baron-moves", player=state.turn, count=value, space=NAMES[left], to=NAMES[state.baron])
+    return [told, *agenda.open_turn(state)]
+
+
+def value_read(state: Viscounts, facts: Facts, chance: Chance) -> int:
+    """The Silver value of the card beside the space he leaves: told, named, already known, or drawn."""
+    segment = PAIR[state.baron]
+    state.read = Reading(segment, by_eye=bool(facts), value=None if "card" in facts else facts.get("value"))
+    if "card" in facts:
+        card = piles.lay(state, segment, facts.word("card"))
+        if facts.get("value", card.silver) != card.silver:
+            raise Refusal(tell("value-differs", card=named(card), silver=card.silver, value=facts.number("value")))
+        return card.silver
+    if "value" in facts:
+        piles.discard(state, segment)
+        return facts.number("value")
+    return known_or_drawn(state, segment, chance).silver
+
+
+def known_or_drawn(state: Viscounts, segment: str, chance: Chance) -> Townsfolk:
+    """The card that the program knows beside a segment, else one it draws."""
+    if segment in state.shown:
+        return state.cards.by_id(Townsfolk)[state.shown[segment]]
+    return piles.draw(state, segment, chance)
+
+
+def dismiss_step(state: Viscounts) -> Step:
+    """His own Workers stand where he arrived: he dismisses the Townsfolk there, and its icon decides."""
+    at_stage(state, "dismiss")
+    drawable = bool(state.cards.all(Townsfolk))
+    return Step(
+        command="dismiss",
+        what=tell("step-dismiss", space=NAMES[state.baron]),
+        why=tell("why-dismiss"),
+        section=tell("section-dismiss"),
+        asks=(
+            Choose(name="icon", question=tell("ask-icon"), choices=ICON_CHOICES, optional=True, draws=drawable),
+            Choose(
+                name="effect", question=tell("ask-effect"), choices=LETTER_CHOICES, optional=True, instead_of="icon"
+            ),
+            *([card_ask(state.cards, "icon")] if drawable else []),
+        ),
+        assumes=(tell("icons-to-confirm"), *in_force(RULES, state.settings, "second-worker")),
+    )
+
+
+def dismiss(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """The icon is told, or the effect itself, or the card; left out, the program draws the card."""
+    if len(facts) > 1:
+        raise Refusal(tell("one-of-three"))
+    state.stage = "baron"
+    if "effect" in facts:
+        state.trail.append(Trace("dismiss", state.baron))
+        told = [tell("baron-effect", letter=facts.word("effect")), *agenda.effect(state, facts.word("effect"))]
+    else:
+        told = agenda.dismissed(state, icon_read(state, facts, chance))
+    return told + agenda.carry_on(state)
+
+
+def icon_read(state: Viscounts, facts: Facts, chance: Chance) -> str:
+    """The icon of the dismissed card: told, named, already known, or drawn."""
+    if "icon" in facts:
+        return facts.word("icon")
+    segment = PAIR[state.baron]
+    if "card" not in facts:
+        return known_or_drawn(state, segment, chance).icon
+    card = piles.lay(state, segment, facts.word("card"))
+    if not state.read.fits(segment, card.silver):
+        raise Refusal(tell("value-differs", card=named(card), silver=card.silver, value=state.read.value or 0))
+    return card.icon
+
+
+def whose_step(state: Viscounts) -> Step:
+    """Where Workers of several players stand the table chooses whose goes."""
+    at_stage(state, "whose")
+    return Step(
+        command="whose",
+        what=tell("step-whose", space=NAMES[state.contested]),
+        why=tell("why-whose"),
+        section=tell("section-baron"),
+        asks=(Choose(name="player", question=tell("ask-whose"), choices=choices(state.owners(state.contested))),),
+    )
+
+
+def whose(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """The chosen player's Worker goes back to him, and the Baron's turn goes on."""
+    state.stage = "baron"
+    return [*agenda.remove_one(state, state.contested, facts.word("player")), *agenda.carry_on(state)]
+
+
+def debt_step(state: Viscounts) -> Step:
+    """A Debt may reveal Poverty, and then its removal comes before any Advance Order."""
+    at_stage(state, "debt")
+    return Step(
+        command="debt",
+        what=tell("step-debt", player=state.turn),
+        why=tell("why-debt"),
+        section=tell("section-dismiss"),
+        asks=(Choose(name="poverty", question=tell("ask-poverty"), choices=YES_NO),),
+        assumes=in_force(RULES, state.settings, "reveal-protected"),
+    )
+
+
+def debt(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """Poverty, if revealed, is resolved at once; then the Baron's turn goes on."""
+    state.stage = "baron"
+    told = [tell("debt-plain", player=state.turn)]
+    if facts.word("poverty") == "yes":
+        told = [tell("debt-poverty", player=state.turn), *reveal_card(state, "poverty")]
+    return told + agenda.carry_on(state)

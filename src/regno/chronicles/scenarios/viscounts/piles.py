@@ -1,0 +1,81 @@
+"""The Townsfolk cards as far as the program knows them: what lies beside a segment, and what it can draw.
+
+At a table with the box the people tell a value and an icon. Without it, or to save a look, the program draws: a card
+once drawn stays beside its segment until it is dismissed, hired, or told otherwise.
+"""
+
+from __future__ import annotations
+
+from regno.chronicles.chance import Chance
+from regno.chronicles.messages import Refusal, Sentence, Subject
+from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.viscounts import Townsfolk
+from regno.chronicles.prompts import Choice, Choose, Facts
+from regno.chronicles.scenarios.viscounts.board import tell
+from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
+from regno.chronicles.steps import Step
+
+common = Subject("chronicles")
+
+
+def discard(state: Viscounts, segment: str) -> None:
+    """The known card beside a segment, if any, goes to the discards."""
+    if segment in state.shown:
+        state.discards.append(state.shown.pop(segment))
+
+
+def draw(state: Viscounts, segment: str, chance: Chance) -> Townsfolk:
+    """Turn a card beside a segment; an empty pile is made anew from the discards.
+
+    When a value was told for the card lying there, only cards of that value can be it.
+    """
+    cards = state.cards.by_id(Townsfolk)
+    for _ in range(2):
+        fitting = [id for id in state.pile if state.read.fits(segment, cards[id].silver)]
+        if fitting:
+            state.shown[segment] = chance.draw(fitting)
+            state.pile.remove(state.shown[segment])
+            return cards[state.shown[segment]]
+        state.pile, state.discards = [*state.pile, *state.discards], []
+    raise Refusal(tell("nothing-to-draw"))
+
+
+def lay(state: Viscounts, segment: str, id: str) -> Townsfolk:
+    """The table names the card beside a segment; it leaves wherever the program believed it to be."""
+    discard(state, segment)
+    if id in state.pile:
+        state.pile.remove(id)
+    elif id in state.discards:
+        state.discards.remove(id)
+    else:
+        del state.shown[next(other for other, card in state.shown.items() if card == id)]
+    state.shown[segment] = id
+    return state.cards.by_id(Townsfolk)[id]
+
+
+def hired_step(state: Viscounts) -> Step:
+    """A known Townsfolk that a player hires or dismisses no longer lies beside its segment."""
+    at_stage(state, "turn")
+    if not state.shown:
+        raise Refusal(tell("no-known-card"))
+    townsfolk = state.cards.by_id(Townsfolk)
+    lying = tuple(
+        Choice(segment, tell("card-beside", card=named(townsfolk[id]), segment=segment))
+        for segment, id in state.shown.items()
+    )
+    return Step(
+        command="hired",
+        what=tell("step-hired"),
+        why=tell("why-hired"),
+        section=common("section-none"),
+        asks=(Choose(name="segment", question=tell("ask-segment"), choices=lying),),
+        optional=True,
+    )
+
+
+def hired(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """The card is gone; the next one is told or drawn when the Baron needs it."""
+    segment = facts.word("segment")
+    card = state.cards.by_id(Townsfolk)[state.shown[segment]]
+    discard(state, segment)
+    return [tell("did-hired", card=named(card), segment=segment)]

@@ -1,0 +1,141 @@
+"""The end: every player's sheet, the sum against the target, and what the whole table has won or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regno.chronicles.chance import Chance
+from regno.chronicles.messages import Sentence
+from regno.chronicles.packs.viscounts import Poverty, Prosperity
+from regno.chronicles.prompts import Choose, Facts, Number, choices
+from regno.chronicles.scenarios.viscounts.board import TIER_1, TIER_2, TIER_3, tell
+from regno.chronicles.scenarios.viscounts.rules import RULES
+from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
+from regno.chronicles.scoring import sheet_asks, sheet_lines
+from regno.chronicles.scoring.confirm import HIGHEST, agreed_points, points_ask, sheets_told, sums
+from regno.chronicles.scoring.figures import table_of
+from regno.chronicles.scoring.sheet import ask
+from regno.chronicles.scoring.viscounts import TIERS
+from regno.chronicles.settings import in_force
+from regno.chronicles.steps import Line, Sheet, Step
+
+SECTIONS_OF = dict(zip(TIERS, (TIER_1, TIER_2, (TIER_3,)), strict=True))
+KNOWN = (*TIERS, "poverty_prosperity")  # the program holds the Castle, and the scenario scores the two cards anew
+ASKS = (*sheet_asks("viscounts", KNOWN), ask("debts_paid", 0, 40))
+
+
+def sheet_step(state: Viscounts) -> Step:
+    """Each player scores as in the base game, but for Poverty and Prosperity."""
+    at_stage(state, "scores")
+    who = Choose(name="player", question=tell("ask-sheet-player"), choices=choices(state.players))
+    return Step(
+        command="sheet",
+        what=tell("step-sheet"),
+        why=tell("why-sheet"),
+        section=tell("section-score"),
+        asks=(who, *ASKS),
+        assumes=(tell("assume-castle"), tell("assume-leader"), tell("assume-both-cards")),
+        optional=True,
+    )
+
+
+def sheet(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """A player's sheet is kept, and a later one takes its place."""
+    player = facts.word("player")
+    entered = castle_counts(state, player) | {one.name: facts.number(one.name) for one in ASKS}
+    base = sheet_lines("viscounts", entered, table_of(state.settings.figures))
+    state.sheets[player] = (*base, *turned_lines(state, entered["debts_paid"], entered["deeds_approved"]))
+    return [tell("did-sheet", player=player, points=points_of(state.sheets[player]))]
+
+
+def castle_counts(state: Viscounts, player: str) -> dict[str, int]:
+    """A player's Workers in each tier; those on the paths score nothing."""
+    own = state.workers[player]
+    return {tier: sum(own[section] for section in sections) for tier, sections in SECTIONS_OF.items()}
+
+
+def turned_lines(state: Viscounts, debts: int, deeds: int) -> Iterator[Line]:
+    """Poverty pays for each turned Debt and Prosperity for each turned Deed, revealed or not."""
+    poverty, prosperity = state.cards.the(Poverty).vp_per_flip, state.cards.the(Prosperity).vp_per_flip
+    yield Line(tell("line-poverty", count=debts, each=poverty), debts * poverty)
+    yield Line(tell("line-prosperity", count=deeds, each=prosperity), deeds * prosperity)
+
+
+def points_of(lines: tuple[Line, ...]) -> int:
+    """The sum of a sheet."""
+    return sum(line.points for line in lines)
+
+
+def scores_step(state: Viscounts) -> Step:
+    """The sum of all players against the target decides."""
+    at_stage(state, "scores")
+    points = points_ask(state.players, sums(state.sheets), tell("ask-points"))
+    return Step(
+        command="scores",
+        what=tell("step-scores", target=state.target),
+        why=tell("why-scores"),
+        section=tell("section-score"),
+        asks=(points,) if points.keys else (),
+        also=() if points.keys else (points,),
+        assumes=(*sheets_told(sums(state.sheets)), *in_force(RULES, state.settings, "target")),
+    )
+
+
+def scores(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """The players win together, or the Baron does. A saved sheet is its player's score."""
+    told_points, saved = facts.numbers("points"), sums(state.sheets)
+    state.points = agreed_points(state.players, saved, told_points, chance.replays)
+    for player in [one for one in saved if saved[one] != state.points[one]]:
+        del state.sheets[player]  # in an older log the sum told counted, and its sheet does not explain it
+    total = sum(state.points.values())
+    state.stage, state.outcome = "over", "won" if total >= state.target else "missed"
+    told = [tell("score-of", player=player, points=points) for player, points in state.points.items()]
+    return [tell("did-scores", total=total), *told, tell(f"outcome-{state.outcome}", total=total, target=state.target)]
+
+
+def target_step(state: Viscounts) -> Step:
+    """The target can be set to what the owner's Baron card shows."""
+    at_stage(state, "setup", "turn", "scores")
+    return Step(
+        command="target",
+        what=tell("step-target", target=state.target),
+        why=tell("why-target"),
+        section=tell("section-score"),
+        asks=(target_ask(),),
+        assumes=in_force(RULES, state.settings, "target"),
+        optional=True,
+    )
+
+
+def target_ask(optional: bool = False) -> Number:
+    """The number on the Baron card."""
+    return Number(name="target", question=tell("ask-target"), low=1, high=HIGHEST, optional=optional)
+
+
+def target(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+    """The table's own number counts from here on."""
+    state.printed_target = facts.number("target")
+    return [tell("did-target", target=state.printed_target)]
+
+
+def score(state: Viscounts) -> list[Sheet]:
+    """Each player's sheet, or what the Castle gives so far; then all together against the target."""
+    if state.outcome in ("keep", "supply"):
+        return []
+    return [*(sheet_of(state, player) for player in state.players), whole_sheet(state)]
+
+
+def sheet_of(state: Viscounts, player: str) -> Sheet:
+    """A player's lines: the sheet, else the sum told, else the Castle as it stands."""
+    if player in state.sheets:
+        return Sheet(player, tell("sheet-player"), state.sheets[player])
+    if player in state.points:
+        return Sheet(player, tell("sheet-player"), (Line(tell("line-told"), state.points[player]),))
+    so_far = sheet_lines("viscounts", castle_counts(state, player), table_of(state.settings.figures))
+    return Sheet(player, tell("sheet-so-far"), so_far)
+
+
+def whole_sheet(state: Viscounts) -> Sheet:
+    """The players' sums together."""
+    lines = tuple(Line(tell("line-player", player=one), sheet_of(state, one).total) for one in state.players)
+    return Sheet(tell("the-table"), tell("sheet-table", target=state.target), lines)

@@ -1,0 +1,170 @@
+"""Random scenarios against a stated model of a team: when the Baron wins, and whether each level is harder.
+
+The model. Everything is drawn: the board, the cards, whose Worker goes. At the end of each player's turn the team acts
+with a stated chance, the rate: it removes a Baron Worker from the fullest unprotected path space or, where there is
+none, places a Worker of the player on a free path space. Nobody enters the Castle and no points are counted: only
+whether the Baron wins before the last round is over. Poverty is revealed at the start of the round before the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise, product
+from random import Random
+from statistics import mean
+from typing import Any
+
+from regno.chronicles.chance import Chance
+from regno.chronicles.messages import Sentence, Subject
+from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.viscounts import BaronCard, Townsfolk
+from regno.chronicles.prompts import Facts
+from regno.chronicles.scenarios.viscounts import baron, dealing, setup
+from regno.chronicles.scenarios.viscounts.board import INNER, PATHS, SECTIONS
+from regno.chronicles.scenarios.viscounts.reveal import reveal_card
+from regno.chronicles.scenarios.viscounts.rules import PLAYERS, RULES
+from regno.chronicles.scenarios.viscounts.start import opened
+from regno.chronicles.scenarios.viscounts.state import Viscounts
+from regno.chronicles.scenarios.viscounts.summaries import placeable, removable
+from regno.chronicles.settings import Settings
+
+tell = Subject("viscounts-simulate")
+NAMES = ("A", "B", "C", "D")
+RATES = (0, 50, 90)  # in a hundred turns
+ROUNDS = 14
+
+
+@dataclass(slots=True)
+class Tally:
+    """What happened in many runs of one level, number of players and rate."""
+
+    level: int
+    players: int
+    rate: int
+    turns: list[int] = field(default_factory=list)  # the Baron's turns in each run
+    defeats: list[int] = field(default_factory=list)  # the turn in which each defeat came
+    by_keep: int = 0  # defeats in tier 3; the others are for want of Workers
+    most_workers: int = 0  # Baron Workers on the board at once
+    faults: set[str] = field(default_factory=set)
+
+    @property
+    def lost(self) -> float:
+        """The share of runs that the Baron won."""
+        return len(self.defeats) / len(self.turns)
+
+    def shape(self) -> dict[str, Any]:
+        """The tally for JSON."""
+        return {
+            "level": self.level,
+            "players": self.players,
+            "rate": self.rate,
+            "runs": len(self.turns),
+            "mean_turns": round(mean(self.turns), 2),
+            "lost": round(self.lost, 4),
+            "first_defeat": min(self.defeats, default=None),
+            "lost_in_keep": self.by_keep,
+            "most_workers": self.most_workers,
+            "faults": sorted(self.faults),
+        }
+
+    def told(self) -> Sentence:
+        """The tally in words; numbers go in as text, so that columns of them read alike."""
+        lost = f"{100 * self.lost:.1f}"
+        numbers = {"level": self.level, "players": self.players, "rate": self.rate, "most": self.most_workers}
+        words = {name: str(number) for name, number in numbers.items()}
+        first = str(min(self.defeats, default="-"))
+        return tell("tally", turns=f"{mean(self.turns):.1f}", lost=lost, first=first, keep=str(self.by_keep), **words)
+
+
+def play(cards: Cards, tally: Tally, random: Random) -> None:
+    """One scenario from set-up to defeat or to the end of the last round."""
+    state = begun(cards, tally, random)
+    turns = 0
+    while state.stage == "turn":
+        if state.round == ROUNDS - 1 and not state.revealed:
+            reveal_card(state, "poverty")
+        if random.randrange(100) < tally.rate:
+            resist(state, random)
+        finish_turn(state, random)
+        turns += 1
+        tally.most_workers = max(tally.most_workers, state.baron_workers.total())
+        tally.faults.update(faults(state))
+    tally.turns.append(turns)
+    if state.outcome:
+        tally.defeats.append(turns)
+        tally.by_keep += state.outcome == "keep"
+
+
+def begun(cards: Cards, tally: Tally, random: Random) -> Viscounts:
+    """A scenario set up by draws alone."""
+    settings = Settings({rule.id: rule.values[0] for rule in RULES})
+    state, chance = opened(NAMES[: tally.players], cards, settings), Chance(generator=random)
+    for command in (setup.board, setup.first_player, dealing.summaries, setup.player_cards):
+        command(state, Facts(), chance)
+    setup.level(state, Facts(workers=str(tally.level)), chance)
+    return state
+
+
+def resist(state: Viscounts, random: Random) -> None:
+    """The team's one deed of a turn."""
+    spaces = removable(state)
+    if spaces:
+        most = max(state.baron_workers[space] for space in spaces)
+        state.change_baron(random.choice([one for one in spaces if state.baron_workers[one] == most]), -1)
+    elif state.left(state.turn):
+        state.change(state.turn, random.choice(placeable(state)), 1)
+
+
+def finish_turn(state: Viscounts, random: Random) -> None:
+    """The Baron's whole turn, every fact drawn."""
+    chance, nothing = Chance(generator=random), Facts()
+    baron.move(state, nothing, chance)
+    while state.stage in ("whose", "dismiss", "debt"):
+        if state.stage == "dismiss":
+            baron.dismiss(state, nothing, chance)
+        elif state.stage == "debt":
+            baron.debt(state, Facts(poverty="no"), chance)
+        else:
+            baron.whose(state, Facts(player=random.choice(state.owners(state.contested))), chance)
+
+
+def faults(state: Viscounts) -> Iterator[str]:
+    """What must never be true after the Baron's turn."""
+    if state.supply < 0:
+        yield "more than 20 Baron Workers"
+    if any(state.baron_workers[one] and state.owners(one) for one in PATHS):
+        yield "Baron and players share a path space"
+    if any(state.baron_workers[one] > 1 for one in INNER + SECTIONS):
+        yield "two Baron Workers in an inner space or a section"
+    if len(state.pile) + len(state.discards) + len(state.shown) != len(state.cards.deck(Townsfolk)):
+        yield "Townsfolk lost or doubled"
+
+
+def simulate(cards: Cards, runs: int, seed: str) -> list[Tally]:
+    """So many runs for each rate, number of players and level."""
+    fewest, most = PLAYERS
+    settings = product(RATES, range(fewest, most + 1), cards.the(BaronCard).start_workers)
+    tallies = [Tally(level, players, rate) for rate, players, level in settings]
+    for tally in tallies:
+        random = Random(f"{seed}/{tally.level}/{tally.players}/{tally.rate}")
+        for _ in range(runs):
+            play(cards, tally, random)
+    return tallies
+
+
+def easier(tallies: list[Tally]) -> list[Tally]:
+    """The tallies that are not harder than the level below: the team lasts as long, or loses less often."""
+    pairs = [(low, high) for low, high in pairwise(tallies) if (low.players, low.rate) == (high.players, high.rate)]
+    return [high for low, high in pairs if mean(high.turns) >= mean(low.turns) or high.lost < low.lost]
+
+
+def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Sentence]]:
+    """The runs for JSON, and in words: the model, a line for each setting, the verdict."""
+    tallies = simulate(cards, runs, seed)
+    slack, broken = easier(tallies), [tally for tally in tallies if tally.faults]
+    shape = {"runs": runs, "rounds": ROUNDS, "tallies": [tally.shape() for tally in tallies], "harder": not slack}
+    verdict = tell("verdict-easier" if slack else "verdict-harder")
+    bounds = tell("verdict-faults" if broken else "verdict-bounds")
+    model = tell("model", runs=str(runs), rounds=str(ROUNDS))
+    return shape, [model, *(tally.told() for tally in tallies), verdict, bounds]

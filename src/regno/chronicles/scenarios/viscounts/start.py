@@ -1,0 +1,206 @@
+"""Beginning a scenario, from nothing or from any position at the beginning of a player's turn, told as facts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from regno.chronicles.header import Header, players_of
+from regno.chronicles.messages import Refusal, Sentence
+from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.viscounts import BaronCard, Hero, Summary, Townsfolk
+from regno.chronicles.prompts import Ask, Choice, Choose, ChooseSeveral, Facts, Number, Numbers, answers, choices
+from regno.chronicles.scenarios.viscounts.board import (
+    CASTLE,
+    CHOICES,
+    INNER,
+    NAMES,
+    OUTER,
+    PATHS,
+    SECTIONS,
+    TIER_3,
+    Board,
+    tell,
+)
+from regno.chronicles.scenarios.viscounts.dealing import each_gets
+from regno.chronicles.scenarios.viscounts.reveal import CARDS
+from regno.chronicles.scenarios.viscounts.rules import PLAYERS, RULES
+from regno.chronicles.scenarios.viscounts.scores import target_ask
+from regno.chronicles.scenarios.viscounts.setup import segments_ask
+from regno.chronicles.scenarios.viscounts.state import (
+    BARON,
+    BARON_WORKERS,
+    CROWD,
+    FULL,
+    PLAYER_WORKERS,
+    Viscounts,
+    printed_target,
+)
+from regno.chronicles.settings import Settings, opening_settings
+
+POSITION = ("baron", "baron_workers", "round", "turn", "revealed", "last_round", "level")  # facts of a game in play
+BY_PLAYER = ("summaries", "heroes", "workers")
+LONGEST = 99  # rounds
+
+
+def start(header: Header) -> Viscounts:
+    """The state before the first command."""
+    players = players_of(header, PLAYERS)
+    if BARON in [name.lower() for name in players]:
+        raise Refusal(tell("player-named-baron"))
+    state = opened(players, Cards(header.cards), opening_settings(RULES, header))
+    told = {name: value for name, value in header.facts.items() if name != "players"}
+    facts = single_facts(state, told)
+    read_setup(state, facts, told)
+    if "baron" in facts:
+        read_position(state, facts, by_player(state, told, "workers", workers_ask))
+        check_position(state)
+    elif given := [name for name in (*POSITION, "workers") if name in told]:
+        raise Refusal(tell("position-needs", name=given[0], needs="baron"))
+    return state
+
+
+def opened(players: tuple[str, ...], cards: Cards, settings: Settings) -> Viscounts:
+    """A scenario of which nothing is told yet."""
+    return Viscounts(
+        players=players,
+        cards=cards,
+        settings=settings,
+        printed_target=printed_target(cards, len(players)),
+        workers={player: Counter() for player in players},
+        pile=cards.deck(Townsfolk),
+    )
+
+
+def single_facts(state: Viscounts, told: Mapping[str, Any]) -> Facts:
+    """The facts that are not told player by player, checked; an unknown one is refused."""
+    known = asks(state)
+    names = ["players", *(ask.name for ask in known), *BY_PLAYER]
+    for name in told:
+        if name not in names:
+            raise Refusal(tell("unknown-fact", name=name, known=", ".join(names)))
+    return answers(known, {name: value for name, value in told.items() if name not in BY_PLAYER})
+
+
+def asks(state: Viscounts) -> tuple[Ask, ...]:
+    """The facts that are not told player by player."""
+    who, outer = choices(state.players), tuple(CHOICES[space] for space in OUTER)
+    cards = tuple(Choice(id, tell(f"card-{id}")) for id in CARDS)
+    levels = tuple(Choice(str(count), tell("level", count=count)) for count in state.cards.the(BaronCard).start_workers)
+    return (
+        segments_ask(),
+        Choose(name="first", question=tell("ask-first"), choices=who, optional=True),
+        target_ask(optional=True),
+        Choose(name="level", question=tell("ask-level"), choices=levels, optional=True),
+        Choose(name="baron", question=tell("ask-baron"), choices=outer, optional=True),
+        workers_ask("baron_workers"),
+        Number(name="round", question=tell("ask-round"), low=1, high=LONGEST, optional=True),
+        Choose(name="turn", question=tell("ask-turn"), choices=who, optional=True),
+        ChooseSeveral(name="revealed", question=tell("ask-reveal"), choices=cards, low=0, high=2, optional=True),
+        Number(name="last_round", question=tell("ask-last-round"), low=1, high=LONGEST, optional=True),
+    )
+
+
+def workers_ask(name: str) -> Numbers:
+    """How many Workers of one colour stand in each space; spaces left out are empty."""
+    keys = tuple(CHOICES.values())
+    none = frozenset(CHOICES)
+    question = tell("ask-workers")
+    return Numbers(name=name, question=question, keys=keys, low=0, high=BARON_WORKERS, may_lack=none, optional=True)
+
+
+def by_player(state: Viscounts, told: Mapping[str, Any], name: str, ask: Callable[[str], Ask]) -> dict[str, Any]:
+    """A fact told for some of the players, each checked by its own ask."""
+    given = told.get(name, {})
+    if not isinstance(given, Mapping):
+        raise Refusal(tell("wrong-by-player", name=name, players=", ".join(state.players)))
+    for player in given:
+        if player not in state.players:
+            raise Refusal(tell("wrong-by-player", name=f"{name}.{player}", players=", ".join(state.players)))
+    return {player: ask(f"{name}.{player}").check(value) for player, value in given.items()}
+
+
+def read_setup(state: Viscounts, facts: Facts, told: Mapping[str, Any]) -> None:
+    """What belongs to the set-up and may be told before it: segments, first player, target, cards."""
+    state.board = Board(facts.words("segments"))
+    state.first = str(facts.get("first", ""))
+    state.printed_target = int(facts.get("target", state.printed_target))
+    heroes = by_player(state, told, "heroes", lambda name: cards_ask(state, name, Hero, 1))
+    state.heroes = {player: ids[0] for player, ids in heroes.items()}
+    each = each_gets(state)
+    state.summaries = by_player(state, told, "summaries", lambda name: cards_ask(state, name, Summary, each))
+    if state.summaries and len(state.summaries) != len(state.players):
+        raise Refusal(tell("summaries-for-all", each=each))
+    state.tops_chosen = bool(state.summaries)  # of two cards the first named lies on top
+    for name, owned in (("heroes", heroes), ("summaries", state.summaries)):
+        for id, count in Counter(id for ids in owned.values() for id in ids).items():
+            if count > 1:
+                raise Refusal(tell("card-owned-twice", name=name, id=id))
+
+
+def cards_ask(state: Viscounts, name: str, card: type[Hero] | type[Summary], many: int) -> ChooseSeveral:
+    """Some cards of a type."""
+    known = tuple(Choice(one.id, named(one)) for one in state.cards.all(card))
+    return ChooseSeveral(name=name, question=tell("ask-owned"), choices=known, low=many, high=many)
+
+
+def read_position(state: Viscounts, facts: Facts, workers: Mapping[str, Mapping[str, int]]) -> None:
+    """A game in play: where everything stands, whose turn begins, and whether the last round is near."""
+    for name, known in (("segments", state.board.segments), ("first", state.first), ("summaries", state.summaries)):
+        if not known:
+            raise Refusal(tell("position-needs", name="baron", needs=name))
+    state.baron, state.stage = facts.word("baron"), "turn"
+    state.level, state.round = int(facts.get("level", 0)), int(facts.get("round", 1))
+    state.turn = str(facts.get("turn", state.first))
+    state.baron_workers = +Counter(facts.numbers("baron_workers"))
+    for player, counts in workers.items():
+        state.workers[player] = +Counter(counts)
+    state.revealed = facts.words("revealed")
+    read_last_round(state, facts)
+
+
+def read_last_round(state: Viscounts, facts: Facts) -> None:
+    """With a card revealed the last round is this one or the next; without one there is none yet."""
+    near = (state.round, state.round + 1)
+    if not state.revealed:
+        if "last_round" in facts:
+            raise Refusal(tell("position-needs", name="last_round", needs="revealed"))
+        return
+    state.last_round = int(facts.get("last_round", near[1]))
+    if state.last_round not in near:
+        raise fault("last_round", state.last_round, tell("allowed-last-round", low=near[0], high=near[1]))
+
+
+def fault(name: str, value: str | int, allowed: Sentence) -> Refusal:
+    """The refusal of a position."""
+    return Refusal(tell("wrong-position", name=name, value=str(value), allowed=allowed))
+
+
+def check_position(state: Viscounts) -> None:
+    """Refuse what the rules cannot reach."""
+    if state.supply < 0:
+        raise fault("baron_workers", state.baron_workers.total(), tell("allowed-baron-total", most=BARON_WORKERS))
+    for player in state.players:
+        if state.left(player) < 0:
+            total = state.workers[player].total()
+            raise fault(f"workers.{player}", total, tell("allowed-player-total", most=PLAYER_WORKERS))
+    for space, count in state.baron_workers.items():
+        check_baron_space(state, space, count)
+    for section in SECTIONS:
+        if state.crowd(section) > FULL:
+            raise fault(section, state.crowd(section), tell("allowed-section", most=FULL))
+
+
+def check_baron_space(state: Viscounts, space: str, count: int) -> None:
+    """He has one Worker at most on each step of the line, none in tier 3, and shares no path space."""
+    most = CROWD - 1 if state.plays("advance-repeat", "until-none") else BARON_WORKERS
+    if space == TIER_3:
+        raise fault("baron_workers.tier3", count, tell("allowed-no-keep"))
+    if space in INNER + CASTLE and count > 1:
+        raise fault(f"baron_workers.{space}", count, tell("allowed-one-inside"))
+    if space in OUTER and count > most:
+        raise fault(f"baron_workers.{space}", count, tell("allowed-outer", most=most))
+    if space in PATHS and (owners := state.owners(space)):
+        raise Refusal(tell("shared-space", space=NAMES[space], player=owners[0]))

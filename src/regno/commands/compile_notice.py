@@ -1,0 +1,29 @@
+"""What a person is told while machine code is made: that it takes a while, and where it is kept if not at home."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import cache
+
+from regno.text import Voice
+
+
+def preparing(language: str, subject: str, key: str) -> Callable[[], None]:
+    """Whom to call before something is compiled."""
+
+    def tell() -> None:
+        print(Voice(language, subject)(key), file=sys.stderr, flush=True)
+        tell_closed_home(language)
+
+    return tell
+
+
+@cache
+def tell_closed_home(language: str) -> None:
+    """Once: that the folder for machine code is closed, and which one serves instead."""
+    from regno.proelio.jit.cache import cache_folder, closed_home  # plain commands keep no machine code
+
+    if closed := closed_home():
+        told = Voice(language, "cli")("machine-code-elsewhere", folder=str(closed), instead=str(cache_folder().parent))
+        print(told, file=sys.stderr, flush=True)

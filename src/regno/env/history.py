@@ -1,0 +1,99 @@
+"""A game that remembers what every seat has seen of it, and can be copied at any moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regno.proelio import engine
+from regno.proelio.cards import KINDS
+from regno.proelio.chance import Rng
+from regno.proelio.events import Event, seen_by
+from regno.proelio.formats.move_text import move_text
+from regno.proelio.formats.redacted import event_text, move_seen, position_seen, witnesses
+from regno.proelio.game import Game
+from regno.proelio.info.determinize import imagine
+from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position
+from regno.proelio.info.view import View
+from regno.proelio.jit.records import Row, blank
+from regno.proelio.state import SEATS, State
+
+# A move's words, the same for those who did not see its card, who saw it (None: all), and what the move made happen.
+Seen = tuple[str, str, tuple[int, ...] | None, tuple[Event, ...]]
+
+
+class Sight:
+    """A game, and what each observer saw of it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.before: tuple[str, ...] = ("",) * (SEATS + 1)  # what each observer saw before the memory begins
+        self.memory: list[Seen] = []
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Sight:
+        made = Sight(self.game.copy())
+        made.before, made.memory = self.before, self.memory[:]
+        return made
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    def weights(self) -> dict[int, int]:
+        """The answers of chance with the number of cards behind each."""
+        found = {answer: engine.weight(self.state, answer, self.game.options) for answer in range(KINDS)}
+        return {answer: weight for answer, weight in found.items() if weight}
+
+    def play(self, move: int) -> None:
+        """One answer, of a House or of chance."""
+        s = self.state
+        told, hidden, seats = move_text(s, move), move_seen(s, move, PUBLIC), witnesses(s, move)
+        self.memory.append((told, hidden, seats, tuple(self.game.apply(move))))
+
+    def past(self, seat: int) -> str:
+        """All that an observer has seen, a line for each move."""
+        lines = [remembered(each, seat) for each in self.memory]
+        return "\n".join([f"seat {seat}", *([self.before[seat]] if self.before[seat] else []), *lines])
+
+    def position(self, seat: int) -> str:
+        """How it stands for an observer, in one line."""
+        return position_seen(self.game.view(seat))
+
+    def imagined(self, seat: int, rng: Rng) -> Sight:
+        """A world that could be true for a seat: it has seen the same there, the others what they see in it."""
+        made, view = Sight(self.game.copy()), self.game.view(seat)
+        made.game.state = imagine(view, rng)
+        learn_only_own(made.game.knowledge, made.state, view, self.game.cards)
+        mine = "\n".join(self.past(seat).split("\n")[1:])
+        before = [mine if each == seat else made.position(each) for each in range(made.state.houses)]
+        made.before = (*before, *made.before[len(before) :])
+        return made
+
+
+def learn_only_own(k: Knowledge, s: State, view: View, cards: Row) -> None:
+    """In an imagined world the others know their own cards there and, besides, what everybody knows."""
+    own = blank(Knowledge)
+    know_position(own, s, cards)
+    for observer in range(s.houses):
+        if observer == view.seat:
+            continue
+        for house in range(s.houses):
+            k.apart[house] = as_everybody(k.apart[house], observer)
+        for kind in range(KINDS):
+            k.blurred[kind] = as_everybody(k.blurred[kind], observer)
+            k.most[kind][observer] = k.most[kind][PUBLIC]
+            for house in range(s.houses):
+                k.least[house][kind][observer] = k.least[house][kind][PUBLIC]
+            k.least[view.seat][kind][observer] = view.known_of_me[observer - (observer > view.seat)][kind]
+            k.least[observer][kind][observer] = own.least[observer][kind][observer]
+
+
+def as_everybody(marks: int, observer: int) -> int:
+    """Marks by observer, with this one's set to that of the public."""
+    return marks & ~(1 << observer) | (marks >> PUBLIC & 1) << observer
+
+
+def remembered(entry: Seen, seat: int) -> str:
+    """A move and what it made happen, as a seat saw it."""
+    told, hidden, seats, rows = entry
+    words = told if seats is None or seat in seats else hidden
+    return "; ".join([words, *(event_text(seen_by(row, seat)) for row in rows)])

@@ -1,0 +1,61 @@
+"""Biases planted on purpose, to see that the lab finds them; and the control in which nothing may be found.
+
+An instrument that is never shown a fault cannot be trusted when it shows none.
+"""
+
+from __future__ import annotations
+
+from regno.lab.counters.counts import Diary
+from regno.proelio.cards import BASE, BASE_KINDS, NO_GUILD
+from regno.proelio.chance import Rng, below, pick_card
+from regno.proelio.jit.records import rule
+from regno.proelio.rules.victory import BY_WINTER, points
+from regno.proelio.rules.zones import from_deck, gain
+from regno.proelio.state import NOBODY, Options, State
+
+
+class Plant:
+    """What is wrong with a table; nothing where every field says so."""
+
+    extra_card: int  # the seat that begins with a sixth card, or NOBODY
+    ties_to: int  # the Guild that wins ties, or NO_GUILD
+    shuffled: int  # 1 to hand the results of each game out at random
+
+
+@rule
+def give_extra_card(s: State, p: Plant, rng: Rng) -> None:
+    """One card more, when all are dealt."""
+    if p.extra_card != NOBODY:
+        kind = pick_card(s.deck, 0, BASE_KINDS, below(rng, s.deck_size[BASE]))
+        from_deck(s, kind)
+        gain(s, p.extra_card, kind)
+
+
+@rule
+def break_tie(s: State, p: Plant) -> None:
+    """A shared victory goes to one Guild alone."""
+    if p.ties_to == NO_GUILD:
+        return
+    for seat in range(s.houses):
+        if s.ending == BY_WINTER and s.winners >> seat & 1 and s.guild[seat] == p.ties_to:
+            s.winners = 1 << seat
+
+
+@rule
+def shuffle_level(s: State, o: Options, d: Diary, rng: Rng) -> None:
+    """Among Houses level at the top of Winter, hand the results out at random."""
+    best = 0
+    for seat in range(s.houses):
+        best = max(best, points(s, seat, o))
+    for seat in range(s.houses - 1, 0, -1):
+        other = below(rng, seat + 1)
+        if points(s, seat, o) == best and points(s, other, o) == best:
+            d.share[seat], d.share[other] = d.share[other], d.share[seat]
+
+
+@rule
+def shuffle_all(s: State, d: Diary, rng: Rng) -> None:
+    """Hand the results out at random."""
+    for seat in range(s.houses - 1, 0, -1):
+        other = below(rng, seat + 1)
+        d.share[seat], d.share[other] = d.share[other], d.share[seat]

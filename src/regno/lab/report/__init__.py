@@ -1,0 +1,1 @@
+"""Reports of the lab as single HTML files, with their charts."""

@@ -1,0 +1,150 @@
+"""What a seat sees, as text: moves, events and positions with ``base`` or ``imperial`` in place of a hidden card.
+
+Read back, a stand-in takes the place of each hidden card: any card of that back does, since nothing a seat may see
+depends on which one it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from regno.errors import BadRecord
+from regno.proelio import events, moves, steps
+from regno.proelio.cards import BACKS, HERO, IMPERIAL, INQUISITION, KINDS, MANURE, NAMES, NO_CARD, PLAGUE
+from regno.proelio.edition import MOST_OF_A_KIND, Edition
+from regno.proelio.events import FACE_DOWN, Event
+from regno.proelio.formats.move_text import card_of, move_text, read_move
+from regno.proelio.formats.position_text import read_position, split_pairs
+from regno.proelio.formats.position_writer import position_text
+from regno.proelio.info.view import NO_ATTACK, View
+from regno.proelio.rules.defence import theft_victim
+from regno.proelio.rules.victory import ENDINGS
+from regno.proelio.rules.zones import back_of
+from regno.proelio.state import NOBODY, SEATS, Options, State, ally, right
+from regno.text.numbers import read_whole
+
+# By back. The last kind of each can be named after any other, so that no choice half done is left without an answer.
+STAND_IN = (PLAGUE, INQUISITION)
+ATTACK_STAND_IN = (MANURE, HERO)
+PARTIES = ("-", *(str(seat) for seat in range(SEATS)))  # from nobody on
+HIDDEN_CARD = re.compile(rf"(=|attack |give |keep |support )({'|'.join(BACKS)})")
+
+
+# ---------------------------------------------------------------- moves
+
+
+def witnesses(s: State, move: int) -> tuple[int, ...] | None:
+    """The seats that see which card a move names, None where everybody does."""
+    if s.step in (steps.DEAL, steps.DRAW):
+        return (s.drawer,)
+    if s.step == steps.THEFT:
+        return s.thief, theft_victim(s)
+    if s.step in (steps.LOOT, steps.PENALTY):
+        return s.turn, right(s, s.turn)
+    if s.step == steps.SUPPORT:
+        return s.turn, ally(s, s.turn)
+    lays_attack = s.step == steps.ACTION and moves.ATTACK <= move < moves.FORTIFY
+    return (s.turn,) if lays_attack or s.step == steps.KEEP else None
+
+
+def move_seen(s: State, move: int, seat: int | None) -> str:
+    """The words of a move as a seat hears them; without a seat nothing is hidden."""
+    text, seats = move_text(s, move), witnesses(s, move)
+    if seat is None or seats is None or seat in seats:
+        return text
+    card = card_of(s, move)
+    return text.removesuffix(NAMES[card]) + BACKS[back_of(card)]
+
+
+def read_move_seen(s: State, text: str) -> int:
+    """The move that such words name, with a stand-in for a hidden card."""
+    hidden = HIDDEN_CARD.fullmatch(" ".join(text.split()))
+    if not hidden:
+        return read_move(s, text)
+    verb, back = hidden[1], BACKS.index(hidden[2])
+    return read_move(s, verb + NAMES[(ATTACK_STAND_IN if verb == "attack " else STAND_IN)[back]])
+
+
+# ---------------------------------------------------------------- events
+
+
+def event_text(event: Event) -> str:
+    """``attack 1 0 base 1``: what, who, whom, card, number; ``-`` for none."""
+    what, who, whom, card, number = event
+    return f"{events.NAMES[what]} {PARTIES[who - NOBODY]} {PARTIES[whom - NOBODY]} {card_word(what, card)} {number}"
+
+
+def card_word(what: int, card: int) -> str:
+    """A card, its back, or at the end of a game how it ended."""
+    if what == events.OVER:
+        return ENDINGS[card]
+    if card in FACE_DOWN:
+        return BACKS[FACE_DOWN.index(card)]
+    return "-" if card == NO_CARD else NAMES[card]
+
+
+def read_event(text: str) -> Event:
+    """The event that such a line tells."""
+    words = text.split()
+    if len(words) != 5:
+        raise BadRecord("record-event-words", text=text)
+    what = one_of(words[0], events.NAMES, text)
+    who, whom = (one_of(word, PARTIES, text) + NOBODY for word in words[1:3])
+    if what == events.OVER:
+        card = one_of(words[3], ENDINGS, text)
+    else:
+        card = (NO_CARD, *range(KINDS), *FACE_DOWN)[one_of(words[3], ("-", *NAMES, *BACKS), text)]
+    number = read_whole(words[4])
+    if number is None:
+        raise BadRecord("record-event-word", word=words[4], text=text, known="0, 1, 2, ...")
+    return what, who, whom, card, number
+
+
+def one_of(word: str, known: Sequence[str], text: str) -> int:
+    if word not in known:
+        raise BadRecord("record-event-word", word=word, text=text, known=", ".join(known))
+    return known.index(word)
+
+
+# ---------------------------------------------------------------- positions
+
+
+def backs_text(sizes: Sequence[int]) -> str:
+    """``base*3,imperial``"""
+    parts = zip(BACKS, sizes, strict=True)
+    return ",".join(back if count == 1 else f"{back}*{count}" for back, count in parts if count)
+
+
+def position_seen(view: View) -> str:
+    """The position line of a View: a back for each hidden card."""
+    s = view.state
+    pairs = split_pairs(position_text(s, view.options))
+    for house in range(s.houses):
+        back = view.bounds.attack_back[house]
+        if house != view.seat:
+            pairs[f"h{house}"] = backs_text(s.hand_size[house])
+        if back != NO_ATTACK and f"a{house}" not in pairs:
+            pairs[f"a{house}"] = f"{BACKS[back]}@{s.attack_fort[house]}"
+    pairs["deck"] = backs_text(s.deck_size)
+    return " ".join(f"{key}={value}" for key, value in pairs.items())
+
+
+def read_position_seen(text: str, edition: Edition, rulings: Mapping[str, str], seat: int) -> tuple[State, Options]:
+    """A State with stand-ins for the hidden cards; how many of a kind there are is not checked, they are no cards."""
+    pairs = split_pairs(text)
+    for key, value in pairs.items():
+        if key == "deck" or (key[:1] == "h" and key[1:].isdecimal() and key != f"h{seat}"):
+            pairs[key] = stood_in(value, STAND_IN)
+        elif key[:1] == "a" and key[1:].isdecimal():
+            pairs[key] = stood_in(value, ATTACK_STAND_IN)
+    if pairs.get("at") == "keep" and "drawn" not in pairs:
+        pairs["drawn"] = f"{STAND_IN[IMPERIAL]},{STAND_IN[IMPERIAL]}"
+    roomy = replace(edition, cards=(MOST_OF_A_KIND,) * KINDS)
+    return read_position(" ".join(f"{key}={value}" for key, value in pairs.items()), roomy, rulings)
+
+
+def stood_in(value: str, stand_ins: Sequence[int]) -> str:
+    """Cards with a stand-in's name for each back."""
+    return re.sub(rf"\b({'|'.join(BACKS)})\b", lambda back: NAMES[stand_ins[BACKS.index(back[1])]], value)

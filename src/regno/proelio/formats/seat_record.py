@@ -1,0 +1,144 @@
+"""A Record as one seat saw it: it holds nothing that was hidden from that seat, and tells its game from start to end.
+
+    regno record 1
+    rules 2
+    edition en111
+    houses 4
+    seat 0
+
+    chance =2
+    > dealer 2 - - 0
+    3 attack base
+    > attack 3 2 base 1
+
+The header is that of any Record, with the ``seat`` (or ``seat public`` for a spectator). After each move stand the
+events that the seat saw, a ``>`` before each; ``base`` or ``imperial`` stands for a hidden card. A game that did not
+start with the deal has a ``box`` line with all its cards and a ``start`` line with the position as it was seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regno.errors import BadRecord
+from regno.proelio.events import Event
+from regno.proelio.formats.position_writer import cards_text, read_cards
+from regno.proelio.formats.record import HEADER, RecordLines, check_speaker, numbered, table_lines
+from regno.proelio.formats.redacted import event_text, read_event, read_position_seen
+from regno.proelio.game import new_state
+from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.seat_game import Story, Told
+from regno.proelio.steps import OVER
+from regno.text.numbers import read_whole
+
+SPECTATOR = "public"
+EVENT = ">"
+
+
+def seat_word(seat: int) -> str:
+    """A seat by its number, or ``public`` for a spectator."""
+    return SPECTATOR if seat == PUBLIC else str(seat)
+
+
+def read_seat(text: str, houses: int) -> int | None:
+    """The seat that a word names, None for no seat of this table."""
+    if text == SPECTATOR:
+        return PUBLIC
+    seat = read_whole(text)
+    return seat if seat is not None and seat < houses else None
+
+
+def seats_expected(houses: int) -> str:
+    """What a seat may be, for an error's second half."""
+    return f"0 .. {houses - 1} / {SPECTATOR}"
+
+
+def story_text(story: Story) -> str:
+    """The Record of a Story."""
+    return "\n".join([*story_header(story), "", *told_lines(story)]) + "\n"
+
+
+def story_header(story: Story) -> Iterator[str]:
+    yield from table_lines(story.edition, story.options)
+    yield f"seat {seat_word(story.seat)}"
+    if story.start is not None:
+        yield f"box {cards_text(story.cards)}"
+        yield f"start {story.start}"
+
+
+def told_lines(story: Story) -> Iterator[str]:
+    for told in story.told:
+        yield f"{told.speaker} {told.words}"
+        for event in told.events:
+            yield f"{EVENT} {event_text(event)}"
+
+
+def seat_of(text: str) -> str | None:
+    """The seat whose Record a text is, as it is written there; None for a Record of a whole game."""
+    facts = (line.partition(" ") for _, line in numbered(text.splitlines()))
+    return next((rest.strip() for word, _, rest in facts if word == "seat"), None)
+
+
+class SeatRecordReader(RecordLines):
+    """Retells a seat's game. A move is heard once all its events have been read."""
+
+    header = (*HEADER, "box")
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.move: tuple[int, str, str] | None = None  # line, who, words
+        self.heard: list[Event] = []
+
+    def read(self) -> Story:
+        self.read_lines()
+        return self.story()
+
+    def read_line(self, line: str) -> None:
+        if not line.startswith(EVENT):
+            super().read_line(line)
+        elif self.move is None:
+            raise BadRecord("record-event-first", text=line)
+        else:
+            self.heard.append(read_event(line.removeprefix(EVENT).strip()))
+
+    def read_move(self, who: str, text: str) -> None:
+        line = self.number
+        self.end()
+        self.number, self.move = line, (line, who, text)
+
+    def end(self) -> None:
+        """The move last read has all its events."""
+        story = self.story()
+        if self.move is not None:
+            self.number, who, words = self.move
+            if story.state.step == OVER:
+                raise BadRecord("record-after-end", text=f"{who} {words}")
+            check_speaker(who, story.state.who)
+            story.follow(Told(story.state.who, words, tuple(self.heard)))
+        self.move, self.heard = None, []
+
+    def story(self) -> Story:
+        """The Story so far; before its first move, once the header is read."""
+        if not isinstance(self.kept, Story):
+            self.kept = self.begun()
+        return self.kept
+
+    def begun(self) -> Story:
+        self.check_header("rules", "edition", "seat", *(["box"] if "start" in self.facts else []))
+        edition, modes = self.edition(), self.modes()
+        seat = read_seat(self.facts["seat"], modes["houses"])
+        if seat is None:
+            expected = seats_expected(modes["houses"])
+            raise BadRecord("record-fact", word="seat", value=self.facts["seat"], expected=expected)
+        if "start" not in self.facts:
+            options = edition.options(**modes, rulings=self.house_rules())
+            return Story(edition, options, seat, new_state(edition, options), edition.deck(options))
+        state, options = read_position_seen(self.facts["start"], edition, self.house_rules(), seat)
+        story = Story(edition, options, seat, state, read_cards("box", self.facts["box"]))
+        story.start = self.facts["start"]
+        return story
+
+
+def read_story(text: str) -> Story:
+    """What a seat's Record tells."""
+    return SeatRecordReader(text).read()

@@ -1,0 +1,1 @@
+"""Hidden information: what each seat can know, its View, and sampling of worlds that fit it."""

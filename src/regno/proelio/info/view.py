@@ -1,0 +1,223 @@
+"""What a House, or a spectator, may know: built up from nothing, never cut down.
+
+A View holds a second State in which every hidden card is left out, the reader's own bounds, the public's, and what
+the others know of the reader. Nothing in it refers to the State of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Annotated
+
+from regno.proelio import steps
+from regno.proelio.cards import KINDS, NO_CARD
+from regno.proelio.info.knowledge import LAID_OLD, PUBLIC, Knowledge, is_marked, is_revealed, old_among
+from regno.proelio.jit.records import Row, Rows, blank, copy_of, rule
+from regno.proelio.rules.zones import back_of
+from regno.proelio.state import CHANCE, SEATS, Options, State, left, right
+
+NO_ATTACK = -1
+
+
+class Bounds:
+    """One observer's knowledge of the hidden cards."""
+
+    seat: int  # the observer; PUBLIC for a spectator
+    least: Annotated[Rows, (SEATS, KINDS), "i1"]  # at least so many in hand or as that House's face-down attack
+    most: Annotated[Row, (KINDS,), "i1"]  # at most so many in the deck
+    cards: Annotated[Row, (KINDS,), "i1"]  # all cards of the game: the component list is public
+    old: Annotated[Row, (KINDS,), "i1"]  # at most so many of those not known never lay in the present deck
+    fresh: Annotated[Rows, (SEATS, 2), "i1"]  # at most so many cards of a House came from the present deck, by back
+    attack_back: Annotated[Row, (SEATS,), "i1"]  # the back of the card face down before a House, NO_ATTACK for none
+    attack_apart: Annotated[Row, (SEATS,), "i1"]  # 1 if that card is none of those known of its owner
+    attack_old: Annotated[Row, (SEATS,), "i1"]  # 1 if it never lay in the present deck
+
+
+@rule
+def bounds_of(k: Knowledge, s: State, seat: int, cards: Row, b: Bounds) -> None:
+    """Write one observer's bounds into a blank record."""
+    b.seat = seat
+    for kind in range(KINDS):
+        b.most[kind] = k.most[kind][seat]
+        b.cards[kind] = cards[kind]
+        b.old[kind] = k.unseen[kind]
+    for house in range(s.houses):
+        bound_hand(k, house, seat, b)
+    for kind in range(KINDS):
+        b.old[kind] = old_among(k, kind, seat, b.old[kind])
+    bound_attacks(k, s, seat, b)
+
+
+@rule
+def bound_hand(k: Knowledge, house: int, seat: int, b: Bounds) -> None:
+    """What one observer knows of one hand; such cards are not among those whose age he has to guess."""
+    known, least, fresh = k.least[house], b.least[house], b.fresh[house]
+    for kind in range(KINDS):
+        count = known[kind][seat]
+        if count > 0:  # seldom, and the record is blank
+            least[kind] = count
+            b.old[kind] -= count
+    for back in range(2):
+        fresh[back] = k.fresh[house][back]
+
+
+@rule
+def bound_attacks(k: Knowledge, s: State, seat: int, b: Bounds) -> None:
+    """What one observer knows of the cards face down."""
+    for house in range(SEATS):
+        b.attack_back[house] = NO_ATTACK if s.attack[house] == NO_CARD else back_of(s.attack[house])
+    for house in range(s.houses):
+        target = left(s, house)
+        b.attack_apart[target] = 1 if is_marked(k.apart[house], seat) else 0
+        b.attack_old[target] = 1 if k.laid[house] >= LAID_OLD else 0
+
+
+@rule
+def show_table(s: State, seen: State) -> None:
+    """What lies open on the table and in the log, field by field."""
+    seen.houses = s.houses
+    seen.allied = s.allied
+    seen.dealer = s.dealer
+    seen.turn = s.turn
+    seen.season = s.season
+    seen.merchant = s.merchant
+    seen.equitas_used = s.equitas_used
+    seen.equitas_called = s.equitas_called
+    seen.forts_lost = s.forts_lost
+    seen.forts_lost_now = s.forts_lost_now
+    seen.plagues = s.plagues
+    for back in range(2):
+        seen.deck_size[back] = s.deck_size[back]
+        seen.pile_size[back] = s.pile_size[back]
+    for kind in range(KINDS):
+        seen.pile[kind] = s.pile[kind]
+        seen.deployed[kind] = s.deployed[kind]
+    for seat in range(SEATS):
+        show_place(s, seat, seen)
+
+
+@rule
+def show_place(s: State, seat: int, seen: State) -> None:
+    """What lies open before one House, and how many cards of each back it holds."""
+    seen.turns[seat] = s.turns[seat]
+    seen.fort[seat] = s.fort[seat]
+    seen.plague[seat] = s.plague[seat]
+    seen.guild[seat] = s.guild[seat]
+    seen.exhausted[seat] = s.exhausted[seat]
+    seen.attack[seat] = NO_CARD
+    seen.attack_fort[seat] = s.attack_fort[seat]
+    for back in range(2):
+        seen.hand_size[seat][back] = s.hand_size[seat][back]
+
+
+@rule
+def show_choice(s: State, seat: int, seen: State) -> None:
+    """The choice under way; the kind last given away is known to giver and taker alone, the Scribes' cards to them."""
+    seen.step = s.step
+    seen.who = s.who
+    seen.then = s.then
+    seen.need = s.need
+    seen.gold_least = s.gold_least
+    seen.gold_most = s.gold_most
+    seen.played = s.played
+    seen.owed = s.owed
+    seen.drawer = s.drawer
+    seen.back = s.back
+    seen.taken = s.taken
+    seen.defence = s.defence
+    seen.thief = s.thief
+    seen.robbed = s.robbed
+    seen.gainer = s.gainer
+    seen.ending = s.ending
+    seen.winners = s.winners
+    secret = s.step == steps.LOOT or s.step == steps.PENALTY
+    seen.least = 0 if secret and seat != s.turn and seat != right(s, s.turn) else s.least
+    if is_revealed(s.step):
+        seen.attack[s.turn] = s.attack[s.turn]
+    mine = seat == s.drawer
+    seen.drawn[0] = s.drawn[0] if mine else NO_CARD
+    seen.drawn[1] = s.drawn[1] if mine else NO_CARD
+
+
+@rule
+def show_own(s: State, seat: int, seen: State) -> None:
+    """One's own hand, and one's own attack face down before the left neighbour."""
+    for kind in range(KINDS):
+        seen.hand[seat][kind] = s.hand[seat][kind]
+    for house in range(s.houses):
+        if right(s, house) == seat:
+            seen.attack[house] = s.attack[house]
+
+
+@rule
+def show_rest(s: State, seat: int, seen: State) -> None:
+    """What one seat may see besides the table."""
+    show_choice(s, seat, seen)
+    if seat < s.houses:
+        show_own(s, seat, seen)
+
+
+@rule
+def look(s: State, seat: int, seen: State) -> None:
+    """The State as one seat may know it, written into a blank one; PUBLIC for a spectator."""
+    show_table(s, seen)
+    show_rest(s, seat, seen)
+
+
+@dataclass(frozen=True)
+class View:
+    """All that one seat may know at one moment."""
+
+    seat: int  # PUBLIC for a spectator
+    state: State  # hidden cards left out: other hands, decks and attacks are empty in it
+    options: Options
+    bounds: Bounds  # one's own knowledge
+    public: Bounds  # what everybody knows
+    known_of_me: tuple[tuple[int, ...], ...]  # by observer, then kind: at least what each knows that I hold
+    legal: tuple[int, ...]  # the allowed moves, if the choice is mine
+
+    @property
+    def to_choose(self) -> bool:
+        """Whether the choice is this seat's; a spectator, who has the number of chance, never has one."""
+        return self.state.who == self.seat != PUBLIC and self.state.step < steps.ASKED
+
+
+def bounds(k: Knowledge, s: State, seat: int, cards: Row) -> Bounds:
+    """One observer's bounds as an object of their own."""
+    made = blank(Bounds)
+    bounds_of(k, s, seat, cards, made)
+    return made
+
+
+def known_of(k: Knowledge, s: State, seat: int) -> tuple[tuple[int, ...], ...]:
+    """What every other House, and last the public, knows that a House holds."""
+    if seat == PUBLIC:
+        return ((),) * s.houses
+    by_observer = list(zip(*k.least[seat], strict=True))
+    return (*by_observer[:seat], *by_observer[seat + 1 : s.houses], by_observer[PUBLIC])
+
+
+def views_of(
+    s: State, k: Knowledge, o: Options, cards: Row, seats: Iterable[int], legal: tuple[int, ...]
+) -> Iterator[View]:
+    """Build the Views of some seats; what is the same for all is made once. Only who must choose is given ``legal``."""
+    table = blank(State)
+    show_table(s, table)
+    public = bounds(k, s, PUBLIC, cards)
+    for seat in seats:
+        seen = copy_of(table)
+        show_rest(s, seat, seen)
+        own = public if seat == PUBLIC else bounds(k, s, seat, cards)
+        mine = legal if s.who == seat != CHANCE else ()
+        yield View(seat, seen, o, own, public, known_of(k, s, seat), mine)
+
+
+def view_of(s: State, k: Knowledge, o: Options, cards: Row, seat: int, legal: tuple[int, ...] = ()) -> View:
+    """The View of one seat."""
+    return next(views_of(s, k, o, cards, (seat,), legal))
+
+
+def all_views(s: State, k: Knowledge, o: Options, cards: Row, legal: tuple[int, ...]) -> list[View]:
+    """The Views of all Houses, and last a spectator's."""
+    return list(views_of(s, k, o, cards, (*range(s.houses), PUBLIC), legal))

@@ -1,0 +1,236 @@
+"""The same rules, compiled: every function marked ``@rule`` is handed to Numba as it stands.
+
+The plain modules are not touched. Each gets a shadow whose globals are the same but for the rules in them, which
+are compiled, and the modules, which are shadows too; so both speeds live in one process and cannot drift apart.
+What is made is kept (``cache.py``). One process compiles, the others wait or play in plain mode.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+from regno.proelio.jit.cache import cache_folder, locked
+from regno.proelio.jit.records import fields
+
+RULES = (
+    "allies", "attack", "defence", "equitas", "fortify", "guilds", "hand", "imperial", "loot", "merchant", "seasons",
+    "setup", "strategy", "turn", "victory", "zones",
+)  # fmt: skip
+MODULES = (
+    *("cards", "steps", "moves", "events", "reasons", "state"),
+    *(f"rules.{name}" for name in RULES),
+    *("engine", "chance", "info.knowledge", "info.view", "info.determinize", "simulate.playout", "jit.trace"),
+)
+PACKAGE = "regno.proelio"
+T = TypeVar("T")
+Records = np.ndarray[Any, np.dtype[np.void]]
+Compile = Callable[[FunctionType], Any]
+
+
+# ---------------------------------------------------------------- made once
+
+
+def is_ready() -> bool:
+    """Whether the compiled engine can be had at once; until then, plain mode serves."""
+    return (cache_folder() / "ready").exists()
+
+
+def is_being_prepared() -> bool:
+    """Whether another process is compiling just now."""
+    try:
+        with locked(cache_folder(), seconds=0):
+            return False
+    except TimeoutError:
+        return True
+
+
+# ---------------------------------------------------------------- the shadows
+
+
+def shadow_of(module: ModuleType) -> ModuleType:
+    """A copy of a module that functions can be compiled in; a table read by place is fastest as an array."""
+    made = ModuleType(module.__name__)
+    for name, value in vars(module).items():
+        numbers = isinstance(value, tuple) and all(type(part) is int for part in value)
+        made.__dict__[name] = np.array(value) if numbers else value
+    return made
+
+
+def compiler(folder: Path) -> Compile:
+    """Numba, told to inline what only rules call and to keep in a folder what Python calls."""
+    os.environ["NUMBA_CACHE_DIR"] = str(folder)
+    import numba
+
+    vars(numba.config)["CACHE_DIR"] = str(folder)  # where Numba was imported before us
+
+    def compile_rule(function: FunctionType) -> Any:
+        inner = not getattr(function, "whole_unit", False)
+        flags: dict[str, Any] = {"forceinline": inner, "no_cpython_wrapper": inner, "no_cfunc_wrapper": True}
+        flags |= {"cache": not inner, "error_model": "numpy", "nogil": True, "_nrt": False}  # nothing is allocated
+        dispatcher = numba.njit(**flags)(function)
+        dispatcher._compiler._customize_flags = no_code_yet if inner else all_apart
+        return once_for_all_ints(only_inlined(dispatcher) if inner else kept_by_name(dispatcher, folder))
+
+    return compile_rule
+
+
+def no_code_yet(flags: Any) -> Any:
+    """A rule that only rules call becomes machine code inside a whole unit, and nowhere else."""
+    flags.no_compile = True
+    return flags
+
+
+def only_inlined(dispatcher: Any) -> Any:
+    """Hand a rule on as it is written: optimized once, with all that surrounds it, it is faster and sooner ready."""
+    lower = dispatcher._compiler._compile_core
+
+    def lower_only(*signature: Any) -> Any:
+        made = lower(*signature)
+        library = made.library
+        entry: Any = [].append  # nobody enters here: Numba tells its functions apart by it
+        library._optimize_final_module = lambda: None
+        library._finalize_final_module = lambda: setattr(library, "_finalized", True)
+        dispatcher.targetctx.insert_user_function(entry, made.fndesc, [library])
+        return made._replace(entry_point=entry)
+
+    dispatcher._compiler._compile_core = lower_only
+    return dispatcher
+
+
+def kept_by_name(dispatcher: Any, folder: Path) -> Any:
+    """Find a unit's machine code by its name alone: the folder's name stands for the source, wherever that lies."""
+    from numba.core import caching
+
+    numba_caching: Any = caching
+    unit, kept = dispatcher.py_func, dispatcher._cache
+    kept._cache_path = str(folder)
+    kept._cache_file = numba_caching.IndexDataCacheFile(
+        str(folder), f"{unit.__module__}.{unit.__name__}", source_stamp=folder.name
+    )
+    kept.load_overload = lambda kinds, context: read_at_once(kept, kinds, context)
+    return dispatcher
+
+
+def read_at_once(kept: Any, kinds: Any, context: Any) -> Any:
+    """Read machine code without getting ready to compile, as Numba would: that takes as long as all else together.
+
+    Only code that allocates nothing can do without; Numba still gets ready by itself where none is found.
+    """
+    with kept._guard_against_spurious_io_errors():
+        return kept._load_overload(kinds, context)
+
+
+def all_apart(flags: Any) -> Any:
+    """Promise that no two records or arrays given to a whole unit overlap: writing one never changes another."""
+    flags.noalias = True
+    return flags
+
+
+def once_for_all_ints(dispatcher: Any) -> Any:
+    """Compile a rule once, not anew for every width and every constant that it is called with."""
+    from numba.core import types as numba_types
+
+    types: Any = numba_types  # only partly typed
+
+    def widened(kind: Any) -> Any:
+        plain = types.unliteral(kind)
+        return types.int64 if isinstance(plain, types.Integer) else plain
+
+    compile_exactly = dispatcher.compile
+    dispatcher.compile = lambda kinds: compile_exactly(tuple(widened(kind) for kind in kinds))
+    return dispatcher
+
+
+def rules_of(module: ModuleType) -> list[FunctionType]:
+    """The functions of a module that are rules, leaving out those it only imports."""
+    found = [value for value in vars(module).values() if isinstance(value, FunctionType)]
+    return [value for value in found if getattr(value, "rule", False) and value.__module__ == module.__name__]
+
+
+def compile_modules(plain: Sequence[ModuleType], known: Mapping[int, Any], compile_rule: Compile) -> dict[int, Any]:
+    """What stands in for modules and their rules, by the identity of each original, built on what is already known."""
+    made = {**known, **{id(module): shadow_of(module) for module in plain}}
+    for module in plain:
+        for function in rules_of(module):
+            copy = FunctionType(function.__code__, made[id(module)].__dict__, function.__name__)
+            copy.__dict__.update(function.__dict__)
+            made[id(function)] = compile_rule(copy)
+    for module in plain:
+        shadow = made[id(module)].__dict__
+        shadow.update({name: made[id(value)] for name, value in vars(module).items() if id(value) in made})
+    return made
+
+
+def plain_modules() -> dict[str, ModuleType]:
+    """The modules of the engine by their names within it."""
+    return {name: import_module(f"{PACKAGE}.{name}") for name in MODULES}
+
+
+@cache
+def stand_ins() -> dict[int, Any]:
+    """What stands in compiled mode for each module and rule of the engine."""
+    return compile_modules(list(plain_modules().values()), {}, compiler(cache_folder()))
+
+
+@cache
+def shadows() -> dict[str, ModuleType]:
+    """The whole engine, compiled on demand, by the plain modules' names."""
+    return {name: stand_ins()[id(module)] for name, module in plain_modules().items()}
+
+
+def engine(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
+    """The compiled engine, prepared once; ``tell`` is called if that will take a while."""
+    if not is_ready():
+        with locked(cache_folder()):
+            if not is_ready():
+                if tell:
+                    tell()
+                warm_up()
+                (cache_folder() / "ready").touch()
+    return shadows()
+
+
+def warm_up() -> None:
+    """Compile every whole unit, by playing no game at all with it."""
+    from regno.proelio.edition import DEFAULT, built_in
+    from regno.proelio.simulate.random_games import Match
+
+    Match(built_in(DEFAULT), built_in(DEFAULT).options(), shadows()).play(first_seed=0, games=0)
+
+
+# ---------------------------------------------------------------- records
+
+
+@cache
+def dtype_of(cls: type) -> np.dtype[np.void]:
+    """The record that lays a state class out in memory."""
+    return np.dtype([(name, form, shape) for name, (shape, form) in fields(cls).items()], align=True)
+
+
+def batch(cls: type, count: int) -> Records:
+    """So many blank records of a state class."""
+    return np.zeros(count, dtype_of(cls))
+
+
+def packed(original: object) -> Records:
+    """A plain object as an array of one record."""
+    made = batch(type(original), 1)
+    for name, value in vars(original).items():
+        made[0][name] = value
+    return made
+
+
+def unpacked(record: Any, cls: type[T]) -> T:
+    """A record as a plain object."""
+    made = cls.__new__(cls)
+    for name in fields(cast(Any, cls)):
+        setattr(made, name, record[name].tolist())
+    return made

@@ -1,0 +1,140 @@
+"""Keeping a game: a Record in the user's data folder, whole on the disk after every move.
+
+What a Record does not hold, who sits where and the state of chance, stands in a comment at its top.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from regno.errors import RegnoError, SystemFault
+from regno.files import data_folder, write_whole
+from regno.proelio.chance import Rng
+from regno.proelio.formats.record import header, move_lines, read_record
+from regno.proelio.game import Game
+from regno.proelio.jit.records import blank
+from regno.text.numbers import read_whole
+
+ENDING = ".record"
+NOTE = "# regno play"
+
+
+class NotKept(RegnoError):
+    """A file that cannot be read, written or written over."""
+
+    subject = "play"
+
+
+@dataclass
+class Seating:
+    """Who plays a saved game: the person's seat, the bots of the others in turn order, the generator of chance."""
+
+    seat: int
+    bots: Sequence[str]
+    rng: Rng
+
+    def note(self, over: bool) -> str:
+        words = f"seat={self.seat} bots={','.join(self.bots)} chance={self.rng.low}:{self.rng.high}"
+        return f"{NOTE} {words} over={'yes' if over else 'no'}"
+
+
+def saved_folder() -> Path:
+    """Where games of the terminal are kept."""
+    return data_folder() / "proelio"
+
+
+def new_place() -> Path:
+    """A file of its own for a new game, named after the moment."""
+    folder, name = saved_folder(), datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    places = (folder / f"{name}{more}{ENDING}" for more in ("", *(f"-{number}" for number in range(2, 100))))
+    return next(place for place in places if not place.exists())
+
+
+def refuse_existing(path: Path) -> None:
+    """No file of the person's is ever written over."""
+    if path.exists():
+        raise NotKept("file-exists", file=str(path))
+
+
+def note_of(text: str) -> dict[str, str]:
+    """The words of the comment at the top of a saved game; none where a Record came from elsewhere."""
+    for line in text.splitlines():
+        if line.startswith(f"{NOTE} "):
+            return dict(word.split("=", 1) for word in line.removeprefix(NOTE).split() if "=" in word)
+    return {}
+
+
+def unfinished() -> Iterator[Path]:
+    """Games left before their end, the latest first."""
+    found = sorted(saved_folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in found:
+        if os.access(path, os.R_OK) and note_of(text_of(path)).get("over") == "no":
+            yield path
+
+
+def last_unfinished() -> Path:
+    """The game that ``--resume`` alone means."""
+    place = next(unfinished(), None)
+    if place is None:
+        raise NotKept("nothing-to-resume", folder=str(saved_folder()))
+    return place
+
+
+def text_of(path: Path) -> str:
+    """What a file holds; letters that are none are left to the reader of the Record, who names their line."""
+    if not path.exists():
+        raise NotKept("no-file", file=str(path))
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError as trouble:
+        raise NotKept("cannot-read", file=str(path), fault=SystemFault.of(trouble)) from None
+
+
+def read_saved(path: Path) -> tuple[Game, dict[str, str]]:
+    """A saved game, and the words of its note."""
+    text = text_of(path)
+    return read_record(text), note_of(text)
+
+
+def read_chance(note: dict[str, str]) -> Rng | None:
+    """The generator as it was left, if the note tells."""
+    low, high = (read_whole(word) for word in note.get("chance", "").partition(":")[::2])
+    if low is None or high is None:
+        return None
+    rng = blank(Rng)
+    rng.low, rng.high = low, high
+    return rng
+
+
+class Keeper:
+    """Writes a game down after every move."""
+
+    def __init__(self, path: Path, game: Game, seating: Seating) -> None:
+        self.path, self.game, self.seating = path, game, seating
+        self.lines = [*header(game), "", *move_lines(game)]
+        self.copies: set[Path] = set()
+
+    def add(self, line: str) -> None:
+        """One more move."""
+        self.lines.append(line)
+        self.write(self.path)
+
+    def copy_to(self, path: Path) -> None:
+        """The game as it stands in another file, which must be new or an earlier copy of it."""
+        if path not in self.copies:
+            refuse_existing(path)
+        self.write(path)
+        self.copies.add(path)
+
+    def write(self, path: Path) -> None:
+        """The whole Record; a kill at any moment leaves the old file or the new one."""
+        text = "\n".join([self.seating.note(over=bool(self.game.result)), *self.lines, ""])
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(path, text.encode())
+        except OSError as trouble:
+            raise NotKept("cannot-save", file=str(path), fault=SystemFault.of(trouble)) from None

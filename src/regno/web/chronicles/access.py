@@ -1,0 +1,149 @@
+"""Who may read or change what: the hashes of tokens, in a file beside what they open.
+
+An owner's token also gives the token of a read-only link: it is made from it by a hash, so nothing more is kept and
+nobody can go the other way. The files are indexed by the hash of the token, so that a look takes as long for ten
+thousand chronicles as for one; a file that was written by another process is noticed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import threading
+import time
+from base64 import urlsafe_b64encode
+from collections.abc import Collection
+from pathlib import Path
+from typing import Literal
+
+from regno.chronicles.store import trouble_with
+from regno.files import write_whole
+from regno.table.seats import hashed, new_token
+
+ENDING = ".keys"
+SETTLED = 1_000_000_000  # nanoseconds after which a folder's time tells of every change in it
+Right = Literal["", "read", "write"]
+
+log = logging.getLogger("regno.web.chronicles.access")
+
+
+def reading_token(token: str) -> str:
+    """The token of the read-only link that belongs to an owner's token."""
+    return urlsafe_b64encode(hashlib.sha256(f"read only {token}".encode()).digest()[:24]).decode()
+
+
+class Keys:
+    """The tokens that open the things of one folder, each known by its name. For several threads."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.lock = threading.RLock()
+        self.seen = -1  # the time of the folder when it was looked through
+        self.stamps: dict[str, tuple[int, int]] = {}  # of each file, by name
+        self.hashes: dict[str, dict[str, Right]] = {}  # what each hash in a file allows, by name
+        self.opens: dict[str, set[str]] = {}  # the names that a hash opens
+
+    def path(self, name: str) -> Path:
+        return self.folder / f"{name}{ENDING}"
+
+    # ------------------------------------------------------------ asked
+
+    def is_private(self, name: str) -> bool:
+        """Whether a thing is for those who hold its token; so it is too if its file can no longer be read."""
+        return name in self.fresh().hashes
+
+    def right(self, name: str, token: str) -> Right:
+        """What a token allows."""
+        return self.fresh().hashes.get(name, {}).get(hashed(token), "") if token else ""
+
+    def opened_by(self, tokens: Collection[str]) -> dict[str, Right]:
+        """The things that some of these tokens open, with the most that one of them allows."""
+        fresh, found = self.fresh(), dict[str, Right]()
+        with self.lock:
+            for token in map(hashed, filter(None, tokens)):
+                for name in fresh.opens.get(token, ()):
+                    right = fresh.hashes[name][token]
+                    found[name] = right if right == "write" else found.get(name, right)
+        return found
+
+    # ------------------------------------------------------------ changed
+
+    def new(self, name: str) -> str:
+        """One more owner's token; only its hashes are kept."""
+        token = new_token()
+        self.admit(name, token)
+        return token
+
+    def admit(self, name: str, token: str) -> None:
+        """Let the holder of a token in as an owner."""
+        with self.lock:
+            rights = {**self.fresh().hashes.get(name, {}), hashed(token): "write", hashed(reading_token(token)): "read"}
+            kept = {
+                "owners": [hash for hash, right in rights.items() if right == "write"],
+                "readers": [hash for hash, right in rights.items() if right == "read"],
+            }
+            with trouble_with(self.path(name)):
+                self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                write_whole(self.path(name), f"{json.dumps(kept)}\n".encode(), private=True)
+            self.load(name)
+
+    def forget(self, name: str) -> None:
+        """Nobody is let in any more."""
+        with self.lock:
+            self.path(name).unlink(missing_ok=True)
+            self.drop(name)
+
+    # ------------------------------------------------------------ the index
+
+    def fresh(self) -> Keys:
+        """Look the folder through again, if a file in it has come, gone or been replaced."""
+        with self.lock:
+            try:
+                changed = self.folder.stat().st_mtime_ns
+            except OSError:
+                changed = 0
+            if changed != self.seen:
+                self.look_through()
+                # A change in the same moment would leave the same time: then look again at the next question.
+                self.seen = changed if time.time_ns() - changed > SETTLED else -1
+        return self
+
+    def look_through(self) -> None:
+        there = {path.name.removesuffix(ENDING) for path in self.folder.glob(f"*{ENDING}")}
+        for name in self.hashes.keys() - there:
+            self.drop(name)
+        for name in there:
+            self.load(name)
+
+    def load(self, name: str) -> None:
+        """Read a file, if it was written since; one that is damaged lets nobody in."""
+        try:
+            found = self.path(name).stat()
+        except OSError:
+            self.drop(name)
+            return
+        if self.stamps.get(name) == (found.st_mtime_ns, found.st_ino):
+            return
+        self.drop(name)
+        self.stamps[name] = found.st_mtime_ns, found.st_ino
+        self.hashes[name] = rights = self.read(name)
+        for hash in rights:
+            self.opens.setdefault(hash, set()).add(name)
+
+    def read(self, name: str) -> dict[str, Right]:
+        try:
+            read = json.loads(self.path(name).read_text(encoding="utf-8"))
+            readers: dict[str, Right] = {str(hash): "read" for hash in read["readers"]}
+            return {**readers, **{str(hash): "write" for hash in read["owners"]}}
+        except (OSError, ValueError, KeyError, TypeError, RecursionError) as fault:
+            log.error("keys not read", extra={"file": self.path(name).name, "fault": repr(fault)})
+            return {}
+
+    def drop(self, name: str) -> None:
+        self.stamps.pop(name, None)
+        for hash in self.hashes.pop(name, {}):
+            names = self.opens[hash]
+            names.discard(name)
+            if not names:
+                del self.opens[hash]

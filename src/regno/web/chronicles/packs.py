@@ -1,0 +1,278 @@
+"""Packs over HTTP: the house set and packs laid into the folder are for everybody to play with; a pack that was typed
+in a browser is for those who hold its token."""
+
+from __future__ import annotations
+
+import builtins
+import re
+import threading
+from collections.abc import Collection, Iterator
+from importlib.resources.abc import Traversable
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from regno.chronicles.messages import Refusal, Several, Subject, spoken
+from regno.chronicles.packs.cards import Card, named
+from regno.chronicles.packs.checks import Share, advantage_faults, gaps, shares, warnings
+from regno.chronicles.packs.library import HOUSE, Shelf, read_again, whole_text
+from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards, Pack, read_pack
+from regno.chronicles.packs.readers import card_faults, read_card
+from regno.chronicles.packs.writer import pack_text
+from regno.chronicles.scenario import KINDS
+from regno.chronicles.store import trouble_with
+from regno.errors import RegnoError
+from regno.files import write_whole
+from regno.untrusted_toml import parse_toml
+from regno.web.chronicles.access import Keys
+
+tell = Subject("packs")
+ID = re.compile(r"[a-z0-9_-]{1,40}")
+
+
+class PackBarred(RegnoError):
+    """What the server does not allow with a pack."""
+
+    subject = "desk"
+
+
+class PackRoom:
+    """The packs of one data folder, and who may see and change them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.shelf = Shelf(folder)
+        self.keys = Keys(self.shelf.folder)
+        self.beginning = threading.Lock()
+
+    def path(self, id: str) -> Path:
+        return self.shelf.folder / f"{id}.toml"
+
+    def sources(self, opened: Collection[str] = ()) -> Iterator[tuple[Pack, Traversable]]:
+        """The packs that can be read, the first of an id only: those for everybody, and of the others those opened.
+
+        A pack that was typed in a browser has its id as the name of its file.
+        """
+        seen = set()
+        for source in self.shelf.sources():
+            name = source.name.removesuffix(".toml")
+            if name not in opened and self.keys.is_private(name):
+                continue
+            try:
+                pack = read_again(source)
+            except Refusal:
+                continue
+            if pack.head.id not in seen:
+                seen.add(pack.head.id)
+                yield pack, source
+
+    def may_change(self, id: str, token: str) -> bool:
+        return self.keys.right(id, token) == "write"
+
+    def found(self, id: str, token: str) -> tuple[Pack, Traversable]:
+        """A pack as typed, if the token opens it."""
+        for pack, source in self.sources(self.keys.opened_by([token])) if ID.fullmatch(id) else ():
+            if pack.head.id == id:
+                return pack, source
+        raise PackBarred("unknown-pack", id=id[:40])
+
+    def playable(self, id: str, token: str) -> Pack:
+        """A pack with what it extends, to begin a chronicle with."""
+        return self.shelf.with_base(self.found(id, token)[0], ())
+
+    # ------------------------------------------------------------ told
+
+    def heads(self, tokens: list[str], language: str) -> list[dict[str, Any]]:
+        """The packs that a browser can play with."""
+        opened = self.keys.opened_by(tokens)
+        return [self.head(pack, opened.get(pack.head.id) == "write", language) for pack, _ in self.sources(opened)]
+
+    def head(self, pack: Pack, may_write: bool, language: str) -> dict[str, Any]:
+        """A pack's line in the list."""
+        head = pack.head
+        told = {"id": head.id, "kind": head.kind, "version": head.version, "extends": head.extends}
+        own = sum(len(rows) for rows in pack.tables.values())
+        words = spoken({"title": head.title, "note": head.note}, language)
+        return {**told, **words, "cards": own, "may_write": may_write}
+
+    def whole(self, id: str, token: str, language: str) -> dict[str, Any]:
+        """A pack with its cards, each its own or from the pack it extends, and what keeps it from being complete."""
+        own, _ = self.found(id, token)
+        pack = self.shelf.with_base(own, ())
+        cards = Cards(pack.tables, pack.places)
+        return {
+            **self.head(own, self.may_change(id, token), language),
+            "types": [type_told(name, own, pack, language) for name in TYPES],
+            "missing": {kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in KINDS},
+            "warnings": [one.text(language) for one in warnings(cards)],
+            "shares": {kind: [share_told(one, language) for one in shares(pack, kind)] for kind in KINDS},
+        }
+
+    def text(self, id: str, token: str) -> str:
+        """A pack as one TOML text."""
+        return whole_text(self.found(id, token)[1])
+
+    # ------------------------------------------------------------ changed
+
+    def make(self, id: str, title: str, extends: str) -> str:
+        """A new pack without cards; the token is its owner's."""
+        if not ID.fullmatch(id):
+            raise PackBarred("pack-name", id=id[:40])
+        head = {"id": id, "title": title, "kind": "owner", "format": 1, "version": "1"}
+        text = pack_text({**head, **({"extends": extends} if extends else {})}, {})
+        return self.keep_new(checked_text(text).head.id, text)
+
+    def keep_new(self, id: str, text: str) -> str:
+        """Keep a pack's text, which was checked, under an id; return the token of its owner.
+
+        Refused if the id is no name of a pack, or taken: then one that is free is proposed.
+        """
+        if not ID.fullmatch(id):
+            raise PackBarred("pack-name", id=id[:40])
+        with self.beginning:  # of two who want one id, the second is refused
+            taken = {HOUSE, *(pack.head.id for pack, _ in self.sources())}
+            if id in taken or self.path(id).exists():
+                names = (f"{id[:36]}-{number}" for number in count(2))
+                free = next(name for name in names if name not in taken and not self.path(name).exists())
+                raise PackBarred("pack-taken", id=id, free=free)
+            self.keys.forget(id)
+            token = self.keys.new(id)  # before the pack, which nobody could change without it
+            with trouble_with(self.path(id)):
+                write_whole(self.path(id), text.encode(), new=True, private=True)
+            return token
+
+    def put(self, id: str, token: str, type: str, card: str, table: dict[str, Any] | None) -> None:
+        """Put a card into an owner's pack in place of the one of that id, or take it out."""
+        self.must_change(id, token)
+        head, tables = self.tables(id)
+        if table is not None:
+            for key, told in advantage_faults(read_card(known_type(type), table, NOWHERE)):
+                raise (NOWHERE / key).fault(told)
+        self.write(id, head, {**tables, type: replaced(tables.get(type, []), card, table)})
+
+    def order(self, id: str, token: str, type: str, ids: list[str]) -> None:
+        """Lay the pack's own cards of one type in another order."""
+        self.must_change(id, token)
+        head, tables = self.tables(id)
+        rows = {row["id"]: row for row in tables.get(type, [])}
+        if sorted(rows) != sorted(ids):
+            raise PackBarred("pack-moved-on")
+        self.write(id, head, {**tables, type: [rows[one] for one in ids]})
+
+    def check(
+        self, id: str, token: str, type: str, card: str, table: dict[str, Any], language: str
+    ) -> dict[str, list[Any]]:
+        """What is wrong with each field of a card; if nothing is, what would then be wrong with the pack."""
+        own, _ = self.found(id, token)
+        faults = card_faults(known_type(type), table, NOWHERE)
+        rows = own.tables.get(type, [])
+        if any(row["id"] == table.get("id") != card for row in rows):
+            faults.append((NOWHERE / "id").fault(tell("same-id-here", id=table["id"])))
+        if not faults:
+            made = read_card(known_type(type), table, NOWHERE)
+            faults = [(NOWHERE / key).fault(right) for key, right in advantage_faults(made)]
+        told = [{"path": fault.path, "text": sentence(fault.right.text(language))} for fault in faults]
+        if faults:
+            return {"faults": told, "notes": []}
+        tried = Pack(own.head, {**own.tables, type: replaced(rows, card, table)})
+        before, after = (self.troubles(pack, TYPES[type].KIND, language) for pack in (own, tried))
+        return {"faults": [], "notes": [sentence(one) for one in after if one not in before]}
+
+    def troubles(self, pack: Pack, kind: str, language: str) -> list[str]:
+        """What is wrong with a pack's cards together, and what is odd."""
+        whole = self.shelf.with_base(pack, ())
+        cards = Cards(whole.tables)
+        return [one.text(language) for one in (*gaps(cards, kind), *warnings(cards))]
+
+    def must_change(self, id: str, token: str) -> None:
+        if not self.may_change(id, token):
+            raise PackBarred("read-only")
+
+    def write(self, id: str, head: dict[str, Any], tables: dict[str, list[dict[str, Any]]]) -> None:
+        """Keep a pack's cards, if all is right with them."""
+        written = pack_text(head, {name: rows for name, rows in tables.items() if rows})
+        checked_text(written)
+        with trouble_with(self.path(id)):
+            write_whole(self.path(id), written.encode())
+
+    def tables(self, id: str) -> tuple[dict[str, Any], dict[str, list[dict[str, Any]]]]:
+        """The head and the tables of an owner's pack, as its file has them."""
+        read = parse_toml(self.path(id).read_text(encoding="utf-8"))
+        head = read.pop("pack")
+        return head, read
+
+    def forget(self, id: str, token: str) -> None:
+        """Delete an owner's pack; chronicles begun with it keep their cards."""
+        self.must_change(id, token)
+        self.path(id).unlink(missing_ok=True)
+        self.keys.forget(id)
+
+
+class TypedPack:
+    """A text that reads like a file, so that its faults name line and key."""
+
+    def __init__(self, text: str, name: str = "pack.toml") -> None:
+        self.text, self.name = text, name
+
+    def is_dir(self) -> bool:
+        return False
+
+    def read_bytes(self) -> bytes:
+        return self.text.encode()
+
+
+def checked_text(text: str) -> Pack:
+    """A pack from its text."""
+    return read_pack(TypedPack(text))  # type: ignore[arg-type]
+
+
+def known_type(type: str) -> builtins.type[Card]:
+    """The cards of a type's name."""
+    if type not in TYPES:
+        raise Refusal(tell("unknown-type", name=type, known=Several(tuple(TYPES))))
+    return TYPES[type]
+
+
+def replaced(rows: list[dict[str, Any]], card: str, table: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """Rows with a table in the place of the card of that id, at the end if there is none, or without the card."""
+    if table is None:
+        return [row for row in rows if row["id"] != card]
+    if any(row["id"] == card for row in rows):
+        return [table if row["id"] == card else row for row in rows]
+    return [*rows, table]
+
+
+def share_told(share: Share, language: str) -> dict[str, Any]:
+    """How many cards of a type are one's own, for the page."""
+    return {"type": share.type, "own": share.own, "lent": share.lent, "text": share.told().text(language)}
+
+
+def sentence(text: str) -> str:
+    """A fault as it stands beside a field."""
+    return text[:1].upper() + text[1:] + "."
+
+
+def type_told(name: str, own: Pack, pack: Pack, language: str) -> dict[str, Any]:
+    """The cards of one type: the pack's own, then those of the pack it extends; and what to start a new one from."""
+    card = TYPES[name]
+    mine = {row["id"] for row in own.tables.get(name, [])}
+    rows = pack.tables.get(name, [])
+    return {
+        "type": name,
+        "kind": card.KIND,
+        "groups": dict(card.COUNTS),
+        "cards": [card_told(name, row, row["id"] in mine, language) for row in rows],
+    }
+
+
+def card_told(name: str, row: dict[str, Any], own: bool, language: str) -> dict[str, Any]:
+    """A card in the list: its name, its group, and its table."""
+    card = read_card(TYPES[name], row, NOWHERE)
+    return {
+        "id": card.id,
+        "name": spoken(named(card), language),
+        "nameless": not card.name,
+        "group": card.group,
+        "copies": card.copies,
+        "own": own,
+        "table": row,
+    }

@@ -1,0 +1,1 @@
+"""Replays: where a game comes from, its frames, and the routes that serve them."""

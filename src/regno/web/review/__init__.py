@@ -1,0 +1,1 @@
+"""Reviews: the queue, the worker process, the cache of finished ones, and the routes."""

@@ -1,0 +1,1 @@
+"""Routes that belong to no other package: pages, About, the options of a table, the reveal after a game."""

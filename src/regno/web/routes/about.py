@@ -1,0 +1,28 @@
+"""What is running here, for the About page and for whoever reports a fault."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regno.proelio.formats.record import RULES_VERSION
+from regno.web.http import Json
+
+
+class About(msgspec.Struct, frozen=True):
+    """The versions of the program and of the rules."""
+
+    version: str
+    rules: int
+
+
+async def about(request: Request) -> Response:
+    """``GET /api/about``"""
+    return Json(About(version("regno"), RULES_VERSION))
+
+
+ROUTES = [Route("/api/about", about)]

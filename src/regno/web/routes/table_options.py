@@ -1,0 +1,58 @@
+"""What may be chosen when a table is set: rulebooks, modes, house rules, bots. Their words are in the catalogue."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from regno.players import PLAYERS
+from regno.proelio.edition import BUILT_IN, DEFAULT, built_in
+from regno.proelio.options import RULINGS, Number, Words
+from regno.web.http import Json
+
+
+class EditionOffered(msgspec.Struct, frozen=True):
+    """One edition: its title by language, the modes it has, and how it decides each house rule."""
+
+    title: dict[str, str]
+    modes: dict[str, bool]
+    printed: dict[str, str]
+
+
+class HouseRule(msgspec.Struct, frozen=True):
+    """One house rule: its words, or the bounds of its number."""
+
+    words: list[str]
+    least: int = 0
+    most: int = 0
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What may be chosen when a table is set."""
+
+    editions: dict[str, EditionOffered]
+    usual: str  # the edition that is chosen unless another is
+    rulings: dict[str, HouseRule]
+    bots: list[str]  # the weakest first
+
+
+def house_rule(spec: Words | Number) -> HouseRule:
+    return HouseRule(list(spec.words)) if isinstance(spec, Words) else HouseRule([], spec.least, spec.most)
+
+
+@cache
+def offered() -> Offer:
+    editions = {}
+    for name in BUILT_IN:
+        edition = built_in(name)
+        printed = {rule: spec.write(edition.rulings[rule]) for rule, spec in RULINGS.items()}
+        editions[name] = EditionOffered(dict(edition.title), dict(edition.modes), printed)
+    return Offer(editions, DEFAULT, {name: house_rule(spec) for name, spec in RULINGS.items()}, list(PLAYERS))
+
+
+async def offer(request: Request) -> Response:
+    """``GET /api/offer``"""
+    return Json(offered())

@@ -1,0 +1,1 @@
+"""The rules of one table as pages: outline, builder, routes."""

@@ -1,0 +1,1 @@
+"""The first lesson: its steps, and the routes that serve them."""
