@@ -22,7 +22,7 @@ from typing import Any, Protocol
 
 from results import progress, table, where, write
 
-from regno.lab.batches import Engine, RandomGames
+from regno.lab.batches import Engine, ParallelRandomGames
 from regno.lab.speed import DECISIONS, slice_rate
 from regno.lab.speed import dealt as our_deal
 from regno.lab.speed import table as our_table
@@ -52,7 +52,7 @@ class Contender(Protocol):
 class Ours:
     """Proelio in the compiled engine."""
 
-    games: RandomGames
+    games: ParallelRandomGames
     decisions: float
 
     def rate(self, seconds: float) -> float:

@@ -14,7 +14,7 @@ from citations import POINT, anchors, pages
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in
 from regno.proelio.formats.record import EARLIER
-from regno.proelio.narrator import Teller, option, option_value
+from regno.proelio.narrator import Narrator, option, option_value
 from regno.proelio.options import RULINGS, Number, written
 from regno.terminal.help import ADDED, ALWAYS
 from regno.text import say
@@ -43,7 +43,7 @@ def rules() -> Iterator[str]:
 
 
 def guilds() -> Iterator[str]:
-    teller = Teller("en", "en111")
+    teller = Narrator("en", "en111")
     for guild in range(len(GUILDS)):
         yield f"- **{teller.guild(guild)}.** {teller.guild(guild, 'says')}"
 
@@ -54,14 +54,14 @@ def cards() -> Iterator[str]:
     yield "|---|---|---|---|---|---|"
     for kind, name in enumerate(NAMES):
         cells = " | ".join(card_cell(book, kind) for book in books())
-        yield f"| `{name}` | {cells} | {Teller('en', 'en111').card_rule(kind)} |"
+        yield f"| `{name}` | {cells} | {Narrator('en', 'en111').card_rule(kind)} |"
 
 
 def card_cell(book: Edition, kind: int) -> str:
     if not book.cards[kind]:
         return "none"
     mark = "" if book.basis[kind] == "read" else "?"
-    return f"{Teller(book.language, book.id).card(kind)}, {book.cards[kind]}{mark}"
+    return f"{Narrator(book.language, book.id).card(kind)}, {book.cards[kind]}{mark}"
 
 
 def presets() -> Iterator[str]:

@@ -21,7 +21,7 @@ def data_folder(given: str | None = None) -> Path:
     return Path(named) if named else user_data_path("regno", appauthor=False)
 
 
-def write_whole(path: Path, content: bytes, *, new: bool = False, private: bool = False) -> None:
+def write_atomic(path: Path, content: bytes, *, new: bool = False, private: bool = False) -> None:
     """All or nothing: what stood there stays until the new file is on the disk, and half a file never stays.
 
     Where it must be ``new``, a file that is there already is a FileExistsError. A ``private`` one is for its owner's

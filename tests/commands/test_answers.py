@@ -9,10 +9,10 @@ from regno.proelio.edition import built_in
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.terminal.answers import Unclear, completed, offered, read_answer, refused
 
-TELLER = Teller("en", "en111", 0)
+TELLER = Narrator("en", "en111", 0)
 DEFENCE = "at=defence f0=palisades h0=shields,tower,patrol,soldiers h1=shields h2=shields a0=soldiers@0"
 TRIM = "at=start h0=shields*2,palisades,soldiers,knights,hero,edict h1=shields h2=shields"
 ACTION = "f0=shields h0=palisades,soldiers,knights,hero h1=shields h2=shields"
@@ -141,7 +141,7 @@ def test_names_in_complaints_are_the_rulebooks_own() -> None:
     state, options = read_position("at=defence h0=shields h1=shields h2=shields a0=soldiers@0", book)
     game = Game(book, options, state)
     with pytest.raises(Unclear) as refusal:
-        completed(game, read_answer(game, offered(game), "edict"), Teller("it", "it111", 0))
+        completed(game, read_answer(game, offered(game), "edict"), Narrator("it", "it111", 0))
     assert "non hai in mano Protezione Imperiale" in refusal.value.text("it")
 
 

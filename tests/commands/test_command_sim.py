@@ -11,7 +11,7 @@ from speaking import Regno
 
 from regno.commands import sim
 from regno.commands.sim import played
-from regno.lab.batches import BATCH, RandomGames
+from regno.lab.batches import BATCH, ParallelRandomGames
 from regno.proelio.edition import built_in
 from regno.proelio.jit import compile
 from regno.proelio.jit.records import values_of
@@ -68,7 +68,7 @@ def test_random_players_at_a_table_play_the_games_of_the_engines_own_loop(editio
     book = built_in(edition)
     options = book.options(4)
     at_a_table = played(book, options, ["random"] * 4, 7 << 32, 5)
-    assert values_of(at_a_table) == values_of(RandomGames(book, options).play(7 << 32, 5))
+    assert values_of(at_a_table) == values_of(ParallelRandomGames(book, options).play(7 << 32, 5))
 
 
 def test_a_steward_among_random_players_wins_most_games(regno: Regno) -> None:
@@ -102,7 +102,7 @@ def test_players_who_look_at_their_cards_are_played_plain(regno: Regno) -> None:
 
 def test_counts_do_not_depend_on_the_number_of_workers() -> None:
     book = built_in("en111")
-    games = RandomGames(book, book.options(4, guilds=True), compile.engine())
+    games = ParallelRandomGames(book, book.options(4, guilds=True), compile.engine())
     whole, again, shared = (values_of(games.play(9, 2 * BATCH + 11, workers)) for workers in (1, 2, 5))
     assert whole == again == shared and whole["games"] == 2 * BATCH + 11
 

@@ -16,7 +16,7 @@ from regno.proelio.formats.move_text import NO_WORDS, PERK_WORDS, PLAIN, VERBS, 
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, Result, new_state
 from regno.proelio.info.knowledge import PUBLIC
-from regno.proelio.narrator import EVERYBODY, Teller, option, option_value
+from regno.proelio.narrator import EVERYBODY, Narrator, option, option_value
 from regno.proelio.options import MODES, RULINGS, Number
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import CHANCE, SEATS
@@ -73,7 +73,7 @@ def test_who_keeps_the_fortification_is_told_of_loot_or_of_the_builders(
 ) -> None:
     game = reached(f"g0={guild} {KEEPING}", edition, None, script, seeded(1))
     view = game.view(0)
-    teller = Teller("en", edition, 0)
+    teller = Narrator("en", edition, 0)
     assert ("The Builders can still add 1" in teller.decision(view)) == asked
     assert ("pay loot" in teller.decision(view)) == (not asked)
     assert ("pay loot" in teller.move(view.state, moves.HOLD, view.options)) == (not asked)
@@ -92,7 +92,7 @@ def test_every_option_and_each_of_its_values_has_a_sentence(language: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reader", READERS)
 def test_every_event_is_told_to_every_reader(language: str, reader: int | None) -> None:
-    teller = Teller(language, "en111", reader)
+    teller = Narrator(language, "en111", reader)
     for what in range(len(events.NAMES)):
         number = {events.SEASON: 2, events.RESHUFFLE: 0}.get(what, 1)
         for card in (SHIELDS, HERO):
@@ -115,7 +115,7 @@ def test_whole_games_are_told_without_a_gap(edition: str, modes: dict[str, int],
     """Each kind of choice, each move in it and each reason against one is said once in each language."""
     book = built_in(edition)
     options = book.options(**modes, rulings=rulings)  # type: ignore[arg-type]
-    tellers = [Teller(language, edition, 0) for language in LANGUAGES]
+    tellers = [Narrator(language, edition, 0) for language in LANGUAGES]
     told: set[tuple[int, int, int]] = set()
     for seed in range(6):
         game, rng = Game(book, options, new_state(book, options)), seeded(seed)
@@ -133,7 +133,7 @@ def test_whole_games_are_told_without_a_gap(edition: str, modes: dict[str, int],
     assert len({step for step, _, _ in told}) >= 6
 
 
-def say_all(teller: Teller, game: Game, move: int, reason: int) -> bool:
+def say_all(teller: Narrator, game: Game, move: int, reason: int) -> bool:
     """The choice, and the move if it is allowed or the reason if it is not."""
     s = game.state
     assert s.who != CHANCE
@@ -147,30 +147,30 @@ def say_all(teller: Teller, game: Game, move: int, reason: int) -> bool:
 
 def test_a_draw_is_seen_by_the_one_who_draws_4_2() -> None:
     drawn = [(events.DRAW, 1, 1, SHIELDS, 1), (events.DRAW, 1, 1, TOWER, 1), (events.DRAW, 1, 1, HERO, 1)]
-    assert Teller("en", "en111", 1).tell(drawn) == ["You draw Shields, a Tower and a Hero."]
-    assert Teller("en", "en111", 0).tell(drawn) == ["Ursina draws 2 Base cards and an Imperial card."]
-    assert Teller("it", "en111", 0).tell(drawn) == ["Ursina pesca 2 carte Base e una carta Imperiale."]
+    assert Narrator("en", "en111", 1).tell(drawn) == ["You draw Shields, a Tower and a Hero."]
+    assert Narrator("en", "en111", 0).tell(drawn) == ["Ursina draws 2 Base cards and an Imperial card."]
+    assert Narrator("it", "en111", 0).tell(drawn) == ["Ursina pesca 2 carte Base e una carta Imperiale."]
 
 
 def test_loot_is_seen_by_both_and_by_nobody_else_4_2() -> None:
     loot = [(events.LOOT, 0, 1, SOLDIERS, 1)]
-    assert Teller("en", "en111", 0).tell(loot) == ["You hand Soldiers over to Ursina as loot."]
-    assert Teller("en", "en111", 1).tell(loot) == ["Aquila hands you Soldiers as loot."]
-    assert Teller("en", "en111", 2).tell(loot) == ["Aquila hands a Base card over to Ursina as loot."]
-    assert Teller("en", "en111", PUBLIC).tell(loot) == ["Aquila hands a Base card over to Ursina as loot."]
+    assert Narrator("en", "en111", 0).tell(loot) == ["You hand Soldiers over to Ursina as loot."]
+    assert Narrator("en", "en111", 1).tell(loot) == ["Aquila hands you Soldiers as loot."]
+    assert Narrator("en", "en111", 2).tell(loot) == ["Aquila hands a Base card over to Ursina as loot."]
+    assert Narrator("en", "en111", PUBLIC).tell(loot) == ["Aquila hands a Base card over to Ursina as loot."]
 
 
 def test_an_attack_face_down_shows_its_back_4_1() -> None:
     laid = [(events.ATTACK, 1, 0, HERO, 1)]
-    assert Teller("en", "en111", 0).tell(laid) == ["Ursina attacks you with an Imperial card, face down."]
-    assert Teller("en", "en111", 1).tell(laid) == ["You attack Aquila with the Hero, face down."]
+    assert Narrator("en", "en111", 0).tell(laid) == ["Ursina attacks you with an Imperial card, face down."]
+    assert Narrator("en", "en111", 1).tell(laid) == ["You attack Aquila with the Hero, face down."]
 
 
 @pytest.mark.parametrize("what", sorted(events.SEEN_BY_ACTOR | events.SEEN_BY_BOTH))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_hidden_card_is_ever_named(what: int, language: str) -> None:
     """Told to a third House, an event reads the same whatever Base card it moved."""
-    passer_by = Teller(language, "en111", 2)
+    passer_by = Narrator(language, "en111", 2)
     assert len({passer_by.tell([(what, 0, 1, card, 1)])[0] for card in range(12)}) == 1
 
 
@@ -185,7 +185,7 @@ def test_a_waiting_attack_is_asked_about_by_its_back_alone() -> None:
     for card in ("manure", "soldiers", "knights", "infiltration"):
         book = built_in("en111")
         state, options = read_position(f"at=defence h0=shields h1=shields h2=shields a0={card}@1", book)
-        asked.add(Teller("en", "en111", 0).decision(Game(book, options, state).view(0)))
+        asked.add(Narrator("en", "en111", 0).decision(Game(book, options, state).view(0)))
     assert len(asked) == 1 and "strength 2 at most" in asked.pop()
 
 
@@ -193,7 +193,7 @@ def test_a_waiting_attack_is_asked_about_by_its_back_alone() -> None:
 
 
 def test_articles_and_elisions() -> None:
-    teller = Teller("it", "en111")
+    teller = Narrator("it", "en111")
     told = [(teller.card(kind, "a"), teller.card(kind, "the")) for kind in (SHIELDS, TOWER, HERO, EDICT)]
     assert told == [
         ("degli Scudi", "gli Scudi"), ("una Torre", "la Torre"),
@@ -206,7 +206,7 @@ def test_articles_and_elisions() -> None:
 @pytest.mark.parametrize("edition", ["v082", "ga", "it111", "en111"])
 def test_every_article_goes_with_its_name(edition: str) -> None:
     for language in LANGUAGES:
-        teller = Teller(language, edition)
+        teller = Narrator(language, edition)
         for kind in range(KINDS):
             name = teller.card(kind).removeprefix("The ").removeprefix("La ")
             assert teller.card(kind, "a").endswith(name) and teller.card(kind, "the").endswith(name)
@@ -214,15 +214,15 @@ def test_every_article_goes_with_its_name(edition: str) -> None:
 
 
 def test_names_by_rulebook_1_15() -> None:
-    assert Teller("en", "v082").card(PATROL) == "Patrol Round" and Teller("en", "en111").card(PATROL) == "Patrol"
-    assert Teller("it", "it111").card(EDICT, "the") == "la Protezione Imperiale"
-    assert Teller("it", "ga").card(TOWER) == "Torri" and Teller("it", "it111").card(TOWER) == "Torre"
-    assert Teller("en", "a_rulebook_of_ones_own").card(EDICT) == "Imperial Edict"
+    assert Narrator("en", "v082").card(PATROL) == "Patrol Round" and Narrator("en", "en111").card(PATROL) == "Patrol"
+    assert Narrator("it", "it111").card(EDICT, "the") == "la Protezione Imperiale"
+    assert Narrator("it", "ga").card(TOWER) == "Torri" and Narrator("it", "it111").card(TOWER) == "Torre"
+    assert Narrator("en", "a_rulebook_of_ones_own").card(EDICT) == "Imperial Edict"
 
 
 def test_six_houses_with_a_colour_each() -> None:
     for language in LANGUAGES:
-        teller = Teller(language, "en111")
+        teller = Narrator(language, "en111")
         assert len({teller.house(seat) for seat in range(SEATS)}) == SEATS
         assert len({teller.house(seat, "colour") for seat in range(SEATS)}) == SEATS
 
@@ -231,7 +231,7 @@ def test_six_houses_with_a_colour_each() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_ending_for_winners_and_others(ending: str, language: str) -> None:
     winners = {"conquest": (1,), "alliance": (1, 3), "winter": (0, 1)}.get(ending, ())
-    won, lost = (Teller(language, "en111", reader).ending(Result(ending, winners)) for reader in (1, 2))
+    won, lost = (Narrator(language, "en111", reader).ending(Result(ending, winners)) for reader in (1, 2))
     assert (won == lost) == (ending in ("draw", "cap"))
 
 
@@ -239,7 +239,7 @@ def test_a_sentence_for_a_move_names_what_it_does() -> None:
     state, _ = read_position(
         "houses=4 f0=shields h0=knights,palisades h1=shields h2=shields h3=shields", built_in("ga")
     )
-    teller = Teller("it", "ga", 0)
+    teller = Narrator("it", "ga", 0)
     knights = moves.ATTACK + 2
     assert teller.move(state, knights) == "Attacca Cervara con i Cavalieri (forza 2)"
     assert teller.move(state, moves.FORTIFY) == "Innalza le Palizzate: una Fortificazione di 2"

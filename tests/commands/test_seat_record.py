@@ -15,7 +15,7 @@ from regno.proelio.formats.record import read_record
 from regno.proelio.formats.seat_record import read_story, seat_of, story_text
 from regno.proelio.game import Game, undealt
 from regno.proelio.info.knowledge import PUBLIC
-from regno.proelio.info.seat_game import Story, story_of, told_to
+from regno.proelio.info.seat_game import SeatGame, story_of, told_to
 from regno.proelio.info.view import View
 from regno.proelio.jit.records import values_of
 from regno.proelio.state import CHANCE, Options
@@ -68,7 +68,7 @@ def test_a_story_gives_the_seats_view_after_every_move(
     game = random_game(edition, modes, rulings, seed)
     seat = a_seat(game, seed)
     again = game.replayed(())
-    story = Story(game.edition, game.options, seat, game.start, game.cards)
+    story = SeatGame(game.edition, game.options, seat, game.start, game.cards)
     for move, told in zip(game.moves, told_to(seat, game), strict=True):
         assert all_of(story.view()) == all_of(again.view(seat))
         again.apply(move)
@@ -105,8 +105,8 @@ def test_so_does_one_that_began_in_the_midst_of_a_game(
 def test_a_story_can_be_retold_up_to_a_move() -> None:
     game = random_game(*TABLES[4], seed=3)
     story, part = story_of(game, 1), game.replayed(game.moves[:50])
-    assert all_of(story.retold(50).view()) == all_of(part.view(1))
-    assert story_text(story.retold(50)) == part.record(1)
+    assert all_of(story.replayed(50).view()) == all_of(part.view(1))
+    assert story_text(story.replayed(50)) == part.record(1)
 
 
 def test_an_edition_of_ones_own_is_carried_along() -> None:
@@ -324,7 +324,7 @@ def test_damage_is_told_and_what_came_before_is_kept(start: str, instead: str, o
     lines = text.splitlines()
     place = first_line(text, start)
     fault = damage("\n".join([*lines[:place], instead, *lines[place + 1 :]]))
-    assert offender in str(fault) and isinstance(fault.kept, Story)
+    assert offender in str(fault) and isinstance(fault.kept, SeatGame)
     told = sum(1 for line in lines[:place] if line and not line.startswith(">")) - len(header_of(text))
     assert len(fault.kept.told) in (told, told - 1)
 

@@ -14,7 +14,7 @@ from regno.env.encode import Observation, Truth, encode, encode_truth
 from regno.proelio.cards import KINDS, NAMES
 from regno.proelio.chance import below, seeded
 from regno.proelio.game import Game, deal
-from regno.proelio.info.determinize import imagine
+from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import PUBLIC, Knowledge
 from regno.proelio.jit.records import blank, copy_of, fields, values_of
 from regno.proelio.state import State
@@ -72,7 +72,7 @@ def test_no_leak_another_world_looks_the_same(table: dict[str, object]) -> None:
     for seed in (1, 2, 3):
         for game in positions(table, seed, every=7):
             seat = chosen.randrange(game.state.houses)
-            world = imagine(game.view(seat), rng)
+            world = determinize(game.view(seat), rng)
             garbled = with_others_knowledge_garbled(game.knowledge, seat, world.houses, chosen)
             mine = values_of(observation(game.state, game.knowledge, seat))
             assert mine == values_of(observation(world, garbled, seat))

@@ -23,10 +23,10 @@ from regno.players.search.tree import Node, Search
 from regno.proelio.cards import MANURE, TREBUCHETS
 from regno.proelio.chance import Rng, seeded
 from regno.proelio.game import deal
-from regno.proelio.info.determinize import Pool, imagine
+from regno.proelio.info.determinize import Pool, determinize
 from regno.proelio.info.view import Bounds, View, view_of
 from regno.proelio.jit.compile import dtype_of, unpacked
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.proelio.state import Events, Options, State
 
 FEW, SOME = Budget(simulations=200), Budget(simulations=6000)
@@ -68,7 +68,7 @@ def test_every_fact_and_role_has_a_sentence(language: str) -> None:
     for key in keys:
         for role in ("brings", "avoids", "denies", "risks", "forgoes"):
             for share in (True, False):
-                said = fact_sentence(Fact(key, 2, role, 0.5, 0.25, 0.1, share, TREBUCHETS), Teller(language, "en111"))
+                said = fact_sentence(Fact(key, 2, role, 0.5, 0.25, 0.1, share, TREBUCHETS), Narrator(language, "en111"))
                 assert said.endswith(".") and ("50%" in said) == share
 
 
@@ -139,7 +139,7 @@ def test_the_advice_is_the_same_in_every_world_that_gives_the_same_view(
     for place, game in enumerate(wandering(edition, modes, rulings, seed=2)):
         if place % 15 == 0:
             view = game.view(game.state.who)
-            world = imagine(view, seeded(place))
+            world = determinize(view, seeded(place))
             other = view_of(world, game.knowledge, game.options, game.cards, view.seat, view.legal)
             assert advise(view, view.legal, FEW) == advise(other, view.legal, FEW)
 
@@ -230,7 +230,7 @@ def test_where_nothing_counted_tells_moves_apart_the_card_at_stake_does() -> Non
     assert separating(view, chances, counts) == ()
     fact = remaining(view, MANURE, TREBUCHETS, chances, counts)
     assert (fact.key, fact.role, fact.card, fact.best, fact.next) == ("held", "brings", TREBUCHETS, 0.8, 0.0)
-    assert fact_sentence(fact, Teller("en", "en111")).startswith("Trebuchets still in hand")
+    assert fact_sentence(fact, Narrator("en", "en111")).startswith("Trebuchets still in hand")
 
 
 def test_where_no_card_is_at_stake_the_outlook_itself_is_told() -> None:

@@ -17,7 +17,7 @@ from regno.players.search import warlord as warlord_module
 from regno.players.search.warlord import MEMORY, Warlord
 from regno.proelio.chance import seeded
 from regno.proelio.game import deal
-from regno.proelio.info.determinize import imagine
+from regno.proelio.info.determinize import determinize
 from regno.proelio.info.view import View, view_of
 
 pytestmark = pytest.mark.usefixtures("search", "foresight")
@@ -48,7 +48,7 @@ def test_the_choice_is_the_same_in_every_world_that_gives_the_same_view(
         if place % 9 == 0:
             seat, budget = game.state.who, Budget(simulations=40)
             view = game.view(seat)
-            world = imagine(view, seeded(place))
+            world = determinize(view, seeded(place))
             other = view_of(world, game.knowledge, game.options, game.cards, seat, view.legal)
             assert seated(7).choose(view, view.legal, budget) == seated(7).choose(other, view.legal, budget)
 

@@ -10,7 +10,7 @@ from regno.players.models.policy import FACTS, MOST_FACTS, Instinct, Sense, answ
 from regno.players.models.value_net import Judgement, Thought, judge_table
 from regno.proelio.chance import seeded
 from regno.proelio.game import Game, deal
-from regno.proelio.info.determinize import imagine
+from regno.proelio.info.determinize import determinize
 from regno.proelio.jit.compile import unpacked
 from regno.proelio.jit.records import blank
 
@@ -23,7 +23,7 @@ def test_instinct_senses_the_same_in_every_world_that_gives_the_same_view(
     for place, game in enumerate(wandering(edition, modes, rulings, seed=6)):
         true, imagined = blank(Sense), blank(Sense)
         sense(game.state, true)
-        sense(imagine(game.view(game.state.who), seeded(place)), imagined)
+        sense(determinize(game.view(game.state.who), seeded(place)), imagined)
         assert true.facts[: true.count] == imagined.facts[: imagined.count]
         assert true.count <= MOST_FACTS and max(true.facts) < FACTS
 

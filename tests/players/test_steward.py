@@ -15,7 +15,7 @@ from regno.players.heuristic_weights import STEWARD
 from regno.players.quick_match import QuickMatch
 from regno.proelio.chance import seeded
 from regno.proelio.edition import built_in
-from regno.proelio.info.determinize import imagine
+from regno.proelio.info.determinize import determinize
 from regno.proelio.jit.records import values_of
 
 BOOK = built_in("en111")
@@ -31,7 +31,7 @@ def test_he_chooses_alike_from_a_view_and_from_any_state_that_gives_it(
         seat, legal = game.state.who, game.legal_moves()
         from_view = Steward(seeded(asked)).choose(game.view(seat), legal, AT_ONCE)
         assert from_view in legal
-        for world in (game.state, imagine(game.view(seat), seeded(asked))):
+        for world in (game.state, determinize(game.view(seat), seeded(asked))):
             whole = steward_move(world, STEWARD, attack_back(world, seat), seeded(asked), list(legal), len(legal))
             assert whole == from_view
         asked += 1

@@ -9,7 +9,7 @@ from regno.players.search.tree import code_of, share, sight_of
 from regno.proelio import moves
 from regno.proelio.cards import ATTACKS, KNIGHTS, MANURE, SHIELDS, SOLDIERS
 from regno.proelio.chance import seeded
-from regno.proelio.info.determinize import imagine
+from regno.proelio.info.determinize import determinize
 from regno.proelio.jit.records import blank
 from regno.proelio.rules.victory import WHOLE
 from regno.proelio.state import State
@@ -21,7 +21,7 @@ def test_sight_is_the_same_in_every_world_that_gives_the_same_view(
 ) -> None:
     for place, game in enumerate(wandering(edition, modes, rulings, seed=4)):
         for seat in range(game.state.houses):
-            world = imagine(game.view(seat), seeded(place))
+            world = determinize(game.view(seat), seeded(place))
             assert sight_of(world, seat) == sight_of(game.state, seat)
 
 

@@ -42,7 +42,7 @@ def named_in(function: FunctionType) -> Iterator[object]:
 
 def reached(rules: dict[str, FunctionType]) -> set[str]:
     """The rules that some whole unit needs, and so are compiled with it."""
-    waiting = [function for function in rules.values() if getattr(function, "whole_unit", False)]
+    waiting = [function for function in rules.values() if getattr(function, "jit_entry", False)]
     found: set[str] = set()
     while waiting:
         function = waiting.pop()

@@ -14,7 +14,7 @@ from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.forecast import NEVER, Blow, Stand
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import CHANCE
 
@@ -129,7 +129,7 @@ def test_a_wall_given_up_the_builders_and_an_edict() -> None:
 
 def told(game: Game, language: str = "en") -> dict[str, tuple[bool, str, str]]:
     view = game.view(0)
-    teller = Teller(language, game.edition.id, 0)
+    teller = Narrator(language, game.edition.id, 0)
     found = {}
     for move, words in zip(view.legal, game.legal(), strict=True):
         prospect = (
@@ -189,7 +189,7 @@ def test_keeping_the_wall_says_that_the_builders_can_still_help() -> None:
     guilds = "g0=builders g1=bards g2=scribes"
     position = f"houses=3 at=defence h0=shields,manure f0=shields h1=manure h2=manure a0=knights@1 {guilds}"
     game = stood(position, "it111", "deploy shields", "stop")
-    teller = Teller("en", "it111", 0)
+    teller = Narrator("en", "it111", 0)
     assert teller.move(game.state, moves.HOLD, game.options) == "Keep the Shields: the Builders can still add 1"
     assert "The Builders can still add 1 afterwards." in teller.decision(game.view(0))
     assert teller.tell(game.play("hold").last)[0] == "You keep your Fortification."

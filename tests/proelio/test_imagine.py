@@ -16,7 +16,7 @@ from worlds import Hidden, allowed, as_seen, hidden_in
 from regno.proelio import steps
 from regno.proelio.cards import BASE_KINDS, KINDS, NAMES
 from regno.proelio.chance import seeded
-from regno.proelio.info.determinize import imagine
+from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
 from regno.proelio.jit.records import copy_of, values_of
@@ -75,7 +75,7 @@ MOMENTS = {
 
 def sampled(view: View) -> Counter[Hidden]:
     rng = seeded(1)
-    return Counter(hidden_in(imagine(view, rng)) for _ in range(SAMPLES))
+    return Counter(hidden_in(determinize(view, rng)) for _ in range(SAMPLES))
 
 
 def chi_square(found: Mapping[Hidden, int], expected: Mapping[Hidden, Fraction]) -> float:
@@ -128,13 +128,13 @@ def test_an_imagined_world_looks_like_the_view_it_came_from(table: Table) -> Non
         if number % 4 == 0:
             view = game.views()[number // 4 % (game.state.houses + 1)]
             seen = copy_of(view.state)
-            check_world(imagine(view, rng), view)
+            check_world(determinize(view, rng), view)
             assert values_of(view.state) == values_of(seen), "imagining must not touch the View"
 
 
 def test_the_same_generator_imagines_the_same_worlds() -> None:
     view = tiny("war").view(0)
-    first, second = ([hidden_in(imagine(view, rng)) for _ in range(20)] for rng in (seeded(3), seeded(3)))
+    first, second = ([hidden_in(determinize(view, rng)) for _ in range(20)] for rng in (seeded(3), seeded(3)))
     assert first == second and len(set(first)) > 5
 
 
@@ -143,7 +143,7 @@ def test_the_same_generator_imagines_the_same_worlds() -> None:
 
 def worlds(position: str, observer: int, moves: str = "", count: int = 200) -> list[State]:
     view, rng = root({"edition": "en111", "position": position, "moves": moves}).view(observer), seeded(1)
-    return [imagine(view, rng) for _ in range(count)]
+    return [determinize(view, rng) for _ in range(count)]
 
 
 def names(cards: list[int]) -> set[str]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from regno.lab.batches import RandomGames
+from regno.lab.batches import ParallelRandomGames
 from regno.lab.speed import dealt, table
 from regno.proelio import steps
 from regno.proelio.jit import compile, trace
@@ -19,24 +19,24 @@ GAMES = 40
 
 
 @pytest.fixture
-def games() -> RandomGames:
+def games() -> ParallelRandomGames:
     """Plain games from a position after the deal."""
     return replace(table(), start=dealt(table(), seed=7))
 
 
-def test_a_deal_ends_where_a_house_is_asked(games: RandomGames) -> None:
+def test_a_deal_ends_where_a_house_is_asked(games: ParallelRandomGames) -> None:
     assert games.start and games.start.who != CHANCE and games.start.step == steps.ACTION
     assert [sum(games.start.hand_size[seat]) for seat in range(games.start.houses)] == [5, 5, 5, 5]
 
 
 @pytest.mark.parametrize("knowledge", [False, True])
-def test_plain_and_compiled_play_the_same_games_from_a_position(games: RandomGames, knowledge: bool) -> None:
+def test_plain_and_compiled_play_the_same_games_from_a_position(games: ParallelRandomGames, knowledge: bool) -> None:
     plain = replace(games, knowledge=knowledge)
     quick = replace(plain, engine=compile.engine())
     assert values_of(plain.play(1, GAMES)) == values_of(quick.play(1, GAMES))
 
 
-def test_playing_leaves_the_position_as_it_was(games: RandomGames) -> None:
+def test_playing_leaves_the_position_as_it_was(games: ParallelRandomGames) -> None:
     assert games.start
     before, match = copy_of(games.start), games.match()
     first = copy_of(match.play(1, GAMES, knowledge=True))
@@ -45,7 +45,7 @@ def test_playing_leaves_the_position_as_it_was(games: RandomGames) -> None:
     assert values_of(first) == values_of(again) and first.games == GAMES
 
 
-def test_a_table_is_set_out_alike_plain_and_compiled(games: RandomGames) -> None:
+def test_a_table_is_set_out_alike_plain_and_compiled(games: ParallelRandomGames) -> None:
     """Over the remains of another game."""
     assert games.start
     cards, plain = games.edition.deck(games.options), copy_of(games.start)

@@ -9,27 +9,27 @@ from threading import Event, Thread
 import pytest
 from filelock import FileLock
 
-from regno.proelio.jit.package import Workshop
+from regno.proelio.jit.package import JitPackage
 
 STAGE = "a-stage"
 
 
 @pytest.fixture
-def workshop(tmp_path: Path) -> Workshop:
+def workshop(tmp_path: Path) -> JitPackage:
     """One without modules, so that nothing is compiled."""
-    made = Workshop("regno.proelio", ())
+    made = JitPackage("regno.proelio", ())
     vars(made).update(folder=tmp_path, units={})
     return made
 
 
-def test_a_stage_is_prepared_once(workshop: Workshop) -> None:
+def test_a_stage_is_prepared_once(workshop: JitPackage) -> None:
     done: list[str] = []
     for _ in range(2):
         workshop.prepare(STAGE, lambda: done.append("warm-up"), lambda: done.append("told"))
     assert done == ["told", "warm-up"] and workshop.is_ready(STAGE)
 
 
-def test_a_warm_up_that_fails_leaves_nothing_ready(workshop: Workshop) -> None:
+def test_a_warm_up_that_fails_leaves_nothing_ready(workshop: JitPackage) -> None:
     def fail() -> None:
         raise RuntimeError("no compiler")
 
@@ -38,7 +38,7 @@ def test_a_warm_up_that_fails_leaves_nothing_ready(workshop: Workshop) -> None:
     assert not workshop.is_ready(STAGE)
 
 
-def test_whoever_waits_for_another_process_is_told(workshop: Workshop) -> None:
+def test_whoever_waits_for_another_process_is_told(workshop: JitPackage) -> None:
     told = Event()
     warm_up: Callable[[], object] = pytest.fail  # the other process does it
     waiting = Thread(target=workshop.prepare, args=(STAGE, warm_up, told.set), daemon=True)

@@ -19,7 +19,7 @@ from regno.proelio.events import Event
 from regno.proelio.formats.move_text import card_of
 from regno.proelio.game import Game
 from regno.proelio.info import knowledge
-from regno.proelio.info.determinize import imagine
+from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import PUBLIC, Knowledge
 from regno.proelio.info.view import View, view_of
 from regno.proelio.jit.records import blank, copy_of
@@ -151,7 +151,7 @@ def twin_of(before: Game, move: int, told: Sequence[Event], seat: int, rng: Rng,
     """A twin in which this move can be matched, if one is found soon."""
     known = prepared(before, move, told, seat)
     for _ in range(tries):
-        twin = Twin(before, seat, imagine(known, rng))
+        twin = Twin(before, seat, determinize(known, rng))
         if twin.can_follow(before, move, told):
             return twin
     return None

@@ -10,10 +10,10 @@ from setting import begun
 from test_audience import MODES, exchange, fork
 
 from regno.proelio import reasons, steps
-from regno.proelio.candidates import asks_several, judged
+from regno.proelio.candidates import asks_several, move_candidates
 from regno.proelio.cards import BASE_KINDS, NAMES
 from regno.proelio.formats.move_text import move_text
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.table.live_game import Play
 from regno.table.projection import Several, several
 from regno.text import LANGUAGES
@@ -33,8 +33,8 @@ def choices(mode: str, seed: int, most: int = 400) -> Iterator[Play]:
 def test_candidates_are_judged_alike_by_the_table_and_by_what_the_chooser_knows(mode: str) -> None:
     for play in choices(mode, seed=3):
         view, cards = play.game.view(play.who), play.game.cards
-        found = judged(view.state, view.options, view.bounds.cards)
-        assert found == judged(play.state, play.options, cards)
+        found = move_candidates(view.state, view.options, view.bounds.cards)
+        assert found == move_candidates(play.state, play.options, cards)
         assert [move for move, reason in found if not reason] == play.legal()
         words = [move_text(view.state, move) for move, _ in found]
         assert len(set(words)) == len(words)
@@ -44,7 +44,7 @@ def test_candidates_are_judged_alike_by_the_table_and_by_what_the_chooser_knows(
 def test_hidden_cards_exchanged_change_no_candidate_and_no_reason(mode: str) -> None:
     chosen = Random(8)
     for play in choices(mode, seed=4, most=200):
-        other, teller = fork(play), Teller("en", play.edition.id, play.who)
+        other, teller = fork(play), Narrator("en", play.edition.id, play.who)
         exchange(other.state, play.who, chosen)
         one, two = (candidates(each.game.view(play.who), teller) for each in (play, other))
         assert one == two
@@ -57,7 +57,8 @@ def test_every_barred_move_has_its_reason_as_a_sentence_in_both_languages(seeds:
         for seed in seeds:
             for play in choices(mode, seed):
                 told = [
-                    candidates(play.game.view(play.who), Teller(each, play.edition.id, play.who)) for each in LANGUAGES
+                    candidates(play.game.view(play.who), Narrator(each, play.edition.id, play.who))
+                    for each in LANGUAGES
                 ]
                 for english, italian in zip(*told, strict=True):
                     assert english.move == italian.move and english.reason == italian.reason
@@ -118,5 +119,5 @@ def test_a_deployment_adds_up_to_what_the_page_was_told() -> None:
 
 def test_the_reasons_that_are_never_shown_have_no_place_at_the_table() -> None:
     for play in choices("plain", seed=1):
-        shown = {reason for _, reason in judged(play.state, play.options, play.game.cards)}
+        shown = {reason for _, reason in move_candidates(play.state, play.options, play.game.cards)}
         assert not shown & {reasons.NOT_ALLIED, reasons.MERCHANT_ABSENT, reasons.NOT_THIS_CHOICE}

@@ -14,7 +14,7 @@ from typing import Any
 from regno.arena.game import Bout, play_bout
 from regno.arena.player_spec import Entrant, warm_up
 from regno.errors import SystemFault
-from regno.files import write_whole
+from regno.files import write_atomic
 from regno.players.budget import BadPlayer
 from regno.proelio.edition import Edition
 from regno.proelio.options import written
@@ -79,7 +79,7 @@ class Journal:
             if path.exists():
                 self.read(path, header)
             else:
-                write_whole(path, f"{json.dumps(header)}\n".encode())
+                write_atomic(path, f"{json.dumps(header)}\n".encode())
 
     def read(self, path: Path, header: Mapping[str, Any]) -> None:
         """Take up the games of a journal; a line cut short by a fall is played again."""
@@ -93,7 +93,7 @@ class Journal:
             except (ValueError, TypeError, LookupError):
                 raise BadPlayer("broken-match", file=str(path), line=number) from None
             self.bouts[bout.number] = bout
-        write_whole(path, "\n".join([lines[0], *whole, ""]).encode())
+        write_atomic(path, "\n".join([lines[0], *whole, ""]).encode())
 
     def add(self, bout: Bout) -> None:
         """A finished game, on the disk before it counts."""

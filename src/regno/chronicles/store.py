@@ -17,7 +17,7 @@ from regno.chronicles.header import Header
 from regno.chronicles.journal import Journal, Record, revived, sealed, unsealed, written
 from regno.chronicles.messages import Refusal, Several, Subject
 from regno.errors import SystemFault
-from regno.files import write_whole
+from regno.files import write_atomic
 
 wrong = Subject("chronicles-errors")
 ENDING = ".chronicle"
@@ -85,7 +85,7 @@ class Store:
             with trouble_with(path):
                 self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
                 try:
-                    write_whole(path, text.encode(), new=True, private=True)
+                    write_atomic(path, text.encode(), new=True, private=True)
                     return id
                 except FileExistsError:  # somebody else was quicker
                     if not path.is_file():
@@ -145,7 +145,7 @@ def mend(path: Path, opened: Opened) -> None:
         number += 1
     shutil.copyfile(path, aside)
     text = written(opened.chronicle.header, opened.journal.records[1:])
-    write_whole(path, text.encode())
+    write_atomic(path, text.encode())
     opened.journal = unsealed(text)
 
 

@@ -12,7 +12,7 @@ from regno.chronicles.packs.library import Shelf, whole_text
 from regno.chronicles.packs.pack import Cards, read_pack
 from regno.chronicles.scenario import KINDS
 from regno.errors import SystemFault
-from regno.files import data_folder, write_whole
+from regno.files import data_folder, write_atomic
 from regno.text import Voice
 
 wrong = Subject("chronicles-errors")
@@ -80,6 +80,6 @@ def exported(shelf: Shelf, request: argparse.Namespace) -> tuple[dict[str, Any],
 def write_export(file: str, text: str) -> None:
     """A pack or a chronicle in a file of the person's choice, whole or not at all."""
     try:
-        write_whole(Path(file), text.encode())
+        write_atomic(Path(file), text.encode())
     except OSError as trouble:
         raise Refusal(wrong("cannot-write", file=file, why=SystemFault.of(trouble))) from None

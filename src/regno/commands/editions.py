@@ -9,7 +9,7 @@ from typing import Any
 from regno.cli import print_json
 from regno.proelio.cards import BASE_KINDS, NAMES
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in, edition
-from regno.proelio.narrator import Teller, option, option_value
+from regno.proelio.narrator import Narrator, option, option_value
 from regno.proelio.options import RULINGS
 from regno.text import Voice
 
@@ -95,7 +95,7 @@ def print_edition(book: Edition, voice: Voice) -> None:
 
 
 def print_cards(book: Edition, voice: Voice) -> None:
-    teller = Teller(voice.language, book.id)
+    teller = Narrator(voice.language, book.id)
     print(voice("editions-cards", base=sum(book.cards[:BASE_KINDS]), imperial=sum(book.cards[BASE_KINDS:])))
     for kind, (count, basis) in enumerate(zip(book.cards, book.basis, strict=True)):
         if count:

@@ -22,7 +22,7 @@ from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import Game, decision_of
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.proelio.options import read_pair
 from regno.proelio.state import CHANCE
 from regno.terminal.screen import Screen
@@ -51,13 +51,13 @@ def run(request: argparse.Namespace) -> int:
     budget, seed = read_budget(request.budget), read_number("--seed", request.seed, 0, MOST_SEED)
     rulings = dict(read_pair(pair) for pair in request.option)
     game = reached(request.text, request.edition, rulings, request.moves, seeded(seed))
-    view = view_at_choice(game, request.seat, Teller(request.lang, game.edition.id))
+    view = view_at_choice(game, request.seat, Narrator(request.lang, game.edition.id))
     prepare(request.lang)
     advice = advise(view, view.legal, budget, seed)
     if request.json:
         print_json(described(advice, game, request.lang))
     else:
-        show(advice, view, Teller(request.lang, game.edition.id, view.seat))
+        show(advice, view, Narrator(request.lang, game.edition.id, view.seat))
     return 0
 
 
@@ -66,7 +66,7 @@ def prepare(language: str) -> None:
     compiled.prepare_advice(preparing(language, "advice", "preparing"))
 
 
-def view_at_choice(game: Game, seat: str | None, teller: Teller) -> View:
+def view_at_choice(game: Game, seat: str | None, teller: Narrator) -> View:
     """What the seat that must choose knows."""
     who = game.state.who
     if seat is not None:
@@ -85,7 +85,7 @@ def view_at_choice(game: Game, seat: str | None, teller: Teller) -> View:
 
 def described(advice: Advice, game: Game, language: str) -> dict[str, Any]:
     """The advice as data."""
-    teller, decision = Teller(language, game.edition.id), decision_of(game.state)
+    teller, decision = Narrator(language, game.edition.id), decision_of(game.state)
     assert decision
     return {
         "seat": advice.seat,
@@ -103,14 +103,14 @@ def described_move(each: Rated) -> dict[str, Any]:
     return {"move": each.words, **figures, "surely_behind": each.surely}
 
 
-def described_fact(fact: Fact, teller: Teller) -> dict[str, Any]:
+def described_fact(fact: Fact, teller: Narrator) -> dict[str, Any]:
     """A fact as data, with its sentence."""
     figures = {name: round(getattr(fact, name), 4) for name in ("best", "next", "weight")}
     card = NAMES[fact.card] if fact.card != NO_CARD else None
     return {**asdict(fact), **figures, "card": card, "sentence": fact_sentence(fact, teller)}
 
 
-def show(advice: Advice, view: View, teller: Teller) -> None:
+def show(advice: Advice, view: View, teller: Narrator) -> None:
     """The advice for a person."""
     voice, screen = Voice(teller.language, "advice"), Screen()
     screen.title(voice("hint-title", house=teller.house(advice.seat), worlds=advice.worlds))
@@ -122,7 +122,7 @@ def show(advice: Advice, view: View, teller: Teller) -> None:
     show_reasons(advice, voice, screen, teller)
 
 
-def show_reasons(advice: Advice, voice: Voice, screen: Screen, teller: Teller) -> None:
+def show_reasons(advice: Advice, voice: Voice, screen: Screen, teller: Narrator) -> None:
     """Why the first move and not the second."""
     best, second = advice.moves[:2]
     screen.line()

@@ -15,10 +15,10 @@ from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.formats.position_writer import cards_by_name, position_text
 from regno.proelio.game import Game
-from regno.proelio.info.determinize import imagine
+from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.proelio.options import read_pair
 from regno.proelio.state import CHANCE, State
 from regno.terminal.knowledge_text import KnownText
@@ -127,7 +127,7 @@ def show_seat(request: argparse.Namespace, game: Game, rng: Rng) -> None:
             found["worlds"] = [described_world(world, view) for world in worlds]
         print_json(found)
         return
-    show_view(view, Teller(request.lang, game.edition.id, view.seat))
+    show_view(view, Narrator(request.lang, game.edition.id, view.seat))
     if worlds:
         Screen().title(Voice(request.lang, "cli")("position-worlds"))
     for world in worlds:
@@ -137,7 +137,7 @@ def show_seat(request: argparse.Namespace, game: Game, rng: Rng) -> None:
 def imagined(view: View, count: int, rng: Rng) -> Iterator[State]:
     """So many worlds within the bounds of a View."""
     for _ in range(count):
-        yield imagine(view, rng)
+        yield determinize(view, rng)
 
 
 def described_world(world: State, view: View) -> dict[str, Any]:
@@ -149,7 +149,7 @@ def described_world(world: State, view: View) -> dict[str, Any]:
     }
 
 
-def show_view(view: View, teller: Teller) -> None:
+def show_view(view: View, teller: Narrator) -> None:
     """A View for a person: the table, the hand, what is known, and what is asked."""
     screen, s = Screen(), view.state
     table = TableText(screen, teller)

@@ -13,21 +13,21 @@ from regno.commands.arguments import read_number, read_seat
 from regno.commands.position import described, show_view
 from regno.commands.view import described_view
 from regno.errors import BadRecord, SystemFault
-from regno.files import write_whole
+from regno.files import write_atomic
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.formats.record import read_record
 from regno.proelio.formats.seat_record import SPECTATOR, read_story, seat_of, seat_word, story_text
 from regno.proelio.game import Game
-from regno.proelio.info.seat_game import Story, Told, story_of, told_to
-from regno.proelio.narrator import EVERYBODY, Teller
+from regno.proelio.info.seat_game import SeatGame, SeatMove, story_of, told_to
+from regno.proelio.narrator import EVERYBODY, Narrator
 from regno.proelio.state import CHANCE
 from regno.terminal.autosave import NotKept, text_of
 from regno.terminal.screen import Screen
 from regno.terminal.table import TableText
 from regno.text import Voice
 
-Tale = Game | Story  # a whole game, or what a seat saw of one
+Tale = Game | SeatGame  # a whole game, or what a seat saw of one
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
@@ -61,7 +61,7 @@ def read(text: str) -> tuple[Tale, BadRecord | None]:
     try:
         return (read_record(text) if seat_of(text) is None else read_story(text)), None
     except BadRecord as fault:
-        if not isinstance(fault.kept, Game | Story):
+        if not isinstance(fault.kept, Game | SeatGame):
             raise
         return fault.kept, fault
 
@@ -89,7 +89,7 @@ def export(tale: Tale, count: int, request: argparse.Namespace) -> None:
     """What the seat saw, as a Record of its own in a new file."""
     if isinstance(tale, Game):
         raise Misuse("export-needs-seat")
-    write_new(Path(request.export), story_text(tale.retold(count)))
+    write_new(Path(request.export), story_text(tale.replayed(count)))
     seat = seat_word(tale.seat)
     if request.json:
         print_json({"file": request.export, "seat": seat, "moves": count})
@@ -100,7 +100,7 @@ def export(tale: Tale, count: int, request: argparse.Namespace) -> None:
 def write_new(path: Path, text: str) -> None:
     """No file that is there is ever written over."""
     try:
-        write_whole(path, text.encode(), new=True)
+        write_atomic(path, text.encode(), new=True)
     except FileExistsError:
         raise Misuse("export-exists", file=str(path)) from None
     except OSError as trouble:
@@ -114,7 +114,7 @@ def show(tale: Tale, count: int, request: argparse.Namespace) -> None:
     """The Record up to the move asked for, as data or in sentences."""
     told = list(told_to(EVERYBODY, tale)) if isinstance(tale, Game) else tale.told
     reader = EVERYBODY if isinstance(tale, Game) else tale.seat
-    teller = Teller(request.lang, tale.edition.id, reader)
+    teller = Narrator(request.lang, tale.edition.id, reader)
     if request.json:
         print_json({"edition": tale.edition.id, "moves": moves_told(told[:count], teller), **moment(tale, count)})
         return
@@ -127,10 +127,10 @@ def moment(tale: Tale, count: int) -> dict[str, Any]:
     """The position after some moves, or what the seat then knew."""
     if isinstance(tale, Game):
         return {"position": described(tale.replayed(tale.moves[:count]))}
-    return {"view": described_view(tale.retold(count).view())}
+    return {"view": described_view(tale.replayed(count).view())}
 
 
-def moves_told(told: Sequence[Told], teller: Teller) -> list[dict[str, Any]]:
+def moves_told(told: Sequence[SeatMove], teller: Narrator) -> list[dict[str, Any]]:
     """Every move as data, chance's included, with the sentences of what it made happen."""
     return [
         {
@@ -143,20 +143,20 @@ def moves_told(told: Sequence[Told], teller: Teller) -> list[dict[str, Any]]:
     ]
 
 
-def show_table(tale: Tale, count: int, teller: Teller) -> None:
+def show_table(tale: Tale, count: int, teller: Narrator) -> None:
     """The table after some moves: with open hands, or as the seat saw it."""
     if isinstance(tale, Game):
         TableText(Screen(), teller).show_open(tale.replayed(tale.moves[:count]).state)
     else:
-        show_view(tale.retold(count).view(), teller)
+        show_view(tale.replayed(count).view(), teller)
 
 
-def print_story(tale: Tale, told: Sequence[Told], teller: Teller) -> None:
+def print_story(tale: Tale, told: Sequence[SeatMove], teller: Narrator) -> None:
     """The moves in sentences, a heading a turn; chance is told with the move that it answers."""
     voice, screen = Voice(teller.language, "cli"), Screen()
     title = tale.edition.title[teller.language]
     screen.title(voice("replay-title", title=title, houses=tale.options.houses, moves=moves_in(tale)))
-    if isinstance(tale, Story):
+    if isinstance(tale, SeatGame):
         screen.line(seen_from(tale, teller, voice))
     for number, rows in answered(told):
         label = f"{number:>5}  "
@@ -169,14 +169,14 @@ def print_story(tale: Tale, told: Sequence[Told], teller: Teller) -> None:
                 label = " " * 7
 
 
-def seen_from(story: Story, teller: Teller, voice: Voice) -> str:
+def seen_from(story: SeatGame, teller: Narrator, voice: Voice) -> str:
     """Through whose eyes a game is told."""
     if seat_word(story.seat) == SPECTATOR:
         return voice("replay-seen-public")
     return voice("replay-seen", seat=story.seat, house=teller.house(story.seat))
 
 
-def answered(told: Sequence[Told]) -> Iterator[tuple[int, list[Event]]]:
+def answered(told: Sequence[SeatMove]) -> Iterator[tuple[int, list[Event]]]:
     """Each move of a House with all that followed up to the next one; the deal comes first, by itself."""
     number, rows = 1, list[Event]()
     for place, move in enumerate(told, 1):

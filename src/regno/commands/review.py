@@ -23,7 +23,7 @@ from regno.proelio.formats.seat_record import seat_word
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import told_to
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.terminal.autosave import text_of
 from regno.terminal.screen import Screen
 from regno.text import Voice
@@ -84,7 +84,7 @@ def seat_asked(tale: Tale, text: str | None) -> int | None:
 
 def described(tale: Tale, found: Sequence[Reviewed], turning: Sequence[TurningPoint], language: str) -> dict[str, Any]:
     """The whole review as data."""
-    teller = Teller(language, tale.edition.id)
+    teller = Narrator(language, tale.edition.id)
     return {
         "edition": tale.edition.id,
         "decisions": [described_decision(each, teller) for each in found],
@@ -93,7 +93,7 @@ def described(tale: Tale, found: Sequence[Reviewed], turning: Sequence[TurningPo
     }
 
 
-def described_decision(each: Reviewed, teller: Teller) -> dict[str, Any]:
+def described_decision(each: Reviewed, teller: Narrator) -> dict[str, Any]:
     """One decision as data."""
     figures = {name: round(getattr(each, name), 4) for name in ("before", "after", "loss", "loss_low", "loss_high")}
     return {
@@ -109,13 +109,13 @@ def described_decision(each: Reviewed, teller: Teller) -> dict[str, Any]:
     }
 
 
-def described_turning_point(tale: Tale, each: TurningPoint, teller: Teller) -> dict[str, Any]:
+def described_turning_point(tale: Tale, each: TurningPoint, teller: Narrator) -> dict[str, Any]:
     """A turning point as data, with what happened in sentences."""
     chances = {"before": round(each.before, 4), "after": round(each.after, 4)}
     return {**asdict(each), **chances, "happened": happened(tale, each, teller)}
 
 
-def happened(tale: Tale, each: TurningPoint, teller: Teller) -> list[str]:
+def happened(tale: Tale, each: TurningPoint, teller: Narrator) -> list[str]:
     """The telling events of a turning point, as its seat saw them."""
     told = told_to(each.seat, tale) if isinstance(tale, Game) else tale.told
     rows = [row for move in islice(told, each.since - 1, each.until) for row in move.events if row[0] in TELLING]
@@ -129,7 +129,7 @@ class Report:
     """A review in words."""
 
     def __init__(self, tale: Tale, language: str) -> None:
-        self.tale, self.teller, self.voice = tale, Teller(language, tale.edition.id), Voice(language, "advice")
+        self.tale, self.teller, self.voice = tale, Narrator(language, tale.edition.id), Voice(language, "advice")
         self.screen = Screen()
 
     def show(self, found: Sequence[Reviewed], turning: Sequence[TurningPoint]) -> None:

@@ -15,14 +15,14 @@ from regno.arena.player_spec import prepare_thinkers
 from regno.cli import print_json
 from regno.commands.arguments import read_number, read_players, read_table, table_arguments
 from regno.commands.compile_notice import preparing
-from regno.lab.batches import Engine, RandomGames
+from regno.lab.batches import Engine, ParallelRandomGames
 from regno.players import PLAYERS
 from regno.players.budget import Budget
 from regno.proelio.chance import pick, seeded
 from regno.proelio.edition import Edition
 from regno.proelio.game import undealt
 from regno.proelio.jit.records import blank
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.proelio.rules.victory import ENDINGS, WHOLE
 from regno.proelio.simulate.playout import Tally, count_game
 from regno.proelio.state import CHANCE, Options
@@ -54,7 +54,7 @@ def run(request: argparse.Namespace) -> int:
     games = read_number("--games", request.games, 1, MOST_GAMES)
     seed = read_number("--seed", request.seed, 0, MOST_SEED)
     by_lot = set(players) == {"random"}
-    table = RandomGames(rulebook, options, engine_for(games, request) if by_lot else None)
+    table = ParallelRandomGames(rulebook, options, engine_for(games, request) if by_lot else None)
     table.prepare()
     if not by_lot:
         prepare_thinkers(players, preparing(request.lang, "players", "arena-preparing"))
@@ -122,7 +122,7 @@ def summed(tally: Tally, houses: int, seconds: float) -> dict[str, Any]:
 
 def print_plainly(found: dict[str, Any], rulebook: Edition, voice: Voice) -> None:
     """The same for a person."""
-    teller = Teller(voice.language, rulebook.id)
+    teller = Narrator(voice.language, rulebook.id)
     wins = (
         voice("sim-win", house=teller.house(seat), wins=round(won, 1)) for seat, won in enumerate(found["wins_by_seat"])
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 from regno.cli import print_json
 from regno.commands.arguments import cannot_write, check_place, read_number, read_table, table_arguments
 from regno.commands.compile_notice import preparing
-from regno.files import write_whole
+from regno.files import write_atomic
 from regno.players.budget import BadPlayer
 from regno.proelio.edition import Edition
 from regno.proelio.state import Options
@@ -79,7 +79,7 @@ def gain(book: Edition, options: Options, positions: int, steps: int, seed: int,
     school.watch(positions)
     made = BytesIO()
     write(school.gained, made)
-    write_whole(out, made.getvalue())
+    write_atomic(out, made.getvalue())
     unseen = school.witnessed(positions // 5, seed + school.steps + 1)
     loss = surprise(*unseen, net_of(school.gained.judgement), allied=options.allied == 1)
     return {"share": round(100 * school.share(), 1), "loss": round(loss, 4)}

@@ -9,7 +9,7 @@ from regno.env.encode import Observation, Truth, encode, encode_truth
 from regno.proelio import engine
 from regno.proelio.chance import Rng, pick, sow
 from regno.proelio.info.knowledge import Knowledge, know_nothing, watch
-from regno.proelio.jit.records import Row, Rows, rule, whole_unit
+from regno.proelio.jit.records import Row, Rows, jit_entry, rule
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE, part_won
@@ -74,7 +74,7 @@ def step_game(s: State, k: Knowledge, o: Options, e: Events, rng: Rng, move: int
     return ENDED
 
 
-@whole_unit
+@jit_entry
 def deal_games(
     states: list[State],
     knowledge: list[Knowledge],
@@ -90,7 +90,7 @@ def deal_games(
         deal(states[game], knowledge[game], o, e, rngs[game], cards)
 
 
-@whole_unit
+@jit_entry
 def step_games(
     states: list[State],
     knowledge: list[Knowledge],
@@ -111,7 +111,7 @@ def step_games(
             deal(s, k, o, e, rng, cards)
 
 
-@whole_unit
+@jit_entry
 def step_alone(
     s: State, k: Knowledge, rng: Rng, o: Options, e: Events, space: Row, move: int, mask: Row, reward: Row
 ) -> int:
@@ -121,7 +121,7 @@ def step_alone(
     return outcome
 
 
-@whole_unit
+@jit_entry
 def observe_games(
     states: list[State],
     knowledge: list[Knowledge],
@@ -140,7 +140,7 @@ def observe_games(
         mark_legal(s, o, space, masks[game])
 
 
-@whole_unit
+@jit_entry
 def observe_seats(
     states: list[State], knowledge: list[Knowledge], seen: State, seats: Row, observations: list[Observation]
 ) -> None:
@@ -149,7 +149,7 @@ def observe_seats(
         encode(states[game], knowledge[game], seats[game], seen, observations[game])
 
 
-@whole_unit
+@jit_entry
 def reveal_games(states: list[State], seats: Row, truths: list[Truth]) -> None:
     """What is hidden in every game, counted from a seat on: for a critic alone."""
     for game in range(len(states)):

@@ -11,7 +11,7 @@ from regno.proelio.events import Event, seen_by
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.formats.redacted import event_text, move_seen, position_seen, witnesses
 from regno.proelio.game import Game
-from regno.proelio.info.determinize import imagine
+from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position
 from regno.proelio.info.view import View
 from regno.proelio.jit.records import Row, blank
@@ -21,7 +21,7 @@ from regno.proelio.state import SEATS, State
 Seen = tuple[str, str, tuple[int, ...] | None, tuple[Event, ...]]
 
 
-class Sight:
+class ObservedGame:
     """A game, and what each observer saw of it."""
 
     def __init__(self, game: Game) -> None:
@@ -29,8 +29,8 @@ class Sight:
         self.before: tuple[str, ...] = ("",) * (SEATS + 1)  # what each observer saw before the memory begins
         self.memory: list[Seen] = []
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Sight:
-        made = Sight(self.game.copy())
+    def __deepcopy__(self, memo: dict[int, Any]) -> ObservedGame:
+        made = ObservedGame(self.game.copy())
         made.before, made.memory = self.before, self.memory[:]
         return made
 
@@ -58,10 +58,10 @@ class Sight:
         """How it stands for an observer, in one line."""
         return position_seen(self.game.view(seat))
 
-    def imagined(self, seat: int, rng: Rng) -> Sight:
+    def imagined(self, seat: int, rng: Rng) -> ObservedGame:
         """A world that could be true for a seat: it has seen the same there, the others what they see in it."""
-        made, view = Sight(self.game.copy()), self.game.view(seat)
-        made.game.state = imagine(view, rng)
+        made, view = ObservedGame(self.game.copy()), self.game.view(seat)
+        made.game.state = determinize(view, rng)
         learn_only_own(made.game.knowledge, made.state, view, self.game.cards)
         mine = "\n".join(self.past(seat).split("\n")[1:])
         before = [mine if each == seat else made.position(each) for each in range(made.state.houses)]

@@ -18,7 +18,7 @@ import numpy as np
 import pyspiel
 
 from regno.env.encode import Observation, encode
-from regno.env.history import Sight
+from regno.env.history import ObservedGame
 from regno.proelio.chance import seeded
 from regno.proelio.edition import DEFAULT
 from regno.proelio.edition import edition as find_edition
@@ -87,7 +87,7 @@ class ProelioState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: ProelioGame) -> None:
         super().__init__(game)
-        self.sight = Sight(undealt(game.edition, game.options))
+        self.sight = ObservedGame(undealt(game.edition, game.options))
 
     def current_player(self) -> int:
         if self.is_terminal():

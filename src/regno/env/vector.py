@@ -27,13 +27,13 @@ from regno.proelio.edition import DEFAULT
 from regno.proelio.edition import edition as find_edition
 from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.jit.compile import batch, dtype_of, packed
-from regno.proelio.jit.package import Workshop
+from regno.proelio.jit.package import JitPackage
 from regno.proelio.moves import MOVES
 from regno.proelio.state import SEATS, Events, State
 
 OBSERVED = dtype_of(Observation).itemsize  # numbers in one observation
 HIDDEN = dtype_of(Truth).itemsize
-WORKSHOP = Workshop("regno.env", ("encode", "batch"))
+WORKSHOP = JitPackage("regno.env", ("encode", "batch"))
 
 Small = NDArray[np.int8]
 

@@ -15,7 +15,7 @@ from types import ModuleType
 from regno.proelio.edition import Edition
 from regno.proelio.jit.records import blank
 from regno.proelio.simulate.playout import Tally
-from regno.proelio.simulate.random_games import Match
+from regno.proelio.simulate.random_games import RandomGames
 from regno.proelio.state import Options, State
 
 BATCH = 2_000  # games between two looks at whether somebody wants to stop
@@ -29,7 +29,7 @@ def cores() -> int:
 
 
 @dataclass(frozen=True)
-class RandomGames:
+class ParallelRandomGames:
     """A table of random players, and the engine that plays them; plain without one."""
 
     edition: Edition
@@ -38,9 +38,9 @@ class RandomGames:
     knowledge: bool = False
     start: State | None = None  # the position they are played from; the table before the deal without one
 
-    def match(self) -> Match:
+    def match(self) -> RandomGames:
         """A table to play at."""
-        return Match(self.edition, self.options, self.engine, self.start)
+        return RandomGames(self.edition, self.options, self.engine, self.start)
 
     def prepare(self) -> None:
         """Load what the first game would have to wait for."""

@@ -25,7 +25,7 @@ from regno.proelio.cards import KINDS, NO_CARD, NO_GUILD
 from regno.proelio.chance import Rng, pick, seeded, sow
 from regno.proelio.edition import Edition
 from regno.proelio.game import Game
-from regno.proelio.jit.package import Workshop
+from regno.proelio.jit.package import JitPackage
 from regno.proelio.jit.records import blank
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.setup import begin
@@ -33,7 +33,7 @@ from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State
 from regno.proelio.steps import DEAL
 
 QUICK: Mapping[str, Habits | None] = {"random": None, "steward": STEWARD}
-WORKSHOP = Workshop(
+WORKSHOP = JitPackage(
     "regno.lab.counters",
     ("counts", "injected_bias", "survey"),
     upon=("regno.players.heuristic_weights", "regno.players.heuristic"),

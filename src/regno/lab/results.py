@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from regno.files import write_whole
+from regno.files import write_atomic
 from regno.lab.run_log import LabTrouble, cannot_write
 from regno.text import LANGUAGES
 
@@ -45,7 +45,7 @@ def write_all(made: Mapping[Path, bytes]) -> None:
     """Write the files of a run."""
     for path, content in made.items():
         try:
-            write_whole(path, content)
+            write_atomic(path, content)
         except OSError as trouble:
             raise cannot_write(path, trouble) from None
 

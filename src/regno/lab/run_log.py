@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from regno.errors import BadRequest, SystemFault
-from regno.files import write_whole
+from regno.files import write_atomic
 from regno.lab.experiment import Counts, Study
 
 PORTION = 5_000  # games of quick players: about a quarter of a second
@@ -60,7 +60,7 @@ class Ledger:
                 self.read()
             else:
                 path.parent.mkdir(parents=True, exist_ok=True)
-                write_whole(path, f"{self.header}\n".encode())
+                write_atomic(path, f"{self.header}\n".encode())
         except OSError as trouble:
             raise cannot_write(path, trouble) from None
 
@@ -73,7 +73,7 @@ class Ledger:
         for line in whole:
             portion, counts = json.loads(line)
             self.counted[Portion(*portion)] = counts
-        write_whole(self.path, "\n".join([first, *whole, ""]).encode())
+        write_atomic(self.path, "\n".join([first, *whole, ""]).encode())
 
     def add(self, portion: Portion, counts: Counts) -> None:
         """A counted portion; the second time it is left alone."""

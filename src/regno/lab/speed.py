@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
-from regno.lab.batches import Engine, RandomGames, cores
+from regno.lab.batches import Engine, ParallelRandomGames, cores
 from regno.proelio.chance import below, pick, seeded
 from regno.proelio.edition import DEFAULT, built_in
 from regno.proelio.engine import apply
@@ -46,12 +46,12 @@ print(perf_counter() - wall, process_time() - cpu)
 """
 
 
-def table(engine: Engine | None = None, houses: int = HOUSES, knowledge: bool = False) -> RandomGames:
+def table(engine: Engine | None = None, houses: int = HOUSES, knowledge: bool = False) -> ParallelRandomGames:
     """The table that is measured: the usual rulebook with Guilds and Merchant, random players."""
-    return RandomGames(BOOK, BOOK.options(houses, guilds=True, merchant=True), engine, knowledge)
+    return ParallelRandomGames(BOOK, BOOK.options(houses, guilds=True, merchant=True), engine, knowledge)
 
 
-def dealt(games: RandomGames, seed: int) -> State:
+def dealt(games: ParallelRandomGames, seed: int) -> State:
     """A position of that table after the deal: the first that asks a House."""
     state, rng, unread = new_state(games.edition, games.options), seeded(seed), blank(Events)
     while state.step < PERK:
@@ -60,13 +60,13 @@ def dealt(games: RandomGames, seed: int) -> State:
     return state
 
 
-def rate(games: RandomGames, seconds: float) -> dict[str, float]:
+def rate(games: ParallelRandomGames, seconds: float) -> dict[str, float]:
     """Decisions and games a second of one core: the middle one of several measurements."""
     each = sorted((slice_rate(games, seconds / SLICES) for _ in range(SLICES)), key=lambda found: found[DECISIONS])
     return each[SLICES // 2]
 
 
-def slice_rate(games: RandomGames, seconds: float) -> dict[str, float]:
+def slice_rate(games: ParallelRandomGames, seconds: float) -> dict[str, float]:
     """Played for so long, the same games each time."""
     match = games.match()
     tally = match.play(0, 0, games.knowledge)

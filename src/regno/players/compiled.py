@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from types import ModuleType
 
-from regno.proelio.jit.package import Workshop
+from regno.proelio.jit.package import JitPackage
 
 QUICK, SEARCH, FORESIGHT, ADVICE = "quick", "search.ismcts", "search.puct", "advice"  # the stages
 MODULES = (
@@ -20,7 +20,7 @@ MODULES = (
 )  # fmt: skip
 
 
-WORKSHOP = Workshop("regno.players", MODULES)
+WORKSHOP = JitPackage("regno.players", MODULES)
 
 
 def units() -> dict[str, ModuleType]:

@@ -6,7 +6,7 @@ from regno.players.heuristic import attack_back, steward_move
 from regno.players.heuristic_weights import Habits
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
-from regno.proelio.jit.records import Row, rule, whole_unit
+from regno.proelio.jit.records import Row, jit_entry, rule
 from regno.proelio.simulate.playout import Tally, count_game
 from regno.proelio.state import CHANCE, Events, Options, State
 from regno.proelio.steps import OVER
@@ -20,7 +20,7 @@ def quick_move(s: State, habits: list[Habits], thinks: Row, rng: Rng, space: Row
     return space[below(rng, count)] if count > 1 else space[0]
 
 
-@whole_unit
+@jit_entry
 def quick_games(
     start: State,
     o: Options,

@@ -10,11 +10,11 @@ from regno.players import quick
 from regno.players.heuristic_weights import STEWARD, Habits
 from regno.proelio.edition import Edition
 from regno.proelio.simulate.playout import Tally
-from regno.proelio.simulate.random_games import Match
+from regno.proelio.simulate.random_games import RandomGames
 from regno.proelio.state import SEATS, Options
 
 
-class QuickMatch(Match):
+class QuickMatch(RandomGames):
     """A table where each seat plays by habits of its own, or at random without any."""
 
     def __init__(

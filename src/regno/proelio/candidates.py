@@ -26,7 +26,7 @@ def asks_several(s: State) -> bool:
     return s.step == steps.DEPLOY or (s.step in SEVERAL and s.need > 1)
 
 
-def judged(s: State, o: Options, cards: Row) -> list[tuple[int, int]]:
+def move_candidates(s: State, o: Options, cards: Row) -> list[tuple[int, int]]:
     """Every move with a place in the present choice, and why it is not allowed, 0 if it is.
 
     ``cards`` are all cards of the game: an Action with one that the box lacks has no place in it. A State as the

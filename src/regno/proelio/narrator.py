@@ -1,6 +1,6 @@
 """What a person reads of the game, in either language: names, choices, moves, reasons, events, endings, options.
 
-A Teller speaks one language to one reader. The reader is a seat, or PUBLIC for a spectator, or EVERYBODY for open
+A Narrator speaks one language to one reader. The reader is a seat, or PUBLIC for a spectator, or EVERYBODY for open
 hands; a card that the reader may not see is told by its back.
 """
 
@@ -91,7 +91,7 @@ def aspect(language: str, subject: str, key: str, attribute: str, **arguments: A
     return str(text)
 
 
-class Teller:
+class Narrator:
     """Tells one reader about one game."""
 
     def __init__(self, language: str, edition: str, reader: int | None = EVERYBODY) -> None:

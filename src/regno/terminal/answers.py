@@ -12,7 +12,7 @@ from regno.proelio.cards import KINDS, NAMES
 from regno.proelio.formats.move_text import VERBS, move_text, read_move
 from regno.proelio.game import Game
 from regno.proelio.jit.records import blank, copy_of
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.proelio.state import Events, State
 from regno.text import LANGUAGES, has, say
 from regno.text.numbers import read_whole
@@ -102,7 +102,7 @@ def numbered(word: str, listed: list[int], text: str) -> int:
     return listed[number - 1]
 
 
-def completed(game: Game, named: list[int], teller: Teller) -> list[int]:
+def completed(game: Game, named: list[int], teller: Narrator) -> list[int]:
     """The moves that a whole answer comes to, tried out on a copy first: all of them are legal, or none is played."""
     trial, nothing = copy_of(game.state), blank(Events)
     deploying = trial.step == steps.DEPLOY

@@ -12,7 +12,7 @@ from datetime import datetime
 from pathlib import Path
 
 from regno.errors import RegnoError, SystemFault
-from regno.files import data_folder, write_whole
+from regno.files import data_folder, write_atomic
 from regno.proelio.chance import Rng
 from regno.proelio.formats.record import header, move_lines, read_record
 from regno.proelio.game import Game
@@ -135,6 +135,6 @@ class Keeper:
         text = "\n".join([self.seating.note(over=bool(self.game.result)), *self.lines, ""])
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, text.encode())
+            write_atomic(path, text.encode())
         except OSError as trouble:
             raise NotKept("cannot-save", file=str(path), fault=SystemFault.of(trouble)) from None

@@ -6,7 +6,7 @@ from regno.proelio import moves, reasons, steps
 from regno.proelio.cards import EDICT, NO_GUILD, PATROL, TOWER
 from regno.proelio.formats.move_text import card_of, move_text
 from regno.proelio.game import Game
-from regno.proelio.narrator import Teller, option, option_value
+from regno.proelio.narrator import Narrator, option, option_value
 from regno.proelio.options import written
 from regno.proelio.state import Options
 from regno.terminal.answers import refused
@@ -33,7 +33,7 @@ DECIDED = {
 }  # fmt: skip
 
 
-def show_help(screen: Screen, teller: Teller, options: Options) -> None:
+def show_help(screen: Screen, teller: Narrator, options: Options) -> None:
     """The rules in short, what this table has decided, and the commands."""
     voice, rules = Voice(teller.language, "play"), Voice(teller.language, "rules")
     added = tuple(part for part in ADDED if getattr(options, part))
@@ -62,7 +62,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def show_cards(screen: Screen, teller: Teller, game: Game) -> None:
+def show_cards(screen: Screen, teller: Narrator, game: Game) -> None:
     """Every card of the game with its rule, and every House's Guild with its Perk: they lie open."""
     voice, s = Voice(teller.language, "play"), game.state
     screen.title(voice("cards-title"))
@@ -85,7 +85,7 @@ def show_cards(screen: Screen, teller: Teller, game: Game) -> None:
             screen.wrapped(told, "  ", "      ")
 
 
-def show_refused(screen: Screen, teller: Teller, game: Game) -> None:
+def show_refused(screen: Screen, teller: Narrator, game: Game) -> None:
     """What is not allowed now, by reason."""
     voice, s = Voice(teller.language, "play"), game.state
     deck = game.edition.deck(game.options)

@@ -8,15 +8,15 @@ from regno.proelio.cards import BASE_KINDS, KINDS
 from regno.proelio.info.deduced import most_in_decks, public_most_in_decks
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.terminal.screen import Screen
 from regno.text import Voice
 
 
 class KnownText:
-    """Tells the reader of a Teller what a View holds of knowledge."""
+    """Tells the reader of a Narrator what a View holds of knowledge."""
 
-    def __init__(self, screen: Screen, teller: Teller) -> None:
+    def __init__(self, screen: Screen, teller: Narrator) -> None:
         self.screen, self.teller = screen, teller
         self.voice = Voice(teller.language, "known")
 

@@ -17,7 +17,7 @@ from regno.proelio.forecast import after_move, may_be_fateful
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import Game
 from regno.proelio.info.view import View
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.proelio.state import CHANCE, left, right
 from regno.terminal.answers import Unclear, completed, offered, read_answer
 from regno.terminal.autosave import Keeper, Seating
@@ -35,12 +35,12 @@ class Leave(Exception):
 
 
 class Session:
-    """One sitting. The person sees the game through a View and a Teller of the seat, never the State."""
+    """One sitting. The person sees the game through a View and a Narrator of the seat, never the State."""
 
     def __init__(self, game: Game, seating: Seating, place: Path, language: str) -> None:
         self.game, self.seat, self.rng = game, seating.seat, seating.rng
         self.screen, self.voice = Screen(), Voice(language, "play")
-        self.teller = Teller(language, game.edition.id, self.seat)
+        self.teller = Narrator(language, game.edition.id, self.seat)
         self.table = TableText(self.screen, self.teller)
         self.bots = self.seated(seating)
         self.keeper = Keeper(place, game, seating)

@@ -17,7 +17,7 @@ from regno.proelio.cards import (
     SEASONS,
 )
 from regno.proelio.info.view import NO_ATTACK, View
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import SEATS, State, right
 from regno.terminal.screen import BOLD, HOUSE_COLOURS, Screen
@@ -28,9 +28,9 @@ NOTE = " " * 8
 
 
 class TableText:
-    """Draws the table for the reader of a Teller."""
+    """Draws the table for the reader of a Narrator."""
 
-    def __init__(self, screen: Screen, teller: Teller) -> None:
+    def __init__(self, screen: Screen, teller: Narrator) -> None:
         self.screen, self.teller = screen, teller
         self.voice = Voice(teller.language, "play")
 

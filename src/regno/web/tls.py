@@ -12,7 +12,7 @@ import ssl
 import subprocess
 from pathlib import Path
 
-from regno.files import write_whole
+from regno.files import write_atomic
 from regno.web.server import CannotServe
 
 DAYS = 820  # phones refuse certificates that last longer
@@ -29,7 +29,7 @@ def own_certificate(folder: Path, host: str) -> tuple[Path, Path]:
     kept = folder / "tls" / "names.txt"
     if not is_good(openssl, certificate) or not key.exists() or not kept.exists() or kept.read_text() != names:
         make(openssl, certificate, key, names)
-        write_whole(kept, names.encode())
+        write_atomic(kept, names.encode())
     return certificate, key
 
 

@@ -12,7 +12,7 @@ from regno.players.heuristic import attack_back, steward_move
 from regno.players.heuristic_weights import Habits
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
-from regno.proelio.jit.records import Row, rule, whole_unit
+from regno.proelio.jit.records import Row, jit_entry, rule
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import BY_WINTER
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State
@@ -52,7 +52,7 @@ def end_survey(s: State, o: Options, c: Census, d: Diary, p: Plant, rng: Rng, nu
             c.twin_product += d.share[seat] * d.twin[seat]
 
 
-@whole_unit
+@jit_entry
 def survey_games(
     s: State,
     o: Options,

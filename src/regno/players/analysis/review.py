@@ -19,13 +19,13 @@ from regno.proelio.formats.redacted import read_move_seen
 from regno.proelio.formats.seat_record import read_story, seat_of
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
-from regno.proelio.info.seat_game import Story
+from regno.proelio.info.seat_game import SeatGame
 from regno.proelio.info.view import View
 from regno.proelio.rules.victory import WHOLE
 from regno.proelio.state import CHANCE, State
 from regno.proelio.steps import KINDS, OVER
 
-Tale = Game | Story  # a whole game, or what a seat saw of one
+Tale = Game | SeatGame  # a whole game, or what a seat saw of one
 MATTERS = 0.02  # a mistake costs this much at the very least
 SWING = 0.15  # a smaller swing is no turning point
 MOST_TURNING_POINTS = 5
@@ -163,8 +163,8 @@ def decisions_of_game(game: Game) -> Iterator[Decision]:
                 yield Decision(number, view, move)
 
 
-def decisions_of_story(story: Story) -> Iterator[Decision]:
-    again = story.retold(0)
+def decisions_of_story(story: SeatGame) -> Iterator[Decision]:
+    again = story.replayed(0)
     for number, told in enumerate(story.told, 1):
         if told.who == story.seat != PUBLIC:
             view = again.view()

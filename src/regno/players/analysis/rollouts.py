@@ -15,9 +15,9 @@ from regno.players.search.tree import CHOOSERS, CODES, ROOT, Node, Search, enter
 from regno.proelio import engine, events
 from regno.proelio.cards import IMPERIAL, KINDS, NO_GUILD
 from regno.proelio.chance import Rng, pick, sow
-from regno.proelio.info.determinize import Pool, imagine_into
+from regno.proelio.info.determinize import Pool, determinize_into
 from regno.proelio.info.view import Bounds, look
-from regno.proelio.jit.records import Row, Rows, rule, whole_unit
+from regno.proelio.jit.records import Row, Rows, jit_entry, rule
 from regno.proelio.rules.victory import points
 from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State, ally, left, right
@@ -163,7 +163,7 @@ def plant(m: Search, tree: list[Node], seen: State, moves: Row) -> None:
 # ---------------------------------------------------------------- the units
 
 
-@whole_unit
+@jit_entry
 def rehearse(
     m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
     s: State, e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int, worlds: int,
@@ -175,7 +175,7 @@ def rehearse(
         for place in range(len(moves)):
             sow(rng, first_seed + world)
             look(seen, m.seat, s)
-            if imagine_into(s, seen, b, o, p, rng):
+            if determinize_into(s, seen, b, o, p, rng):
                 stand_before(m, place)
                 e.count = 0
                 engine.apply(s, moves[place], o, e)
@@ -207,7 +207,7 @@ def play_judged(
         judge_table(s, o, j, t, m.chances)
 
 
-@whole_unit
+@jit_entry
 def judge(
     m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
     s: State, e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int,
@@ -223,7 +223,7 @@ def judge(
         for place in range(len(moves)):
             sow(rng, first_seed + world)
             look(seen, m.seat, s)
-            imagined = imagined and imagine_into(s, seen, b, o, p, rng)
+            imagined = imagined and determinize_into(s, seen, b, o, p, rng)
             if imagined:
                 stand_before(m, place)
                 row = facts[found][place]

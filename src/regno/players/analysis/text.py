@@ -5,11 +5,11 @@ from __future__ import annotations
 from regno.players.analysis.advice import ROUNDS
 from regno.players.analysis.contrasts import Fact
 from regno.proelio.cards import NO_CARD
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.text.numbers import percent
 
 
-def fact_sentence(fact: Fact, teller: Teller) -> str:
+def fact_sentence(fact: Fact, teller: Narrator) -> str:
     """One fact in the reader's language: what the better move brings, avoids, denies, risks or forgoes."""
     card = teller.card(fact.card) if fact.card != NO_CARD else ""
     what = teller.say("advice", f"fact-{fact.key}", house=teller.house(fact.house), rounds=ROUNDS, card=card)

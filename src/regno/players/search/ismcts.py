@@ -8,9 +8,9 @@ from regno.players.models.linear_value import Weights, guess
 from regno.players.search.tree import Node, Search, descend, enter, in_tree, learn, settle
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick
-from regno.proelio.info.determinize import Pool, imagine_into
+from regno.proelio.info.determinize import Pool, determinize_into
 from regno.proelio.info.view import Bounds, look
-from regno.proelio.jit.records import Row, rule, whole_unit
+from regno.proelio.jit.records import Row, jit_entry, rule
 from regno.proelio.state import CHANCE, Events, Options, State
 from regno.proelio.steps import ACTION, OVER
 
@@ -53,7 +53,7 @@ def play_on(
     settle(m, s)
 
 
-@whole_unit
+@jit_entry
 def search(
     m: Search,
     tree: list[Node],
@@ -73,7 +73,7 @@ def search(
     done = 0
     for _ in range(simulations):
         look(seen, m.seat, s)
-        if imagine_into(s, seen, b, o, p, rng):
+        if determinize_into(s, seen, b, o, p, rng):
             enter(m)
             play_on(m, tree, s, o, habits, w, e, rng, space)
             learn(m, tree)

@@ -27,9 +27,9 @@ from regno.players.search.tree import (
 )
 from regno.proelio import engine
 from regno.proelio.chance import Rng, pick
-from regno.proelio.info.determinize import Pool, imagine_into
+from regno.proelio.info.determinize import Pool, determinize_into
 from regno.proelio.info.view import Bounds, look
-from regno.proelio.jit.records import Row, rule, whole_unit
+from regno.proelio.jit.records import Row, jit_entry, rule
 from regno.proelio.state import CHANCE, Events, Options, State
 from regno.proelio.steps import ACTION, OVER
 
@@ -115,7 +115,7 @@ def play_on(
     settle(m, s)
 
 
-@whole_unit
+@jit_entry
 def search(
     m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
     s: State, e: Events, p: Pool, rng: Rng, space: Row, simulations: int,
@@ -124,7 +124,7 @@ def search(
     done = 0
     for _ in range(simulations):
         look(seen, m.seat, s)
-        if imagine_into(s, seen, b, o, p, rng):
+        if determinize_into(s, seen, b, o, p, rng):
             enter(m)
             play_on(m, tree, s, o, n, f, j, t, e, rng, space)
             learn(m, tree)

@@ -8,7 +8,7 @@ from regno.players.quick import quick_move
 from regno.players.search.tree import share
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
-from regno.proelio.jit.records import Row, Rows, rule, whole_unit
+from regno.proelio.jit.records import Row, Rows, jit_entry, rule
 from regno.proelio.rules.setup import begin
 from regno.proelio.state import CHANCE, Events, Options, State
 from regno.proelio.steps import ACTION, OVER
@@ -28,7 +28,7 @@ def write_shares(s: State, shares: Rows, first: int, after: int) -> None:
             shares[lesson][seat] = share(s, seat)
 
 
-@whole_unit
+@jit_entry
 def take_lessons(
     s: State,
     o: Options,

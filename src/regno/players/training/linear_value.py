@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from regno.files import write_whole
+from regno.files import write_atomic
 from regno.players import compiled
 from regno.players.heuristic_weights import VETERAN, Habits
 from regno.players.models.linear_value import FEATURES
@@ -78,4 +78,4 @@ def fit(features: Numbers, shares: Numbers) -> Numbers:
 def save(weights: Numbers, path: Path) -> None:
     """One line for oneself, one's prey and one's attacker."""
     text = ",\n".join(json.dumps([round(float(weight), 3) for weight in row]) for row in weights.reshape(3, FEATURES))
-    write_whole(path, f"[\n{text}\n]\n".encode())
+    write_atomic(path, f"[\n{text}\n]\n".encode())

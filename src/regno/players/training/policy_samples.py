@@ -7,13 +7,13 @@ from regno.players.models.value_net import Thought, describe
 from regno.players.training.heuristic_samples import is_lesson, write_shares
 from regno.proelio import engine
 from regno.proelio.chance import Rng, pick, sow
-from regno.proelio.jit.records import Row, Rows, whole_unit
+from regno.proelio.jit.records import Row, Rows, jit_entry
 from regno.proelio.rules.setup import begin
 from regno.proelio.state import CHANCE, Events, Options, State
 from regno.proelio.steps import OVER
 
 
-@whole_unit
+@jit_entry
 def bear_witness(
     s: State,
     o: Options,

@@ -17,7 +17,7 @@ from regno.players.models.value_net import Judgement, Thought, judge_table
 from regno.players.search.tree import share
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
-from regno.proelio.jit.records import Row, Rows, rule, whole_unit
+from regno.proelio.jit.records import Row, Rows, jit_entry, rule
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State, ally
@@ -154,7 +154,7 @@ def together(s: State, one: int, other: int) -> bool:
     return one == other or (s.allied == 1 and ally(s, one) == other)
 
 
-@whole_unit
+@jit_entry
 def practise(
     s: State,
     o: Options,

@@ -27,7 +27,7 @@ from regno.proelio.formats.record import HEADER, RecordLines, check_speaker, num
 from regno.proelio.formats.redacted import event_text, read_event, read_position_seen
 from regno.proelio.game import new_state
 from regno.proelio.info.knowledge import PUBLIC
-from regno.proelio.info.seat_game import Story, Told
+from regno.proelio.info.seat_game import SeatGame, SeatMove
 from regno.proelio.steps import OVER
 from regno.text.numbers import read_whole
 
@@ -53,12 +53,12 @@ def seats_expected(houses: int) -> str:
     return f"0 .. {houses - 1} / {SPECTATOR}"
 
 
-def story_text(story: Story) -> str:
+def story_text(story: SeatGame) -> str:
     """The Record of a Story."""
     return "\n".join([*story_header(story), "", *told_lines(story)]) + "\n"
 
 
-def story_header(story: Story) -> Iterator[str]:
+def story_header(story: SeatGame) -> Iterator[str]:
     yield from table_lines(story.edition, story.options)
     yield f"seat {seat_word(story.seat)}"
     if story.start is not None:
@@ -66,7 +66,7 @@ def story_header(story: Story) -> Iterator[str]:
         yield f"start {story.start}"
 
 
-def told_lines(story: Story) -> Iterator[str]:
+def told_lines(story: SeatGame) -> Iterator[str]:
     for told in story.told:
         yield f"{told.speaker} {told.words}"
         for event in told.events:
@@ -89,7 +89,7 @@ class SeatRecordReader(RecordLines):
         self.move: tuple[int, str, str] | None = None  # line, who, words
         self.heard: list[Event] = []
 
-    def read(self) -> Story:
+    def read(self) -> SeatGame:
         self.read_lines()
         return self.story()
 
@@ -114,16 +114,16 @@ class SeatRecordReader(RecordLines):
             if story.state.step == OVER:
                 raise BadRecord("record-after-end", text=f"{who} {words}")
             check_speaker(who, story.state.who)
-            story.follow(Told(story.state.who, words, tuple(self.heard)))
+            story.follow(SeatMove(story.state.who, words, tuple(self.heard)))
         self.move, self.heard = None, []
 
-    def story(self) -> Story:
+    def story(self) -> SeatGame:
         """The Story so far; before its first move, once the header is read."""
-        if not isinstance(self.kept, Story):
+        if not isinstance(self.kept, SeatGame):
             self.kept = self.begun()
         return self.kept
 
-    def begun(self) -> Story:
+    def begun(self) -> SeatGame:
         self.check_header("rules", "edition", "seat", *(["box"] if "start" in self.facts else []))
         edition, modes = self.edition(), self.modes()
         seat = read_seat(self.facts["seat"], modes["houses"])
@@ -132,13 +132,13 @@ class SeatRecordReader(RecordLines):
             raise BadRecord("record-fact", word="seat", value=self.facts["seat"], expected=expected)
         if "start" not in self.facts:
             options = edition.options(**modes, rulings=self.house_rules())
-            return Story(edition, options, seat, new_state(edition, options), edition.deck(options))
+            return SeatGame(edition, options, seat, new_state(edition, options), edition.deck(options))
         state, options = read_position_seen(self.facts["start"], edition, self.house_rules(), seat)
-        story = Story(edition, options, seat, state, read_cards("box", self.facts["box"]))
+        story = SeatGame(edition, options, seat, state, read_cards("box", self.facts["box"]))
         story.start = self.facts["start"]
         return story
 
 
-def read_story(text: str) -> Story:
+def read_story(text: str) -> SeatGame:
     """What a seat's Record tells."""
     return SeatRecordReader(text).read()

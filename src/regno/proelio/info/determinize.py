@@ -279,7 +279,7 @@ def draw_for_scribes(s: State, b: Bounds, p: Pool, rng: Rng) -> bool:
 
 
 @rule
-def imagine_into(s: State, seen: State, b: Bounds, o: Options, p: Pool, rng: Rng) -> bool:
+def determinize_into(s: State, seen: State, b: Bounds, o: Options, p: Pool, rng: Rng) -> bool:
     """Fill in a State that starts as a copy of what is seen; False if no deal was found, which bounds make unlikely."""
     for _ in range(TRIES):
         if deal_world(s, seen, b, o, p, rng):
@@ -287,9 +287,9 @@ def imagine_into(s: State, seen: State, b: Bounds, o: Options, p: Pool, rng: Rng
     return False
 
 
-def imagine(view: View, rng: Rng) -> State:
+def determinize(view: View, rng: Rng) -> State:
     """A State that could be the true one, as far as this View can tell."""
     state = copy_of(view.state)
-    if not imagine_into(state, view.state, view.bounds, view.options, blank(Pool), rng):
+    if not determinize_into(state, view.state, view.bounds, view.options, blank(Pool), rng):
         raise NoWorld("no-world")
     return state

@@ -34,7 +34,7 @@ from regno.proelio.state import CHANCE, NOBODY, Events, Options, State, right
 
 
 @dataclass(frozen=True)
-class Told:
+class SeatMove:
     """One move as a seat saw it."""
 
     who: int  # a seat, or CHANCE
@@ -47,15 +47,15 @@ class Told:
         return "chance" if self.who == CHANCE else str(self.who)
 
 
-def told_to(seat: int | None, game: Game) -> Iterator[Told]:
+def told_to(seat: int | None, game: Game) -> Iterator[SeatMove]:
     """The moves of a game as a seat saw them; without a seat nothing is hidden."""
     again = game.replayed(())
     for move in game.moves:
         who, words = again.state.who, move_seen(again.state, move, seat)
-        yield Told(who, words, tuple(seen_by(event, seat) for event in again.apply(move)))
+        yield SeatMove(who, words, tuple(seen_by(event, seat) for event in again.apply(move)))
 
 
-class Story:
+class SeatGame:
     """One seat's game. It begins with a State in which any card of its back may stand for a hidden one."""
 
     def __init__(self, edition: Edition, options: Options, seat: int, state: State, cards: list[int]) -> None:
@@ -67,7 +67,7 @@ class Story:
         self.knowledge = blank(Knowledge)
         know_position(self.knowledge, self.state, cards)
         self.start: str | None = None  # the position as the seat saw it, where the game did not begin with the deal
-        self.told: list[Told] = []
+        self.told: list[SeatMove] = []
 
     def view(self) -> View:
         """All that the seat knows by now."""
@@ -76,15 +76,15 @@ class Story:
         legal = tuple(space[: engine.legal(self.state, self.options, space)]) if mine else ()
         return view_of(self.state, self.knowledge, self.options, self.cards, self.seat, legal)
 
-    def retold(self, count: int) -> Story:
+    def replayed(self, count: int) -> SeatGame:
         """The same Story up to a move."""
-        again = Story(self.edition, self.options, self.seat, self.first, self.cards)
+        again = SeatGame(self.edition, self.options, self.seat, self.first, self.cards)
         again.start = self.start
         for told in self.told[:count]:
             again.follow(told)
         return again
 
-    def follow(self, told: Told) -> None:
+    def follow(self, told: SeatMove) -> None:
         """Hear of one more move. What it made happen must follow from it; what hands come to in Winter is only told."""
         move = read_move_seen(self.state, told.words)
         for event in told.events:
@@ -107,9 +107,9 @@ class Story:
             self.state.ending, self.state.winners = card, number
 
 
-def story_of(game: Game, seat: int) -> Story:
+def story_of(game: Game, seat: int) -> SeatGame:
     """A game as a seat, or a spectator, saw it."""
-    story = Story(game.edition, game.options, seat, game.start, game.cards)
+    story = SeatGame(game.edition, game.options, seat, game.start, game.cards)
     if not game.dealt:
         story.start = position_seen(story.view())
     for told in told_to(seat, game):

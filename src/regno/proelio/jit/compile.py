@@ -72,7 +72,7 @@ def compiler(folder: Path) -> Compile:
     vars(numba.config)["CACHE_DIR"] = str(folder)  # where Numba was imported before us
 
     def compile_rule(function: FunctionType) -> Any:
-        inner = not getattr(function, "whole_unit", False)
+        inner = not getattr(function, "jit_entry", False)
         flags: dict[str, Any] = {"forceinline": inner, "no_cpython_wrapper": inner, "no_cfunc_wrapper": True}
         flags |= {"cache": not inner, "error_model": "numpy", "nogil": True, "_nrt": False}  # nothing is allocated
         dispatcher = numba.njit(**flags)(function)
@@ -201,9 +201,9 @@ def engine(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
 def warm_up() -> None:
     """Compile every whole unit, by playing no game at all with it."""
     from regno.proelio.edition import DEFAULT, built_in
-    from regno.proelio.simulate.random_games import Match
+    from regno.proelio.simulate.random_games import RandomGames
 
-    Match(built_in(DEFAULT), built_in(DEFAULT).options(), shadows()).play(first_seed=0, games=0)
+    RandomGames(built_in(DEFAULT), built_in(DEFAULT).options(), shadows()).play(first_seed=0, games=0)
 
 
 # ---------------------------------------------------------------- records

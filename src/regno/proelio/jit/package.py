@@ -16,7 +16,7 @@ from regno.proelio.jit import compile
 from regno.proelio.jit.cache import cache_folder, locked
 
 
-class Workshop:
+class JitPackage:
     """The compiled units of one package; ``upon`` names modules of another one that they build on, in full."""
 
     def __init__(self, package: str, modules: tuple[str, ...], upon: tuple[str, ...] = ()) -> None:

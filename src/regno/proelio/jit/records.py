@@ -24,9 +24,9 @@ def rule(function: F) -> F:
     return function
 
 
-def whole_unit(function: F) -> F:
+def jit_entry(function: F) -> F:
     """A rule that Python itself calls in its compiled form: a playout, a search, a batch, never a single move."""
-    function.__dict__["whole_unit"] = True
+    function.__dict__["jit_entry"] = True
     return rule(function)
 
 

@@ -6,23 +6,23 @@ from collections.abc import Sequence
 
 from regno.proelio import engine
 from regno.proelio.chance import Rng
-from regno.proelio.info.determinize import Pool, imagine_into
+from regno.proelio.info.determinize import Pool, determinize_into
 from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position, watch
 from regno.proelio.info.view import Bounds, bounds_of, look
-from regno.proelio.jit.records import Row, rule, whole_unit
+from regno.proelio.jit.records import Row, jit_entry, rule
 from regno.proelio.rules.setup import begin
 from regno.proelio.simulate.playout import Tally, random_move
 from regno.proelio.state import Events, Options, State
 from regno.proelio.steps import OVER
 
 
-@whole_unit
+@jit_entry
 def set_out(s: State, o: Options, cards: Row) -> None:
     """The table before the deal, whatever lay on it."""
     begin(s, o, cards)
 
 
-@whole_unit
+@jit_entry
 def play_on(
     s: State,
     o: Options,
@@ -59,7 +59,7 @@ def onlooker(s: State, place: int) -> int:
     return observer if observer < s.houses else PUBLIC
 
 
-@whole_unit
+@jit_entry
 def look_and_imagine(
     states: Sequence[State],
     known: Sequence[Knowledge],
@@ -80,6 +80,6 @@ def look_and_imagine(
         look(s, observer, seen[place])
         bounds_of(known[place], s, observer, cards, bounds[place])
         worlds[place] = seen[place]
-        if imagine_into(worlds[place], seen[place], bounds[place], o, p, rng):
+        if determinize_into(worlds[place], seen[place], bounds[place], o, p, rng):
             found += 1
     return found

@@ -7,7 +7,7 @@ from typing import Annotated
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
 from regno.proelio.info.knowledge import Knowledge, watch
-from regno.proelio.jit.records import Row, rule, whole_unit
+from regno.proelio.jit.records import Row, jit_entry, rule
 from regno.proelio.rules.victory import part_won
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State
 from regno.proelio.steps import OVER
@@ -58,7 +58,7 @@ def count_game(s: State, tally: Tally) -> None:
         tally.wins[seat] += part_won(s, seat)
 
 
-@whole_unit
+@jit_entry
 def random_games(
     start: State,
     known: Knowledge,

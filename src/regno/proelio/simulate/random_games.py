@@ -17,7 +17,7 @@ from regno.proelio.simulate.playout import Tally
 from regno.proelio.state import Events, Options, State
 
 
-class Match:
+class RandomGames:
     """Games from one position, the table before the deal if no other is named; plain without an engine."""
 
     def __init__(

@@ -19,7 +19,7 @@ from regno.players.player import Player
 from regno.proelio.chance import seeded
 from regno.proelio.info.view import Bounds, View
 from regno.proelio.jit.records import blank
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.proelio.state import Options, State
 
 PREPARE = "prepare"  # the word that asks a process to compile instead of to play
@@ -147,7 +147,7 @@ def advised(question: Consult) -> Counsel | NotReady:
     if not compiled.is_ready(compiled.ADVICE):
         return NotReady()
     load_advice()
-    budget, teller = Budget(milliseconds=question.milliseconds), Teller(question.language, question.edition)
+    budget, teller = Budget(milliseconds=question.milliseconds), Narrator(question.language, question.edition)
     found = advise(question.seen.view(), question.seen.legal, budget, secrets.randbits(30))
     ratings = tuple(Rating(each.move, each.chance, each.low, each.high, each.surely) for each in found.moves)
     return Counsel(ratings, tuple(fact_sentence(fact, teller) for fact in found.facts), found.worlds)

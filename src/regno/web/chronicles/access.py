@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Literal
 
 from regno.chronicles.store import trouble_with
-from regno.files import write_whole
+from regno.files import write_atomic
 from regno.table.seats import hashed, new_token
 
 ENDING = ".keys"
@@ -85,7 +85,7 @@ class Keys:
             }
             with trouble_with(self.path(name)):
                 self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-                write_whole(self.path(name), f"{json.dumps(kept)}\n".encode(), private=True)
+                write_atomic(self.path(name), f"{json.dumps(kept)}\n".encode(), private=True)
             self.load(name)
 
     def forget(self, name: str) -> None:

@@ -22,7 +22,7 @@ from regno.chronicles.packs.writer import pack_text
 from regno.chronicles.scenario import KINDS
 from regno.chronicles.store import trouble_with
 from regno.errors import RegnoError
-from regno.files import write_whole
+from regno.files import write_atomic
 from regno.untrusted_toml import parse_toml
 from regno.web.chronicles.access import Keys
 
@@ -137,7 +137,7 @@ class PackRoom:
             self.keys.forget(id)
             token = self.keys.new(id)  # before the pack, which nobody could change without it
             with trouble_with(self.path(id)):
-                write_whole(self.path(id), text.encode(), new=True, private=True)
+                write_atomic(self.path(id), text.encode(), new=True, private=True)
             return token
 
     def put(self, id: str, token: str, type: str, card: str, table: dict[str, Any] | None) -> None:
@@ -192,7 +192,7 @@ class PackRoom:
         written = pack_text(head, {name: rows for name, rows in tables.items() if rows})
         checked_text(written)
         with trouble_with(self.path(id)):
-            write_whole(self.path(id), written.encode())
+            write_atomic(self.path(id), written.encode())
 
     def tables(self, id: str) -> tuple[dict[str, Any], dict[str, list[dict[str, Any]]]]:
         """The head and the tables of an owner's pack, as its file has them."""

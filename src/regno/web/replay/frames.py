@@ -13,7 +13,7 @@ import msgspec
 from regno.proelio.events import Event as Row
 from regno.proelio.formats.record import modes_of
 from regno.proelio.info.knowledge import PUBLIC
-from regno.proelio.narrator import EVERYBODY, Teller
+from regno.proelio.narrator import EVERYBODY, Narrator
 from regno.proelio.options import written
 from regno.table.errors import Denied
 from regno.table.fair_shuffle import new_secret
@@ -78,7 +78,7 @@ class Projector:
         self.tape = tape_of(tale, look.eyes)
         self.reader, self.play = self.tape.reader, self.tape.play
         self.seats = seats or [SeatSeen("person", "", "", False)] * self.houses
-        self.teller = Teller(look.language, tale.edition.id, self.reader)
+        self.teller = Narrator(look.language, tale.edition.id, self.reader)
         self.table = Table("", Terms(houses=self.houses), new_secret(), "")  # what the wire's structs are made from
         self.table.play = self.play
 
@@ -125,7 +125,7 @@ class Projector:
             eyes=self.tape.eyes,
             ending=result.ending if result else "",
             winners=list(result.winners) if result else [],
-            sentence=Teller(self.look.language, self.tale.edition.id).ending(result) if result else "",
+            sentence=Narrator(self.look.language, self.tale.edition.id).ending(result) if result else "",
             marks=marks,
             first=self.look.first,
             frames=frames,

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from regno.proelio.formats.record import record_text
 from regno.proelio.formats.seat_record import story_text
 from regno.proelio.game import Game
-from regno.proelio.info.seat_game import Story
+from regno.proelio.info.seat_game import SeatGame
 from regno.table.errors import Denied
 from regno.text.numbers import read_whole
 from regno.web.http import answering, body_of, hall_of, language_of, packed
@@ -64,7 +64,7 @@ async def sent_record(request: Request) -> Response:
 def text_for(tale: Tale, eyes: str) -> str:
     """The Record for these eyes: whole for those that see every hand, unless one seat's is all there is."""
     reader = tape_of(tale, eyes).reader
-    if isinstance(tale, Story):
+    if isinstance(tale, SeatGame):
         return story_text(tale)
     return record_text(tale) if reader is None else tale.record(reader)
 

@@ -12,7 +12,7 @@ from regno.proelio.formats.redacted import move_seen
 from regno.proelio.formats.seat_record import SPECTATOR, read_story, seat_of, seat_word
 from regno.proelio.game import Game, Result, result_of
 from regno.proelio.info.knowledge import PUBLIC
-from regno.proelio.info.seat_game import Story, Told
+from regno.proelio.info.seat_game import SeatGame, SeatMove
 from regno.proelio.narrator import EVERYBODY
 from regno.proelio.state import CHANCE
 from regno.table.errors import Denied
@@ -21,7 +21,7 @@ from regno.text.numbers import read_whole
 from regno.web.messages import NO_SEAT
 
 OPEN = "all"  # the eyes that see every hand
-Tale = Game | Story
+Tale = Game | SeatGame
 
 
 def read_tale(text: str) -> Tale:
@@ -61,12 +61,12 @@ class GameTape:
 class StoryTape:
     """What one seat saw of a game. There are no other eyes: whoever asks for all of them gets that seat's."""
 
-    def __init__(self, story: Story, eyes: str) -> None:
+    def __init__(self, story: SeatGame, eyes: str) -> None:
         self.tale, self.eyes = story, seat_word(story.seat)
         if eyes not in (OPEN, self.eyes):
             raise Denied("other-eyes", eyes=eyes[:20], seat=self.eyes)
         self.reader: int | None = story.seat
-        self.again = story.retold(0)
+        self.again = story.replayed(0)
         self.play = Play(story.edition, story.options, b"")
         self.play.game.state, self.play.game.knowledge = self.again.state, self.again.knowledge
         self.play.game.cards = story.cards
@@ -76,7 +76,7 @@ class StoryTape:
         return result_of(self.tale.state)
 
     def turns(self) -> Iterator[Turn]:
-        heard: list[Told] = []
+        heard: list[SeatMove] = []
         for told in self.tale.told:
             if told.who != CHANCE:
                 yield self.turn(heard)
@@ -85,9 +85,9 @@ class StoryTape:
             heard.append(told)
         yield self.turn(heard)
 
-    def turn(self, heard: list[Told]) -> Turn:
+    def turn(self, heard: list[SeatMove]) -> Turn:
         self.play.offered = None
-        chosen = heard[0] if heard and heard[0].who != CHANCE else Told(NO_SEAT, "", ())
+        chosen = heard[0] if heard and heard[0].who != CHANCE else SeatMove(NO_SEAT, "", ())
         return Turn(chosen.who, chosen.words, [row for told in heard for row in told.events], len(self.again.told))
 
 

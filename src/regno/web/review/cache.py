@@ -7,7 +7,7 @@ import os
 import re
 from pathlib import Path
 
-from regno.files import write_whole
+from regno.files import write_atomic
 
 MOST = 500  # files; those that nobody has asked for longest go first
 ID = re.compile(r"[0-9a-f]{24}")
@@ -39,7 +39,7 @@ class Shelf:
         """Put a finished review here, whole or not at all; a full disk costs nothing but the work of doing it again."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            write_whole(self.file(id), b"".join(lines))
+            write_atomic(self.file(id), b"".join(lines))
             self.forget_the_oldest()
         except OSError as fault:
             log.error("review not kept", extra={"fault": repr(fault)})

@@ -19,8 +19,8 @@ from regno.players.compiled import one_look, prepare_advice
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.game import Game
-from regno.proelio.info.seat_game import Story
-from regno.proelio.narrator import Happening, Teller
+from regno.proelio.info.seat_game import SeatGame
+from regno.proelio.narrator import Happening, Narrator
 from regno.proelio.state import State
 from regno.text import LANGUAGES
 from regno.web.replay.source import Tale, read_tale
@@ -49,7 +49,7 @@ class Reporter:
 
     def __init__(self, tale: Tale) -> None:
         self.tale = tale
-        self.tellers = {language: Teller(language, tale.edition.id) for language in LANGUAGES}
+        self.tellers = {language: Narrator(language, tale.edition.id) for language in LANGUAGES}
         self.again, self.rows = begun(tale), list[list[Event]]()  # what each move so far made happen
 
     def state_before(self, number: int) -> State:
@@ -63,7 +63,7 @@ class Reporter:
             place = len(self.rows)
             if isinstance(self.again, Game) and isinstance(self.tale, Game):
                 self.rows.append(self.again.apply(self.tale.moves[place]))
-            elif isinstance(self.again, Story) and isinstance(self.tale, Story):
+            elif isinstance(self.again, SeatGame) and isinstance(self.tale, SeatGame):
                 self.again.follow(self.tale.told[place])
                 self.rows.append(list(self.tale.told[place].events))
 
@@ -76,11 +76,11 @@ class Reporter:
             {language: [self.turned(each, teller) for each in points] for language, teller in self.tellers.items()}
         )
 
-    def turned(self, each: TurningPoint, teller: Teller) -> Turning:
+    def turned(self, each: TurningPoint, teller: Narrator) -> Turning:
         before, after = round(each.before, 4), round(each.after, 4)
         return Turning(each.seat, each.since, each.until, before, after, self.happened(each, teller))
 
-    def happened(self, each: TurningPoint, teller: Teller) -> str:
+    def happened(self, each: TurningPoint, teller: Narrator) -> str:
         """The most telling thing between the two decisions; of several alike, the last."""
         self.wind_to(each.until)
         told: list[Happening] = []
@@ -92,10 +92,10 @@ class Reporter:
 
 def begun(tale: Tale) -> Tale:
     """The same tale before its first move."""
-    return tale.replayed([]) if isinstance(tale, Game) else tale.retold(0)
+    return tale.replayed([]) if isinstance(tale, Game) else tale.replayed(0)
 
 
-def judged(each: Reviewed, teller: Teller, s: State) -> Judged:
+def judged(each: Reviewed, teller: Narrator, s: State) -> Judged:
     return Judged(
         move=each.number,
         seat=each.seat,

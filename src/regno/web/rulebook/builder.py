@@ -19,7 +19,7 @@ from regno.proelio.cards import (
     TOWER,
 )
 from regno.proelio.edition import BUILT_IN, Edition, built_in
-from regno.proelio.narrator import Teller, option, option_value
+from regno.proelio.narrator import Narrator, option, option_value
 from regno.proelio.options import NO_YES, RULINGS, Number, written
 from regno.proelio.state import Options
 from regno.text import Argument, Voice, has
@@ -133,7 +133,7 @@ class Writer:
 
     def __init__(self, asked: Asked, language: str) -> None:
         self.asked, self.language, self.edition = asked, language, asked.edition
-        self.teller = Teller(language, asked.edition.id)
+        self.teller = Narrator(language, asked.edition.id)
         self.voice, self.rulings = Voice(language, "rulebook"), Voice(language, "rulings")
         self.options, self.printed = asked.options(), asked.options({})
         self.house_rules = changed_options(self.options, self.printed)

@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from regno.errors import RegnoError
 from regno.proelio.formats.move_text import move_text
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.table import log as table_log
 from regno.table.dump import MOVES_BETWEEN_POSITIONS, revive
 from regno.table.errors import Denied
@@ -211,7 +211,7 @@ class Sitting:
             raise Denied("no-advice") from None
         if counsel is None:
             raise Denied("hint-later", seconds=ADVICE_LATER)
-        return version, advice_seen(view, counsel, Teller(language, play.edition.id, seat) if language else None)
+        return version, advice_seen(view, counsel, Narrator(language, play.edition.id, seat) if language else None)
 
     # ------------------------------------------------------------ bots and clocks
 

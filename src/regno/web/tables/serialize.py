@@ -9,14 +9,14 @@ import msgspec
 
 from regno.errors import as_sentence
 from regno.proelio import reasons, steps
-from regno.proelio.candidates import judged
+from regno.proelio.candidates import move_candidates
 from regno.proelio.cards import NAMES
 from regno.proelio.events import Event as Row
 from regno.proelio.forecast import after_move, defend, may_be_fateful
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
-from regno.proelio.narrator import Teller
+from regno.proelio.narrator import Narrator
 from regno.proelio.state import ally
 from regno.table import log, projection
 from regno.table.seats import Seat
@@ -89,7 +89,7 @@ class Telling:
         """The same in sentences. What is asked of others is told without their cards."""
         play = self.table.play
         assert play
-        teller = Teller(language, play.edition.id, seat)
+        teller = Narrator(language, play.edition.id, seat)
         asked, view = self.table.phase == "playing", play.game.view(seat)
         return Words(
             story=teller.tell(rows),
@@ -137,7 +137,7 @@ class Telling:
         )
 
 
-def candidates(view: View, teller: Teller) -> list[Candidate]:
+def candidates(view: View, teller: Narrator) -> list[Candidate]:
     """Every move with a place in a choice, judged from the chooser's own View: no reason can tell what is hidden."""
     s = view.state
     return [
@@ -148,11 +148,11 @@ def candidates(view: View, teller: Teller) -> list[Candidate]:
             why=as_sentence(teller.reason(s, move, reason)) if reason else "",
             outcome=None if reason else outcome_of(view, move, teller),
         )
-        for move, reason in judged(s, view.options, view.bounds.cards)
+        for move, reason in move_candidates(s, view.options, view.bounds.cards)
     ]
 
 
-def outcome_of(view: View, move: int, teller: Teller) -> OutcomeSeen | None:
+def outcome_of(view: View, move: int, teller: Narrator) -> OutcomeSeen | None:
     """What comes of a move that settles an attack, or by which the chooser's House may fall; None for all others."""
     told = teller.outcome(view, move, after_move(view, move)) if may_be_fateful(view) else None
     return OutcomeSeen(told.falls, told.text, told.verdict) if told else None
@@ -172,7 +172,7 @@ def forecast_of(view: View) -> Forecast:
     )
 
 
-def advice_seen(view: View, counsel: Counsel, teller: Teller | None) -> AdviceSeen:
+def advice_seen(view: View, counsel: Counsel, teller: Narrator | None) -> AdviceSeen:
     """Advice as a reader gets it; programs get no labels."""
     s = view.state
     moves = [
