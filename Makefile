@@ -4,10 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAY := $(VENV)/.play
 READY := $(VENV)/.ready
+DOCS := $(VENV)/.docs
+SITE := build/docs
 # Modules are compiled when they are first imported: most of what is installed never is.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 
-.PHONY: help play pages test test-long check format mutants goldens nightly bench lock clean
+.PHONY: help play pages test test-long check format docs mutants goldens nightly bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +28,11 @@ $(READY): $(PLAY) requirements.lock
 	@$(PIP) --require-hashes -r requirements.lock
 	@touch $@
 
+$(DOCS): $(READY) requirements-docs.lock
+	@echo "Installing what the documentation needs besides ..."
+	@$(PIP) --require-hashes -r requirements-docs.lock
+	@touch $@
+
 pages: $(PLAY) ## build the pages, if they have changed
 	@$(BIN)/python ui/make_pages.py
 
@@ -35,7 +42,7 @@ play: pages ## play in the browser, alone or with friends
 test: $(READY) pages ## check and test everything quick, suite by suite
 	@$(BIN)/python tools/suites.py
 
-test-long: $(READY) pages ## the tests that take longer
+test-long: $(DOCS) pages ## the tests that take longer
 	@$(BIN)/python tools/suites.py long
 
 check: $(READY) ## lint, formats, types
@@ -47,6 +54,10 @@ check: $(READY) ## lint, formats, types
 format: $(READY) ## put the source into its usual form
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+
+docs: $(DOCS) ## build the documentation as a site; every warning is an error
+	@$(BIN)/python -m sphinx -W --keep-going -q -b html docs $(SITE)
+	@echo "The documentation is in $(SITE)/index.html"
 
 mutants: $(READY) ## flip every option and drop every rule: the tests must notice each
 	@$(BIN)/python tests/mutants.py
@@ -63,6 +74,7 @@ bench: $(READY) ## measure the engine
 lock: ## pin the dependencies anew (needs uv)
 	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-header -q -o requirements.lock
 	uv pip compile pyproject.toml --group play -c requirements.lock --universal --generate-hashes --no-header -q -o requirements-play.lock
+	uv pip compile pyproject.toml --group docs -c requirements.lock --universal --generate-hashes --no-header -q -o requirements-docs.lock
 	@$(MAKE) --no-print-directory $(READY)
 	@$(BIN)/python ui/make_pages.py --lock
 

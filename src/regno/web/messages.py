@@ -19,6 +19,7 @@ from regno.table.table import Phase
 
 NO_SEAT = -1
 NO_VERSION = -1
+WIRE_VERSION = 1  # raised when a client written for the messages before would no longer understand them
 
 
 # ---------------------------------------------------------------- from the client
