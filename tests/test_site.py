@@ -25,7 +25,7 @@ WIDEST = 120
 
 TOCTREE = re.compile(r"^```\{toctree\}\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FENCE = re.compile(r"^(`{3,})(.*?)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
-LINK = re.compile(r"(?<!!)\[[^\]\n]*\]\(([^)\s]+)\)|^\[[^\]\n]+\]: (\S+)$|!\[[^\]\n]*\]\(([^)\s]+)\)", re.MULTILINE)
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)|^\[[^\]\n]+\]: (\S+)$", re.MULTILINE)
 PLACE = re.compile(r"`((?:src|docs|tests|tools|bench|examples|ui|\.github)/[\w./-]+)`")
 
 
@@ -78,7 +78,7 @@ def anchors_of(page: Path) -> set[str]:
 
 
 def links_of(page: Path) -> Iterator[str]:
-    for found in LINK.findall(prose_of(page)):
+    for found in LINK.findall(re.sub(r"`[^`]*`", "", prose_of(page))):
         target = next(each for each in found if each)
         if "://" not in target:
             yield target
