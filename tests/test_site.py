@@ -169,3 +169,18 @@ def test_the_site_is_built_without_a_warning(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "index.html").exists() and (tmp_path / "architecture.html").exists()
+
+
+# ---------------------------------------------------------------- what a newcomer reads first
+
+
+def test_the_tree_in_contributing_names_every_folder() -> None:
+    text = text_of(HOME / "CONTRIBUTING.md")
+    (tree,) = blocks_of(HOME / "CONTRIBUTING.md", "text")
+    named = set(re.findall(r"(\.?\w+)/", tree))
+    packages = {file.parent.name for file in (HOME / "src" / "regno").rglob("__init__.py")} - {"regno"}
+    kinds = {file.parent.name for file in (HOME / "src/regno/chronicles/scenarios").glob("*/__init__.py")}
+    folders = {"ui", "tests", "docs", "examples", "bench", "tools", ".github"}
+    assert all((HOME / folder).is_dir() for folder in folders)
+    assert (packages - kinds) | folders <= named
+    assert all(f"({name_of(page)})" in text for page in HOW_TO if page.stem not in ("read-record", "server"))
