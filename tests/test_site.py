@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+import regno
 from regno.cli import COMMANDS
 from source import HOME
 
@@ -22,6 +23,7 @@ PAGES = sorted(DOCS.rglob("*.md"))
 ROOT_PAGES = sorted(HOME.glob("*.md")) + sorted((HOME / "src").rglob("*.md"))
 HOW_TO = sorted((DOCS / "howto").glob("*.md"))
 WIDEST = 120
+CODE = ("src", "tests", "tools", "bench", "examples")
 
 TOCTREE = re.compile(r"^```\{toctree\}\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FENCE = re.compile(r"^(`{3,})(.*?)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
@@ -114,6 +116,14 @@ def test_every_file_that_is_named_exists(doc: Path) -> None:
     assert not [place for place in PLACE.findall(prose_of(doc)) if not (HOME / place).exists()]
 
 
+@pytest.mark.parametrize("doc", [*PAGES, *ROOT_PAGES], ids=name_of)
+def test_every_module_that_is_named_exists(doc: Path) -> None:
+    """``web/tables/room.py`` or ``room.py``: some file of the project ends so."""
+    known = [f"/{name_of(file)}" for folder in CODE for file in (HOME / folder).rglob("*.py")]
+    named = re.findall(r"`([\w./-]+\.py)`", text_of(doc))
+    assert not [name for name in named if not any(file.endswith(f"/{name}") for file in known)]
+
+
 @pytest.mark.parametrize("doc", PAGES, ids=name_of)
 def test_a_page_has_one_title(doc: Path) -> None:
     titles = re.findall(r"^# ", prose_of(doc), re.MULTILINE)
@@ -184,3 +194,8 @@ def test_the_tree_in_contributing_names_every_folder() -> None:
     assert all((HOME / folder).is_dir() for folder in folders)
     assert (packages - kinds) | folders <= named
     assert all(f"({name_of(page)})" in text for page in HOW_TO if page.stem not in ("read-record", "server"))
+
+
+def test_the_reference_has_every_public_name() -> None:
+    text = text_of(DOCS / "reference" / "api.md")
+    assert all(f" regno.{name}\n" in text for name in regno.__all__ if name != "__version__")
