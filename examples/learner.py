@@ -35,7 +35,7 @@ class Network:
 
     def __init__(self, lot: np.random.Generator) -> None:
         def layer(rows: int, columns: int, size: float) -> Floats:
-            return (lot.standard_normal((rows, columns)) * size / np.sqrt(rows)).astype(np.float32)
+            return np.asarray(lot.standard_normal((rows, columns)) * size / np.sqrt(rows), np.float32)
 
         self.weights = [
             layer(OBSERVED, HIDDEN, 1.0), np.zeros(HIDDEN, np.float32),
@@ -86,12 +86,13 @@ def as_numbers(seen: NDArray[np.int8]) -> Floats:
 
 
 def at_random(masks: NDArray[np.int8], lot: np.random.Generator) -> NDArray[np.int64]:
-    return (masks * lot.random(masks.shape, np.float32)).argmax(axis=1)
+    return np.asarray(np.argmax(masks * lot.random(masks.shape, np.float32), axis=1))
 
 
 def drawn(likes: Floats, lot: np.random.Generator) -> NDArray[np.int64]:
     """A move by its probability."""
-    return (likes - np.log(-np.log(lot.random(likes.shape, np.float32) + 1e-12) + 1e-12)).argmax(axis=1)
+    noise = -np.log(-np.log(lot.random(likes.shape, np.float32) + 1e-12) + 1e-12)  # Gumbel
+    return np.asarray(np.argmax(likes + noise, axis=1))
 
 
 def play(net: Network, games: VectorEnv, found: Buffers, seats: NDArray[Any], lot: np.random.Generator) -> Diary:

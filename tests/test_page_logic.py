@@ -14,6 +14,13 @@ NODE = Path(wheel.ROOT_DIR) / "bin" / "node"
 
 @pytest.mark.parametrize("file", sorted((UI / "tests").glob("*.test.ts")), ids=lambda file: file.name)
 def test_logic_of_the_pages(file: Path) -> None:
-    command = [NODE, "--import", "./tests/resolve.mjs", "--test", "--test-reporter=spec", file.relative_to(UI)]
+    command = [
+        str(NODE),
+        "--import",
+        "./tests/resolve.mjs",
+        "--test",
+        "--test-reporter=spec",
+        str(file.relative_to(UI)),
+    ]
     done = subprocess.run(command, cwd=UI, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests" / part) for part in ("", "web", "browser")]
@@ -31,7 +31,7 @@ COLOURS = 256  # of the README's picture, to keep it small
 
 def visitor(browser: Browser, server: Server, language: str, size: str) -> Person:
     width, height = SIZES[size]
-    viewport = {"width": width, "height": height}
+    viewport = ViewportSize(width=width, height=height)
     return Person(browser.new_context(viewport=viewport, locale=language, reduced_motion="reduce"), server)
 
 

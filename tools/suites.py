@@ -31,6 +31,7 @@ SUITES = {  # name: (minutes, arguments of pytest)
     "chronicles": (2, ["tests/chronicles", *SIDE_BY_SIDE]),
     "players": (3, ["tests/players", "tests/lab", *SIDE_BY_SIDE]),
     "env": (2, ["tests/env"]),
+    "docstrings": (2, ["--doctest-modules", "src"]),  # the examples in them
     "server": (3, ["tests/table", "tests/web", *SIDE_BY_SIDE]),
     "proelio": (5, ["tests/proelio", *SIDE_BY_SIDE]),
     "browser": (6, ["tests/browser", *SIDE_BY_SIDE]),  # it mostly waits

@@ -185,7 +185,8 @@ class Hand:
 
     def number(self, ask: dict[str, Any], place: int) -> int:
         """Different points for each player, so that no tie holds the table up; else the least."""
-        return max(ask["low"], 40 + 7 * place) if ask["name"] == "points" else max(ask["low"], 0)
+        low = int(ask["low"])
+        return max(low, 40 + 7 * place) if ask["name"] == "points" else max(low, 0)
 
 
 def begun(address: str, kind: str, players: int = 3, **more: Any) -> Hand:

@@ -11,18 +11,16 @@ from common_check import faults
 from person import Offered, Person
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Route, expect
 
-# Sentences of a step that the page has but shows nowhere, though nothing on the page would open them. What happened
-# since the last turn is in the page twice, once for each width of window: one of the two must be seen.
+# Sentences of a step that the page has but does not show, though nothing on the page would open them. The line below a
+# title of a choice is the first to go where the window is low: its title says the same in short.
 SILENCED = """() => {
     const region = document.querySelector('section.panel, .decide');
-    const waits = (each) => each.closest('details:not([open]), [hidden], dialog:not([open]), .sr, [role=tabpanel]');
-    const seen = (each) => each.checkVisibility({ visibilityProperty: true });
-    const isTold = (each) => [...document.querySelectorAll(each.localName)]
-        .some((other) => seen(other) && other.textContent.trim() === each.textContent.trim());
+    const waits = (each) => each.closest(
+        'details:not([open]), [hidden], dialog:not([open]), .sr, [role=tabpanel], .recap-line, .dh');
     const elsewhere = document.querySelector('.table-page:not([data-view=table])'); // on a phone one view has it all
     return [...(elsewhere ? [] : (region?.querySelectorAll('p, li') ?? []))]
         .filter((each) => each.textContent.trim().split(/\\s+/).length > 2 && !waits(each))
-        .filter((each) => !seen(each) && !isTold(each))
+        .filter((each) => !each.checkVisibility({ visibilityProperty: true }))
         .map((each) => each.textContent.trim().slice(0, 80));
 }"""
 FOCUS = """() => {
@@ -34,7 +32,6 @@ LISTED_TWICE = """() => [...document.querySelectorAll('ul, ol')].flatMap((list) 
     const ways = [...list.querySelectorAll(':scope > li a[href]')].map((each) => each.getAttribute('href'));
     return ways.filter((way, place) => ways.indexOf(way) < place);
 })"""
-FINGER = 20  # pixels around a finger in which browsers look for something to press
 LOOKS, MOMENT = 50, 60  # how often a page is looked at until it has settled, and milliseconds between two looks
 
 
@@ -70,16 +67,6 @@ def check_focus(page: Page, step: str = "") -> None:
             return
         page.wait_for_timeout(MOMENT)
     raise AssertionError(f"{step}: the focus is on {page.evaluate('document.activeElement.outerHTML.slice(0, 80)')}")
-
-
-def check_in_sight(page: Page, control: Locator) -> None:
-    """Give a control the focus, and fail if it does not come into sight or something lies over it."""
-    control.focus()
-    covered = """(control) => {
-        const { left, top, width, height } = control.getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2) !== control;
-    }"""
-    assert not control.evaluate(covered), f"{control} has the focus and is not seen at {page.viewport_size}"
 
 
 # ---------------------------------------------------------------- what opens and closes
@@ -118,12 +105,13 @@ def check_tip(page: Page, thing: Locator, taps: bool) -> None:
     With a mouse it is told on hover, and gone when the pointer is.
     """
     told = page.locator(".told-of")
-
-    def leave() -> None:
-        away = corner_outside(page, told.locator(".told-box"), FINGER if taps else 0)
-        (page.touchscreen.tap if taps else page.mouse.move)(*away)
-
-    closings = {"Escape": lambda: page.keyboard.press("Escape"), "a press elsewhere": leave}
+    size = page.viewport_size or {"width": 0, "height": 0}
+    away = (size["width"] - 3, size["height"] - 3)
+    leave = (lambda: page.touchscreen.tap(*away)) if taps else (lambda: page.mouse.move(*away))
+    closings: dict[str, Callable[[], object]] = {
+        "Escape": lambda: page.keyboard.press("Escape"),
+        "a press elsewhere": leave,
+    }
     if taps:
         closings["the same press again"] = thing.tap
     for way, close in closings.items():
@@ -132,19 +120,18 @@ def check_tip(page: Page, thing: Locator, taps: bool) -> None:
         close()
         expect(told, f"a tip closes by {way}").to_have_count(0)
         if not taps:
-            page.mouse.move(0, 0)
+            page.mouse.move(*away)
 
 
-def corner_outside(page: Page, box: Locator, reach: int = 0) -> tuple[float, float]:
-    """Return a point of the window that lies neither on a box nor within reach of anything that may be pressed."""
+def corner_outside(page: Page, box: Locator) -> tuple[float, float]:
+    """Return a point of the window that lies neither on a box nor on anything that may be pressed."""
     size, taken = page.viewport_size, box.bounding_box()
     assert size and taken
-    free = """([x, y, reach]) => [-reach, 0, reach].every((right) => [-reach, 0, reach].every((down) =>
-        !document.elementFromPoint(x + right, y + down)?.closest('a, button, input, select, summary')))"""
+    free = "([x, y]) => !document.elementFromPoint(x, y)?.closest('a, button, input, select, summary')"
     for x in (size["width"] - 3, 3, size["width"] / 2):
-        for y in (size["height"] - 3, 3, size["height"] / 3, size["height"] / 4, size["height"] * 0.4):
+        for y in (size["height"] - 3, 3, size["height"] / 3):
             inside = taken["x"] <= x <= taken["x"] + taken["width"] and taken["y"] <= y <= taken["y"] + taken["height"]
-            if not inside and page.evaluate(free, [x, y, reach]):
+            if not inside and page.evaluate(free, [x, y]):
                 return x, y
     raise AssertionError("it fills the window, and there is no outside")
 
@@ -156,18 +143,14 @@ class Traveller(Person):
     """A person at a table whose page is checked after every press."""
 
     asked = ""  # the table and its version when the focus was last looked at
-    looked_back = False  # whether what happened since the last turn was opened, where a small window folds it
 
     def after(self, offered: Offered) -> Offered:
-        super().after(offered)
+        now = super().after(offered)
         check(self.page, f"choice {self.choices}")
-        return self.offered  # the page may have gone on while it was looked at
+        return now
 
     def choose(self) -> None:
         self.meet()
-        if not self.looked_back and (line := self.page.locator(".rline")).is_visible():
-            check_closing(self.page, line, "dialog[open]", own=".btn.x")
-            self.looked_back = True
         super().choose()
 
     def meet(self) -> None:
@@ -235,7 +218,7 @@ def hurried(context: BrowserContext) -> BrowserContext:
 
     def hurry(route: Route) -> None:
         if route.request.method == "POST":
-            route.continue_(post_data=json.dumps({**route.request.post_data_json, "pace": 0}))
+            route.continue_(post_data=json.dumps({**(route.request.post_data_json or {}), "pace": 0}))
         else:
             route.continue_()
 

@@ -8,7 +8,7 @@ from random import Random
 
 from chronicle_hand import played
 from person import Person
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 from staged import staged
 
 import regno
@@ -85,7 +85,7 @@ def record() -> str:
 def replay(person: Person) -> Page:
     """A Record from a file, some moves in."""
     page = person.goto("/replay").page
-    file = {"name": "game.record", "mimeType": "text/plain", "buffer": record().encode()}
+    file = FilePayload(name="game.record", mimeType="text/plain", buffer=record().encode())
     page.locator("input[type=file]").set_input_files(files=[file])
     expect(page.locator(".ctl")).to_be_visible()
     for _ in range(12):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from chronicle_hand import BROKEN, PHONE, REFUSED, TABLET, Hand, Visit, begun
@@ -113,7 +114,7 @@ def test_a_drop_of_the_connection_in_mid_step_loses_and_doubles_nothing(visit: V
 def test_a_step_that_was_sent_but_not_answered_is_made_once(visit: Visit, server: Server) -> None:
     hand = set_up(begun(server.address, "viscounts"))
     page = hand.open(visit, PHONE, expected=BROKEN)
-    swallowed = []
+    swallowed: list[Any] = []
 
     def swallow(route: Route) -> None:
         """The server hears the first request; the page never hears the answer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -204,7 +205,8 @@ def test_radio_groups_have_one_tab_stop_and_are_walked_by_arrows(server: Server,
 def test_the_menu_of_a_phone_closes_by_escape_and_by_a_tap_beside_it(server: Server, visit: Visit) -> None:
     page = Person(visit(size="phone"), server).goto("/").page
     menu = page.locator(".places nav")
-    for close in (lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(60, 500)):
+    closings: list[Callable[[], object]] = [lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(60, 500)]
+    for close in closings:
         page.locator(".places summary").click()
         expect(menu).to_be_visible()
         close()

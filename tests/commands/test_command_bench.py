@@ -87,7 +87,7 @@ def test_results_are_written_down_the_newest_first(
     results = sys.modules["results"]
     monkeypatch.setattr(results, "FILE", tmp_path / "results.md")
     monkeypatch.setattr(sys, "argv", ["engine.py", "0.1"])
-    results.write("An older one", "somewhere", "text")  # type: ignore[attr-defined]
+    results.write("An older one", "somewhere", "text")
     engine.main()
     text = (tmp_path / "results.md").read_text(encoding="utf-8")
     assert text.startswith("# Measured\n") and text.count("# Measured") == 1

@@ -136,8 +136,9 @@ def test_a_missing_extra_is_named(
 
 
 def test_an_edition_that_cannot_be_dealt_is_refused(regno: Regno, tmp_path: Path) -> None:
+    from importlib.resources import files
+
     from regno.proelio.cards import NAMES
-    from regno.proelio.edition import files
 
     text = files("regno.proelio").joinpath("editions", "v082.toml").read_text(encoding="utf-8")
     for name in NAMES[:12]:

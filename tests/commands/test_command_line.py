@@ -91,5 +91,5 @@ def test_letters_that_a_screen_lacks_are_spelt_out(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(sys, "stdout", narrow)
     assert main(["--lang", "it", "editions", "it111"]) == 0
     narrow.flush()
-    text = narrow.buffer.getvalue().decode("ascii")  # type: ignore[attr-defined]
+    text = narrow.buffer.getvalue().decode("ascii")
     assert "l'unica carta non puo' andare all'attacco." in text.replace("\n      ", " ")

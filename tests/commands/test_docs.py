@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
-from citations import ANCHOR, HOME, POINT, anchors, pages
+from citations import ANCHOR, POINT, anchors, pages
 from doc_blocks import BLOCK, DOC, LINK, MAKERS, OPTIONS, doc_pages, links, regenerate
 from regno.proelio import steps
 from regno.proelio.cards import GUILDS, NAMES
@@ -21,6 +21,7 @@ from regno.proelio.formats.seat_record import SeatRecordReader, read_story
 from regno.proelio.info.seat_game import story_of
 from regno.text import has
 from regno.web.rulebook.outline import DECIDED_BY
+from source import HOME
 
 POSITION = DOC.parent / "position.md"
 RECORD = DOC.parent / "record.md"

@@ -54,7 +54,7 @@ def all_of(view: View) -> list[object]:
 
 
 def a_seat(game: Game, seed: int) -> int:
-    return Random(seed).choice([*range(game.options.houses), PUBLIC])
+    return int(Random(seed).choice([*range(game.options.houses), PUBLIC]))
 
 
 # ---------------------------------------------------------------- the same story, the same knowledge

@@ -7,6 +7,7 @@ import re
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ def test_random_loop(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_short_lesson_already_helps(capsys: pytest.CaptureFixture[str]) -> None:
     """Ten lessons from few games: par is 25 %, a learner that learns nothing stays there."""
-    learner = example("learner")
+    learner: Any = example("learner")
     learner.BATCH = 256
     net = learner.trained(minutes=60, seed=1, most_lessons=10)
     assert learner.examined(net, games=400, seed=1) > 0.4

@@ -31,8 +31,8 @@ def loaded(table: dict[str, Any]) -> Any:
 def answer(state: Any, lot: random.Random) -> int:
     if state.is_chance_node():
         answers, weights = zip(*state.chance_outcomes(), strict=True)
-        return lot.choices(answers, weights)[0]
-    return lot.choice(state.legal_actions())
+        return int(lot.choices(answers, weights)[0])
+    return int(lot.choice(state.legal_actions()))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -23,8 +25,8 @@ TABLES = [
 ]
 
 
-def flat(record: object) -> np.ndarray:
-    return packed(record).view(np.int8)[: dtype_of(type(record)).itemsize]
+def flat(record: Any) -> np.ndarray:
+    return packed(record).view(np.int8)[: dtype_of(record.__class__).itemsize]
 
 
 def encoded(game: Game, seat: int) -> np.ndarray:
@@ -36,7 +38,7 @@ def encoded(game: Game, seat: int) -> np.ndarray:
 
 def lots(masks: np.ndarray, lot: np.random.Generator) -> np.ndarray:
     """A random allowed move in every game."""
-    return (masks * lot.random(masks.shape)).argmax(axis=1)
+    return np.asarray((masks * lot.random(masks.shape)).argmax(axis=1))
 
 
 def made(table: dict[str, object], games: int, seed: int) -> VectorEnv:

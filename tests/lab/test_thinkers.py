@@ -7,6 +7,7 @@ import pytest
 from regno.arena import player_spec
 from regno.arena.player_spec import THINKERS, prepare_thinkers
 from regno.lab.executors import local
+from regno.lab.run_log import Portion
 from regno.players import PLAYERS
 from regno.players.search.warlord import Warlord
 from regno.proelio.chance import seeded
@@ -38,5 +39,5 @@ def test_a_portion_with_thinkers_prepares_them_wherever_it_is_counted(prepared: 
         def play(self, first: int, games: int) -> dict[str, int]:
             return {"games": games}
 
-    done = local.count([Table()], local.Portion(0, 0, 4))  # type: ignore[list-item]
-    assert done == (local.Portion(0, 0, 4), {"games": 4}) and prepared == ["sovereign"]
+    done = local.count([Table()], Portion(0, 0, 4))  # type: ignore[list-item]
+    assert done == (Portion(0, 0, 4), {"games": 4}) and prepared == ["sovereign"]

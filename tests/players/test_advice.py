@@ -163,12 +163,12 @@ def test_plain_and_compiled_judge_alike() -> None:
     slow = [plain(each) for each in judging.records]
     worlds, moves = 5, len(view.legal)
     judging.rehearse(worlds, None)
-    rollouts.rehearse(*slow, judging.first_seed, worlds)
+    rollouts.rehearse(*slow, judging.first_seed, worlds)  # type: ignore[call-arg]
     judging.judge(16, None)
     chances = [[0.0] * moves for _ in range(16)]
     counts = [[[0] * rollouts.FACTS for _ in range(moves)] for _ in range(16)]
     slow[0].horizon = judging.horizon
-    assert rollouts.judge(*slow, judging.first_seed + advice_module.JUDGED, chances, counts) == 16
+    assert rollouts.judge(*slow, judging.first_seed + advice_module.JUDGED, chances, counts) == 16  # type: ignore[call-arg]
     fast_chances, fast_counts = judging.found()
     assert fast_chances == pytest.approx(np.array(chances))
     assert fast_counts.tolist() == counts
@@ -213,7 +213,7 @@ def test_a_fact_that_differs_by_chance_or_makes_no_difference_is_not_told() -> N
     counts[:, 0, rollouts.HAND] = rng.integers(3, 6, worlds)  # more after the first, and of no use
     lost = rng.random((worlds, 2)) < np.array([0.1, 0.6])
     counts[:, :, rollouts.WALL_LOST] = lost  # rarer after the first, and the chance hangs on it
-    chances = 0.5 - 0.3 * lost
+    chances = np.asarray(0.5 - 0.3 * lost, np.float64)
     found = separating(first_view(), chances, counts)
     assert [(fact.key, fact.role) for fact in found] == [("wall-lost", "avoids")]
     assert found[0].weight == pytest.approx(chances[:, 0].mean() - chances[:, 1].mean())
@@ -237,7 +237,7 @@ def test_where_no_card_is_at_stake_the_outlook_itself_is_told() -> None:
     counts, chances = np.zeros((50, 2, rollouts.FACTS), np.int16), np.tile([0.4, 0.3], (50, 1))
     view = first_view()
     fact = remaining(view, view.legal[0], view.legal[1], chances, counts)
-    assert (fact.key, fact.best, fact.next) == ("outlook", pytest.approx(0.4), pytest.approx(0.3))
+    assert fact.key == "outlook" and (fact.best, fact.next) == pytest.approx((0.4, 0.3))
     trial_of = Trial(view, view.legal[:2], chances, counts)
     assert [each.key for each in trial_of.facts(0, 1, sure=True)] == ["outlook"]
     assert trial_of.facts(0, 1, sure=False) == ()

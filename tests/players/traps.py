@@ -13,7 +13,7 @@ class Trap:
     def spring(self, *looked: object) -> NoReturn:
         raise AssertionError("a player looked at the table's State")
 
-    __getattribute__ = __getitem__ = __iter__ = __len__ = __int__ = __index__ = spring  # type: ignore[assignment]
+    __getattribute__ = __getitem__ = __iter__ = __len__ = __int__ = __index__ = spring
 
 
 def trapped(game: Game) -> None:

@@ -40,6 +40,10 @@ class Scene:
 
     told: Mapping[str, Any]
 
+    def at(self, seat: int, name: str) -> Any:
+        """Return what is told of one House."""
+        return self.told["houses"][seat][name]
+
     def __getitem__(self, key: str) -> Any:
         return self.told[key]
 
@@ -59,12 +63,14 @@ class Scene:
 
     @property
     def ending(self) -> str | None:
-        return self.told["over"] and self.told["over"]["ending"]
+        over = self.told["over"]
+        return str(over["ending"]) if over else None
 
     @property
     def winners(self) -> list[int] | None:
         """The winning seats; None while the game goes on, [] if it ended without a winner."""
-        return self.told["over"] and self.told["over"]["winners"]
+        over = self.told["over"]
+        return list(over["winners"]) if over else None
 
     def hand(self, seat: int) -> str:
         return written(self.told["houses"][seat]["hand"])
@@ -73,20 +79,23 @@ class Scene:
         return sum(self.told["houses"][seat]["hand"].values())
 
     def fort(self, seat: int) -> str | None:
-        return self.told["houses"][seat]["fort"]
+        found: str | None = self.at(seat, "fort")
+        return found
 
     def plague(self, seat: int) -> bool:
-        return self.told["houses"][seat]["plague"]
+        return bool(self.at(seat, "plague"))
 
     def attack(self, seat: int) -> str | None:
         """The card face down before a House with its attacker's Fortification then: ``hero@3``."""
-        return self.told["houses"][seat]["attack"]
+        found: str | None = self.at(seat, "attack")
+        return found
 
     def guild(self, seat: int) -> str | None:
-        return self.told["houses"][seat]["guild"]
+        found: str | None = self.at(seat, "guild")
+        return found
 
     def exhausted(self, seat: int) -> bool:
-        return self.told["houses"][seat]["exhausted"]
+        return bool(self.at(seat, "exhausted"))
 
     @property
     def deployed(self) -> str:
@@ -102,14 +111,16 @@ class Scene:
 
     @property
     def season(self) -> str | None:
-        return self.told["season"]
+        season: str | None = self.told["season"]
+        return season
 
     @property
     def merchant(self) -> int | None:
-        return self.told["merchant"]
+        merchant: int | None = self.told["merchant"]
+        return merchant
 
 
-def play(text: str, moves: str = "", edition: str = "en111", *, seed: int = 1, **options: str | int | bool) -> Scene:
+def play(text: str, moves: str = "", edition: str = "en111", *, seed: Any = 1, **options: str | int | bool) -> Scene:
     """The scene after these moves from that position; it must hold exactly the cards it began with."""
     chosen = {name: spoken(value) for name, value in options.items()}
     opening = Scene(answer(text, edition, chosen, "", seed))

@@ -40,7 +40,7 @@ def observers(houses: int) -> list[int]:
 
 def true_hands(states: Any) -> Array:
     """By moment, House and kind: the hand, and the House's own attack while that lies face down."""
-    held = states["hand"].astype(np.int64)
+    held: Array = states["hand"].astype(np.int64)
     for target in range(SEATS):
         kind, houses = states["attack"][:, target].astype(int), states["houses"]
         revealed = (states["turn"] == target) & np.isin(states["step"], REVEALED)

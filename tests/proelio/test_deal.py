@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from scene import KINDS, Scene, editions, play
 
@@ -13,10 +15,12 @@ WITHOUT_MERCHANT = {"houses": 6, "guilds": True}
 ALLIES = {"houses": 4, "guilds": True, "allied": True}
 
 
-def dealt(edition: str, seed: int, *, dealer: int | None = None, **table: int | bool | str) -> Scene:
+def dealt(edition: str, seed: int, *, dealer: int | None = None, **table: Any) -> Scene:
     """A table just dealt, seen as a position."""
-    game = deal(edition, seed=seed, dealer=dealer, **table)  # type: ignore[arg-type]
-    rulings = {name: value for name, value in table.items() if name not in ("houses", "guilds", "merchant", "allied")}
+    game = deal(edition, seed=seed, dealer=dealer, **table)
+    rulings: dict[str, Any] = {
+        name: value for name, value in table.items() if name not in ("houses", "guilds", "merchant", "allied")
+    }
     return play(game.position, edition=edition, **rulings)
 
 
@@ -26,7 +30,7 @@ def first_house(edition: str, seed: int, dealer: int, **table: int | bool | str)
     return scene.to_act[0]
 
 
-def guilds_dealt(edition: str, seed: int, **table: int | bool | str) -> list[str | None]:
+def guilds_dealt(edition: str, seed: int, **table: Any) -> list[str | None]:
     scene = dealt(edition, seed, **table)
     return [scene.guild(seat) for seat in range(len(scene["houses"]))]
 

@@ -120,7 +120,7 @@ def check_world(world: State, view: View) -> None:
         assert all(map(int.__ge__, held, view.bounds.least[house]))
 
 
-@settings(max_examples=settings.default.max_examples, phases=PHASES)
+@settings(max_examples=settings().max_examples, phases=PHASES)
 @given(tables())
 def test_an_imagined_world_looks_like_the_view_it_came_from(table: Table) -> None:
     game, rng = table.new_game(), seeded(table.seed)

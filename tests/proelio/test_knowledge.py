@@ -20,9 +20,9 @@ from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position, watch
 from regno.proelio.jit.records import blank
 from vectors import root
 
-TABLES = 4 * settings.default.max_examples
+TABLES = 4 * settings().max_examples
 SEEDS = range(10)  # games at each table
-REMEMBERED = settings.default.max_examples
+REMEMBERED = settings().max_examples
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
 
 

@@ -290,7 +290,7 @@ def nobody_draws_a_conclusion(k: Knowledge) -> None:
 def followed(tape: Tape, wanted: str = NOT_AS_SEEN) -> str | None:
     """Keep knowledge by what a game told; how it was found to be wrong, if it was, up to the finding that is wanted."""
     k, witnesses = blank(Knowledge), Witnesses(tape.start, tape.cards)
-    knowledge.know_position(k, tape.start, tape.cards)
+    knowledge.know_position(k, tape.start, list(tape.cards))
     for moment in tape.moments:
         knowledge.watch(k, moment.told)
         witnesses.follow(moment.rows)

@@ -28,7 +28,7 @@ from regno.proelio.jit.records import values_of
 from regno.proelio.rules import attack, imperial, strategy
 from regno.proelio.state import Events, Options, State
 
-TABLES = 2 * settings.default.max_examples
+TABLES = 2 * settings().max_examples
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
 # The choices in which a card is named that not everybody sees.
 SECRETIVE = (steps.DEAL, steps.DRAW, steps.THEFT, steps.PENALTY, steps.LOOT, steps.ACTION, steps.KEEP, steps.SUPPORT)
@@ -64,7 +64,7 @@ def play_with_twin(table: Table, met: Counter[str]) -> None:
         told = foretold(game, move)
         if twin is None or not twin.can_follow(game, move, told):
             twin = twin_of(game, move, told, seat, other)
-        reply = twin and twin.look_alike(game, move)
+        reply = twin.look_alike(game, move) if twin else None
         game.apply(move)
         if twin and reply is not None:
             twin.apply(reply)

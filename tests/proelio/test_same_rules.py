@@ -24,7 +24,7 @@ from regno.proelio.jit.compile import MODULES, PACKAGE, Records
 from regno.proelio.state import Events, State
 from source import modules, parsed
 
-TABLES = 2 * settings.default.max_examples
+TABLES = 2 * settings().max_examples
 SEEDS = 12  # games at each table to choose from
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)  # a failing move is named; shrinking would add nothing
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"

@@ -20,7 +20,7 @@ from regno.proelio.jit.records import fields, values_of
 from regno.proelio.state import CHANCE, SEATS, Options, State, left
 from vectors import root
 
-TABLES = settings.default.max_examples
+TABLES = settings().max_examples
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
 
 # What of a State is not for everybody. All other fields lie open on the table.

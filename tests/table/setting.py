@@ -49,7 +49,7 @@ def any_move(table: Table, chosen: Random) -> Told:
 
 def play_out(table: Table, seed: int = 1, most: int = 5_000) -> list[Told]:
     """Play to the end, or for so many choices."""
-    chosen, told = Random(seed), []
+    chosen, told = Random(seed), list[Told]()
     while table.phase == "playing" and len(told) < most:
         told.append(any_move(table, chosen))
     return told

@@ -32,7 +32,7 @@ start at=action h0=soldiers,shields h1=manure h2=manure
 
 
 @cache
-def played(edition: str = "en111", houses: int = 4, seed: int = 3, **modes: bool) -> Game:
+def played(edition: str = "en111", houses: int = 4, seed: int = 3, **modes: Any) -> Game:
     """A random game to its end, or to a thousand moves."""
     game, rng = regno.deal(edition=edition, houses=houses, seed=seed, **modes), Random(seed)
     while not game.result and len(game.moves) < 1000:

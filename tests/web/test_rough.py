@@ -192,7 +192,7 @@ def test_a_reader_who_does_not_read_holds_up_nobody_and_catches_up_by_a_snapshot
             for seat, client in enumerate(clients):
                 await client.ask("say", seat=seat, text="x" * 200)
         await clients[0].until(clients[3].version)
-        kinds = []
+        kinds: list[dict[str, Any]] = []
         while not kinds or kinds[-1]["version"] < clients[0].version:
             message = json.loads(await asyncio.wait_for(slow.recv(), PATIENCE))
             if message["type"] in ("snapshot", "event"):
@@ -213,7 +213,7 @@ def test_hot_seat_shows_one_hand_at_a_time_and_none_behind_the_curtain(server: S
         await shared.ask("look", seat=-1)
         await shared.hear()
         assert shared.standing["own"] is None and shared.now["looking"] == -1
-        hands = []
+        hands: list[Any] = []
         for seat in range(3):
             await shared.ask("look", seat=seat)
             await shared.hear()

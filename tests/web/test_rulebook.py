@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from wire import Server
@@ -53,11 +54,11 @@ WITH = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", RULINGS)
 def test_every_option_changes_the_chapters(name: str, language: str) -> None:
-    words = {**modes_with(name), **WITH.get(name, {})}
+    words: dict[str, Any] = {**modes_with(name), **WITH.get(name, {})}
     now = RULINGS[name].write(built_in("en111").rulings[name])
     usual = paragraphs(book("en111", language, **words))
     for value in other_values(name, now):
-        other = paragraphs(book("en111", language, **words, **{name: value}))
+        other = paragraphs(book("en111", language, **{**words, name: value}))
         assert {key: each.text for key, each in other.items()} != {key: each.text for key, each in usual.items()}
 
 

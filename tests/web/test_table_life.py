@@ -288,7 +288,7 @@ def test_what_is_refused_is_a_sentence_without_numbers_of_seats(server: Server) 
             (maker, {"type": "begin"}),
         ):
             with pytest.raises(Refusal) as caught:
-                await client.ask(**request)  # type: ignore[arg-type]
+                await client.ask(**request)
             heard.append(caught.value.args[0]["text"])
         assert heard[0].startswith("The seat of ") and " 0 " not in heard[0]
         assert (

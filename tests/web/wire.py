@@ -229,7 +229,7 @@ class Client:
 
     @property
     def over(self) -> bool:
-        return self.standing["phase"] != "playing"
+        return bool(self.standing["phase"] != "playing")
 
     async def sit(self, seat: int, name: str = "Ada") -> None:
         await self.ask("sit", seat=seat, name=f"{name} {seat}", nonce=NONCE)
