@@ -11,16 +11,18 @@ from common_check import faults
 from person import Offered, Person
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Route, expect
 
-# Sentences of a step that the page has but does not show, though nothing on the page would open them. The line below a
-# title of a choice is the first to go where the window is low: its title says the same in short.
+# Sentences of a step that the page has but shows nowhere, though nothing on the page would open them. What happened
+# since the last turn is in the page twice, once for each width of window: one of the two must be seen.
 SILENCED = """() => {
     const region = document.querySelector('section.panel, .decide');
-    const waits = (each) => each.closest(
-        'details:not([open]), [hidden], dialog:not([open]), .sr, [role=tabpanel], .recap-line, .dh');
+    const waits = (each) => each.closest('details:not([open]), [hidden], dialog:not([open]), .sr, [role=tabpanel]');
+    const seen = (each) => each.checkVisibility({ visibilityProperty: true });
+    const isTold = (each) => [...document.querySelectorAll(each.localName)]
+        .some((other) => seen(other) && other.textContent.trim() === each.textContent.trim());
     const elsewhere = document.querySelector('.table-page:not([data-view=table])'); // on a phone one view has it all
     return [...(elsewhere ? [] : (region?.querySelectorAll('p, li') ?? []))]
         .filter((each) => each.textContent.trim().split(/\\s+/).length > 2 && !waits(each))
-        .filter((each) => !each.checkVisibility({ visibilityProperty: true }))
+        .filter((each) => !seen(each) && !isTold(each))
         .map((each) => each.textContent.trim().slice(0, 80));
 }"""
 FOCUS = """() => {
@@ -32,6 +34,7 @@ LISTED_TWICE = """() => [...document.querySelectorAll('ul, ol')].flatMap((list) 
     const ways = [...list.querySelectorAll(':scope > li a[href]')].map((each) => each.getAttribute('href'));
     return ways.filter((way, place) => ways.indexOf(way) < place);
 })"""
+FINGER = 20  # pixels around a finger in which browsers look for something to press
 LOOKS, MOMENT = 50, 60  # how often a page is looked at until it has settled, and milliseconds between two looks
 
 
@@ -67,6 +70,16 @@ def check_focus(page: Page, step: str = "") -> None:
             return
         page.wait_for_timeout(MOMENT)
     raise AssertionError(f"{step}: the focus is on {page.evaluate('document.activeElement.outerHTML.slice(0, 80)')}")
+
+
+def check_in_sight(page: Page, control: Locator) -> None:
+    """Give a control the focus, and fail if it does not come into sight or something lies over it."""
+    control.focus()
+    covered = """(control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) !== control;
+    }"""
+    assert not control.evaluate(covered), f"{control} has the focus and is not seen at {page.viewport_size}"
 
 
 # ---------------------------------------------------------------- what opens and closes
@@ -105,13 +118,12 @@ def check_tip(page: Page, thing: Locator, taps: bool) -> None:
     With a mouse it is told on hover, and gone when the pointer is.
     """
     told = page.locator(".told-of")
-    size = page.viewport_size or {"width": 0, "height": 0}
-    away = (size["width"] - 3, size["height"] - 3)
-    leave = (lambda: page.touchscreen.tap(*away)) if taps else (lambda: page.mouse.move(*away))
-    closings: dict[str, Callable[[], object]] = {
-        "Escape": lambda: page.keyboard.press("Escape"),
-        "a press elsewhere": leave,
-    }
+
+    def leave() -> None:
+        away = corner_outside(page, told.locator(".told-box"), FINGER if taps else 0)
+        (page.touchscreen.tap if taps else page.mouse.move)(*away)
+
+    closings = {"Escape": lambda: page.keyboard.press("Escape"), "a press elsewhere": leave}
     if taps:
         closings["the same press again"] = thing.tap
     for way, close in closings.items():
@@ -120,18 +132,19 @@ def check_tip(page: Page, thing: Locator, taps: bool) -> None:
         close()
         expect(told, f"a tip closes by {way}").to_have_count(0)
         if not taps:
-            page.mouse.move(*away)
+            page.mouse.move(0, 0)
 
 
-def corner_outside(page: Page, box: Locator) -> tuple[float, float]:
-    """Return a point of the window that lies neither on a box nor on anything that may be pressed."""
+def corner_outside(page: Page, box: Locator, reach: int = 0) -> tuple[float, float]:
+    """Return a point of the window that lies neither on a box nor within reach of anything that may be pressed."""
     size, taken = page.viewport_size, box.bounding_box()
     assert size and taken
-    free = "([x, y]) => !document.elementFromPoint(x, y)?.closest('a, button, input, select, summary')"
+    free = """([x, y, reach]) => [-reach, 0, reach].every((right) => [-reach, 0, reach].every((down) =>
+        !document.elementFromPoint(x + right, y + down)?.closest('a, button, input, select, summary')))"""
     for x in (size["width"] - 3, 3, size["width"] / 2):
-        for y in (size["height"] - 3, 3, size["height"] / 3):
+        for y in (size["height"] - 3, 3, size["height"] / 3, size["height"] / 4, size["height"] * 0.4):
             inside = taken["x"] <= x <= taken["x"] + taken["width"] and taken["y"] <= y <= taken["y"] + taken["height"]
-            if not inside and page.evaluate(free, [x, y]):
+            if not inside and page.evaluate(free, [x, y, reach]):
                 return x, y
     raise AssertionError("it fills the window, and there is no outside")
 
@@ -143,14 +156,18 @@ class Traveller(Person):
     """A person at a table whose page is checked after every press."""
 
     asked = ""  # the table and its version when the focus was last looked at
+    looked_back = False  # whether what happened since the last turn was opened, where a small window folds it
 
     def after(self, offered: Offered) -> Offered:
-        now = super().after(offered)
+        super().after(offered)
         check(self.page, f"choice {self.choices}")
-        return now
+        return self.offered  # the page may have gone on while it was looked at
 
     def choose(self) -> None:
         self.meet()
+        if not self.looked_back and (line := self.page.locator(".rline")).is_visible():
+            check_closing(self.page, line, "dialog[open]", own=".btn.x")
+            self.looked_back = True
         super().choose()
 
     def meet(self) -> None:
