@@ -76,6 +76,7 @@ def test_nothing_is_chosen_while_a_choice_is_on_its_way(server: Server, visit: V
     page.locator("[data-card=manure]").first.click()
     expect(page.locator(".card.sel")).to_have_count(0)
     held[0].continue_()
+    expect(page.locator(".decide[aria-busy=true]")).to_have_count(0)
     answer(page, RIGHT[5][1:])
     verdict(page, "right")
 
