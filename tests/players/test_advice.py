@@ -101,7 +101,7 @@ def test_what_is_judged_was_not_rehearsed(monkeypatch: pytest.MonkeyPatch) -> No
             used["judge"] += range(given[-3], given[-3] + len(given[-2]))
             return len(given[-2])
 
-    monkeypatch.setattr(compiled, "units", lambda: {"judge": Unit()})
+    monkeypatch.setattr(compiled, "units", lambda: {"analysis.rollouts": Unit()})
     view = first_view()
     for seed in (1, 2):
         trial(view, view.legal, FEW, seed)
@@ -124,7 +124,7 @@ def test_a_budget_of_time_ends_both_halves(monkeypatch: pytest.MonkeyPatch) -> N
         def judge(self, *given: Any) -> int:
             return spend(len(given[-2]))
 
-    monkeypatch.setattr(compiled, "units", lambda: {"judge": Unit()})
+    monkeypatch.setattr(compiled, "units", lambda: {"analysis.rollouts": Unit()})
     monkeypatch.setattr(advice_module, "perf_counter", lambda: clock[0])
     view = first_view()
     found = trial(view, view.legal, Budget(milliseconds=100))

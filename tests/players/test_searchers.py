@@ -82,7 +82,7 @@ def test_a_budget_of_time_is_kept_within_a_tenth(
         return int(arguments[-1])
 
     monkeypatch.setattr(warlord_module, "perf_counter", lambda: clock[0])
-    monkeypatch.setattr(compiled, "units", lambda: {"search": SimpleNamespace(search=simulate)})
+    monkeypatch.setattr(compiled, "units", lambda: {"search.ismcts": SimpleNamespace(search=simulate)})
     done = warlord_module.run([None], None, Budget(milliseconds=milliseconds), began=0.0)
     assert milliseconds / 2 <= clock[0] * 1000 <= 1.1 * milliseconds
     assert done == pytest.approx(clock[0] * 1000 / cost)

@@ -295,10 +295,10 @@ START_AGAIN = """
 import sys
 from regno.proelio.jit import cache, compile as compiled
 from regno.proelio.edition import built_in
-from regno.proelio.match import Match
+from regno.proelio.simulate.random_games import RandomGames
 
 edition = built_in("en111")
-Match(edition, edition.options(), compiled.engine()).play(first_seed=1, games=3)
+RandomGames(edition, edition.options(), compiled.engine()).play(first_seed=1, games=3)
 stats = compiled.shadows()["simulate.playout"].random_games.stats
 print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()), "numba.np.arraymath" in sys.modules)
 """

@@ -451,7 +451,7 @@ def test_a_position_undone_afterwards_is_not_used() -> None:
 
 FIRST_READS = """
 import sys, threading
-from regno.table.store import rows_of
+from regno.table.store.sqlite import rows_of
 
 sys.setswitchinterval(1e-6)
 together = threading.Barrier(8)

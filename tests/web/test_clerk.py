@@ -31,7 +31,7 @@ def checker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Checker:
     def checker(body: str) -> None:
         script = tmp_path / "checker.py"
         script.write_text(
-            "import sys, time\nfrom regno.web.chronicles import checker\n"
+            "import sys, time\nfrom regno.web.chronicles import import_worker as checker\n"
             f"def check_pack(text, id):\n{textwrap.indent(textwrap.dedent(body), '    ')}\n"
             "checker.check_pack = check_pack\nchecker.limit_memory()\n"
             "checker.serve(sys.stdin.buffer, sys.stdout.buffer)\n"

@@ -84,7 +84,7 @@ def test_a_server_that_can_write_no_more_ends_by_itself(tmp_path: Path) -> None:
     """So that whoever watches over it starts it again."""
     code = """
 import sys
-from regno.table import store
+from regno.table.store import sqlite as store
 def lost(connection, *_):
     raise SystemExit
 store.insert = lost

@@ -18,8 +18,8 @@ from regno.web.rate_limit import Crowd, address_of
 
 SLOW = """
 import sys
-from regno.web import patience
-patience.HEAD_WITHIN = 0.5
+from regno.web import timeouts
+timeouts.HEAD_WITHIN = 0.5
 from regno.cli import main
 sys.exit(main(sys.argv[1:]))
 """

@@ -40,7 +40,7 @@ START = """
 from time import perf_counter, process_time
 wall, cpu = perf_counter(), process_time()
 from regno.lab.speed import table
-from regno.proelio import compiled
+from regno.proelio.jit import compile as compiled
 table(compiled.engine()).prepare()
 print(perf_counter() - wall, process_time() - cpu)
 """

@@ -1,4 +1,4 @@
-"""A bot's own process: reads what a seat knows, answers with a move. ``python -m regno.web.worker`` on two pipes.
+"""A bot's own process: reads what a seat knows, answers with a move. ``python -m regno.web.bots.worker`` on two pipes.
 
 It is given a View and never the table, so a bot cannot look at what it may not know, whatever it does.
 """

@@ -1,4 +1,4 @@
-"""Texts from elsewhere are read in a process of their own: ``python -m regno.web.chronicles.checker``.
+"""Texts from elsewhere are read in a process of their own: ``python -m regno.web.chronicles.import_worker``.
 
 It may take so much memory and so much time and no more; whatever a text does to it, the server goes on.
 """
