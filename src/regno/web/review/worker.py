@@ -1,4 +1,4 @@
-"""A review in a process of its own: ``python -m regno.web.review.worker`` reads a Record and writes one line a decision.
+"""A review in a process of its own: ``python -m regno.web.review.worker`` reads a Record and writes a line a decision.
 
 It runs beside the server and never in its way. Whatever is said is said in every language, for the server itself does
 not load what a review is made with.
