@@ -43,7 +43,7 @@ MAY_IMPORT = {
 }
 
 # The rules and what they are written in: they compile as they are, and know of nothing else.
-GROUND = ("cards", "jit", "jit.records", "steps", "moves", "reasons", "state", "events")
+GROUND = ("constants", "cards", "jit", "jit.records", "steps", "moves", "reasons", "state", "events")
 GROUND_MAY_IMPORT = {"__future__", "typing"}
 RECORDS_MAY_IMPORT = GROUND_MAY_IMPORT | {"collections", "functools"}
 

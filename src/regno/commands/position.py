@@ -12,8 +12,7 @@ from regno.commands.view import described_middle, described_moment, described_pl
 from regno.proelio.chance import Rng, seeded
 from regno.proelio.edition import DEFAULT, edition
 from regno.proelio.formats.move_text import move_text, read_move
-from regno.proelio.formats.position_text import read_position
-from regno.proelio.formats.position_writer import cards_by_name, position_text
+from regno.proelio.formats.position_text import cards_by_name, position_text, read_position
 from regno.proelio.game import Game
 from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import PUBLIC

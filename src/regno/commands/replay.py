@@ -17,9 +17,9 @@ from regno.files import write_atomic
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.formats.record import read_record
-from regno.proelio.formats.seat_record import SPECTATOR, read_story, seat_of, seat_word, story_text
+from regno.proelio.formats.seat_record import SPECTATOR, read_seat_record, seat_of, seat_record_text, seat_word
 from regno.proelio.game import Game
-from regno.proelio.info.seat_game import SeatGame, SeatMove, story_of, told_to
+from regno.proelio.info.seat_game import SeatGame, SeatMove, seat_game_of, seat_moves
 from regno.proelio.narrator import EVERYBODY, Narrator
 from regno.proelio.state import CHANCE
 from regno.terminal.autosave import NotKept, text_of
@@ -44,7 +44,7 @@ def run(request: argparse.Namespace) -> int:
     text = sys.stdin.read() if request.file == "-" else text_of(Path(request.file))
     tale, fault = read(text)
     tale = as_seen(tale, request.seat)
-    count = moves_in(tale)
+    count = len(tale.moves)
     if request.at is not None:
         count = read_number("--at", request.at, 0, count)
     if request.export is None:
@@ -59,7 +59,7 @@ def run(request: argparse.Namespace) -> int:
 def read(text: str) -> tuple[Tale, BadRecord | None]:
     """The game or the Story that a Record holds, and what is wrong with the rest of it."""
     try:
-        return (read_record(text) if seat_of(text) is None else read_story(text)), None
+        return (read_record(text) if seat_of(text) is None else read_seat_record(text)), None
     except BadRecord as fault:
         if not isinstance(fault.kept, Game | SeatGame):
             raise
@@ -72,14 +72,10 @@ def as_seen(tale: Tale, seat: str | None) -> Tale:
         return tale
     asked = read_seat("--seat", seat, tale.options.houses)
     if isinstance(tale, Game):
-        return story_of(tale, asked)
+        return seat_game_of(tale, asked)
     if asked != tale.seat:
         raise Misuse("replay-other-seat", asked=seat, seat=seat_word(tale.seat))
     return tale
-
-
-def moves_in(tale: Tale) -> int:
-    return len(tale.moves if isinstance(tale, Game) else tale.told)
 
 
 # ---------------------------------------------------------------- exporting
@@ -89,7 +85,7 @@ def export(tale: Tale, count: int, request: argparse.Namespace) -> None:
     """What the seat saw, as a Record of its own in a new file."""
     if isinstance(tale, Game):
         raise Misuse("export-needs-seat")
-    write_new(Path(request.export), story_text(tale.replayed(count)))
+    write_new(Path(request.export), seat_record_text(tale.replayed(count)))
     seat = seat_word(tale.seat)
     if request.json:
         print_json({"file": request.export, "seat": seat, "moves": count})
@@ -112,7 +108,7 @@ def write_new(path: Path, text: str) -> None:
 
 def show(tale: Tale, count: int, request: argparse.Namespace) -> None:
     """The Record up to the move asked for, as data or in sentences."""
-    told = list(told_to(EVERYBODY, tale)) if isinstance(tale, Game) else tale.told
+    told = list(seat_moves(tale, EVERYBODY)) if isinstance(tale, Game) else tale.moves
     reader = EVERYBODY if isinstance(tale, Game) else tale.seat
     teller = Narrator(request.lang, tale.edition.id, reader)
     if request.json:
@@ -155,17 +151,17 @@ def print_story(tale: Tale, told: Sequence[SeatMove], teller: Narrator) -> None:
     """The moves in sentences, a heading a turn; chance is told with the move that it answers."""
     voice, screen = Voice(teller.language, "cli"), Screen()
     title = tale.edition.title[teller.language]
-    screen.title(voice("replay-title", title=title, houses=tale.options.houses, moves=moves_in(tale)))
+    screen.title(voice("replay-title", title=title, houses=tale.options.houses, moves=len(tale.moves)))
     if isinstance(tale, SeatGame):
         screen.line(seen_from(tale, teller, voice))
     for number, rows in answered(told):
         label = f"{number:>5}  "
-        for happening in teller.gathered(rows):
-            if happening.what == events.TURN:
+        for run in teller.event_runs(rows):
+            if run.what == events.TURN:
                 screen.line()
-                screen.title(teller.sentence(happening))
+                screen.title(teller.sentence(run))
             else:
-                screen.wrapped(teller.sentence(happening), label, " " * 7)
+                screen.wrapped(teller.sentence(run), label, " " * 7)
                 label = " " * 7
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from regno.proelio.cards import BACKS, FORTIFICATION, GUILDS, NAMES, NO_CARD, NO_GUILD, NO_SEASONS, SEASONS
 from regno.proelio.formats.move_text import move_text
-from regno.proelio.formats.position_writer import attack_text, cards_by_name
-from regno.proelio.formats.redacted import position_seen
+from regno.proelio.formats.position_text import attack_text, cards_by_name
+from regno.proelio.formats.redacted import redacted_position
 from regno.proelio.formats.seat_record import SPECTATOR, seat_word
 from regno.proelio.game import decision_of, result_of
-from regno.proelio.info.deduced import most_in_decks, public_most_in_decks
+from regno.proelio.info.deck_bounds import most_in_decks, public_most_in_decks
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import NO_ATTACK, View
 from regno.proelio.state import NOBODY, State
@@ -30,7 +30,7 @@ def described_view(view: View) -> dict[str, Any]:
         "known": bounded(view.bounds.least[: s.houses], most_in_decks(view)),
         "public": bounded(view.public.least[: s.houses], public_most_in_decks(view)),
         "known_of_me": known_of_me(view),
-        "position": position_seen(view),
+        "position": redacted_position(view),
     }
 
 

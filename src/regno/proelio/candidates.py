@@ -26,7 +26,7 @@ def asks_several(s: State) -> bool:
     return s.step == steps.DEPLOY or (s.step in SEVERAL and s.need > 1)
 
 
-def move_candidates(s: State, o: Options, cards: Row) -> list[tuple[int, int]]:
+def move_candidates(s: State, o: Options, cards: Row) -> list[tuple[int, reasons.Reason]]:
     """Every move with a place in the present choice, and why it is not allowed, 0 if it is.
 
     ``cards`` are all cards of the game: an Action with one that the box lacks has no place in it. A State as the
@@ -36,7 +36,7 @@ def move_candidates(s: State, o: Options, cards: Row) -> list[tuple[int, int]]:
     return [(move, reason) for move, reason in pairs if has_place(s, move, reason, cards)]
 
 
-def has_place(s: State, move: int, reason: int, cards: Row) -> bool:
+def has_place(s: State, move: int, reason: reasons.Reason, cards: Row) -> bool:
     """A card that one does not hold is missed in the Action; in a choice among cards it goes without saying."""
     if reason == reasons.NOT_HELD:
         return s.step == steps.ACTION and cards[card_of(s, move)] > 0 and could_be(s, move)

@@ -12,7 +12,7 @@ from typing import Any
 from regno.errors import BadEdition, BadOption
 from regno.files import why_unreadable
 from regno.proelio.cards import BASE_KINDS, HAND_LIMIT, KINDS, NAMES, TEMPORARY_ALLIANCE
-from regno.proelio.options import LATER, MODES, RULINGS, made, read_option
+from regno.proelio.options import LATER, MODES, RULINGS, build_options, read_option
 from regno.proelio.state import SEATS, Options
 from regno.untrusted_toml import BadToml, parse_toml
 
@@ -52,7 +52,7 @@ class Edition:
             raise BadOption("seasons-when-allied")
         if allied:
             house_rules["seasons"] = 0
-        return made({**self.rulings, **house_rules}, modes)
+        return build_options({**self.rulings, **house_rules}, modes)
 
     def check_modes(self, modes: Mapping[str, int]) -> None:
         """Modes that this rulebook does not have, or that do not go together, are refused."""

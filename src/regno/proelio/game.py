@@ -12,7 +12,7 @@ from regno.proelio.chance import Rng, pick, seeded
 from regno.proelio.edition import Edition
 from regno.proelio.events import Event
 from regno.proelio.formats.move_text import move_text, read_move, reason_words
-from regno.proelio.formats.position_writer import position_text
+from regno.proelio.formats.position_text import position_text
 from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position, watch
 from regno.proelio.info.view import View, all_views, view_of
 from regno.proelio.jit.records import blank, copy_of
@@ -171,10 +171,10 @@ class Game:
             from regno.proelio.formats.record import record_text
 
             return record_text(self)
-        from regno.proelio.formats.seat_record import story_text
-        from regno.proelio.info.seat_game import story_of
+        from regno.proelio.formats.seat_record import seat_record_text
+        from regno.proelio.info.seat_game import seat_game_of
 
-        return story_text(story_of(self, seat))
+        return seat_record_text(seat_game_of(self, seat))
 
     def __repr__(self) -> str:
         result, decision = self.result, self.decision
@@ -191,7 +191,7 @@ def undealt(edition: Edition, options: Options, rng: Rng | None = None) -> Game:
     return Game(edition, options, new_state(edition, options), rng, dealt=True)
 
 
-def illegal(s: State, move: int, reason: int, edition: str) -> IllegalMove:
+def illegal(s: State, move: int, reason: reasons.Reason, edition: str) -> IllegalMove:
     """The error for a move that is not allowed, with what its sentence speaks of."""
     return IllegalMove(
         reasons.NAMES[reason], move=move_text(s, move), edition=edition, cause=None, **reason_words(s, move)

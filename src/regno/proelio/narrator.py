@@ -52,10 +52,10 @@ ABOUT_A_GUILD = frozenset({events.GUILD, events.PERK, events.DECLINED})
 
 
 @dataclass
-class Happening:
+class EventRun:
     """One event, or a run of events of one kind between the same Houses."""
 
-    what: int
+    what: events.EventKind
     who: int
     whom: int
     card: int  # of the first event; how the game ended, when it is over
@@ -123,7 +123,7 @@ class Narrator:
         return aspect(self.language, "proelio", f"house-{seat}", form) if form else self.say("proelio", f"house-{seat}")
 
     def houses(self, seats: Iterable[int]) -> str:
-        return self.listed([self.house(seat) for seat in seats])
+        return self.join_list([self.house(seat) for seat in seats])
 
     def guild(self, guild: int, form: str = "") -> str:
         key = f"guild-{GUILDS[guild]}"
@@ -150,7 +150,7 @@ class Narrator:
         seen = [self.times(kind, count, form) for kind, count in enumerate(counts) if count]
         return seen + [self.back(back, count) for back, count in enumerate(backs) if count]
 
-    def listed(self, parts: list[str]) -> str:
+    def join_list(self, parts: list[str]) -> str:
         """``A, B and C``"""
         if len(parts) < 2:
             return "".join(parts)
@@ -174,7 +174,7 @@ class Narrator:
             who=self.house(s.who),
             whom=self.house(whom),
             to_whom=self.house(whom, "to"),
-            cards=self.listed(self.each((), backs, "a")),
+            cards=self.join_list(self.each((), backs, "a")),
             need=s.need,
             gold=s.gold_least,
             most=min(3, s.attack_fort[s.turn] + 1) if back == BASE else 0,
@@ -216,7 +216,7 @@ class Narrator:
             return ally(s, s.turn)
         return right(s, s.turn) if move in (moves.INQUISITION_RIGHT, moves.BARDS) else left(s, s.turn)
 
-    def reason(self, s: State, move: int, reason: int) -> str:
+    def reason(self, s: State, move: int, reason: reasons.Reason) -> str:
         """Why a move is not allowed."""
         words: dict[str, Argument] = {
             name: int(word) if word.isdecimal() else word for name, word in reason_words(s, move).items()
@@ -278,41 +278,41 @@ class Narrator:
 
     def tell(self, rows: Iterable[Event]) -> list[str]:
         """What happened, a sentence an event; runs of draws, payments ... read as one."""
-        return [self.sentence(happening) for happening in self.gathered(rows)]
+        return [self.sentence(run) for run in self.event_runs(rows)]
 
-    def gathered(self, rows: Iterable[Event]) -> list[Happening]:
+    def event_runs(self, rows: Iterable[Event]) -> list[EventRun]:
         """The events as the reader sees them, runs of one kind put together by the Houses in them."""
-        told: list[Happening] = []
-        run: dict[tuple[int, int], Happening] = {}
+        told: list[EventRun] = []
+        run: dict[tuple[int, int], EventRun] = {}
         for row in rows:
             what, who, whom, card, number = seen_by(row, self.reader)
             if not told or told[-1].what != what or what not in IN_RUNS:
                 run = {}
             between = (NOBODY, NOBODY) if what == events.SPENT else (who, whom)
             if between not in run:
-                run[between] = self.weighed(Happening(what, who, whom, card, number))
+                run[between] = self.with_attack(EventRun(what, who, whom, card, number))
                 told.append(run[between])
             if card != NO_CARD and what != events.OVER:
                 run[between].show(card, number if what in COUNTED else 1)
         return told
 
-    def weighed(self, happening: Happening) -> Happening:
+    def with_attack(self, run: EventRun) -> EventRun:
         """The event with what the attack last turned up makes of it."""
-        if happening.what == events.REVEAL:
-            self.defender = happening.whom
-            self.attack = UNKNOWN if happening.card in (INFILTRATION, BLACK_POWDER) else ATTACK_VALUE[happening.card]
-        elif happening.what == events.REPELLED:
-            happening.attack = self.attack
-        elif happening.what in (events.STEAL, events.NO_THEFT):
-            happening.caught = happening.who == self.defender
-        return happening
+        if run.what == events.REVEAL:
+            self.defender = run.whom
+            self.attack = UNKNOWN if run.card in (INFILTRATION, BLACK_POWDER) else ATTACK_VALUE[run.card]
+        elif run.what == events.REPELLED:
+            run.attack = self.attack
+        elif run.what in (events.STEAL, events.NO_THEFT):
+            run.caught = run.who == self.defender
+        return run
 
-    def sentence(self, happening: Happening) -> str:
+    def sentence(self, run: EventRun) -> str:
         """One event as one sentence."""
-        what, who, whom, number = happening.what, happening.who, happening.whom, happening.number
+        what, who, whom, number = run.what, run.who, run.whom, run.number
         if what == events.OVER:
             winners = tuple(seat for seat in range(SEATS) if number >> seat & 1)
-            return self.ending(Result(ENDINGS[happening.card], winners))
+            return self.ending(Result(ENDINGS[run.card], winners))
         return self.say(
             "story",
             f"event-{events.NAMES[what]}",
@@ -320,14 +320,14 @@ class Narrator:
             who=self.house(who),
             whom=self.house(whom),
             to_whom=self.house(whom, "to"),
-            cards=self.listed(self.each(happening.seen, happening.backs, "a")),
-            the=self.listed(self.each(happening.seen, happening.backs, "the")),
-            names=self.names(happening.seen, happening.backs),
+            cards=self.join_list(self.each(run.seen, run.backs, "a")),
+            the=self.join_list(self.each(run.seen, run.backs, "the")),
+            names=self.names(run.seen, run.backs),
             number=number,
-            attack=happening.attack,
+            attack=run.attack,
             defence=UNKNOWN,
-            count=sum(happening.seen) + sum(happening.backs),
-            caught="yes" if happening.caught else "no",
+            count=sum(run.seen) + sum(run.backs),
+            caught="yes" if run.caught else "no",
             level=number + 1,
             guild=self.guild(number) if what in ABOUT_A_GUILD else "",
             of_guild=self.guild(number, "of") if what in ABOUT_A_GUILD else "",

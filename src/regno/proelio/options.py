@@ -117,12 +117,12 @@ def read_pair(text: str) -> tuple[str, str]:
     return name.strip(), value.strip()
 
 
-def written(options: Options) -> dict[str, str]:
+def ruling_texts(options: Options) -> dict[str, str]:
     """Every ruling as the words people write."""
     return {name: spec.write(getattr(options, name)) for name, spec in RULINGS.items()}
 
 
-def made(rulings: Mapping[str, int], modes: Mapping[str, int]) -> Options:
+def build_options(rulings: Mapping[str, int], modes: Mapping[str, int]) -> Options:
     """Options from numbers already checked."""
     options = blank(Options)
     for name, value in {**modes, **rulings}.items():

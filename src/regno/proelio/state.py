@@ -6,6 +6,7 @@ from typing import Annotated
 
 from regno.proelio.cards import KINDS
 from regno.proelio.jit.records import Row, Rows, rule
+from regno.proelio.steps import Step
 
 SEATS = 6
 CHANCE = 6  # the seat that answers draws, thefts and deals
@@ -44,9 +45,9 @@ class State:
     guild: Annotated[Row, (SEATS,), "i1"]  # NO_GUILD when Guilds are not in play
     exhausted: Annotated[Row, (SEATS,), "i1"]  # 1 once that Guild's Perk is used
     # the choice under way
-    step: int  # what is asked, or done next: see steps.py
+    step: Step  # what is asked, or done next: see steps.py
     who: int  # the seat that must choose; CHANCE for draws
-    then: int  # the step that follows a trim or the Bards' discard
+    then: Step  # the step that follows a trim or the Bards' discard
     need: int  # cards still to be named in this choice
     least: int  # the lowest kind that may be named next
     gold_least: int  # how many of them must be Imperial, at least

@@ -125,7 +125,7 @@ def deployment(named: list[int]) -> list[int]:
     return [*sorted(kind for kind in named if kind < moves.NO), moves.NO]
 
 
-def refused(game: Game) -> list[tuple[int, int]]:
+def refused(game: Game) -> list[tuple[int, reasons.Reason]]:
     """The moves of this choice that are not allowed, with the reason, as far as they have a place in this game."""
     shown = set(offered(game))
     pairs = ((move, engine.why_not(game.state, move, game.options)) for move in range(moves.MOVES))

@@ -7,7 +7,7 @@ from regno.proelio.cards import EDICT, NO_GUILD, PATROL, TOWER
 from regno.proelio.formats.move_text import card_of, move_text
 from regno.proelio.game import Game
 from regno.proelio.narrator import Narrator, option, option_value
-from regno.proelio.options import written
+from regno.proelio.options import ruling_texts
 from regno.proelio.state import Options
 from regno.terminal.answers import refused
 from regno.terminal.screen import Screen
@@ -42,13 +42,13 @@ def show_help(screen: Screen, teller: Narrator, options: Options) -> None:
         "edict": capital(teller.card(EDICT, "the")),
         "patrol": teller.card(PATROL, "a"),
         "tower": teller.card(TOWER),
-        **written(options),
+        **ruling_texts(options),
     }
     for part in (*ALWAYS, *added):
         screen.wrapped(" ".join(rules(part, **words).split()), "  - ", "    ")
     screen.wrapped(voice("help-lines"), "  - ", "    ")
     screen.title(voice("help-decided"))
-    for name, value in written(options).items():
+    for name, value in ruling_texts(options).items():
         if any(name in names for part, names in DECIDED.items() if not part or getattr(options, part)):
             sentence = f"{option(teller.language, name)} {option_value(teller.language, name, value)}"
             screen.wrapped(sentence, "  - ", "    ")

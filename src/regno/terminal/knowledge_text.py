@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regno.proelio.cards import BASE_KINDS, KINDS
-from regno.proelio.info.deduced import most_in_decks, public_most_in_decks
+from regno.proelio.info.deck_bounds import most_in_decks, public_most_in_decks
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
 from regno.proelio.narrator import Narrator

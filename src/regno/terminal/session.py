@@ -110,13 +110,13 @@ class Session:
 
     def show_news(self) -> None:
         """What has happened since the person was last asked, as that seat may know it."""
-        told = [each for each in self.teller.gathered(self.news) if each.what not in (events.TURN, events.OVER)]
+        told = [each for each in self.teller.event_runs(self.news) if each.what not in (events.TURN, events.OVER)]
         self.news = []
         if told:
             self.screen.rule()
             self.screen.title(self.voice("happened"))
-        for happening in told:
-            self.screen.wrapped(self.teller.sentence(happening), "  · ", "    ")
+        for run in told:
+            self.screen.wrapped(self.teller.sentence(run), "  · ", "    ")
 
     def show_table(self) -> None:
         view = self.game.view(self.seat)

@@ -124,7 +124,7 @@ def examples(s: State) -> str:
     return ", ".join(said or [move_text(s, move) for move in candidates(s)][:6])
 
 
-def fits(step: int, move: int) -> bool:
+def fits(step: steps.Step, move: int) -> bool:
     """Whether a word that names no card belongs to a step."""
     if move in (moves.SACRIFICE, moves.HOLD):
         return step == steps.SACRIFICE

@@ -24,10 +24,9 @@ from regno.errors import BadRecord, RegnoError
 from regno.proelio.cards import NAMES
 from regno.proelio.edition import BUILT_IN, Edition, built_in
 from regno.proelio.formats.move_text import move_text, read_move
-from regno.proelio.formats.position_text import read_position
-from regno.proelio.formats.position_writer import cards_text, position_text, read_cards
+from regno.proelio.formats.position_text import cards_text, position_text, read_cards, read_position
 from regno.proelio.game import Game, undealt
-from regno.proelio.options import MODES, read_option, written
+from regno.proelio.options import MODES, read_option, ruling_texts
 from regno.proelio.state import CHANCE, Options
 
 FORMAT = "regno record 1"
@@ -50,8 +49,8 @@ def table_lines(edition: Edition, options: Options) -> Iterator[str]:
     known = edition.id in BUILT_IN and edition is built_in(edition.id)
     if not known:
         yield f"cards {cards_text(list(edition.cards))}"
-    usual = {} if not known else written(edition.options(**modes_of(options)))
-    for name, value in written(options).items():
+    usual = {} if not known else ruling_texts(edition.options(**modes_of(options)))
+    for name, value in ruling_texts(options).items():
         if usual.get(name) != value:
             yield f"option {name} {value}"
 
@@ -96,7 +95,7 @@ class RecordLines(ABC):
     header: tuple[str, ...] = HEADER
 
     def __init__(self, text: str) -> None:
-        self.lines = list(numbered(text.splitlines()))
+        self.lines = list(numbered_lines(text.splitlines()))
         self.number = 1  # of the line being read
         self.facts: dict[str, str] = {}
         self.rulings: dict[str, str] = {}
@@ -210,10 +209,10 @@ class RecordReader(RecordLines):
     def game(self) -> Game:
         """The game so far; before its first move, once the header is read."""
         if not isinstance(self.kept, Game):
-            self.kept = self.begun()
+            self.kept = self.new_game()
         return self.kept
 
-    def begun(self) -> Game:
+    def new_game(self) -> Game:
         self.check_header("rules", "edition")
         edition = self.edition()
         if "start" in self.facts:
@@ -230,7 +229,7 @@ def check_speaker(who: str, expected: int) -> None:
         raise BadRecord("record-seat", who=who, expected=name)
 
 
-def numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+def numbered_lines(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
     """Lines that say something, with their numbers."""
     for number, line in enumerate(lines, 1):
         text = line.strip()

@@ -89,7 +89,7 @@ def lying_open(s: State, kind: int) -> int:
 
 
 @rule
-def is_revealed(step: int) -> bool:
+def is_revealed(step: steps.Step) -> bool:
     """Whether the attack on the House at turn has been turned up and is being resolved."""
     return step in (
         steps.PENALTY,

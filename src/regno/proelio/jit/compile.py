@@ -199,11 +199,21 @@ def engine(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
 
 
 def warm_up() -> None:
-    """Compile every whole unit, by playing no game at all with it."""
-    from regno.proelio.edition import DEFAULT, built_in
-    from regno.proelio.simulate.random_games import RandomGames
+    """Compile the random playouts, which call every rule, by playing no game at all."""
+    from regno.proelio.chance import Rng
+    from regno.proelio.info.knowledge import Knowledge
+    from regno.proelio.moves import MOVES
+    from regno.proelio.simulate.playout import Tally
+    from regno.proelio.state import Events, Options, State
 
-    RandomGames(built_in(DEFAULT), built_in(DEFAULT).options(), shadows()).play(first_seed=0, games=0)
+    start, known, options, events, rng, tally = (
+        batch(cls, 1)[0] for cls in (State, Knowledge, Options, Events, Rng, Tally)
+    )
+    space = np.zeros(MOVES + 1, dtype=np.int64)
+    unit: Any = shadows()["simulate.playout"]
+    unit.random_games(
+        start, known, options, batch(State, 1), batch(Knowledge, 1), events, rng, tally, space, 0, 0, False
+    )
 
 
 # ---------------------------------------------------------------- records
