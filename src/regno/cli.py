@@ -86,7 +86,7 @@ def speak_argparse(voice: Voice) -> None:
 
 
 def lookalike(fault: UnicodeError) -> tuple[str, int]:
-    """What to print for letters that the screen's alphabet lacks: e' for è, x for ×."""
+    """Return what to print for letters that the screen's alphabet lacks: e' for è, x for ×."""
     assert isinstance(fault, UnicodeEncodeError)
     return "".join(LOOKALIKES.get(letter, "?") for letter in fault.object[fault.start : fault.end]), fault.end
 
@@ -111,7 +111,7 @@ def language_of(words: Sequence[str]) -> str:
 
 
 def parser(command: str | None, voice: Voice) -> Parser:
-    """The whole command line, with the arguments of the one command in use."""
+    """Return the whole command line, with the arguments of the one command in use."""
     top = Parser(prog="regno", description=voice("regno"))
     top.add_argument("--version", action="store_true", help=voice("flag-version"))
     top.add_argument("--lang", choices=LANGUAGES, help=voice("flag-lang"))

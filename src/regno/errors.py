@@ -70,7 +70,7 @@ class RegnoError(ValueError):
         super().__init__(key, arguments)
 
     def text(self, language: str = "en") -> str:
-        """The sentence in a language, and after a colon what caused it."""
+        """Return the sentence in a language, and after a colon what caused it."""
         sentence = say(language, self.subject, self.key, **self.words(language))
         return f"{sentence}: {self.cause.text(language)}" if self.cause else sentence
 
@@ -87,7 +87,7 @@ class RegnoError(ValueError):
 
 
 def as_sentence(clause: str) -> str:
-    """A clause that stands alone: with a capital, and a full stop."""
+    """Return a clause that stands alone: with a capital, and a full stop."""
     return f"{clause[:1].upper()}{clause[1:]}{'' if clause.endswith(('.', '?', '!')) else '.'}"
 
 
@@ -110,7 +110,7 @@ class IllegalMove(RegnoError):
         return say(language, self.subject, "illegal-move", why=self.why(language), move=move)
 
     def on_page(self, language: str) -> str:
-        """The reason alone: the move is in the words of programs."""
+        """Return the reason alone: the move is in the words of programs."""
         return as_sentence(self.why(language))
 
     def why(self, language: str) -> str:

@@ -14,7 +14,7 @@ PRIVATE = 0o600
 
 
 def data_folder(given: str | None = None) -> Path:
-    """The folder of the user's data: the given one, else ``REGNO_DATA``, else the system's own place."""
+    """Return the folder of the user's data: the given one, else ``REGNO_DATA``, else the system's own place."""
     from platformdirs import user_data_path  # kept out of the start of plain commands
 
     named = given or os.environ.get("REGNO_DATA")
@@ -100,7 +100,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def why_unreadable(trouble: OSError | UnicodeDecodeError) -> str:
-    """A word for why a file cannot be read, for the sentence ``unreadable-file`` to choose by."""
+    """Return a word for why a file cannot be read, for the sentence ``unreadable-file`` to choose by."""
     if isinstance(trouble, FileNotFoundError):
         return "missing"
     if isinstance(trouble, IsADirectoryError):

@@ -152,18 +152,18 @@ def closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("REGNO_CACHE", str(place))
     (tmp_path / "passing").mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "passing"))
-    for each in (cache.cache_folder, cache.passing):
+    for each in (cache.cache_folder, cache.temporary_home):
         each.cache_clear()
     yield place
     monkeypatch.undo()
-    for each in (cache.cache_folder, cache.passing):
+    for each in (cache.cache_folder, cache.temporary_home):
         each.cache_clear()
 
 
 def test_where_no_cache_can_be_kept_one_passing_folder_serves_all_processes(closed: Path) -> None:
     folder = cache.cache_folder()
-    assert folder.name == f"engine-{cache.source_stamp()}" and folder.parent == cache.passing()
-    assert cache.closed_home() == closed
+    assert folder.name == f"engine-{cache.source_stamp()}" and folder.parent == cache.temporary_home()
+    assert cache.unwritable_home() == closed
     assert folder.parent.stat().st_mode & 0o777 == 0o700
     ask = "from regno.proelio.jit.cache import cache_folder; print(cache_folder())"
     assert run(ask, TMPDIR=tempfile.gettempdir()).strip() == str(folder)
@@ -171,10 +171,10 @@ def test_where_no_cache_can_be_kept_one_passing_folder_serves_all_processes(clos
 
 @pytest.mark.skipif(not hasattr(os, "getuid"), reason="where the temporary place is everybody's")
 def test_machine_code_that_others_could_have_laid_there_is_never_run(closed: Path) -> None:
-    first = cache.passing()
+    first = cache.temporary_home()
     first.chmod(0o777)
-    cache.passing.cache_clear()
-    assert cache.passing() != first and cache.is_ours_alone(cache.passing())
+    cache.temporary_home.cache_clear()
+    assert cache.temporary_home() != first and cache.is_private(cache.temporary_home())
 
 
 def test_a_passing_folder_of_one_process_goes_with_it(closed: Path) -> None:

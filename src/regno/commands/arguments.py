@@ -29,7 +29,7 @@ def table_arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 
 def read_table(request: argparse.Namespace) -> tuple[Edition, Options]:
-    """The rulebook and the options that the words ask for."""
+    """Return the rulebook and the options that the words ask for."""
     houses = MODES["houses"].read(request.houses)
     if houses is None:
         raise BadOption("bad-houses", value=request.houses)
@@ -39,7 +39,7 @@ def read_table(request: argparse.Namespace) -> tuple[Edition, Options]:
 
 
 def read_number(flag: str, text: str, least: int, most: int) -> int:
-    """A whole number within bounds."""
+    """Return a whole number within bounds."""
     size = read_whole(text.removeprefix("-"))
     number = size if size is None or not text.startswith("-") else -size
     if number is None or not least <= number <= most:
@@ -64,7 +64,7 @@ def cannot_write(file: str, trouble: OSError) -> Misuse:
 
 
 def read_players(flag: str, text: str, chairs: int) -> list[str]:
-    """A player's name for each chair: one for all, or one each."""
+    """Return a player's name for each chair: one for all, or one each."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in PLAYERS:
@@ -75,7 +75,7 @@ def read_players(flag: str, text: str, chairs: int) -> list[str]:
 
 
 def read_seat(flag: str, text: str, houses: int) -> int:
-    """A seat of the table, or ``public`` for a spectator's."""
+    """Return a seat of the table, or ``public`` for a spectator's."""
     seat = seat_record.read_seat(text, houses)
     if seat is None:
         expected = seat_record.seats_expected(houses)

@@ -22,8 +22,8 @@ def preparing(language: str, subject: str, key: str) -> Callable[[], None]:
 @cache
 def tell_closed_home(language: str) -> None:
     """Once: that the folder for machine code is closed, and which one serves instead."""
-    from regno.proelio.jit.cache import cache_folder, closed_home  # plain commands keep no machine code
+    from regno.proelio.jit.cache import cache_folder, unwritable_home  # plain commands keep no machine code
 
-    if closed := closed_home():
+    if closed := unwritable_home():
         told = Voice(language, "cli")("machine-code-elsewhere", folder=str(closed), instead=str(cache_folder().parent))
         print(told, file=sys.stderr, flush=True)

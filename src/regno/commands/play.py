@@ -72,7 +72,7 @@ def resumed(request: argparse.Namespace) -> Session:
 
 
 def chosen_place(request: argparse.Namespace) -> Path | None:
-    """The file the person wants the game kept in."""
+    """Return the file the person wants the game kept in."""
     if request.save is None:
         return None
     refuse_existing(Path(request.save))
@@ -92,7 +92,7 @@ def refuse_table_flags(request: argparse.Namespace) -> None:
 
 
 def read_seating(request: argparse.Namespace, game: Game, note: dict[str, str], seed: int) -> Seating:
-    """Who sits where: as asked, else as noted in the saved game, else as usual."""
+    """Return who sits where: as asked, else as noted in the saved game, else as usual."""
     houses = game.options.houses
     seat = read_number("--seat", request.seat or note.get("seat", "0"), 0, houses - 1)
     bots = read_players("--bots", request.bots or note.get("bots", USUAL_BOTS), houses - 1)

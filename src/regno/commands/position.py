@@ -73,12 +73,12 @@ def answer(
     moves: str = "",
     seed: int = 1,
 ) -> dict[str, Any]:
-    """The position after the moves; chance that the script does not answer is answered from the seed."""
+    """Return the position after the moves; chance that the script does not answer is answered from the seed."""
     return described(reached(text, edition_name, options, moves, seeded(seed)))
 
 
 def reached(text: str, edition_name: str, options: Mapping[str, str] | None, moves: str, rng: Rng) -> Game:
-    """The game that begins with a position, after the moves."""
+    """Return the game that begins with a position, after the moves."""
     rulebook = edition(edition_name)
     state, chosen = read_position(text, rulebook, options)
     game = Game(rulebook, chosen, state)
@@ -96,7 +96,7 @@ def play_script(game: Game, script: str, rng: Rng) -> None:
 
 
 def described(game: Game) -> dict[str, Any]:
-    """A position as plain data."""
+    """Return a position as plain data."""
     s = game.state
     return {
         **described_moment(s, game.legal()),
@@ -108,7 +108,7 @@ def described(game: Game) -> dict[str, Any]:
 
 
 def described_house(s: State, seat: int) -> dict[str, Any]:
-    """One House as plain data, its hand open."""
+    """Return one House as plain data, its hand open."""
     return {"hand": cards_by_name(s.hand[seat]), **described_place(s, seat)}
 
 
@@ -140,7 +140,7 @@ def imagined(view: View, count: int, rng: Rng) -> Iterator[State]:
 
 
 def described_world(world: State, view: View) -> dict[str, Any]:
-    """What an imagined world adds to a View: hands, attacks and decks."""
+    """Return what an imagined world adds to a View: hands, attacks and decks."""
     return {
         "houses": [described_house(world, seat) for seat in range(world.houses)],
         "deck": cards_by_name(world.deck),

@@ -57,7 +57,7 @@ def run(request: argparse.Namespace) -> int:
 
 
 def read(text: str) -> tuple[Tale, BadRecord | None]:
-    """The game or the Story that a Record holds, and what is wrong with the rest of it."""
+    """Return the game or the Story that a Record holds, and what is wrong with the rest of it."""
     try:
         return (read_record(text) if seat_of(text) is None else read_seat_record(text)), None
     except BadRecord as fault:
@@ -67,7 +67,7 @@ def read(text: str) -> tuple[Tale, BadRecord | None]:
 
 
 def as_seen(tale: Tale, seat: str | None) -> Tale:
-    """A game as the seat asked for saw it; a Story is one seat's already."""
+    """Return a game as the seat asked for saw it; a Story is one seat's already."""
     if seat is None:
         return tale
     asked = read_seat("--seat", seat, tale.options.houses)
@@ -120,14 +120,14 @@ def show(tale: Tale, count: int, request: argparse.Namespace) -> None:
 
 
 def moment(tale: Tale, count: int) -> dict[str, Any]:
-    """The position after some moves, or what the seat then knew."""
+    """Return the position after some moves, or what the seat then knew."""
     if isinstance(tale, Game):
         return {"position": described(tale.replayed(tale.moves[:count]))}
     return {"view": described_view(tale.replayed(count).view())}
 
 
 def moves_told(told: Sequence[SeatMove], teller: Narrator) -> list[dict[str, Any]]:
-    """Every move as data, chance's included, with the sentences of what it made happen."""
+    """Return every move as data, chance's included, with the sentences of what it made happen."""
     return [
         {
             "number": number,
@@ -173,7 +173,7 @@ def seen_from(story: SeatGame, teller: Narrator, voice: Voice) -> str:
 
 
 def answered(told: Sequence[SeatMove]) -> Iterator[tuple[int, list[Event]]]:
-    """Each move of a House with all that followed up to the next one; the deal comes first, by itself."""
+    """Yield each move of a House with all that followed up to the next one; the deal comes first, by itself."""
     number, rows = 1, list[Event]()
     for place, move in enumerate(told, 1):
         if move.who != CHANCE and rows:

@@ -18,7 +18,7 @@ from regno.proelio.state import NOBODY, State
 
 
 def described_view(view: View) -> dict[str, Any]:
-    """All that a seat may know."""
+    """Return all that a seat may know."""
     s = view.state
     return {
         "seat": SPECTATOR if view.seat == PUBLIC else view.seat,
@@ -35,7 +35,7 @@ def described_view(view: View) -> dict[str, Any]:
 
 
 def described_middle(s: State) -> dict[str, Any]:
-    """What lies open in the middle of the table, the same for all."""
+    """Return what lies open in the middle of the table, the same for all."""
     return {
         "deployed": cards_by_name(s.deployed),
         "pile": cards_by_name(s.pile),
@@ -45,7 +45,7 @@ def described_middle(s: State) -> dict[str, Any]:
 
 
 def described_moment(s: State, legal: Iterable[str]) -> dict[str, Any]:
-    """What is asked of whom, or how it ended."""
+    """Return what is asked of whom, or how it ended."""
     decision, result = decision_of(s), result_of(s)
     return {
         "decision": {"who": decision.who, "kind": decision.kind} if decision else None,
@@ -55,7 +55,7 @@ def described_moment(s: State, legal: Iterable[str]) -> dict[str, Any]:
 
 
 def described_place(s: State, seat: int) -> dict[str, Any]:
-    """What lies open before a House."""
+    """Return what lies open before a House."""
     return {
         "fort": NAMES[FORTIFICATION[s.fort[seat]]] if s.fort[seat] else None,
         "plague": bool(s.plague[seat]),
@@ -66,7 +66,7 @@ def described_place(s: State, seat: int) -> dict[str, Any]:
 
 
 def described_seen(view: View, seat: int) -> dict[str, Any]:
-    """One House as a seat sees it: of others the backs."""
+    """Return one House as a seat sees it: of others the backs."""
     s, back = view.state, view.bounds.attack_back[seat]
     place = described_place(s, seat)
     if place["attack"] is None and back != NO_ATTACK:
@@ -85,7 +85,7 @@ def bounded(least: Sequence[list[int]], most: list[int]) -> dict[str, Any]:
 
 
 def known_of_me(view: View) -> dict[str, Any]:
-    """What each other House, and everybody, knows that the reader holds."""
+    """Return what each other House, and everybody, knows that the reader holds."""
     if view.seat == PUBLIC:
         return {}
     others = [seat for seat in (*range(view.state.houses), PUBLIC) if seat != view.seat]

@@ -1,7 +1,8 @@
 """The engine: what is asked now, which answers are allowed and why the others are not, and what an answer does.
 
-``why_not`` is the only source of legality: the legal list, the error text and the greyed button come from it.
-``apply`` takes a legal move and runs the rules on to the next choice; it never asks again what it was told.
+``why_not`` says what is allowed: error texts and greyed buttons come from it. ``legal`` and ``rules/hand.py`` list the
+allowed moves by a faster way, which tests hold equal to it.
+``apply`` takes a legal move and runs the rules on to the next choice; it does not check again.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ from regno.proelio.state import Events, Options, State
 
 @rule
 def why_not(s: State, move: int, o: Options) -> reasons.Reason:
-    """The reason why a move is not allowed now, 0 if it is."""
+    """Return the reason why a move is not allowed now, 0 if it is."""
     if s.step == steps.ACTION:
         return why_not_in_action(s, move, o)
     if s.step < steps.PERK:
@@ -266,7 +267,7 @@ def legal_free_plays(s: State, o: Options, out: Row, count: int) -> int:
 
 @rule
 def weight(s: State, answer: int, o: Options) -> int:
-    """How many cards (or seats, or Guilds) stand behind an answer of chance: cards are counted, never kinds."""
+    """Return how many cards (or seats, or Guilds) stand behind an answer of chance: cards are counted, never kinds."""
     if s.step == steps.DRAW or s.step == steps.DEAL:
         return s.deck[answer] if draw_first(s) <= answer < draw_end(s) else 0
     if s.step == steps.THEFT:
@@ -278,13 +279,13 @@ def weight(s: State, answer: int, o: Options) -> int:
 
 @rule
 def draw_first(s: State) -> int:
-    """The first kind of the deck drawn from."""
+    """Return the first kind of the deck drawn from."""
     return FIRST_OF_BACK[s.back] if s.step == steps.DRAW else 0
 
 
 @rule
 def draw_end(s: State) -> int:
-    """The kind after the last one of the deck drawn from."""
+    """Return the kind after the last one of the deck drawn from."""
     return END_OF_BACK[s.back] if s.step == steps.DRAW else BASE_KINDS
 
 

@@ -47,14 +47,14 @@ def emit(e: Events, what: EventKind, who: int, whom: int, card: int, number: int
 
 
 def may_see(seat: int | None, what: EventKind, who: int, whom: int) -> bool:
-    """Whether a seat sees the face of the card that an event moves; without a seat everything is seen."""
+    """Return whether a seat sees the face of the card that an event moves; without a seat everything is seen."""
     if seat is None or what not in SEEN_BY_ACTOR | SEEN_BY_BOTH:
         return True
     return seat == who or (what in SEEN_BY_BOTH and seat == whom)
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
-    """An event as a seat sees it: of a hidden card the back alone, and not how many of its kind there are."""
+    """Return an event as a seat sees it: of a hidden card the back alone, and not how many of its kind there are."""
     what, who, whom, card, _ = event
     if card < 0 or may_see(seat, what, who, whom):
         return event

@@ -122,17 +122,17 @@ class Events:
 
 @rule
 def right(s: State, seat: int) -> int:
-    """The neighbour who plays next and attacks that seat."""
+    """Return the neighbour who plays next and attacks that seat."""
     return seat + 1 if seat + 1 < s.houses else 0
 
 
 @rule
 def left(s: State, seat: int) -> int:
-    """The neighbour who played before and is that seat's only target."""
+    """Return the neighbour who played before and is that seat's only target."""
     return seat - 1 if seat > 0 else s.houses - 1
 
 
 @rule
 def ally(s: State, seat: int) -> int:
-    """The partner who sits opposite in Allied Houses."""
+    """Return the partner who sits opposite in Allied Houses."""
     return (seat + 2) % s.houses

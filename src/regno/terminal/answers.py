@@ -28,7 +28,7 @@ class Unclear(RegnoError):
 
 
 def offered(game: Game) -> list[int]:
-    """The moves listed for the person; of a choice of several cards all that could be among them."""
+    """Return the moves listed for the person; of a choice of several cards all that could be among them."""
     s = game.state
     if s.step not in SEVERAL:
         return game.legal_moves()
@@ -39,7 +39,7 @@ def offered(game: Game) -> list[int]:
 
 @cache
 def card_words() -> dict[str, int]:
-    """Every way to name a card: its id, with or without underscores, and its names in both languages."""
+    """Return every way to name a card: its id, with or without underscores, and its names in both languages."""
     words = {}
     for kind, name in enumerate(NAMES):
         key = f"card-{name.replace('_', '-')}"
@@ -52,7 +52,7 @@ def card_words() -> dict[str, int]:
 
 @cache
 def none_words() -> frozenset[str]:
-    """How one says that nothing is deployed."""
+    """Return how one says that nothing is deployed."""
     return frozenset({"stop", *(say(language, "play", "word-none") for language in LANGUAGES)})
 
 
@@ -64,7 +64,7 @@ def tokens() -> re.Pattern[str]:
 
 
 def read_answer(game: Game, listed: list[int], text: str) -> list[int]:
-    """The moves that a line names: one, or several cards in the order in which they must be played."""
+    """Return the moves that a line names: one, or several cards in the order in which they must be played."""
     s = game.state
     line = " ".join(text.casefold().split())
     if line.isdecimal() or not line:
@@ -84,7 +84,7 @@ def read_answer(game: Game, listed: list[int], text: str) -> list[int]:
 
 
 def read_word(s: State, word: str, listed: list[int], text: str) -> int:
-    """One word of several: a number, a card, or the refusal to deploy."""
+    """Return one word of several: a number, a card, or the refusal to deploy."""
     if word.isdecimal():
         return numbered(word, listed, text)
     if s.step in VERBS and word in card_words():
@@ -95,7 +95,7 @@ def read_word(s: State, word: str, listed: list[int], text: str) -> int:
 
 
 def numbered(word: str, listed: list[int], text: str) -> int:
-    """The move with that number in the list."""
+    """Return the move with that number in the list."""
     number = read_whole(word)
     if number is None or not 1 <= number <= len(listed):
         raise Unclear("not-understood", text=text, last=len(listed))

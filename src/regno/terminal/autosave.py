@@ -43,12 +43,12 @@ class Seating:
 
 
 def saved_folder() -> Path:
-    """Where games of the terminal are kept."""
+    """Return where games of the terminal are kept."""
     return data_folder() / "proelio"
 
 
 def new_place() -> Path:
-    """A file of its own for a new game, named after the moment."""
+    """Return a file of its own for a new game, named after the moment."""
     folder, name = saved_folder(), datetime.now().strftime("%Y-%m-%d-%H%M%S")
     places = (folder / f"{name}{more}{ENDING}" for more in ("", *(f"-{number}" for number in range(2, 100))))
     return next(place for place in places if not place.exists())
@@ -61,7 +61,7 @@ def refuse_existing(path: Path) -> None:
 
 
 def note_of(text: str) -> dict[str, str]:
-    """The words of the comment at the top of a saved game; none where a Record came from elsewhere."""
+    """Return the words of the comment at the top of a saved game; none where a Record came from elsewhere."""
     for line in text.splitlines():
         if line.startswith(f"{NOTE} "):
             return dict(word.split("=", 1) for word in line.removeprefix(NOTE).split() if "=" in word)
@@ -77,7 +77,7 @@ def unfinished() -> Iterator[Path]:
 
 
 def last_unfinished() -> Path:
-    """The game that ``--resume`` alone means."""
+    """Return the game that ``--resume`` alone means."""
     place = next(unfinished(), None)
     if place is None:
         raise NotKept("nothing-to-resume", folder=str(saved_folder()))
@@ -85,7 +85,7 @@ def last_unfinished() -> Path:
 
 
 def text_of(path: Path) -> str:
-    """What a file holds; letters that are none are left to the reader of the Record, who names their line."""
+    """Return what a file holds; letters that are none are left to the reader of the Record, who names their line."""
     if not path.exists():
         raise NotKept("no-file", file=str(path))
     try:
@@ -95,13 +95,13 @@ def text_of(path: Path) -> str:
 
 
 def read_saved(path: Path) -> tuple[Game, dict[str, str]]:
-    """A saved game, and the words of its note."""
+    """Return a saved game, and the words of its note."""
     text = text_of(path)
     return read_record(text), note_of(text)
 
 
 def read_chance(note: dict[str, str]) -> Rng | None:
-    """The generator as it was left, if the note tells."""
+    """Return the generator as it was left, if the note tells."""
     low, high = (read_whole(word) for word in note.get("chance", "").partition(":")[::2])
     if low is None or high is None:
         return None

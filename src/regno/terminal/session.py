@@ -49,7 +49,7 @@ class Session:
         self.warned: list[int] = []  # an answer that is defeat, and was not yet given a second time
 
     def seated(self, seating: Seating) -> dict[int, Player]:
-        """A player for each seat that is not the person's."""
+        """Return a player for each seat that is not the person's."""
         others = [seat for seat in range(self.game.options.houses) if seat != self.seat]
         return {seat: PLAYERS[name](self.rng) for seat, name in zip(others, seating.bots, strict=True)}
 
@@ -190,7 +190,7 @@ class Session:
         return self.screen.paint(self.voice("prompt", house=self.teller.house(self.seat)), HOUSE_COLOURS[self.seat])
 
     def understood(self, line: str, listed: list[int]) -> list[int]:
-        """The moves that a line names, all legal together; none while cards of the choice are still missing."""
+        """Return the moves that a line names, all legal together; none while cards of the choice are still missing."""
         s = self.game.state
         named = [*self.chosen, *read_answer(self.game, listed, line)]
         if asks_several(s) and s.step != steps.DEPLOY and all(move < moves.NO for move in named):
@@ -237,7 +237,7 @@ class Session:
 
 
 def command_of(word: str) -> str | None:
-    """A command by its word in either language, or the question mark."""
+    """Return a command by its word in either language, or the question mark."""
     if word in ("?", "perche"):
         return "why"
     for command in COMMANDS:

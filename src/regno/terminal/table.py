@@ -83,7 +83,7 @@ class TableText:
         return self.voice("table-guild", guild=self.teller.guild(s.guild[seat]), state=guild_state(s, seat))
 
     def notes(self, s: State, seat: int, back: int) -> Iterator[str]:
-        """What lies before a House, or in an open hand that is not the reader's own."""
+        """Yield what lies before a House, or in an open hand that is not the reader's own."""
         attacker = self.teller.house(right(s, seat))
         if any(s.hand[seat]) and seat != self.teller.reader:
             yield self.voice("table-open-hand", cards=self.teller.names(s.hand[seat]))
@@ -120,5 +120,5 @@ class TableText:
 
 
 def guild_state(s: State, seat: int) -> str:
-    """Whether a House's Perk may still be used."""
+    """Return whether a House's Perk may still be used."""
     return "used" if s.exhausted[seat] else "locked" if s.merchant == seat else "ready"

@@ -79,7 +79,7 @@ def cards_text(counts: list[int]) -> str:
 
 
 def cards_by_name(counts: list[int]) -> dict[str, int]:
-    """The kinds that are there, with their numbers."""
+    """Return the kinds that are there, with their numbers."""
     return {name: count for name, count in zip(NAMES, counts, strict=True) if count}
 
 
@@ -89,7 +89,7 @@ def attack_text(s: State, seat: int) -> str:
 
 
 def house_parts(s: State, seat: int) -> list[str]:
-    """What lies before one House and in its hand."""
+    """Return what lies before one House and in its hand."""
     parts = [f"h{seat}={cards_text(s.hand[seat])}"]
     if s.fort[seat]:
         parts.append(f"f{seat}={NAMES[FORTIFICATION[s.fort[seat]]]}")
@@ -103,7 +103,7 @@ def house_parts(s: State, seat: int) -> list[str]:
 
 
 def position_text(s: State, options: Options | None = None) -> str:
-    """The line for any moment; before the deal it takes the options to tell what will be in play."""
+    """Return the line for any moment; before the deal it takes the options to tell what will be in play."""
     step = "action" if s.step == steps.ACTION else steps.NAMES[s.step]
     parts = [f"houses={s.houses}", f"turn={s.turn}", f"at={step}"]
     if s.allied:
@@ -137,7 +137,7 @@ def undealt_parts(s: State, options: Options) -> list[str]:
 
 
 def choice_parts(s: State) -> list[str]:
-    """The choice under way, where one is half done."""
+    """Return the choice under way, where one is half done."""
     parts = []
     for name, rest in UNDER_WAY.items():
         value = getattr(s, name)
@@ -165,7 +165,7 @@ def read_cards(key: str, text: str) -> list[int]:
 
 
 def read_number(key: str, text: str, least: int, most: int) -> int:
-    """A number within bounds."""
+    """Return a number within bounds."""
     sign, digits = (-1, text[1:]) if text.startswith("-") else (1, text)
     size = read_whole(digits)
     if size is None or not least <= sign * size <= most:
@@ -174,7 +174,7 @@ def read_number(key: str, text: str, least: int, most: int) -> int:
 
 
 def read_word(key: str, text: str, words: tuple[str, ...]) -> int:
-    """The place of a word among those allowed."""
+    """Return the place of a word among those allowed."""
     if text not in words:
         raise BadPosition("position-value", key=key, value=text, expected=" | ".join(words))
     return words.index(text)
@@ -258,7 +258,7 @@ class PositionReader:
             raise BadPosition("position-mode", cause=fault, word=f"{key}={self.pairs[key]}") from None
 
     def read(self) -> tuple[State, Options]:
-        """The State at the moment named, run on to its next choice."""
+        """Return the State at the moment named, run on to its next choice."""
         self.read_table()
         for seat in range(self.houses):
             self.read_house(seat)
@@ -267,7 +267,7 @@ class PositionReader:
         return self.state, self.options
 
     def before_deal(self) -> bool:
-        """Whether the dealer is still to be drawn: nobody is at turn, and the Merchant is with nobody."""
+        """Return whether the dealer is still to be drawn: nobody is at turn, and the Merchant is with nobody."""
         return self.pairs.get("at") == steps.NAMES[steps.DEALER]
 
     def read_table(self) -> None:
@@ -281,13 +281,13 @@ class PositionReader:
         s.forts_lost = self.number("lost", 0, 1, 0)
         for seat in range(self.houses):
             s.turns[seat] = BEGUN
-        told: set[int] = set()
+        named_seats: set[int] = set()
         for part in self.pairs.get("turns", "").split(",") if self.pairs.get("turns") else []:
             seat_text, _, count = part.partition(":")
             seat = read_number("turns", seat_text, 0, self.houses - 1)
-            if seat in told:
+            if seat in named_seats:
                 raise BadPosition("position-twice", key=f"turns={seat}:")
-            told.add(seat)
+            named_seats.add(seat)
             s.turns[seat] = read_number("turns", count, 0, MOST_TURNS)
 
     def read_season(self) -> int:
@@ -342,7 +342,7 @@ class PositionReader:
                 s.deck[kind] = all_cards[kind] - named
 
     def named(self, kind: int) -> int:
-        """How many cards of a kind the position names."""
+        """Return how many cards of a kind the position names."""
         s = self.state
         total = s.deck[kind] + s.pile[kind] + s.deployed[kind] + sum(hand[kind] for hand in s.hand)
         total += s.attack.count(kind) + (sum(s.plague) if kind == PLAGUE else 0)
@@ -373,7 +373,7 @@ class PositionReader:
         run_on(s, self.options, blank(Events))
 
     def bounds(self, name: str) -> tuple[int, int]:
-        """What the fields of a choice under way can be."""
+        """Return what the fields of a choice under way can be."""
         if name == "who":
             return (CHANCE, CHANCE) if self.state.step < steps.PERK else (NOBODY, self.houses - 1)
         if name in ("dealer", "drawer", "thief", "gainer"):
@@ -381,7 +381,7 @@ class PositionReader:
         return BOUNDS[name]
 
     def read_drawn(self, text: str) -> list[int]:
-        """The two cards that Scribes choose from."""
+        """Return the two cards that Scribes choose from."""
         parts = text.split(",")
         if len(parts) != 2:
             raise BadPosition("position-value", key="drawn", value=text, expected="kind,kind")
@@ -402,5 +402,5 @@ class PositionReader:
 
 
 def read_position(text: str, edition: Edition, rulings: Mapping[str, str] | None = None) -> tuple[State, Options]:
-    """A State and the Options it is played with; refused where it is at odds with the edition or the mode."""
+    """Return a State and its Options; raise BadPosition where it is at odds with the edition or the mode."""
     return PositionReader(text, edition, rulings).read()

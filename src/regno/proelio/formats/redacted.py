@@ -35,7 +35,7 @@ HIDDEN_CARD = re.compile(rf"(=|attack |give |keep |support )({'|'.join(BACKS)})"
 
 
 def witnesses(s: State, move: int) -> tuple[int, ...] | None:
-    """The seats that see which card a move names, None where everybody does."""
+    """Return the seats that see which card a move names, None where everybody does."""
     if s.step in (steps.DEAL, steps.DRAW):
         return (s.drawer,)
     if s.step == steps.THEFT:
@@ -49,7 +49,7 @@ def witnesses(s: State, move: int) -> tuple[int, ...] | None:
 
 
 def redacted_move(s: State, move: int, seat: int | None) -> str:
-    """The words of a move as a seat hears them; without a seat nothing is hidden."""
+    """Return the words of a move as a seat hears them; without a seat nothing is hidden."""
     text, seats = move_text(s, move), witnesses(s, move)
     if seat is None or seats is None or seat in seats:
         return text
@@ -58,7 +58,7 @@ def redacted_move(s: State, move: int, seat: int | None) -> str:
 
 
 def read_redacted_move(s: State, text: str) -> int:
-    """The move that such words name, with a stand-in for a hidden card."""
+    """Return the move that such words name, with a stand-in for a hidden card."""
     hidden = HIDDEN_CARD.fullmatch(" ".join(text.split()))
     if not hidden:
         return read_move(s, text)
@@ -76,7 +76,7 @@ def event_text(event: Event) -> str:
 
 
 def card_word(what: events.EventKind, card: int) -> str:
-    """A card, its back, or at the end of a game how it ended."""
+    """Return a card, its back, or at the end of a game how it ended."""
     if what == events.OVER:
         return ENDINGS[card]
     if card in FACE_DOWN:
@@ -85,7 +85,7 @@ def card_word(what: events.EventKind, card: int) -> str:
 
 
 def read_event(text: str) -> Event:
-    """The event that such a line tells."""
+    """Return the event that such a line tells."""
     words = text.split()
     if len(words) != 5:
         raise BadRecord("record-event-words", text=text)
@@ -117,7 +117,7 @@ def backs_text(sizes: Sequence[int]) -> str:
 
 
 def redacted_position(view: View) -> str:
-    """The position line of a View: a back for each hidden card."""
+    """Return the position line of a View: a back for each hidden card."""
     s = view.state
     pairs = split_pairs(position_text(s, view.options))
     for house in range(s.houses):
@@ -131,7 +131,7 @@ def redacted_position(view: View) -> str:
 
 
 def read_redacted_position(text: str, edition: Edition, rulings: Mapping[str, str], seat: int) -> tuple[State, Options]:
-    """A State with stand-ins for the hidden cards; how many of a kind there are is not checked, they are no cards."""
+    """Return a State with stand-ins for the hidden cards; how many there are of a kind is not checked."""
     pairs = split_pairs(text)
     for key, value in pairs.items():
         if key == "deck" or (key[:1] == "h" and key[1:].isdecimal() and key != f"h{seat}"):
@@ -145,5 +145,5 @@ def read_redacted_position(text: str, edition: Edition, rulings: Mapping[str, st
 
 
 def with_stand_ins(value: str, stand_ins: Sequence[int]) -> str:
-    """Cards with a stand-in's name for each back."""
+    """Return the text of some cards with a stand-in's name for each back."""
     return re.sub(rf"\b({'|'.join(BACKS)})\b", lambda back: NAMES[stand_ins[BACKS.index(back[1])]], value)
