@@ -19,9 +19,9 @@ MAY_IMPORT = {
     "players": {"text", "errors", "files", "proelio"},
     "arena": {"text", "errors", "files", "proelio", "players"},
     "lab": {"text", "errors", "files", "proelio", "players", "arena"},
-    "env": {"text", "errors", "files", "proelio", "players"},
+    "env": {"text", "errors", "files", "proelio"},
     "table": {"text", "errors", "files", "proelio", "players"},
-    "terminal": {"text", "errors", "files", "proelio", "players", "table"},
+    "terminal": {"text", "errors", "files", "proelio", "players"},
     "web": {"text", "errors", "files", "untrusted_toml", "proelio", "players", "table", "chronicles"},
     "cli": {"text", "errors", ""},
     "commands": {

@@ -19,7 +19,7 @@ from regno.text.numbers import read_whole
 
 
 def table_arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
-    """The edition, the mode and the house rules of a table."""
+    """Add the options for the edition, the mode and the house rules of a table."""
     edition_word, number, option = voice("word-edition"), voice("word-number"), voice("word-option")
     parser.add_argument("--edition", default=DEFAULT, metavar=edition_word, help=voice("flag-edition"))
     parser.add_argument("--houses", default="4", metavar=number, help=voice("flag-houses"))
@@ -39,7 +39,7 @@ def read_table(request: argparse.Namespace) -> tuple[Edition, Options]:
 
 
 def read_number(flag: str, text: str, least: int, most: int) -> int:
-    """Return a whole number within bounds."""
+    """Return a whole number within bounds; raise BadOption."""
     size = read_whole(text.removeprefix("-"))
     number = size if size is None or not text.startswith("-") else -size
     if number is None or not least <= number <= most:
@@ -48,7 +48,7 @@ def read_number(flag: str, text: str, least: int, most: int) -> int:
 
 
 def check_place(file: str) -> Path:
-    """Where a file is to be written when long work is done: better told now than then."""
+    """Return a path that can be written, or raise Misuse; for use before long work."""
     path = Path(file)
     try:
         if path.is_dir():

@@ -17,16 +17,16 @@ from regno.proelio.info.view import NO_ATTACK, View
 from regno.proelio.state import NOBODY, State
 
 
-def described_view(view: View) -> dict[str, Any]:
+def view_data(view: View) -> dict[str, Any]:
     """Return all that a seat may know."""
     s = view.state
     return {
         "seat": SPECTATOR if view.seat == PUBLIC else view.seat,
-        **described_moment(s, [move_text(s, move) for move in view.legal]),
+        **moment_data(s, [move_text(s, move) for move in view.legal]),
         "hand": None if view.seat == PUBLIC else cards_by_name(s.hand[view.seat]),
-        "houses": [described_seen(view, seat) for seat in range(s.houses)],
+        "houses": [seen_house_data(view, seat) for seat in range(s.houses)],
         "decks": by_back(s.deck_size),
-        **described_middle(s),
+        **middle_data(s),
         "known": bounded(view.bounds.least[: s.houses], most_in_decks(view)),
         "public": bounded(view.public.least[: s.houses], public_most_in_decks(view)),
         "known_of_me": known_of_me(view),
@@ -34,7 +34,7 @@ def described_view(view: View) -> dict[str, Any]:
     }
 
 
-def described_middle(s: State) -> dict[str, Any]:
+def middle_data(s: State) -> dict[str, Any]:
     """Return what lies open in the middle of the table, the same for all."""
     return {
         "deployed": cards_by_name(s.deployed),
@@ -44,7 +44,7 @@ def described_middle(s: State) -> dict[str, Any]:
     }
 
 
-def described_moment(s: State, legal: Iterable[str]) -> dict[str, Any]:
+def moment_data(s: State, legal: Iterable[str]) -> dict[str, Any]:
     """Return what is asked of whom, or how it ended."""
     decision, result = decision_of(s), result_of(s)
     return {
@@ -54,7 +54,7 @@ def described_moment(s: State, legal: Iterable[str]) -> dict[str, Any]:
     }
 
 
-def described_place(s: State, seat: int) -> dict[str, Any]:
+def place_data(s: State, seat: int) -> dict[str, Any]:
     """Return what lies open before a House."""
     return {
         "fort": NAMES[FORTIFICATION[s.fort[seat]]] if s.fort[seat] else None,
@@ -65,10 +65,10 @@ def described_place(s: State, seat: int) -> dict[str, Any]:
     }
 
 
-def described_seen(view: View, seat: int) -> dict[str, Any]:
+def seen_house_data(view: View, seat: int) -> dict[str, Any]:
     """Return one House as a seat sees it: of others the backs."""
     s, back = view.state, view.bounds.attack_back[seat]
-    place = described_place(s, seat)
+    place = place_data(s, seat)
     if place["attack"] is None and back != NO_ATTACK:
         place["attack"] = f"{BACKS[back]}@{s.attack_fort[seat]}"
     hand = cards_by_name(s.hand[seat]) if seat == view.seat else None

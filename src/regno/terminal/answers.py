@@ -27,7 +27,7 @@ class Unclear(RegnoError):
     subject = "play"
 
 
-def offered(game: Game) -> list[int]:
+def listed_moves(game: Game) -> list[int]:
     """Return the moves listed for the person; of a choice of several cards all that could be among them."""
     s = game.state
     if s.step not in SEVERAL:
@@ -58,7 +58,7 @@ def none_words() -> frozenset[str]:
 
 @cache
 def tokens() -> re.Pattern[str]:
-    """Numbers, names of cards however many words they have, and any other word."""
+    """Return the pattern of a number, of a card's name in one or more words, or of any other word."""
     names = "|".join(re.escape(word) for word in sorted(card_words(), key=len, reverse=True))
     return re.compile(rf"(?:{names}|\d+|[^\s,;]+)(?=[\s,;]|$)")
 
@@ -68,7 +68,7 @@ def read_answer(game: Game, listed: list[int], text: str) -> list[int]:
     s = game.state
     line = " ".join(text.casefold().split())
     if line.isdecimal() or not line:
-        return [numbered(line, listed, text)]
+        return [move_at(line, listed, text)]
     try:
         return [read_move(s, line)]
     except UnreadableMove:
@@ -86,7 +86,7 @@ def read_answer(game: Game, listed: list[int], text: str) -> list[int]:
 def read_word(s: State, word: str, listed: list[int], text: str) -> int:
     """Return one word of several: a number, a card, or the refusal to deploy."""
     if word.isdecimal():
-        return numbered(word, listed, text)
+        return move_at(word, listed, text)
     if s.step in VERBS and word in card_words():
         return card_words()[word]
     if s.step == steps.DEPLOY and word in none_words():
@@ -94,7 +94,7 @@ def read_word(s: State, word: str, listed: list[int], text: str) -> int:
     raise Unclear("not-understood", text=text, last=len(listed))
 
 
-def numbered(word: str, listed: list[int], text: str) -> int:
+def move_at(word: str, listed: list[int], text: str) -> int:
     """Return the move with that number in the list."""
     number = read_whole(word)
     if number is None or not 1 <= number <= len(listed):
@@ -102,8 +102,8 @@ def numbered(word: str, listed: list[int], text: str) -> int:
     return listed[number - 1]
 
 
-def completed(game: Game, named: list[int], teller: Narrator) -> list[int]:
-    """The moves that a whole answer comes to, tried out on a copy first: all of them are legal, or none is played."""
+def complete_moves(game: Game, named: list[int], teller: Narrator) -> list[int]:
+    """Return the moves of a whole answer, tried on a copy first; raise Unclear unless all of them are legal."""
     trial, nothing = copy_of(game.state), blank(Events)
     deploying = trial.step == steps.DEPLOY
     played = []
@@ -121,12 +121,12 @@ def completed(game: Game, named: list[int], teller: Narrator) -> list[int]:
 
 
 def deployment(named: list[int]) -> list[int]:
-    """A deployment is named whole: after its cards the attack is revealed."""
+    """Return the moves of a whole deployment: its cards, then the end of it."""
     return [*sorted(kind for kind in named if kind < moves.NO), moves.NO]
 
 
-def refused(game: Game) -> list[tuple[int, reasons.Reason]]:
-    """The moves of this choice that are not allowed, with the reason, as far as they have a place in this game."""
-    shown = set(offered(game))
+def refused_moves(game: Game) -> list[tuple[int, reasons.Reason]]:
+    """Return the moves with a place in this choice that are not allowed, each with its reason."""
+    shown = set(listed_moves(game))
     pairs = ((move, engine.why_not(game.state, move, game.options)) for move in range(moves.MOVES))
     return [(move, reason) for move, reason in pairs if reason not in UNSAID and move not in shown]

@@ -1,4 +1,4 @@
-"""Keeping a game: a Record in the user's data folder, whole on the disk after every move.
+"""Saving a game: a Record in the user's data folder, rewritten after every move.
 
 What a Record does not hold, who sits where and the state of chance, stands in a comment at its top.
 """
@@ -55,7 +55,7 @@ def new_place() -> Path:
 
 
 def refuse_existing(path: Path) -> None:
-    """No file of the person's is ever written over."""
+    """Raise NotKept if a file exists: none is ever overwritten."""
     if path.exists():
         raise NotKept("file-exists", file=str(path))
 
@@ -69,7 +69,7 @@ def note_of(text: str) -> dict[str, str]:
 
 
 def unfinished() -> Iterator[Path]:
-    """Games left before their end, the latest first."""
+    """Yield the saved games that are not over, the latest first."""
     found = sorted(saved_folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in found:
         if os.access(path, os.R_OK) and note_of(text_of(path)).get("over") == "no":
@@ -111,7 +111,7 @@ def read_chance(note: dict[str, str]) -> Rng | None:
 
 
 class Keeper:
-    """Writes a game down after every move."""
+    """Saves a game after every move."""
 
     def __init__(self, path: Path, game: Game, seating: Seating) -> None:
         self.path, self.game, self.seating = path, game, seating
@@ -119,19 +119,19 @@ class Keeper:
         self.copies: set[Path] = set()
 
     def add(self, line: str) -> None:
-        """One more move."""
+        """Add the line of one more move, and save."""
         self.lines.append(line)
         self.write(self.path)
 
     def copy_to(self, path: Path) -> None:
-        """The game as it stands in another file, which must be new or an earlier copy of it."""
+        """Write the game to another file, which must be new or an earlier copy of it."""
         if path not in self.copies:
             refuse_existing(path)
         self.write(path)
         self.copies.add(path)
 
     def write(self, path: Path) -> None:
-        """The whole Record; a kill at any moment leaves the old file or the new one."""
+        """Write the whole Record atomically."""
         text = "\n".join([self.seating.note(over=bool(self.game.result)), *self.lines, ""])
         try:
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -35,15 +35,15 @@ class TableText:
         self.voice = Voice(teller.language, "play")
 
     def show(self, view: View) -> None:
-        """The whole table as a seat sees it."""
+        """Print the whole table as a seat sees it."""
         self.draw(view.state, view.bounds.attack_back)
 
     def show_open(self, s: State) -> None:
-        """The whole table with every card face up."""
+        """Print the whole table with every card face up."""
         self.draw(s, [NO_ATTACK] * SEATS)
 
     def draw(self, s: State, backs: Sequence[int]) -> None:
-        """Houses and piles; of an attack that cannot be seen the back is drawn."""
+        """Print Houses and piles; of an attack that cannot be seen the back is drawn."""
         self.heading(s)
         for seat in range(s.houses):
             self.house(s, seat)

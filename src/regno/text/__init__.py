@@ -27,9 +27,9 @@ def bundle(language: str, subject: str) -> FluentBundle:
     """Return the messages of one subject in one language, read once."""
     from fluent.runtime import FluentBundle, FluentResource  # kept out of the start of plain commands
 
-    made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource(catalogue(language, subject).read_text(encoding="utf-8")))
-    return made
+    messages = FluentBundle([language], use_isolating=False)
+    messages.add_resource(FluentResource(catalogue(language, subject).read_text(encoding="utf-8")))
+    return messages
 
 
 def catalogue(language: str, subject: str) -> Traversable:
@@ -47,7 +47,7 @@ def has(subject: str, key: str, language: str = "en") -> bool:
 
 
 def say(language: str, subject: str, key: str, /, **arguments: Argument) -> str:
-    """One message as text: ``say("it", "proelio", "card-hero")``. No argument makes it raise, however long or large."""
+    """Return one message as text: ``say("it", "proelio", "card-hero")``. Arguments may be of any length or size."""
     messages = bundle(language, subject)
     pattern = messages.get_message(key).value
     if pattern is None:
