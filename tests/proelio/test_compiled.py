@@ -25,7 +25,7 @@ from regno.proelio.jit.compile import batch, dtype_of, packed, unpacked
 from regno.proelio.jit.records import values_of
 from regno.proelio.state import State
 
-PACKAGE = Path(jit_compile.__file__).parent
+PACKAGE = Path(jit_compile.__file__).parents[1]
 FILES = [path.relative_to(PACKAGE).as_posix() for path in sorted(PACKAGE.rglob("*.py"))]
 
 
@@ -47,7 +47,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The rules in another place; the stamp is taken of these."""
     folder = tmp_path / "proelio"
     shutil.copytree(PACKAGE, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setattr(cache, "__file__", str(folder / "cache.py"))
+    monkeypatch.setattr(cache, "__file__", str(folder / "jit" / "cache.py"))
     return folder
 
 
@@ -90,7 +90,7 @@ def test_the_stamp_knows_how_the_compiler_is_asked(monkeypatch: pytest.MonkeyPat
 PROBE = """
 from regno.proelio.rules.zones import back_of
 
-@whole_unit
+@jit_entry
 def probe(kind: int) -> int:
     return back_of(kind)
 """
@@ -104,7 +104,7 @@ def test_an_edited_rule_never_runs_stale(tmp_path: Path) -> None:
     """Not even where the unit that calls it is as it was; the package itself is only ever read."""
     source, kept = tmp_path / "src", tmp_path / "cache"
     shutil.copytree(PACKAGE.parent, source / "regno", ignore=shutil.ignore_patterns("__pycache__"))
-    trace, zones = source / "regno/proelio/trace.py", source / "regno/proelio/rules/zones.py"
+    trace, zones = source / "regno/proelio/jit/trace.py", source / "regno/proelio/rules/zones.py"
     trace.write_text(trace.read_text(encoding="utf-8") + PROBE, encoding="utf-8")
     before = sorted(source.rglob("*"))
     first, folder = run(ASK, PYTHONPATH=source, REGNO_CACHE=kept).split()
@@ -128,7 +128,7 @@ def test_machine_code_serves_another_copy_of_the_same_source(tmp_path: Path) -> 
     for name in ("here", "there"):
         source = tmp_path / name
         shutil.copytree(PACKAGE.parent, source / "regno", ignore=shutil.ignore_patterns("__pycache__"))
-        trace = source / "regno/proelio/trace.py"
+        trace = source / "regno/proelio/jit/trace.py"
         trace.write_text(trace.read_text(encoding="utf-8") + PROBE, encoding="utf-8")
     told = [run(HITS, PYTHONPATH=tmp_path / name, REGNO_CACHE=kept).split() for name in ("here", "there")]
     assert told == [["0", "0", "1"], ["0", "1", "0"]]
