@@ -15,7 +15,7 @@ from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in
 from regno.proelio.formats.record import EARLIER
 from regno.proelio.narrator import Narrator, option, option_value
-from regno.proelio.options import RULINGS, Number, written
+from regno.proelio.options import RULINGS, Number, ruling_texts
 from regno.terminal.help import ADDED, ALWAYS
 from regno.text import say
 from regno.web.rulebook.builder import matters
@@ -37,7 +37,7 @@ def books() -> list[Edition]:
 def rules() -> Iterator[str]:
     """The paragraphs that ``help`` shows while playing by the rulebook that Regno plays unless told otherwise."""
     words = {"edict": "The Imperial Edict", "patrol": "a Patrol", "tower": "Tower"}
-    words |= written(built_in(DEFAULT).options())
+    words |= ruling_texts(built_in(DEFAULT).options())
     for part in (*ALWAYS, *ADDED):
         yield f"- {' '.join(say('en', 'rules', part, **words).split())}"
 

@@ -19,9 +19,9 @@ MAY_IMPORT = {
     "players": {"text", "errors", "files", "proelio"},
     "arena": {"text", "errors", "files", "proelio", "players"},
     "lab": {"text", "errors", "files", "proelio", "players", "arena"},
-    "env": {"text", "errors", "files", "proelio", "players"},
+    "env": {"text", "errors", "files", "proelio"},
     "table": {"text", "errors", "files", "proelio", "players"},
-    "terminal": {"text", "errors", "files", "proelio", "players", "table"},
+    "terminal": {"text", "errors", "files", "proelio", "players"},
     "web": {"text", "errors", "files", "untrusted_toml", "proelio", "players", "table", "chronicles"},
     "cli": {"text", "errors", ""},
     "commands": {
@@ -43,7 +43,7 @@ MAY_IMPORT = {
 }
 
 # The rules and what they are written in: they compile as they are, and know of nothing else.
-GROUND = ("cards", "jit", "jit.records", "steps", "moves", "reasons", "state", "events")
+GROUND = ("constants", "cards", "jit", "jit.records", "steps", "moves", "reasons", "state", "events")
 GROUND_MAY_IMPORT = {"__future__", "typing"}
 RECORDS_MAY_IMPORT = GROUND_MAY_IMPORT | {"collections", "functools"}
 

@@ -8,8 +8,8 @@ import io
 import json
 import os
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import Any, NoReturn
 
@@ -68,7 +68,7 @@ class Parser(argparse.ArgumentParser):
     """argparse whose complaints are our one-line errors, with what would be right."""
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
-        """argparse fills a list of words at the first one and knows no place for those after an option: here it is."""
+        """Parse as argparse does, and add words after an option to the list of words, which argparse refuses."""
         found, left = super().parse_known_args(args, namespace)
         lists = [each.dest for each in self._actions if each.nargs == "*" and not each.option_strings]
         if lists and left and not any(word.startswith("-") for word in left):
@@ -80,19 +80,25 @@ class Parser(argparse.ArgumentParser):
         raise BadRequest("usage", message=message, usage=" ".join(self.format_usage().split()))
 
 
-def speak_argparse(voice: Voice) -> None:
-    """argparse asks the ``_`` of its module for every sentence; let it ask our catalogue."""
+@contextmanager
+def argparse_texts(voice: Voice) -> Iterator[None]:
+    """Have argparse use our catalogue meanwhile. It takes every text from the ``_`` of its module: no subclass can."""
+    original = vars(argparse)["_"]
     vars(argparse)["_"] = lambda text: voice(ARGPARSE[text]) if text in ARGPARSE else text
+    try:
+        yield
+    finally:
+        vars(argparse)["_"] = original
 
 
 def lookalike(fault: UnicodeError) -> tuple[str, int]:
-    """What to print for letters that the screen's alphabet lacks: e' for è, x for ×."""
+    """Return what to print for letters that the screen's alphabet lacks: e' for è, x for ×."""
     assert isinstance(fault, UnicodeEncodeError)
     return "".join(LOOKALIKES.get(letter, "?") for letter in fault.object[fault.start : fault.end]), fault.end
 
 
-def never_choke() -> None:
-    """No letter that comes in or goes out may stop a command."""
+def set_output_errors() -> None:
+    """Replace letters that cannot be read or printed, instead of raising."""
     codecs.register_error("lookalike", lookalike)
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "lookalike"), (sys.stderr, "lookalike")):
         if isinstance(stream, io.TextIOWrapper):
@@ -100,7 +106,7 @@ def never_choke() -> None:
 
 
 def language_of(words: Sequence[str]) -> str:
-    """``--lang xx`` anywhere on the line, else the reader's own."""
+    """Return the language of ``--lang xx`` anywhere on the line, else the reader's own; raise BadRequest."""
     for place, word in enumerate(words):
         value = word[7:] if word.startswith("--lang=") else "".join(words[place + 1 : place + 2])
         if word == "--lang" or word.startswith("--lang="):
@@ -111,7 +117,7 @@ def language_of(words: Sequence[str]) -> str:
 
 
 def parser(command: str | None, voice: Voice) -> Parser:
-    """The whole command line, with the arguments of the one command in use."""
+    """Return the whole command line, with the arguments of the one command in use."""
     top = Parser(prog="regno", description=voice("regno"))
     top.add_argument("--version", action="store_true", help=voice("flag-version"))
     top.add_argument("--lang", choices=LANGUAGES, help=voice("flag-lang"))
@@ -125,47 +131,47 @@ def parser(command: str | None, voice: Voice) -> Parser:
 
 
 def print_json(value: Any) -> None:
-    """One JSON object on one line."""
+    """Print one JSON value on one line."""
     print(json.dumps(value, ensure_ascii=False))
 
 
 def run(words: Sequence[str], language: str) -> int:
-    """Read the words and do the command; its answer is the exit status."""
+    """Parse the words, run the command and return its exit status."""
     voice = Voice(language, "cli")
-    speak_argparse(voice)
     command = next((word for word in words if word in COMMANDS), None)
-    reader = parser(command, voice)
-    request = reader.parse_args(words)
-    if request.version:
-        from regno import __version__
+    with argparse_texts(voice):
+        reader = parser(command, voice)
+        request = reader.parse_args(words)
+        if request.version:
+            from regno import __version__
 
-        print(f"regno {__version__}")
-        return 0
-    if request.command is None:
-        reader.print_help()
-        return 0
+            print(f"regno {__version__}")
+            return 0
+        if request.command is None:
+            reader.print_help()
+            return 0
     request.lang = language
     return int(import_module(f"regno.commands.{request.command}").run(request) or 0)
 
 
-def refused_by_system(trouble: OSError) -> BadRequest:
-    """A full disk, a closed folder: what no command has foreseen. What has no name is our own output."""
+def system_error(trouble: OSError) -> BadRequest:
+    """Return the error for an OSError that no command has handled; one without a file name is about our output."""
     fault = SystemFault.of(trouble)
     if trouble.filename is None:
         return BadRequest("output-trouble", fault=fault)
     return BadRequest("file-trouble", file=str(trouble.filename), fault=fault)
 
 
-def forget_output() -> None:
-    """What could not be written is not tried again when Python leaves, which would complain in its own words."""
+def discard_output() -> None:
+    """Drop what could not be written, so that Python does not try again and complain when it exits."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command; trouble is one line on stderr: status 2 if the words are wrong, 1 if the system is."""
+    """Run one command and return its status: 2 for wrong words, 1 for a system fault, each one line on stderr."""
     words = sys.argv[1:] if words is None else words
-    never_choke()
+    set_output_errors()
     language = preferred()
     try:
         language = language_of(words)
@@ -179,8 +185,8 @@ def main(words: Sequence[str] | None = None) -> int:
         sys.stderr.close()  # the reader of our output has gone; nothing is left to say
         return 0
     except OSError as trouble:
-        print(f"regno: {refused_by_system(trouble).text(language)}", file=sys.stderr)
-        forget_output()
+        print(f"regno: {system_error(trouble).text(language)}", file=sys.stderr)
+        discard_output()
         return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)

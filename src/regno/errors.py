@@ -1,4 +1,4 @@
-"""What can be wrong with what people and programs tell us.
+"""Errors in what people and programs give us. Packages above this one derive more of their own from RegnoError.
 
 RegnoError (a ValueError)
 ├── UnreadableMove      the text is no move of this decision
@@ -7,10 +7,12 @@ RegnoError (a ValueError)
 ├── BadRecord           a Record that does not replay; carries the line
 ├── BadEdition          an edition file with a fault; names file, key, value, what was expected
 ├── BadOption           an option, mode or number of Houses that does not exist or does not fit
+├── NoWorld             a View that no State fits
 ├── BadRequest          a wrong word on the command line
 └── Refused             a Chronicles command, fact or pack that cannot be
 
-Each is one sentence from the catalogue ``errors`` and reads in either language; ``str()`` is English.
+Each is one sentence from a catalogue, ``errors`` unless its ``subject`` says otherwise, and reads in either language;
+``str()`` is English.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from regno.text import Argument, clip, has, say
 
 MOST_QUOTED, LONGEST_LIST = 80, 1_000  # letters
 
-# What systems refuse most, by our names for it; whatever else comes is told in the system's own words.
+# What systems refuse most, by our names for it; all others read in the system's own words.
 SYSTEM_FAULTS = {
     errno.ENOENT: "missing",
     errno.EISDIR: "folder",
@@ -44,9 +46,9 @@ class SystemFault(str):
 
     @classmethod
     def of(cls, trouble: OSError) -> SystemFault:
-        made = cls(trouble.strerror or str(trouble))
-        made.number = trouble.errno
-        return made
+        fault = cls(trouble.strerror or str(trouble))
+        fault.number = trouble.errno
+        return fault
 
     def text(self, language: str) -> str:
         name = SYSTEM_FAULTS.get(self.number or 0)
@@ -54,7 +56,7 @@ class SystemFault(str):
 
 
 def quoted(value: Argument, language: str) -> Argument:
-    """An argument of a refusal. Longer than any list of ours, it is what somebody sent: its beginning will do."""
+    """Return an argument of an error; one longer than any list of ours was sent by somebody, and is cut."""
     if isinstance(value, SystemFault):
         return value.text(language)
     return clip(value, MOST_QUOTED) if isinstance(value, str) and len(value) > LONGEST_LIST else value
@@ -70,7 +72,7 @@ class RegnoError(ValueError):
         super().__init__(key, arguments)
 
     def text(self, language: str = "en") -> str:
-        """The sentence in a language, and after a colon what caused it."""
+        """Return the sentence in a language, and after a colon what caused it."""
         sentence = say(language, self.subject, self.key, **self.words(language))
         return f"{sentence}: {self.cause.text(language)}" if self.cause else sentence
 
@@ -87,12 +89,12 @@ class RegnoError(ValueError):
 
 
 def as_sentence(clause: str) -> str:
-    """A clause that stands alone: with a capital, and a full stop."""
+    """Return a clause that stands alone: with a capital, and a full stop."""
     return f"{clause[:1].upper()}{clause[1:]}{'' if clause.endswith(('.', '?', '!')) else '.'}"
 
 
 def localised(language: str, name: str, value: Argument, edition: str) -> Argument:
-    """An argument called ``card`` or ``guild`` is an id; it reads in the reader's language, as the edition calls it."""
+    """Return an argument; the id in ``card`` or ``guild`` becomes its name in the language, as the edition has it."""
     if name not in ("card", "guild") or not value:
         return value
     key = f"{name}-{str(value).replace('_', '-')}"
@@ -110,7 +112,7 @@ class IllegalMove(RegnoError):
         return say(language, self.subject, "illegal-move", why=self.why(language), move=move)
 
     def on_page(self, language: str) -> str:
-        """The reason alone: the move is in the words of programs."""
+        """Return the reason alone: the move is in the words of programs."""
         return as_sentence(self.why(language))
 
     def why(self, language: str) -> str:
@@ -135,7 +137,7 @@ class BadOption(RegnoError): ...
 
 
 class NoWorld(RegnoError):
-    """Nothing that could be true looks like this View."""
+    """No State fits a View."""
 
 
 class BadRequest(RegnoError): ...

@@ -14,7 +14,7 @@ PRIVATE = 0o600
 
 
 def data_folder(given: str | None = None) -> Path:
-    """The folder of the user's data: the given one, else ``REGNO_DATA``, else the system's own place."""
+    """Return the folder of the user's data: the given one, else ``REGNO_DATA``, else the system's own place."""
     from platformdirs import user_data_path  # kept out of the start of plain commands
 
     named = given or os.environ.get("REGNO_DATA")
@@ -22,10 +22,10 @@ def data_folder(given: str | None = None) -> Path:
 
 
 def write_atomic(path: Path, content: bytes, *, new: bool = False, private: bool = False) -> None:
-    """All or nothing: what stood there stays until the new file is on the disk, and half a file never stays.
+    """Write a file atomically: the old content stays until the new file is on the disk.
 
-    Where it must be ``new``, a file that is there already is a FileExistsError. A ``private`` one is for its owner's
-    eyes. Every OSError names the path given.
+    Raise FileExistsError for a ``new`` file that exists already. Only its owner can read a ``private`` one. Every
+    OSError names the path given.
     """
     try:
         if path.exists() and not path.is_file() and not new:
@@ -38,23 +38,23 @@ def write_atomic(path: Path, content: bytes, *, new: bool = False, private: bool
 
 
 def put_in_place(target: Path, content: bytes, new: bool, private: bool) -> None:
-    """Write a passing file beside the target, through to the disk, then give it the target's name and permissions."""
-    passing = target.with_name(f".{os.urandom(8).hex()}.new")
+    """Write a temporary file beside the target, through to the disk, then give it the target's name and permissions."""
+    temporary = target.with_name(f".{os.urandom(8).hex()}.new")
     try:
         mode = PRIVATE if private else 0o666  # less what the system takes away
-        with open(passing, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
+        with open(temporary, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
         if new:
             target.touch(exist_ok=False)  # so that two who write at once cannot take the same name
         elif target.exists() and not private:
-            passing.chmod(S_IMODE(target.stat().st_mode))
-        passing.replace(target)
+            temporary.chmod(S_IMODE(target.stat().st_mode))
+        temporary.replace(target)
         sync_folder(target.parent)
     finally:
         with suppress(OSError):
-            passing.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
 
 
 class FolderLock:
@@ -100,7 +100,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def why_unreadable(trouble: OSError | UnicodeDecodeError) -> str:
-    """A word for why a file cannot be read, for the sentence ``unreadable-file`` to choose by."""
+    """Return a word for why a file cannot be read, for the sentence ``unreadable-file`` to choose by."""
     if isinstance(trouble, FileNotFoundError):
         return "missing"
     if isinstance(trouble, IsADirectoryError):

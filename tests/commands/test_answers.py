@@ -10,7 +10,7 @@ from regno.proelio.formats.move_text import move_text
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game
 from regno.proelio.narrator import Narrator
-from regno.terminal.answers import Unclear, completed, offered, read_answer, refused
+from regno.terminal.answers import Unclear, complete_moves, listed_moves, read_answer, refused_moves
 
 TELLER = Narrator("en", "en111", 0)
 DEFENCE = "at=defence f0=palisades h0=shields,tower,patrol,soldiers h1=shields h2=shields a0=soldiers@0"
@@ -26,7 +26,7 @@ def at(position: str, edition: str = "en111", **rulings: str) -> Game:
 
 def words(game: Game, line: str) -> list[str]:
     """The moves that a line comes to, in their short words."""
-    named = completed(game, read_answer(game, offered(game), line), TELLER)
+    named = complete_moves(game, read_answer(game, listed_moves(game), line), TELLER)
     again, told = game.replayed(game.moves), []
     for move in named:
         told.append(move_text(again.state, move))
@@ -96,7 +96,7 @@ def test_every_card_that_could_be_among_several_is_listed() -> None:
     """The last kind is no legal first card of two (P1), but a person names cards in any order."""
     game = at(TRIM, "v082")
     assert "discard edict" not in game.legal()
-    assert [move_text(game.state, move) for move in offered(game)][-1] == "discard edict"
+    assert [move_text(game.state, move) for move in listed_moves(game)][-1] == "discard edict"
 
 
 @pytest.mark.parametrize("line", ["0", "99", "xyzzy", "", "shields", "-1", "1x"])
@@ -141,13 +141,13 @@ def test_names_in_complaints_are_the_rulebooks_own() -> None:
     state, options = read_position("at=defence h0=shields h1=shields h2=shields a0=soldiers@0", book)
     game = Game(book, options, state)
     with pytest.raises(Unclear) as refusal:
-        completed(game, read_answer(game, offered(game), "edict"), Narrator("it", "it111", 0))
+        complete_moves(game, read_answer(game, listed_moves(game), "edict"), Narrator("it", "it111", 0))
     assert "non hai in mano Protezione Imperiale" in refusal.value.text("it")
 
 
 def test_why_lists_what_has_a_place_in_this_game() -> None:
     game = at(ACTION)
-    listed = {move_text(game.state, move) for move, _ in refused(game)}
+    listed = {move_text(game.state, move) for move, _ in refused_moves(game)}
     assert {"attack hero", "equitas deck", "plague"} <= listed
     assert not listed & {"trade", "support", "bards", "merchants", "pass", "draw", "fortify"}
 
@@ -155,7 +155,9 @@ def test_why_lists_what_has_a_place_in_this_game() -> None:
 def test_a_refused_deployment_is_among_the_reasons() -> None:
     game = at("at=defence h0=palisades,soldiers h1=shields h2=shields a0=soldiers@0")
     assert game.state.step == steps.DEPLOY
-    reasons = {move_text(game.state, move): TELLER.reason(game.state, move, reason) for move, reason in refused(game)}
+    reasons = {
+        move_text(game.state, move): TELLER.reason(game.state, move, reason) for move, reason in refused_moves(game)
+    }
     assert reasons["deploy soldiers"] == "Soldiers cannot defend, only Defence cards can"
     assert "the value of Palisades is 2" in reasons["deploy palisades"]
-    assert offered(game) == [moves.NO]
+    assert listed_moves(game) == [moves.NO]

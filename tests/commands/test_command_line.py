@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import re
 import subprocess
@@ -93,3 +94,9 @@ def test_letters_that_a_screen_lacks_are_spelt_out(monkeypatch: pytest.MonkeyPat
     narrow.flush()
     text = narrow.buffer.getvalue().decode("ascii")
     assert "l'unica carta non puo' andare all'attacco." in text.replace("\n      ", " ")
+
+
+def test_argparse_speaks_its_own_words_afterwards(regno: Regno) -> None:
+    before = vars(argparse)["_"]
+    assert regno("--lang", "it", "--help").out.startswith("uso:") and regno("--lang", "it", "dance").status == 2
+    assert vars(argparse)["_"] is before

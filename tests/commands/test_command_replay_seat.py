@@ -10,7 +10,7 @@ import pytest
 from finished import finished
 from speaking import Regno
 
-from regno.proelio.formats.seat_record import read_story
+from regno.proelio.formats.seat_record import read_seat_record
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
 
@@ -137,7 +137,7 @@ def test_of_a_damaged_seats_record_what_could_be_read_is_told(regno: Regno, game
     said = regno("replay", "-", typed="\n".join(lines))
     assert said.status == 2 and "of the Record" in said.the_line and "As Ursina (seat 1) saw it." in said.out
     told = json.loads(regno("replay", "-", "--json", typed="\n".join(lines)).out)
-    assert 0 < len(told["moves"]) < len(read_story(game.record(1)).told)
+    assert 0 < len(told["moves"]) < len(read_seat_record(game.record(1)).moves)
 
 
 # ---------------------------------------------------------------- bad words

@@ -14,11 +14,10 @@ from doc_blocks import BLOCK, DOC, LINK, MAKERS, OPTIONS, doc_pages, links, rege
 from regno.proelio import steps
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.formats.move_text import PLAIN, VERBS
-from regno.proelio.formats.position_text import HOUSE_KEYS, TABLE_KEYS
-from regno.proelio.formats.position_writer import AT
+from regno.proelio.formats.position_text import AT, HOUSE_KEYS, TABLE_KEYS
 from regno.proelio.formats.record import read_record
-from regno.proelio.formats.seat_record import SeatRecordReader, read_story
-from regno.proelio.info.seat_game import story_of
+from regno.proelio.formats.seat_record import SeatRecordReader, read_seat_record
+from regno.proelio.info.seat_game import seat_game_of
 from regno.text import has
 from regno.web.rulebook.outline import DECIDED_BY
 from source import HOME
@@ -67,7 +66,7 @@ def test_the_records_shown_are_one_game_and_what_a_seat_saw_of_it() -> None:
     whole, seen = re.findall(r"```text\n(.*?)```", RECORD.read_text(encoding="utf-8"), re.DOTALL)
     game = read_record(whole)
     assert game.record() == whole and game.record(seat=2) == seen
-    assert read_story(seen).told == story_of(game, 2).told
+    assert read_seat_record(seen).moves == seat_game_of(game, 2).moves
 
 
 def test_every_fact_of_a_record_is_on_its_page() -> None:

@@ -11,13 +11,14 @@ from regno.proelio import engine, events, moves, steps
 from regno.proelio.cards import EDICT, GUILDS, HERO, KINDS, PATROL, SHIELDS, SOLDIERS, TOWER
 from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
-from regno.proelio.events import may_see
+from regno.proelio.events import EventKind, may_see
 from regno.proelio.formats.move_text import NO_WORDS, PERK_WORDS, PLAIN, VERBS, candidates
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, Result, new_state
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.narrator import EVERYBODY, Narrator, option, option_value
 from regno.proelio.options import MODES, RULINGS, Number
+from regno.proelio.reasons import Reason
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import CHANCE, SEATS
 from regno.text import LANGUAGES, catalogue
@@ -93,7 +94,7 @@ def test_every_option_and_each_of_its_values_has_a_sentence(language: str) -> No
 @pytest.mark.parametrize("reader", READERS)
 def test_every_event_is_told_to_every_reader(language: str, reader: int | None) -> None:
     teller = Narrator(language, "en111", reader)
-    for what in range(len(events.NAMES)):
+    for what in map(EventKind, range(len(events.NAMES))):
         number = {events.SEASON: 2, events.RESHUFFLE: 0}.get(what, 1)
         for card in (SHIELDS, HERO):
             ending = 1 if what == events.OVER else card
@@ -133,7 +134,7 @@ def test_whole_games_are_told_without_a_gap(edition: str, modes: dict[str, int],
     assert len({step for step, _, _ in told}) >= 6
 
 
-def say_all(teller: Narrator, game: Game, move: int, reason: int) -> bool:
+def say_all(teller: Narrator, game: Game, move: int, reason: Reason) -> bool:
     """The choice, and the move if it is allowed or the reason if it is not."""
     s = game.state
     assert s.who != CHANCE
@@ -168,7 +169,7 @@ def test_an_attack_face_down_shows_its_back_4_1() -> None:
 
 @pytest.mark.parametrize("what", sorted(events.SEEN_BY_ACTOR | events.SEEN_BY_BOTH))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_hidden_card_is_ever_named(what: int, language: str) -> None:
+def test_no_hidden_card_is_ever_named(what: EventKind, language: str) -> None:
     """Told to a third House, an event reads the same whatever Base card it moved."""
     passer_by = Narrator(language, "en111", 2)
     assert len({passer_by.tell([(what, 0, 1, card, 1)])[0] for card in range(12)}) == 1
@@ -176,7 +177,7 @@ def test_no_hidden_card_is_ever_named(what: int, language: str) -> None:
 
 def test_everything_else_is_public() -> None:
     hidden = events.SEEN_BY_ACTOR | events.SEEN_BY_BOTH
-    assert all(may_see(2, what, 0, 1) == (what not in hidden) for what in range(len(events.NAMES)))
+    assert all(may_see(2, what, 0, 1) == (what not in hidden) for what in map(EventKind, range(len(events.NAMES))))
 
 
 def test_a_waiting_attack_is_asked_about_by_its_back_alone() -> None:

@@ -22,7 +22,7 @@ def told_to_nobody_yet() -> Iterator[None]:
 def test_a_closed_cache_folder_is_told_once(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, told: str
 ) -> None:
-    monkeypatch.setattr(cache, "closed_home", lambda: Path("/somewhere/closed"))
+    monkeypatch.setattr(cache, "unwritable_home", lambda: Path("/somewhere/closed"))
     tell = preparing(language, "cli", "engine-prepared")
     tell()
     first, second = capsys.readouterr().err.splitlines()

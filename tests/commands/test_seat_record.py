@@ -12,10 +12,10 @@ from regno.proelio.edition import Edition, built_in
 from regno.proelio.formats.move_text import read_move
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.formats.record import read_record
-from regno.proelio.formats.seat_record import read_story, seat_of, story_text
+from regno.proelio.formats.seat_record import read_seat_record, seat_of, seat_record_text
 from regno.proelio.game import Game, undealt
 from regno.proelio.info.knowledge import PUBLIC
-from regno.proelio.info.seat_game import SeatGame, story_of, told_to
+from regno.proelio.info.seat_game import SeatGame, seat_game_of, seat_moves
 from regno.proelio.info.view import View
 from regno.proelio.jit.records import values_of
 from regno.proelio.state import CHANCE, Options
@@ -69,10 +69,10 @@ def test_a_story_gives_the_seats_view_after_every_move(
     seat = a_seat(game, seed)
     again = game.replayed(())
     story = SeatGame(game.edition, game.options, seat, game.start, game.cards)
-    for move, told in zip(game.moves, told_to(seat, game), strict=True):
+    for move, told in zip(game.moves, seat_moves(game, seat), strict=True):
         assert all_of(story.view()) == all_of(again.view(seat))
         again.apply(move)
-        story.follow(told)
+        story.apply(told)
     assert all_of(story.view()) == all_of(game.view(seat)) and game.result
 
 
@@ -82,8 +82,8 @@ def test_a_seats_record_reads_back(edition: str, modes: dict[str, int], rulings:
     game = random_game(edition, modes, rulings, seed)
     seat = a_seat(game, seed)
     text = game.record(seat)
-    story = read_story(text)
-    assert story.told == list(told_to(seat, game)) and story_text(story) == text
+    story = read_seat_record(text)
+    assert story.moves == list(seat_moves(game, seat)) and seat_record_text(story) == text
     assert all_of(story.view()) == all_of(game.view(seat))
 
 
@@ -96,17 +96,18 @@ def test_so_does_one_that_began_in_the_midst_of_a_game(
     middle = whole.replayed(whole.moves[: Random(seed).randrange(len(whole.moves))])
     game = Game(whole.edition, whole.options, middle.state)
     seat = a_seat(game, seed)
-    assert all_of(read_story(game.record(seat)).view()) == all_of(game.view(seat))
+    assert all_of(read_seat_record(game.record(seat)).view()) == all_of(game.view(seat))
     played_on(game, seed)
     text = game.record(seat)
-    assert story_text(read_story(text)) == text and all_of(read_story(text).view()) == all_of(game.view(seat))
+    again = read_seat_record(text)
+    assert seat_record_text(again) == text and all_of(again.view()) == all_of(game.view(seat))
 
 
 def test_a_story_can_be_retold_up_to_a_move() -> None:
     game = random_game(*TABLES[4], seed=3)
-    story, part = story_of(game, 1), game.replayed(game.moves[:50])
+    story, part = seat_game_of(game, 1), game.replayed(game.moves[:50])
     assert all_of(story.replayed(50).view()) == all_of(part.view(1))
-    assert story_text(story.replayed(50)) == part.record(1)
+    assert seat_record_text(story.replayed(50)) == part.record(1)
 
 
 def test_an_edition_of_ones_own_is_carried_along() -> None:
@@ -114,7 +115,7 @@ def test_an_edition_of_ones_own_is_carried_along() -> None:
     own = Edition(**{**vars(book), "id": "mine", "cards": tuple(count + 1 for count in book.cards)})
     options = own.options(3)
     game = played_on(undealt(own, options), 2)
-    assert read_story(game.record(0)).cards == own.deck(options)
+    assert read_seat_record(game.record(0)).cards == own.deck(options)
 
 
 # ---------------------------------------------------------------- nothing hidden is in it
@@ -262,7 +263,7 @@ def a_record(seat: int = 1) -> str:
 def damage(text: str) -> BadRecord:
     """The complaint about a damaged Record: one line in each language."""
     with pytest.raises(BadRecord) as caught:
-        read_story(text)
+        read_seat_record(text)
     english, italian = caught.value.text("en"), caught.value.text("it")
     assert english != italian and "\n" not in english + italian
     return caught.value
@@ -276,7 +277,7 @@ def test_the_seat_is_told_before_a_record_is_read() -> None:
 def test_comments_and_spaces_do_not_matter() -> None:
     text = a_record()
     noisy = "# a remark\n" + text.replace("\n>", "\n\n  # another\n   >  ")
-    assert story_text(read_story(noisy)) == text
+    assert seat_record_text(read_seat_record(noisy)) == text
 
 
 def test_a_seats_record_cannot_be_played_on() -> None:
@@ -326,7 +327,7 @@ def test_damage_is_told_and_what_came_before_is_kept(start: str, instead: str, o
     fault = damage("\n".join([*lines[:place], instead, *lines[place + 1 :]]))
     assert offender in str(fault) and isinstance(fault.kept, SeatGame)
     told = sum(1 for line in lines[:place] if line and not line.startswith(">")) - len(header_of(text))
-    assert len(fault.kept.told) in (told, told - 1)
+    assert len(fault.kept.moves) in (told, told - 1)
 
 
 def header_of(text: str) -> list[str]:
@@ -360,12 +361,12 @@ def test_torn_lines_are_met_with_one_sentence_or_none() -> None:
         else:
             del torn[place]
         try:
-            read_story("\n".join(torn))
+            read_seat_record("\n".join(torn))
         except BadRecord as fault:
             assert "\n" not in fault.text("it")
 
 
 def test_options_are_the_tables_own() -> None:
     game = random_game(*TABLES[2], seed=1)
-    story = read_story(game.record(0))
+    story = read_seat_record(game.record(0))
     assert isinstance(story.options, Options) and values_of(story.options) == values_of(game.options)

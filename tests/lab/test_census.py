@@ -17,6 +17,7 @@ from regno.players.budget import AT_ONCE
 from regno.proelio import events
 from regno.proelio.cards import DEFENCE_VALUE, FORTIFICATION, GUILDS, IS_ATTACK, KINDS, PATROL
 from regno.proelio.chance import pick, seeded
+from regno.proelio.events import Event
 from regno.proelio.game import Game, undealt
 from regno.proelio.info.view import View
 from regno.proelio.rules.victory import BY_WINTER
@@ -38,10 +39,10 @@ class Watched:
 
     number: int
     game: Game
-    events: list[tuple[int, int, int, int, int]] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
     standings: list[list[int]] = field(default_factory=list)  # at the start of each turn
     hands: list[tuple[int, int, list[int]]] = field(default_factory=list)  # seat, its turn, kinds held
-    last: list[tuple[int, int, int, int, int]] = field(default_factory=list)  # of the last move
+    last: list[Event] = field(default_factory=list)  # of the last move
 
     @property
     def shares(self) -> list[float]:

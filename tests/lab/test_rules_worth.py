@@ -66,8 +66,8 @@ def test_a_switch_that_shortens_games_is_seen_and_one_without_effect_is_not(cens
 def test_the_jackknife_of_a_mean_is_its_standard_error() -> None:
     """Block means 1, 2, 3, 4 against noughts: the error of their mean is their deviation over the root of 4."""
     blocks = [{"games": 1, "turns": turns} for turns in (1, 2, 3, 4)]
-    noughts = [{"games": 1, "turns": 0} for _ in blocks]
-    error = jackknifed(length, {"games": 4, "turns": 0}, {"games": 4, "turns": 10}, noughts, blocks)
+    template = [{"games": 1, "turns": 0} for _ in blocks]
+    error = jackknifed(length, {"games": 4, "turns": 0}, {"games": 4, "turns": 10}, template, blocks)
     assert isclose(error, (5 / 3) ** 0.5 / 2)
 
 

@@ -8,7 +8,7 @@ from hidden import could_lie
 
 from regno.proelio.cards import BASE_KINDS, FORTIFICATION, GUILDS, KINDS, NAMES, NO_CARD, PLAGUE
 from regno.proelio.edition import Edition
-from regno.proelio.formats.position_writer import cards_text
+from regno.proelio.formats.position_text import cards_text
 from regno.proelio.state import NOBODY, Options
 
 RARE = ("builders", "artisans", "thieves")  # the Guilds that are asked most seldom, and so are always here

@@ -11,7 +11,7 @@ from regno.proelio import events, moves, reasons, steps
 from regno.proelio.cards import ATTACKS, NAMES
 from regno.proelio.formats.move_text import PLAIN
 from regno.proelio.game import Game
-from regno.proelio.options import RULINGS, written
+from regno.proelio.options import RULINGS, ruling_texts
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.state import SEATS
 
@@ -43,7 +43,7 @@ class Met:
 
     def count_game(self, table: Table, game: Game) -> None:
         self.games += 1
-        self.values.update(f"{name}={value}" for name, value in written(table.options).items())
+        self.values.update(f"{name}={value}" for name, value in ruling_texts(table.options).items())
         assert game.result
         self.endings[game.result.ending] += 1
 

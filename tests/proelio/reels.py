@@ -102,7 +102,7 @@ def looked(speed: Plain, table: Table, reel: Reel, seed: int) -> Sights:
     worlds, cards = speed.pages(State, reel.count), speed.numbers(table.new_game().cards)
     options, pool, chance = map(speed.one, (table.options, blank(Pool), seeded(seed)))
     given = (reel.states, reel.known, reel.count, options, cards, pool, chance)
-    return Sights(seen, bounds, worlds, speed.unit.look_and_imagine(*given, seen, bounds, worlds))
+    return Sights(seen, bounds, worlds, speed.unit.look_and_determinize(*given, seen, bounds, worlds))
 
 
 def as_records(pages: Any, cls: type) -> Records:

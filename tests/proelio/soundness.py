@@ -24,10 +24,11 @@ from regno.proelio.info.knowledge import (
 )
 from regno.proelio.state import SEATS, State, left
 from regno.proelio.steps import NAMES as STEPS
+from regno.proelio.steps import Step
 
 Array = np.ndarray[Any, np.dtype[np.int64]]
 BACKS = (range(BASE_KINDS), range(BASE_KINDS, KINDS))
-REVEALED = [step for step in range(len(STEPS)) if is_revealed(step)]
+REVEALED = [step for step in map(Step, range(len(STEPS))) if is_revealed(step)]
 
 
 def observers(houses: int) -> list[int]:

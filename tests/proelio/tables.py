@@ -31,7 +31,7 @@ from regno.proelio.edition import BUILT_IN, Edition, built_in
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, undealt
 from regno.proelio.jit.records import copy_of
-from regno.proelio.options import RULINGS, Words, written
+from regno.proelio.options import RULINGS, Words, ruling_texts
 from regno.proelio.state import CHANCE, Options, State
 
 # What a turn cap may be here: mostly short, because without Seasons random Houses go on for very long.
@@ -97,7 +97,7 @@ class Table:
         if not self.late:
             return undealt(self.edition, self.options)
         text = LateTable(self.edition, self.options, self.seed).text()
-        state, options = read_position(text, self.edition, written(self.options))
+        state, options = read_position(text, self.edition, ruling_texts(self.options))
         return Game(self.edition, options, state)
 
 

@@ -25,7 +25,7 @@ from regno.proelio.jit.compile import batch, dtype_of, packed, unpacked
 from regno.proelio.jit.records import values_of
 from regno.proelio.state import State
 
-PACKAGE = Path(jit_compile.__file__).parent
+PACKAGE = Path(jit_compile.__file__).parents[1]
 FILES = [path.relative_to(PACKAGE).as_posix() for path in sorted(PACKAGE.rglob("*.py"))]
 
 
@@ -47,7 +47,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The rules in another place; the stamp is taken of these."""
     folder = tmp_path / "proelio"
     shutil.copytree(PACKAGE, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setattr(cache, "__file__", str(folder / "cache.py"))
+    monkeypatch.setattr(cache, "__file__", str(folder / "jit" / "cache.py"))
     return folder
 
 
@@ -90,7 +90,7 @@ def test_the_stamp_knows_how_the_compiler_is_asked(monkeypatch: pytest.MonkeyPat
 PROBE = """
 from regno.proelio.rules.zones import back_of
 
-@whole_unit
+@jit_entry
 def probe(kind: int) -> int:
     return back_of(kind)
 """
@@ -104,7 +104,7 @@ def test_an_edited_rule_never_runs_stale(tmp_path: Path) -> None:
     """Not even where the unit that calls it is as it was; the package itself is only ever read."""
     source, kept = tmp_path / "src", tmp_path / "cache"
     shutil.copytree(PACKAGE.parent, source / "regno", ignore=shutil.ignore_patterns("__pycache__"))
-    trace, zones = source / "regno/proelio/trace.py", source / "regno/proelio/rules/zones.py"
+    trace, zones = source / "regno/proelio/jit/trace.py", source / "regno/proelio/rules/zones.py"
     trace.write_text(trace.read_text(encoding="utf-8") + PROBE, encoding="utf-8")
     before = sorted(source.rglob("*"))
     first, folder = run(ASK, PYTHONPATH=source, REGNO_CACHE=kept).split()
@@ -128,7 +128,7 @@ def test_machine_code_serves_another_copy_of_the_same_source(tmp_path: Path) -> 
     for name in ("here", "there"):
         source = tmp_path / name
         shutil.copytree(PACKAGE.parent, source / "regno", ignore=shutil.ignore_patterns("__pycache__"))
-        trace = source / "regno/proelio/trace.py"
+        trace = source / "regno/proelio/jit/trace.py"
         trace.write_text(trace.read_text(encoding="utf-8") + PROBE, encoding="utf-8")
     told = [run(HITS, PYTHONPATH=tmp_path / name, REGNO_CACHE=kept).split() for name in ("here", "there")]
     assert told == [["0", "0", "1"], ["0", "1", "0"]]
@@ -152,18 +152,18 @@ def closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("REGNO_CACHE", str(place))
     (tmp_path / "passing").mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "passing"))
-    for each in (cache.cache_folder, cache.passing):
+    for each in (cache.cache_folder, cache.temporary_home):
         each.cache_clear()
     yield place
     monkeypatch.undo()
-    for each in (cache.cache_folder, cache.passing):
+    for each in (cache.cache_folder, cache.temporary_home):
         each.cache_clear()
 
 
 def test_where_no_cache_can_be_kept_one_passing_folder_serves_all_processes(closed: Path) -> None:
     folder = cache.cache_folder()
-    assert folder.name == f"engine-{cache.source_stamp()}" and folder.parent == cache.passing()
-    assert cache.closed_home() == closed
+    assert folder.name == f"engine-{cache.source_stamp()}" and folder.parent == cache.temporary_home()
+    assert cache.unwritable_home() == closed
     assert folder.parent.stat().st_mode & 0o777 == 0o700
     ask = "from regno.proelio.jit.cache import cache_folder; print(cache_folder())"
     assert run(ask, TMPDIR=tempfile.gettempdir()).strip() == str(folder)
@@ -171,10 +171,10 @@ def test_where_no_cache_can_be_kept_one_passing_folder_serves_all_processes(clos
 
 @pytest.mark.skipif(not hasattr(os, "getuid"), reason="where the temporary place is everybody's")
 def test_machine_code_that_others_could_have_laid_there_is_never_run(closed: Path) -> None:
-    first = cache.passing()
+    first = cache.temporary_home()
     first.chmod(0o777)
-    cache.passing.cache_clear()
-    assert cache.passing() != first and cache.is_ours_alone(cache.passing())
+    cache.temporary_home.cache_clear()
+    assert cache.temporary_home() != first and cache.is_private(cache.temporary_home())
 
 
 def test_a_passing_folder_of_one_process_goes_with_it(closed: Path) -> None:

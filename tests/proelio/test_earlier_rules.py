@@ -10,8 +10,8 @@ import pytest
 from regno.errors import BadRecord
 from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.formats.record import EARLIER, RULES_VERSION, can_replay, read_record, record_text, rulings_then
-from regno.proelio.formats.seat_record import read_story
-from regno.proelio.options import read_option, written
+from regno.proelio.formats.seat_record import read_seat_record
+from regno.proelio.options import read_option, ruling_texts
 from regno.table.dump import Archive, revive
 from regno.table.settings import Terms
 from regno.table.table import Table
@@ -44,8 +44,8 @@ def test_an_earlier_record_replays_to_its_end(file: Path) -> None:
 @pytest.mark.parametrize(("version", "edition"), CHANGED)
 def test_an_earlier_record_has_the_rulings_of_its_time(version: int, edition: str) -> None:
     name, value = CHANGED[version, edition]
-    assert written(read_record(kept(version, edition)).options)[name] == value
-    assert written(built_in(edition).options())[name] != value
+    assert ruling_texts(read_record(kept(version, edition)).options)[name] == value
+    assert ruling_texts(built_in(edition).options())[name] != value
 
 
 def test_an_earlier_record_would_not_replay_under_the_present_presets() -> None:
@@ -56,7 +56,7 @@ def test_an_earlier_record_would_not_replay_under_the_present_presets() -> None:
 
 def test_an_option_that_is_written_stands_over_the_preset_of_its_time() -> None:
     text = kept(1, "it111").replace("edition it111", "edition it111\noption equitas_same_turn_loss yes")
-    assert written(read_record(text).options)["equitas_same_turn_loss"] == "yes"
+    assert ruling_texts(read_record(text).options)["equitas_same_turn_loss"] == "yes"
 
 
 @pytest.mark.parametrize(("version", "edition"), CHANGED)
@@ -70,7 +70,7 @@ def test_written_again_an_earlier_game_says_what_its_rulebook_decided_then(versi
 def test_a_seats_record_has_the_rulings_of_its_time_too() -> None:
     told = read_record(kept(1, "en111")).record(seat=0)
     older = told.replace(f"rules {RULES_VERSION}", "rules 1").replace("option builders_needs in_total\n", "")
-    assert older != told and written(read_story(older).options)["builders_needs"] == "in_total"
+    assert older != told and ruling_texts(read_seat_record(older).options)["builders_needs"] == "in_total"
 
 
 def test_what_changed_is_an_option_and_a_change() -> None:

@@ -9,7 +9,7 @@ from scene import BY_LETTER, editions
 from regno.errors import BadOption
 from regno.proelio.cards import BASE_KINDS, NAMES
 from regno.proelio.edition import BUILT_IN, built_in
-from regno.proelio.options import written
+from regno.proelio.options import ruling_texts
 
 # N1, N2: copies by kind, v082 and ga, then it111 and en111; and the counts that can be read in v082.
 COPIES = """
@@ -48,12 +48,12 @@ def rows(table: str) -> list[list[str]]:
 @pytest.mark.parametrize("letter", BY_LETTER)
 def test_h1_every_option_has_the_default_of_its_rulebook(letter: str) -> None:
     column = {name: values["ABCD".index(letter)] for name, *values in rows(DEFAULTS)}
-    assert written(built_in(BY_LETTER[letter]).options()) == column
+    assert ruling_texts(built_in(BY_LETTER[letter]).options()) == column
 
 
 def test_h1_allies_play_without_seasons() -> None:
     for name in BUILT_IN:
-        assert written(built_in(name).options(4, allied=True))["seasons"] == "no"
+        assert ruling_texts(built_in(name).options(4, allied=True))["seasons"] == "no"
 
 
 @pytest.mark.parametrize("letter", BY_LETTER)

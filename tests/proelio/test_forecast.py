@@ -58,9 +58,9 @@ def test_what_is_foretold_from_a_view_is_what_the_cards_on_the_table_do(edition:
                 turned += 1
                 assert s.attack[me] in forecast.possible_attacks(view)
                 cards = lot.choice(list(forecast.deployments(s, o)))
-                after = forecast.deployed(s, cards, o)
+                after = forecast.deploy_cards(s, cards, o)
                 stand = Stand(after.defence, hand_size(after, me), after.deployed[3] > 0, after.deployed[16] > 0)
-                assert forecast.defend(view)[stand][s.attack[me]] == forecast.struck(after, s.attack[me], o)
+                assert forecast.defend(view)[stand][s.attack[me]] == forecast.strike(after, s.attack[me], o)
     assert settled > 5 and turned > 20
 
 

@@ -152,7 +152,7 @@ def scribes_with_equal_cards_are_not_asked(s: State, o: Options, e: Events) -> N
 def a_bluff_makes_a_noise(s: State, kind: int, e: Events) -> None:
     AS_IT_IS["place_attack"](s, kind, e)
     if kind == MANURE:
-        events.tell(e, events.HOLD, s.turn, -1, -1, 0)
+        events.emit(e, events.HOLD, s.turn, -1, -1, 0)
 
 
 @leak(imperial, "inquire")

@@ -50,6 +50,6 @@ def test_a_table_is_set_out_alike_plain_and_compiled(games: ParallelRandomGames)
     assert games.start
     cards, plain = games.edition.deck(games.options), copy_of(games.start)
     quick = packed(plain)[0]
-    trace.set_out(plain, games.options, cards)
-    compile.shadows()["jit.trace"].set_out(quick, packed(games.options)[0], np.array(cards))
+    trace.begin_game(plain, games.options, cards)
+    compile.shadows()["jit.trace"].begin_game(quick, packed(games.options)[0], np.array(cards))
     assert plain.step == steps.DEALER and values_of(plain) == values_of(unpacked(quick, State))

@@ -18,13 +18,12 @@ from tables import Table, random_play, tables
 
 from regno.proelio import engine, reasons, steps
 from regno.proelio.formats.move_text import move_text, read_move
-from regno.proelio.formats.position_text import read_position
-from regno.proelio.formats.position_writer import position_text
+from regno.proelio.formats.position_text import position_text, read_position
 from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game
 from regno.proelio.jit.records import values_of
 from regno.proelio.moves import MOVES
-from regno.proelio.options import written
+from regno.proelio.options import ruling_texts
 from regno.proelio.state import CHANCE, State
 
 GAMES = 22 * settings().max_examples  # 1,100, twice as many in the long run and twenty times as many by night
@@ -66,7 +65,7 @@ def check_no_secret_is_told(s: State, table: Table, whys: list[int], chosen: Ran
 
 def check_position(s: State, table: Table) -> None:
     text = position_text(s, table.options)
-    again, options = read_position(text, table.edition, written(table.options))
+    again, options = read_position(text, table.edition, ruling_texts(table.options))
     assert values_of(again) == values_of(s), "the position does not read back as it was"
     assert values_of(options) == values_of(table.options), "the position does not tell the mode"
 

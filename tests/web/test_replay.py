@@ -14,7 +14,7 @@ from wire import Server, play_out, run, seated
 import regno
 from regno.proelio.cards import NAMES
 from regno.proelio.formats.record import read_record
-from regno.proelio.formats.seat_record import read_story
+from regno.proelio.formats.seat_record import read_seat_record
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
 from regno.table.errors import Denied
@@ -140,19 +140,19 @@ def test_house_rules_are_told() -> None:
 def test_a_seats_record_shows_what_the_whole_one_shows_that_seat(eyes: str, seed: int) -> None:
     game = played(seed=seed, guilds=True, merchant=True)
     seat = PUBLIC if eyes == "public" else int(eyes)
-    alone = plain(shown(read_story(game.record(seat))))
+    alone = plain(shown(read_seat_record(game.record(seat))))
     assert alone["eyes"] == eyes
     assert alone == plain(shown(game, eyes))
 
 
 def test_a_seats_record_from_a_position_begins_with_it() -> None:
     game = read_record(FROM_A_POSITION)
-    assert plain(shown(read_story(game.record(1)))) == plain(shown(game, "1"))
+    assert plain(shown(read_seat_record(game.record(1)))) == plain(shown(game, "1"))
 
 
 def test_a_seats_record_has_no_other_eyes() -> None:
     with pytest.raises(Denied) as fault:
-        shown(read_story(played().record(1)), "2")
+        shown(read_seat_record(played().record(1)), "2")
     assert fault.value.key == "other-eyes"
 
 

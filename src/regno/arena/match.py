@@ -17,7 +17,7 @@ from regno.errors import SystemFault
 from regno.files import write_atomic
 from regno.players.budget import BadPlayer
 from regno.proelio.edition import Edition
-from regno.proelio.options import written
+from regno.proelio.options import ruling_texts
 from regno.proelio.state import Options
 
 CHUNK = 4  # games handed to a process at a time: few, so that little is lost when a match is stopped
@@ -53,7 +53,7 @@ class Match:
         return {
             "edition": self.book.id,
             **modes,
-            "options": written(self.options),
+            "options": ruling_texts(self.options),
             "entrants": entrants,
             "seed": self.seed,
         }

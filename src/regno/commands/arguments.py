@@ -19,7 +19,7 @@ from regno.text.numbers import read_whole
 
 
 def table_arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
-    """The edition, the mode and the house rules of a table."""
+    """Add the options for the edition, the mode and the house rules of a table."""
     edition_word, number, option = voice("word-edition"), voice("word-number"), voice("word-option")
     parser.add_argument("--edition", default=DEFAULT, metavar=edition_word, help=voice("flag-edition"))
     parser.add_argument("--houses", default="4", metavar=number, help=voice("flag-houses"))
@@ -29,7 +29,7 @@ def table_arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 
 def read_table(request: argparse.Namespace) -> tuple[Edition, Options]:
-    """The rulebook and the options that the words ask for."""
+    """Return the rulebook and the options that the words ask for."""
     houses = MODES["houses"].read(request.houses)
     if houses is None:
         raise BadOption("bad-houses", value=request.houses)
@@ -39,7 +39,7 @@ def read_table(request: argparse.Namespace) -> tuple[Edition, Options]:
 
 
 def read_number(flag: str, text: str, least: int, most: int) -> int:
-    """A whole number within bounds."""
+    """Return a whole number within bounds; raise BadOption."""
     size = read_whole(text.removeprefix("-"))
     number = size if size is None or not text.startswith("-") else -size
     if number is None or not least <= number <= most:
@@ -48,7 +48,7 @@ def read_number(flag: str, text: str, least: int, most: int) -> int:
 
 
 def check_place(file: str) -> Path:
-    """Where a file is to be written when long work is done: better told now than then."""
+    """Return a path that can be written, or raise Misuse; for use before long work."""
     path = Path(file)
     try:
         if path.is_dir():
@@ -64,7 +64,7 @@ def cannot_write(file: str, trouble: OSError) -> Misuse:
 
 
 def read_players(flag: str, text: str, chairs: int) -> list[str]:
-    """A player's name for each chair: one for all, or one each."""
+    """Return a player's name for each chair: one for all, or one each."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in PLAYERS:
@@ -75,7 +75,7 @@ def read_players(flag: str, text: str, chairs: int) -> list[str]:
 
 
 def read_seat(flag: str, text: str, houses: int) -> int:
-    """A seat of the table, or ``public`` for a spectator's."""
+    """Return a seat of the table, or ``public`` for a spectator's."""
     seat = seat_record.read_seat(text, houses)
     if seat is None:
         expected = seat_record.seats_expected(houses)

@@ -1,4 +1,4 @@
-"""What a person is told while machine code is made: that it takes a while, and where it is kept if not at home."""
+"""The notice that rules are being compiled, and where machine code is kept if not in the user's cache folder."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from regno.text import Voice
 
 
 def preparing(language: str, subject: str, key: str) -> Callable[[], None]:
-    """Whom to call before something is compiled."""
+    """Return a function that prints the notice, to be called before something is compiled."""
 
     def tell() -> None:
         print(Voice(language, subject)(key), file=sys.stderr, flush=True)
@@ -21,9 +21,9 @@ def preparing(language: str, subject: str, key: str) -> Callable[[], None]:
 
 @cache
 def tell_closed_home(language: str) -> None:
-    """Once: that the folder for machine code is closed, and which one serves instead."""
-    from regno.proelio.jit.cache import cache_folder, closed_home  # plain commands keep no machine code
+    """Print once that the folder for machine code cannot be written, and which one serves instead."""
+    from regno.proelio.jit.cache import cache_folder, unwritable_home  # plain commands keep no machine code
 
-    if closed := closed_home():
+    if closed := unwritable_home():
         told = Voice(language, "cli")("machine-code-elsewhere", folder=str(closed), instead=str(cache_folder().parent))
         print(told, file=sys.stderr, flush=True)

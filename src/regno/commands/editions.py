@@ -49,7 +49,7 @@ def print_list(as_json: bool, voice: Voice) -> int:
 
 
 def heading(book: Edition, language: str) -> dict[str, Any]:
-    """What a list of rulebooks says of one."""
+    """Return what a list of rulebooks says of one."""
     return {
         "id": book.id,
         "title": book.title[language],
@@ -59,7 +59,7 @@ def heading(book: Edition, language: str) -> dict[str, Any]:
 
 
 def described(book: Edition, language: str) -> dict[str, Any]:
-    """A rulebook as plain data, with a sentence for each option."""
+    """Return a rulebook as plain data, with a sentence for each option."""
     cards = zip(NAMES, book.cards, book.basis, strict=True)
     return {
         **heading(book, language),

@@ -26,7 +26,7 @@ from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_all
 from regno.lab.run_log import LabTrouble, Ledger, Portion, portions_of
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.edition import DEFAULT, edition
-from regno.proelio.options import written
+from regno.proelio.options import ruling_texts
 from regno.text import LANGUAGES, Voice
 
 MOST_GAMES = 1_000_000_000
@@ -238,7 +238,7 @@ def facts_of(study: Study) -> dict[str, Any]:
         "name": study.name,
         "cards": study.deck(),
         **options,
-        "options": written(study.options),
+        "options": ruling_texts(study.options),
         "players": [str(entrant) for entrant in study.entrants],
         "games": study.games,
         "seed": study.seed,

@@ -41,13 +41,13 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 
 def run(request: argparse.Namespace) -> int:
-    session = begun(request) if request.resume is None else resumed(request)
+    session = new_session(request) if request.resume is None else resume_session(request)
     session.run()
     return 0
 
 
-def begun(request: argparse.Namespace) -> Session:
-    """A new game, kept in a file of its own."""
+def new_session(request: argparse.Namespace) -> Session:
+    """Return a new game, saved in a file of its own."""
     rulebook, options = read_table(request)
     seed = secrets.randbits(31) if request.seed is None else read_number("--seed", request.seed, 0, MOST_SEED)
     game = undealt(rulebook, options)
@@ -60,8 +60,8 @@ def begun(request: argparse.Namespace) -> Session:
     return session
 
 
-def resumed(request: argparse.Namespace) -> Session:
-    """A game saved earlier, kept on in the same file unless another is named."""
+def resume_session(request: argparse.Namespace) -> Session:
+    """Return a game saved earlier, saved to the same file unless another is named."""
     refuse_table_flags(request)
     source = Path(request.resume) if request.resume != LAST else last_unfinished()
     game, note = read_saved(source)
@@ -72,7 +72,7 @@ def resumed(request: argparse.Namespace) -> Session:
 
 
 def chosen_place(request: argparse.Namespace) -> Path | None:
-    """The file the person wants the game kept in."""
+    """Return the file the person wants the game kept in."""
     if request.save is None:
         return None
     refuse_existing(Path(request.save))
@@ -80,7 +80,7 @@ def chosen_place(request: argparse.Namespace) -> Path | None:
 
 
 def refuse_table_flags(request: argparse.Namespace) -> None:
-    """The table of a saved game is the one it was dealt at."""
+    """Raise Misuse for options of a table: a saved game has its own."""
     given = {
         "--edition": request.edition != DEFAULT, "--houses": request.houses != "4", "--guilds": request.guilds,
         "--merchant": request.merchant, "--allied": request.allied, "--option": request.option,
@@ -92,7 +92,7 @@ def refuse_table_flags(request: argparse.Namespace) -> None:
 
 
 def read_seating(request: argparse.Namespace, game: Game, note: dict[str, str], seed: int) -> Seating:
-    """Who sits where: as asked, else as noted in the saved game, else as usual."""
+    """Return who sits where: as asked, else as noted in the saved game, else as usual."""
     houses = game.options.houses
     seat = read_number("--seat", request.seat or note.get("seat", "0"), 0, houses - 1)
     bots = read_players("--bots", request.bots or note.get("bots", USUAL_BOTS), houses - 1)

@@ -8,12 +8,11 @@ from typing import Any
 
 from regno.cli import Misuse, print_json
 from regno.commands.arguments import read_number, read_seat
-from regno.commands.view import described_middle, described_moment, described_place, described_view
+from regno.commands.view import middle_data, moment_data, place_data, view_data
 from regno.proelio.chance import Rng, seeded
 from regno.proelio.edition import DEFAULT, edition
 from regno.proelio.formats.move_text import move_text, read_move
-from regno.proelio.formats.position_text import read_position
-from regno.proelio.formats.position_writer import cards_by_name, position_text
+from regno.proelio.formats.position_text import cards_by_name, position_text, read_position
 from regno.proelio.game import Game
 from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import PUBLIC
@@ -49,7 +48,7 @@ def run(request: argparse.Namespace) -> int:
     rng = seeded(request.seed)
     game = reached(request.text, request.edition, rulings, request.moves, rng)
     if request.seat is None:
-        found = described(game)
+        found = position_data(game)
         print_json(found) if request.json else print_plainly(found, Voice(request.lang, "cli"))
     else:
         show_seat(request, game, rng)
@@ -57,7 +56,7 @@ def run(request: argparse.Namespace) -> int:
 
 
 def print_plainly(found: Mapping[str, Any], voice: Voice) -> None:
-    """The same for a person: the position, then what is asked or how it ended."""
+    """Print the same for a person: the position, then what is asked or how it ended."""
     print(found["position"])
     if found["over"]:
         print(voice("position-over", ending=found["over"]["ending"], winners=str(found["over"]["winners"])))
@@ -74,12 +73,12 @@ def answer(
     moves: str = "",
     seed: int = 1,
 ) -> dict[str, Any]:
-    """The position after the moves; chance that the script does not answer is answered from the seed."""
-    return described(reached(text, edition_name, options, moves, seeded(seed)))
+    """Return the position after the moves; chance that the script does not answer is answered from the seed."""
+    return position_data(reached(text, edition_name, options, moves, seeded(seed)))
 
 
 def reached(text: str, edition_name: str, options: Mapping[str, str] | None, moves: str, rng: Rng) -> Game:
-    """The game that begins with a position, after the moves."""
+    """Return the game that begins with a position, after the moves."""
     rulebook = edition(edition_name)
     state, chosen = read_position(text, rulebook, options)
     game = Game(rulebook, chosen, state)
@@ -88,7 +87,7 @@ def reached(text: str, edition_name: str, options: Mapping[str, str] | None, mov
 
 
 def play_script(game: Game, script: str, rng: Rng) -> None:
-    """Moves parted by semicolons; ``=kind`` answers chance."""
+    """Play moves separated by semicolons; ``=kind`` answers chance."""
     for word in filter(None, (part.strip() for part in script.split(";"))):
         if not word.startswith("="):
             game.answer_chance(rng)
@@ -96,35 +95,35 @@ def play_script(game: Game, script: str, rng: Rng) -> None:
     game.answer_chance(rng)
 
 
-def described(game: Game) -> dict[str, Any]:
-    """A position as plain data."""
+def position_data(game: Game) -> dict[str, Any]:
+    """Return a position as plain data."""
     s = game.state
     return {
-        **described_moment(s, game.legal()),
-        "houses": [described_house(s, seat) for seat in range(s.houses)],
+        **moment_data(s, game.legal()),
+        "houses": [house_data(s, seat) for seat in range(s.houses)],
         "deck": cards_by_name(s.deck),
-        **described_middle(s),
+        **middle_data(s),
         "position": game.position,
     }
 
 
-def described_house(s: State, seat: int) -> dict[str, Any]:
-    """One House as plain data, its hand open."""
-    return {"hand": cards_by_name(s.hand[seat]), **described_place(s, seat)}
+def house_data(s: State, seat: int) -> dict[str, Any]:
+    """Return one House as plain data, its hand open."""
+    return {"hand": cards_by_name(s.hand[seat]), **place_data(s, seat)}
 
 
 # ---------------------------------------------------------------- as a seat sees it
 
 
 def show_seat(request: argparse.Namespace, game: Game, rng: Rng) -> None:
-    """The View of a seat, and worlds that it could be looking at."""
+    """Print the View of a seat, and worlds sampled from it."""
     view = game.view(read_seat("--seat", request.seat, game.options.houses))
     count = 0 if request.imagine is None else read_number("--imagine", request.imagine, 1, MOST_WORLDS)
-    worlds = list(imagined(view, count, rng))
+    worlds = list(sample_worlds(view, count, rng))
     if request.json:
-        found = described_view(view)
+        found = view_data(view)
         if count:
-            found["worlds"] = [described_world(world, view) for world in worlds]
+            found["worlds"] = [world_data(world, view) for world in worlds]
         print_json(found)
         return
     show_view(view, Narrator(request.lang, game.edition.id, view.seat))
@@ -134,23 +133,23 @@ def show_seat(request: argparse.Namespace, game: Game, rng: Rng) -> None:
         print(position_text(world, view.options))
 
 
-def imagined(view: View, count: int, rng: Rng) -> Iterator[State]:
-    """So many worlds within the bounds of a View."""
+def sample_worlds(view: View, count: int, rng: Rng) -> Iterator[State]:
+    """Yield ``count`` worlds sampled within the bounds of a View."""
     for _ in range(count):
         yield determinize(view, rng)
 
 
-def described_world(world: State, view: View) -> dict[str, Any]:
-    """What an imagined world adds to a View: hands, attacks and decks."""
+def world_data(world: State, view: View) -> dict[str, Any]:
+    """Return what an imagined world adds to a View: hands, attacks and decks."""
     return {
-        "houses": [described_house(world, seat) for seat in range(world.houses)],
+        "houses": [house_data(world, seat) for seat in range(world.houses)],
         "deck": cards_by_name(world.deck),
         "position": position_text(world, view.options),
     }
 
 
 def show_view(view: View, teller: Narrator) -> None:
-    """A View for a person: the table, the hand, what is known, and what is asked."""
+    """Print a View for a person: the table, the hand, what is known, and what is asked."""
     screen, s = Screen(), view.state
     table = TableText(screen, teller)
     table.show(view)

@@ -10,16 +10,16 @@ from typing import Any
 
 from regno.cli import Misuse, print_json
 from regno.commands.arguments import read_number, read_seat
-from regno.commands.position import described, show_view
-from regno.commands.view import described_view
+from regno.commands.position import position_data, show_view
+from regno.commands.view import view_data
 from regno.errors import BadRecord, SystemFault
 from regno.files import write_atomic
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.formats.record import read_record
-from regno.proelio.formats.seat_record import SPECTATOR, read_story, seat_of, seat_word, story_text
+from regno.proelio.formats.seat_record import SPECTATOR, read_seat_record, seat_of, seat_record_text, seat_word
 from regno.proelio.game import Game
-from regno.proelio.info.seat_game import SeatGame, SeatMove, story_of, told_to
+from regno.proelio.info.seat_game import SeatGame, SeatMove, seat_game_of, seat_moves
 from regno.proelio.narrator import EVERYBODY, Narrator
 from regno.proelio.state import CHANCE
 from regno.terminal.autosave import NotKept, text_of
@@ -27,7 +27,7 @@ from regno.terminal.screen import Screen
 from regno.terminal.table import TableText
 from regno.text import Voice
 
-Tale = Game | SeatGame  # a whole game, or what a seat saw of one
+ReplayedGame = Game | SeatGame  # a whole game, or what a seat saw of one
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
@@ -40,57 +40,53 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 
 def run(request: argparse.Namespace) -> int:
-    """What could be read of a damaged Record is told before its fault, but never exported."""
+    """Show or export a Record; of a damaged one show what could be read, then raise its fault."""
     text = sys.stdin.read() if request.file == "-" else text_of(Path(request.file))
-    tale, fault = read(text)
-    tale = as_seen(tale, request.seat)
-    count = moves_in(tale)
+    game, fault = read(text)
+    game = seen_by_seat(game, request.seat)
+    count = len(game.moves)
     if request.at is not None:
         count = read_number("--at", request.at, 0, count)
     if request.export is None:
-        show(tale, count, request)
+        show(game, count, request)
     elif fault is None:
-        export(tale, count, request)
+        export(game, count, request)
     if fault:
         raise fault
     return 0
 
 
-def read(text: str) -> tuple[Tale, BadRecord | None]:
-    """The game or the Story that a Record holds, and what is wrong with the rest of it."""
+def read(text: str) -> tuple[ReplayedGame, BadRecord | None]:
+    """Return the game, whole or one seat's, that a Record holds, and the fault in the rest of it."""
     try:
-        return (read_record(text) if seat_of(text) is None else read_story(text)), None
+        return (read_record(text) if seat_of(text) is None else read_seat_record(text)), None
     except BadRecord as fault:
         if not isinstance(fault.kept, Game | SeatGame):
             raise
         return fault.kept, fault
 
 
-def as_seen(tale: Tale, seat: str | None) -> Tale:
-    """A game as the seat asked for saw it; a Story is one seat's already."""
+def seen_by_seat(game: ReplayedGame, seat: str | None) -> ReplayedGame:
+    """Return a game as the seat asked for saw it; a SeatGame is one seat's already."""
     if seat is None:
-        return tale
-    asked = read_seat("--seat", seat, tale.options.houses)
-    if isinstance(tale, Game):
-        return story_of(tale, asked)
-    if asked != tale.seat:
-        raise Misuse("replay-other-seat", asked=seat, seat=seat_word(tale.seat))
-    return tale
-
-
-def moves_in(tale: Tale) -> int:
-    return len(tale.moves if isinstance(tale, Game) else tale.told)
+        return game
+    asked = read_seat("--seat", seat, game.options.houses)
+    if isinstance(game, Game):
+        return seat_game_of(game, asked)
+    if asked != game.seat:
+        raise Misuse("replay-other-seat", asked=seat, seat=seat_word(game.seat))
+    return game
 
 
 # ---------------------------------------------------------------- exporting
 
 
-def export(tale: Tale, count: int, request: argparse.Namespace) -> None:
-    """What the seat saw, as a Record of its own in a new file."""
-    if isinstance(tale, Game):
+def export(game: ReplayedGame, count: int, request: argparse.Namespace) -> None:
+    """Write what the seat saw, as a Record of its own, to a new file."""
+    if isinstance(game, Game):
         raise Misuse("export-needs-seat")
-    write_new(Path(request.export), story_text(tale.replayed(count)))
-    seat = seat_word(tale.seat)
+    write_new(Path(request.export), seat_record_text(game.replayed(count)))
+    seat = seat_word(game.seat)
     if request.json:
         print_json({"file": request.export, "seat": seat, "moves": count})
     else:
@@ -98,7 +94,7 @@ def export(tale: Tale, count: int, request: argparse.Namespace) -> None:
 
 
 def write_new(path: Path, text: str) -> None:
-    """No file that is there is ever written over."""
+    """Write a new file; raise Misuse if it exists."""
     try:
         write_atomic(path, text.encode(), new=True)
     except FileExistsError:
@@ -110,28 +106,28 @@ def write_new(path: Path, text: str) -> None:
 # ---------------------------------------------------------------- telling
 
 
-def show(tale: Tale, count: int, request: argparse.Namespace) -> None:
-    """The Record up to the move asked for, as data or in sentences."""
-    told = list(told_to(EVERYBODY, tale)) if isinstance(tale, Game) else tale.told
-    reader = EVERYBODY if isinstance(tale, Game) else tale.seat
-    teller = Narrator(request.lang, tale.edition.id, reader)
+def show(game: ReplayedGame, count: int, request: argparse.Namespace) -> None:
+    """Print the Record up to the move asked for, as data or in sentences."""
+    moves = list(seat_moves(game, EVERYBODY)) if isinstance(game, Game) else game.moves
+    reader = EVERYBODY if isinstance(game, Game) else game.seat
+    teller = Narrator(request.lang, game.edition.id, reader)
     if request.json:
-        print_json({"edition": tale.edition.id, "moves": moves_told(told[:count], teller), **moment(tale, count)})
+        print_json({"edition": game.edition.id, "moves": moves_data(moves[:count], teller), **moment(game, count)})
         return
-    print_story(tale, told[:count], teller)
+    print_story(game, moves[:count], teller)
     if request.at is not None:
-        show_table(tale, count, teller)
+        show_table(game, count, teller)
 
 
-def moment(tale: Tale, count: int) -> dict[str, Any]:
-    """The position after some moves, or what the seat then knew."""
-    if isinstance(tale, Game):
-        return {"position": described(tale.replayed(tale.moves[:count]))}
-    return {"view": described_view(tale.replayed(count).view())}
+def moment(game: ReplayedGame, count: int) -> dict[str, Any]:
+    """Return the position after some moves, or what the seat then knew."""
+    if isinstance(game, Game):
+        return {"position": position_data(game.replayed(game.moves[:count]))}
+    return {"view": view_data(game.replayed(count).view())}
 
 
-def moves_told(told: Sequence[SeatMove], teller: Narrator) -> list[dict[str, Any]]:
-    """Every move as data, chance's included, with the sentences of what it made happen."""
+def moves_data(moves: Sequence[SeatMove], teller: Narrator) -> list[dict[str, Any]]:
+    """Return every move as data, chance's included, with the sentences of what it made happen."""
     return [
         {
             "number": number,
@@ -139,47 +135,47 @@ def moves_told(told: Sequence[SeatMove], teller: Narrator) -> list[dict[str, Any
             "words": move.words,
             "sentences": teller.tell(move.events),
         }
-        for number, move in enumerate(told, 1)
+        for number, move in enumerate(moves, 1)
     ]
 
 
-def show_table(tale: Tale, count: int, teller: Narrator) -> None:
-    """The table after some moves: with open hands, or as the seat saw it."""
-    if isinstance(tale, Game):
-        TableText(Screen(), teller).show_open(tale.replayed(tale.moves[:count]).state)
+def show_table(game: ReplayedGame, count: int, teller: Narrator) -> None:
+    """Print the table after some moves: with open hands, or as the seat saw it."""
+    if isinstance(game, Game):
+        TableText(Screen(), teller).show_open(game.replayed(game.moves[:count]).state)
     else:
-        show_view(tale.replayed(count).view(), teller)
+        show_view(game.replayed(count).view(), teller)
 
 
-def print_story(tale: Tale, told: Sequence[SeatMove], teller: Narrator) -> None:
-    """The moves in sentences, a heading a turn; chance is told with the move that it answers."""
+def print_story(game: ReplayedGame, moves: Sequence[SeatMove], teller: Narrator) -> None:
+    """Print the moves in sentences, a heading a turn; chance together with the move before it."""
     voice, screen = Voice(teller.language, "cli"), Screen()
-    title = tale.edition.title[teller.language]
-    screen.title(voice("replay-title", title=title, houses=tale.options.houses, moves=moves_in(tale)))
-    if isinstance(tale, SeatGame):
-        screen.line(seen_from(tale, teller, voice))
-    for number, rows in answered(told):
+    title = game.edition.title[teller.language]
+    screen.title(voice("replay-title", title=title, houses=game.options.houses, moves=len(game.moves)))
+    if isinstance(game, SeatGame):
+        screen.line(viewpoint_line(game, teller, voice))
+    for number, rows in moves_with_chance(moves):
         label = f"{number:>5}  "
-        for happening in teller.gathered(rows):
-            if happening.what == events.TURN:
+        for run in teller.event_runs(rows):
+            if run.what == events.TURN:
                 screen.line()
-                screen.title(teller.sentence(happening))
+                screen.title(teller.sentence(run))
             else:
-                screen.wrapped(teller.sentence(happening), label, " " * 7)
+                screen.wrapped(teller.sentence(run), label, " " * 7)
                 label = " " * 7
 
 
-def seen_from(story: SeatGame, teller: Narrator, voice: Voice) -> str:
-    """Through whose eyes a game is told."""
-    if seat_word(story.seat) == SPECTATOR:
+def viewpoint_line(game: SeatGame, teller: Narrator, voice: Voice) -> str:
+    """Return a line that says through whose eyes the game is seen."""
+    if seat_word(game.seat) == SPECTATOR:
         return voice("replay-seen-public")
-    return voice("replay-seen", seat=story.seat, house=teller.house(story.seat))
+    return voice("replay-seen", seat=game.seat, house=teller.house(game.seat))
 
 
-def answered(told: Sequence[SeatMove]) -> Iterator[tuple[int, list[Event]]]:
-    """Each move of a House with all that followed up to the next one; the deal comes first, by itself."""
+def moves_with_chance(moves: Sequence[SeatMove]) -> Iterator[tuple[int, list[Event]]]:
+    """Yield each move of a House with all that followed up to the next one; the deal comes first, by itself."""
     number, rows = 1, list[Event]()
-    for place, move in enumerate(told, 1):
+    for place, move in enumerate(moves, 1):
         if move.who != CHANCE and rows:
             yield number, rows
             number, rows = place, []

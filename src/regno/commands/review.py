@@ -22,7 +22,7 @@ from regno.proelio import events
 from regno.proelio.formats.seat_record import seat_word
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
-from regno.proelio.info.seat_game import told_to
+from regno.proelio.info.seat_game import seat_moves
 from regno.proelio.narrator import Narrator
 from regno.terminal.autosave import text_of
 from regno.terminal.screen import Screen
@@ -117,7 +117,7 @@ def described_turning_point(tale: Tale, each: TurningPoint, teller: Narrator) ->
 
 def happened(tale: Tale, each: TurningPoint, teller: Narrator) -> list[str]:
     """The telling events of a turning point, as its seat saw them."""
-    told = told_to(each.seat, tale) if isinstance(tale, Game) else tale.told
+    told = seat_moves(tale, each.seat) if isinstance(tale, Game) else tale.moves
     rows = [row for move in islice(told, each.since - 1, each.until) for row in move.events if row[0] in TELLING]
     return teller.tell(rows)
 

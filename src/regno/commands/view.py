@@ -7,35 +7,35 @@ from typing import Any
 
 from regno.proelio.cards import BACKS, FORTIFICATION, GUILDS, NAMES, NO_CARD, NO_GUILD, NO_SEASONS, SEASONS
 from regno.proelio.formats.move_text import move_text
-from regno.proelio.formats.position_writer import attack_text, cards_by_name
-from regno.proelio.formats.redacted import position_seen
+from regno.proelio.formats.position_text import attack_text, cards_by_name
+from regno.proelio.formats.redacted import redacted_position
 from regno.proelio.formats.seat_record import SPECTATOR, seat_word
 from regno.proelio.game import decision_of, result_of
-from regno.proelio.info.deduced import most_in_decks, public_most_in_decks
+from regno.proelio.info.deck_bounds import most_in_decks, public_most_in_decks
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import NO_ATTACK, View
 from regno.proelio.state import NOBODY, State
 
 
-def described_view(view: View) -> dict[str, Any]:
-    """All that a seat may know."""
+def view_data(view: View) -> dict[str, Any]:
+    """Return all that a seat may know."""
     s = view.state
     return {
         "seat": SPECTATOR if view.seat == PUBLIC else view.seat,
-        **described_moment(s, [move_text(s, move) for move in view.legal]),
+        **moment_data(s, [move_text(s, move) for move in view.legal]),
         "hand": None if view.seat == PUBLIC else cards_by_name(s.hand[view.seat]),
-        "houses": [described_seen(view, seat) for seat in range(s.houses)],
+        "houses": [seen_house_data(view, seat) for seat in range(s.houses)],
         "decks": by_back(s.deck_size),
-        **described_middle(s),
+        **middle_data(s),
         "known": bounded(view.bounds.least[: s.houses], most_in_decks(view)),
         "public": bounded(view.public.least[: s.houses], public_most_in_decks(view)),
         "known_of_me": known_of_me(view),
-        "position": position_seen(view),
+        "position": redacted_position(view),
     }
 
 
-def described_middle(s: State) -> dict[str, Any]:
-    """What lies open in the middle of the table, the same for all."""
+def middle_data(s: State) -> dict[str, Any]:
+    """Return what lies open in the middle of the table, the same for all."""
     return {
         "deployed": cards_by_name(s.deployed),
         "pile": cards_by_name(s.pile),
@@ -44,8 +44,8 @@ def described_middle(s: State) -> dict[str, Any]:
     }
 
 
-def described_moment(s: State, legal: Iterable[str]) -> dict[str, Any]:
-    """What is asked of whom, or how it ended."""
+def moment_data(s: State, legal: Iterable[str]) -> dict[str, Any]:
+    """Return what is asked of whom, or how it ended."""
     decision, result = decision_of(s), result_of(s)
     return {
         "decision": {"who": decision.who, "kind": decision.kind} if decision else None,
@@ -54,8 +54,8 @@ def described_moment(s: State, legal: Iterable[str]) -> dict[str, Any]:
     }
 
 
-def described_place(s: State, seat: int) -> dict[str, Any]:
-    """What lies open before a House."""
+def place_data(s: State, seat: int) -> dict[str, Any]:
+    """Return what lies open before a House."""
     return {
         "fort": NAMES[FORTIFICATION[s.fort[seat]]] if s.fort[seat] else None,
         "plague": bool(s.plague[seat]),
@@ -65,10 +65,10 @@ def described_place(s: State, seat: int) -> dict[str, Any]:
     }
 
 
-def described_seen(view: View, seat: int) -> dict[str, Any]:
-    """One House as a seat sees it: of others the backs."""
+def seen_house_data(view: View, seat: int) -> dict[str, Any]:
+    """Return one House as a seat sees it: of others the backs."""
     s, back = view.state, view.bounds.attack_back[seat]
-    place = described_place(s, seat)
+    place = place_data(s, seat)
     if place["attack"] is None and back != NO_ATTACK:
         place["attack"] = f"{BACKS[back]}@{s.attack_fort[seat]}"
     hand = cards_by_name(s.hand[seat]) if seat == view.seat else None
@@ -85,7 +85,7 @@ def bounded(least: Sequence[list[int]], most: list[int]) -> dict[str, Any]:
 
 
 def known_of_me(view: View) -> dict[str, Any]:
-    """What each other House, and everybody, knows that the reader holds."""
+    """Return what each other House, and everybody, knows that the reader holds."""
     if view.seat == PUBLIC:
         return {}
     others = [seat for seat in (*range(view.state.houses), PUBLIC) if seat != view.seat]

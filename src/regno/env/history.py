@@ -9,7 +9,7 @@ from regno.proelio.cards import KINDS
 from regno.proelio.chance import Rng
 from regno.proelio.events import Event, seen_by
 from regno.proelio.formats.move_text import move_text
-from regno.proelio.formats.redacted import event_text, move_seen, position_seen, witnesses
+from regno.proelio.formats.redacted import event_text, redacted_move, redacted_position, witnesses
 from regno.proelio.game import Game
 from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position
@@ -46,7 +46,7 @@ class ObservedGame:
     def play(self, move: int) -> None:
         """One answer, of a House or of chance."""
         s = self.state
-        told, hidden, seats = move_text(s, move), move_seen(s, move, PUBLIC), witnesses(s, move)
+        told, hidden, seats = move_text(s, move), redacted_move(s, move, PUBLIC), witnesses(s, move)
         self.memory.append((told, hidden, seats, tuple(self.game.apply(move))))
 
     def past(self, seat: int) -> str:
@@ -56,7 +56,7 @@ class ObservedGame:
 
     def position(self, seat: int) -> str:
         """How it stands for an observer, in one line."""
-        return position_seen(self.game.view(seat))
+        return redacted_position(self.game.view(seat))
 
     def imagined(self, seat: int, rng: Rng) -> ObservedGame:
         """A world that could be true for a seat: it has seen the same there, the others what they see in it."""

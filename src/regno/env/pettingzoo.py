@@ -28,7 +28,7 @@ from regno.env.batch import GOES_ON, ILLEGAL
 from regno.env.encode import SMALL, VERSION, Observation
 from regno.env.vector import OBSERVED, VectorEnv, as_records
 from regno.proelio.edition import DEFAULT
-from regno.proelio.formats.position_writer import position_text
+from regno.proelio.formats.position_text import position_text
 from regno.proelio.jit.compile import unpacked
 from regno.proelio.moves import MOVES
 from regno.proelio.state import Options, State

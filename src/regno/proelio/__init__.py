@@ -1,1 +1,1 @@
-"""Proelio, the card game: rules that know no clock, socket, file, thread or global."""
+"""Proelio, the card game. Its rules know no clock, socket, file, thread or global; only ``jit`` keeps files."""

@@ -22,12 +22,12 @@ OUT_OF_PLACE = frozenset({
 
 
 def asks_several(s: State) -> bool:
-    """Whether more than one card may or must be named."""
+    """Return whether more than one card may or must be named."""
     return s.step == steps.DEPLOY or (s.step in SEVERAL and s.need > 1)
 
 
-def move_candidates(s: State, o: Options, cards: Row) -> list[tuple[int, int]]:
-    """Every move with a place in the present choice, and why it is not allowed, 0 if it is.
+def move_candidates(s: State, o: Options, cards: Row) -> list[tuple[int, reasons.Reason]]:
+    """Return every move with a place in the present choice, and why it is not allowed, 0 if it is.
 
     ``cards`` are all cards of the game: an Action with one that the box lacks has no place in it. A State as the
     chooser may know it gives the same answers as that of the table, so nothing hidden can show in them.
@@ -36,27 +36,27 @@ def move_candidates(s: State, o: Options, cards: Row) -> list[tuple[int, int]]:
     return [(move, reason) for move, reason in pairs if has_place(s, move, reason, cards)]
 
 
-def has_place(s: State, move: int, reason: int, cards: Row) -> bool:
-    """A card that one does not hold is missed in the Action; in a choice among cards it goes without saying."""
+def has_place(s: State, move: int, reason: reasons.Reason, cards: Row) -> bool:
+    """Return whether to list a move; a card not held counts as missing in the Action alone, not in other choices."""
     if reason == reasons.NOT_HELD:
         return s.step == steps.ACTION and cards[card_of(s, move)] > 0 and could_be(s, move)
     return reason not in OUT_OF_PLACE
 
 
 def could_be(s: State, move: int) -> bool:
-    """Whether an Action would be one's own with its card in hand: another House, one's own Perk."""
+    """Return whether an Action would be one's own with its card in hand: another House, one's own Perk."""
     if moves.ALLIANCE <= move < moves.INQUISITION_RIGHT:
         return 0 < move - moves.ALLIANCE < s.houses
     return move not in PERKS or s.guild[s.turn] == PERKS[move]
 
 
 def undoes_own_house(s: State, o: Options, move: int) -> bool:
-    """Whether an allowed move leaves the chooser with nothing, and so is defeat: what a stricter table would refuse."""
+    """Return whether an allowed move is one's own defeat, which the option ``self_defeat`` would forbid."""
     stricter = copy_of(o)
     stricter.self_defeat = 1
     return why_not(s, move, stricter) == reasons.SELF_DEFEAT
 
 
 def worth_deployed(s: State, kind: int) -> int:
-    """What a card adds to the defence of the House at turn: nothing over its level."""
+    """Return what a card adds to the defence of the House at turn: nothing over its level."""
     return DEFENCE_VALUE[kind] if DEFENCE_VALUE[kind] <= s.fort[s.turn] + 1 else 0

@@ -26,7 +26,7 @@ class Rng:
 
 
 @rule
-def turned(word: int, by: int) -> int:
+def rotate(word: int, by: int) -> int:
     """Rotate a 32-bit word to the left."""
     return ((word << by) | (word >> (32 - by))) & WORD
 
@@ -48,18 +48,18 @@ def sow(rng: Rng, seed: int) -> None:
 
 @rule
 def next_word(rng: Rng) -> int:
-    """The next 32 random bits."""
+    """Return the next 32 random bits."""
     low, high = rng.low, rng.high
-    word = (turned((low * 0x9E3779BB) & WORD, 5) * 5) & WORD
+    word = (rotate((low * 0x9E3779BB) & WORD, 5) * 5) & WORD
     high ^= low
-    rng.low = turned(low, 26) ^ high ^ ((high << 9) & WORD)
-    rng.high = turned(high, 13)
+    rng.low = rotate(low, 26) ^ high ^ ((high << 9) & WORD)
+    rng.high = rotate(high, 13)
     return word
 
 
 @rule
 def below(rng: Rng, end: int) -> int:
-    """A number from 0 to end - 1."""
+    """Return a number from 0 to end - 1."""
     return (next_word(rng) * end) >> 32
 
 
@@ -85,7 +85,7 @@ def pick(s: State, o: Options, rng: Rng) -> int:
 
 @rule
 def pick_card(row: Row, first: int, end: int, place: int) -> int:
-    """The card at a place among those of a zone, counted over a range of kinds."""
+    """Return the card at a place among those of a zone, counted over a range of kinds."""
     kind, passed = first, 0
     for each in range(first, end):  # no early end: a wrong guess of the branch costs more than a few additions
         passed += row[each]
@@ -94,7 +94,7 @@ def pick_card(row: Row, first: int, end: int, place: int) -> int:
 
 
 def seeded(seed: int) -> Rng:
-    """A generator at its start."""
+    """Return a new generator with this seed."""
     rng = blank(Rng)
     sow(rng, seed)
     return rng

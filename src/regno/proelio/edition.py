@@ -12,7 +12,7 @@ from typing import Any
 from regno.errors import BadEdition, BadOption
 from regno.files import why_unreadable
 from regno.proelio.cards import BASE_KINDS, HAND_LIMIT, KINDS, NAMES, TEMPORARY_ALLIANCE
-from regno.proelio.options import LATER, MODES, RULINGS, made, read_option
+from regno.proelio.options import LATER, MODES, RULINGS, build_options, read_option
 from regno.proelio.state import SEATS, Options
 from regno.untrusted_toml import BadToml, parse_toml
 
@@ -44,7 +44,7 @@ class Edition:
         allied: bool = False,
         rulings: Mapping[str, str] | None = None,
     ) -> Options:
-        """The options of a table with this rulebook; ``rulings`` are house rules as words."""
+        """Return the options of a table with this rulebook; ``rulings`` are house rules as words."""
         modes = {"houses": houses, "guilds": int(guilds), "merchant": int(merchant), "allied": int(allied)}
         self.check_modes(modes)
         house_rules = {name: read_option(name, text) for name, text in (rulings or {}).items()}
@@ -52,7 +52,7 @@ class Edition:
             raise BadOption("seasons-when-allied")
         if allied:
             house_rules["seasons"] = 0
-        return made({**self.rulings, **house_rules}, modes)
+        return build_options({**self.rulings, **house_rules}, modes)
 
     def check_modes(self, modes: Mapping[str, int]) -> None:
         """Modes that this rulebook does not have, or that do not go together, are refused."""
@@ -68,7 +68,7 @@ class Edition:
             raise BadOption("merchant-when-allied")
 
     def deck(self, options: Options) -> list[int]:
-        """The cards in play: Allied Houses leave the Temporary Alliances in the box."""
+        """Return the cards in play: Allied Houses leave the Temporary Alliances in the box."""
         counts = list(self.cards)
         if options.allied:
             counts[TEMPORARY_ALLIANCE] = 0
@@ -87,7 +87,7 @@ class Reader:
         return BadEdition("edition-value", file=self.file, key=key, value=repr(value), expected=expected)
 
     def table(self, key: str, known: tuple[str, ...]) -> Mapping[str, Any]:
-        """A table of the file, with no key in it that we do not know."""
+        """Return a table of the file, with no key in it that we do not know."""
         value = self.data.get(key, {})
         if not isinstance(value, Mapping):
             raise self.wrong(key, value, "[table]")
@@ -99,7 +99,7 @@ class Reader:
         return value
 
     def words(self, key: str) -> dict[str, str]:
-        """A text in both languages; one plain text serves for both."""
+        """Return a text in both languages; one plain text serves for both."""
         value = self.data.get(key)
         if isinstance(value, str):
             return {"en": value, "it": value}
@@ -135,7 +135,7 @@ class Reader:
         return dict(table)
 
     def rulings(self) -> dict[str, int]:
-        """Every option: an edition decides everything, save what was not asked when it was written."""
+        """Return every option: an edition decides everything, save what was not asked when it was written."""
         table = self.table("options", tuple(RULINGS))
         values = {}
         for name, spec in RULINGS.items():
@@ -148,7 +148,7 @@ class Reader:
         return values
 
     def box(self, counts: tuple[int, ...]) -> dict[str, int]:
-        """The printed totals, which the counts must add up to."""
+        """Return the printed totals, which the counts must add up to."""
         table = self.table("box", ("cards", "others", "base", "imperial"))
         totals = {name: self.number(f"box.{name}", value, 0, 1000) for name, value in table.items()}
         base, imperial = sum(counts[:BASE_KINDS]), sum(counts[BASE_KINDS:])
@@ -191,7 +191,7 @@ class Reader:
 
 
 def read_edition(text: str, file: str) -> Edition:
-    """An edition from the text of its file."""
+    """Return an edition from the text of its file."""
     try:
         data = parse_toml(text)
     except BadToml as trouble:
@@ -203,13 +203,13 @@ def read_edition(text: str, file: str) -> Edition:
 
 @cache
 def built_in(name: str) -> Edition:
-    """One of the four rulebooks."""
+    """Return one of the four rulebooks."""
     text = files("regno.proelio").joinpath("editions", f"{name}.toml").read_text(encoding="utf-8")
     return read_edition(text, f"{name}.toml")
 
 
 def edition(name: str) -> Edition:
-    """A rulebook by its name, or a file of one's own by its path."""
+    """Return a rulebook by its name, or a file of one's own by its path."""
     if name in BUILT_IN:
         return built_in(name)
     path = Path(name)

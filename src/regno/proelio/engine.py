@@ -1,7 +1,8 @@
 """The engine: what is asked now, which answers are allowed and why the others are not, and what an answer does.
 
-``why_not`` is the only source of legality: the legal list, the error text and the greyed button come from it.
-``apply`` takes a legal move and runs the rules on to the next choice; it never asks again what it was told.
+``why_not`` says what is allowed: error texts and greyed buttons come from it. ``legal`` and ``rules/hand.py`` list the
+allowed moves by a faster way, which tests hold equal to it.
+``apply`` takes a legal move and runs the rules on to the next choice; it does not check again.
 """
 
 from __future__ import annotations
@@ -46,8 +47,8 @@ from regno.proelio.state import Events, Options, State
 
 
 @rule
-def why_not(s: State, move: int, o: Options) -> int:
-    """The reason why a move is not allowed now, 0 if it is."""
+def why_not(s: State, move: int, o: Options) -> reasons.Reason:
+    """Return the reason why a move is not allowed now, 0 if it is."""
     if s.step == steps.ACTION:
         return why_not_in_action(s, move, o)
     if s.step < steps.PERK:
@@ -60,7 +61,7 @@ def why_not(s: State, move: int, o: Options) -> int:
 
 
 @rule
-def why_not_card(s: State, kind: int, o: Options) -> int:
+def why_not_card(s: State, kind: int, o: Options) -> reasons.Reason:
     """A single card named in a choice of cards."""
     if s.step == steps.DEPLOY:
         return defence.why_not_deploy(s, kind, o)
@@ -74,7 +75,7 @@ def why_not_card(s: State, kind: int, o: Options) -> int:
 
 
 @rule
-def why_not_word(s: State, move: int, o: Options) -> int:
+def why_not_word(s: State, move: int, o: Options) -> reasons.Reason:
     """An answer that names no card, outside the Action."""
     allowed = False
     if s.step == steps.DEPLOY or s.step == steps.TAKE:
@@ -91,7 +92,7 @@ def why_not_word(s: State, move: int, o: Options) -> int:
 
 
 @rule
-def why_not_early(s: State, move: int, o: Options) -> int:
+def why_not_early(s: State, move: int, o: Options) -> reasons.Reason:
     """[T3] Bards, Merchants or, by house rule, Inquisition before the Defence phase; or nothing."""
     if move == moves.NO:
         return reasons.ALLOWED
@@ -105,7 +106,7 @@ def why_not_early(s: State, move: int, o: Options) -> int:
 
 
 @rule
-def why_not_in_action(s: State, move: int, o: Options) -> int:
+def why_not_in_action(s: State, move: int, o: Options) -> reasons.Reason:
     """[A1, A2] Free plays, one Action, or a pass when no Action is possible."""
     if move == moves.PASS:
         return why_not_pass(s, o)
@@ -113,7 +114,7 @@ def why_not_in_action(s: State, move: int, o: Options) -> int:
 
 
 @rule
-def why_not_action(s: State, move: int, o: Options) -> int:
+def why_not_action(s: State, move: int, o: Options) -> reasons.Reason:
     """Each row of the Action phase in the order of moves [R67-R74]."""
     if move < moves.DRAW:
         return reasons.NOT_THIS_CHOICE
@@ -153,7 +154,7 @@ def is_free_play(move: int, o: Options) -> bool:
 
 
 @rule
-def why_not_pass(s: State, o: Options) -> int:
+def why_not_pass(s: State, o: Options) -> reasons.Reason:
     """One Action is due; only when none is possible does the turn pass [Q4, R8, P16]."""
     for move in range(moves.DRAW, moves.PASS):
         if not is_free_play(move, o) and why_not_action(s, move, o) == reasons.ALLOWED:
@@ -162,7 +163,7 @@ def why_not_pass(s: State, o: Options) -> int:
 
 
 @rule
-def offer(out: Row, count: int, move: int, reason: int) -> int:
+def offer(out: Row, count: int, move: int, reason: reasons.Reason) -> int:
     """Write a move into the next place of the list; it stays there only if nothing speaks against it."""
     out[count] = move
     return count + 1 if reason == reasons.ALLOWED else count
@@ -193,7 +194,7 @@ def legal(s: State, o: Options, out: Row) -> int:
 
 
 @rule
-def names_cards(step: int) -> bool:
+def names_cards(step: steps.Step) -> bool:
     """The choices in which so many cards of one's hand are named [P1]."""
     return step in (steps.TRIM, steps.LOOT, steps.PAY, steps.BARDS, steps.PENALTY, steps.SUPPORT)
 
@@ -266,7 +267,7 @@ def legal_free_plays(s: State, o: Options, out: Row, count: int) -> int:
 
 @rule
 def weight(s: State, answer: int, o: Options) -> int:
-    """How many cards (or seats, or Guilds) stand behind an answer of chance: cards are counted, never kinds."""
+    """Return how many cards (or seats, or Guilds) stand behind an answer of chance: cards are counted, never kinds."""
     if s.step == steps.DRAW or s.step == steps.DEAL:
         return s.deck[answer] if draw_first(s) <= answer < draw_end(s) else 0
     if s.step == steps.THEFT:
@@ -278,13 +279,13 @@ def weight(s: State, answer: int, o: Options) -> int:
 
 @rule
 def draw_first(s: State) -> int:
-    """The first kind of the deck drawn from."""
+    """Return the first kind of the deck drawn from."""
     return FIRST_OF_BACK[s.back] if s.step == steps.DRAW else 0
 
 
 @rule
 def draw_end(s: State) -> int:
-    """The kind after the last one of the deck drawn from."""
+    """Return the kind after the last one of the deck drawn from."""
     return END_OF_BACK[s.back] if s.step == steps.DRAW else BASE_KINDS
 
 

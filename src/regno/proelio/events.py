@@ -6,20 +6,15 @@ the card itself is seen by the audience below, everybody else sees its back.
 
 from __future__ import annotations
 
+from typing import NewType
+
 from regno.proelio.cards import BASE_KINDS
+from regno.proelio.constants import names_since
 from regno.proelio.jit.records import rule
 from regno.proelio.state import Events
 
-Event = tuple[int, int, int, int, int]  # what, who, whom, card, number
-
-NAMES = (
-    "dealer", "first_house", "guild", "deal", "turn", "plague_lifted", "trim", "perk", "bards_discard", "declined",
-    "deploy", "reveal", "invalid", "recover", "penalty", "void", "wipe", "steal", "no_theft", "repelled",
-    "sacrifice", "hold", "loot", "fort_lost", "spent", "draw", "attack", "fortify", "play", "alliance",
-    "cured", "pay", "reject", "inquisition", "look", "equitas", "show", "found", "not_found", "take",
-    "take_nothing", "support", "season", "reshuffle", "merchant", "defeat", "open", "score", "over", "pass_turn",
-    "trade", "imperial", "shuffled_in", "no_draw",
-)  # fmt: skip
+EventKind = NewType("EventKind", int)
+Event = tuple[EventKind, int, int, int, int]  # what, who, whom, card, number
 
 (
     DEALER, FIRST_HOUSE, GUILD, DEAL, TURN, PLAGUE_LIFTED, TRIM, PERK, BARDS_DISCARD, DECLINED,
@@ -28,7 +23,9 @@ NAMES = (
     CURED, PAY, REJECT, INQUISITION, LOOK, EQUITAS, SHOW, FOUND, NOT_FOUND, TAKE,
     TAKE_NOTHING, SUPPORT, SEASON, RESHUFFLE, MERCHANT, DEFEAT, OPEN, SCORE, OVER, PASS_TURN,
     TRADE, IMPERIAL, SHUFFLED_IN, NO_DRAW,
-) = range(54)  # fmt: skip
+) = map(EventKind, range(54))  # fmt: skip
+
+NAMES = names_since("DEALER", globals())
 
 # Whose eyes see the card: the actor alone, or both Houses named. All other cards are seen by everybody.
 SEEN_BY_ACTOR = frozenset({DEAL, DRAW, ATTACK})
@@ -38,8 +35,8 @@ FACE_DOWN = (-2, -3)  # stands for a card of which only the back is seen, by bac
 
 
 @rule
-def tell(e: Events, what: int, who: int, whom: int, card: int, number: int) -> None:
-    """Note one event."""
+def emit(e: Events, what: EventKind, who: int, whom: int, card: int, number: int) -> None:
+    """Append one event to the buffer."""
     row = e.rows[e.count]
     row[0] = what
     row[1] = who
@@ -49,15 +46,15 @@ def tell(e: Events, what: int, who: int, whom: int, card: int, number: int) -> N
     e.count += 1
 
 
-def may_see(seat: int | None, what: int, who: int, whom: int) -> bool:
-    """Whether a seat sees the face of the card that an event moves; without a seat everything is seen."""
+def may_see(seat: int | None, what: EventKind, who: int, whom: int) -> bool:
+    """Return whether a seat sees the face of the card that an event moves; without a seat everything is seen."""
     if seat is None or what not in SEEN_BY_ACTOR | SEEN_BY_BOTH:
         return True
     return seat == who or (what in SEEN_BY_BOTH and seat == whom)
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
-    """An event as a seat sees it: of a hidden card the back alone, and not how many of its kind there are."""
+    """Return an event as a seat sees it: of a hidden card the back alone, and not how many of its kind there are."""
     what, who, whom, card, _ = event
     if card < 0 or may_see(seat, what, who, whom):
         return event

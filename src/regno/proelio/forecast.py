@@ -58,8 +58,8 @@ class Stand:
 # ---------------------------------------------------------------- trying
 
 
-def completed(view: View) -> State:
-    """A State of the View with a stand-in for each hidden card but the attacks."""
+def fill_hidden(view: View) -> State:
+    """Return a State of the View with a stand-in for each hidden card but the attacks."""
     s = copy_of(view.state)
     for back in range(2):
         s.deck[STAND_IN[back]] = s.deck_size[back]
@@ -69,24 +69,24 @@ def completed(view: View) -> State:
     return s
 
 
-def tried(s: State, move: int, o: Options) -> tuple[State, list[events.Event]]:
-    """The State after a move and what happened; the one given stays as it is."""
+def try_move(s: State, move: int, o: Options) -> tuple[State, list[events.Event]]:
+    """Return the State after a move and what happened; the one given stays as it is."""
     after, e = copy_of(s), blank(Events)
     engine.apply(after, move, o, e)
     return after, [tuple(row) for row in e.rows[: e.count]]  # type: ignore[misc]
 
 
 def answers(s: State, o: Options) -> list[int]:
-    """The answers worth trying: of cards any one will do, since only their number matters."""
+    """Return the answers worth trying: of cards any one will do, since only their number matters."""
     space = [0] * moves.MOVES
     legal = space[: engine.legal(s, o, space)]
     return legal if s.step >= steps.PERK and legal[0] >= KINDS else legal[:1]
 
 
-def outcomes(s: State, move: int, o: Options, me: int, begun: Outcome | None = None) -> Iterator[Outcome]:
-    """Every end that a move may have, until its attack is settled or the turn passes on."""
-    after, rows = tried(s, move, o)
-    now = tallied(rows, me, begun or Outcome(False, 0, False, False))
+def outcomes(s: State, move: int, o: Options, me: int, sofar: Outcome | None = None) -> Iterator[Outcome]:
+    """Yield every end that a move may have, until its attack is settled or the turn passes on."""
+    after, rows = try_move(s, move, o)
+    now = add_events(rows, me, sofar or Outcome(False, 0, False, False))
     settled = after.step == steps.ACTION and (s.step != steps.ACTION or after.who == me)
     if after.step >= steps.OVER or settled or after.turn != s.turn:
         yield now
@@ -95,8 +95,8 @@ def outcomes(s: State, move: int, o: Options, me: int, begun: Outcome | None = N
         yield from outcomes(after, answer, o, me, now)
 
 
-def tallied(rows: list[events.Event], me: int, sofar: Outcome) -> Outcome:
-    """What happened to one House, added to what had happened before."""
+def add_events(rows: list[events.Event], me: int, sofar: Outcome) -> Outcome:
+    """Return what happened to one House, added to what had happened before."""
     falls, cards, wall, perk = sofar.falls, sofar.cards, sofar.wall, sofar.perk
     for what, who, whom, _, _ in rows:
         cards += (what in LOSSES and who == me) + (what == events.STEAL and whom == me)
@@ -107,12 +107,12 @@ def tallied(rows: list[events.Event], me: int, sofar: Outcome) -> Outcome:
 
 
 def after_move(view: View, move: int) -> list[Outcome]:
-    """Every end that a legal move of the chooser may have."""
-    return list(outcomes(completed(view), move, view.options, view.seat))
+    """Return every end that a legal move of the chooser may have."""
+    return list(outcomes(fill_hidden(view), move, view.options, view.seat))
 
 
 def may_be_fateful(view: View) -> bool:
-    """Whether a choice is worth trying: the attack lies open, or the chooser has no Fortification to save him."""
+    """Return whether a choice is worth trying: the attack lies open, or the chooser has no Fortification."""
     s = view.state
     return s.step in (steps.SACRIFICE, steps.BUILDERS) or (s.fort[view.seat] == 0 and s.step != steps.DEPLOY)
 
@@ -121,7 +121,7 @@ def may_be_fateful(view: View) -> bool:
 
 
 def possible_attacks(view: View) -> list[int]:
-    """The kinds that the card face down before the chooser can be, by what he knows."""
+    """Return the kinds that the card face down before the chooser can be, by what he knows."""
     s, b, o, me = view.state, view.bounds, view.options, view.seat
     if s.attack[me] != NO_CARD:
         return [s.attack[me]]
@@ -138,26 +138,26 @@ def possible_attacks(view: View) -> list[int]:
 
 
 def deployments(s: State, o: Options) -> Iterator[list[int]]:
-    """Every choice of cards to deploy, in the order in which they are named."""
+    """Yield every choice of cards to deploy, in the order in which they are named."""
     kinds = [kind for kind in range(KINDS) if engine.why_not(s, kind, o) == reasons.ALLOWED]
     for counts in product(*(range(s.hand[s.turn][kind] + 1) for kind in kinds)):
         yield [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)]
 
 
 def defend(view: View) -> dict[Stand, dict[int, Blow]]:
-    """What each possible attack would do after each deployment; those that come to the same are tried once."""
+    """Return what each possible attack would do after each deployment; those that come to the same are tried once."""
     o, found = view.options, dict[Stand, dict[int, Blow]]()
-    hidden, kinds = completed(view), possible_attacks(view)
+    hidden, kinds = fill_hidden(view), possible_attacks(view)
     for cards in deployments(hidden, o):
-        s = deployed(hidden, cards, o)
+        s = deploy_cards(hidden, cards, o)
         stand = Stand(s.defence, hand_size(s, s.turn), s.deployed[PATROL] > 0, s.deployed[EDICT] > 0)
         if stand not in found:
-            found[stand] = {kind: struck(s, kind, o) for kind in kinds}
+            found[stand] = {kind: strike(s, kind, o) for kind in kinds}
     return found
 
 
-def deployed(s: State, cards: list[int], o: Options) -> State:
-    """A State with so many cards deployed and the attack still face down, though the hand may be empty."""
+def deploy_cards(s: State, cards: list[int], o: Options) -> State:
+    """Return a State with these cards deployed and the attack still face down, though the hand may be empty."""
     s, e = copy_of(s), blank(Events)
     for card in cards:
         engine.choose_card(s, card, o, e)
@@ -165,15 +165,15 @@ def deployed(s: State, cards: list[int], o: Options) -> State:
     return s
 
 
-def struck(s: State, kind: int, o: Options) -> Blow:
-    """The attack turned up as this kind, where nothing more is deployed."""
+def strike(s: State, kind: int, o: Options) -> Blow:
+    """Return what the attack does if it is of this kind and nothing more is deployed."""
     s = copy_of(s)
     s.attack[s.turn] = kind
     return blow_of(list(outcomes(s, moves.NO, o, s.turn)))
 
 
 def blow_of(ends: list[Outcome]) -> Blow:
-    """The ends of an attack in three numbers."""
+    """Return the ends of an attack in three numbers."""
     lives = [end for end in ends if not end.falls]
 
     def least(wanted: list[Outcome]) -> int:

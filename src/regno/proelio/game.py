@@ -12,7 +12,7 @@ from regno.proelio.chance import Rng, pick, seeded
 from regno.proelio.edition import Edition
 from regno.proelio.events import Event
 from regno.proelio.formats.move_text import move_text, read_move, reason_words
-from regno.proelio.formats.position_writer import position_text
+from regno.proelio.formats.position_text import position_text
 from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position, watch
 from regno.proelio.info.view import View, all_views, view_of
 from regno.proelio.jit.records import blank, copy_of
@@ -39,26 +39,26 @@ class Result:
 
 
 def decision_of(s: State) -> Decision | None:
-    """What is asked now, None once the game is over."""
+    """Return what is asked now, None once the game is over."""
     return Decision(s.who, steps.KINDS[s.step]) if s.step < steps.ASKED else None
 
 
 def result_of(s: State) -> Result | None:
-    """The result, None while the game goes on."""
+    """Return the result, None while the game goes on."""
     if not s.ending:
         return None
     return Result(ENDINGS[s.ending], tuple(seat for seat in range(s.houses) if s.winners >> seat & 1))
 
 
 def new_state(edition: Edition, options: Options) -> State:
-    """The table before the dealer is drawn."""
+    """Return the table before the dealer is drawn."""
     state = blank(State)
     begin(state, options, edition.deck(options))
     return state
 
 
 def cards_in(s: State) -> list[int]:
-    """Every card of a game by kind, wherever it lies; what the box holds is no secret."""
+    """Return every card of a game by kind, wherever it lies; what the box holds is no secret."""
     laid = [FORTIFICATION[fort] for fort in s.fort] + s.attack + [PLAGUE] * sum(s.plague)
     zones = (s.deck, s.pile, s.deployed, *s.hand)
     return [sum(zone[kind] for zone in zones) + laid.count(kind) for kind in range(KINDS)]
@@ -96,26 +96,26 @@ class Game:
         return position_text(self.state, self.options)
 
     def legal_moves(self) -> list[int]:
-        """The allowed moves as numbers, ascending."""
+        """Return the allowed moves as numbers, ascending."""
         return self.space[: engine.legal(self.state, self.options, self.space)]
 
     def legal(self) -> list[str]:
-        """The allowed moves in words."""
+        """Return the allowed moves in words."""
         return [move_text(self.state, move) for move in self.legal_moves()]
 
     def view(self, seat: int = PUBLIC) -> View:
-        """All that a seat may know now; a spectator's without one."""
+        """Return all that a seat may know now; a spectator's without one."""
         if seat not in (*range(self.state.houses), PUBLIC):
             raise BadOption("no-such-seat", seat=str(seat), last=str(self.state.houses - 1), public=str(PUBLIC))
         legal = tuple(self.legal_moves()) if self.state.who == seat else ()
         return view_of(self.state, self.knowledge, self.options, self.cards, seat, legal)
 
     def views(self) -> list[View]:
-        """The Views of all Houses, and last a spectator's."""
+        """Return the Views of all Houses, and last a spectator's."""
         return all_views(self.state, self.knowledge, self.options, self.cards, tuple(self.legal_moves()))
 
     def apply(self, move: int) -> list[Event]:
-        """Play one move given as a number; chance is left to be answered."""
+        """Play one move given as a number and return its events; raise IllegalMove. Chance is left to be answered."""
         reason = engine.why_not(self.state, move, self.options)
         if reason:
             raise illegal(self.state, move, reason, self.edition.id)
@@ -127,7 +127,7 @@ class Game:
         return self.last
 
     def play(self, text: str) -> Game:
-        """Play one move given in words; a seeded game answers the chance that follows by itself."""
+        """Play one move given in words, or raise; a seeded game then answers chance by itself."""
         self.apply(read_move(self.state, text))
         events = list(self.last)
         if self.rng is not None:
@@ -136,45 +136,45 @@ class Game:
         return self
 
     def answer_chance(self, rng: Rng) -> list[Event]:
-        """Answer every chance Decision up to the next choice of a House."""
+        """Answer every chance Decision up to the next choice of a House; return the events."""
         events: list[Event] = []
         while self.state.who == CHANCE:
             events += self.apply(pick(self.state, self.options, rng))
         return events
 
     def copy(self) -> Game:
-        """The same game, to go on apart from this one."""
-        made = Game.__new__(Game)
-        made.__dict__.update(self.__dict__)
-        made.state, made.knowledge, made.moves = copy_of(self.state), copy_of(self.knowledge), self.moves[:]
-        made.rng = self.rng and copy_of(self.rng)
-        made.buffer, made.space = blank(Events), [0] * MOVES
-        return made
+        """Return an independent copy of the game."""
+        twin = Game.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin.state, twin.knowledge, twin.moves = copy_of(self.state), copy_of(self.knowledge), self.moves[:]
+        twin.rng = self.rng and copy_of(self.rng)
+        twin.buffer, twin.space = blank(Events), [0] * MOVES
+        return twin
 
     def moments(self) -> Iterator[tuple[Game, int]]:
-        """Every move with the game as it stood before it: one game, which goes on from move to move."""
+        """Yield every move with the game as it stood before it: one game, which goes on from move to move."""
         again = self.replayed(())
         for move in self.moves:
             yield again, move
             again.apply(move)
 
     def replayed(self, moves: Sequence[int]) -> Game:
-        """The same start with other moves."""
+        """Return a new game from the same start after these moves."""
         game = Game(self.edition, self.options, copy_of(self.start), self.rng, self.dealt)
         for move in moves:
             game.apply(move)
         return game
 
     def record(self, seat: int | None = None) -> str:
-        """The whole game as text that replays without any generator; or what a seat saw of it, and no more."""
+        """Return the whole game as text that replays without any generator; or what a seat saw of it, and no more."""
         if seat is None:
             from regno.proelio.formats.record import record_text
 
             return record_text(self)
-        from regno.proelio.formats.seat_record import story_text
-        from regno.proelio.info.seat_game import story_of
+        from regno.proelio.formats.seat_record import seat_record_text
+        from regno.proelio.info.seat_game import seat_game_of
 
-        return story_text(story_of(self, seat))
+        return seat_record_text(seat_game_of(self, seat))
 
     def __repr__(self) -> str:
         result, decision = self.result, self.decision
@@ -187,12 +187,12 @@ class Game:
 
 
 def undealt(edition: Edition, options: Options, rng: Rng | None = None) -> Game:
-    """A game in which not even the dealer is drawn."""
+    """Return a game in which not even the dealer is drawn."""
     return Game(edition, options, new_state(edition, options), rng, dealt=True)
 
 
-def illegal(s: State, move: int, reason: int, edition: str) -> IllegalMove:
-    """The error for a move that is not allowed, with what its sentence speaks of."""
+def illegal(s: State, move: int, reason: reasons.Reason, edition: str) -> IllegalMove:
+    """Return the error for a move that is not allowed, with what its sentence speaks of."""
     return IllegalMove(
         reasons.NAMES[reason], move=move_text(s, move), edition=edition, cause=None, **reason_words(s, move)
     )

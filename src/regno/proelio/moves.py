@@ -1,4 +1,4 @@
-"""The fifty-five moves, as numbers. Their words are in notation.py; what they do is in rules/."""
+"""The fifty-five moves, as numbers. Their words are in formats/move_text.py; what they do is in rules/."""
 
 from __future__ import annotations
 

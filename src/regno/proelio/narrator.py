@@ -1,7 +1,7 @@
 """What a person reads of the game, in either language: names, choices, moves, reasons, events, endings, options.
 
 A Narrator speaks one language to one reader. The reader is a seat, or PUBLIC for a spectator, or EVERYBODY for open
-hands; a card that the reader may not see is told by its back.
+hands; a card that the reader may not see is named by its back.
 """
 
 from __future__ import annotations
@@ -52,10 +52,10 @@ ABOUT_A_GUILD = frozenset({events.GUILD, events.PERK, events.DECLINED})
 
 
 @dataclass
-class Happening:
+class EventRun:
     """One event, or a run of events of one kind between the same Houses."""
 
-    what: int
+    what: events.EventKind
     who: int
     whom: int
     card: int  # of the first event; how the game ended, when it is over
@@ -66,7 +66,7 @@ class Happening:
     caught: bool = False  # a theft turned round by a Patrol
 
     def show(self, card: int, count: int) -> None:
-        """Add cards to what is told, by their face or by their back."""
+        """Count cards by kind, or by their back."""
         if card in FACE_DOWN:
             self.backs[FACE_DOWN.index(card)] += count
         else:
@@ -83,7 +83,7 @@ class Prospect:
 
 
 def aspect(language: str, subject: str, key: str, attribute: str, **arguments: Argument) -> str:
-    """An attribute of a message: ``aspect("it", "proelio", "card-hero", "the")`` is "l'Eroe"."""
+    """Return an attribute of a message: ``aspect("it", "proelio", "card-hero", "the")`` is "l'Eroe"."""
     messages = bundle(language, subject)
     text, faults = messages.format_pattern(messages.get_message(key).attributes[attribute], arguments)
     if faults:
@@ -92,7 +92,7 @@ def aspect(language: str, subject: str, key: str, attribute: str, **arguments: A
 
 
 class Narrator:
-    """Tells one reader about one game."""
+    """Writes the sentences of one game for one reader."""
 
     def __init__(self, language: str, edition: str, reader: int | None = EVERYBODY) -> None:
         self.language, self.edition, self.reader = language, edition, reader
@@ -104,17 +104,17 @@ class Narrator:
     # ------------------------------------------------------------ names
 
     def card_key(self, kind: int) -> str:
-        """A rulebook may have a name of its own for a card."""
+        """Return the message of a card's name; a rulebook may have one of its own."""
         key = f"card-{NAMES[kind].replace('_', '-')}"
         return f"{key}-{self.edition}" if has("proelio", f"{key}-{self.edition}") else key
 
     def card(self, kind: int, form: str = "") -> str:
-        """A card's name, or with its article: ``a``, ``the``."""
+        """Return a card's name, or with its article: ``a``, ``the``."""
         key = self.card_key(kind)
         return aspect(self.language, "proelio", key, form) if form else self.say("proelio", key)
 
     def card_rule(self, kind: int) -> str:
-        """What a card does, in a line."""
+        """Return what a card does, in a line."""
         return aspect(self.language, "proelio", f"card-{NAMES[kind].replace('_', '-')}", attribute="says")
 
     def house(self, seat: int, form: str = "") -> str:
@@ -123,7 +123,7 @@ class Narrator:
         return aspect(self.language, "proelio", f"house-{seat}", form) if form else self.say("proelio", f"house-{seat}")
 
     def houses(self, seats: Iterable[int]) -> str:
-        return self.listed([self.house(seat) for seat in seats])
+        return self.join_list([self.house(seat) for seat in seats])
 
     def guild(self, guild: int, form: str = "") -> str:
         key = f"guild-{GUILDS[guild]}"
@@ -137,33 +137,33 @@ class Narrator:
         return self.say("proelio", f"back-{BACKS[back]}", count=count)
 
     def times(self, kind: int, count: int, form: str = "") -> str:
-        """One card with its article, or several as ``Soldiers ×2``."""
+        """Return one card with its article, or several as ``Soldiers ×2``."""
         if count == 1:
             return self.card(kind, form)
         return self.say("proelio", "card-times", card=self.card(kind), count=count)
 
     def names(self, counts: Sequence[int], backs: Sequence[int] = (0, 0)) -> str:
-        """A zone at a glance: ``Shields, Soldiers ×2``."""
+        """Return a zone at a glance: ``Shields, Soldiers ×2``."""
         return ", ".join(self.each(counts, backs, ""))
 
     def each(self, counts: Sequence[int], backs: Sequence[int], form: str) -> list[str]:
         seen = [self.times(kind, count, form) for kind, count in enumerate(counts) if count]
         return seen + [self.back(back, count) for back, count in enumerate(backs) if count]
 
-    def listed(self, parts: list[str]) -> str:
+    def join_list(self, parts: list[str]) -> str:
         """``A, B and C``"""
         if len(parts) < 2:
             return "".join(parts)
         return self.say("proelio", "several", first=", ".join(parts[:-1]), last=parts[-1])
 
     def me(self, who: int, whom: int = NOBODY) -> str:
-        """Which of the Houses in a sentence the reader is."""
+        """Return which of the Houses in a sentence the reader is."""
         return "who" if self.reader == who else "whom" if self.reader == whom else "none"
 
     # ------------------------------------------------------------ choices, moves, reasons
 
     def decision(self, view: View) -> str:
-        """What is asked of a House: "Ursina chooses what to deploy."; of the reader in the second person."""
+        """Return what is asked of a House: "Ursina chooses what to deploy."; of the reader in the second person."""
         s, back = view.state, view.bounds.attack_back[view.state.turn]
         whom = ally(s, s.turn) if s.step == steps.SUPPORT else right(s, s.turn) if s.who == s.turn else s.turn
         backs = [int(back == BASE), int(back == IMPERIAL)]
@@ -174,7 +174,7 @@ class Narrator:
             who=self.house(s.who),
             whom=self.house(whom),
             to_whom=self.house(whom, "to"),
-            cards=self.listed(self.each((), backs, "a")),
+            cards=self.join_list(self.each((), backs, "a")),
             need=s.need,
             gold=s.gold_least,
             most=min(3, s.attack_fort[s.turn] + 1) if back == BASE else 0,
@@ -185,7 +185,7 @@ class Narrator:
         )
 
     def move(self, s: State, move: int, o: Options | None = None) -> str:
-        """A move in its Decision, said to the one who chooses: "Attack Rovere with Knights (strength 2)"."""
+        """Return a move in its Decision, said to the one who chooses: "Attack Rovere with Knights (strength 2)"."""
         card, whom = self.card_in(s, move), self.target(s, move)
         fort = s.fort[s.turn]
         return self.say(
@@ -204,20 +204,20 @@ class Narrator:
         )
 
     def card_in(self, s: State, move: int) -> int:
-        """The card a move speaks of: the one it uses, or the Fortification it gives up or keeps."""
+        """Return the card a move speaks of: the one it uses, or the Fortification it gives up or keeps."""
         gives_up = move in (moves.SACRIFICE, moves.HOLD)
         return FORTIFICATION[s.fort[s.turn]] if gives_up else card_of(s, move)
 
     def target(self, s: State, move: int) -> int:
-        """The House a move is aimed at."""
+        """Return the House a move is aimed at."""
         if moves.ALLIANCE <= move < moves.INQUISITION_RIGHT:
             return (s.turn + move - moves.ALLIANCE) % s.houses
         if move == moves.SUPPORT:
             return ally(s, s.turn)
         return right(s, s.turn) if move in (moves.INQUISITION_RIGHT, moves.BARDS) else left(s, s.turn)
 
-    def reason(self, s: State, move: int, reason: int) -> str:
-        """Why a move is not allowed."""
+    def reason(self, s: State, move: int, reason: reasons.Reason) -> str:
+        """Return why a move is not allowed."""
         words: dict[str, Argument] = {
             name: int(word) if word.isdecimal() else word for name, word in reason_words(s, move).items()
         }
@@ -228,7 +228,7 @@ class Narrator:
         return self.say("proelio", f"why-{reasons.NAMES[reason].replace('_', '-')}", **words)
 
     def outcome(self, view: View, move: int, ends: Sequence[Outcome]) -> Prospect | None:
-        """What comes of a move in words; None where nothing of its outcome needs to be said before it is made."""
+        """Return what comes of a move in words, None where it need not be said before the move is made."""
         falls, s = all(end.falls for end in ends), view.state
         if s.step in (steps.SACRIFICE, steps.BUILDERS):
             return Prospect(falls, self.sum_of(view, move, ends), self.verdict(ends))
@@ -239,7 +239,7 @@ class Narrator:
         return None
 
     def sum_of(self, view: View, move: int, ends: Sequence[Outcome]) -> str:
-        """The sum of an attack that lies open after an answer: what is short, what the Builders add, what is owed."""
+        """Return the sum of an open attack after an answer: what is short, what the Builders add, what is owed."""
         s = view.state
         added = s.fort[s.turn] if move == moves.SACRIFICE else int(move == moves.PERK)
         value, defence, held = ATTACK_VALUE[s.attack[s.turn]], s.defence + added, hand_size(s, s.turn)
@@ -266,7 +266,7 @@ class Narrator:
         return " ".join(parts)
 
     def verdict(self, ends: Sequence[Outcome]) -> str:
-        """How an answer ends, where no Perk is used after it that might change it."""
+        """Return how an answer ends, where no Perk is used after it that might change it."""
         lives = [end for end in ends if not end.falls]
         if not lives:
             return self.say("story", "verdict-falls")
@@ -277,42 +277,42 @@ class Narrator:
     # ------------------------------------------------------------ events
 
     def tell(self, rows: Iterable[Event]) -> list[str]:
-        """What happened, a sentence an event; runs of draws, payments ... read as one."""
-        return [self.sentence(happening) for happening in self.gathered(rows)]
+        """Return the sentences of some events; a run of draws, payments ... is one sentence."""
+        return [self.sentence(run) for run in self.event_runs(rows)]
 
-    def gathered(self, rows: Iterable[Event]) -> list[Happening]:
-        """The events as the reader sees them, runs of one kind put together by the Houses in them."""
-        told: list[Happening] = []
-        run: dict[tuple[int, int], Happening] = {}
+    def event_runs(self, rows: Iterable[Event]) -> list[EventRun]:
+        """Return the events as the reader sees them, runs of one kind put together by the Houses in them."""
+        runs: list[EventRun] = []
+        open_runs: dict[tuple[int, int], EventRun] = {}
         for row in rows:
             what, who, whom, card, number = seen_by(row, self.reader)
-            if not told or told[-1].what != what or what not in IN_RUNS:
-                run = {}
+            if not runs or runs[-1].what != what or what not in IN_RUNS:
+                open_runs = {}
             between = (NOBODY, NOBODY) if what == events.SPENT else (who, whom)
-            if between not in run:
-                run[between] = self.weighed(Happening(what, who, whom, card, number))
-                told.append(run[between])
+            if between not in open_runs:
+                open_runs[between] = self.with_attack(EventRun(what, who, whom, card, number))
+                runs.append(open_runs[between])
             if card != NO_CARD and what != events.OVER:
-                run[between].show(card, number if what in COUNTED else 1)
-        return told
+                open_runs[between].show(card, number if what in COUNTED else 1)
+        return runs
 
-    def weighed(self, happening: Happening) -> Happening:
-        """The event with what the attack last turned up makes of it."""
-        if happening.what == events.REVEAL:
-            self.defender = happening.whom
-            self.attack = UNKNOWN if happening.card in (INFILTRATION, BLACK_POWDER) else ATTACK_VALUE[happening.card]
-        elif happening.what == events.REPELLED:
-            happening.attack = self.attack
-        elif happening.what in (events.STEAL, events.NO_THEFT):
-            happening.caught = happening.who == self.defender
-        return happening
+    def with_attack(self, run: EventRun) -> EventRun:
+        """Note an attack that is revealed; add its strength, or that a thief was caught, to later events."""
+        if run.what == events.REVEAL:
+            self.defender = run.whom
+            self.attack = UNKNOWN if run.card in (INFILTRATION, BLACK_POWDER) else ATTACK_VALUE[run.card]
+        elif run.what == events.REPELLED:
+            run.attack = self.attack
+        elif run.what in (events.STEAL, events.NO_THEFT):
+            run.caught = run.who == self.defender
+        return run
 
-    def sentence(self, happening: Happening) -> str:
-        """One event as one sentence."""
-        what, who, whom, number = happening.what, happening.who, happening.whom, happening.number
+    def sentence(self, run: EventRun) -> str:
+        """Return one event as one sentence."""
+        what, who, whom, number = run.what, run.who, run.whom, run.number
         if what == events.OVER:
             winners = tuple(seat for seat in range(SEATS) if number >> seat & 1)
-            return self.ending(Result(ENDINGS[happening.card], winners))
+            return self.ending(Result(ENDINGS[run.card], winners))
         return self.say(
             "story",
             f"event-{events.NAMES[what]}",
@@ -320,14 +320,14 @@ class Narrator:
             who=self.house(who),
             whom=self.house(whom),
             to_whom=self.house(whom, "to"),
-            cards=self.listed(self.each(happening.seen, happening.backs, "a")),
-            the=self.listed(self.each(happening.seen, happening.backs, "the")),
-            names=self.names(happening.seen, happening.backs),
+            cards=self.join_list(self.each(run.seen, run.backs, "a")),
+            the=self.join_list(self.each(run.seen, run.backs, "the")),
+            names=self.names(run.seen, run.backs),
             number=number,
-            attack=happening.attack,
+            attack=run.attack,
             defence=UNKNOWN,
-            count=sum(happening.seen) + sum(happening.backs),
-            caught="yes" if happening.caught else "no",
+            count=sum(run.seen) + sum(run.backs),
+            caught="yes" if run.caught else "no",
             level=number + 1,
             guild=self.guild(number) if what in ABOUT_A_GUILD else "",
             of_guild=self.guild(number, "of") if what in ABOUT_A_GUILD else "",
@@ -336,7 +336,7 @@ class Narrator:
         )
 
     def ending(self, result: Result) -> str:
-        """How the game ended and who won."""
+        """Return how the game ended and who won."""
         return self.say(
             "proelio",
             f"ending-{result.ending}",
@@ -347,13 +347,13 @@ class Narrator:
 
 
 def builders_follow(s: State, o: Options | None) -> str:
-    """Whether the Builders of the House at turn can still add to its defence if the Fortification is kept."""
+    """Return whether the Builders of the House at turn can still add to its defence if the Fortification is kept."""
     follow = may_build(s, o) if o else s.defence > 0 and may_use(s, s.turn, BUILDERS)
     return "yes" if follow else "no"
 
 
 def move_key(s: State, move: int) -> str:
-    """The message of a move: Actions by their words, answers to other choices by their step."""
+    """Return the message of a move: Actions by their words, answers to other choices by their step."""
     step = steps.NAMES[s.step]
     if move < moves.NO:
         return f"choose-{step}"
@@ -369,12 +369,12 @@ def move_key(s: State, move: int) -> str:
 
 
 def option(language: str, name: str) -> str:
-    """What an option of a table is about."""
+    """Return what an option of a table is about."""
     return say(language, "options", name)
 
 
 def option_value(language: str, name: str, value: str) -> str:
-    """What one value of an option means."""
+    """Return what one value of an option means."""
     if isinstance({**MODES, **RULINGS}[name], Number):
         return aspect(language, "options", name, attribute="number", count=int(value))
     return aspect(language, "options", name, value)

@@ -100,7 +100,7 @@ assert list(fields(Options)) == [*MODES, *RULINGS], "state.Options and this list
 
 
 def read_option(name: str, text: str) -> int:
-    """One option's value from its text."""
+    """Return one option's value from its text; raise BadOption."""
     if name not in RULINGS:
         raise BadOption("unknown-option", name=name, known=", ".join(RULINGS))
     value = RULINGS[name].read(text)
@@ -110,20 +110,20 @@ def read_option(name: str, text: str) -> int:
 
 
 def read_pair(text: str) -> tuple[str, str]:
-    """``name=value`` as two words."""
+    """Return ``name=value`` as two words; raise BadOption without a value."""
     name, equals, value = text.partition("=")
     if not equals:
         raise BadOption("option-without-value", text=text)
     return name.strip(), value.strip()
 
 
-def written(options: Options) -> dict[str, str]:
-    """Every ruling as the words people write."""
+def ruling_texts(options: Options) -> dict[str, str]:
+    """Return every ruling as the words people write."""
     return {name: spec.write(getattr(options, name)) for name, spec in RULINGS.items()}
 
 
-def made(rulings: Mapping[str, int], modes: Mapping[str, int]) -> Options:
-    """Options from numbers already checked."""
+def build_options(rulings: Mapping[str, int], modes: Mapping[str, int]) -> Options:
+    """Return Options from numbers already checked."""
     options = blank(Options)
     for name, value in {**modes, **rulings}.items():
         setattr(options, name, value)

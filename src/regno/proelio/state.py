@@ -6,6 +6,7 @@ from typing import Annotated
 
 from regno.proelio.cards import KINDS
 from regno.proelio.jit.records import Row, Rows, rule
+from regno.proelio.steps import Step
 
 SEATS = 6
 CHANCE = 6  # the seat that answers draws, thefts and deals
@@ -44,9 +45,9 @@ class State:
     guild: Annotated[Row, (SEATS,), "i1"]  # NO_GUILD when Guilds are not in play
     exhausted: Annotated[Row, (SEATS,), "i1"]  # 1 once that Guild's Perk is used
     # the choice under way
-    step: int  # what is asked, or done next: see steps.py
+    step: Step  # what is asked, or done next: see steps.py
     who: int  # the seat that must choose; CHANCE for draws
-    then: int  # the step that follows a trim or the Bards' discard
+    then: Step  # the step that follows a trim or the Bards' discard
     need: int  # cards still to be named in this choice
     least: int  # the lowest kind that may be named next
     gold_least: int  # how many of them must be Imperial, at least
@@ -121,17 +122,17 @@ class Events:
 
 @rule
 def right(s: State, seat: int) -> int:
-    """The neighbour who plays next and attacks that seat."""
+    """Return the neighbour who plays next and attacks that seat."""
     return seat + 1 if seat + 1 < s.houses else 0
 
 
 @rule
 def left(s: State, seat: int) -> int:
-    """The neighbour who played before and is that seat's only target."""
+    """Return the neighbour who played before and is that seat's only target."""
     return seat - 1 if seat > 0 else s.houses - 1
 
 
 @rule
 def ally(s: State, seat: int) -> int:
-    """The partner who sits opposite in Allied Houses."""
+    """Return the partner who sits opposite in Allied Houses."""
     return (seat + 2) % s.houses

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-# Asked of chance.
-DEALER, FIRST_HOUSE, GUILD, DEAL, DRAW, THEFT = 0, 1, 2, 3, 4, 5
-# Asked of a House.
-PERK, BARDS, TRIM, DEPLOY, PENALTY, IGNORE, ESCAPE, SACRIFICE, BUILDERS, LOOT = 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-ACTION, ARTISANS, APOTHECARIES, PAY, KEEP, TAKE, SUPPORT = 16, 17, 18, 19, 20, 21, 22
-PLAGUE_DRAW = 23
-ASKED = 24  # steps below this one wait for an answer
-# Done by the rules themselves. Positions name some of these by number, so that no number ever changes.
-TURN_BEGINS, PLAGUE_LIFTS, TURN_TRIM, PERK_WINDOW, DEFENCE_BEGINS, REVEAL = 24, 25, 26, 27, 28, 29
-THIEVES_WINDOW, ATTACK_ENDS, ACTION_BEGINS, DRAWING, DRAWN, ACTION_ENDS, SCORING = 30, 31, 32, 33, 34, 35, 36
-OVER = 37  # the game has ended
+from typing import NewType
 
-NAMES = (
-    "dealer", "first_house", "guild", "deal", "draw", "theft",
-    "perk", "bards", "trim", "deploy", "penalty", "ignore", "escape", "sacrifice", "builders", "loot",
-    "action", "artisans", "apothecaries", "pay", "keep", "take", "support",
-    "plague_draw",
-    "turn_begins", "plague_lifts", "turn_trim", "perk_window", "defence_begins", "reveal",
-    "thieves_window", "attack_ends", "action_begins", "drawing", "drawn", "action_ends", "scoring",
-    "over",
-)  # fmt: skip
+from regno.proelio.constants import names_since
+
+Step = NewType("Step", int)
+
+# Asked of chance.
+DEALER, FIRST_HOUSE, GUILD, DEAL, DRAW, THEFT = map(Step, range(6))
+# Asked of a House.
+PERK, BARDS, TRIM, DEPLOY, PENALTY, IGNORE, ESCAPE, SACRIFICE, BUILDERS, LOOT = map(Step, range(6, 16))
+ACTION, ARTISANS, APOTHECARIES, PAY, KEEP, TAKE, SUPPORT = map(Step, range(16, 23))
+PLAGUE_DRAW = Step(23)
+# Done by the rules themselves. Positions name some of these by number, so that no number ever changes.
+TURN_BEGINS, PLAGUE_LIFTS, TURN_TRIM, PERK_WINDOW, DEFENCE_BEGINS, REVEAL = map(Step, range(24, 30))
+THIEVES_WINDOW, ATTACK_ENDS, ACTION_BEGINS, DRAWING, DRAWN, ACTION_ENDS, SCORING = map(Step, range(30, 37))
+OVER = Step(37)  # the game has ended
+
+NAMES = names_since("DEALER", globals())
+ASKED = TURN_BEGINS  # steps below this one wait for an answer
 
 # The word for the kind of each asked step, as people and programs read it.
 KINDS = (

@@ -18,7 +18,7 @@ from regno.proelio.game import Game, undealt
 from regno.proelio.info.knowledge import PUBLIC, Knowledge
 from regno.proelio.info.view import look
 from regno.proelio.jit.records import blank, copy_of, fields
-from regno.proelio.options import written
+from regno.proelio.options import ruling_texts
 from regno.proelio.state import CHANCE, NOBODY, Options, State
 from regno.table.errors import Denied
 from regno.table.fair_shuffle import chance_answer
@@ -50,7 +50,7 @@ class Play:
         if at is None:
             self.game = undealt(edition, options)
         else:
-            self.game = Game(edition, options, read_position(at.text, edition, written(options))[0])
+            self.game = Game(edition, options, read_position(at.text, edition, ruling_texts(options))[0])
             self.remember(at.knowledge)
         self.offered: list[int] | None = None
         self.seen = blank(State)

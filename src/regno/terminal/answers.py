@@ -27,8 +27,8 @@ class Unclear(RegnoError):
     subject = "play"
 
 
-def offered(game: Game) -> list[int]:
-    """The moves listed for the person; of a choice of several cards all that could be among them."""
+def listed_moves(game: Game) -> list[int]:
+    """Return the moves listed for the person; of a choice of several cards all that could be among them."""
     s = game.state
     if s.step not in SEVERAL:
         return game.legal_moves()
@@ -39,7 +39,7 @@ def offered(game: Game) -> list[int]:
 
 @cache
 def card_words() -> dict[str, int]:
-    """Every way to name a card: its id, with or without underscores, and its names in both languages."""
+    """Return every way to name a card: its id, with or without underscores, and its names in both languages."""
     words = {}
     for kind, name in enumerate(NAMES):
         key = f"card-{name.replace('_', '-')}"
@@ -52,23 +52,23 @@ def card_words() -> dict[str, int]:
 
 @cache
 def none_words() -> frozenset[str]:
-    """How one says that nothing is deployed."""
+    """Return how one says that nothing is deployed."""
     return frozenset({"stop", *(say(language, "play", "word-none") for language in LANGUAGES)})
 
 
 @cache
 def tokens() -> re.Pattern[str]:
-    """Numbers, names of cards however many words they have, and any other word."""
+    """Return the pattern of a number, of a card's name in one or more words, or of any other word."""
     names = "|".join(re.escape(word) for word in sorted(card_words(), key=len, reverse=True))
     return re.compile(rf"(?:{names}|\d+|[^\s,;]+)(?=[\s,;]|$)")
 
 
 def read_answer(game: Game, listed: list[int], text: str) -> list[int]:
-    """The moves that a line names: one, or several cards in the order in which they must be played."""
+    """Return the moves that a line names: one, or several cards in the order in which they must be played."""
     s = game.state
     line = " ".join(text.casefold().split())
     if line.isdecimal() or not line:
-        return [numbered(line, listed, text)]
+        return [move_at(line, listed, text)]
     try:
         return [read_move(s, line)]
     except UnreadableMove:
@@ -84,9 +84,9 @@ def read_answer(game: Game, listed: list[int], text: str) -> list[int]:
 
 
 def read_word(s: State, word: str, listed: list[int], text: str) -> int:
-    """One word of several: a number, a card, or the refusal to deploy."""
+    """Return one word of several: a number, a card, or the refusal to deploy."""
     if word.isdecimal():
-        return numbered(word, listed, text)
+        return move_at(word, listed, text)
     if s.step in VERBS and word in card_words():
         return card_words()[word]
     if s.step == steps.DEPLOY and word in none_words():
@@ -94,16 +94,16 @@ def read_word(s: State, word: str, listed: list[int], text: str) -> int:
     raise Unclear("not-understood", text=text, last=len(listed))
 
 
-def numbered(word: str, listed: list[int], text: str) -> int:
-    """The move with that number in the list."""
+def move_at(word: str, listed: list[int], text: str) -> int:
+    """Return the move with that number in the list."""
     number = read_whole(word)
     if number is None or not 1 <= number <= len(listed):
         raise Unclear("not-understood", text=text, last=len(listed))
     return listed[number - 1]
 
 
-def completed(game: Game, named: list[int], teller: Narrator) -> list[int]:
-    """The moves that a whole answer comes to, tried out on a copy first: all of them are legal, or none is played."""
+def complete_moves(game: Game, named: list[int], teller: Narrator) -> list[int]:
+    """Return the moves of a whole answer, tried on a copy first; raise Unclear unless all of them are legal."""
     trial, nothing = copy_of(game.state), blank(Events)
     deploying = trial.step == steps.DEPLOY
     played = []
@@ -121,12 +121,12 @@ def completed(game: Game, named: list[int], teller: Narrator) -> list[int]:
 
 
 def deployment(named: list[int]) -> list[int]:
-    """A deployment is named whole: after its cards the attack is revealed."""
+    """Return the moves of a whole deployment: its cards, then the end of it."""
     return [*sorted(kind for kind in named if kind < moves.NO), moves.NO]
 
 
-def refused(game: Game) -> list[tuple[int, int]]:
-    """The moves of this choice that are not allowed, with the reason, as far as they have a place in this game."""
-    shown = set(offered(game))
+def refused_moves(game: Game) -> list[tuple[int, reasons.Reason]]:
+    """Return the moves with a place in this choice that are not allowed, each with its reason."""
+    shown = set(listed_moves(game))
     pairs = ((move, engine.why_not(game.state, move, game.options)) for move in range(moves.MOVES))
     return [(move, reason) for move, reason in pairs if reason not in UNSAID and move not in shown]

@@ -1,4 +1,4 @@
-"""Keeping a game: a Record in the user's data folder, whole on the disk after every move.
+"""Saving a game: a Record in the user's data folder, rewritten after every move.
 
 What a Record does not hold, who sits where and the state of chance, stands in a comment at its top.
 """
@@ -43,25 +43,25 @@ class Seating:
 
 
 def saved_folder() -> Path:
-    """Where games of the terminal are kept."""
+    """Return where games of the terminal are kept."""
     return data_folder() / "proelio"
 
 
 def new_place() -> Path:
-    """A file of its own for a new game, named after the moment."""
+    """Return a file of its own for a new game, named after the moment."""
     folder, name = saved_folder(), datetime.now().strftime("%Y-%m-%d-%H%M%S")
     places = (folder / f"{name}{more}{ENDING}" for more in ("", *(f"-{number}" for number in range(2, 100))))
     return next(place for place in places if not place.exists())
 
 
 def refuse_existing(path: Path) -> None:
-    """No file of the person's is ever written over."""
+    """Raise NotKept if a file exists: none is ever overwritten."""
     if path.exists():
         raise NotKept("file-exists", file=str(path))
 
 
 def note_of(text: str) -> dict[str, str]:
-    """The words of the comment at the top of a saved game; none where a Record came from elsewhere."""
+    """Return the words of the comment at the top of a saved game; none where a Record came from elsewhere."""
     for line in text.splitlines():
         if line.startswith(f"{NOTE} "):
             return dict(word.split("=", 1) for word in line.removeprefix(NOTE).split() if "=" in word)
@@ -69,7 +69,7 @@ def note_of(text: str) -> dict[str, str]:
 
 
 def unfinished() -> Iterator[Path]:
-    """Games left before their end, the latest first."""
+    """Yield the saved games that are not over, the latest first."""
     found = sorted(saved_folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in found:
         if os.access(path, os.R_OK) and note_of(text_of(path)).get("over") == "no":
@@ -77,7 +77,7 @@ def unfinished() -> Iterator[Path]:
 
 
 def last_unfinished() -> Path:
-    """The game that ``--resume`` alone means."""
+    """Return the game that ``--resume`` alone means."""
     place = next(unfinished(), None)
     if place is None:
         raise NotKept("nothing-to-resume", folder=str(saved_folder()))
@@ -85,7 +85,7 @@ def last_unfinished() -> Path:
 
 
 def text_of(path: Path) -> str:
-    """What a file holds; letters that are none are left to the reader of the Record, who names their line."""
+    """Return what a file holds; letters that are none are left to the reader of the Record, who names their line."""
     if not path.exists():
         raise NotKept("no-file", file=str(path))
     try:
@@ -95,13 +95,13 @@ def text_of(path: Path) -> str:
 
 
 def read_saved(path: Path) -> tuple[Game, dict[str, str]]:
-    """A saved game, and the words of its note."""
+    """Return a saved game, and the words of its note."""
     text = text_of(path)
     return read_record(text), note_of(text)
 
 
 def read_chance(note: dict[str, str]) -> Rng | None:
-    """The generator as it was left, if the note tells."""
+    """Return the generator as it was left, if the note tells."""
     low, high = (read_whole(word) for word in note.get("chance", "").partition(":")[::2])
     if low is None or high is None:
         return None
@@ -111,7 +111,7 @@ def read_chance(note: dict[str, str]) -> Rng | None:
 
 
 class Keeper:
-    """Writes a game down after every move."""
+    """Saves a game after every move."""
 
     def __init__(self, path: Path, game: Game, seating: Seating) -> None:
         self.path, self.game, self.seating = path, game, seating
@@ -119,19 +119,19 @@ class Keeper:
         self.copies: set[Path] = set()
 
     def add(self, line: str) -> None:
-        """One more move."""
+        """Add the line of one more move, and save."""
         self.lines.append(line)
         self.write(self.path)
 
     def copy_to(self, path: Path) -> None:
-        """The game as it stands in another file, which must be new or an earlier copy of it."""
+        """Write the game to another file, which must be new or an earlier copy of it."""
         if path not in self.copies:
             refuse_existing(path)
         self.write(path)
         self.copies.add(path)
 
     def write(self, path: Path) -> None:
-        """The whole Record; a kill at any moment leaves the old file or the new one."""
+        """Write the whole Record atomically."""
         text = "\n".join([self.seating.note(over=bool(self.game.result)), *self.lines, ""])
         try:
             path.parent.mkdir(parents=True, exist_ok=True)

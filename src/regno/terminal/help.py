@@ -7,9 +7,9 @@ from regno.proelio.cards import EDICT, NO_GUILD, PATROL, TOWER
 from regno.proelio.formats.move_text import card_of, move_text
 from regno.proelio.game import Game
 from regno.proelio.narrator import Narrator, option, option_value
-from regno.proelio.options import written
+from regno.proelio.options import ruling_texts
 from regno.proelio.state import Options
-from regno.terminal.answers import refused
+from regno.terminal.answers import refused_moves
 from regno.terminal.screen import Screen
 from regno.terminal.table import guild_state
 from regno.text import Argument, Voice
@@ -34,7 +34,7 @@ DECIDED = {
 
 
 def show_help(screen: Screen, teller: Narrator, options: Options) -> None:
-    """The rules in short, what this table has decided, and the commands."""
+    """Print the rules in short, what this table has decided, and the commands."""
     voice, rules = Voice(teller.language, "play"), Voice(teller.language, "rules")
     added = tuple(part for part in ADDED if getattr(options, part))
     screen.title(voice("help-title"))
@@ -42,13 +42,13 @@ def show_help(screen: Screen, teller: Narrator, options: Options) -> None:
         "edict": capital(teller.card(EDICT, "the")),
         "patrol": teller.card(PATROL, "a"),
         "tower": teller.card(TOWER),
-        **written(options),
+        **ruling_texts(options),
     }
     for part in (*ALWAYS, *added):
         screen.wrapped(" ".join(rules(part, **words).split()), "  - ", "    ")
     screen.wrapped(voice("help-lines"), "  - ", "    ")
     screen.title(voice("help-decided"))
-    for name, value in written(options).items():
+    for name, value in ruling_texts(options).items():
         if any(name in names for part, names in DECIDED.items() if not part or getattr(options, part)):
             sentence = f"{option(teller.language, name)} {option_value(teller.language, name, value)}"
             screen.wrapped(sentence, "  - ", "    ")
@@ -58,12 +58,12 @@ def show_help(screen: Screen, teller: Narrator, options: Options) -> None:
 
 
 def capital(text: str) -> str:
-    """The same with its first letter large, for the head of a sentence."""
+    """Return a text with a capital, for the head of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def show_cards(screen: Screen, teller: Narrator, game: Game) -> None:
-    """Every card of the game with its rule, and every House's Guild with its Perk: they lie open."""
+    """Print every card of the game with its rule, and every House's Guild with its Perk."""
     voice, s = Voice(teller.language, "play"), game.state
     screen.title(voice("cards-title"))
     for kind, count in enumerate(game.edition.deck(game.options)):
@@ -75,23 +75,23 @@ def show_cards(screen: Screen, teller: Narrator, game: Game) -> None:
     for seat in range(s.houses):
         guild = s.guild[seat]
         if guild != NO_GUILD:
-            told = voice(
+            line = voice(
                 "guild-line",
                 guild=teller.guild(guild),
                 house=teller.house(seat),
                 state=guild_state(s, seat),
                 says=teller.guild(guild, "says"),
             )
-            screen.wrapped(told, "  ", "      ")
+            screen.wrapped(line, "  ", "      ")
 
 
 def show_refused(screen: Screen, teller: Narrator, game: Game) -> None:
-    """What is not allowed now, by reason."""
+    """Print what is not allowed now, by reason."""
     voice, s = Voice(teller.language, "play"), game.state
     deck = game.edition.deck(game.options)
     by_reason: dict[str, list[str]] = {}
     not_held: dict[str, None] = {}
-    for move, reason in refused(game):
+    for move, reason in refused_moves(game):
         card = card_of(s, move)
         if reason == reasons.NOT_HELD and move != moves.FORTIFY:
             if deck[card]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regno.proelio.cards import BASE_KINDS, KINDS
-from regno.proelio.info.deduced import most_in_decks, public_most_in_decks
+from regno.proelio.info.deck_bounds import most_in_decks, public_most_in_decks
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
 from regno.proelio.narrator import Narrator
@@ -21,7 +21,7 @@ class KnownText:
         self.voice = Voice(teller.language, "known")
 
     def show(self, view: View) -> None:
-        """One's own knowledge, everybody's, and what the others know of oneself; a spectator's is everybody's."""
+        """Print one's own knowledge, everybody's, and what the others know of oneself; a spectator's is everybody's."""
         others = [seat for seat in range(view.state.houses) if seat != view.seat]
         if view.seat != PUBLIC:
             self.screen.title(self.voice("title-own"))
@@ -32,7 +32,7 @@ class KnownText:
         self.bounds([(seat, view.public.least[seat]) for seat in houses], public_most_in_decks(view))
 
     def bounds(self, least: Sequence[tuple[int, list[int]]], most: list[int]) -> None:
-        """Hands of which something is known, then the two decks."""
+        """Print hands of which something is known, then the two decks."""
         for seat, row in least:
             if any(row):
                 self.line("holds", house=self.teller.house(seat), cards=self.teller.names(row))
@@ -46,7 +46,7 @@ class KnownText:
         self.line(key, count=sum(most), cards=self.teller.names(most))
 
     def of_me(self, view: View) -> None:
-        """What each other House has seen of the reader's cards; what everybody knows is told with the rest."""
+        """Print what each other House has seen of the reader's cards; what everybody knows is printed with the rest."""
         self.screen.title(self.voice("title-of-me"))
         others = [seat for seat in range(view.state.houses) if seat != view.seat]
         rows = list(zip(others, view.known_of_me[:-1], strict=True))

@@ -24,14 +24,14 @@ class Screen:
         print(text)
 
     def rule(self) -> None:
-        """A line across the screen."""
+        """Print a line across the screen."""
         self.line(self.paint("─" * (WIDTH - 1), DIM))
 
     def title(self, text: str) -> None:
         self.line(self.paint(text, BOLD))
 
     def wrapped(self, text: str, first: str = "", rest: str | None = None, dim: str = "") -> None:
-        """A sentence over as many lines as it needs; a part of it may be dimmed."""
+        """Print a sentence over as many lines as it needs; a part of it may be dimmed."""
         indent = first if rest is None else rest
         filled = textwrap.fill(
             text,
@@ -44,7 +44,7 @@ class Screen:
         self.line(filled.replace(dim, self.paint(dim, DIM)) if dim else filled)
 
     def ask(self, prompt: str) -> str | None:
-        """One line from the person; None when there is no more."""
+        """Return one line from the person, None at the end of input."""
         try:
             answer = input(f"{prompt} ")
         except EOFError:

@@ -19,7 +19,7 @@ from regno.proelio.game import Game
 from regno.proelio.info.view import View
 from regno.proelio.narrator import Narrator
 from regno.proelio.state import CHANCE, left, right
-from regno.terminal.answers import Unclear, completed, offered, read_answer
+from regno.terminal.answers import Unclear, complete_moves, listed_moves, read_answer
 from regno.terminal.autosave import Keeper, Seating
 from regno.terminal.help import COMMANDS, show_cards, show_help, show_refused
 from regno.terminal.screen import HOUSE_COLOURS, Screen
@@ -31,7 +31,7 @@ AT_A_PAUSE = (steps.PERK, steps.DEPLOY, steps.ACTION)  # when a person looks at 
 
 
 class Leave(Exception):
-    """The person has had enough for now."""
+    """The person leaves the game."""
 
 
 class Session:
@@ -42,14 +42,14 @@ class Session:
         self.screen, self.voice = Screen(), Voice(language, "play")
         self.teller = Narrator(language, game.edition.id, self.seat)
         self.table = TableText(self.screen, self.teller)
-        self.bots = self.seated(seating)
+        self.bots = self.seat_bots(seating)
         self.keeper = Keeper(place, game, seating)
         self.news: list[Event] = list(game.last)
         self.chosen: list[int] = []  # cards named in a choice of several, not yet played
         self.warned: list[int] = []  # an answer that is defeat, and was not yet given a second time
 
-    def seated(self, seating: Seating) -> dict[int, Player]:
-        """A player for each seat that is not the person's."""
+    def seat_bots(self, seating: Seating) -> dict[int, Player]:
+        """Return a player for each seat that is not the person's."""
         others = [seat for seat in range(self.game.options.houses) if seat != self.seat]
         return {seat: PLAYERS[name](self.rng) for seat, name in zip(others, seating.bots, strict=True)}
 
@@ -72,7 +72,7 @@ class Session:
         self.tell_place("over-record")
 
     def next_choice(self) -> None:
-        """Chance, a bot or the person chooses."""
+        """Have chance, a bot or the person choose."""
         who = self.game.state.who
         if who == CHANCE:
             self.play(pick(self.game.state, self.game.options, self.rng))
@@ -83,7 +83,7 @@ class Session:
             self.ask_person()
 
     def play(self, move: int) -> None:
-        """One move, noted on the disk before anything is shown of it."""
+        """Play one move and save it before anything is shown of it."""
         s = self.game.state
         line = f"{'chance' if s.who == CHANCE else s.who} {move_text(s, move)}"
         self.news += self.game.apply(move)
@@ -95,7 +95,7 @@ class Session:
         self.screen.wrapped(self.voice(key, **words))
 
     def welcome(self, resumed: bool) -> None:
-        """Who is who, and how to answer."""
+        """Print who is who, and how to answer."""
         s = self.game.state
         house = self.teller.house(self.seat)
         colour = self.teller.house(self.seat, "colour")
@@ -109,14 +109,14 @@ class Session:
         self.say("welcome-how")
 
     def show_news(self) -> None:
-        """What has happened since the person was last asked, as that seat may know it."""
-        told = [each for each in self.teller.gathered(self.news) if each.what not in (events.TURN, events.OVER)]
+        """Print what has happened since the person was last asked, as that seat may know it."""
+        shown = [each for each in self.teller.event_runs(self.news) if each.what not in (events.TURN, events.OVER)]
         self.news = []
-        if told:
+        if shown:
             self.screen.rule()
             self.screen.title(self.voice("happened"))
-        for happening in told:
-            self.screen.wrapped(self.teller.sentence(happening), "  · ", "    ")
+        for run in shown:
+            self.screen.wrapped(self.teller.sentence(run), "  · ", "    ")
 
     def show_table(self) -> None:
         view = self.game.view(self.seat)
@@ -125,7 +125,7 @@ class Session:
         self.table.hand(view)
 
     def show_question(self, listed: list[int]) -> None:
-        """What is asked, and the answers by number with the words that may be typed instead."""
+        """Print what is asked, and the answers by number with the words that may be typed instead."""
         view = self.game.view(self.seat)
         s = view.state
         self.screen.line()
@@ -142,8 +142,8 @@ class Session:
     def warning(self, view: View, move: int) -> str:
         """Return in brackets how an open attack ends by a move, or that one's House falls by it; else nothing."""
         tried = move in view.legal and may_be_fateful(view)  # of several cards any may be listed, not only the next
-        told = self.teller.outcome(view, move, after_move(view, move)) if tried else None
-        return f" ({told.verdict})" if told else ""
+        shown = self.teller.outcome(view, move, after_move(view, move)) if tried else None
+        return f" ({shown.verdict})" if shown else ""
 
     # ------------------------------------------------------------ what is answered
 
@@ -154,28 +154,28 @@ class Session:
             self.show_table()
         else:
             self.table.hand(self.game.view(self.seat))
-        listed = offered(self.game)
+        listed = listed_moves(self.game)
         self.show_question(listed)
         self.chosen, self.warned = [], []
         answer: list[int] = []
         while not answer:
-            answer = self.heard(listed)
+            answer = self.read_line(listed)
         for move in answer:
             self.play(move)
 
-    def heard(self, listed: list[int]) -> list[int]:
-        """One line from the person: the moves it comes to, or none yet."""
+    def read_line(self, listed: list[int]) -> list[int]:
+        """Read one line from the person and return its moves, if it has any; raise Leave at the end of input."""
         line = self.screen.ask(self.prompt())
         if line is None:
             raise Leave
         try:
-            return [] if self.obeyed(line, listed) else self.confirmed(self.understood(line, listed))
+            return [] if self.run_command(line, listed) else self.confirm(self.read_moves(line, listed))
         except RegnoError as trouble:
             self.screen.wrapped(trouble.text(self.teller.language))
             return []
 
-    def confirmed(self, answer: list[int]) -> list[int]:
-        """The answer; one that brings down the person's own House only when it is given twice."""
+    def confirm(self, answer: list[int]) -> list[int]:
+        """Return the answer; one that brings down the person's own House only when it is given twice."""
         s, o = self.game.state, self.game.options
         if answer != self.warned and any(undoes_own_house(s, o, move) for move in answer):
             self.warned = answer
@@ -189,8 +189,8 @@ class Session:
             return self.voice("prompt-more", need=self.game.state.need - len(self.chosen), cards=named)
         return self.screen.paint(self.voice("prompt", house=self.teller.house(self.seat)), HOUSE_COLOURS[self.seat])
 
-    def understood(self, line: str, listed: list[int]) -> list[int]:
-        """The moves that a line names, all legal together; none while cards of the choice are still missing."""
+    def read_moves(self, line: str, listed: list[int]) -> list[int]:
+        """Return the moves that a line names, all legal together; none while cards of the choice are still missing."""
         s = self.game.state
         named = [*self.chosen, *read_answer(self.game, listed, line)]
         if asks_several(s) and s.step != steps.DEPLOY and all(move < moves.NO for move in named):
@@ -199,10 +199,10 @@ class Session:
             if len(named) < s.need:
                 self.chosen = named
                 return []
-        return completed(self.game, named, self.teller)
+        return complete_moves(self.game, named, self.teller)
 
-    def obeyed(self, line: str, listed: list[int]) -> bool:
-        """Do what a command asks; False if the line is none."""
+    def run_command(self, line: str, listed: list[int]) -> bool:
+        """Run the command on a line; return False if there is none."""
         word, _, rest = line.strip().partition(" ")
         command = command_of(word.casefold())
         if command == "help":
@@ -223,7 +223,7 @@ class Session:
         return command is not None
 
     def save(self, name: str) -> None:
-        """A copy where the person wants one; the game itself is kept anyway."""
+        """Write a copy where the person wants one; the game itself is saved anyway."""
         if name:
             self.keeper.copy_to(Path(name))
             self.screen.line(self.voice("saved-copy", file=name))
@@ -231,13 +231,13 @@ class Session:
             self.tell_place("saved")
 
     def tell_place(self, key: str) -> None:
-        """Where the game is kept and the command that reads it, unbroken, so that both can be copied."""
+        """Print where the game is saved and the command that reads it, unbroken, so that both can be copied."""
         for line in self.voice(key, file=shlex.quote(str(self.keeper.path))).splitlines():
             self.screen.line(line)
 
 
 def command_of(word: str) -> str | None:
-    """A command by its word in either language, or the question mark."""
+    """Return a command by its word in either language, or the question mark."""
     if word in ("?", "perche"):
         return "why"
     for command in COMMANDS:

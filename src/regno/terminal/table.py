@@ -35,15 +35,15 @@ class TableText:
         self.voice = Voice(teller.language, "play")
 
     def show(self, view: View) -> None:
-        """The whole table as a seat sees it."""
+        """Print the whole table as a seat sees it."""
         self.draw(view.state, view.bounds.attack_back)
 
     def show_open(self, s: State) -> None:
-        """The whole table with every card face up."""
+        """Print the whole table with every card face up."""
         self.draw(s, [NO_ATTACK] * SEATS)
 
     def draw(self, s: State, backs: Sequence[int]) -> None:
-        """Houses and piles; of an attack that cannot be seen the back is drawn."""
+        """Print Houses and piles; of an attack that cannot be seen the back is drawn."""
         self.heading(s)
         for seat in range(s.houses):
             self.house(s, seat)
@@ -83,7 +83,7 @@ class TableText:
         return self.voice("table-guild", guild=self.teller.guild(s.guild[seat]), state=guild_state(s, seat))
 
     def notes(self, s: State, seat: int, back: int) -> Iterator[str]:
-        """What lies before a House, or in an open hand that is not the reader's own."""
+        """Yield what lies before a House, or in an open hand that is not the reader's own."""
         attacker = self.teller.house(right(s, seat))
         if any(s.hand[seat]) and seat != self.teller.reader:
             yield self.voice("table-open-hand", cards=self.teller.names(s.hand[seat]))
@@ -120,5 +120,5 @@ class TableText:
 
 
 def guild_state(s: State, seat: int) -> str:
-    """Whether a House's Perk may still be used."""
+    """Return whether a House's Perk may still be used."""
     return "used" if s.exhausted[seat] else "locked" if s.merchant == seat else "ready"

@@ -24,12 +24,12 @@ Argument = str | int | float
 
 @cache
 def bundle(language: str, subject: str) -> FluentBundle:
-    """The messages of one subject in one language, read once."""
+    """Return the messages of one subject in one language, read once."""
     from fluent.runtime import FluentBundle, FluentResource  # kept out of the start of plain commands
 
-    made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource(catalogue(language, subject).read_text(encoding="utf-8")))
-    return made
+    messages = FluentBundle([language], use_isolating=False)
+    messages.add_resource(FluentResource(catalogue(language, subject).read_text(encoding="utf-8")))
+    return messages
 
 
 def catalogue(language: str, subject: str) -> Traversable:
@@ -42,12 +42,12 @@ def catalogue(language: str, subject: str) -> Traversable:
 
 
 def has(subject: str, key: str, language: str = "en") -> bool:
-    """Whether the catalogue holds a message."""
+    """Return whether the catalogue holds a message."""
     return bool(bundle(language, subject).has_message(key))
 
 
 def say(language: str, subject: str, key: str, /, **arguments: Argument) -> str:
-    """One message as text: ``say("it", "proelio", "card-hero")``. No argument makes it raise, however long or large."""
+    """Return one message as text: ``say("it", "proelio", "card-hero")``. Arguments may be of any length or size."""
     messages = bundle(language, subject)
     pattern = messages.get_message(key).value
     if pattern is None:
@@ -64,7 +64,7 @@ def say(language: str, subject: str, key: str, /, **arguments: Argument) -> str:
 
 
 def sayable(value: Argument, most: int) -> Argument:
-    """An argument that Fluent can place: a long text is cut, a huge number becomes text."""
+    """Return an argument that Fluent can place: a long text is cut, a huge number becomes text."""
     if isinstance(value, str):
         return clip(value if value.isascii() else value.encode("utf-8", "replace").decode(), most)
     if abs(value) < MOST_NUMBER:
@@ -75,7 +75,7 @@ def sayable(value: Argument, most: int) -> Argument:
 
 
 def clip(text: str, most: int) -> str:
-    """A text of at most so many letters, with a mark where the rest was cut off."""
+    """Return a text of at most so many letters, with a mark where the rest was cut off."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
@@ -90,7 +90,7 @@ class Voice:
 
 
 def preferred() -> str:
-    """The reader's language: ``REGNO_LANG``, else the system's, else English."""
+    """Return the reader's language: ``REGNO_LANG``, else the system's, else English."""
     for name in ("REGNO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "")[:2].lower()
         if value in LANGUAGES:

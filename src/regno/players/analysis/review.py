@@ -15,8 +15,8 @@ from regno.players.analysis.contrasts import Fact
 from regno.players.budget import Budget
 from regno.players.search.tree import share
 from regno.proelio.formats.record import read_record
-from regno.proelio.formats.redacted import read_move_seen
-from regno.proelio.formats.seat_record import read_story, seat_of
+from regno.proelio.formats.redacted import read_redacted_move
+from regno.proelio.formats.seat_record import read_seat_record, seat_of
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import SeatGame
@@ -143,11 +143,11 @@ def reviewed(decision: Decision, tried: Trial, tests: int) -> Reviewed:
 
 def read_tale(text: str) -> Tale:
     """What a Record holds, be it whole or as one seat saw it."""
-    return read_record(text) if seat_of(text) is None else read_story(text)
+    return read_record(text) if seat_of(text) is None else read_seat_record(text)
 
 
 def moves_in(tale: Tale) -> int:
-    return len(tale.moves if isinstance(tale, Game) else tale.told)
+    return len(tale.moves)
 
 
 def decisions_of(tale: Tale) -> Iterator[Decision]:
@@ -165,12 +165,12 @@ def decisions_of_game(game: Game) -> Iterator[Decision]:
 
 def decisions_of_story(story: SeatGame) -> Iterator[Decision]:
     again = story.replayed(0)
-    for number, told in enumerate(story.told, 1):
+    for number, told in enumerate(story.moves, 1):
         if told.who == story.seat != PUBLIC:
             view = again.view()
             if len(view.legal) > 1:
-                yield Decision(number, view, read_move_seen(again.state, told.words))
-        again.follow(told)
+                yield Decision(number, view, read_redacted_move(again.state, told.words))
+        again.apply(told)
 
 
 def is_choice(s: State) -> bool:

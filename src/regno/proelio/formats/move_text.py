@@ -66,7 +66,7 @@ PERKS = {
 
 
 def move_text(s: State, move: int) -> str:
-    """The words of a move in the present Decision."""
+    """Return the words of a move in the present Decision."""
     if s.step < steps.PERK:
         return chance_text(s, move)
     if move < moves.NO:
@@ -90,7 +90,7 @@ def chance_text(s: State, answer: int) -> str:
 
 
 def candidates(s: State) -> range:
-    """The moves whose words make sense in the present Decision, legal or not."""
+    """Return the moves whose words make sense in the present Decision, legal or not."""
     if s.step < steps.PERK:
         chance = {steps.DEALER: s.houses, steps.FIRST_HOUSE: s.houses, steps.GUILD: len(GUILDS)}
         return range(chance.get(s.step, len(NAMES)))
@@ -100,7 +100,7 @@ def candidates(s: State) -> range:
 
 
 def read_move(s: State, text: str) -> int:
-    """The move that a text names in the present Decision; it may still be illegal."""
+    """Return the move that a text names in the present Decision; it may still be illegal."""
     words = " ".join(text.split())
     for move in candidates(s):
         past_the_table = moves.ALLIANCE + s.houses <= move < moves.INQUISITION_RIGHT
@@ -111,7 +111,7 @@ def read_move(s: State, text: str) -> int:
 
 
 def examples(s: State) -> str:
-    """What could be said instead, for an error's second half."""
+    """Return what could be said instead, for an error's second half."""
     if s.step == steps.ACTION:
         return "draw, attack soldiers, fortify, resources, imperial, alliance 1, pass, ..."
     if s.step >= steps.ASKED:
@@ -124,8 +124,8 @@ def examples(s: State) -> str:
     return ", ".join(said or [move_text(s, move) for move in candidates(s)][:6])
 
 
-def fits(step: int, move: int) -> bool:
-    """Whether a word that names no card belongs to a step."""
+def fits(step: steps.Step, move: int) -> bool:
+    """Return whether a word that names no card belongs to a step."""
     if move in (moves.SACRIFICE, moves.HOLD):
         return step == steps.SACRIFICE
     if move in (moves.BARDS, moves.MERCHANTS):
@@ -138,7 +138,7 @@ def fits(step: int, move: int) -> bool:
 
 
 def card_of(s: State, move: int) -> int:
-    """The card that a move would use, NO_CARD for none."""
+    """Return the card that a move would use, NO_CARD for none."""
     if move < moves.NO:
         return move
     if moves.ATTACK <= move < moves.FORTIFY:
@@ -149,7 +149,7 @@ def card_of(s: State, move: int) -> int:
 
 
 def reason_words(s: State, move: int) -> dict[str, str]:
-    """What the sentence of a reason may speak of: the card, the Guild, the level it needs and the one that is there."""
+    """Return the arguments that the sentence of a reason may use: card, Guild, the level needed and the one there."""
     card, guild = card_of(s, move), PERKS.get(move, NO_GUILD)
     level = max(ATTACK_VALUE[card], DEFENCE_VALUE[card]) if card != NO_CARD else 0
     fort = s.fort[s.turn] if s.turn != NOBODY else 0

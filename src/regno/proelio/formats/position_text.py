@@ -1,4 +1,7 @@
-"""Reading a position: from one line of text and an edition to a State that could be."""
+"""A whole position as one line of text: ``houses=3 turn=0 at=action h0=soldiers*3,shields f0=tower deck=... pile=...``.
+
+Any moment can be written, and reads back as the same State. Few keys are needed: what is left out has a plain default.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from regno.proelio.cards import (
     KINDS,
     NAMES,
     NO_CARD,
+    NO_GUILD,
     PLAGUE,
     SEASONS,
     SUMMER,
@@ -21,8 +25,7 @@ from regno.proelio.cards import (
 )
 from regno.proelio.edition import Edition
 from regno.proelio.engine import legal, run_on
-from regno.proelio.formats.position_writer import BEGUN, MOMENTS, UNDER_WAY, read_cards, read_number, read_word
-from regno.proelio.jit.records import blank
+from regno.proelio.jit.records import blank, fields
 from regno.proelio.moves import MOVES, NOTHING
 from regno.proelio.rules.defence import attack_is_due
 from regno.proelio.rules.setup import begin
@@ -31,6 +34,20 @@ from regno.proelio.rules.zones import recount
 from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State, right
 from regno.text.numbers import read_whole
 
+AT = {"start": steps.PLAGUE_LIFTS, "defence": steps.DEFENCE_BEGINS, "action": steps.ACTION_BEGINS}
+MOMENTS = {
+    **AT,
+    **{name: steps.Step(step) for step, name in enumerate(steps.NAMES[: steps.ASKED]) if step != steps.ACTION},
+    steps.NAMES[steps.OVER]: steps.OVER,
+}
+BEGUN = 2  # turns begun by each House where a position does not say
+
+# Fields of a choice or an attack under way, with the value they have at rest. Written only where they differ.
+UNDER_WAY = {
+    "dealer": NOBODY, "equitas_called": 0, "forts_lost_now": 0, "who": None, "then": 0, "need": 0, "least": 0,
+    "gold_least": 0, "gold_most": 0, "played": NOTHING, "owed": 0, "drawer": NOBODY, "back": 0, "taken": NO_CARD,
+    "defence": 0, "thief": NOBODY, "robbed": 0, "gainer": NOBODY, "ending": 0, "winners": 0,
+}  # fmt: skip
 FORTS = tuple(NAMES[kind] for kind in FORTIFICATION[1:])
 WEAPONS = tuple(NAMES[kind] for kind in ATTACKS)
 TABLE_KEYS = (
@@ -49,6 +66,124 @@ BOUNDS = {
 IN_DEFENCE = (
     steps.THEFT, steps.DEPLOY, steps.PENALTY, steps.IGNORE, steps.ESCAPE, steps.SACRIFICE, steps.BUILDERS, steps.LOOT,
 )  # fmt: skip
+
+
+# ---------------------------------------------------------------- writing
+
+
+def cards_text(counts: list[int]) -> str:
+    """``shields,soldiers*3``"""
+    return ",".join(
+        name if count == 1 else f"{name}*{count}" for name, count in zip(NAMES, counts, strict=True) if count
+    )
+
+
+def cards_by_name(counts: list[int]) -> dict[str, int]:
+    """Return the kinds that are there, with their numbers."""
+    return {name: count for name, count in zip(NAMES, counts, strict=True) if count}
+
+
+def attack_text(s: State, seat: int) -> str:
+    """``hero@3``: the card before a House, and the Fortification it was placed from."""
+    return f"{NAMES[s.attack[seat]]}@{s.attack_fort[seat]}"
+
+
+def house_parts(s: State, seat: int) -> list[str]:
+    """Return what lies before one House and in its hand."""
+    parts = [f"h{seat}={cards_text(s.hand[seat])}"]
+    if s.fort[seat]:
+        parts.append(f"f{seat}={NAMES[FORTIFICATION[s.fort[seat]]]}")
+    if s.plague[seat]:
+        parts.append(f"p{seat}=1")
+    if s.attack[seat] != NO_CARD:
+        parts.append(f"a{seat}={attack_text(s, seat)}")
+    if s.guild[seat] != NO_GUILD:
+        parts.append(f"g{seat}={GUILDS[s.guild[seat]]}{'-' if s.exhausted[seat] else ''}")
+    return parts
+
+
+def position_text(s: State, options: Options | None = None) -> str:
+    """Return the line for any moment; before the deal it takes the options to tell what will be in play."""
+    step = "action" if s.step == steps.ACTION else steps.NAMES[s.step]
+    parts = [f"houses={s.houses}", f"turn={s.turn}", f"at={step}"]
+    if s.allied:
+        parts.append("allied=1")
+    for seat in range(s.houses):
+        parts += house_parts(s, seat)
+    parts += table_parts(s)
+    if options and s.step < steps.DEAL:
+        parts += undealt_parts(s, options)
+    parts += [f"deck={cards_text(s.deck)}", f"pile={cards_text(s.pile)}"]
+    return " ".join(parts + choice_parts(s))
+
+
+def table_parts(s: State) -> list[str]:
+    """Season, Merchant, and what has happened so far."""
+    parts = [f"season={SEASONS[s.season]}"] if s.season >= SUMMER else []
+    if s.merchant != NOBODY:
+        parts.append(f"merchant={s.merchant}")
+    if s.equitas_used:
+        parts.append("equitas=used")
+    if s.forts_lost:
+        parts.append("lost=1")
+    begun = [f"{seat}:{s.turns[seat]}" for seat in range(s.houses) if s.turns[seat] != BEGUN]
+    return parts + ([f"turns={','.join(begun)}"] if begun else [])
+
+
+def undealt_parts(s: State, options: Options) -> list[str]:
+    """Guilds and Merchant that are in play, but not on the table yet."""
+    guilds = ["guilds=1"] if options.guilds and s.guild.count(NO_GUILD) == len(s.guild) else []
+    return guilds + (["merchant=-1"] if options.merchant and s.merchant == NOBODY else [])
+
+
+def choice_parts(s: State) -> list[str]:
+    """Return the choice under way, where one is half done."""
+    parts = []
+    for name, rest in UNDER_WAY.items():
+        value = getattr(s, name)
+        if value != (s.turn if name == "who" and s.step == steps.ACTION else rest):
+            parts.append(f"{name}={value}")
+    if any(s.deployed):
+        parts.append(f"deployed={cards_text(s.deployed)}")
+    if s.drawn != [NO_CARD, NO_CARD]:
+        parts.append(f"drawn={s.drawn[0]},{s.drawn[1]}")
+    return parts
+
+
+def read_cards(key: str, text: str) -> list[int]:
+    """Counts by kind from ``shields,soldiers*3``; nothing at all is an empty zone."""
+    counts = [0] * KINDS
+    for part in text.split(",") if text else []:
+        name, star, number = part.partition("*")
+        if name not in NAMES:
+            raise BadPosition("position-card", key=key, value=part, known=", ".join(NAMES))
+        copies = read_whole(number) if star else 1
+        if copies is None or not 1 <= copies <= 100:
+            raise BadPosition("position-value", key=key, value=part, expected=f"{name}*1 .. {name}*100")
+        counts[NAMES.index(name)] += copies
+    return counts
+
+
+def read_number(key: str, text: str, least: int, most: int) -> int:
+    """Return a number within bounds."""
+    sign, digits = (-1, text[1:]) if text.startswith("-") else (1, text)
+    size = read_whole(digits)
+    if size is None or not least <= sign * size <= most:
+        raise BadPosition("position-value", key=key, value=text, expected=f"{least} .. {most}")
+    return sign * size
+
+
+def read_word(key: str, text: str, words: tuple[str, ...]) -> int:
+    """Return the place of a word among those allowed."""
+    if text not in words:
+        raise BadPosition("position-value", key=key, value=text, expected=" | ".join(words))
+    return words.index(text)
+
+
+assert set(UNDER_WAY) <= set(fields(State))
+
+
+# ---------------------------------------------------------------- reading
 
 
 def split_pairs(text: str) -> dict[str, str]:
@@ -123,7 +258,7 @@ class PositionReader:
             raise BadPosition("position-mode", cause=fault, word=f"{key}={self.pairs[key]}") from None
 
     def read(self) -> tuple[State, Options]:
-        """The State at the moment named, run on to its next choice."""
+        """Return the State at the moment named, run on to its next choice."""
         self.read_table()
         for seat in range(self.houses):
             self.read_house(seat)
@@ -132,7 +267,7 @@ class PositionReader:
         return self.state, self.options
 
     def before_deal(self) -> bool:
-        """Whether the dealer is still to be drawn: nobody is at turn, and the Merchant is with nobody."""
+        """Return whether the dealer is still to be drawn: nobody is at turn, and the Merchant is with nobody."""
         return self.pairs.get("at") == steps.NAMES[steps.DEALER]
 
     def read_table(self) -> None:
@@ -146,13 +281,13 @@ class PositionReader:
         s.forts_lost = self.number("lost", 0, 1, 0)
         for seat in range(self.houses):
             s.turns[seat] = BEGUN
-        told: set[int] = set()
+        named_seats: set[int] = set()
         for part in self.pairs.get("turns", "").split(",") if self.pairs.get("turns") else []:
             seat_text, _, count = part.partition(":")
             seat = read_number("turns", seat_text, 0, self.houses - 1)
-            if seat in told:
+            if seat in named_seats:
                 raise BadPosition("position-twice", key=f"turns={seat}:")
-            told.add(seat)
+            named_seats.add(seat)
             s.turns[seat] = read_number("turns", count, 0, MOST_TURNS)
 
     def read_season(self) -> int:
@@ -207,7 +342,7 @@ class PositionReader:
                 s.deck[kind] = all_cards[kind] - named
 
     def named(self, kind: int) -> int:
-        """How many cards of a kind the position names."""
+        """Return how many cards of a kind the position names."""
         s = self.state
         total = s.deck[kind] + s.pile[kind] + s.deployed[kind] + sum(hand[kind] for hand in s.hand)
         total += s.attack.count(kind) + (sum(s.plague) if kind == PLAGUE else 0)
@@ -238,7 +373,7 @@ class PositionReader:
         run_on(s, self.options, blank(Events))
 
     def bounds(self, name: str) -> tuple[int, int]:
-        """What the fields of a choice under way can be."""
+        """Return what the fields of a choice under way can be."""
         if name == "who":
             return (CHANCE, CHANCE) if self.state.step < steps.PERK else (NOBODY, self.houses - 1)
         if name in ("dealer", "drawer", "thief", "gainer"):
@@ -246,7 +381,7 @@ class PositionReader:
         return BOUNDS[name]
 
     def read_drawn(self, text: str) -> list[int]:
-        """The two cards that Scribes choose from."""
+        """Return the two cards that Scribes choose from."""
         parts = text.split(",")
         if len(parts) != 2:
             raise BadPosition("position-value", key="drawn", value=text, expected="kind,kind")
@@ -267,5 +402,5 @@ class PositionReader:
 
 
 def read_position(text: str, edition: Edition, rulings: Mapping[str, str] | None = None) -> tuple[State, Options]:
-    """A State and the Options it is played with; refused where it is at odds with the edition or the mode."""
+    """Return a State and its Options; raise BadPosition where it is at odds with the edition or the mode."""
     return PositionReader(text, edition, rulings).read()

@@ -24,10 +24,9 @@ from regno.errors import BadRecord, RegnoError
 from regno.proelio.cards import NAMES
 from regno.proelio.edition import BUILT_IN, Edition, built_in
 from regno.proelio.formats.move_text import move_text, read_move
-from regno.proelio.formats.position_text import read_position
-from regno.proelio.formats.position_writer import cards_text, position_text, read_cards
+from regno.proelio.formats.position_text import cards_text, position_text, read_cards, read_position
 from regno.proelio.game import Game, undealt
-from regno.proelio.options import MODES, read_option, written
+from regno.proelio.options import MODES, read_option, ruling_texts
 from regno.proelio.state import CHANCE, Options
 
 FORMAT = "regno record 1"
@@ -41,7 +40,7 @@ HEADER = ("rules", "edition", "option", "cards", "seat", "start", *MODES)
 
 
 def table_lines(edition: Edition, options: Options) -> Iterator[str]:
-    """What table it is: the rulebook, the mode, the house rules."""
+    """Yield what table it is: the rulebook, the mode, the house rules."""
     yield FORMAT
     yield f"rules {RULES_VERSION}"
     yield f"edition {edition.id}"
@@ -50,43 +49,43 @@ def table_lines(edition: Edition, options: Options) -> Iterator[str]:
     known = edition.id in BUILT_IN and edition is built_in(edition.id)
     if not known:
         yield f"cards {cards_text(list(edition.cards))}"
-    usual = {} if not known else written(edition.options(**modes_of(options)))
-    for name, value in written(options).items():
+    usual = {} if not known else ruling_texts(edition.options(**modes_of(options)))
+    for name, value in ruling_texts(options).items():
         if usual.get(name) != value:
             yield f"option {name} {value}"
 
 
 def can_replay(version: int) -> bool:
-    """Whether a game made under a version of the rules still replays, move by move."""
+    """Return whether a game made under a version of the rules still replays, move by move."""
     return version == RULES_VERSION or version in EARLIER
 
 
 def rulings_then(version: int, edition: str, house_rules: Mapping[str, str]) -> dict[str, str]:
-    """The house rules that make a rulebook what it was under a version of the rules."""
+    """Return the house rules that make a rulebook what it was under a version of the rules."""
     return {**EARLIER.get(version, {}).get(edition, {}), **house_rules}
 
 
 def header(game: Game) -> Iterator[str]:
-    """What one must know before the first move."""
+    """Yield what one must know before the first move."""
     yield from table_lines(game.edition, game.options)
     if not game.dealt:
         yield f"start {position_text(game.start, game.options)}"
 
 
 def modes_of(options: Options) -> dict[str, Any]:
-    """The mode alone, for asking an edition for its own options."""
+    """Return the mode alone, for asking an edition for its own options."""
     return {mode: getattr(options, mode) for mode in MODES}
 
 
 def move_lines(game: Game) -> Iterator[str]:
-    """Every move with its seat, in the order they were made."""
+    """Yield every move with its seat, in the order they were made."""
     for before, move in game.moments():
         who = "chance" if before.state.who == CHANCE else str(before.state.who)
         yield f"{who} {move_text(before.state, move)}"
 
 
 def record_text(game: Game) -> str:
-    """The Record of a game, comments apart."""
+    """Return the Record of a game, comments apart."""
     return "\n".join([*header(game), "", *move_lines(game)]) + "\n"
 
 
@@ -96,7 +95,7 @@ class RecordLines(ABC):
     header: tuple[str, ...] = HEADER
 
     def __init__(self, text: str) -> None:
-        self.lines = list(numbered(text.splitlines()))
+        self.lines = list(numbered_lines(text.splitlines()))
         self.number = 1  # of the line being read
         self.facts: dict[str, str] = {}
         self.rulings: dict[str, str] = {}
@@ -139,14 +138,14 @@ class RecordLines(ABC):
 
     @abstractmethod
     def read_move(self, who: str, text: str) -> None:
-        """A line that is no fact; the first of them begins the game."""
+        """Read a line that is no fact; the first of them begins the game."""
 
     @abstractmethod
     def end(self) -> None:
-        """After the last line."""
+        """Finish after the last line."""
 
     def check_header(self, *words: str) -> None:
-        """Facts without which there is no game."""
+        """Raise BadRecord unless the header has these facts."""
         if not self.facts:
             raise BadRecord("record-empty", expected=FORMAT)
         for word in words:
@@ -154,18 +153,18 @@ class RecordLines(ABC):
                 raise BadRecord("record-missing", word=word)
 
     def house_rules(self) -> dict[str, str]:
-        """The options as written, and what its rulebook decided otherwise at the time."""
+        """Return the options as written, and what its rulebook decided otherwise at the time."""
         if "cards" in self.facts:  # an edition of one's own comes with all its options
             return self.rulings
         return rulings_then(int(self.facts["rules"]), self.facts["edition"], self.rulings)
 
     def modes(self) -> dict[str, Any]:
-        """The mode as written; what a header leaves out is not in play."""
+        """Return the mode as written; what a header leaves out is not in play."""
         read = {mode: spec.read(self.facts.get(mode, "no")) for mode, spec in MODES.items()}
         return {mode: 4 if value is None else value for mode, value in read.items()}
 
     def edition(self) -> Edition:
-        """A rulebook we know, or one that the Record carries along."""
+        """Return a rulebook we know, or one that the Record carries along."""
         name = self.facts["edition"]
         if "cards" not in self.facts:
             if name not in BUILT_IN:
@@ -208,12 +207,12 @@ class RecordReader(RecordLines):
         game.apply(read_move(game.state, text))
 
     def game(self) -> Game:
-        """The game so far; before its first move, once the header is read."""
+        """Return the game so far, a new one before the first move; the header must have been read."""
         if not isinstance(self.kept, Game):
-            self.kept = self.begun()
+            self.kept = self.new_game()
         return self.kept
 
-    def begun(self) -> Game:
+    def new_game(self) -> Game:
         self.check_header("rules", "edition")
         edition = self.edition()
         if "start" in self.facts:
@@ -224,14 +223,14 @@ class RecordReader(RecordLines):
 
 
 def check_speaker(who: str, expected: int) -> None:
-    """A move is made by the seat that must choose."""
+    """Raise BadRecord unless a move is made by the seat that must choose."""
     name = "chance" if expected == CHANCE else str(expected)
     if who != name:
         raise BadRecord("record-seat", who=who, expected=name)
 
 
-def numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """Lines that say something, with their numbers."""
+def numbered_lines(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """Yield the lines that are neither empty nor comments, with their numbers."""
     for number, line in enumerate(lines, 1):
         text = line.strip()
         if text and not text.startswith("#"):
@@ -239,5 +238,5 @@ def numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
 
 
 def read_record(text: str) -> Game:
-    """The game that a Record holds, replayed."""
+    """Return the game that a Record holds, replayed; raise BadRecord with its line if it cannot be."""
     return RecordReader(text).read()

@@ -16,8 +16,7 @@ from regno.proelio.cards import BACKS, HERO, IMPERIAL, INQUISITION, KINDS, MANUR
 from regno.proelio.edition import MOST_OF_A_KIND, Edition
 from regno.proelio.events import FACE_DOWN, Event
 from regno.proelio.formats.move_text import card_of, move_text, read_move
-from regno.proelio.formats.position_text import read_position, split_pairs
-from regno.proelio.formats.position_writer import position_text
+from regno.proelio.formats.position_text import position_text, read_position, split_pairs
 from regno.proelio.info.view import NO_ATTACK, View
 from regno.proelio.rules.defence import theft_victim
 from regno.proelio.rules.victory import ENDINGS
@@ -36,7 +35,7 @@ HIDDEN_CARD = re.compile(rf"(=|attack |give |keep |support )({'|'.join(BACKS)})"
 
 
 def witnesses(s: State, move: int) -> tuple[int, ...] | None:
-    """The seats that see which card a move names, None where everybody does."""
+    """Return the seats that see which card a move names, None where everybody does."""
     if s.step in (steps.DEAL, steps.DRAW):
         return (s.drawer,)
     if s.step == steps.THEFT:
@@ -49,8 +48,8 @@ def witnesses(s: State, move: int) -> tuple[int, ...] | None:
     return (s.turn,) if lays_attack or s.step == steps.KEEP else None
 
 
-def move_seen(s: State, move: int, seat: int | None) -> str:
-    """The words of a move as a seat hears them; without a seat nothing is hidden."""
+def redacted_move(s: State, move: int, seat: int | None) -> str:
+    """Return the words of a move as a seat hears them; without a seat nothing is hidden."""
     text, seats = move_text(s, move), witnesses(s, move)
     if seat is None or seats is None or seat in seats:
         return text
@@ -58,8 +57,8 @@ def move_seen(s: State, move: int, seat: int | None) -> str:
     return text.removesuffix(NAMES[card]) + BACKS[back_of(card)]
 
 
-def read_move_seen(s: State, text: str) -> int:
-    """The move that such words name, with a stand-in for a hidden card."""
+def read_redacted_move(s: State, text: str) -> int:
+    """Return the move that such words name, with a stand-in for a hidden card."""
     hidden = HIDDEN_CARD.fullmatch(" ".join(text.split()))
     if not hidden:
         return read_move(s, text)
@@ -76,8 +75,8 @@ def event_text(event: Event) -> str:
     return f"{events.NAMES[what]} {PARTIES[who - NOBODY]} {PARTIES[whom - NOBODY]} {card_word(what, card)} {number}"
 
 
-def card_word(what: int, card: int) -> str:
-    """A card, its back, or at the end of a game how it ended."""
+def card_word(what: events.EventKind, card: int) -> str:
+    """Return a card, its back, or at the end of a game how it ended."""
     if what == events.OVER:
         return ENDINGS[card]
     if card in FACE_DOWN:
@@ -86,23 +85,23 @@ def card_word(what: int, card: int) -> str:
 
 
 def read_event(text: str) -> Event:
-    """The event that such a line tells."""
+    """Return the event that such a line tells."""
     words = text.split()
     if len(words) != 5:
         raise BadRecord("record-event-words", text=text)
-    what = one_of(words[0], events.NAMES, text)
-    who, whom = (one_of(word, PARTIES, text) + NOBODY for word in words[1:3])
+    what = index_in(words[0], events.NAMES, text)
+    who, whom = (index_in(word, PARTIES, text) + NOBODY for word in words[1:3])
     if what == events.OVER:
-        card = one_of(words[3], ENDINGS, text)
+        card = index_in(words[3], ENDINGS, text)
     else:
-        card = (NO_CARD, *range(KINDS), *FACE_DOWN)[one_of(words[3], ("-", *NAMES, *BACKS), text)]
+        card = (NO_CARD, *range(KINDS), *FACE_DOWN)[index_in(words[3], ("-", *NAMES, *BACKS), text)]
     number = read_whole(words[4])
     if number is None:
         raise BadRecord("record-event-word", word=words[4], text=text, known="0, 1, 2, ...")
-    return what, who, whom, card, number
+    return events.EventKind(what), who, whom, card, number
 
 
-def one_of(word: str, known: Sequence[str], text: str) -> int:
+def index_in(word: str, known: Sequence[str], text: str) -> int:
     if word not in known:
         raise BadRecord("record-event-word", word=word, text=text, known=", ".join(known))
     return known.index(word)
@@ -117,8 +116,8 @@ def backs_text(sizes: Sequence[int]) -> str:
     return ",".join(back if count == 1 else f"{back}*{count}" for back, count in parts if count)
 
 
-def position_seen(view: View) -> str:
-    """The position line of a View: a back for each hidden card."""
+def redacted_position(view: View) -> str:
+    """Return the position line of a View: a back for each hidden card."""
     s = view.state
     pairs = split_pairs(position_text(s, view.options))
     for house in range(s.houses):
@@ -131,20 +130,20 @@ def position_seen(view: View) -> str:
     return " ".join(f"{key}={value}" for key, value in pairs.items())
 
 
-def read_position_seen(text: str, edition: Edition, rulings: Mapping[str, str], seat: int) -> tuple[State, Options]:
-    """A State with stand-ins for the hidden cards; how many of a kind there are is not checked, they are no cards."""
+def read_redacted_position(text: str, edition: Edition, rulings: Mapping[str, str], seat: int) -> tuple[State, Options]:
+    """Return a State with stand-ins for the hidden cards; how many there are of a kind is not checked."""
     pairs = split_pairs(text)
     for key, value in pairs.items():
         if key == "deck" or (key[:1] == "h" and key[1:].isdecimal() and key != f"h{seat}"):
-            pairs[key] = stood_in(value, STAND_IN)
+            pairs[key] = with_stand_ins(value, STAND_IN)
         elif key[:1] == "a" and key[1:].isdecimal():
-            pairs[key] = stood_in(value, ATTACK_STAND_IN)
+            pairs[key] = with_stand_ins(value, ATTACK_STAND_IN)
     if pairs.get("at") == "keep" and "drawn" not in pairs:
         pairs["drawn"] = f"{STAND_IN[IMPERIAL]},{STAND_IN[IMPERIAL]}"
     roomy = replace(edition, cards=(MOST_OF_A_KIND,) * KINDS)
     return read_position(" ".join(f"{key}={value}" for key, value in pairs.items()), roomy, rulings)
 
 
-def stood_in(value: str, stand_ins: Sequence[int]) -> str:
-    """Cards with a stand-in's name for each back."""
+def with_stand_ins(value: str, stand_ins: Sequence[int]) -> str:
+    """Return the text of some cards with a stand-in's name for each back."""
     return re.sub(rf"\b({'|'.join(BACKS)})\b", lambda back: NAMES[stand_ins[BACKS.index(back[1])]], value)

@@ -1,4 +1,4 @@
-"""A Record as one seat saw it: it holds nothing that was hidden from that seat, and tells its game from start to end.
+"""A Record as one seat saw it: it holds nothing that was hidden from that seat, and replays its game.
 
     regno record 1
     rules 2
@@ -22,9 +22,9 @@ from collections.abc import Iterator
 
 from regno.errors import BadRecord
 from regno.proelio.events import Event
-from regno.proelio.formats.position_writer import cards_text, read_cards
-from regno.proelio.formats.record import HEADER, RecordLines, check_speaker, numbered, table_lines
-from regno.proelio.formats.redacted import event_text, read_event, read_position_seen
+from regno.proelio.formats.position_text import cards_text, read_cards
+from regno.proelio.formats.record import HEADER, RecordLines, check_speaker, numbered_lines, table_lines
+from regno.proelio.formats.redacted import event_text, read_event, read_redacted_position
 from regno.proelio.game import new_state
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import SeatGame, SeatMove
@@ -36,12 +36,12 @@ EVENT = ">"
 
 
 def seat_word(seat: int) -> str:
-    """A seat by its number, or ``public`` for a spectator."""
+    """Return the seat's number as text, or ``public`` for a spectator."""
     return SPECTATOR if seat == PUBLIC else str(seat)
 
 
 def read_seat(text: str, houses: int) -> int | None:
-    """The seat that a word names, None for no seat of this table."""
+    """Return the seat that a word names, None for no seat of this table."""
     if text == SPECTATOR:
         return PUBLIC
     seat = read_whole(text)
@@ -49,49 +49,49 @@ def read_seat(text: str, houses: int) -> int | None:
 
 
 def seats_expected(houses: int) -> str:
-    """What a seat may be, for an error's second half."""
+    """Return what a seat may be, for the second half of an error."""
     return f"0 .. {houses - 1} / {SPECTATOR}"
 
 
-def story_text(story: SeatGame) -> str:
-    """The Record of a Story."""
-    return "\n".join([*story_header(story), "", *told_lines(story)]) + "\n"
+def seat_record_text(game: SeatGame) -> str:
+    """Return the Record of a seat's game."""
+    return "\n".join([*seat_header(game), "", *seat_move_lines(game)]) + "\n"
 
 
-def story_header(story: SeatGame) -> Iterator[str]:
-    yield from table_lines(story.edition, story.options)
-    yield f"seat {seat_word(story.seat)}"
-    if story.start is not None:
-        yield f"box {cards_text(story.cards)}"
-        yield f"start {story.start}"
+def seat_header(game: SeatGame) -> Iterator[str]:
+    yield from table_lines(game.edition, game.options)
+    yield f"seat {seat_word(game.seat)}"
+    if game.start is not None:
+        yield f"box {cards_text(game.cards)}"
+        yield f"start {game.start}"
 
 
-def told_lines(story: SeatGame) -> Iterator[str]:
-    for told in story.told:
-        yield f"{told.speaker} {told.words}"
-        for event in told.events:
+def seat_move_lines(game: SeatGame) -> Iterator[str]:
+    for move in game.moves:
+        yield f"{move.speaker} {move.words}"
+        for event in move.events:
             yield f"{EVENT} {event_text(event)}"
 
 
 def seat_of(text: str) -> str | None:
-    """The seat whose Record a text is, as it is written there; None for a Record of a whole game."""
-    facts = (line.partition(" ") for _, line in numbered(text.splitlines()))
+    """Return the seat whose Record a text is, as it is written there; None for a Record of a whole game."""
+    facts = (line.partition(" ") for _, line in numbered_lines(text.splitlines()))
     return next((rest.strip() for word, _, rest in facts if word == "seat"), None)
 
 
 class SeatRecordReader(RecordLines):
-    """Retells a seat's game. A move is heard once all its events have been read."""
+    """Replays a seat's game. A move is applied once all its events have been read."""
 
     header = (*HEADER, "box")
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.move: tuple[int, str, str] | None = None  # line, who, words
-        self.heard: list[Event] = []
+        self.events: list[Event] = []
 
     def read(self) -> SeatGame:
         self.read_lines()
-        return self.story()
+        return self.game()
 
     def read_line(self, line: str) -> None:
         if not line.startswith(EVENT):
@@ -99,7 +99,7 @@ class SeatRecordReader(RecordLines):
         elif self.move is None:
             raise BadRecord("record-event-first", text=line)
         else:
-            self.heard.append(read_event(line.removeprefix(EVENT).strip()))
+            self.events.append(read_event(line.removeprefix(EVENT).strip()))
 
     def read_move(self, who: str, text: str) -> None:
         line = self.number
@@ -107,23 +107,23 @@ class SeatRecordReader(RecordLines):
         self.number, self.move = line, (line, who, text)
 
     def end(self) -> None:
-        """The move last read has all its events."""
-        story = self.story()
+        """Apply the move last read, which has all its events now."""
+        game = self.game()
         if self.move is not None:
             self.number, who, words = self.move
-            if story.state.step == OVER:
+            if game.state.step == OVER:
                 raise BadRecord("record-after-end", text=f"{who} {words}")
-            check_speaker(who, story.state.who)
-            story.follow(SeatMove(story.state.who, words, tuple(self.heard)))
-        self.move, self.heard = None, []
+            check_speaker(who, game.state.who)
+            game.apply(SeatMove(game.state.who, words, tuple(self.events)))
+        self.move, self.events = None, []
 
-    def story(self) -> SeatGame:
-        """The Story so far; before its first move, once the header is read."""
+    def game(self) -> SeatGame:
+        """Return the game so far, a new one before the first move; the header must have been read."""
         if not isinstance(self.kept, SeatGame):
-            self.kept = self.begun()
+            self.kept = self.new_game()
         return self.kept
 
-    def begun(self) -> SeatGame:
+    def new_game(self) -> SeatGame:
         self.check_header("rules", "edition", "seat", *(["box"] if "start" in self.facts else []))
         edition, modes = self.edition(), self.modes()
         seat = read_seat(self.facts["seat"], modes["houses"])
@@ -133,12 +133,12 @@ class SeatRecordReader(RecordLines):
         if "start" not in self.facts:
             options = edition.options(**modes, rulings=self.house_rules())
             return SeatGame(edition, options, seat, new_state(edition, options), edition.deck(options))
-        state, options = read_position_seen(self.facts["start"], edition, self.house_rules(), seat)
-        story = SeatGame(edition, options, seat, state, read_cards("box", self.facts["box"]))
-        story.start = self.facts["start"]
-        return story
+        state, options = read_redacted_position(self.facts["start"], edition, self.house_rules(), seat)
+        game = SeatGame(edition, options, seat, state, read_cards("box", self.facts["box"]))
+        game.start = self.facts["start"]
+        return game
 
 
-def read_story(text: str) -> SeatGame:
-    """What a seat's Record tells."""
+def read_seat_record(text: str) -> SeatGame:
+    """Return the game that a seat's Record holds, replayed; raise BadRecord if it cannot be."""
     return SeatRecordReader(text).read()

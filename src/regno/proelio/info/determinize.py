@@ -1,4 +1,4 @@
-"""Worlds that could be true: from a View to a whole State within its bounds, dealt by card.
+"""Determinization: sample a whole State within the bounds of a View, card by card (for SO-ISMCTS, Cowling 2012).
 
 What is known is placed. Of a hand's open places, as many as cannot hold a card of the present deck are filled with old
 cards; cards that cannot be in the deck are forced into hands; the rest is dealt at random over the places that are
@@ -34,7 +34,7 @@ WORDS = 2.0**32  # how many numbers the generator gives
 
 
 class Pool:
-    """Cards still to be placed, and where there is room: scratch space of one imagined deal."""
+    """Cards still to be placed, and where there is room: scratch space of one sampled deal."""
 
     loose: Annotated[Row, (KINDS,), "i1"]  # cards that no known place holds
     forced: Annotated[Row, (KINDS,), "i1"]  # of these, so many cannot be in the deck
@@ -46,7 +46,7 @@ class Pool:
 
 @rule
 def is_hidden(s: State, b: Bounds, house: int) -> bool:
-    """Whether a card lies face down before a House that the observer does not know."""
+    """Return whether a card lies face down before a House that the observer does not know."""
     return b.attack_back[house] != NO_ATTACK and s.attack[house] == NO_CARD
 
 
@@ -84,13 +84,13 @@ def count_room(s: State, b: Bounds, p: Pool) -> None:
 
 @rule
 def is_old(b: Bounds, target: int) -> bool:
-    """Whether the card face down before a House is one that its owner drew from an earlier deck, and not known."""
+    """Return whether the card face down before a House is unknown and from an earlier deck."""
     return b.attack_old[target] == 1 and b.attack_apart[target] == 1
 
 
 @rule
 def pick_loose(row: Row, back: int, place: int) -> int:
-    """The kind of the card at a place among the loose ones of a back."""
+    """Return the kind of the card at a place among the loose ones of a back."""
     kind, passed = FIRST_OF_BACK[back], 0
     for each in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
         passed += row[each]
@@ -100,7 +100,7 @@ def pick_loose(row: Row, back: int, place: int) -> int:
 
 @rule
 def pick_room(room: Rows, back: int, place: int) -> int:
-    """The House whose open place it is."""
+    """Return the House whose open place it is."""
     where, passed = 0, 0
     for each in range(SEATS):
         passed += room[each][back]
@@ -128,7 +128,7 @@ def total_cards(row: Row, back: int) -> int:
 
 @rule
 def forced_among_old(p: Pool, back: int, rng: Rng) -> int:
-    """How many of the places for old cards get one that cannot be in the deck; -1 if they cannot all be filled.
+    """Return how many of the places for old cards get one that cannot be in the deck; -1 if they cannot all be filled.
 
     Each number is as likely as the deals of single cards that it leaves possible are many.
     """
@@ -152,7 +152,7 @@ def forced_among_old(p: Pool, back: int, rng: Rng) -> int:
 
 @rule
 def more_forced(forced: int, either: int, old: int, room: int, rest: int, number: int) -> float:
-    """How many times as many deals there are with one more forced card among the old places."""
+    """Return how many times as many deals there are with one more forced card among the old places."""
     ways = (forced - number) * (old - number) * (rest + number + 1)
     return ways / ((number + 1) * (room - forced + number + 1) * (either - old + number + 1))
 
@@ -201,13 +201,13 @@ def fill_hands(s: State, p: Pool, back: int, rng: Rng) -> None:
 
 @rule
 def could_attack(kind: int, fort: int, o: Options) -> bool:
-    """Whether a card could have been placed face down from a Fortification of that value."""
+    """Return whether a card could have been placed face down from a Fortification of that value."""
     return IS_ATTACK[kind] == 1 and (is_valid(kind, fort, o) or may_be_invalid(o))
 
 
 @rule
 def attackers(s: State, b: Bounds, p: Pool, house: int, kind: int, o: Options) -> int:
-    """How many cards of a kind the attacker has that may lie face down before a House."""
+    """Return how many cards of a kind the attacker has that may lie face down before a House."""
     attacker = right(s, house)
     if not could_attack(kind, s.attack_fort[house], o):
         return 0
@@ -217,7 +217,7 @@ def attackers(s: State, b: Bounds, p: Pool, house: int, kind: int, o: Options) -
 
 @rule
 def lay_attack(s: State, b: Bounds, p: Pool, house: int, o: Options, rng: Rng) -> bool:
-    """One of the attacker's cards of that back lies before the House, by card; False if none could."""
+    """Lay one of the attacker's cards of that back before the House, by card; return False if none could lie there."""
     back, cards = b.attack_back[house], 0
     for kind in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
         cards += attackers(s, b, p, house, kind, o)
@@ -247,7 +247,7 @@ def place_known(s: State, seen: State, b: Bounds) -> None:
 
 @rule
 def deal_world(s: State, seen: State, b: Bounds, o: Options, p: Pool, rng: Rng) -> bool:
-    """One deal; False if some House could not have placed its attack."""
+    """Deal once; return False if some House could not have placed its attack."""
     place_known(s, seen, b)
     count_loose(seen, b, p)
     count_room(seen, b, p)
@@ -288,7 +288,7 @@ def determinize_into(s: State, seen: State, b: Bounds, o: Options, p: Pool, rng:
 
 
 def determinize(view: View, rng: Rng) -> State:
-    """A State that could be the true one, as far as this View can tell."""
+    """Return a State that could be the true one, as far as this View can tell; raise NoWorld if none is found."""
     state = copy_of(view.state)
     if not determinize_into(state, view.state, view.bounds, view.options, blank(Pool), rng):
         raise NoWorld("no-world")

@@ -20,7 +20,7 @@ from regno.proelio.rules.equitas import IN_DECK, IN_PILE_NOT_DECK
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import SEATS, Events, State, left
 
-PUBLIC = SEATS  # the observer who sees only what everybody sees
+PUBLIC = SEATS  # the observer who sees only what everybody sees; CHANCE, a chooser, has the same number
 OBSERVERS = SEATS + 1
 ByObserver = list[list[list[int]]]
 NOT_LAID, LAID, LAID_OLD = 0, 1, 3  # the last two with the back added: no attack waits, one does, an old card does
@@ -79,7 +79,7 @@ def know_position(k: Knowledge, s: State, cards: Row) -> None:
 
 @rule
 def lying_open(s: State, kind: int) -> int:
-    """How many cards of a kind everybody sees: discarded, deployed, built, revealed, or a Plague."""
+    """Return how many cards of a kind everybody sees: discarded, deployed, built, revealed, or a Plague."""
     count = s.pile[kind] + s.deployed[kind]
     for seat in range(s.houses):
         count += 1 if s.fort[seat] > 0 and FORTIFICATION[s.fort[seat]] == kind else 0
@@ -89,8 +89,8 @@ def lying_open(s: State, kind: int) -> int:
 
 
 @rule
-def is_revealed(step: int) -> bool:
-    """Whether the attack on the House at turn has been turned up and is being resolved."""
+def is_revealed(step: steps.Step) -> bool:
+    """Return whether the attack on the House at turn has been turned up and is being resolved."""
     return step in (
         steps.PENALTY,
         steps.IGNORE,
@@ -104,7 +104,7 @@ def is_revealed(step: int) -> bool:
 
 @rule
 def is_marked(marks: int, observer: int) -> bool:
-    """Whether an observer's bit is set."""
+    """Return whether an observer's bit is set."""
     return marks >> observer & 1 == 1
 
 
@@ -122,7 +122,7 @@ def old_unknown(k: Knowledge, kind: int, observer: int) -> int:
 
 @rule
 def old_among(k: Knowledge, kind: int, observer: int, unknown: int) -> int:
-    """The same for those who have counted how many an observer does not know."""
+    """Return the same where the number of cards unknown to the observer is known already."""
     if k.blurred[kind] >> observer & 1:
         return unknown
     old = unknown - k.most[kind][observer] + k.doubtful[kind]
@@ -131,7 +131,7 @@ def old_among(k: Knowledge, kind: int, observer: int, unknown: int) -> int:
 
 @rule
 def may_be_fresh(k: Knowledge, house: int, kind: int, observer: int) -> bool:
-    """Whether a card of a House may come from the present deck; Shields missed there may have been drawn before."""
+    """Return whether a card of a House may be from the present deck; missed Shields may have been drawn before."""
     return k.fresh[house][back_of(kind)] > 0 and (k.most[kind][observer] > 0 or kind == SHIELDS)
 
 

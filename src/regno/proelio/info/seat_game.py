@@ -1,7 +1,7 @@
 """A game as one seat saw it: its moves and events with a back in place of each hidden card.
 
-A Story holds nothing else, and yet gives that seat's View at every moment. It plays the moves with stand-ins for the
-hidden cards, and whatever a move turns up is put in its place first.
+A SeatGame holds nothing else, and yet gives that seat's View at every moment. It plays the moves with stand-ins for the
+hidden cards; a card that a move reveals is put in its place before the move is played.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from regno.proelio.formats.redacted import (
     ATTACK_STAND_IN,
     STAND_IN,
     event_text,
-    move_seen,
-    position_seen,
-    read_move_seen,
+    read_redacted_move,
+    redacted_move,
+    redacted_position,
 )
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import Knowledge, is_revealed, know_position, learn, leaves_hand
@@ -47,12 +47,12 @@ class SeatMove:
         return "chance" if self.who == CHANCE else str(self.who)
 
 
-def told_to(seat: int | None, game: Game) -> Iterator[SeatMove]:
-    """The moves of a game as a seat saw them; without a seat nothing is hidden."""
-    again = game.replayed(())
+def seat_moves(game: Game, seat: int | None) -> Iterator[SeatMove]:
+    """Yield the moves of a game as a seat saw them; without a seat nothing is hidden."""
+    replay = game.replayed(())
     for move in game.moves:
-        who, words = again.state.who, move_seen(again.state, move, seat)
-        yield SeatMove(who, words, tuple(seen_by(event, seat) for event in again.apply(move)))
+        who, words = replay.state.who, redacted_move(replay.state, move, seat)
+        yield SeatMove(who, words, tuple(seen_by(event, seat) for event in replay.apply(move)))
 
 
 class SeatGame:
@@ -67,39 +67,42 @@ class SeatGame:
         self.knowledge = blank(Knowledge)
         know_position(self.knowledge, self.state, cards)
         self.start: str | None = None  # the position as the seat saw it, where the game did not begin with the deal
-        self.told: list[SeatMove] = []
+        self.moves: list[SeatMove] = []
 
     def view(self) -> View:
-        """All that the seat knows by now."""
+        """Return all that the seat knows by now."""
         space = [0] * MOVES
         mine = self.state.who == self.seat
         legal = tuple(space[: engine.legal(self.state, self.options, space)]) if mine else ()
         return view_of(self.state, self.knowledge, self.options, self.cards, self.seat, legal)
 
     def replayed(self, count: int) -> SeatGame:
-        """The same Story up to a move."""
-        again = SeatGame(self.edition, self.options, self.seat, self.first, self.cards)
-        again.start = self.start
-        for told in self.told[:count]:
-            again.follow(told)
-        return again
+        """Return a new SeatGame after the first ``count`` moves of this one."""
+        replay = SeatGame(self.edition, self.options, self.seat, self.first, self.cards)
+        replay.start = self.start
+        for move in self.moves[:count]:
+            replay.apply(move)
+        return replay
 
-    def follow(self, told: SeatMove) -> None:
-        """Hear of one more move. What it made happen must follow from it; what hands come to in Winter is only told."""
-        move = read_move_seen(self.state, told.words)
-        for event in told.events:
-            turn_up(self.state, self.seat, event)
+    def apply(self, seen: SeatMove) -> None:
+        """Play one more move and learn from its events; raise BadRecord if they do not follow from it.
+
+        What hands come to in Winter cannot be derived, so it is taken from the events unchecked.
+        """
+        move = read_redacted_move(self.state, seen.words)
+        for event in seen.events:
+            reveal_card(self.state, self.seat, event)
         buffer = blank(Events)
         engine.apply(self.state, move, self.options, buffer)
-        rows = (seen_by(tuple(row), self.seat) for row in buffer.rows[: buffer.count])  # type: ignore[arg-type]
-        check(rows, told.events)
-        for event in told.events:
-            self.hear(event)
+        derived = (seen_by(tuple(row), self.seat) for row in buffer.rows[: buffer.count])  # type: ignore[arg-type]
+        check_events(derived, seen.events)
+        for event in seen.events:
+            self.learn_from(event)
         hide(self.state, self.seat)
-        self.told.append(told)
+        self.moves.append(seen)
 
-    def hear(self, event: Event) -> None:
-        """Learn from an event; those who saw only a back learn the same whichever card it was."""
+    def learn_from(self, event: Event) -> None:
+        """Update the knowledge; those who saw only a back learn the same whichever card it was."""
         what, who, whom, card, number = event
         kind = FIRST_OF_BACK[FACE_DOWN.index(card)] if card in FACE_DOWN else card
         learn(self.knowledge, what, who, whom, kind, number)
@@ -107,21 +110,21 @@ class SeatGame:
             self.state.ending, self.state.winners = card, number
 
 
-def story_of(game: Game, seat: int) -> SeatGame:
-    """A game as a seat, or a spectator, saw it."""
-    story = SeatGame(game.edition, game.options, seat, game.start, game.cards)
+def seat_game_of(game: Game, seat: int) -> SeatGame:
+    """Return a game as a seat, or a spectator, saw it."""
+    seen = SeatGame(game.edition, game.options, seat, game.start, game.cards)
     if not game.dealt:
-        story.start = position_seen(story.view())
-    for told in told_to(seat, game):
-        story.follow(told)
-    return story
+        seen.start = redacted_position(seen.view())
+    for move in seat_moves(game, seat):
+        seen.apply(move)
+    return seen
 
 
 # ---------------------------------------------------------------- stand-ins
 
 
 def hide(s: State, seat: int) -> None:
-    """Every card that the seat cannot see becomes a stand-in of its back."""
+    """Replace every card that the seat cannot see by a stand-in of its back."""
     for house in range(s.houses):
         if house != seat:
             s.hand[house] = stand_ins(s.hand_size[house])
@@ -133,14 +136,14 @@ def hide(s: State, seat: int) -> None:
 
 
 def stand_ins(sizes: list[int]) -> list[int]:
-    """So many cards of each back, all of one kind."""
+    """Return a zone with these numbers of cards by back, all of one kind."""
     counts = [0] * KINDS
     counts[STAND_IN[BASE]], counts[STAND_IN[IMPERIAL]] = sizes
     return counts
 
 
-def turn_up(s: State, seat: int, event: Event) -> None:
-    """Before a move is played, put a card that it will show into its place."""
+def reveal_card(s: State, seat: int, event: Event) -> None:
+    """Put a card that a move is about to show into its place, instead of the stand-in."""
     what, _, whom, card, number = event
     holder = holder_of(event)
     if what == events.REVEAL:
@@ -155,7 +158,7 @@ def turn_up(s: State, seat: int, event: Event) -> None:
 
 
 def holder_of(event: Event) -> int:
-    """The House in whose hand an event shows a card, if only to see it leave."""
+    """Return the House in whose hand an event shows a card, if only to see it leave; NOBODY for none."""
     what, who, whom, _, _ = event
     if leaves_hand(what) or what in (events.LOOT, events.PENALTY, events.SUPPORT, events.SHOW):
         return who
@@ -165,12 +168,12 @@ def holder_of(event: Event) -> int:
 # ---------------------------------------------------------------- what must follow
 
 
-def check(rows: Iterable[Event], told: tuple[Event, ...]) -> None:
-    """What is told must be what follows from the move, up to the hands that Winter opens."""
-    for derived, heard in zip_longest(before_winter(rows), before_winter(told)):
-        if derived != heard:
-            found, expected = (event_text(event) if event else "-" for event in (heard, derived))
-            raise BadRecord("record-event", found=found, expected=expected)
+def check_events(derived: Iterable[Event], recorded: tuple[Event, ...]) -> None:
+    """Raise BadRecord unless the recorded events are those the rules derive, up to the hands that Winter opens."""
+    for expected, found in zip_longest(before_winter(derived), before_winter(recorded)):
+        if expected != found:
+            found_text, expected_text = (event_text(event) if event else "-" for event in (found, expected))
+            raise BadRecord("record-event", found=found_text, expected=expected_text)
 
 
 def before_winter(rows: Iterable[Event]) -> Iterator[Event]:

@@ -179,19 +179,19 @@ class View:
 
     @property
     def to_choose(self) -> bool:
-        """Whether the choice is this seat's; a spectator, who has the number of chance, never has one."""
+        """Whether the choice is this seat's; a spectator, whose number is that of chance, never has one."""
         return self.state.who == self.seat != PUBLIC and self.state.step < steps.ASKED
 
 
 def bounds(k: Knowledge, s: State, seat: int, cards: Row) -> Bounds:
-    """One observer's bounds as an object of their own."""
-    made = blank(Bounds)
-    bounds_of(k, s, seat, cards, made)
-    return made
+    """Return one observer's bounds as an object of their own."""
+    own = blank(Bounds)
+    bounds_of(k, s, seat, cards, own)
+    return own
 
 
 def known_of(k: Knowledge, s: State, seat: int) -> tuple[tuple[int, ...], ...]:
-    """What every other House, and last the public, knows that a House holds."""
+    """Return what every other House, and last the public, knows that a House holds."""
     if seat == PUBLIC:
         return ((),) * s.houses
     by_observer = list(zip(*k.least[seat], strict=True))
@@ -214,10 +214,10 @@ def views_of(
 
 
 def view_of(s: State, k: Knowledge, o: Options, cards: Row, seat: int, legal: tuple[int, ...] = ()) -> View:
-    """The View of one seat."""
+    """Return the View of one seat."""
     return next(views_of(s, k, o, cards, (seat,), legal))
 
 
 def all_views(s: State, k: Knowledge, o: Options, cards: Row, legal: tuple[int, ...]) -> list[View]:
-    """The Views of all Houses, and last a spectator's."""
+    """Return the Views of all Houses, and last a spectator's."""
     return list(views_of(s, k, o, cards, (*range(s.houses), PUBLIC), legal))

@@ -1,7 +1,7 @@
-"""Where machine code is kept: the user's cache folder, under a name made of the whole source it was made from.
+"""Where machine code is kept: the user's cache folder, under a digest of the whole source it was compiled from.
 
-So an edited rule can never run stale, and a read-only install works. Where that folder is closed, one in the system's
-temporary place serves every process of the user, as long as it lasts.
+So an edited rule can never run stale, and a read-only install works. Where that folder cannot be written, one in the
+system's temporary place serves every process of the user, as long as it lasts.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ UNUSED = 30 * 24 * 3600  # seconds after which machine code is thrown away
 
 
 def source_stamp(*above: Path) -> str:
-    """A name for this very source of the rules and of what is built on them, this compiler and how it is asked."""
+    """Return a digest of the source of the rules, of what is built on them, of the compiler and its settings."""
     tools = (sys.version, version("numba"), version("numpy"), os.environ.get("NUMBA_BOUNDSCHECK", ""))
     digest = hashlib.sha256(repr(tools).encode())
     for folder in (Path(__file__).parents[1], *above):
@@ -34,30 +34,30 @@ def source_stamp(*above: Path) -> str:
 
 
 def home() -> Path:
-    """The folder named by ``REGNO_CACHE``, or the system's own for such things."""
+    """Return the folder named by ``REGNO_CACHE``, or the system's own for such things."""
     return Path(os.environ.get("REGNO_CACHE") or platformdirs.user_cache_dir("regno"))
 
 
 @cache
 def cache_folder(name: str = "engine", *above: Path) -> Path:
-    """Where the machine code of this source is kept: at home, or in a passing folder if that is closed."""
+    """Return the folder of this source's machine code: at home, or a temporary one if that cannot be written."""
     stamped = f"{name}-{source_stamp(*above)}"
     folder = home() / stamped
-    if not is_open(folder):
-        folder = passing() / stamped
+    if not is_writable(folder):
+        folder = temporary_home() / stamped
         folder.mkdir(exist_ok=True)
     os.utime(folder)  # in use today
     remove_unused(folder.parent, name, keep=folder)
     return folder
 
 
-def closed_home() -> Path | None:
-    """The folder that should keep machine code, if it is closed."""
+def unwritable_home() -> Path | None:
+    """Return the folder that should keep machine code if it cannot be written, else None."""
     return None if cache_folder().parent == home() else home()
 
 
-def is_open(folder: Path) -> bool:
-    """Whether a folder is there, or can be made, and takes files."""
+def is_writable(folder: Path) -> bool:
+    """Return whether a folder is there, or can be made, and takes files."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -66,29 +66,29 @@ def is_open(folder: Path) -> bool:
 
 
 @cache
-def passing() -> Path:
-    """A folder that all processes of this user share until the system clears it; failing that, one until we leave."""
+def temporary_home() -> Path:
+    """Return a temporary folder shared by all processes of this user; failing that, one until this process ends."""
     user = os.getuid() if hasattr(os, "getuid") else ""
     shared = Path(tempfile.gettempdir()) / f"regno-machine-code-{user}"
     with suppress(OSError):
         shared.mkdir(mode=0o700, exist_ok=True)
-        if is_ours_alone(shared):
+        if is_private(shared):
             return shared
     own = tempfile.mkdtemp(prefix="regno-machine-code-")
     atexit.register(shutil.rmtree, own, ignore_errors=True)
     return Path(own)
 
 
-def is_ours_alone(folder: Path) -> bool:
-    """Whether nobody else could have laid code there for us to run: the temporary place is everybody's."""
+def is_private(folder: Path) -> bool:
+    """Return whether nobody else could have put code there for us to run: anybody may write to the temporary place."""
     found = folder.lstat()
     if not hasattr(os, "getuid"):  # Windows: the temporary place is the user's own
         return S_ISDIR(found.st_mode)
-    return S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and not found.st_mode & 0o022 and is_open(folder)
+    return S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and not found.st_mode & 0o022 and is_writable(folder)
 
 
 def remove_unused(home: Path, name: str, keep: Path) -> None:
-    """Machine code of earlier sources that no process has asked for in the month before this one was."""
+    """Remove machine code of earlier sources that no process has used for a month."""
     for folder in home.glob(f"{name}-*"):
         with suppress(OSError):
             if folder.is_dir() and folder.stat().st_mtime < keep.stat().st_mtime - UNUSED:
@@ -97,7 +97,7 @@ def remove_unused(home: Path, name: str, keep: Path) -> None:
 
 
 def locked(folder: Path, seconds: float = -1) -> AbstractContextManager[object]:
-    """A folder for one process alone; who has waited so long in vain gets a TimeoutError."""
+    """Return a lock of a folder for one process; entering raises TimeoutError after so many seconds."""
     from filelock import FileLock  # whoever finds machine code ready does not need it
 
     return FileLock(folder / "lock", timeout=seconds)

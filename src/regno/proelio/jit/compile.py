@@ -2,7 +2,7 @@
 
 The plain modules are not touched. Each gets a shadow whose globals are the same but for the rules in them, which
 are compiled, and the modules, which are shadows too; so both speeds live in one process and cannot drift apart.
-What is made is kept (``cache.py``). One process compiles, the others wait or play in plain mode.
+Machine code is cached (``cache.py``). One process compiles, the others wait or play in plain mode.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ Records = np.ndarray[Any, np.dtype[np.void]]
 Compile = Callable[[FunctionType], Any]
 
 
-# ---------------------------------------------------------------- made once
+# ---------------------------------------------------------------- readiness
 
 
 def is_ready() -> bool:
-    """Whether the compiled engine can be had at once; until then, plain mode serves."""
+    """Return whether the compiled engine can be had at once; until then, plain mode serves."""
     return (cache_folder() / "ready").exists()
 
 
 def is_being_prepared() -> bool:
-    """Whether another process is compiling just now."""
+    """Return whether another process is compiling just now."""
     try:
         with locked(cache_folder(), seconds=0):
             return False
@@ -56,16 +56,16 @@ def is_being_prepared() -> bool:
 
 
 def shadow_of(module: ModuleType) -> ModuleType:
-    """A copy of a module that functions can be compiled in; a table read by place is fastest as an array."""
-    made = ModuleType(module.__name__)
+    """Return a copy of a module that functions can be compiled in; a table read by place is fastest as an array."""
+    found = ModuleType(module.__name__)
     for name, value in vars(module).items():
         numbers = isinstance(value, tuple) and all(type(part) is int for part in value)
-        made.__dict__[name] = np.array(value) if numbers else value
-    return made
+        found.__dict__[name] = np.array(value) if numbers else value
+    return found
 
 
 def compiler(folder: Path) -> Compile:
-    """Numba, told to inline what only rules call and to keep in a folder what Python calls."""
+    """Return a function that compiles a rule: inlined if only rules call it, cached in the folder if Python does."""
     os.environ["NUMBA_CACHE_DIR"] = str(folder)
     import numba
 
@@ -76,65 +76,65 @@ def compiler(folder: Path) -> Compile:
         flags: dict[str, Any] = {"forceinline": inner, "no_cpython_wrapper": inner, "no_cfunc_wrapper": True}
         flags |= {"cache": not inner, "error_model": "numpy", "nogil": True, "_nrt": False}  # nothing is allocated
         dispatcher = numba.njit(**flags)(function)
-        dispatcher._compiler._customize_flags = no_code_yet if inner else all_apart
-        return once_for_all_ints(only_inlined(dispatcher) if inner else kept_by_name(dispatcher, folder))
+        dispatcher._compiler._customize_flags = skip_code if inner else assume_no_alias
+        return widen_ints(inline_only(dispatcher) if inner else cache_by_name(dispatcher, folder))
 
     return compile_rule
 
 
-def no_code_yet(flags: Any) -> Any:
-    """A rule that only rules call becomes machine code inside a whole unit, and nowhere else."""
+def skip_code(flags: Any) -> Any:
+    """Make no machine code of a rule that only rules call: it is compiled inside its entry point."""
     flags.no_compile = True
     return flags
 
 
-def only_inlined(dispatcher: Any) -> Any:
-    """Hand a rule on as it is written: optimized once, with all that surrounds it, it is faster and sooner ready."""
+def inline_only(dispatcher: Any) -> Any:
+    """Leave a rule unoptimized until it is inlined: optimizing it once, in its entry point, is faster."""
     lower = dispatcher._compiler._compile_core
 
     def lower_only(*signature: Any) -> Any:
-        made = lower(*signature)
-        library = made.library
+        found = lower(*signature)
+        library = found.library
         entry: Any = [].append  # nobody enters here: Numba tells its functions apart by it
         library._optimize_final_module = lambda: None
         library._finalize_final_module = lambda: setattr(library, "_finalized", True)
-        dispatcher.targetctx.insert_user_function(entry, made.fndesc, [library])
-        return made._replace(entry_point=entry)
+        dispatcher.targetctx.insert_user_function(entry, found.fndesc, [library])
+        return found._replace(entry_point=entry)
 
     dispatcher._compiler._compile_core = lower_only
     return dispatcher
 
 
-def kept_by_name(dispatcher: Any, folder: Path) -> Any:
-    """Find a unit's machine code by its name alone: the folder's name stands for the source, wherever that lies."""
+def cache_by_name(dispatcher: Any, folder: Path) -> Any:
+    """Index an entry point's machine code by its name: the folder's name already stands for the source."""
     from numba.core import caching
 
     numba_caching: Any = caching
-    unit, kept = dispatcher.py_func, dispatcher._cache
-    kept._cache_path = str(folder)
-    kept._cache_file = numba_caching.IndexDataCacheFile(
+    unit, index = dispatcher.py_func, dispatcher._cache
+    index._cache_path = str(folder)
+    index._cache_file = numba_caching.IndexDataCacheFile(
         str(folder), f"{unit.__module__}.{unit.__name__}", source_stamp=folder.name
     )
-    kept.load_overload = lambda kinds, context: read_at_once(kept, kinds, context)
+    index.load_overload = lambda kinds, context: load_cached(index, kinds, context)
     return dispatcher
 
 
-def read_at_once(kept: Any, kinds: Any, context: Any) -> Any:
-    """Read machine code without getting ready to compile, as Numba would: that takes as long as all else together.
+def load_cached(index: Any, kinds: Any, context: Any) -> Any:
+    """Load machine code without setting up the compiler, as Numba would: that takes as long as all else together.
 
     Only code that allocates nothing can do without; Numba still gets ready by itself where none is found.
     """
-    with kept._guard_against_spurious_io_errors():
-        return kept._load_overload(kinds, context)
+    with index._guard_against_spurious_io_errors():
+        return index._load_overload(kinds, context)
 
 
-def all_apart(flags: Any) -> Any:
-    """Promise that no two records or arrays given to a whole unit overlap: writing one never changes another."""
+def assume_no_alias(flags: Any) -> Any:
+    """Promise that no two records or arrays given to an entry point overlap."""
     flags.noalias = True
     return flags
 
 
-def once_for_all_ints(dispatcher: Any) -> Any:
+def widen_ints(dispatcher: Any) -> Any:
     """Compile a rule once, not anew for every width and every constant that it is called with."""
     from numba.core import types as numba_types
 
@@ -150,44 +150,44 @@ def once_for_all_ints(dispatcher: Any) -> Any:
 
 
 def rules_of(module: ModuleType) -> list[FunctionType]:
-    """The functions of a module that are rules, leaving out those it only imports."""
+    """Return the functions of a module that are rules, leaving out those it only imports."""
     found = [value for value in vars(module).values() if isinstance(value, FunctionType)]
     return [value for value in found if getattr(value, "rule", False) and value.__module__ == module.__name__]
 
 
 def compile_modules(plain: Sequence[ModuleType], known: Mapping[int, Any], compile_rule: Compile) -> dict[int, Any]:
-    """What stands in for modules and their rules, by the identity of each original, built on what is already known."""
-    made = {**known, **{id(module): shadow_of(module) for module in plain}}
+    """Return the compiled stand-ins of modules and their rules by the ``id`` of each original, added to ``known``."""
+    found = {**known, **{id(module): shadow_of(module) for module in plain}}
     for module in plain:
         for function in rules_of(module):
-            copy = FunctionType(function.__code__, made[id(module)].__dict__, function.__name__)
+            copy = FunctionType(function.__code__, found[id(module)].__dict__, function.__name__)
             copy.__dict__.update(function.__dict__)
-            made[id(function)] = compile_rule(copy)
+            found[id(function)] = compile_rule(copy)
     for module in plain:
-        shadow = made[id(module)].__dict__
-        shadow.update({name: made[id(value)] for name, value in vars(module).items() if id(value) in made})
-    return made
+        shadow = found[id(module)].__dict__
+        shadow.update({name: found[id(value)] for name, value in vars(module).items() if id(value) in found})
+    return found
 
 
 def plain_modules() -> dict[str, ModuleType]:
-    """The modules of the engine by their names within it."""
+    """Return the modules of the engine by their names within it."""
     return {name: import_module(f"{PACKAGE}.{name}") for name in MODULES}
 
 
 @cache
 def stand_ins() -> dict[int, Any]:
-    """What stands in compiled mode for each module and rule of the engine."""
+    """Return what stands in compiled mode for each module and rule of the engine."""
     return compile_modules(list(plain_modules().values()), {}, compiler(cache_folder()))
 
 
 @cache
 def shadows() -> dict[str, ModuleType]:
-    """The whole engine, compiled on demand, by the plain modules' names."""
+    """Return the whole engine, compiled on demand, by the plain modules' names."""
     return {name: stand_ins()[id(module)] for name, module in plain_modules().items()}
 
 
 def engine(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
-    """The compiled engine, prepared once; ``tell`` is called if that will take a while."""
+    """Return the compiled engine, prepared once; ``tell`` is called if that will take a while."""
     if not is_ready():
         with locked(cache_folder()):
             if not is_ready():
@@ -199,11 +199,21 @@ def engine(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
 
 
 def warm_up() -> None:
-    """Compile every whole unit, by playing no game at all with it."""
-    from regno.proelio.edition import DEFAULT, built_in
-    from regno.proelio.simulate.random_games import RandomGames
+    """Compile the random playouts, which call every rule, by playing no game at all."""
+    from regno.proelio.chance import Rng
+    from regno.proelio.info.knowledge import Knowledge
+    from regno.proelio.moves import MOVES
+    from regno.proelio.simulate.playout import Tally
+    from regno.proelio.state import Events, Options, State
 
-    RandomGames(built_in(DEFAULT), built_in(DEFAULT).options(), shadows()).play(first_seed=0, games=0)
+    start, known, options, events, rng, tally = (
+        batch(cls, 1)[0] for cls in (State, Knowledge, Options, Events, Rng, Tally)
+    )
+    space = np.zeros(MOVES + 1, dtype=np.int64)
+    unit: Any = shadows()["simulate.playout"]
+    unit.random_games(
+        start, known, options, batch(State, 1), batch(Knowledge, 1), events, rng, tally, space, 0, 0, False
+    )
 
 
 # ---------------------------------------------------------------- records
@@ -211,26 +221,26 @@ def warm_up() -> None:
 
 @cache
 def dtype_of(cls: type) -> np.dtype[np.void]:
-    """The record that lays a state class out in memory."""
+    """Return the record that lays a state class out in memory."""
     return np.dtype([(name, form, shape) for name, (shape, form) in fields(cls).items()], align=True)
 
 
 def batch(cls: type, count: int) -> Records:
-    """So many blank records of a state class."""
+    """Return ``count`` blank records of a state class."""
     return np.zeros(count, dtype_of(cls))
 
 
 def packed(original: object) -> Records:
-    """A plain object as an array of one record."""
-    made = batch(type(original), 1)
+    """Return a plain object as an array of one record."""
+    found = batch(type(original), 1)
     for name, value in vars(original).items():
-        made[0][name] = value
-    return made
+        found[0][name] = value
+    return found
 
 
 def unpacked(record: Any, cls: type[T]) -> T:
-    """A record as a plain object."""
-    made = cls.__new__(cls)
+    """Return a record as a plain object."""
+    found = cls.__new__(cls)
     for name in fields(cast(Any, cls)):
-        setattr(made, name, record[name].tolist())
-    return made
+        setattr(found, name, record[name].tolist())
+    return found

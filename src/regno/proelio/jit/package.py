@@ -1,7 +1,7 @@
-"""What is compiled on top of the engine: parts of Regno that bring whole units of their own, each prepared once.
+"""Packages compiled on top of the engine, with entry points of their own.
 
-A workshop compiles the modules of one package against the compiled engine and keeps the machine code beside it. It
-may have several stages, so that whoever needs one unit does not wait for all of them.
+A JitPackage compiles the modules of one package against the compiled engine and caches the machine code beside it. It
+may have several stages, so that whoever needs one entry point does not wait for all of them.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ class JitPackage:
         """The modules, compiled on demand, by their names within the package."""
         plain = {name: import_module(f"{self.package}.{name}") for name in self.modules}
         whole = [*(import_module(name) for name in self.upon), *plain.values()]
-        made = compile.compile_modules(whole, compile.stand_ins(), compile.compiler(self.folder))
-        return {name: made[id(module)] for name, module in plain.items()}
+        compiled = compile.compile_modules(whole, compile.stand_ins(), compile.compiler(self.folder))
+        return {name: compiled[id(module)] for name, module in plain.items()}
 
     def is_ready(self, stage: str) -> bool:
-        """Whether a stage can be had at once; until then, plain mode serves."""
+        """Return whether a stage can be had at once; until then, plain mode serves."""
         return (self.folder / stage).exists()
 
     def prepare(
         self, stage: str, warm_up: Callable[[], object], tell: Callable[[], None] | None = None
     ) -> dict[str, ModuleType]:
-        """A stage compiled once, by running it on next to nothing; ``tell`` is called if that will take a while."""
+        """Compile a stage by ``warm_up`` unless it is cached, and return the modules; ``tell`` is called first."""
         if not self.is_ready(stage):
             if tell:
                 tell()  # before the lock: another process may hold it, and whoever waits wants to know why

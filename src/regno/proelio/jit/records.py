@@ -25,40 +25,40 @@ def rule(function: F) -> F:
 
 
 def jit_entry(function: F) -> F:
-    """A rule that Python itself calls in its compiled form: a playout, a search, a batch, never a single move."""
+    """Mark a rule that Python itself calls in its compiled form: a playout, a search, a batch, never a single move."""
     function.__dict__["jit_entry"] = True
     return rule(function)
 
 
 @cache
 def fields(cls: type) -> dict[str, tuple[tuple[int, ...], str]]:
-    """Shape and number format of each field: ``int`` is one i4, ``Annotated[Rows, shape, format]`` a block."""
+    """Return shape and number format of each field: ``int`` is one i4, ``Annotated[Rows, shape, format]`` a block."""
     hints = get_type_hints(cls, include_extras=True)
     return {name: tuple(get_args(hint)[1:3]) if get_args(hint) else ((), "i4") for name, hint in hints.items()}
 
 
 def zeros(shape: tuple[int, ...]) -> Any:
-    """Nested lists of noughts."""
+    """Return nested lists of zeros."""
     if len(shape) < 2:
         return [0] * shape[0] if shape else 0
     return [zeros(shape[1:]) for _ in range(shape[0])]
 
 
 @cache
-def noughts(cls: Any) -> Any:
-    """The object of a state class that all blank ones are copies of; nobody writes on it."""
-    made = cls.__new__(cls)
-    made.__dict__ = {name: zeros(shape) for name, (shape, _) in fields(cls).items()}
-    return made
+def template(cls: Any) -> Any:
+    """Return the object of a state class that all blank ones are copies of; nobody writes on it."""
+    new = cls.__new__(cls)
+    new.__dict__ = {name: zeros(shape) for name, (shape, _) in fields(cls).items()}
+    return new
 
 
 def blank(cls: type[T]) -> T:
-    """A plain object of a state class with every field at nought."""
-    return cast(T, copy_of(noughts(cast(Any, cls))))
+    """Return a plain object of a state class with every field at 0."""
+    return cast(T, copy_of(template(cast(Any, cls))))
 
 
 def copier(depth: int) -> Callable[[Any], Any]:
-    """Copies lists nested so deep; all in C, for Views are made of such copies at every move."""
+    """Return a function that copies lists nested so deep; all in C, for Views are made of such copies at every move."""
     if depth == 1:
         return list.copy
     inner = copier(depth - 1)
@@ -67,18 +67,18 @@ def copier(depth: int) -> Callable[[Any], Any]:
 
 @cache
 def blocks(cls: type) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
-    """The fields that hold lists, each with what copies it; all others are numbers."""
+    """Return the fields that hold lists, each with what copies it; all others are numbers."""
     return tuple((name, copier(len(shape))) for name, (shape, _) in fields(cls).items() if shape)
 
 
 def copy_of(original: T) -> T:
-    """A plain object equal to another and sharing nothing with it."""
+    """Return a plain object equal to another and sharing nothing with it."""
     cls: Any = original.__class__
-    made: T = cls.__new__(cls)
-    made.__dict__ = values = original.__dict__.copy()
+    new: T = cls.__new__(cls)
+    new.__dict__ = values = original.__dict__.copy()
     for name, copied in blocks(cls):
         values[name] = copied(values[name])
-    return made
+    return new
 
 
 class Pages(list[Any]):
@@ -89,5 +89,5 @@ class Pages(list[Any]):
 
 
 def values_of(record: Any) -> dict[str, Any]:
-    """The fields of a plain object by name, for comparing and printing."""
+    """Return the fields of a plain object by name, for comparing and printing."""
     return dict(vars(record))

@@ -1,4 +1,4 @@
-"""A game kept move by move: how plain and compiled rules are shown to be the same rules."""
+"""Games recorded move by move, with which tests show that plain and compiled rules are the same."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from regno.proelio.steps import OVER
 
 
 @jit_entry
-def set_out(s: State, o: Options, cards: Row) -> None:
-    """The table before the deal, whatever lay on it."""
+def begin_game(s: State, o: Options, cards: Row) -> None:
+    """Reset a table to the moment before the deal."""
     begin(s, o, cards)
 
 
@@ -34,10 +34,10 @@ def play_on(
     cards: Row,
     moves: Row,
     states: list[State],
-    told: list[Events],
+    events: list[Events],
     known: list[Knowledge],
 ) -> int:
-    """Play on at random from a position and keep all that follows each move; gives the number of moves kept."""
+    """Play at random from a position, record what follows each move, and return the number of moves."""
     know_position(k, s, cards)
     count = 0
     while s.step != OVER and count < len(moves):
@@ -46,21 +46,21 @@ def play_on(
         engine.apply(s, moves[count], o, e)
         watch(k, e)
         states[count] = s
-        told[count] = e
+        events[count] = e
         known[count] = k
         count += 1
     return count
 
 
 @rule
-def onlooker(s: State, place: int) -> int:
-    """Every House in turn, then the public."""
+def observer_at(s: State, place: int) -> int:
+    """Return every House in turn, then the public."""
     observer = place % (s.houses + 1)
     return observer if observer < s.houses else PUBLIC
 
 
 @jit_entry
-def look_and_imagine(
+def look_and_determinize(
     states: Sequence[State],
     known: Sequence[Knowledge],
     count: int,
@@ -72,11 +72,11 @@ def look_and_imagine(
     bounds: list[Bounds],
     worlds: list[State],
 ) -> int:
-    """At each moment kept, what one onlooker sees and knows, and a world it imagines; gives the number of worlds."""
+    """Write what an observer sees and knows at each moment, and a world sampled from it; return how many were found."""
     found = 0
     for place in range(count):
         s = states[place]
-        observer = onlooker(s, place)
+        observer = observer_at(s, place)
         look(s, observer, seen[place])
         bounds_of(known[place], s, observer, cards, bounds[place])
         worlds[place] = seen[place]

@@ -11,7 +11,7 @@ from regno.proelio.state import Events, Options, State, ally
 
 
 @rule
-def why_not_support(s: State, o: Options) -> int:
+def why_not_support(s: State, o: Options) -> reasons.Reason:
     """[A2.11] Only between allies, and with a card to give [Q120, R132]."""
     if s.allied == 0:
         return reasons.NOT_ALLIED
@@ -37,7 +37,7 @@ def pass_card(s: State, kind: int, o: Options, e: Events) -> None:
     """The ally cannot refuse; enemies see only that a card of that back moved [Q122-Q124]."""
     friend = ally(s, s.turn)
     hand_over(s, s.turn, friend, kind)
-    events.tell(e, events.SUPPORT, s.turn, friend, kind, 1)
+    events.emit(e, events.SUPPORT, s.turn, friend, kind, 1)
     name_card(s, kind)
     if support_trimmed_now(o):
         trim(s, friend, steps.ACTION_ENDS)

@@ -43,7 +43,7 @@ def last_card_kept(s: State, o: Options) -> bool:
 
 
 @rule
-def why_no_attack(s: State, o: Options) -> int:
+def why_no_attack(s: State, o: Options) -> reasons.Reason:
     """[A2.2] What forbids every attack: a Plague, one's own attack still waiting, the bans [Q27, R28, R32, R85]."""
     if plague_reigns(s):
         return reasons.PLAGUE_ON_TABLE
@@ -57,14 +57,14 @@ def why_no_attack(s: State, o: Options) -> int:
 
 
 @rule
-def why_not_weapon(held: Row, fort: int, kind: int, o: Options) -> int:
+def why_not_weapon(held: Row, fort: int, kind: int, o: Options) -> reasons.Reason:
     """What forbids this card: it is not held, or over one's level [Q17, R23]."""
     reason = reasons.ALLOWED if is_valid(kind, fort, o) or may_be_invalid(o) else reasons.OVER_LEVEL
     return reason if held[kind] > 0 else reasons.NOT_HELD
 
 
 @rule
-def why_not_attack(s: State, kind: int, o: Options) -> int:
+def why_not_attack(s: State, kind: int, o: Options) -> reasons.Reason:
     """[A2.2] Held, valid, and attacks not forbidden."""
     reason = why_not_weapon(s.hand[s.turn], s.fort[s.turn], kind, o)
     return reason if reason != reasons.ALLOWED else why_no_attack(s, o)
@@ -77,5 +77,5 @@ def place_attack(s: State, kind: int, e: Events) -> None:
     lose(s, s.turn, kind)
     s.attack[target] = kind
     s.attack_fort[target] = s.fort[s.turn]
-    events.tell(e, events.ATTACK, s.turn, target, kind, 1)
+    events.emit(e, events.ATTACK, s.turn, target, kind, 1)
     s.step = steps.ACTION_ENDS

@@ -55,7 +55,7 @@ def overlevel_counts_nothing(o: Options) -> bool:
 
 
 @rule
-def why_not_deploy(s: State, kind: int, o: Options) -> int:
+def why_not_deploy(s: State, kind: int, o: Options) -> reasons.Reason:
     """Defence cards up to one above the Fortification; Patrol and Edict always [Q35, R43-R47, R50]."""
     held, least, lenient = s.hand[s.turn][kind], s.least, overlevel_counts_nothing(o)
     over_level = (DEFENCE_VALUE[kind] > s.fort[s.turn] + 1) & (not lenient)
@@ -78,7 +78,7 @@ def deploy(s: State, kind: int, e: Events) -> None:
     s.least = kind
     if DEFENCE_VALUE[kind] <= s.fort[s.turn] + 1:
         s.defence += DEFENCE_VALUE[kind]
-    events.tell(e, events.DEPLOY, s.turn, NOBODY, kind, 1)
+    events.emit(e, events.DEPLOY, s.turn, NOBODY, kind, 1)
     ask_deployment(s)
 
 
@@ -86,11 +86,11 @@ def deploy(s: State, kind: int, e: Events) -> None:
 def reveal(s: State, o: Options, e: Events) -> None:
     """[D2] The attack is turned up: validity, Edict, Black Powder, Infiltration, numbers, in this order [R52, O2]."""
     kind = s.attack[s.turn]
-    events.tell(e, events.REVEAL, right(s, s.turn), s.turn, kind, 1)
+    events.emit(e, events.REVEAL, right(s, s.turn), s.turn, kind, 1)
     if not is_valid(kind, s.attack_fort[s.turn], o):
         spoil_attack(s, o, e)
     elif edict_holds(s, o):
-        events.tell(e, events.VOID, s.turn, NOBODY, EDICT, 1)
+        events.emit(e, events.VOID, s.turn, NOBODY, EDICT, 1)
         s.step = steps.ATTACK_ENDS
     elif kind == BLACK_POWDER:
         explode(s, e)
@@ -104,7 +104,7 @@ def reveal(s: State, o: Options, e: Events) -> None:
 def spoil_attack(s: State, o: Options, e: Events) -> None:
     """[D3] An invalid attack fails: deployed cards may return, a penalty may be due [Q19-Q21, R33, P7]."""
     attacker = right(s, s.turn)
-    events.tell(e, events.INVALID, attacker, s.turn, s.attack[s.turn], 1)
+    events.emit(e, events.INVALID, attacker, s.turn, s.attack[s.turn], 1)
     if o.invalid_returns_defence == 1:
         recover_deployed(s, e)
     penalty = min(o.invalid_penalty, hand_size(s, attacker))
@@ -121,14 +121,14 @@ def recover_deployed(s: State, e: Events) -> None:
         while s.deployed[kind] > 0:
             s.deployed[kind] -= 1
             gain(s, s.turn, kind)
-            events.tell(e, events.RECOVER, s.turn, NOBODY, kind, 1)
+            events.emit(e, events.RECOVER, s.turn, NOBODY, kind, 1)
 
 
 @rule
 def pay_penalty(s: State, kind: int, o: Options, e: Events) -> None:
     """The attacker gives a card of his choice, face down [Q20]."""
     hand_over(s, s.who, s.turn, kind)
-    events.tell(e, events.PENALTY, s.who, s.turn, kind, 1)
+    events.emit(e, events.PENALTY, s.who, s.turn, kind, 1)
     s.robbed = 1
     if gifts_trimmed_now(o):
         s.gainer = s.turn
@@ -149,7 +149,7 @@ def edict_holds(s: State, o: Options) -> bool:
 @rule
 def explode(s: State, e: Events) -> None:
     """[D5] Black Powder wipes out the defence and the Fortification, and takes no loot [Q26, R40]."""
-    events.tell(e, events.WIPE, right(s, s.turn), s.turn, BLACK_POWDER, 1)
+    events.emit(e, events.WIPE, right(s, s.turn), s.turn, BLACK_POWDER, 1)
     lose_fort(s, s.turn, events.FORT_LOST, e)
     s.step = steps.ATTACK_ENDS
 
@@ -209,7 +209,7 @@ def steal_from(s: State, victim: int, thief: int, end: int, e: Events) -> None:
         s.step = steps.THEFT
         s.who = CHANCE
     else:
-        events.tell(e, events.NO_THEFT, thief, victim, NO_CARD, 0)
+        events.emit(e, events.NO_THEFT, thief, victim, NO_CARD, 0)
         s.step = steps.ATTACK_ENDS
 
 
@@ -224,7 +224,7 @@ def steal(s: State, kind: int, o: Options, e: Events) -> None:
     """The card passes to the thief's hand; the limit is kept when the edition says [R41, Q41]."""
     victim = theft_victim(s)
     hand_over(s, victim, s.thief, kind)
-    events.tell(e, events.STEAL, s.thief, victim, kind, 1)
+    events.emit(e, events.STEAL, s.thief, victim, kind, 1)
     if victim != s.turn:
         s.robbed = 1
     if gifts_trimmed_now(o):
@@ -247,7 +247,7 @@ def compare(s: State, o: Options, e: Events) -> None:
 @rule
 def repel(s: State, e: Events) -> None:
     """The attack fails, however strong the defence was; deployed cards are lost [R45, R53]."""
-    events.tell(e, events.REPELLED, s.turn, right(s, s.turn), NO_CARD, s.defence)
+    events.emit(e, events.REPELLED, s.turn, right(s, s.turn), NO_CARD, s.defence)
     s.step = steps.ATTACK_ENDS
 
 
@@ -262,7 +262,7 @@ def sacrifice(s: State, o: Options, e: Events) -> None:
 @rule
 def hold(s: State, o: Options, e: Events) -> None:
     """The Fortification is kept and the loot conceded."""
-    events.tell(e, events.HOLD, s.turn, NOBODY, NO_CARD, 0)
+    events.emit(e, events.HOLD, s.turn, NOBODY, NO_CARD, 0)
     call_builders(s, o, e)
 
 

@@ -36,7 +36,7 @@ def others_have_forts(s: State) -> bool:
 
 
 @rule
-def why_not_equitas(s: State, from_pile: bool, o: Options) -> int:
+def why_not_equitas(s: State, from_pile: bool, o: Options) -> reasons.Reason:
     """[A2.9] The listed conditions, and nothing about what the deck hides [R75-R80, Q79, Q83b]."""
     if places_to_search(o) == OFF:
         return reasons.EQUITAS_OFF
@@ -60,7 +60,7 @@ def show_hand(s: State, e: Events) -> None:
     """The whole hand is shown to all [R78]."""
     for kind in range(KINDS):
         for copy in range(s.hand[s.turn][kind]):
-            events.tell(e, events.SHOW, s.turn, NOBODY, kind, copy + 1)
+            events.emit(e, events.SHOW, s.turn, NOBODY, kind, copy + 1)
 
 
 @rule
@@ -88,7 +88,7 @@ def find_in_deck(s: State, o: Options, e: Events) -> bool:
 def raise_shields(s: State, where: int, e: Events) -> None:
     """The Shields found become the Fortification [R79]; everybody sees where they came from."""
     s.fort[s.turn] = 1
-    events.tell(e, events.FOUND, s.turn, NOBODY, SHIELDS, where)
+    events.emit(e, events.FOUND, s.turn, NOBODY, SHIELDS, where)
 
 
 @rule
@@ -104,7 +104,7 @@ def search(s: State, from_pile: bool, o: Options, e: Events) -> bool:
 @rule
 def fail(s: State, o: Options, e: Events) -> None:
     """No Shields anywhere: all now know it, the call is spent or not, and another Action is due [Q79-Q81]."""
-    events.tell(e, events.NOT_FOUND, s.turn, NOBODY, SHIELDS, places_to_search(o))
+    events.emit(e, events.NOT_FOUND, s.turn, NOBODY, SHIELDS, places_to_search(o))
     s.equitas_used = 1 if o.equitas_failed_call == 0 else 0
     s.equitas_called = 1
     s.step = steps.ACTION_BEGINS
@@ -113,7 +113,7 @@ def fail(s: State, o: Options, e: Events) -> None:
 @rule
 def invoke(s: State, from_pile: bool, o: Options, e: Events) -> None:
     """Declare, show, search; found Shields are laid before a Winter they bring [R79, Q82]."""
-    events.tell(e, events.EQUITAS, s.turn, NOBODY, NO_CARD, 1 if from_pile else 0)
+    events.emit(e, events.EQUITAS, s.turn, NOBODY, NO_CARD, 1 if from_pile else 0)
     show_hand(s, e)
     found = search(s, from_pile, o, e)
     if found:

@@ -10,7 +10,7 @@ from regno.proelio.state import NOBODY, Events, State
 
 
 @rule
-def why_not_fortify(s: State) -> int:
+def why_not_fortify(s: State) -> reasons.Reason:
     """[A2.3] Shields first, then Palisades, Tower, Fortress, the next one, from hand [Q12, R19, R20, R22, R26]."""
     if s.fort[s.turn] == 4:
         return reasons.FORT_AT_TOP
@@ -28,12 +28,12 @@ def fortify(s: State, e: Events) -> None:
         to_pile(s, FORTIFICATION[old])
     lose(s, s.turn, new)
     s.fort[s.turn] = old + 1
-    events.tell(e, events.FORTIFY, s.turn, NOBODY, new, old)
+    events.emit(e, events.FORTIFY, s.turn, NOBODY, new, old)
     s.step = steps.ACTION_ENDS
 
 
 @rule
-def lose_fort(s: State, seat: int, what: int, e: Events) -> None:
+def lose_fort(s: State, seat: int, what: events.EventKind, e: Events) -> None:
     """A Fortification sacrificed, blown up or lost with an unpaid loot goes to its deck's pile [Q15, Q45, Q77]."""
     if s.fort[seat] == 0:
         return
@@ -41,4 +41,4 @@ def lose_fort(s: State, seat: int, what: int, e: Events) -> None:
     to_pile(s, kind)
     s.fort[seat] = 0
     s.forts_lost_now = 1
-    events.tell(e, what, seat, NOBODY, kind, 1)
+    events.emit(e, what, seat, NOBODY, kind, 1)

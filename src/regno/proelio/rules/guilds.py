@@ -12,7 +12,7 @@ from regno.proelio.state import NOBODY, Events, Options, State, ally, right
 
 
 @rule
-def why_not_perk(s: State, seat: int, guild: int) -> int:
+def why_not_perk(s: State, seat: int, guild: int) -> reasons.Reason:
     """Once a game [R110], and never while the Merchant is in one's area, reactions included [Q110, R112, R128]."""
     if s.guild[seat] != guild:
         return reasons.PERK_NOT_YOURS
@@ -33,17 +33,17 @@ def may_use(s: State, seat: int, guild: int) -> bool:
 def exhaust(s: State, seat: int, e: Events) -> None:
     """A used Perk turns the Guild face down for the rest of the game [R110]."""
     s.exhausted[seat] = 1
-    events.tell(e, events.PERK, seat, NOBODY, NO_CARD, s.guild[seat])
+    events.emit(e, events.PERK, seat, NOBODY, NO_CARD, s.guild[seat])
 
 
 @rule
 def decline(s: State, seat: int, e: Events) -> None:
     """A Perk offered and not used."""
-    events.tell(e, events.DECLINED, seat, NOBODY, NO_CARD, s.guild[seat])
+    events.emit(e, events.DECLINED, seat, NOBODY, NO_CARD, s.guild[seat])
 
 
 @rule
-def why_not_bards(s: State) -> int:
+def why_not_bards(s: State) -> reasons.Reason:
     """Bards need a House on the right that holds a card [Q102, R113]."""
     reason = why_not_perk(s, s.turn, BARDS)
     if reason == reasons.ALLOWED and hand_size(s, right(s, s.turn)) == 0:
@@ -52,7 +52,7 @@ def why_not_bards(s: State) -> int:
 
 
 @rule
-def why_not_merchants(s: State) -> int:
+def why_not_merchants(s: State) -> reasons.Reason:
     """The Merchants need a Merchant in play who is elsewhere [Q111, R120]."""
     if s.guild[s.turn] == MERCHANTS and s.merchant == NOBODY:
         return reasons.MERCHANT_ABSENT
@@ -60,7 +60,7 @@ def why_not_merchants(s: State) -> int:
 
 
 @rule
-def sing(s: State, then: int, e: Events) -> None:
+def sing(s: State, then: steps.Step, e: Events) -> None:
     """Bards: the House on the right shall discard one card of its choice [Q103, R113]."""
     exhaust(s, s.turn, e)
     ask_for_cards(s, steps.BARDS, right(s, s.turn), 1)
@@ -72,17 +72,17 @@ def discard_for_bards(s: State, kind: int, o: Options, e: Events) -> None:
     """[T3a] The card falls, and with it perhaps the House [Q51, Q103]."""
     loser = s.who
     discard(s, loser, kind)
-    events.tell(e, events.BARDS_DISCARD, loser, s.turn, kind, 1)
+    events.emit(e, events.BARDS_DISCARD, loser, s.turn, kind, 1)
     s.step = s.then
     test_after_perk(s, loser, s.turn, o, e)
 
 
 @rule
-def call_merchant(s: State, then: int, e: Events) -> None:
+def call_merchant(s: State, then: steps.Step, e: Events) -> None:
     """Merchants: he comes to one's area at once; his interrupted journey is not resumed [Q112, R120]."""
     exhaust(s, s.turn, e)
     s.merchant = s.turn
-    events.tell(e, events.MERCHANT, s.turn, NOBODY, NO_CARD, 0)
+    events.emit(e, events.MERCHANT, s.turn, NOBODY, NO_CARD, 0)
     s.step = then
 
 
@@ -120,7 +120,7 @@ def artisans_declared(o: Options) -> bool:
 
 
 @rule
-def why_not_artisans(s: State, o: Options) -> int:
+def why_not_artisans(s: State, o: Options) -> reasons.Reason:
     """Artisans draw one card more with Resources or Imperial Resources [Q99, R115]."""
     if not artisans_declared(o):
         return reasons.ARTISANS_LATER
@@ -146,7 +146,7 @@ def may_escape_patrol(s: State) -> bool:
 
 
 @rule
-def why_not_scribes(s: State) -> int:
+def why_not_scribes(s: State) -> reasons.Reason:
     """Scribes draw two Imperial cards and keep one [R118]."""
     return why_not_perk(s, s.turn, SCRIBES)
 

@@ -13,7 +13,7 @@ from regno.proelio.state import NOBODY, Events, Options, State
 @rule
 def clear_choice(s: State) -> None:
     """Nothing is half done: the fields of a choice or an attack under way are at rest."""
-    s.then = 0
+    s.then = steps.DEALER  # 0, which stands for none
     s.need = 0
     s.least = 0
     s.gold_least = 0
@@ -32,7 +32,7 @@ def clear_choice(s: State) -> None:
 
 
 @rule
-def ask_for_cards(s: State, step: int, who: int, need: int) -> None:
+def ask_for_cards(s: State, step: steps.Step, who: int, need: int) -> None:
     """Ask a House to name cards one by one in the order of kinds [P1, O7]."""
     s.step = step
     s.who = who
@@ -43,7 +43,7 @@ def ask_for_cards(s: State, step: int, who: int, need: int) -> None:
 
 
 @rule
-def why_not_name(s: State, kind: int) -> int:
+def why_not_name(s: State, kind: int) -> reasons.Reason:
     """A card may be named if it is held, not below the last one, and the choice can be completed after it [P1]."""
     if available(s, kind) < 1:
         return reasons.NOT_HELD
@@ -123,7 +123,7 @@ def name_card(s: State, kind: int) -> None:
 
 
 @rule
-def trim(s: State, seat: int, then: int) -> None:
+def trim(s: State, seat: int, then: steps.Step) -> None:
     """[T2, D9a, A3] A House over the limit chooses what to discard, down to five [R13, R14]; then the game goes on."""
     excess = hand_size(s, seat) - HAND_LIMIT
     if excess > 0:
@@ -137,7 +137,7 @@ def trim(s: State, seat: int, then: int) -> None:
 def trim_card(s: State, kind: int, e: Events) -> None:
     """One excess card goes to its pile, face up [Q8]."""
     discard(s, s.who, kind)
-    events.tell(e, events.TRIM, s.who, s.who, kind, 1)
+    events.emit(e, events.TRIM, s.who, s.who, kind, 1)
     name_card(s, kind)
     if s.need == 0:
         s.step = s.then

@@ -24,7 +24,7 @@ def gold_to_pay(s: State, wanted: int) -> int:
 
 
 @rule
-def why_not_imperial(s: State, with_scribes: bool) -> int:
+def why_not_imperial(s: State, with_scribes: bool) -> reasons.Reason:
     """[A2.7] Two cards of any kind buy one Imperial card, if one can be had once they are paid [Q73, Q74, R90]."""
     if with_scribes:
         reason = why_not_scribes(s)
@@ -41,7 +41,7 @@ def why_not_imperial(s: State, with_scribes: bool) -> int:
 @rule
 def seek_imperial(s: State, with_scribes: bool, e: Events) -> None:
     """Pay first, then draw [Q75]; Scribes are declared with it and draw two [R118]."""
-    events.tell(e, events.IMPERIAL, s.turn, NOBODY, NO_CARD, 0)
+    events.emit(e, events.IMPERIAL, s.turn, NOBODY, NO_CARD, 0)
     gold = gold_to_pay(s, 2 if with_scribes else 1)
     if with_scribes:
         exhaust(s, s.turn, e)
@@ -54,14 +54,14 @@ def seek_imperial(s: State, with_scribes: bool, e: Events) -> None:
 def pay_for_imperial(s: State, kind: int, e: Events) -> None:
     """Paid cards are discarded face up [Q8, R90]."""
     discard(s, s.turn, kind)
-    events.tell(e, events.PAY, s.turn, NOBODY, kind, 1)
+    events.emit(e, events.PAY, s.turn, NOBODY, kind, 1)
     name_card(s, kind)
     if s.need == 0:
         owe_draw(s, s.turn, s.owed, IMPERIAL)
 
 
 @rule
-def why_not_keep(s: State, kind: int) -> int:
+def why_not_keep(s: State, kind: int) -> reasons.Reason:
     """Only one of the two cards just drawn may be kept."""
     return reasons.ALLOWED if kind == s.drawn[0] or kind == s.drawn[1] else reasons.NOT_THIS_CHOICE
 
@@ -71,7 +71,7 @@ def keep_card(s: State, kind: int, e: Events) -> None:
     """[A2.7a] Scribes: the other card is discarded [R118]."""
     other = s.drawn[1] if kind == s.drawn[0] else s.drawn[0]
     discard(s, s.turn, other)
-    events.tell(e, events.REJECT, s.turn, NOBODY, other, 1)
+    events.emit(e, events.REJECT, s.turn, NOBODY, other, 1)
     s.step = steps.DRAWN
     s.played = NOTHING
 
@@ -89,7 +89,7 @@ def inquired(s: State, to_right: bool) -> int:
 
 
 @rule
-def why_not_inquisition(s: State, to_right: bool, o: Options) -> int:
+def why_not_inquisition(s: State, to_right: bool, o: Options) -> reasons.Reason:
     """[A1, A2.8] Held, and the neighbour has cards to be seen [Q70-Q72, R98]."""
     if s.hand[s.turn][INQUISITION] == 0:
         return reasons.NOT_HELD
@@ -113,7 +113,7 @@ def window_before_defence(s: State, o: Options) -> bool:
 
 
 @rule
-def why_not_early(s: State, to_right: bool, o: Options) -> int:
+def why_not_early(s: State, to_right: bool, o: Options) -> reasons.Reason:
     """[T3] Inquisition before the Defence phase, by house rule [Q70]."""
     return why_not_inquisition(s, to_right, o) if before_defence(o) else reasons.NOT_THIS_CHOICE
 
@@ -123,7 +123,7 @@ def inquire(s: State, to_right: bool, e: Events) -> None:
     """The whole hand is seen by the inquirer alone, as it is at that moment [R97, R98]."""
     play_card(s, INQUISITION, e)
     seen = inquired(s, to_right)
-    events.tell(e, events.INQUISITION, s.turn, seen, NO_CARD, 0)
+    events.emit(e, events.INQUISITION, s.turn, seen, NO_CARD, 0)
     for kind in range(KINDS):
         for copy in range(s.hand[seen][kind]):
-            events.tell(e, events.LOOK, s.turn, seen, kind, copy + 1)
+            events.emit(e, events.LOOK, s.turn, seen, kind, copy + 1)

@@ -33,7 +33,7 @@ def concede(s: State, e: Events) -> None:
 def move_loot(s: State, kind: int, e: Events) -> None:
     """One card passes face down to the attacker, Imperial ones too [Q43, Q44, R57]."""
     hand_over(s, s.turn, right(s, s.turn), kind)
-    events.tell(e, events.LOOT, s.turn, right(s, s.turn), kind, 1)
+    events.emit(e, events.LOOT, s.turn, right(s, s.turn), kind, 1)
 
 
 @rule
@@ -72,4 +72,4 @@ def spend(s: State, owner: int, kind: int, count: int, e: Events) -> None:
     """Cards on the table go to the pile of their deck."""
     for _ in range(count):
         to_pile(s, kind)
-    events.tell(e, events.SPENT, owner, NOBODY, kind, count)
+    events.emit(e, events.SPENT, owner, NOBODY, kind, count)

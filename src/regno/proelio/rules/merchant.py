@@ -18,7 +18,7 @@ def travel(s: State, e: Events) -> None:
     """At the end of his holder's turn he goes to the left [R126]."""
     if s.merchant == s.turn:
         s.merchant = left(s, s.turn)
-        events.tell(e, events.MERCHANT, s.merchant, NOBODY, NO_CARD, 0)
+        events.emit(e, events.MERCHANT, s.merchant, NOBODY, NO_CARD, 0)
 
 
 @rule
@@ -30,7 +30,7 @@ def can_pay(s: State) -> bool:
 
 
 @rule
-def why_not_trade(s: State) -> int:
+def why_not_trade(s: State) -> reasons.Reason:
     """[A2.10] He is here, no Plague reigns, there is something to buy and the price for it [Q114, Q115, R122, R127]."""
     if s.merchant == NOBODY:
         return reasons.MERCHANT_ABSENT
@@ -46,13 +46,13 @@ def why_not_trade(s: State) -> int:
 @rule
 def open_trade(s: State, e: Events) -> None:
     """Look through the Base discards first, pay afterwards [R122, R125]."""
-    events.tell(e, events.TRADE, s.turn, NOBODY, NO_CARD, 0)
+    events.emit(e, events.TRADE, s.turn, NOBODY, NO_CARD, 0)
     s.step = steps.TAKE
     s.who = s.turn
 
 
 @rule
-def why_not_take(s: State, kind: int) -> int:
+def why_not_take(s: State, kind: int) -> reasons.Reason:
     """Base discards only [Q117]."""
     return reasons.ALLOWED if kind < BASE_KINDS and s.pile[kind] > 0 else reasons.NOT_IN_PILE
 
@@ -62,7 +62,7 @@ def take_card(s: State, kind: int, e: Events) -> None:
     """The card joins the hand, but cannot be part of its own price [Q116]."""
     from_pile(s, kind)
     gain(s, s.turn, kind)
-    events.tell(e, events.TAKE, s.turn, NOBODY, kind, 1)
+    events.emit(e, events.TAKE, s.turn, NOBODY, kind, 1)
     ask_for_cards(s, steps.PAY, s.turn, PRICE)
     s.taken = kind
     if s.season == AUTUMN:
@@ -73,7 +73,7 @@ def take_card(s: State, kind: int, e: Events) -> None:
 @rule
 def take_nothing(s: State, e: Events) -> None:
     """Nothing useful: the Action is lost, nothing is paid [Q5, R125]."""
-    events.tell(e, events.TAKE_NOTHING, s.turn, NOBODY, NO_CARD, 0)
+    events.emit(e, events.TAKE_NOTHING, s.turn, NOBODY, NO_CARD, 0)
     s.step = steps.ACTION_ENDS
 
 
@@ -81,7 +81,7 @@ def take_nothing(s: State, e: Events) -> None:
 def pay_merchant(s: State, kind: int, e: Events) -> None:
     """Paid cards are discarded face up; everybody sees that one bought, if it is of this kind, was kept [Q116]."""
     discard(s, s.turn, kind)
-    events.tell(e, events.PAY, s.turn, NOBODY, kind, 2 if kind == s.taken else 1)
+    events.emit(e, events.PAY, s.turn, NOBODY, kind, 2 if kind == s.taken else 1)
     name_card(s, kind)
     if s.need == 0:
         s.step = steps.ACTION_ENDS

@@ -12,10 +12,10 @@ from regno.proelio.state import CHANCE, NOBODY, Events, Options, State
 @rule
 def reshuffle(s: State, back: int, e: Events) -> None:
     """A pile becomes the new deck [R100, R102]."""
-    events.tell(e, events.RESHUFFLE, NOBODY, NOBODY, NO_CARD, back)
+    events.emit(e, events.RESHUFFLE, NOBODY, NOBODY, NO_CARD, back)
     for kind in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
         if s.pile[kind] > 0:
-            events.tell(e, events.SHUFFLED_IN, NOBODY, NOBODY, kind, s.pile[kind])
+            events.emit(e, events.SHUFFLED_IN, NOBODY, NOBODY, kind, s.pile[kind])
         s.deck[kind] += s.pile[kind]
         s.pile[kind] = 0
     s.deck_size[back] += s.pile_size[back]
@@ -27,11 +27,11 @@ def turn_season(s: State, e: Events) -> None:
     """The Base deck is empty: Summer becomes Autumn; Autumn, or Summer without discards, Winter [Q87, R100, R101]."""
     if s.season == SUMMER and s.pile_size[BASE] > 0:
         s.season = AUTUMN
-        events.tell(e, events.SEASON, NOBODY, NOBODY, NO_CARD, AUTUMN)
+        events.emit(e, events.SEASON, NOBODY, NOBODY, NO_CARD, AUTUMN)
         reshuffle(s, BASE, e)
     else:
         s.season = WINTER
-        events.tell(e, events.SEASON, NOBODY, NOBODY, NO_CARD, WINTER)
+        events.emit(e, events.SEASON, NOBODY, NOBODY, NO_CARD, WINTER)
 
 
 @rule
@@ -100,6 +100,6 @@ def draw_card(s: State, kind: int, o: Options, e: Events) -> None:
         s.drawn[0] = s.drawn[1]
         s.drawn[1] = kind
     s.owed -= 1
-    events.tell(e, events.DRAW, s.drawer, s.drawer, kind, 1)
+    events.emit(e, events.DRAW, s.drawer, s.drawer, kind, 1)
     card_left_deck(s, s.back, o, e)
     s.step = steps.DRAWING

@@ -61,10 +61,10 @@ def plays_seasons(o: Options) -> bool:
 def choose_dealer(s: State, seat: int, o: Options, e: Events) -> None:
     """The dealer plays last where the first House sits on his right [Q3, R5]; the Merchant starts beside him [R121]."""
     s.dealer = seat
-    events.tell(e, events.DEALER, seat, NOBODY, NO_CARD, 0)
+    events.emit(e, events.DEALER, seat, NOBODY, NO_CARD, 0)
     if o.merchant == 1:
         s.merchant = seat
-        events.tell(e, events.MERCHANT, seat, NOBODY, NO_CARD, 0)
+        events.emit(e, events.MERCHANT, seat, NOBODY, NO_CARD, 0)
     s.turn = right(s, seat)
     if first_house_drawn(o):
         s.step = steps.FIRST_HOUSE
@@ -82,7 +82,7 @@ def first_house_drawn(o: Options) -> bool:
 def choose_first_house(s: State, seat: int, o: Options, e: Events) -> None:
     """Then Guilds, if in play, and the deal."""
     s.turn = seat
-    events.tell(e, events.FIRST_HOUSE, seat, NOBODY, NO_CARD, 0)
+    events.emit(e, events.FIRST_HOUSE, seat, NOBODY, NO_CARD, 0)
     s.step = steps.GUILD if o.guilds == 1 else steps.DEAL
     s.drawer = right(s, s.dealer)
 
@@ -102,7 +102,7 @@ def guild_in_box(s: State, guild: int, o: Options) -> bool:
 def deal_guild(s: State, guild: int, e: Events) -> None:
     """Each House draws one Guild and keeps it face up; the rest leave the game [R109]."""
     s.guild[s.drawer] = guild
-    events.tell(e, events.GUILD, s.drawer, NOBODY, NO_CARD, guild)
+    events.emit(e, events.GUILD, s.drawer, NOBODY, NO_CARD, guild)
     s.drawer = right(s, s.drawer)
     if s.guild[s.drawer] != NO_GUILD:
         s.step = steps.DEAL
@@ -113,7 +113,7 @@ def deal_card(s: State, kind: int, e: Events) -> None:
     """Five Base cards each, one at a time from the dealer's right [R11]."""
     from_deck(s, kind)
     gain(s, s.drawer, kind)
-    events.tell(e, events.DEAL, s.drawer, s.drawer, kind, 1)
+    events.emit(e, events.DEAL, s.drawer, s.drawer, kind, 1)
     s.drawer = right(s, s.drawer)
     if hand_size(s, s.drawer) == HAND_LIMIT:
         s.step = steps.TURN_BEGINS

@@ -21,7 +21,7 @@ from regno.proelio.state import NOBODY, Events, Options, State
 
 
 @rule
-def why_not_draw(s: State, o: Options) -> int:
+def why_not_draw(s: State, o: Options) -> reasons.Reason:
     """[A2.1] One Base card; not offered when none can come [R67, P16]."""
     return reasons.ALLOWED if can_draw(s, BASE, o) else reasons.NOTHING_TO_DRAW
 
@@ -36,11 +36,11 @@ def draw(s: State) -> None:
 def play_card(s: State, kind: int, e: Events) -> None:
     """A Strategy card is on the discards before its effect [O4]."""
     discard(s, s.turn, kind)
-    events.tell(e, events.PLAY, s.turn, NOBODY, kind, 1)
+    events.emit(e, events.PLAY, s.turn, NOBODY, kind, 1)
 
 
 @rule
-def why_not_resources(s: State, kind: int, with_artisans: bool, o: Options) -> int:
+def why_not_resources(s: State, kind: int, with_artisans: bool, o: Options) -> reasons.Reason:
     """[A2.4] Held, with or without Artisans; as one's last card Imperial Resources must draw something [P8]."""
     if s.hand[s.turn][kind] == 0:
         return reasons.NOT_HELD
@@ -73,7 +73,7 @@ def allows_self(o: Options) -> bool:
 
 
 @rule
-def why_not_alliance(s: State, steps_right: int, o: Options) -> int:
+def why_not_alliance(s: State, steps_right: int, o: Options) -> reasons.Reason:
     """[A2.5] Any other House; oneself only by house rule [Q65]."""
     if s.hand[s.turn][TEMPORARY_ALLIANCE] == 0:
         return reasons.NOT_HELD
@@ -89,7 +89,7 @@ def ally_for_now(s: State, steps_right: int, e: Events) -> None:
     """That House draws one card at once and cannot decline [Q66, R82]."""
     play_card(s, TEMPORARY_ALLIANCE, e)
     friend = (s.turn + steps_right) % s.houses
-    events.tell(e, events.ALLIANCE, s.turn, friend, NO_CARD, 0)
+    events.emit(e, events.ALLIANCE, s.turn, friend, NO_CARD, 0)
     owe_draw(s, friend, 1, BASE)
 
 
@@ -100,7 +100,7 @@ def plagues_stack(o: Options) -> bool:
 
 
 @rule
-def why_not_plague(s: State, o: Options) -> int:
+def why_not_plague(s: State, o: Options) -> reasons.Reason:
     """[A2.6] Held, and alone on the table where the edition says so [Q58, Q62, P8]."""
     if s.hand[s.turn][PLAGUE] == 0:
         return reasons.NOT_HELD
@@ -117,7 +117,7 @@ def spread_plague(s: State, o: Options, e: Events) -> None:
     lose(s, s.turn, PLAGUE)
     s.plague[s.turn] = 1
     s.plagues += 1
-    events.tell(e, events.PLAY, s.turn, NOBODY, PLAGUE, 1)
+    events.emit(e, events.PLAY, s.turn, NOBODY, PLAGUE, 1)
     healer = apothecary(s)
     if healer != NOBODY:
         s.step = steps.APOTHECARIES
@@ -143,7 +143,7 @@ def draw_for_plague(s: State, o: Options) -> None:
 
 
 @rule
-def why_not_plague_draw(s: State, move: int, o: Options) -> int:
+def why_not_plague_draw(s: State, move: int, o: Options) -> reasons.Reason:
     """[A2.6b] Draw or not; not to draw must leave something where self-defeat is forbidden [Q54, Q59, P21]."""
     if move == moves.NO and forbids_undoing(o) and destitute(s, s.turn):
         return reasons.SELF_DEFEAT
@@ -154,7 +154,7 @@ def why_not_plague_draw(s: State, move: int, o: Options) -> int:
 def answer_plague_draw(s: State, draws: bool, e: Events) -> None:
     """The card is drawn, or everybody hears that it is not [Q59]."""
     if not draws:
-        events.tell(e, events.NO_DRAW, s.turn, NOBODY, NO_CARD, 0)
+        events.emit(e, events.NO_DRAW, s.turn, NOBODY, NO_CARD, 0)
     owe_draw(s, s.turn, 1 if draws else 0, BASE)
 
 
@@ -171,7 +171,7 @@ def cure(s: State, o: Options, e: Events) -> None:
     """The Plague is discarded, its Action is spent, and its draw is lost [Q107, Q109, R119]."""
     exhaust(s, s.who, e)
     remove_plague(s)
-    events.tell(e, events.CURED, s.who, s.turn, PLAGUE, 1)
+    events.emit(e, events.CURED, s.who, s.turn, PLAGUE, 1)
     if cure_stops_draw(o):
         owe_draw(s, s.turn, 0, BASE)
     else:

@@ -19,7 +19,7 @@ def begin_turn(s: State, e: Events) -> None:
     """A House's turn begins, and it is asked nothing yet."""
     clear_choice(s)
     s.turns[s.turn] += 1
-    events.tell(e, events.TURN, s.turn, NOBODY, NO_CARD, s.turns[s.turn])
+    events.emit(e, events.TURN, s.turn, NOBODY, NO_CARD, s.turns[s.turn])
     s.step = steps.PLAGUE_LIFTS
 
 
@@ -28,7 +28,7 @@ def lift_plague(s: State, e: Events) -> None:
     """[T1] One's own Plague is discarded before anything else [Q60, R87]."""
     if s.plague[s.turn] == 1:
         remove_plague(s)
-        events.tell(e, events.PLAGUE_LIFTED, s.turn, NOBODY, PLAGUE, 1)
+        events.emit(e, events.PLAGUE_LIFTED, s.turn, NOBODY, PLAGUE, 1)
     s.step = steps.TURN_TRIM
 
 
@@ -59,7 +59,7 @@ def begin_action(s: State) -> None:
 @rule
 def pass_turn(s: State, e: Events) -> None:
     """No Action was possible [Q4]."""
-    events.tell(e, events.PASS_TURN, s.turn, NOBODY, NO_CARD, 0)
+    events.emit(e, events.PASS_TURN, s.turn, NOBODY, NO_CARD, 0)
     s.step = steps.ACTION_ENDS
 
 

@@ -22,7 +22,7 @@ def end_game(s: State, ending: int, winners: int, e: Events) -> None:
     s.winners = winners
     s.step = steps.OVER
     s.who = NOBODY
-    events.tell(e, events.OVER, NOBODY, NOBODY, ending, winners)
+    events.emit(e, events.OVER, NOBODY, NOBODY, ending, winners)
 
 
 @rule
@@ -42,7 +42,7 @@ def conqueror(s: State, fallen: int, causer: int, o: Options) -> int:
 @rule
 def defeat(s: State, fallen: int, causer: int, o: Options, e: Events) -> None:
     """The first defeat ends the game; in Allied Houses it is the whole alliance that falls [R64, Q126, R134]."""
-    events.tell(e, events.DEFEAT, fallen, causer, cards.NO_CARD, 0)
+    events.emit(e, events.DEFEAT, fallen, causer, cards.NO_CARD, 0)
     if s.allied == 1:
         end_game(s, ALLIANCE, 0b1010 if fallen % 2 == 0 else 0b0101, e)
     else:
@@ -53,8 +53,8 @@ def defeat(s: State, fallen: int, causer: int, o: Options, e: Events) -> None:
 def both_fall(s: State, defender: int, attacker: int, o: Options, e: Events) -> bool:
     """Defender defeated with the attacker destitute too: by house rule a draw [Q40, P6]."""
     if o.double_ko == 1 and destitute(s, attacker):
-        events.tell(e, events.DEFEAT, defender, attacker, cards.NO_CARD, 0)
-        events.tell(e, events.DEFEAT, attacker, defender, cards.NO_CARD, 0)
+        events.emit(e, events.DEFEAT, defender, attacker, cards.NO_CARD, 0)
+        events.emit(e, events.DEFEAT, attacker, defender, cards.NO_CARD, 0)
         end_game(s, DRAW, 0, e)
         return True
     return False
@@ -120,7 +120,7 @@ def open_hand(s: State, seat: int, e: Events) -> None:
     """All hands are opened for the scoring."""
     for kind in range(KINDS):
         if s.hand[seat][kind] > 0:
-            events.tell(e, events.OPEN, seat, seat, kind, s.hand[seat][kind])
+            events.emit(e, events.OPEN, seat, seat, kind, s.hand[seat][kind])
 
 
 @rule
@@ -130,7 +130,7 @@ def score_winter(s: State, o: Options, e: Events) -> None:
     for seat in range(s.houses):
         open_hand(s, seat, e)
         total = points(s, seat, o)
-        events.tell(e, events.SCORE, seat, seat, cards.NO_CARD, total)
+        events.emit(e, events.SCORE, seat, seat, cards.NO_CARD, total)
         if total > best:
             best, winners = total, 0
         if total == best:

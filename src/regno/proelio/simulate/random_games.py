@@ -28,15 +28,15 @@ class RandomGames:
         start: State | None = None,
     ) -> None:
         self.engine = engine
-        begun, known = start or new_state(edition, options), blank(Knowledge)
-        know_position(known, begun, edition.deck(options))
-        self.start = (self.record(begun), self.record(known), self.record(options))
+        position, known = start or new_state(edition, options), blank(Knowledge)
+        know_position(known, position, edition.deck(options))
+        self.start = (self.record(position), self.record(known), self.record(options))
         self.table = (self.page(State), self.page(Knowledge))
         self.tally = self.record(blank(Tally))
         self.run = (self.record(blank(Events)), self.record(blank(Rng)), self.tally, self.numbers([0] * (MOVES + 1)))
 
     def record(self, value: object) -> Any:
-        """A plain object as the unit takes it."""
+        """Return a plain object as the unit takes it."""
         if self.engine is None:
             return value
         from regno.proelio.jit.compile import packed
@@ -44,7 +44,7 @@ class RandomGames:
         return packed(value)[0]
 
     def page(self, cls: type) -> Any:
-        """A place that something can be copied to."""
+        """Return a place that something can be copied to."""
         if self.engine is None:
             return Pages([None])
         from regno.proelio.jit.compile import batch
@@ -65,7 +65,7 @@ class RandomGames:
         return self.result()
 
     def result(self) -> Tally:
-        """The tally as a plain object."""
+        """Return the tally as a plain object."""
         if self.engine is None:
             return self.tally  # type: ignore[no-any-return]
         from regno.proelio.jit.compile import unpacked

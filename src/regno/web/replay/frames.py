@@ -14,7 +14,7 @@ from regno.proelio.events import Event as Row
 from regno.proelio.formats.record import modes_of
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.narrator import EVERYBODY, Narrator
-from regno.proelio.options import written
+from regno.proelio.options import ruling_texts
 from regno.table.errors import Denied
 from regno.table.fair_shuffle import new_secret
 from regno.table.projection import Cards, Happening, card_name, happenings, named
@@ -134,7 +134,7 @@ class Projector:
 
 def terms_of(tale: Tale) -> Terms:
     """The terms of the table, with the house rules that set it apart from its rulebook."""
-    modes, chosen = modes_of(tale.options), written(tale.options)
-    usual = written(tale.edition.options(**modes))
+    modes, chosen = modes_of(tale.options), ruling_texts(tale.options)
+    usual = ruling_texts(tale.edition.options(**modes))
     rulings = {name: value for name, value in chosen.items() if usual[name] != value}
     return Terms(edition=tale.edition.id, rulings=rulings, **modes)

@@ -11,8 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from regno.proelio.formats.record import record_text
-from regno.proelio.formats.seat_record import story_text
-from regno.proelio.game import Game
+from regno.proelio.formats.seat_record import seat_record_text
 from regno.proelio.info.seat_game import SeatGame
 from regno.table.errors import Denied
 from regno.text.numbers import read_whole
@@ -65,7 +64,7 @@ def text_for(tale: Tale, eyes: str) -> str:
     """The Record for these eyes: whole for those that see every hand, unless one seat's is all there is."""
     reader = tape_of(tale, eyes).reader
     if isinstance(tale, SeatGame):
-        return story_text(tale)
+        return seat_record_text(tale)
     return record_text(tale) if reader is None else tale.record(reader)
 
 
@@ -90,7 +89,7 @@ async def shown(request: Request, tale: Tale, seats: list[SeatSeen] | None = Non
     word = request.query_params.get("from", "0")
     first = read_whole(word)
     if first is None:
-        raise Denied("bad-frame", frame=word, last=len(tale.moves if isinstance(tale, Game) else tale.told))
+        raise Denied("bad-frame", frame=word, last=len(tale.moves))
     look = Look(request.query_params.get("eyes", OPEN), language_of(request), first)
     return packed(request, await asyncio.to_thread(frames, tale, look, seats))
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from regno.proelio.events import Event as Row
-from regno.proelio.formats.position_writer import position_text
+from regno.proelio.formats.position_text import position_text
 from regno.proelio.formats.record import read_record
-from regno.proelio.formats.redacted import move_seen
-from regno.proelio.formats.seat_record import SPECTATOR, read_story, seat_of, seat_word
+from regno.proelio.formats.redacted import redacted_move
+from regno.proelio.formats.seat_record import SPECTATOR, read_seat_record, seat_of, seat_word
 from regno.proelio.game import Game, Result, result_of
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import SeatGame, SeatMove
@@ -26,7 +26,7 @@ Tale = Game | SeatGame
 
 def read_tale(text: str) -> Tale:
     """What a Record holds, be it whole or as one seat saw it."""
-    return read_record(text) if seat_of(text) is None else read_story(text)
+    return read_record(text) if seat_of(text) is None else read_seat_record(text)
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class GameTape:
     def turns(self) -> Iterator[Turn]:
         for number, moves in enumerate(cut(self.tale)):
             who = self.play.who if number else NO_SEAT
-            words = move_seen(self.play.state, moves[0], self.reader) if number else ""
+            words = redacted_move(self.play.state, moves[0], self.reader) if number else ""
             yield Turn(who, words, self.play.repeat(moves), self.play.count)
 
 
@@ -77,18 +77,18 @@ class StoryTape:
 
     def turns(self) -> Iterator[Turn]:
         heard: list[SeatMove] = []
-        for told in self.tale.told:
+        for told in self.tale.moves:
             if told.who != CHANCE:
                 yield self.turn(heard)
                 heard = []
-            self.again.follow(told)
+            self.again.apply(told)
             heard.append(told)
         yield self.turn(heard)
 
     def turn(self, heard: list[SeatMove]) -> Turn:
         self.play.offered = None
         chosen = heard[0] if heard and heard[0].who != CHANCE else SeatMove(NO_SEAT, "", ())
-        return Turn(chosen.who, chosen.words, [row for told in heard for row in told.events], len(self.again.told))
+        return Turn(chosen.who, chosen.words, [row for told in heard for row in told.events], len(self.again.moves))
 
 
 def tape_of(tale: Tale, eyes: str) -> GameTape | StoryTape:

@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from regno.proelio.formats.record import record_text
-from regno.proelio.formats.seat_record import story_text
+from regno.proelio.formats.seat_record import seat_record_text
 from regno.proelio.game import Game
 from regno.proelio.state import CHANCE
 from regno.table.errors import Denied
@@ -140,7 +140,7 @@ def case_of(tale: Tale) -> Case:
     if isinstance(tale, Game):
         record, choices = record_text(tale), sum(1 for before, _ in tale.moments() if before.state.who != CHANCE)
     else:
-        record, choices = story_text(tale), sum(1 for told in tale.told if told.who == tale.seat)
+        record, choices = seat_record_text(tale), sum(1 for told in tale.moves if told.who == tale.seat)
     return Case(hashlib.sha256(f"{REVIEW_VERSION}\n{record}".encode()).hexdigest()[:24], record, choices)
 
 

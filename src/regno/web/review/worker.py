@@ -20,7 +20,7 @@ from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.game import Game
 from regno.proelio.info.seat_game import SeatGame
-from regno.proelio.narrator import Happening, Narrator
+from regno.proelio.narrator import EventRun, Narrator
 from regno.proelio.state import State
 from regno.text import LANGUAGES
 from regno.web.replay.source import Tale, read_tale
@@ -38,7 +38,7 @@ TELLING = (
 UNTOLD = frozenset({events.TURN, events.SPENT, events.SHUFFLED_IN, events.OPEN, events.SCORE, events.MERCHANT})
 
 
-def weight(happening: Happening, seat: int) -> tuple[bool, int]:
+def weight(happening: EventRun, seat: int) -> tuple[bool, int]:
     """How telling something is for a seat: what happens to itself first."""
     rank = TELLING.index(happening.what) if happening.what in TELLING else len(TELLING)
     return seat in (happening.who, happening.whom) or happening.what == events.OVER, -rank
@@ -64,8 +64,8 @@ class Reporter:
             if isinstance(self.again, Game) and isinstance(self.tale, Game):
                 self.rows.append(self.again.apply(self.tale.moves[place]))
             elif isinstance(self.again, SeatGame) and isinstance(self.tale, SeatGame):
-                self.again.follow(self.tale.told[place])
-                self.rows.append(list(self.tale.told[place].events))
+                self.again.apply(self.tale.moves[place])
+                self.rows.append(list(self.tale.moves[place].events))
 
     def found(self, each: Reviewed) -> Found:
         s = self.state_before(each.number)
@@ -83,9 +83,9 @@ class Reporter:
     def happened(self, each: TurningPoint, teller: Narrator) -> str:
         """The most telling thing between the two decisions; of several alike, the last."""
         self.wind_to(each.until)
-        told: list[Happening] = []
+        told: list[EventRun] = []
         for rows in self.rows[each.since : each.until]:
-            told += [what for what in teller.gathered(rows) if what.what not in UNTOLD]
+            told += [what for what in teller.event_runs(rows) if what.what not in UNTOLD]
         weightiest = max(enumerate(told), key=lambda placed: (weight(placed[1], each.seat), placed[0]), default=None)
         return teller.sentence(weightiest[1]) if weightiest else ""
 

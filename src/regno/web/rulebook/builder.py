@@ -20,7 +20,7 @@ from regno.proelio.cards import (
 )
 from regno.proelio.edition import BUILT_IN, Edition, built_in
 from regno.proelio.narrator import Narrator, option, option_value
-from regno.proelio.options import NO_YES, RULINGS, Number, written
+from regno.proelio.options import NO_YES, RULINGS, Number, ruling_texts
 from regno.proelio.state import Options
 from regno.text import Argument, Voice, has
 from regno.web.rulebook.outline import BELONGS_TO, CHAPTERS, DECIDED_BY, RULINGS_END, Facts
@@ -159,7 +159,8 @@ class Writer:
         """Everything a sentence may depend on."""
         deck = self.edition.deck(options)
         words: dict[str, Argument] = {
-            name: int(value) if isinstance(RULINGS[name], Number) else value for name, value in written(options).items()
+            name: int(value) if isinstance(RULINGS[name], Number) else value
+            for name, value in ruling_texts(options).items()
         }
         words |= {name: NO_YES[getattr(options, name)] for name in ADD_ONS}
         late = "turn_start" in (words["trim_gifts"], words["trim_support"] if options.allied else "")
@@ -236,7 +237,7 @@ class Writer:
         return Ruling(number, " ".join([fixed, chosen]).strip(), name, name in self.house_rules)
 
     def value(self, name: str) -> str:
-        return option_value(self.language, name, written(self.options)[name])
+        return option_value(self.language, name, ruling_texts(self.options)[name])
 
     def edition_told(self, edition: Edition) -> EditionTold:
         add_ons = [name for name in ADD_ONS if edition.modes[name]]
@@ -249,8 +250,8 @@ def class_of(kind: int) -> str:
 
 def changed_options(options: Options, printed: Options) -> dict[str, str]:
     """The options in which a table differs from its rulebook."""
-    usual = written(printed)
-    return {name: value for name, value in written(options).items() if usual[name] != value}
+    usual = ruling_texts(printed)
+    return {name: value for name, value in ruling_texts(options).items() if usual[name] != value}
 
 
 # ---------------------------------------------------------------- the rulebooks side by side

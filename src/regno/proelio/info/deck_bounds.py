@@ -1,4 +1,4 @@
-"""What follows from a View without being written in it: how many cards of each kind can still lie in the decks."""
+"""Upper bounds of the decks that follow from a View: how many cards of each kind they can still hold."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from regno.proelio.state import State
 
 
 def most_in_decks(view: View) -> Row:
-    """As far as the reader of the View can tell."""
-    return within(view.state, view.bounds)
+    """Return the bounds by kind as far as the reader of the View can tell."""
+    return deck_bounds(view.state, view.bounds)
 
 
 def public_most_in_decks(view: View) -> Row:
-    """As far as everybody can tell: from the same table, without what the reader alone sees."""
+    """Return the bounds by kind as far as everybody can tell, without what the reader alone sees."""
     seen = blank(State)
     look(view.state, PUBLIC, seen)
-    return within(seen, view.public)
+    return deck_bounds(seen, view.public)
 
 
-def within(seen: State, bounds: Bounds) -> Row:
-    """What events leave possible; never more cards than are seen in no place, or than the deck has."""
+def deck_bounds(seen: State, bounds: Bounds) -> Row:
+    """Return what the events leave possible; never more cards than are seen in no place, or than the deck has."""
     pool = blank(Pool)
     count_loose(seen, bounds, pool)
     return [min(bounds.most[kind], pool.loose[kind], seen.deck_size[back_of(kind)]) for kind in range(KINDS)]
