@@ -22,18 +22,17 @@ from time import perf_counter
 
 from results import progress, table, where, write
 
-from regno.arena.game import Chair, finish
-from regno.arena.player_spec import prepare_thinkers, read_entrant
-from regno.arena.ratings import interval
+from regno.arena.game import TimedPlayer, play_to_end
+from regno.arena.player_spec import prepare_searchers, read_entrant
+from regno.arena.ratings import wilson_interval
 from regno.players import PLAYERS, compiled
-from regno.players.analysis.advice import BOTH_SIDES
+from regno.players.analysis.advice import TWO_SIDED
 from regno.players.analysis.review import MATTERS, Review
 from regno.players.budget import read_budget
-from regno.players.search.tree import share
 from regno.proelio.chance import seeded
 from regno.proelio.edition import built_in
 from regno.proelio.game import Game, undealt
-from regno.proelio.rules.victory import WHOLE
+from regno.proelio.rules.victory import WHOLE, payoff
 
 STRONGEST = list(PLAYERS)[-1]
 WANTED = 50  # moves to one that is flagged, at least
@@ -63,7 +62,7 @@ def played(player: str, seed: int) -> Game:
     book = built_in("en111")
     options = book.options(4, guilds=True)
     game = undealt(book, options)
-    finish(game, seeded(seed * 8), [Chair(read_entrant(player), seed * 8 + seat + 1) for seat in range(4)])
+    play_to_end(game, seeded(seed * 8), [TimedPlayer(read_entrant(player), seed * 8 + seat + 1) for seat in range(4)])
     return game
 
 
@@ -73,9 +72,9 @@ def reviewed(player: str, budget: str, every: int, seed: int) -> GameReviewed:
     began = perf_counter()
     review = Review(game)
     review.decisions = review.decisions[seed % every :: every]
-    found = list(review.judged(read_budget(budget), seed))
-    won = [share(game.state, seat) / WHOLE for seat in range(4)]
-    judged = [Judged(seed, each.after, won[each.seat], each.played.surely, each.mistake) for each in found]
+    found = list(review.evaluate(read_budget(budget), seed))
+    won = [payoff(game.state, seat) / WHOLE for seat in range(4)]
+    judged = [Judged(seed, each.after, won[each.seat], each.played.significantly_worse, each.mistake) for each in found]
     return GameReviewed(judged, perf_counter() - began)
 
 
@@ -95,7 +94,7 @@ def reach_of(found: Sequence[Judged]) -> float:
     for each in found:
         off[each.game] += each.won - each.chance
     mean = sum(off.values()) / len(off)
-    return BOTH_SIDES * sqrt(sum((each - mean) ** 2 for each in off.values())) / len(found)
+    return TWO_SIDED * sqrt(sum((each - mean) ** 2 for each in off.values())) / len(found)
 
 
 def main() -> None:
@@ -107,7 +106,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1)
     request = parser.parse_args()
     place = where()
-    prepare_thinkers({read_entrant(request.player).player}, lambda: progress("compiling the player"))
+    prepare_searchers({read_entrant(request.player).player}, lambda: progress("compiling the player"))
     compiled.prepare_advice(lambda: progress("compiling the advice"))
     games: list[GameReviewed] = []
     try:
@@ -135,7 +134,7 @@ def report(place: str, request: argparse.Namespace, games: Sequence[GameReviewed
     """Write down what was found."""
     found = [each for game in games for each in game.decisions]
     flagged, behind = sum(each.mistake for each in found), sum(each.surely_behind for each in found)
-    low, high = interval(flagged, len(found))
+    low, high = wilson_interval(flagged, len(found))
     brier = sum((each.chance - each.won) ** 2 for each in found) / len(found)
     seconds = sum(game.seconds for game in games)
     rows = [

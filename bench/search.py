@@ -20,10 +20,10 @@ from results import progress, table, where, write
 
 from regno.players import compiled
 from regno.players.budget import Budget
-from regno.players.heuristic_weights import STEWARD
-from regno.players.quick_match import QuickMatch
+from regno.players.heuristic_weights import HAND_TUNED
+from regno.players.quick_match import QuickGames
 from regno.players.search.sovereign import Sovereign
-from regno.players.search.warlord import BEST, Warlord, run
+from regno.players.search.warlord import DEFAULT, Warlord, run_search
 from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
@@ -32,7 +32,7 @@ from regno.proelio.info.view import View
 SIMULATIONS = 3000
 GAMES = 5000
 PEERS = ("oh_hell", "gin_rummy")
-UNIFORM = replace(BEST, habits=False, horizon=-1)
+UNIFORM = replace(DEFAULT, heuristic_rollouts=False, horizon=-1)
 
 
 def views(games: int) -> Iterator[View]:
@@ -51,12 +51,12 @@ def views(games: int) -> Iterator[View]:
 
 def pace(player: Warlord, seen: list[View]) -> float:
     """Simulations a second over all these moments."""
-    run(player.records(seen[0]), player.tree, Budget(simulations=1), 0.0, player.stage)
+    run_search(player.records(seen[0]), player.tree, Budget(simulations=1), 0.0, player.stage)
     spent = 0.0
     for view in seen:
         records = player.records(view)
         began = process_time()
-        run(records, player.tree, Budget(simulations=SIMULATIONS), began, player.stage)
+        run_search(records, player.tree, Budget(simulations=SIMULATIONS), began, player.stage)
         spent += process_time() - began
     return SIMULATIONS * len(seen) / spent
 
@@ -64,7 +64,7 @@ def pace(player: Warlord, seen: list[View]) -> float:
 def thumb_time() -> float:
     """Microseconds a decision of four Stewards, the game around it included."""
     book = built_in("en111")
-    match = QuickMatch(book, book.options(4, guilds=True), [STEWARD] * 4, compiled.prepare_quick())
+    match = QuickGames(book, book.options(4, guilds=True), [HAND_TUNED] * 4, compiled.prepare_quick())
     match.play(first_seed=0, games=100)
     before, began = match.result().decisions, process_time()
     after = match.play(first_seed=1000, games=GAMES).decisions
@@ -104,8 +104,8 @@ def main() -> None:
     parser.add_argument("--peers", action="store_true")
     request = parser.parse_args()
     place = where()
-    compiled.prepare_search(lambda: progress("compiling"))
-    compiled.prepare_foresight(lambda: progress("compiling"))
+    compiled.prepare_ismcts(lambda: progress("compiling"))
+    compiled.prepare_puct(lambda: progress("compiling"))
     seen = list(views(4))
     players = {
         "uniformly random games, to the end": Warlord(seeded(1), UNIFORM),

@@ -8,7 +8,7 @@ from typing import Any
 
 from regno.cli import print_json
 from regno.errors import BadOption
-from regno.lab.speed import DECISIONS, GAMES, measured
+from regno.lab.speed import DECISIONS, GAMES, measurements
 from regno.text import Voice
 
 SUBJECTS = ("engine",)
@@ -29,7 +29,7 @@ def run(request: argparse.Namespace) -> int:
     def tell(what: str) -> None:
         print(voice("bench-measuring", what=what), file=sys.stderr, flush=True)
 
-    found = dict(measured(seconds, tell))
+    found = dict(measurements(seconds, tell))
     if request.json:
         print_json(found)
     else:

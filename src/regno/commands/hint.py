@@ -11,7 +11,7 @@ from regno.commands.arguments import read_number, read_seat
 from regno.commands.compile_notice import preparing
 from regno.commands.position import reached
 from regno.players import compiled
-from regno.players.analysis.advice import Advice, NoAdvice, Rated, advise
+from regno.players.analysis.advice import Advice, NoAdvice, RatedMove, advise
 from regno.players.analysis.contrasts import Fact
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import read_budget
@@ -97,10 +97,10 @@ def described(advice: Advice, game: Game, language: str) -> dict[str, Any]:
     }
 
 
-def described_move(each: Rated) -> dict[str, Any]:
+def described_move(each: RatedMove) -> dict[str, Any]:
     """A move as data, by the words that the game reads."""
     figures = {name: round(getattr(each, name), 4) for name in ("chance", "low", "high", "behind")}
-    return {"move": each.words, **figures, "surely_behind": each.surely}
+    return {"move": each.words, **figures, "surely_behind": each.significantly_worse}
 
 
 def described_fact(fact: Fact, teller: Narrator) -> dict[str, Any]:
@@ -116,7 +116,7 @@ def show(advice: Advice, view: View, teller: Narrator) -> None:
     screen.title(voice("hint-title", house=teller.house(advice.seat), worlds=advice.worlds))
     screen.wrapped(voice("hint-legend"))
     for each in advice.moves:
-        even = "=" if not each.surely and each is not advice.best else " "
+        even = "=" if not each.significantly_worse and each is not advice.best else " "
         figures = f"{percent_text(each.chance):>5}  {percent(each.low):>3} .. {percent(each.high):<3} {even} "
         screen.wrapped(f"{teller.move(view.state, each.move)} [{each.words}]", figures, " " * len(figures))
     show_reasons(advice, voice, screen, teller)
@@ -126,7 +126,7 @@ def show_reasons(advice: Advice, voice: Voice, screen: Screen, teller: Narrator)
     """Why the first move and not the second."""
     best, second = advice.moves[:2]
     screen.line()
-    if not second.surely:
+    if not second.significantly_worse:
         screen.wrapped(voice("hint-even", best=best.words, next=second.words))
     screen.wrapped(voice("hint-why" if advice.facts else "hint-no-facts", best=best.words, next=second.words))
     for fact in advice.facts:

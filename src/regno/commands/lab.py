@@ -9,21 +9,21 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from regno.arena.player_spec import prepare_thinkers, read_entrant, seating
+from regno.arena.player_spec import prepare_searchers, read_entrant, seating
 from regno.cli import print_json
 from regno.commands.arguments import read_number, read_table
 from regno.commands.compile_notice import preparing
 from regno.lab import balance, rules
-from regno.lab.ablations import Switch, edition_switches, option_switches
+from regno.lab.ablations import Ablation, edition_ablations, option_ablations
 from regno.lab.batches import cores
-from regno.lab.executors.local import Done, counted_here, work
+from regno.lab.executors.local import Done, count_missing, run_local
 from regno.lab.experiment import HONEST, Bias, Study, source_here, units
 from regno.lab.progress import Progress
 from regno.lab.report.balance_page import BalancePage
 from regno.lab.report.charts import pyplot
 from regno.lab.report.rules_page import RulesPage
 from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_all
-from regno.lab.run_log import LabTrouble, Ledger, Portion, portions_of
+from regno.lab.run_log import Chunk, LabError, RunLog, split_into_chunks
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.edition import DEFAULT, edition
 from regno.proelio.options import written
@@ -93,10 +93,10 @@ def run_balance(request: argparse.Namespace) -> int:
     slow = read_number("--skill-games", request.skill_games, 1, MOST_GAMES)
     studies = balance.plan(main, levels, slow)
     files = outputs(request.out, "balance", request.lang)
-    ledger = counted(request, studies, portions_of(studies), files)
-    if ledger is None:
+    run_log = counted(request, studies, split_into_chunks(studies), files)
+    if run_log is None:
         return STOPPED
-    found = balance.balance_of(studies, ledger)
+    found = balance.balance_of(studies, run_log)
     again = command_of(request, ["--levels", request.levels, "--skill-games", request.skill_games])
     pages = {each: BalancePage(each, main, found, again).text() for each in files.pages}
     figures = [asdict(each) for each in found.figures]
@@ -107,16 +107,16 @@ def run_balance(request: argparse.Namespace) -> int:
 
 def run_rules(request: argparse.Namespace) -> int:
     usual = read_study(request, HONEST)
-    switches, titles = read_switches(request, usual)
-    studies = rules.plan(usual, switches)
+    ablations, titles = read_ablations(request, usual)
+    studies = rules.plan(usual, ablations)
     files = outputs(request.out, "rules", request.lang)
-    ledger = counted(request, studies, portions_of(studies, rules.block_size(usual.games)), files)
-    if ledger is None:
+    run_log = counted(request, studies, split_into_chunks(studies, rules.block_size(usual.games)), files)
+    if run_log is None:
         return STOPPED
-    found = rules.worth_of(studies, switches, ledger)
+    found = rules.worth_of(studies, ablations, run_log)
     again = command_of(request, ["--to", request.to] if request.to else [])
-    pages = {each: RulesPage(each, titles[each], usual, switches, found, again).text() for each in files.pages}
-    sides = {str(each): {"name": each.name, "before": each.before, "after": each.after} for each in switches}
+    pages = {each: RulesPage(each, titles[each], usual, ablations, found, again).text() for each in files.pages}
+    sides = {str(each): {"name": each.name, "before": each.before, "after": each.after} for each in ablations}
     effects = [{**sides[each.switch], **asdict(each)} for each in found.effects]
     leave(request, files, pages, {**described(usual, again), "inert": sorted(found.inert), "effects": effects}, effects)
     return 0
@@ -148,24 +148,24 @@ def read_bias(request: argparse.Namespace) -> Bias:
         name, _, value = text.partition("=")
         field, words = known.get(name, ("", ()))
         if value not in words:
-            raise LabTrouble("bad-plant", value=text, expected=f"{name}={' / '.join(words)}" if words else PLANTS)
+            raise LabError("bad-plant", value=text, expected=f"{name}={' / '.join(words)}" if words else PLANTS)
         values[field] = words.index(value)
     return Bias(**values, shuffled=request.shuffled)
 
 
-def read_switches(request: argparse.Namespace, usual: Study) -> tuple[list[Switch], dict[str, str]]:
+def read_ablations(request: argparse.Namespace, usual: Study) -> tuple[list[Ablation], dict[str, str]]:
     """The switches asked for, and the report's title in each language."""
     old = usual.book
     if not request.to:
         titles = {each: Voice(each, "lab")("rules-title", edition=old.title[each]) for each in LANGUAGES}
-        return option_switches(old, usual.options), titles
+        return option_ablations(old, usual.options), titles
     new = edition(request.to)
     if (new.cards, new.rulings, new.modes) == (old.cards, old.rulings, old.modes):
-        raise LabTrouble("same-editions", edition=old.id)
+        raise LabError("same-editions", edition=old.id)
     titles = {
         each: Voice(each, "lab")("rules-title-to", old=old.title[each], new=new.title[each]) for each in LANGUAGES
     }
-    return edition_switches(old, new, usual.options), titles
+    return edition_ablations(old, new, usual.options), titles
 
 
 def command_of(request: argparse.Namespace, more: Sequence[str]) -> str:
@@ -183,48 +183,48 @@ def command_of(request: argparse.Namespace, more: Sequence[str]) -> str:
 
 
 def counted(
-    request: argparse.Namespace, studies: Sequence[Study], portions: Sequence[Portion], files: Outputs
-) -> Ledger | None:
+    request: argparse.Namespace, studies: Sequence[Study], chunks: Sequence[Chunk], files: Outputs
+) -> RunLog | None:
     """Count the whole plan; None if somebody stopped it, who is told how to go on."""
     voice = Voice(request.lang, "lab")
     pyplot()  # what is missing is better missed now than after a million games
     if request.parquet:
         TABLES["parquet"]([{"tried": True}])
     workers = read_number("--workers", request.workers, 1, 1024)
-    ledger = Ledger(files.ledger, header_of(studies))
-    progress = Progress(studies, portions, sys.stderr, voice)
+    run_log = RunLog(files.run_log, header_of(studies))
+    progress = Progress(studies, chunks, sys.stderr, voice)
     try:
-        with_hands(request, studies, workers, lambda hands: work(portions, ledger, hands, progress))
+        with_executor(request, studies, workers, lambda executor: count_missing(chunks, run_log, executor, progress))
     except KeyboardInterrupt:
-        kept = sum(portion.games for portion in ledger.counted)
-        whole = sum(portion.games for portion in portions)
-        print("\n" + voice("lab-stopped", games=kept, all=whole, file=str(files.ledger)), file=sys.stderr)
+        kept = sum(chunk.games for chunk in run_log.counted)
+        whole = sum(chunk.games for chunk in chunks)
+        print("\n" + voice("lab-stopped", games=kept, all=whole, file=str(files.run_log)), file=sys.stderr)
         return None
-    return ledger
+    return run_log
 
 
-Hands = Callable[[Sequence[Portion]], Iterator[Done]]
+Executor = Callable[[Sequence[Chunk]], Iterator[Done]]
 
 
-def with_hands(
-    request: argparse.Namespace, studies: Sequence[Study], workers: int, act: Callable[[Hands], None]
+def with_executor(
+    request: argparse.Namespace, studies: Sequence[Study], workers: int, act: Callable[[Executor], None]
 ) -> None:
     """Let this machine count, or the cluster that was named."""
     if not request.scheduler:
         prepare(studies, preparing(request.lang, "lab", "lab-preparing"))
-        act(lambda missing: counted_here(studies, missing, workers))
+        act(lambda missing: run_local(studies, missing, workers))
         return
-    from regno.lab.executors.dask import counted_on_cluster, joined
+    from regno.lab.executors.dask import connect_to, run_on_cluster
 
-    with joined(request.scheduler) as client:
-        act(lambda missing: counted_on_cluster(client, studies, missing))
+    with connect_to(request.scheduler) as client:
+        act(lambda missing: run_on_cluster(client, studies, missing))
 
 
 def prepare(studies: Sequence[Study], tell: Callable[[], None]) -> None:
     """Compile once, before several processes would."""
     if any(study.is_quick for study in studies):
         units(tell)
-    prepare_thinkers({entrant.player for study in studies for entrant in study.entrants}, tell)
+    prepare_searchers({entrant.player for study in studies for entrant in study.entrants}, tell)
 
 
 def header_of(studies: Sequence[Study]) -> dict[str, Any]:

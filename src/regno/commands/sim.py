@@ -11,7 +11,7 @@ import sys
 from time import perf_counter
 from typing import Any
 
-from regno.arena.player_spec import prepare_thinkers
+from regno.arena.player_spec import prepare_searchers
 from regno.cli import print_json
 from regno.commands.arguments import read_number, read_players, read_table, table_arguments
 from regno.commands.compile_notice import preparing
@@ -57,11 +57,11 @@ def run(request: argparse.Namespace) -> int:
     table = ParallelRandomGames(rulebook, options, engine_for(games, request) if by_lot else None)
     table.prepare()
     if not by_lot:
-        prepare_thinkers(players, preparing(request.lang, "players", "arena-preparing"))
+        prepare_searchers(players, preparing(request.lang, "players", "arena-preparing"))
     began = perf_counter()
-    tally = table.play(seed << 32, games) if by_lot else played(rulebook, options, players, seed << 32, games)
+    tally = table.play(seed << 32, games) if by_lot else play_games(rulebook, options, players, seed << 32, games)
     seconds = perf_counter() - began
-    found = {**summed(tally, options.houses, seconds), "engine": "compiled" if table.engine else "plain"}
+    found = {**summary(tally, options.houses, seconds), "engine": "compiled" if table.engine else "plain"}
     if request.json:
         print_json(found)
     else:
@@ -82,7 +82,7 @@ def engine_for(games: int, request: argparse.Namespace) -> Engine | None:
     return compile.engine(preparing(request.lang, "cli", "engine-prepared"))
 
 
-def played(rulebook: Edition, options: Options, players: list[str], first_seed: int, games: int) -> Tally:
+def play_games(rulebook: Edition, options: Options, players: list[str], first_seed: int, games: int) -> Tally:
     """So many games between these players. Each game has a seed of its own, so that any one can be played again."""
     tally = blank(Tally)
     for game in range(games):
@@ -107,7 +107,7 @@ def play_game(rulebook: Edition, options: Options, names: list[str], seed: int, 
     count_game(game.state, tally)
 
 
-def summed(tally: Tally, houses: int, seconds: float) -> dict[str, Any]:
+def summary(tally: Tally, houses: int, seconds: float) -> dict[str, Any]:
     """The tally as plain data."""
     return {
         "games": tally.games,

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from regno.lab.balance import Balance
-from regno.lab.estimates import Figure, of_group
+from regno.lab.estimates import Estimate, of_group
 from regno.lab.experiment import HONEST, Study
 from regno.lab.report import charts
 from regno.lab.report.page import Names, chart, code, document, folded, heading, in_language, paragraph, table
-from regno.lab.significance import ALARM, Finding
+from regno.lab.significance import FAMILY_ERROR, Comparison
 from regno.text import Voice
 
 PLAIN = {"turns", "lead-changes", "points", "rating"}  # groups that are no shares
@@ -51,14 +51,14 @@ class BalancePage:
         yield heading(self.voice("part-findings"))
         found = [each for each in self.found.findings if each.found]
         count = len(self.found.findings)
-        yield paragraph(self.voice("findings-method", count=count, alarm=f"{100 * ALARM:g}"), "soft")
+        yield paragraph(self.voice("findings-method", count=count, alarm=f"{100 * FAMILY_ERROR:g}"), "soft")
         if not found:
             yield paragraph(self.voice("findings-none"))
             return
         head = [self.voice(f"column-{name}") for name in ("what", "seen", "par", "z", "p", "n")]
         yield table(head, (self.surprise(each) for each in found))
 
-    def surprise(self, each: Finding) -> Sequence[str]:
+    def surprise(self, each: Comparison) -> Sequence[str]:
         name = f"{self.voice(f'title-{each.group}')}: {self.names(each.group, each.item)}"
         scale, unit = (1, "") if each.group == "dealt" else (100, " %")
         seen, par = (self.number(f"{scale * value:.3f}") + unit for value in (each.value, each.par))
@@ -70,7 +70,7 @@ class BalancePage:
     def winners(self) -> Iterator[str]:
         yield heading(self.voice("part-winners"))
         for group in ("order", "seat", "guild"):
-            yield from self.compared(group)
+            yield from self.compare(group)
 
     def course(self) -> Iterator[str]:
         yield heading(self.voice("part-course"))
@@ -91,7 +91,7 @@ class BalancePage:
     def cards(self) -> Iterator[str]:
         yield heading(self.voice("part-cards"))
         for group in ("held", "used", "won-with", "decisive"):
-            yield from self.compared(group)
+            yield from self.compare(group)
         for group in ("held-when", "played-when"):
             yield from self.by_round(group)
 
@@ -112,8 +112,8 @@ class BalancePage:
 
     # ------------------------------------------------------------ the pieces
 
-    def compared(self, group: str) -> Iterator[str]:
-        """Shares side by side."""
+    def compare(self, group: str) -> Iterator[str]:
+        """Yield a chart of shares."""
         figures = of_group(self.found.figures, group)
         if figures:
             names = [self.names(group, each.item) for each in figures]
@@ -144,7 +144,7 @@ class BalancePage:
             yield chart(svg, self.voice.language)
             yield paragraph(self.voice("numbers-elsewhere"), "soft")
 
-    def framed(self, group: str, svg: str, figures: Sequence[Figure]) -> Iterator[str]:
+    def framed(self, group: str, svg: str, figures: Sequence[Estimate]) -> Iterator[str]:
         """A chart under its title and formula, its numbers on request."""
         yield heading(self.voice(f"title-{group}"), 3)
         yield paragraph(self.voice(f"formula-{group}"), "soft")
@@ -159,11 +159,11 @@ class BalancePage:
             yield paragraph(self.voice(f"formula-{group}"), "soft")
             yield self.listed(group, figures)
 
-    def listed(self, group: str, figures: Sequence[Figure]) -> str:
+    def listed(self, group: str, figures: Sequence[Estimate]) -> str:
         head = [self.voice(f"column-{name}") for name in ("what", "seen", "interval", "par", "n", "seed")]
         return table(head, (self.row(group, each) for each in figures))
 
-    def row(self, group: str, each: Figure) -> Sequence[str]:
+    def row(self, group: str, each: Estimate) -> Sequence[str]:
         def written(value: float) -> str:
             return self.number(f"{value:,.2f}") if group in PLAIN else self.number(f"{100 * value:.2f}") + " %"
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from regno.lab.estimates import Figure
-from regno.lab.run_log import LabTrouble
+from regno.lab.estimates import Estimate
+from regno.lab.run_log import LabError
 
 INK, PAR, BAR, BAND = "#2b2118", "#7a1f1f", "#1f3f6e", "#c5cddb"
 WIDE = 7.2  # inches
@@ -20,7 +20,7 @@ def pyplot() -> Any:
     try:
         import matplotlib
     except ImportError:
-        raise LabTrouble("missing-extra", extra="lab", package="matplotlib") from None
+        raise LabError("missing-extra", extra="lab", package="matplotlib") from None
     matplotlib.use("svg")
     matplotlib.rcParams.update(
         {
@@ -73,14 +73,14 @@ def drawing(name: str, label: str, width: float, height: float) -> Iterator[Canv
     canvas.finish()
 
 
-def errors_of(figures: Sequence[Figure], scale: float) -> list[list[float]]:
+def errors_of(figures: Sequence[Estimate], scale: float) -> list[list[float]]:
     """How far the intervals reach down and up."""
     down = [max(figure.value - figure.low, 0) * scale for figure in figures]
     up = [max(figure.high - figure.value, 0) * scale for figure in figures]
     return [down, up]
 
 
-def bars(name: str, label: str, figures: Sequence[Figure], names: Sequence[str], unit: str) -> str:
+def bars(name: str, label: str, figures: Sequence[Estimate], names: Sequence[str], unit: str) -> str:
     """Shares with their intervals, and a line where all would be equal. The axis is cut so that differences show."""
     with drawing(name, label, WIDE, 0.55 + 0.3 * len(figures)) as canvas:
         axes, places = canvas.axes, range(len(figures))
@@ -95,7 +95,7 @@ def bars(name: str, label: str, figures: Sequence[Figure], names: Sequence[str],
     return canvas.svg
 
 
-def columns(name: str, label: str, figures: Sequence[Figure], unit: str, across: str) -> str:
+def columns(name: str, label: str, figures: Sequence[Estimate], unit: str, across: str) -> str:
     """A distribution."""
     with drawing(name, label, WIDE, 2.2) as canvas:
         axes, places = canvas.axes, range(len(figures))
@@ -108,7 +108,7 @@ def columns(name: str, label: str, figures: Sequence[Figure], unit: str, across:
     return canvas.svg
 
 
-def line(name: str, label: str, figures: Sequence[Figure], unit: str, across: str) -> str:
+def line(name: str, label: str, figures: Sequence[Estimate], unit: str, across: str) -> str:
     """A course over the rounds, with the band of its intervals."""
     with drawing(name, label, WIDE, 2.4) as canvas:
         axes, places = canvas.axes, [int(figure.item) for figure in figures]

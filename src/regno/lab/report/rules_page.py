@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from regno.lab.ablations import Switch
+from regno.lab.ablations import Ablation
 from regno.lab.effects import MEASURES, Effect
 from regno.lab.experiment import Study
 from regno.lab.report import charts
@@ -21,10 +21,10 @@ class RulesPage:
     """One report in one language."""
 
     def __init__(
-        self, language: str, title: str, study: Study, switches: Sequence[Switch], found: Worth, command: str
+        self, language: str, title: str, study: Study, ablations: Sequence[Ablation], found: Worth, command: str
     ) -> None:
         self.voice, self.title, self.study = Voice(language, "lab"), title, study
-        self.switches, self.found, self.command = switches, found, command
+        self.ablations, self.found, self.command = ablations, found, command
         self.names = Names(language, study.book.id)
 
     def text(self) -> str:
@@ -43,22 +43,22 @@ class RulesPage:
             yield from self.measure(measure)
 
     def summary(self) -> Iterator[str]:
-        """Every switch in a line, what it did beside it."""
+        """Every ablation in a line, what it did beside it."""
         if not any(effect.found for effect in self.found.effects):
             yield paragraph(self.voice("rules-none"))
         columns = [self.voice(f"column-{name}") for name in ("switch", "before", "after")]
         measures = [self.voice(f"measure-{name}") for name in MEASURES]
-        yield table([*columns, *measures], (self.line(switch) for switch in self.switches))
+        yield table([*columns, *measures], (self.line(ablation) for ablation in self.ablations))
 
-    def line(self, switch: Switch) -> Sequence[str]:
-        about = escape(self.names.house_rule(switch.name))
-        name = f"<span title='{about}'>{escape(switch.name)}</span>"
-        by_measure = {effect.measure: self.change(effect) for effect in self.found.of(switch)}
-        if str(switch) in self.found.inert:
+    def line(self, ablation: Ablation) -> Sequence[str]:
+        about = escape(self.names.house_rule(ablation.name))
+        name = f"<span title='{about}'>{escape(ablation.name)}</span>"
+        by_measure = {effect.measure: self.change(effect) for effect in self.found.of(ablation)}
+        if str(ablation) in self.found.inert:
             inert = f"<span class=soft>{escape(self.voice('rules-inert'))}</span>"
-            return name, escape(switch.before), escape(switch.after), inert, *("" for _ in list(MEASURES)[1:])
+            return name, escape(ablation.before), escape(ablation.after), inert, *("" for _ in list(MEASURES)[1:])
         cells = (by_measure.get(measure, "–") for measure in MEASURES)
-        return name, escape(switch.before), escape(switch.after), *cells
+        return name, escape(ablation.before), escape(ablation.after), *cells
 
     def change(self, effect: Effect) -> str:
         """The change and its reach; marked where it cannot well be chance."""
