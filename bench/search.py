@@ -1,11 +1,10 @@
-"""Simulations a second of the search, on one core, by CPU time.
+"""Simulations per second of the searches, on one core, in processor time.
 
     python bench/search.py [--peers]
 
-Positions are every twelfth choice of games between random players, 4 Houses, en111 with Guilds. Measured are uniformly
-random games played to their end, and the levels that search as they are shipped. With --peers, OpenSpiel's
-information-set searches on its own card games are measured in the same run, in C++ and in Python
-(``pip install "regno[peers]"``).
+Positions are every twelfth choice of games between random players, 4 Houses, en111 with Guilds. Measured are random
+rollouts to the end of the game, and the searching players with their default configuration. With --peers, OpenSpiel's
+ISMCTS on its own card games is measured in the same run, in C++ and in Python (``pip install "regno[peers]"``).
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ UNIFORM = replace(DEFAULT, heuristic_rollouts=False, horizon=-1)
 
 
 def views(games: int) -> Iterator[View]:
-    """Moments at which somebody has a choice."""
+    """Yield Views of decisions among several moves."""
     for seed in range(games):
         game, rng, choices = deal("en111", 4, seed, guilds=True), seeded(seed), 0
         while not game.result:
@@ -50,7 +49,7 @@ def views(games: int) -> Iterator[View]:
 
 
 def pace(player: Warlord, seen: list[View]) -> float:
-    """Simulations a second over all these moments."""
+    """Return simulations per second over these Views."""
     run_search(player.records(seen[0]), player.tree, Budget(simulations=1), 0.0, player.stage)
     spent = 0.0
     for view in seen:
@@ -62,7 +61,7 @@ def pace(player: Warlord, seen: list[View]) -> float:
 
 
 def thumb_time() -> float:
-    """Microseconds a decision of four Stewards, the game around it included."""
+    """Return microseconds per decision of the heuristic player, including the game."""
     book = built_in("en111")
     match = QuickGames(book, book.options(4, guilds=True), [HAND_TUNED] * 4, compiled.prepare_quick())
     match.play(first_seed=0, games=100)
@@ -72,7 +71,7 @@ def thumb_time() -> float:
 
 
 def peer_state(spiel: Any, name: str) -> Any:
-    """A peer's game at the first choice after its deal."""
+    """Return a peer's game at its first decision."""
     state, rng = spiel.load_game(name).new_initial_state(), seeded(1)
     while state.is_chance_node():
         answers = state.legal_actions()
@@ -87,7 +86,7 @@ def peer_pace(step: Callable[[Any], object], state: Any, simulations: int) -> fl
 
 
 def peers() -> Iterator[tuple[str, str]]:
-    """OpenSpiel's two searches, one random game from each leaf as ours."""
+    """Yield the rates of OpenSpiel's ISMCTS, one random rollout per leaf."""
     import pyspiel
     from open_spiel.python.algorithms import ismcts, mcts
 

@@ -1,4 +1,4 @@
-"""``regno arena``: players against each other, many games, and who is stronger by how much."""
+"""``regno arena``: matches between players, with win shares and ratings."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def run(request: argparse.Namespace) -> int:
 
 
 def read_match(request: argparse.Namespace) -> Match:
-    """The match that the words ask for."""
+    """Return the match that the arguments ask for; raise BadPlayer without players."""
     if not request.players:
         raise BadPlayer("no-players")
     book, options = read_table(request)
@@ -68,7 +68,7 @@ def read_match(request: argparse.Namespace) -> Match:
 
 
 def list_players(as_json: bool, voice: Voice) -> None:
-    """Every level by the name it is asked for, the name people call it, and its manner."""
+    """Print every level with its public name and description."""
     rows = [{"player": name, "name": voice(f"level-{name}"), "about": voice(f"about-{name}")} for name in PLAYERS]
     if as_json:
         print_json(rows)
@@ -78,7 +78,7 @@ def list_players(as_json: bool, voice: Voice) -> None:
 
 
 def progress(games: int) -> Callable[[int], None]:
-    """A bar on the screen of a person, nothing where nobody looks."""
+    """Return a callback that draws a progress bar; it does nothing if stderr is no terminal."""
 
     def tell(done: int) -> None:
         full = BAR * done // games
@@ -90,7 +90,7 @@ def progress(games: int) -> Callable[[int], None]:
 
 
 def report(match: Match, results: Sequence[GameResult], as_json: bool, voice: Voice) -> None:
-    """The standings, and the trouble there was."""
+    """Print the standings, and failures of players if any."""
     crashes, overruns = sum(result.crashes for result in results), sum(result.overruns for result in results)
     found = standings(match, results)
     if as_json:
@@ -104,13 +104,13 @@ def report(match: Match, results: Sequence[GameResult], as_json: bool, voice: Vo
 
 
 def described(match: Match, found: Sequence[MatchStanding], crashes: int, overruns: int) -> dict[str, Any]:
-    """The same as data."""
+    """Return the standings as data."""
     rows = [asdict(each) for each in found]
     return {**match.header(), "games": match.games, "standings": rows, "crashes": crashes, "overruns": overruns}
 
 
 def line(each: MatchStanding, voice: Voice) -> str:
-    """One entrant in a sentence; shares as percents."""
+    """Return one standing as a sentence; shares in percent."""
     percents = {name: round(100 * getattr(each, name), 1) for name in ("share", "low", "high", "par")}
     return voice(
         "arena-line",

@@ -1,4 +1,4 @@
-"""``regno lab``: study the game. ``balance`` looks at one table, ``rules`` at what each rule is worth."""
+"""``regno lab``: statistics of the game. ``balance`` examines one table, ``rules`` the effect of each rule."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 
 def table_of(parser: argparse.ArgumentParser, voice: Voice, own: Voice) -> None:
-    """The table that is studied, and who sits at it."""
+    """Add the arguments of the table and its players."""
     number, option = voice("word-number"), voice("word-option")
     parser.add_argument("edition", nargs="?", default=DEFAULT, metavar=voice("word-edition"), help=own("lab-edition"))
     parser.add_argument("--houses", default="4", metavar=number, help=voice("flag-houses"))
@@ -58,7 +58,7 @@ def table_of(parser: argparse.ArgumentParser, voice: Voice, own: Voice) -> None:
 
 
 def run_of(parser: argparse.ArgumentParser, voice: Voice, own: Voice, games: str) -> None:
-    """How much is counted, where, and what becomes of it."""
+    """Add the arguments of the run and its output."""
     number = voice("word-number")
     parser.add_argument("--games", default=games, metavar=number, help=own("lab-games"))
     parser.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))
@@ -126,7 +126,7 @@ def run_rules(request: argparse.Namespace) -> int:
 
 
 def read_study(request: argparse.Namespace, bias: Bias) -> Study:
-    """The table of the request, all chairs taken."""
+    """Return the study that the arguments ask for."""
     book, options = read_table(request)
     entrants = seating(
         [read_entrant(text) for text in request.players.split(",")], options.houses, bool(options.allied)
@@ -137,7 +137,7 @@ def read_study(request: argparse.Namespace, bias: Bias) -> Study:
 
 
 def read_bias(request: argparse.Namespace) -> Bias:
-    """``extra-card=2 ties=bards fewer=shields``, and whether results are shuffled."""
+    """Parse ``extra-card=2 ties=bards fewer=shields`` and ``--shuffled``; raise LabError for anything else."""
     houses, values = read_number("--houses", request.houses, 3, 6), dict[str, int]()
     known: dict[str, tuple[str, Sequence[str]]] = {
         "extra-card": ("extra_card", [str(seat) for seat in range(houses)]),
@@ -154,7 +154,7 @@ def read_bias(request: argparse.Namespace) -> Bias:
 
 
 def read_ablations(request: argparse.Namespace, usual: Study) -> tuple[list[Ablation], dict[str, str]]:
-    """The switches asked for, and the report's title in each language."""
+    """Return the ablations, and the report's title in each language."""
     old = usual.book
     if not request.to:
         titles = {each: Voice(each, "lab")("rules-title", edition=old.title[each]) for each in LANGUAGES}
@@ -169,7 +169,7 @@ def read_ablations(request: argparse.Namespace, usual: Study) -> tuple[list[Abla
 
 
 def command_of(request: argparse.Namespace, more: Sequence[str]) -> str:
-    """The words that make the same numbers again."""
+    """Return the command line that reproduces the numbers."""
     words = ["regno", "lab", request.subject, request.edition, "--houses", request.houses]
     words += [f"--{mode}" for mode in ("guilds", "merchant", "allied") if getattr(request, mode)]
     words += [word for pair in request.option for word in ("--option", pair)]
@@ -185,9 +185,9 @@ def command_of(request: argparse.Namespace, more: Sequence[str]) -> str:
 def counted(
     request: argparse.Namespace, studies: Sequence[Study], chunks: Sequence[Chunk], files: Outputs
 ) -> RunLog | None:
-    """Count the whole plan; None if somebody stopped it, who is told how to go on."""
+    """Count all chunks and return the run log; None if interrupted, after printing how to resume."""
     voice = Voice(request.lang, "lab")
-    pyplot()  # what is missing is better missed now than after a million games
+    pyplot()  # fail now rather than after a million games
     if request.parquet:
         TABLES["parquet"]([{"tried": True}])
     workers = read_number("--workers", request.workers, 1, 1024)
@@ -209,7 +209,7 @@ Executor = Callable[[Sequence[Chunk]], Iterator[Done]]
 def with_executor(
     request: argparse.Namespace, studies: Sequence[Study], workers: int, act: Callable[[Executor], None]
 ) -> None:
-    """Let this machine count, or the cluster that was named."""
+    """Call ``act`` with the executor: this machine, or the named cluster."""
     if not request.scheduler:
         prepare(studies, preparing(request.lang, "lab", "lab-preparing"))
         act(lambda missing: run_local(studies, missing, workers))
@@ -221,14 +221,14 @@ def with_executor(
 
 
 def prepare(studies: Sequence[Study], tell: Callable[[], None]) -> None:
-    """Compile once, before several processes would."""
+    """Compile once, before worker processes would."""
     if any(study.is_quick for study in studies):
         units(tell)
     prepare_searchers({entrant.player for study in studies for entrant in study.entrants}, tell)
 
 
 def header_of(studies: Sequence[Study]) -> dict[str, Any]:
-    """What must be the same for a run to be taken up again."""
+    """Return what must be equal for a run to be resumed."""
     return {"source": source_here(), "studies": [facts_of(study) for study in studies]}
 
 
@@ -260,7 +260,7 @@ def leave(
     found: dict[str, Any],
     rows: Sequence[dict[str, Any]],
 ) -> None:
-    """Write the pages, the JSON and the tables asked for; say where, or print the JSON."""
+    """Write the pages, the JSON and the requested tables; print where, or print the JSON."""
     made = {files.pages[each]: page.encode() for each, page in pages.items()}
     made[files.file("json")] = json_bytes(found)
     for name, table in TABLES.items():

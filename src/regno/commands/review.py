@@ -1,4 +1,4 @@
-"""``regno review``: every decision of a Record judged by what its seat could know then; mistakes and turning points."""
+"""``regno review``: every decision of a Record evaluated by what its seat knew; mistakes and turning points."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def run(request: argparse.Namespace) -> int:
 
 
 def seat_asked(recorded: RecordedGame, text: str | None) -> int | None:
-    """The seat whose decisions are wanted; a Record that a seat saw holds only that seat's."""
+    """Return the seat to review or None for all; raise Misuse if the Record is another seat's."""
     if text is None:
         return None
     seat = read_seat("--seat", text, recorded.options.houses)
@@ -85,7 +85,7 @@ def seat_asked(recorded: RecordedGame, text: str | None) -> int | None:
 def described(
     recorded: RecordedGame, found: Sequence[DecisionReview], turning: Sequence[TurningPoint], language: str
 ) -> dict[str, Any]:
-    """The whole review as data."""
+    """Return the review as data."""
     teller = Narrator(language, recorded.edition.id)
     return {
         "edition": recorded.edition.id,
@@ -96,7 +96,7 @@ def described(
 
 
 def described_decision(each: DecisionReview, teller: Narrator) -> dict[str, Any]:
-    """One decision as data."""
+    """Return one decision as data."""
     figures = {name: round(getattr(each, name), 4) for name in ("before", "after", "loss", "loss_low", "loss_high")}
     return {
         "number": each.number,
@@ -112,13 +112,13 @@ def described_decision(each: DecisionReview, teller: Narrator) -> dict[str, Any]
 
 
 def described_turning_point(recorded: RecordedGame, each: TurningPoint, teller: Narrator) -> dict[str, Any]:
-    """A turning point as data, with what happened in sentences."""
+    """Return a turning point as data, with its events as sentences."""
     chances = {"before": round(each.before, 4), "after": round(each.after, 4)}
     return {**asdict(each), **chances, "happened": happened(recorded, each, teller)}
 
 
 def happened(recorded: RecordedGame, each: TurningPoint, teller: Narrator) -> list[str]:
-    """The telling events of a turning point, as its seat saw them."""
+    """Return the important events of a turning point as its seat saw them."""
     told = told_to(each.seat, recorded) if isinstance(recorded, Game) else recorded.told
     rows = [row for move in islice(told, each.since - 1, each.until) for row in move.events if row[0] in TELLING]
     return teller.tell(rows)
@@ -128,7 +128,7 @@ def happened(recorded: RecordedGame, each: TurningPoint, teller: Narrator) -> li
 
 
 class Report:
-    """A review in words."""
+    """Prints a review for a person."""
 
     def __init__(self, recorded: RecordedGame, language: str) -> None:
         self.recorded, self.teller, self.voice = (
@@ -147,7 +147,7 @@ class Report:
         self.show_sums(found)
 
     def show_decision(self, each: DecisionReview) -> None:
-        """A line, and below a mistake what would have been better and why."""
+        """Print one decision; below a mistake the better move and why."""
         mark = MARK if each.mistake else " "
         name = self.teller.house(each.seat)
         label = f"{each.number:>5} {mark} {name:10} {percent_text(each.before):>4} > {percent_text(each.after):>4}  "
@@ -182,7 +182,7 @@ class Report:
                 self.screen.wrapped(sentence, "    ", "      ")
 
     def show_sums(self, found: Sequence[DecisionReview]) -> None:
-        """How each House did, and all together."""
+        """Print the mistakes and mean loss of each House, and of all."""
         self.screen.line()
         for seat in sorted({each.seat for each in found}):
             mine = [each for each in found if each.seat == seat]

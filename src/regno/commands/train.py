@@ -1,4 +1,4 @@
-"""``regno train``: learn anew what the players that search know: the value of a position, or experience of a table."""
+"""``regno train``: train the linear value function, or a checkpoint (policy and value network) of a table."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def run(request: argparse.Namespace) -> int:
 
 
 def learn_value(book: Edition, options: Options, positions: int, seed: int, out: Path) -> dict[str, float]:
-    """The weights of a position's value; tells the loss on positions not learnt from."""
+    """Train and write the linear value function; return its loss on held-out positions."""
     from regno.players.training.linear_value import cross_entropy, fit, sample_positions, save
 
     weights = fit(*sample_positions(book, options, positions, seed))
@@ -67,7 +67,7 @@ def learn_value(book: Edition, options: Options, positions: int, seed: int, out:
 
 
 def gain(book: Edition, options: Options, positions: int, steps: int, seed: int, out: Path) -> dict[str, float]:
-    """The experience of a table; tells the share of victories over Stewards, in percent, and the loss of judgement."""
+    """Train and write a checkpoint; return the win share against Stewards in percent, and the held-out value loss."""
     from regno.players.models.checkpoint import write
     from regno.players.training.policy import PolicyTrainer, table_options
     from regno.players.training.value_net import cross_entropy, read_net

@@ -22,7 +22,7 @@ FEW_BLOCKS = 2.4  # the t quantile exceeds the normal one by about 2.4 / (n - 1)
 
 
 @dataclass(frozen=True)
-class Effect:
+class AblationEffect:
     """The change of one measure by one ablation."""
 
     switch: str
@@ -82,7 +82,9 @@ MEASURES: dict[str, Callable[[Counts], float]] = {
 }
 
 
-def effects_of(ablation: Ablation, usual: Sequence[Counts], switched: Sequence[Counts], seed: int) -> list[Effect]:
+def effects_of(
+    ablation: Ablation, usual: Sequence[Counts], switched: Sequence[Counts], seed: int
+) -> list[AblationEffect]:
     """Return every measure of one ablation, p values uncorrected."""
     ours, theirs = ([{name: block[name] for name in NEEDED} for block in side] for side in (usual, switched))
     before, after = total_counts(ours), total_counts(theirs)
@@ -95,7 +97,7 @@ def effects_of(ablation: Ablation, usual: Sequence[Counts], switched: Sequence[C
         reach = (Z + FEW_BLOCKS / max(len(ours) - 1, 1)) * error
         p = erfc(abs(change) / error / sqrt(2)) if error else float(change == 0)
         made.append(
-            Effect(
+            AblationEffect(
                 switch=str(ablation),
                 measure=name,
                 usual=round(measure(before), 6),
@@ -148,10 +150,10 @@ def jackknife_error(
     return sqrt((len(left) - 1) / len(left) * sum((each - mean) ** 2 for each in left))
 
 
-def apply_holm(made: Sequence[Effect]) -> list[Effect]:
+def apply_holm(made: Sequence[AblationEffect]) -> list[AblationEffect]:
     """Return the effects, in their order, with Holm-corrected p values."""
     worst = 0.0
-    found: dict[tuple[str, str], Effect] = {}
+    found: dict[tuple[str, str], AblationEffect] = {}
     for place, each in enumerate(sorted(made, key=lambda one: one.p)):
         worst = max(worst, min(1.0, each.p * (len(made) - place)))
         found[each.switch, each.measure] = replace(each, p=worst, found=worst < FAMILY_ERROR)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from regno.lab.ablations import Ablation
-from regno.lab.effects import Effect, apply_holm, effects_of
+from regno.lab.effects import AblationEffect, apply_holm, effects_of
 from regno.lab.experiment import Study
 from regno.lab.run_log import LabError, RunLog
 
@@ -20,10 +20,10 @@ class Worth:
     """The effects of all ablations, and those that changed no game."""
 
     games: int
-    effects: list[Effect]
+    effects: list[AblationEffect]
     inert: frozenset[str]
 
-    def of(self, ablation: Ablation) -> list[Effect]:
+    def of(self, ablation: Ablation) -> list[AblationEffect]:
         """Return the effects of one ablation."""
         return [effect for effect in self.effects if effect.switch == str(ablation)]
 

@@ -94,5 +94,5 @@ def pad_options(values: list[int]) -> tuple[int, ...]:
 def write(checkpoint: ModelCheckpoint, file: IO[bytes]) -> None:
     """Write a checkpoint: policy weights as integer hundredths, the network in half precision."""
     weights = {name: checkpoint.value_net[name].astype(np.float16) for name in NET_FIELDS}
-    liking = np.rint(checkpoint.policy["weights"] * POLICY_SCALE).astype(np.int16)
-    np.savez_compressed(file, table=np.array(checkpoint.table), policy=liking, **weights)
+    policy_weights = np.rint(checkpoint.policy["weights"] * POLICY_SCALE).astype(np.int16)
+    np.savez_compressed(file, table=np.array(checkpoint.table), instinct=policy_weights, **weights)
