@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from results import progress, table, where, write
 
-from regno.arena.match import Journal, Match, hold
+from regno.arena.match import Match, MatchLog, play_match
 from regno.arena.player_spec import read_entrant, seating
 from regno.arena.ratings import standings
 from regno.players import compiled
@@ -46,10 +46,10 @@ def rows(budget: str, games: int, workers: int) -> Iterator[tuple[str, ...]]:
     for cell in CELLS:
         for rung in RUNGS:
             contest = match(cell, rung, budget, games)
-            bouts = hold(contest, Journal(None, {}), workers, lambda done: None)
-            found = next(each for each in standings(contest, bouts) if each.entrant.startswith(rung[0]))
+            results = play_match(contest, MatchLog(None, {}), workers, lambda done: None)
+            found = next(each for each in standings(contest, results) if each.entrant.startswith(rung[0]))
             share, low, high, par = (f"{100 * part:.0f}" for part in (found.share, found.low, found.high, found.par))
-            trouble = (sum(bout.crashes for bout in bouts), sum(bout.overruns for bout in bouts))
+            trouble = (sum(result.crashes for result in results), sum(result.overruns for result in results))
             edition, houses, allied = cell
             label = f"{edition}, {'2 against 2' if allied else f'{houses} Houses'}"
             progress(f"{label}: {rung[0]} against {rung[1]} {share} % [{low}, {high}]")
@@ -63,8 +63,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     request = parser.parse_args()
     place = where()
-    compiled.prepare_search(lambda: progress("compiling"))
-    compiled.prepare_foresight(lambda: progress("compiling"))
+    compiled.prepare_ismcts(lambda: progress("compiling"))
+    compiled.prepare_puct(lambda: progress("compiling"))
     head = ("table", "challenger", "against", "win share, %", "95 % interval", "par", "helped out", "late")
     told = f"{request.games} games a cell, {request.budget} a choice, {request.workers} at a time."
     write("Levels at other tables", place, told, table(head, rows(request.budget, request.games, request.workers)))

@@ -7,7 +7,7 @@ from typing import Any
 
 from results import progress, table, where, write
 
-from regno.lab.speed import DECISIONS, GAMES, measured
+from regno.lab.speed import DECISIONS, GAMES, measurements
 
 LIMITS = {"state": 512, "knowledge": 1024}
 NAMES = {
@@ -48,7 +48,7 @@ def times(seconds: dict[str, float]) -> str:
 
 def main() -> None:
     place = where()
-    found = dict(measured(float(sys.argv[1]) if len(sys.argv) > 1 else 3.0, progress))
+    found = dict(measurements(float(sys.argv[1]) if len(sys.argv) > 1 else 3.0, progress))
     write("The engine", place, rates(found), costs(found), facts(found))
 
 

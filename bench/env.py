@@ -138,7 +138,7 @@ def rate(steps: Steps, seconds: float) -> float:
     return count / passed
 
 
-def measured(what: str, make: Callable[[], Steps], seconds: float) -> tuple[str, str]:
+def measure(what: str, make: Callable[[], Steps], seconds: float) -> tuple[str, str]:
     """One line; a peer that is not there is told so."""
     progress(what)
     try:
@@ -155,13 +155,13 @@ def lines(seconds: float) -> Iterator[tuple[str, str]]:
     for batch in BATCHES:
         progress(f"regno vector, {batch} games")
         yield f"regno, {batch} games as one array, environment alone", f"{ours_alone(batch, seconds):,.0f}"
-        yield measured(f"regno, {batch} games as one array, choosing included", partial(ours, batch), seconds)
-    yield measured(THROUGH_PETTINGZOO, lambda: aec(our_aec(guilds=True, merchant=True)), seconds)
+        yield measure(f"regno, {batch} games as one array, choosing included", partial(ours, batch), seconds)
+    yield measure(THROUGH_PETTINGZOO, lambda: aec(our_aec(guilds=True, merchant=True)), seconds)
     for name in GAMES_OF_PETTINGZOO:
-        yield measured(f"PettingZoo {name} (RLCard)", partial(classic, name), seconds)
+        yield measure(f"PettingZoo {name} (RLCard)", partial(classic, name), seconds)
     for name in GAMES_OF_OPENSPIEL:
-        yield measured(f"OpenSpiel {name}, Python loop with tensors", partial(openspiel, name), seconds)
-    yield measured(f"Pgx sparrow_mahjong, {PGX_BATCH} games", lambda: pgx("sparrow_mahjong"), seconds)
+        yield measure(f"OpenSpiel {name}, Python loop with tensors", partial(openspiel, name), seconds)
+    yield measure(f"Pgx sparrow_mahjong, {PGX_BATCH} games", lambda: pgx("sparrow_mahjong"), seconds)
 
 
 def main(words: list[str]) -> None:

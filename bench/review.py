@@ -1,11 +1,11 @@
-"""How often the review calls a move of the strongest player a mistake, and whether its chances come true.
+"""How often the review flags a move of the strongest player, and whether its win probabilities are calibrated.
 
     python bench/review.py [--games 50] [--player sovereign:50ms] [--budget 5000] [--workers 2] [--every 1]
 
-Games of four such players, en111 with Guilds, each reviewed whole and every seat by what it knew. At most one move in
-fifty may be flagged. Chances are held against what became of the game: in tenths, the chance told and the share won;
-the 95 % interval of that share takes each game for one. For these it is games that count, so that ``--every 20``
-reviews one decision in twenty of more of them. Stopped halfway, it tells of the games it has.
+Games of four such players, en111 with Guilds, each reviewed for all seats. At most one move in fifty may be flagged.
+Calibration is shown in tenths: predicted win probability against the share won, with a 95 % interval clustered by game.
+More games help there, so ``--every 20`` reviews one decision in twenty of more games. If interrupted, it reports the
+games finished.
 """
 
 from __future__ import annotations
@@ -22,26 +22,25 @@ from time import perf_counter
 
 from results import progress, table, where, write
 
-from regno.arena.game import Chair, finish
-from regno.arena.player_spec import prepare_thinkers, read_entrant
-from regno.arena.ratings import interval
+from regno.arena.game import TimedPlayer, play_to_end
+from regno.arena.player_spec import prepare_searchers, read_entrant
+from regno.arena.ratings import wilson_interval
 from regno.players import PLAYERS, compiled
-from regno.players.analysis.advice import BOTH_SIDES
+from regno.players.analysis.advice import TWO_SIDED
 from regno.players.analysis.review import MATTERS, Review
 from regno.players.budget import read_budget
-from regno.players.search.tree import share
 from regno.proelio.chance import seeded
 from regno.proelio.edition import built_in
 from regno.proelio.game import Game, undealt
-from regno.proelio.rules.victory import WHOLE
+from regno.proelio.rules.victory import WHOLE, payoff
 
 STRONGEST = list(PLAYERS)[-1]
 WANTED = 50  # moves to one that is flagged, at least
 
 
 @dataclass(frozen=True)
-class Judged:
-    """One decision of one game: its chance after the move, what its seat won in the end, and what it lost by it."""
+class DecisionResult:
+    """A decision: predicted win probability, actual result, and whether it was flagged."""
 
     game: int
     chance: float
@@ -51,51 +50,56 @@ class Judged:
 
 
 @dataclass(frozen=True)
-class GameReviewed:
-    """One game, with the seconds that its review took."""
+class ReviewedGame:
+    """One game with the seconds of its review."""
 
-    decisions: list[Judged]
+    decisions: list[DecisionResult]
     seconds: float
 
 
-def played(player: str, seed: int) -> Game:
-    """A whole game between four such players."""
+def play_game(player: str, seed: int) -> Game:
+    """Play a whole game between four such players."""
     book = built_in("en111")
     options = book.options(4, guilds=True)
     game = undealt(book, options)
-    finish(game, seeded(seed * 8), [Chair(read_entrant(player), seed * 8 + seat + 1) for seat in range(4)])
+    play_to_end(game, seeded(seed * 8), [TimedPlayer(read_entrant(player), seed * 8 + seat + 1) for seat in range(4)])
     return game
 
 
-def reviewed(player: str, budget: str, every: int, seed: int) -> GameReviewed:
-    """A game and its review, of every so manieth decision."""
-    game = played(player, seed)
+def review_game(player: str, budget: str, every: int, seed: int) -> ReviewedGame:
+    """Play and review a game, one decision in ``every``."""
+    game = play_game(player, seed)
     began = perf_counter()
     review = Review(game)
     review.decisions = review.decisions[seed % every :: every]
-    found = list(review.judged(read_budget(budget), seed))
-    won = [share(game.state, seat) / WHOLE for seat in range(4)]
-    judged = [Judged(seed, each.after, won[each.seat], each.played.surely, each.mistake) for each in found]
-    return GameReviewed(judged, perf_counter() - began)
+    found = list(review.evaluate(read_budget(budget), seed))
+    won = [payoff(game.state, seat) / WHOLE for seat in range(4)]
+    decisions = [
+        DecisionResult(seed, each.after, won[each.seat], each.played.significantly_worse, each.mistake)
+        for each in found
+    ]
+    return ReviewedGame(decisions, perf_counter() - began)
 
 
-def calibration(found: Sequence[Judged]) -> Iterable[tuple[str, int, str, str, str]]:
-    """By tenths of the chance told: how many decisions, the chance told, the share won with its interval."""
+def calibration(found: Sequence[DecisionResult]) -> Iterable[tuple[str, int, str, str, str]]:
+    """Yield by tenths: number of decisions, mean prediction, share won and its interval."""
     for tenth in range(10):
         within = [each for each in found if min(int(each.chance * 10), 9) == tenth]
         if within:
-            told, won = (sum(values) / len(within) for values in zip(*((x.chance, x.won) for x in within), strict=True))
+            predicted, won = (
+                sum(values) / len(within) for values in zip(*((x.chance, x.won) for x in within), strict=True)
+            )
             part, reach = f"{tenth * 10} .. {tenth * 10 + 10} %", f"{100 * reach_of(within):.1f}"
-            yield part, len(within), f"{100 * told:.1f} %", f"{100 * won:.1f} %", f"± {reach}"
+            yield part, len(within), f"{100 * predicted:.1f} %", f"{100 * won:.1f} %", f"± {reach}"
 
 
-def reach_of(found: Sequence[Judged]) -> float:
-    """Half the 95 % interval of how far chances are off, where decisions of one game stand or fall together."""
+def reach_of(found: Sequence[DecisionResult]) -> float:
+    """Return half the 95 % interval of the mean error, clustered by game."""
     off = defaultdict[int, float](float)
     for each in found:
         off[each.game] += each.won - each.chance
     mean = sum(off.values()) / len(off)
-    return BOTH_SIDES * sqrt(sum((each - mean) ** 2 for each in off.values())) / len(found)
+    return TWO_SIDED * sqrt(sum((each - mean) ** 2 for each in off.values())) / len(found)
 
 
 def main() -> None:
@@ -107,9 +111,9 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1)
     request = parser.parse_args()
     place = where()
-    prepare_thinkers({read_entrant(request.player).player}, lambda: progress("compiling the player"))
+    prepare_searchers({read_entrant(request.player).player}, lambda: progress("compiling the player"))
     compiled.prepare_advice(lambda: progress("compiling the advice"))
-    games: list[GameReviewed] = []
+    games: list[ReviewedGame] = []
     try:
         for game in reviews(request):
             games.append(game)
@@ -121,9 +125,9 @@ def main() -> None:
         report(place, request, games)
 
 
-def reviews(request: argparse.Namespace) -> Iterator[GameReviewed]:
-    """Game after game, on so many cores."""
-    job = partial(reviewed, request.player, request.budget, request.every)
+def reviews(request: argparse.Namespace) -> Iterator[ReviewedGame]:
+    """Yield reviewed games, on ``workers`` cores."""
+    job = partial(review_game, request.player, request.budget, request.every)
     if request.workers == 1:
         yield from map(job, range(request.games))
         return
@@ -131,11 +135,11 @@ def reviews(request: argparse.Namespace) -> Iterator[GameReviewed]:
         yield from pool.map(job, range(request.games))
 
 
-def report(place: str, request: argparse.Namespace, games: Sequence[GameReviewed]) -> None:
-    """Write down what was found."""
+def report(place: str, request: argparse.Namespace, games: Sequence[ReviewedGame]) -> None:
+    """Write the results."""
     found = [each for game in games for each in game.decisions]
     flagged, behind = sum(each.mistake for each in found), sum(each.surely_behind for each in found)
-    low, high = interval(flagged, len(found))
+    low, high = wilson_interval(flagged, len(found))
     brier = sum((each.chance - each.won) ** 2 for each in found) / len(found)
     seconds = sum(game.seconds for game in games)
     rows = [
@@ -151,8 +155,8 @@ def report(place: str, request: argparse.Namespace, games: Sequence[GameReviewed
         f"{f'one in {request.every} of them' if request.every > 1 else 'all of them'}; "
         f"a mistake costs {100 * MATTERS:g} points at the lower end of its interval."
     )
-    told = table(("chance told after a move", "decisions", "mean chance", "share won", "95 %"), calibration(found))
-    write("Review", place, head, table(("what", "found", "wanted"), rows), told)
+    predicted = table(("chance told after a move", "decisions", "mean chance", "share won", "95 %"), calibration(found))
+    write("Review", place, head, table(("what", "found", "wanted"), rows), predicted)
 
 
 if __name__ == "__main__":

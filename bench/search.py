@@ -1,11 +1,10 @@
-"""Simulations a second of the search, on one core, by CPU time.
+"""Simulations per second of the searches, on one core, in processor time.
 
     python bench/search.py [--peers]
 
-Positions are every twelfth choice of games between random players, 4 Houses, en111 with Guilds. Measured are uniformly
-random games played to their end, and the levels that search as they are shipped. With --peers, OpenSpiel's
-information-set searches on its own card games are measured in the same run, in C++ and in Python
-(``pip install "regno[peers]"``).
+Positions are every twelfth choice of games between random players, 4 Houses, en111 with Guilds. Measured are random
+rollouts to the end of the game, and the searching players with their default configuration. With --peers, OpenSpiel's
+ISMCTS on its own card games is measured in the same run, in C++ and in Python (``pip install "regno[peers]"``).
 """
 
 from __future__ import annotations
@@ -20,10 +19,10 @@ from results import progress, table, where, write
 
 from regno.players import compiled
 from regno.players.budget import Budget
-from regno.players.heuristic_weights import STEWARD
-from regno.players.quick_match import QuickMatch
+from regno.players.heuristic_weights import HAND_TUNED
+from regno.players.quick_match import QuickGames
 from regno.players.search.sovereign import Sovereign
-from regno.players.search.warlord import BEST, Warlord, run
+from regno.players.search.warlord import DEFAULT, Warlord, run_search
 from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
@@ -32,11 +31,11 @@ from regno.proelio.info.view import View
 SIMULATIONS = 3000
 GAMES = 5000
 PEERS = ("oh_hell", "gin_rummy")
-UNIFORM = replace(BEST, habits=False, horizon=-1)
+UNIFORM = replace(DEFAULT, heuristic_rollouts=False, horizon=-1)
 
 
 def views(games: int) -> Iterator[View]:
-    """Moments at which somebody has a choice."""
+    """Yield Views of decisions among several moves."""
     for seed in range(games):
         game, rng, choices = deal("en111", 4, seed, guilds=True), seeded(seed), 0
         while not game.result:
@@ -50,21 +49,21 @@ def views(games: int) -> Iterator[View]:
 
 
 def pace(player: Warlord, seen: list[View]) -> float:
-    """Simulations a second over all these moments."""
-    run(player.records(seen[0]), player.tree, Budget(simulations=1), 0.0, player.stage)
+    """Return simulations per second over these Views."""
+    run_search(player.records(seen[0]), player.tree, Budget(simulations=1), 0.0, player.stage)
     spent = 0.0
     for view in seen:
         records = player.records(view)
         began = process_time()
-        run(records, player.tree, Budget(simulations=SIMULATIONS), began, player.stage)
+        run_search(records, player.tree, Budget(simulations=SIMULATIONS), began, player.stage)
         spent += process_time() - began
     return SIMULATIONS * len(seen) / spent
 
 
 def thumb_time() -> float:
-    """Microseconds a decision of four Stewards, the game around it included."""
+    """Return microseconds per decision of the heuristic player, including the game."""
     book = built_in("en111")
-    match = QuickMatch(book, book.options(4, guilds=True), [STEWARD] * 4, compiled.prepare_quick())
+    match = QuickGames(book, book.options(4, guilds=True), [HAND_TUNED] * 4, compiled.prepare_quick())
     match.play(first_seed=0, games=100)
     before, began = match.result().decisions, process_time()
     after = match.play(first_seed=1000, games=GAMES).decisions
@@ -72,7 +71,7 @@ def thumb_time() -> float:
 
 
 def peer_state(spiel: Any, name: str) -> Any:
-    """A peer's game at the first choice after its deal."""
+    """Return a peer's game at its first decision."""
     state, rng = spiel.load_game(name).new_initial_state(), seeded(1)
     while state.is_chance_node():
         answers = state.legal_actions()
@@ -87,7 +86,7 @@ def peer_pace(step: Callable[[Any], object], state: Any, simulations: int) -> fl
 
 
 def peers() -> Iterator[tuple[str, str]]:
-    """OpenSpiel's two searches, one random game from each leaf as ours."""
+    """Yield the rates of OpenSpiel's ISMCTS, one random rollout per leaf."""
     import pyspiel
     from open_spiel.python.algorithms import ismcts, mcts
 
@@ -104,8 +103,8 @@ def main() -> None:
     parser.add_argument("--peers", action="store_true")
     request = parser.parse_args()
     place = where()
-    compiled.prepare_search(lambda: progress("compiling"))
-    compiled.prepare_foresight(lambda: progress("compiling"))
+    compiled.prepare_ismcts(lambda: progress("compiling"))
+    compiled.prepare_puct(lambda: progress("compiling"))
     seen = list(views(4))
     players = {
         "uniformly random games, to the end": Warlord(seeded(1), UNIFORM),

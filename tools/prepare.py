@@ -19,8 +19,8 @@ from regno.proelio.jit import compile
 Parts = dict[str, Callable[[], object]]
 FIRST: Parts = {"engine": compile.engine, "quick players": players.prepare_quick}
 HERE: Parts = {
-    "search": players.prepare_search,
-    "foresight": players.prepare_foresight,
+    "search": players.prepare_ismcts,
+    "foresight": players.prepare_puct,
     "advice": players.prepare_advice,
 }
 BESIDE: Parts = {"lab": experiment.units, "environments": vector.units}

@@ -12,12 +12,12 @@ from studies import study
 
 from regno.arena.player_spec import Entrant
 from regno.lab import balance, rules
-from regno.lab.ablations import option_switches
-from regno.lab.executors.local import counted_here
+from regno.lab.ablations import option_ablations
+from regno.lab.executors.local import run_local
 from regno.lab.experiment import units
 from regno.lab.report.balance_page import BalancePage
 from regno.lab.report.rules_page import RulesPage
-from regno.lab.run_log import Ledger, portions_of
+from regno.lab.run_log import RunLog, split_into_chunks
 
 PHONE = (390, 800)
 Report = Callable[[Path, str], str]
@@ -32,21 +32,21 @@ def compiled() -> None:
 def balance_text(folder: Path, language: str) -> str:
     main = study(games=400, guilds=True)
     studies = balance.plan(main, [Entrant("random"), Entrant("steward")], 1)
-    ledger = Ledger(folder / "balance.ledger", {})
-    for done in counted_here(studies, portions_of(studies), workers=1):
-        ledger.add(*done)
-    return BalancePage(language, main, balance.balance_of(studies, ledger), "regno lab balance").text()
+    run_log = RunLog(folder / "balance.ledger", {})
+    for done in run_local(studies, split_into_chunks(studies), workers=1):
+        run_log.add(*done)
+    return BalancePage(language, main, balance.balance_of(studies, run_log), "regno lab balance").text()
 
 
 def rules_text(folder: Path, language: str) -> str:
     usual = study(games=80, guilds=True)
-    switches = option_switches(usual.book, usual.options)
-    studies = rules.plan(usual, switches)
-    ledger = Ledger(folder / "rules.ledger", {})
-    for done in counted_here(studies, portions_of(studies, 2), workers=1):
-        ledger.add(*done)
-    found = rules.worth_of(studies, switches, ledger)
-    return RulesPage(language, "rules", usual, switches, found, "regno lab rules").text()
+    ablations = option_ablations(usual.book, usual.options)
+    studies = rules.plan(usual, ablations)
+    run_log = RunLog(folder / "rules.ledger", {})
+    for done in run_local(studies, split_into_chunks(studies, 2), workers=1):
+        run_log.add(*done)
+    found = rules.worth_of(studies, ablations, run_log)
+    return RulesPage(language, "rules", usual, ablations, found, "regno lab rules").text()
 
 
 @pytest.mark.parametrize(("made", "language"), [(balance_text, "it"), (rules_text, "en")])

@@ -10,7 +10,7 @@ import pytest
 from speaking import Regno
 
 from regno.commands import sim
-from regno.commands.sim import played
+from regno.commands.sim import play_games
 from regno.lab.batches import BATCH, ParallelRandomGames
 from regno.proelio.edition import built_in
 from regno.proelio.jit import compile
@@ -67,7 +67,7 @@ def test_the_same_seed_plays_the_same_games(regno: Regno) -> None:
 def test_random_players_at_a_table_play_the_games_of_the_engines_own_loop(edition: str) -> None:
     book = built_in(edition)
     options = book.options(4)
-    at_a_table = played(book, options, ["random"] * 4, 7 << 32, 5)
+    at_a_table = play_games(book, options, ["random"] * 4, 7 << 32, 5)
     assert values_of(at_a_table) == values_of(ParallelRandomGames(book, options).play(7 << 32, 5))
 
 

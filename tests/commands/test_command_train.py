@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
-from regno.players.models.checkpoint import read, settings
+from regno.players.models.checkpoint import option_values, read
 from regno.proelio.edition import built_in
 
 
@@ -29,7 +29,7 @@ def test_experience_is_gained_and_written_the_same_from_the_same_seed(regno: Reg
         assert said.status == 0 and said.out.startswith("Practised 1 step,") and " 0.0%" not in said.out
     assert files[0].read_bytes() == files[1].read_bytes()
     with files[0].open("rb") as written:
-        assert read(written).table == settings(built_in("ga").options(4))
+        assert read(written).table == option_values(built_in("ga").options(4))
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,10 @@ import pytest
 from finished import finished
 from speaking import Regno
 
-from regno.arena.match import Journal
+from regno.arena.match import MatchLog
 from regno.errors import RegnoError
 from regno.lab.results import write_all
-from regno.lab.run_log import LabTrouble, Ledger
+from regno.lab.run_log import LabError, RunLog
 from regno.players.budget import BadPlayer
 from regno.web.chronicles.packs import PackRoom
 
@@ -92,21 +92,21 @@ def test_a_game_at_the_terminal(regno: Regno, fill_disk: Callable[[], None], emp
 
 def test_a_match_that_is_taken_up_again_keeps_its_games(fill_disk: Callable[[], None], empty: Path) -> None:
     path = empty / "a.journal"
-    Journal(path, {"seed": 1})
+    MatchLog(path, {"seed": 1})
     kept = path.read_bytes()
     fill_disk()
     with pytest.raises(BadPlayer, match="the disk is full"):
-        Journal(path, {"seed": 1})
+        MatchLog(path, {"seed": 1})
     assert path.read_bytes() == kept and list(empty.iterdir()) == [path]
 
 
 def test_a_study_that_is_taken_up_again_keeps_its_counts(fill_disk: Callable[[], None], empty: Path) -> None:
     path = empty / "a.ledger"
-    Ledger(path, {"seed": 1})
+    RunLog(path, {"seed": 1})
     kept = path.read_bytes()
     fill_disk()
-    with pytest.raises(LabTrouble, match="the disk is full"):
-        Ledger(path, {"seed": 1})
+    with pytest.raises(LabError, match="the disk is full"):
+        RunLog(path, {"seed": 1})
     assert path.read_bytes() == kept and list(empty.iterdir()) == [path]
 
 
@@ -114,6 +114,6 @@ def test_a_report_of_the_lab_leaves_the_old_one(fill_disk: Callable[[], None], e
     path = empty / "report.html"
     write_all({path: b"old"})
     fill_disk()
-    with pytest.raises(LabTrouble, match=r"report\.html cannot be written \(the disk is full\)"):
+    with pytest.raises(LabError, match=r"report\.html cannot be written \(the disk is full\)"):
         write_all({path: b"new"})
     assert path.read_bytes() == b"old" and list(empty.iterdir()) == [path]

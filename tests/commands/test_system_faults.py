@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
-from regno.arena.match import Journal
+from regno.arena.match import MatchLog
 from regno.cli import main
 from regno.errors import SYSTEM_FAULTS, BadRequest, SystemFault
 from regno.players.budget import BadPlayer
@@ -74,17 +74,17 @@ def test_long_work_is_not_begun_for_a_file_that_cannot_be_written(regno: Regno, 
 
 
 def test_a_journal_that_is_none_or_is_broken(regno: Regno, tmp_path: Path) -> None:
-    noise, journal = tmp_path / "noise", tmp_path / "a.journal"
+    noise, log = tmp_path / "noise", tmp_path / "a.journal"
     noise.write_bytes(bytes(range(256)))
     assert "holds another match" in regno(*MATCH, "--file", str(noise)).trouble
-    assert regno(*MATCH, "--file", str(journal)).status == 0
-    head, *games = journal.read_text(encoding="utf-8").splitlines()
-    journal.write_text("\n".join([head, games[0], '{"number": 1}', *games[2:], ""]), encoding="utf-8")
-    assert f"line 3 of {journal} is no game of an arena" in regno(*MATCH, "--file", str(journal)).trouble
+    assert regno(*MATCH, "--file", str(log)).status == 0
+    head, *games = log.read_text(encoding="utf-8").splitlines()
+    log.write_text("\n".join([head, games[0], '{"number": 1}', *games[2:], ""]), encoding="utf-8")
+    assert f"line 3 of {log} is no game of an arena" in regno(*MATCH, "--file", str(log)).trouble
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "(it is a folder)"), ("it", "(è una cartella)")])
 def test_a_journal_that_cannot_be_kept_says_that_the_match_can_go_on(tmp_path: Path, language: str, told: str) -> None:
     with pytest.raises(BadPlayer) as caught:
-        Journal(tmp_path, {})
+        MatchLog(tmp_path, {})
     assert told in caught.value.text(language)

@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 from studies import study
 
-from regno.lab.experiment import Study, added, asked, surveyed
+from regno.lab.experiment import Study, add_up, play_quick, play_slow
 from regno.players import PLAYERS
 from regno.players.budget import AT_ONCE
 from regno.proelio import events
@@ -84,24 +84,24 @@ def look_round(notes: Watched, s: State, seat: int, turn: int) -> None:
 @pytest.fixture(scope="module", params=list(TABLES))
 def counted(request: pytest.FixtureRequest) -> tuple[Study, dict[str, object], list[Watched]]:
     table = TABLES[request.param]
-    return table, surveyed(table, 0, table.games, None), list(watched(table))
+    return table, play_quick(table, 0, table.games, None), list(watched(table))
 
 
 @pytest.mark.parametrize("name", list(TABLES))
 def test_plain_and_compiled_count_the_same(name: str, census: Mapping[str, ModuleType]) -> None:
     table = TABLES[name]
-    assert surveyed(table, 0, table.games, None) == surveyed(table, 0, table.games, census)
+    assert play_quick(table, 0, table.games, None) == play_quick(table, 0, table.games, census)
 
 
 def test_portions_add_up_to_the_whole(census: Mapping[str, ModuleType]) -> None:
     table = study(games=300, guilds=True)
-    parts = [surveyed(table, first, 100, census) for first in (200, 0, 100)]
-    assert added(parts) == surveyed(table, 0, 300, census)
+    parts = [play_quick(table, first, 100, census) for first in (200, 0, 100)]
+    assert add_up(parts) == play_quick(table, 0, 300, census)
 
 
 def test_players_who_are_asked_are_counted_by_the_same_functions() -> None:
     """Seats choose at random from generators of their own, so the games differ; what must hold of any game does."""
-    found = asked(study(games=6, players=("random", "steward")), 0, 6)
+    found = play_slow(study(games=6, players=("random", "steward")), 0, 6)
     assert found["games"] == 6 and sum(found["endings"]) == 6
     assert sum(found["seat_share"]) == sum(found["player_share"]) == sum(found["order_share"]) > 0
     assert sum(found["dealt"]) == 6 * 4 * 5 and sum(found["begun"]) == found["turns"]
@@ -210,10 +210,10 @@ def test_winter(counted: tuple[Study, dict[str, object], list[Watched]]) -> None
 def test_some_games_of_these_came_to_winter() -> None:
     """Else the tests above would prove little."""
     table = TABLES["winter"]
-    assert surveyed(table, 0, table.games, None)["endings"][BY_WINTER] > 0
+    assert play_quick(table, 0, table.games, None)["endings"][BY_WINTER] > 0
 
 
 def test_twins_share_the_deal_and_nothing_else() -> None:
     pair = replace(study(games=2), repeat=2, apart=True)
-    one, other = surveyed(pair, 0, 1, None), surveyed(pair, 1, 1, None)
+    one, other = play_quick(pair, 0, 1, None), play_quick(pair, 1, 1, None)
     assert one["dealt"] == other["dealt"] and one["moves"] != other["moves"]

@@ -19,14 +19,14 @@ import pytest
 from studies import study
 
 from regno.cli import main
-from regno.lab.executors.dask import counted_on_cluster, joined
-from regno.lab.executors.local import Done, counted_here, work
+from regno.lab.executors.dask import connect_to, run_on_cluster
+from regno.lab.executors.local import Done, count_missing, run_local
 from regno.lab.progress import Progress
-from regno.lab.run_log import LabTrouble, Ledger, Portion, portions_of
+from regno.lab.run_log import Chunk, LabError, RunLog, split_into_chunks
 from regno.text import Voice
 
 STUDIES = [study(games=90_000, guilds=True)]
-PORTIONS = portions_of(STUDIES, 3_000)
+PORTIONS = split_into_chunks(STUDIES, 3_000)
 PATIENCE = 60
 
 
@@ -58,30 +58,30 @@ def cluster(tmp_path: Path) -> Iterator[str]:
 def test_a_worker_killed_in_the_middle_costs_nothing(
     cluster: str, tmp_path: Path, census: Mapping[str, ModuleType]
 ) -> None:
-    ledger, killed = Ledger(tmp_path / "ledger", {}), list[int]()
-    with joined(cluster) as client:
+    run_log, killed = RunLog(tmp_path / "ledger", {}), list[int]()
+    with connect_to(cluster) as client:
         client.wait_for_workers(2, timeout=PATIENCE)
         pids = worker_pids(client)
 
-        def counted(missing: Sequence[Portion]) -> Iterator[Done]:
-            for number, done in enumerate(counted_on_cluster(client, STUDIES, missing)):
+        def counted(missing: Sequence[Chunk]) -> Iterator[Done]:
+            for number, done in enumerate(run_on_cluster(client, STUDIES, missing)):
                 if number == 3:  # both are busy: the busier one dies with a portion in its hands
                     busy = max(client.processing(), key=lambda each: len(client.processing()[each]))
                     os.kill(pids[busy], signal.SIGKILL)
                     killed.append(pids[busy])
                 yield done
 
-        work(PORTIONS, ledger, counted, Progress(STUDIES, PORTIONS, io.StringIO(), Voice("en", "lab")))
+        count_missing(PORTIONS, run_log, counted, Progress(STUDIES, PORTIONS, io.StringIO(), Voice("en", "lab")))
         began = monotonic()
         while len(client.scheduler_info()["workers"]) > 1 and monotonic() - began < PATIENCE:
             sleep(0.1)
         assert len(killed) == 1 and killed[0] not in worker_pids(client).values()
-    assert sorted(ledger.counted) == PORTIONS
+    assert sorted(run_log.counted) == PORTIONS
     lines = (tmp_path / "ledger").read_text().splitlines()
     assert len(lines) == 1 + len(PORTIONS)
-    here = dict(counted_here(STUDIES, PORTIONS[::13], workers=1))
-    assert all(ledger.counted[portion] == counts for portion, counts in here.items())
-    assert sum(counts["games"] for counts in ledger.counted.values()) == 90_000
+    here = dict(run_local(STUDIES, PORTIONS[::13], workers=1))
+    assert all(run_log.counted[chunk] == counts for chunk, counts in here.items())
+    assert sum(counts["games"] for counts in run_log.counted.values()) == 90_000
 
 
 def test_the_same_command_runs_on_a_cluster(
@@ -98,6 +98,6 @@ def test_the_same_command_runs_on_a_cluster(
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://", "127.0.0.1"])
 def test_a_scheduler_that_is_not_there_is_one_clear_line(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regno.lab.executors.dask.PATIENCE", 1)
-    with pytest.raises(LabTrouble) as trouble:
-        joined(address)
+    with pytest.raises(LabError) as trouble:
+        connect_to(address)
     assert address in str(trouble.value) and "\n" not in str(trouble.value)

@@ -9,31 +9,31 @@ import pytest
 from studies import study
 
 from regno.arena.player_spec import Entrant
-from regno.lab.estimates import Found, main_figures, of_group
-from regno.lab.experiment import surveyed
+from regno.lab.estimates import Estimates, main_estimates, of_group
+from regno.lab.experiment import play_quick
 from regno.lab.report.page import in_language
-from regno.lab.skill import explained, rating, rung_figures, rung_study, twin_figures, twin_study
+from regno.lab.skill import elo_difference, explained_variance, level_estimates, level_study, twin_estimates, twin_study
 
 
 def test_a_mean_has_the_normal_interval() -> None:
     """2, 4 and 6: mean 4, variance 8/3."""
-    found = Found(study(), {})
-    found.mean("turns", "mean", 12, 4 + 16 + 36, 3)
+    found = Estimates(study(), {})
+    found.add_mean("turns", "mean", 12, 4 + 16 + 36, 3)
     (figure,) = found.figures
     assert figure.value == 4 and isclose(figure.high - 4, 1.959964 * sqrt(8 / 9), abs_tol=1e-5)
 
 
 def test_a_share_has_wilson_s_interval() -> None:
     """5 of 10: the textbook's 0.2366 to 0.7634."""
-    found = Found(study(), {})
-    found.share("seat", 0, 5, 10)
+    found = Estimates(study(), {})
+    found.add_share("seat", 0, 5, 10)
     (figure,) = found.figures
     assert (round(figure.low, 4), round(figure.high, 4)) == (0.2366, 0.7634)
 
 
 def test_every_figure_names_its_n_and_the_seed_that_repeats_it() -> None:
     table = study(games=30, guilds=True, seed=5)
-    figures = main_figures(table, surveyed(table, 0, 30, None))
+    figures = main_estimates(table, play_quick(table, 0, 30, None))
     assert {figure.seed for figure in figures} == {5 << 32}
     counted = [figure for figure in figures if figure.group != "points"]  # no game may have come to Winter
     assert all(figure.n > 0 and figure.low <= figure.value <= figure.high for figure in counted)
@@ -42,26 +42,26 @@ def test_every_figure_names_its_n_and_the_seed_that_repeats_it() -> None:
 
 
 def test_the_stronger_level_is_told_from_the_weaker() -> None:
-    rung = rung_study(study(), 0, Entrant("random"), Entrant("steward"), 40)
-    assert rung.games % 4 == 0 and rung.repeat == 4
-    level, points, skill = rung_figures(rung, surveyed(rung, 0, 40, None))
-    assert level.low > 0.25 and points.low > 0 and 0 < skill.value < 1
+    level = level_study(study(), 0, Entrant("random"), Entrant("steward"), 40)
+    assert level.games % 4 == 0 and level.repeat == 4
+    share, points, skill = level_estimates(level, play_quick(level, 0, 40, None))
+    assert share.low > 0.25 and points.low > 0 and 0 < skill.value < 1
 
 
 @pytest.mark.parametrize(("share", "sides", "points"), [(0.25, 4, 0), (10 / 13, 4, 400), (0.5, 2, 0)])
 def test_a_lead_in_rating_is_odds_against_one_opponent(share: float, sides: int, points: float) -> None:
-    assert isclose(rating(share, sides), points, abs_tol=1e-9)
+    assert isclose(elo_difference(share, sides), points, abs_tol=1e-9)
 
 
 def test_skill_explains_all_or_nothing_at_the_ends() -> None:
-    assert explained(1, 4) == 1 and explained(0.25, 4) == 0
+    assert explained_variance(1, 4) == 1 and explained_variance(0.25, 4) == 0
 
 
 def test_games_that_are_the_same_after_the_deal_are_all_luck_of_the_deal() -> None:
     """Twins that do not part come out alike, so the correlation is 1; parted ones far less."""
     twins = twin_study(study(), 120)
-    alike = twin_figures(twins, surveyed(replace(twins, apart=False), 0, 120, None))[0]
-    parted = twin_figures(twins, surveyed(twins, 0, 120, None))[0]
+    alike = twin_estimates(twins, play_quick(replace(twins, apart=False), 0, 120, None))[0]
+    parted = twin_estimates(twins, play_quick(twins, 0, 120, None))[0]
     assert alike.value == 1 and parted.value < 0.5 and parted.n == 60
 
 

@@ -8,16 +8,16 @@ from types import ModuleType
 import pytest
 from studies import study
 
-from regno.lab.experiment import Bias, surveyed
-from regno.lab.significance import ALARM, Finding, comparisons, corrected
+from regno.lab.experiment import Bias, play_quick
+from regno.lab.significance import FAMILY_ERROR, Comparison, apply_holm, comparisons
 from regno.proelio.cards import BARDS, SHIELDS
 
 GAMES = 40_000
 
 
-def found_in(census: Mapping[str, ModuleType], bias: Bias) -> dict[tuple[str, str], Finding]:
+def found_in(census: Mapping[str, ModuleType], bias: Bias) -> dict[tuple[str, str], Comparison]:
     table = study(games=GAMES, guilds=True, seed=7, bias=bias)
-    made = comparisons(table, surveyed(table, 0, GAMES, census))
+    made = comparisons(table, play_quick(table, 0, GAMES, census))
     return {(each.group, each.item): each for each in made if each.found}
 
 
@@ -54,7 +54,7 @@ def test_nothing_is_found_when_results_are_shuffled(census: Mapping[str, ModuleT
 
 def test_the_correction_is_holm_s() -> None:
     """By hand: of 0.01, 0.02, 0.03 and 0.005 the corrected ones are 0.03, 0.04, 0.04 and 0.02."""
-    made = [Finding("seat", str(p), 0, 0, 1, 0, p, False) for p in (0.01, 0.02, 0.03, 0.005)]
-    done = {each.item: each for each in corrected(made)}
+    made = [Comparison("seat", str(p), 0, 0, 1, 0, p, False) for p in (0.01, 0.02, 0.03, 0.005)]
+    done = {each.item: each for each in apply_holm(made)}
     assert [round(done[str(p)].p, 6) for p in (0.01, 0.02, 0.03, 0.005)] == [0.03, 0.04, 0.04, 0.02]
-    assert not any(each.found for each in done.values()) and ALARM == 0.01
+    assert not any(each.found for each in done.values()) and FAMILY_ERROR == 0.01

@@ -12,76 +12,76 @@ from types import ModuleType
 import pytest
 from studies import study
 
-from regno.lab.executors.local import Done, count, counted_here, work
-from regno.lab.experiment import added
+from regno.lab.executors.local import Done, count_chunk, count_missing, run_local
+from regno.lab.experiment import add_up
 from regno.lab.progress import Progress
-from regno.lab.run_log import LabTrouble, Ledger, Portion, portions_of
+from regno.lab.run_log import Chunk, LabError, RunLog, split_into_chunks
 from regno.text import Voice
 
 STUDIES = [study(games=60), replace(study(games=12, players=("steward", "random")), name="rung", repeat=4)]
-PORTIONS = portions_of(STUDIES, 20)
+PORTIONS = split_into_chunks(STUDIES, 20)
 
 
 def silent() -> Progress:
     return Progress(STUDIES, PORTIONS, io.StringIO(), Voice("en", "lab"))
 
 
-def alone(missing: Sequence[Portion]) -> Iterator[Done]:
-    return counted_here(STUDIES, missing, workers=1)
+def alone(missing: Sequence[Chunk]) -> Iterator[Done]:
+    return run_local(STUDIES, missing, workers=1)
 
 
 def test_a_plan_covers_every_game_once_and_keeps_games_of_a_deal_together() -> None:
-    assert [(portion.first, portion.games) for portion in PORTIONS] == [(0, 20), (20, 20), (40, 20), (0, 12)]
-    assert [portion.first for portion in portions_of([STUDIES[1]], 5)] == [0, 8]
+    assert [(chunk.first, chunk.games) for chunk in PORTIONS] == [(0, 20), (20, 20), (40, 20), (0, 12)]
+    assert [chunk.first for chunk in split_into_chunks([STUDIES[1]], 5)] == [0, 8]
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path, census: Mapping[str, ModuleType]) -> None:
-    whole = Ledger(tmp_path / "whole", {"run": 1})
-    work(PORTIONS, whole, alone, silent())
+    whole = RunLog(tmp_path / "whole", {"run": 1})
+    count_missing(PORTIONS, whole, alone, silent())
     path = tmp_path / "ledger"
-    cut = Ledger(path, {"run": 1})
-    for portion in PORTIONS[:2]:
-        cut.add(*count(STUDIES, portion))
+    cut = RunLog(path, {"run": 1})
+    for chunk in PORTIONS[:2]:
+        cut.add(*count_chunk(STUDIES, chunk))
     path.write_text(path.read_text() + '[[0,40,20],{"gam', encoding="utf-8")  # the third line was cut short
-    resumed, asked = Ledger(path, {"run": 1}), list[Portion]()
+    resumed, play_slow = RunLog(path, {"run": 1}), list[Chunk]()
 
-    def watched(missing: Sequence[Portion]) -> Iterator[Done]:
-        asked.extend(missing)
+    def watched(missing: Sequence[Chunk]) -> Iterator[Done]:
+        play_slow.extend(missing)
         return alone(missing)
 
-    work(PORTIONS, resumed, watched, silent())
-    assert asked == PORTIONS[2:]
-    assert Ledger(path, {"run": 1}).counted == whole.counted
+    count_missing(PORTIONS, resumed, watched, silent())
+    assert play_slow == PORTIONS[2:]
+    assert RunLog(path, {"run": 1}).counted == whole.counted
 
 
 def test_a_portion_that_comes_twice_is_kept_once(tmp_path: Path, census: Mapping[str, ModuleType]) -> None:
-    ledger = Ledger(tmp_path / "ledger", {})
-    done = count(STUDIES, PORTIONS[0])
-    ledger.add(*done)
-    ledger.add(*done)
-    again = Ledger(tmp_path / "ledger", {})
-    assert len(again.counted) == 1 and added(c for _, c in again.of_study(0))["games"] == 20
+    run_log = RunLog(tmp_path / "ledger", {})
+    done = count_chunk(STUDIES, PORTIONS[0])
+    run_log.add(*done)
+    run_log.add(*done)
+    again = RunLog(tmp_path / "ledger", {})
+    assert len(again.counted) == 1 and add_up(c for _, c in again.of_study(0))["games"] == 20
 
 
 def test_several_processes_count_as_one(tmp_path: Path, census: Mapping[str, ModuleType]) -> None:
-    here, there = Ledger(tmp_path / "1", {}), Ledger(tmp_path / "2", {})
-    work(PORTIONS, here, alone, silent())
-    work(PORTIONS, there, lambda missing: counted_here(STUDIES, missing, workers=2), silent())
+    here, there = RunLog(tmp_path / "1", {}), RunLog(tmp_path / "2", {})
+    count_missing(PORTIONS, here, alone, silent())
+    count_missing(PORTIONS, there, lambda missing: run_local(STUDIES, missing, workers=2), silent())
     assert here.counted == there.counted
 
 
 def test_a_process_that_dies_is_one_clear_line(census: Mapping[str, ModuleType]) -> None:
     many = [study(games=60_000)]
-    with pytest.raises(LabTrouble, match="has died"):
-        for _ in counted_here(many, portions_of(many, 1_000), workers=2):
+    with pytest.raises(LabError, match="has died"):
+        for _ in run_local(many, split_into_chunks(many, 1_000), workers=2):
             for child in active_children():
                 child.kill()
 
 
 def test_another_run_s_ledger_is_not_mixed_in(tmp_path: Path) -> None:
-    Ledger(tmp_path / "ledger", {"seed": 1})
-    with pytest.raises(LabTrouble, match="another run"):
-        Ledger(tmp_path / "ledger", {"seed": 2})
+    RunLog(tmp_path / "ledger", {"seed": 1})
+    with pytest.raises(LabError, match="another run"):
+        RunLog(tmp_path / "ledger", {"seed": 2})
 
 
 class Screen(io.StringIO):
@@ -95,8 +95,8 @@ def test_the_bar_tells_how_long_it_will_take() -> None:
     screen, time = Screen(), iter([0.0, 0.0, 10.0, 20.0, 30.0])
     progress = Progress(STUDIES[:1], PORTIONS[:3], screen, Voice("en", "lab"), clock=lambda: next(time))
     progress.resume([])
-    for portion in PORTIONS[:3]:
-        progress.add(portion)
+    for chunk in PORTIONS[:3]:
+        progress.add(chunk)
     shown = screen.getvalue().split("\r")
     assert "20 of 60 games, 0:20 left" in shown[2] and "0:10 left" in shown[3] and shown[-1].endswith("\n")
 

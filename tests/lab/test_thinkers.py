@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from regno.arena import player_spec
-from regno.arena.player_spec import THINKERS, prepare_thinkers
+from regno.arena.player_spec import SEARCHERS, prepare_searchers
 from regno.lab.executors import local
-from regno.lab.run_log import Portion
+from regno.lab.run_log import Chunk
 from regno.players import PLAYERS
 from regno.players.search.warlord import Warlord
 from regno.proelio.chance import seeded
@@ -16,19 +16,19 @@ from regno.proelio.chance import seeded
 @pytest.fixture
 def prepared(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The players that were prepared, instead of preparing them."""
-    asked: list[str] = []
+    play_slow: list[str] = []
     monkeypatch.setattr(
-        player_spec, "THINKERS", {name: lambda tell, name=name: asked.append(name) for name in THINKERS}
+        player_spec, "THINKERS", {name: lambda tell, name=name: play_slow.append(name) for name in SEARCHERS}
     )
-    return asked
+    return play_slow
 
 
 def test_every_player_that_searches_is_prepared() -> None:
-    assert {name for name, made in PLAYERS.items() if isinstance(made(seeded(1)), Warlord)} == set(THINKERS)
+    assert {name for name, made in PLAYERS.items() if isinstance(made(seeded(1)), Warlord)} == set(SEARCHERS)
 
 
 def test_only_those_who_play_are_prepared(prepared: list[str]) -> None:
-    prepare_thinkers(["random", "sovereign", "steward", "sovereign"])
+    prepare_searchers(["random", "sovereign", "steward", "sovereign"])
     assert prepared == ["sovereign"]
 
 
@@ -39,5 +39,5 @@ def test_a_portion_with_thinkers_prepares_them_wherever_it_is_counted(prepared: 
         def play(self, first: int, games: int) -> dict[str, int]:
             return {"games": games}
 
-    done = local.count([Table()], Portion(0, 0, 4))  # type: ignore[list-item]
-    assert done == (Portion(0, 0, 4), {"games": 4}) and prepared == ["sovereign"]
+    done = local.count_chunk([Table()], Chunk(0, 0, 4))  # type: ignore[list-item]
+    assert done == (Chunk(0, 0, 4), {"games": 4}) and prepared == ["sovereign"]

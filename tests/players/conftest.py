@@ -10,10 +10,10 @@ from regno.players import compiled
 @pytest.fixture(scope="session")
 def search() -> None:
     """After this, a Warlord thinks instead of asking the Steward."""
-    compiled.prepare_search()
+    compiled.prepare_ismcts()
 
 
 @pytest.fixture(scope="session")
 def foresight() -> None:
     """After this, a Sovereign thinks."""
-    compiled.prepare_foresight()
+    compiled.prepare_puct()

@@ -12,14 +12,14 @@ from chairs import TABLES, at, wandering
 from regno.players import compiled
 from regno.players.analysis import advice as advice_module
 from regno.players.analysis import rollouts
-from regno.players.analysis.advice import Judging, NoAdvice, Trial, advise, trial
-from regno.players.analysis.contrasts import KINDS, Fact, remaining, separating, weightiest
+from regno.players.analysis.advice import Evaluator, MoveTrials, NoAdvice, advise, run_trials
+from regno.players.analysis.contrasts import KINDS, Fact, residual_fact, select_facts, separating_facts
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import Budget
-from regno.players.heuristic_weights import Habits
-from regno.players.models.policy import Instinct, Sense
-from regno.players.models.value_net import Judgement, Thought
-from regno.players.search.tree import Node, Search
+from regno.players.heuristic_weights import HeuristicWeights
+from regno.players.models.policy import PolicyScratch, PolicyWeights
+from regno.players.models.value_net import ValueNet, ValueScratch
+from regno.players.search.tree import Node, SearchState
 from regno.proelio.cards import MANURE, TREBUCHETS
 from regno.proelio.chance import Rng, seeded
 from regno.proelio.game import deal
@@ -51,7 +51,7 @@ def test_the_best_move_and_its_reason(advised: Advised) -> None:
     view = game.view(game.state.who)
     found = advise(view, view.legal, SOME)
     assert found.best.words == advised.best
-    assert found.moves[1].surely, "the next move is not surely behind"
+    assert found.moves[1].significantly_worse, "the next move is not surely behind"
     assert advised.reason in [(fact.key, fact.role) for fact in found.facts], found.facts
     assert 1 <= len(found.facts) <= 3
 
@@ -84,7 +84,7 @@ def test_a_seed_and_a_number_of_simulations_repeat_the_advice() -> None:
 def test_the_same_move_twice_fares_the_same_in_every_world() -> None:
     """Both are given the same worlds, the same luck in them, and the same rehearsals."""
     view = first_view()
-    found = trial(view, [view.legal[0], view.legal[0]], FEW)
+    found = run_trials(view, [view.legal[0], view.legal[0]], FEW)
     assert (found.chances[:, 0] == found.chances[:, 1]).all()
     assert (found.counts[:, 0] == found.counts[:, 1]).all()
 
@@ -94,17 +94,17 @@ def test_what_is_judged_was_not_rehearsed(monkeypatch: pytest.MonkeyPatch) -> No
     used: dict[str, list[int]] = {"rehearse": [], "judge": []}
 
     class Unit:
-        def rehearse(self, *given: Any) -> None:
+        def plan(self, *given: Any) -> None:
             used["rehearse"] += range(given[-2], given[-2] + given[-1])
 
-        def judge(self, *given: Any) -> int:
+        def evaluate_moves(self, *given: Any) -> int:
             used["judge"] += range(given[-3], given[-3] + len(given[-2]))
             return len(given[-2])
 
     monkeypatch.setattr(compiled, "units", lambda: {"analysis.rollouts": Unit()})
     view = first_view()
     for seed in (1, 2):
-        trial(view, view.legal, FEW, seed)
+        run_trials(view, view.legal, FEW, seed)
     every = used["rehearse"] + used["judge"]
     assert len(every) == len(set(every)) == 2 * 2 * (200 // (2 * len(view.legal)))
 
@@ -118,16 +118,16 @@ def test_a_budget_of_time_ends_both_halves(monkeypatch: pytest.MonkeyPatch) -> N
         return worlds
 
     class Unit:
-        def rehearse(self, *given: Any) -> None:
+        def plan(self, *given: Any) -> None:
             spend(given[-1])
 
-        def judge(self, *given: Any) -> int:
+        def evaluate_moves(self, *given: Any) -> int:
             return spend(len(given[-2]))
 
     monkeypatch.setattr(compiled, "units", lambda: {"analysis.rollouts": Unit()})
     monkeypatch.setattr(advice_module, "perf_counter", lambda: clock[0])
     view = first_view()
-    found = trial(view, view.legal, Budget(milliseconds=100))
+    found = run_trials(view, view.legal, Budget(milliseconds=100))
     assert 0.1 <= clock[0] <= 0.11
     assert 400 <= len(found.chances) <= 600
 
@@ -144,7 +144,21 @@ def test_the_advice_is_the_same_in_every_world_that_gives_the_same_view(
             assert advise(view, view.legal, FEW) == advise(other, view.legal, FEW)
 
 
-CLASSES = (Search, Node, State, Bounds, Options, Instinct, Sense, Judgement, Thought, Habits, Events, Pool, Rng)
+CLASSES = (
+    SearchState,
+    Node,
+    State,
+    Bounds,
+    Options,
+    PolicyWeights,
+    PolicyScratch,
+    ValueNet,
+    ValueScratch,
+    HeuristicWeights,
+    Events,
+    Pool,
+    Rng,
+)
 
 
 def plain(given: Any) -> Any:
@@ -157,19 +171,19 @@ def plain(given: Any) -> Any:
 
 def test_plain_and_compiled_judge_alike() -> None:
     view = first_view()
-    judging = Judging(view, view.legal, seed=1)
-    judging.records[1] = judging.records[1][:200]
-    judging.records[0]["capacity"] = 200
-    slow = [plain(each) for each in judging.records]
+    evaluator = Evaluator(view, view.legal, seed=1)
+    evaluator.records[1] = evaluator.records[1][:200]
+    evaluator.records[0]["capacity"] = 200
+    slow = [plain(each) for each in evaluator.records]
     worlds, moves = 5, len(view.legal)
-    judging.rehearse(worlds, None)
-    rollouts.rehearse(*slow, judging.first_seed, worlds)  # type: ignore[call-arg]
-    judging.judge(16, None)
+    evaluator.plan(worlds, None)
+    rollouts.plan(*slow, evaluator.first_seed, worlds)  # type: ignore[call-arg]
+    evaluator.evaluate_moves(16, None)
     chances = [[0.0] * moves for _ in range(16)]
     counts = [[[0] * rollouts.FACTS for _ in range(moves)] for _ in range(16)]
-    slow[0].horizon = judging.horizon
-    assert rollouts.judge(*slow, judging.first_seed + advice_module.JUDGED, chances, counts) == 16  # type: ignore[call-arg]
-    fast_chances, fast_counts = judging.found()
+    slow[0].horizon = evaluator.horizon
+    assert rollouts.evaluate_moves(*slow, evaluator.first_seed + advice_module.EVALUATION_SEEDS, chances, counts) == 16  # type: ignore[call-arg]
+    fast_chances, fast_counts = evaluator.results()
     assert fast_chances == pytest.approx(np.array(chances))
     assert fast_counts.tolist() == counts
 
@@ -177,29 +191,29 @@ def test_plain_and_compiled_judge_alike() -> None:
 # ---------------------------------------------------------------- intervals
 
 
-def drawn(rng: np.random.Generator, worlds: int, chances: list[float]) -> Trial:
+def drawn(rng: np.random.Generator, worlds: int, chances: list[float]) -> MoveTrials:
     """A trial in which each move wins with its own probability."""
     outcomes = (rng.random((worlds, len(chances))) < np.array(chances)).astype(np.float64)
     view = first_view()
     moves = tuple([view.legal[0]] * len(chances))
-    return Trial(view, moves, outcomes, np.zeros((worlds, len(chances), rollouts.FACTS), np.int16))
+    return MoveTrials(view, moves, outcomes, np.zeros((worlds, len(chances), rollouts.FACTS), np.int16))
 
 
 @pytest.mark.parametrize("chance", [0.01, 0.3, 0.97])
 def test_nineteen_intervals_of_twenty_hold_the_truth(chance: float) -> None:
     rng = np.random.default_rng(1)
-    rated = [drawn(rng, 400, [chance, 0.5]).rated(0, 0, 1) for _ in range(400)]
+    rated = [drawn(rng, 400, [chance, 0.5]).rate(0, 0, 1) for _ in range(400)]
     assert sum(each.low <= chance <= each.high for each in rated) >= 0.93 * len(rated)
 
 
 def test_equal_moves_are_seldom_told_apart_however_many_they_are() -> None:
     rng = np.random.default_rng(2)
     advice = [drawn(rng, 300, [0.4] * 12).advice() for _ in range(300)]
-    assert sum(any(each.surely for each in found.moves) for found in advice) <= 0.08 * len(advice)
+    assert sum(any(each.significantly_worse for each in found.moves) for found in advice) <= 0.08 * len(advice)
 
 
 def test_a_thousand_victories_prove_no_certainty() -> None:
-    rated = drawn(np.random.default_rng(3), 1000, [1.0, 0.0]).rated(0, 0, 1)
+    rated = drawn(np.random.default_rng(3), 1000, [1.0, 0.0]).rate(0, 0, 1)
     assert rated.chance == rated.high == 1.0 and 0.99 < rated.low < 1.0
 
 
@@ -214,7 +228,7 @@ def test_a_fact_that_differs_by_chance_or_makes_no_difference_is_not_told() -> N
     lost = rng.random((worlds, 2)) < np.array([0.1, 0.6])
     counts[:, :, rollouts.WALL_LOST] = lost  # rarer after the first, and the chance hangs on it
     chances = np.asarray(0.5 - 0.3 * lost, np.float64)
-    found = separating(first_view(), chances, counts)
+    found = separating_facts(first_view(), chances, counts)
     assert [(fact.key, fact.role) for fact in found] == [("wall-lost", "avoids")]
     assert found[0].weight == pytest.approx(chances[:, 0].mean() - chances[:, 1].mean())
 
@@ -227,8 +241,8 @@ def test_where_nothing_counted_tells_moves_apart_the_card_at_stake_does() -> Non
     view, counts = game.view(0), np.zeros((50, 2, rollouts.FACTS), np.int16)
     counts[:40, 0, rollouts.HELD + TREBUCHETS] = 1
     chances = np.tile([0.4, 0.3], (50, 1))
-    assert separating(view, chances, counts) == ()
-    fact = remaining(view, MANURE, TREBUCHETS, chances, counts)
+    assert separating_facts(view, chances, counts) == ()
+    fact = residual_fact(view, MANURE, TREBUCHETS, chances, counts)
     assert (fact.key, fact.role, fact.card, fact.best, fact.next) == ("held", "brings", TREBUCHETS, 0.8, 0.0)
     assert fact_sentence(fact, Narrator("en", "en111")).startswith("Trebuchets still in hand")
 
@@ -236,9 +250,9 @@ def test_where_nothing_counted_tells_moves_apart_the_card_at_stake_does() -> Non
 def test_where_no_card_is_at_stake_the_outlook_itself_is_told() -> None:
     counts, chances = np.zeros((50, 2, rollouts.FACTS), np.int16), np.tile([0.4, 0.3], (50, 1))
     view = first_view()
-    fact = remaining(view, view.legal[0], view.legal[1], chances, counts)
+    fact = residual_fact(view, view.legal[0], view.legal[1], chances, counts)
     assert fact.key == "outlook" and (fact.best, fact.next) == pytest.approx((0.4, 0.3))
-    trial_of = Trial(view, view.legal[:2], chances, counts)
+    trial_of = MoveTrials(view, view.legal[:2], chances, counts)
     assert [each.key for each in trial_of.facts(0, 1, sure=True)] == ["outlook"]
     assert trial_of.facts(0, 1, sure=False) == ()
 
@@ -246,8 +260,8 @@ def test_where_no_card_is_at_stake_the_outlook_itself_is_told() -> None:
 def test_what_speaks_against_a_move_is_told_last_and_once() -> None:
     weights = [0.2, 0.1, 0.05, -0.15, -0.1]
     facts = [Fact(str(place), 0, "", 0, 0, weight, True) for place, weight in enumerate(weights)]
-    assert [fact.weight for fact in weightiest(facts)] == [0.2, 0.1, -0.15]
-    assert weightiest(facts[3:]) == ()
+    assert [fact.weight for fact in select_facts(facts)] == [0.2, 0.1, -0.15]
+    assert select_facts(facts[3:]) == ()
 
 
 # ---------------------------------------------------------------- nothing to decide

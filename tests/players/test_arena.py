@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from regno.arena.game import Chair
-from regno.arena.match import Journal, Match, hold, played
+from regno.arena.game import TimedPlayer
+from regno.arena.match import Match, MatchLog, play_games, play_match
 from regno.arena.player_spec import Entrant, read_entrant, seating
-from regno.arena.ratings import interval, ratings, standings
+from regno.arena.ratings import ratings, standings, wilson_interval
 from regno.players import PLAYERS
 from regno.players.budget import BadPlayer, Budget
 from regno.players.heuristic import Steward
@@ -48,30 +48,30 @@ def test_the_last_one_named_fills_the_table_and_alliances_sit_crosswise() -> Non
 
 def test_a_match_is_the_same_on_any_number_of_cores() -> None:
     """Times differ; what happened does not."""
-    alone, together = (hold(match(), Journal(None, {}), workers, silent) for workers in (1, 2))
-    assert [bout.shares for bout in alone] == [bout.shares for bout in together]
-    assert [bout.choices for bout in alone] == [bout.choices for bout in together]
+    alone, together = (play_match(match(), MatchLog(None, {}), workers, silent) for workers in (1, 2))
+    assert [result.shares for result in alone] == [result.shares for result in together]
+    assert [result.choices for result in alone] == [result.choices for result in together]
 
 
 def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
-    hold(match(games=4), Journal(path, match().header()), 1, silent)
+    play_match(match(games=4), MatchLog(path, match().header()), 1, silent)
     path.write_text(path.read_text() + '{"number": 4, "sha', encoding="utf-8")  # the fifth game was cut short
-    kept = Journal(path, match().header())
-    assert sorted(kept.bouts) == [0, 1, 2, 3]
+    kept = MatchLog(path, match().header())
+    assert sorted(kept.results) == [0, 1, 2, 3]
     told: list[int] = []
-    resumed = hold(match(games=6), kept, 1, told.append)
+    resumed = play_match(match(games=6), kept, 1, told.append)
     assert told == [4, 5, 6]
-    whole = hold(match(games=6), Journal(None, {}), 1, silent)
-    assert [bout.shares for bout in resumed] == [bout.shares for bout in whole]
-    assert sorted(Journal(path, match().header()).bouts) == [0, 1, 2, 3, 4, 5]
+    whole = play_match(match(games=6), MatchLog(None, {}), 1, silent)
+    assert [result.shares for result in resumed] == [result.shares for result in whole]
+    assert sorted(MatchLog(path, match().header()).results) == [0, 1, 2, 3, 4, 5]
 
 
 def test_another_match_is_not_mixed_in(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
-    Journal(path, match().header())
+    MatchLog(path, match().header())
     with pytest.raises(BadPlayer, match="another match"):
-        Journal(path, replace(match(), seed=4).header())
+        MatchLog(path, replace(match(), seed=4).header())
 
 
 class Fool:
@@ -89,7 +89,7 @@ class Fool:
 
 def test_a_player_that_fails_is_helped_out_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PLAYERS, "fool", Fool)
-    chair, game = Chair(Entrant("fool"), seed=1), deal("en111", 4, seed=2)
+    chair, game = TimedPlayer(Entrant("fool"), seed=1), deal("en111", 4, seed=2)
     view = game.view(game.state.who)
     assert chair.choose(view) in view.legal and chair.choose(view) in view.legal
     assert (chair.crashes, chair.choices) == (2, 2)
@@ -112,16 +112,16 @@ def test_a_choice_over_its_budget_and_a_tenth_is_late(
     milliseconds: float, seconds: float, worked: float, late: bool
 ) -> None:
     """By the work it took; by the clock on the wall only where no busy machine would explain it."""
-    assert Chair(Entrant("random", Budget(milliseconds=milliseconds)), seed=1).is_late(seconds, worked) is late
-    assert not Chair(Entrant("random", Budget(simulations=5)), seed=1).is_late(seconds, worked)
+    assert TimedPlayer(Entrant("random", Budget(milliseconds=milliseconds)), seed=1).is_late(seconds, worked) is late
+    assert not TimedPlayer(Entrant("random", Budget(simulations=5)), seed=1).is_late(seconds, worked)
 
 
 def test_a_late_answer_is_replaced_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """The stand-in answers as a Steward of its seed would, whatever the late player wanted."""
     game = deal("en111", 4, seed=2)
     view, seated = game.view(game.state.who), Entrant("random", Budget(milliseconds=50))
-    monkeypatch.setattr(Chair, "is_late", lambda chair, seconds, worked: True)
-    chair = Chair(seated, seed=1)
+    monkeypatch.setattr(TimedPlayer, "is_late", lambda chair, seconds, worked: True)
+    chair = TimedPlayer(seated, seed=1)
     expected = Steward(seeded(1)).choose(view, view.legal, seated.budget)
     assert (chair.choose(view), chair.overruns, chair.crashes) == (expected, 1, 0)
 
@@ -138,14 +138,14 @@ def test_what_is_loaded_at_the_first_choice_is_on_nobodys_time(monkeypatch: pyte
     monkeypatch.setitem(PLAYERS, "loader", Loader)
     monkeypatch.setitem(PLAYERS, "fool", Fool)
     slow, late = Entrant("loader", Budget(milliseconds=5)), Entrant("fool", Budget(milliseconds=5))
-    next(played(replace(match(), entrants=(slow, late, slow, late)), [0], workers=1))
+    next(play_games(replace(match(), entrants=(slow, late, slow, late)), [0], workers=1))
     assert asked[0].milliseconds is None
     assert asked.count(asked[0]) == 1 and asked[1:]
 
 
 def test_the_levels_keep_their_order() -> None:
     """A quick match with wide bounds: the rule of thumb wins far more than its part."""
-    found = standings(match(24), hold(match(24), Journal(None, {}), 1, silent))
+    found = standings(match(24), play_match(match(24), MatchLog(None, {}), 1, silent))
     assert [each.entrant for each in found] == ["steward", "random"]
     assert found[0].low > found[0].par > found[1].share
     assert found[0].rating > found[1].rating
@@ -156,25 +156,25 @@ def test_those_who_search_are_above_the_steward(search: None, foresight: None, l
     """Twenty-four games at few simulations: more than their part, though not yet proof of how much more."""
     entrants = tuple(seating([Entrant(level, Budget(simulations=300)), STEWARD], 4, allied=False))
     contest = replace(match(24), entrants=entrants)
-    found = standings(contest, hold(contest, Journal(None, {}), 1, silent))
+    found = standings(contest, play_match(contest, MatchLog(None, {}), 1, silent))
     assert found[0].entrant == f"{level}:300" and found[0].share > found[0].par
 
 
 def test_allies_win_together_and_par_is_one_half() -> None:
-    bouts = hold(match(4, allied=True), Journal(None, {}), 1, silent)
-    assert all(bout.shares[0] == bout.shares[2] and bout.shares[1] == bout.shares[3] for bout in bouts)
-    assert standings(match(4, allied=True), bouts)[0].par == 0.5
+    results = play_match(match(4, allied=True), MatchLog(None, {}), 1, silent)
+    assert all(result.shares[0] == result.shares[2] and result.shares[1] == result.shares[3] for result in results)
+    assert standings(match(4, allied=True), results)[0].par == 0.5
 
 
 def test_wilsons_interval() -> None:
     """Figures of Wilson's formula worked out by hand: 10 of 20, and none of 10."""
-    assert interval(10, 20) == pytest.approx((0.2993, 0.7007), abs=1e-4)
-    assert interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson_interval(10, 20) == pytest.approx((0.2993, 0.7007), abs=1e-4)
+    assert wilson_interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
 
 
 def test_ratings_move_apart_game_by_game() -> None:
-    bouts = hold(match(8), Journal(None, {}), 1, silent)
-    few, many = ratings(match(8), bouts[:4]), ratings(match(8), bouts)
+    results = play_match(match(8), MatchLog(None, {}), 1, silent)
+    few, many = ratings(match(8), results[:4]), ratings(match(8), results)
     assert many["steward"][1] < few["steward"][1]
 
 

@@ -7,13 +7,13 @@ from io import BytesIO
 import numpy as np
 import pytest
 
-from regno.players.models.checkpoint import apart, experience_at, read, settings, shipped, table_kept, write
-from regno.players.models.policy import ANSWERS, FACTS
+from regno.players.models.checkpoint import bundled, checkpoint_for, distance, option_values, pad_options, read, write
+from regno.players.models.policy import ACTIONS, FEATURES
 from regno.proelio.edition import built_in
 
 
 def table(edition: str, houses: int = 4, allied: bool = False, **rulings: str) -> tuple[int, ...]:
-    return settings(built_in(edition).options(houses, allied=allied, rulings=rulings))
+    return option_values(built_in(edition).options(houses, allied=allied, rulings=rulings))
 
 
 def test_tables_are_apart_by_alliance_first_then_by_rules_then_by_houses() -> None:
@@ -27,51 +27,51 @@ def test_tables_are_apart_by_alliance_first_then_by_rules_then_by_houses() -> No
         table("en111", houses=6),
         table("v082", allied=True),
     ]
-    distances = [apart(here, each) for each in order]
+    distances = [distance(here, each) for each in order]
     assert distances[0] == (0, 0, 0) and distances == sorted(set(distances))
 
 
 @pytest.mark.parametrize("edition", ["en111", "it111", "ga", "v082"])
 @pytest.mark.parametrize("houses", [3, 4, 5, 6])
 def test_whoever_plays_for_itself_sits_down_with_an_experience_of_its_own_kind(edition: str, houses: int) -> None:
-    found, here = experience_at(built_in(edition).options(houses)), table(edition, houses)
-    assert found.table[3] == 0 and apart(here, found.table) == min(apart(here, each.table) for each in shipped())
+    found, here = checkpoint_for(built_in(edition).options(houses)), table(edition, houses)
+    assert found.table[3] == 0 and distance(here, found.table) == min(distance(here, each.table) for each in bundled())
 
 
 @pytest.mark.parametrize("edition", ["en111", "it111", "ga", "v082"])
 def test_allies_sit_down_with_the_experience_of_allies(edition: str) -> None:
-    assert experience_at(built_in(edition).options(4, allied=True)).table[3] == 1
+    assert checkpoint_for(built_in(edition).options(4, allied=True)).table[3] == 1
 
 
 def test_a_house_rule_does_not_change_the_rulebook_that_is_nearest() -> None:
     ruled, own = (built_in("v082").options(4, rulings=rulings) for rulings in ({"alliance_self": "yes"}, {}))
-    assert experience_at(ruled) is experience_at(own) is not experience_at(built_in("en111").options(4))
+    assert checkpoint_for(ruled) is checkpoint_for(own) is not checkpoint_for(built_in("en111").options(4))
 
 
 def test_guilds_and_merchant_are_part_of_every_experience() -> None:
     book = built_in("en111")
-    assert experience_at(book.options(4, guilds=True, merchant=True)) is experience_at(book.options(4))
+    assert checkpoint_for(book.options(4, guilds=True, merchant=True)) is checkpoint_for(book.options(4))
 
 
 def test_no_two_experiences_are_of_one_table_and_each_is_whole() -> None:
-    assert len({each.table for each in shipped()}) == len(shipped())
-    for each in shipped():
-        assert each.instinct["of"].shape == (FACTS, ANSWERS) and np.isfinite(each.instinct["of"]).all()
-        assert each.instinct["of"].any() and each.judgement["into"].any() and each.judgement["out"].any()
+    assert len({each.table for each in bundled()}) == len(bundled())
+    for each in bundled():
+        assert each.policy["weights"].shape == (FEATURES, ACTIONS) and np.isfinite(each.policy["weights"]).all()
+        assert each.policy["weights"].any() and each.value_net["into"].any() and each.value_net["out"].any()
 
 
 def test_an_experience_is_read_as_it_was_written() -> None:
-    for each in shipped():
+    for each in bundled():
         file = BytesIO()
         write(each, file)
         file.seek(0)
         again = read(file)
         assert again.table == each.table
-        assert again.instinct == each.instinct and again.judgement == each.judgement
+        assert again.policy == each.policy and again.value_net == each.value_net
 
 
 def test_what_was_learnt_before_an_option_came_was_learnt_without_it() -> None:
-    assert all(len(each.table) == len(table("en111")) for each in shipped())
-    assert table_kept([4, 1]) == (4, 1, *[0] * (len(table("en111")) - 2))
-    en111 = experience_at(built_in("en111").options(4)).table
-    assert apart(table("en111", builders_needs="in_total"), en111) == (0, 0, 0)
+    assert all(len(each.table) == len(table("en111")) for each in bundled())
+    assert pad_options([4, 1]) == (4, 1, *[0] * (len(table("en111")) - 2))
+    en111 = checkpoint_for(built_in("en111").options(4)).table
+    assert distance(table("en111", builders_needs="in_total"), en111) == (0, 0, 0)

@@ -8,13 +8,22 @@ import numpy as np
 import pytest
 from chairs import TABLES, at, dealt, wandering
 
-from regno.arena.game import Chair, finish
+from regno.arena.game import TimedPlayer, play_to_end
 from regno.arena.player_spec import Entrant
 from regno.errors import BadRecord
 from regno.players import compiled
 from regno.players.analysis import rollouts
-from regno.players.analysis.advice import NoAdvice, Trial
-from regno.players.analysis.review import MATTERS, Decision, Review, Reviewed, TurningPoint, read_tale, review, reviewed
+from regno.players.analysis.advice import MoveTrials, NoAdvice
+from regno.players.analysis.review import (
+    MATTERS,
+    DecisionReview,
+    PlayedDecision,
+    Review,
+    TurningPoint,
+    read_recorded_game,
+    review,
+    review_decision,
+)
 from regno.players.budget import Budget
 from regno.proelio.chance import seeded
 from regno.proelio.game import Game, deal
@@ -48,7 +57,7 @@ def test_every_choice_is_reviewed_and_no_other() -> None:
     expected = [
         number for number in range(1, len(game.moves) + 1) if has_choice(game.replayed(game.moves[: number - 1]))
     ]
-    found = list(Review(game).judged(FEW))
+    found = list(Review(game).evaluate(FEW))
     assert [each.number for each in found] == expected
     for each in found:
         assert 0 <= each.after <= each.before <= 1
@@ -64,14 +73,14 @@ def has_choice(game: Game) -> bool:
 def test_a_blunder_is_found_and_explained() -> None:
     """The left neighbour could have been finished; the House drew a card instead."""
     game = at("houses=3 h0=soldiers,manure,patrol f0=shields h1=resources*3 f1=shields h2=resources", "en111", "draw")
-    found = list(Review(game).judged(Budget(simulations=4000)))
+    found = list(Review(game).evaluate(Budget(simulations=4000)))
     assert found[0].mistake and found[0].played.words == "draw" and found[0].best.words == "attack soldiers"
     assert found[0].facts[0].key == "won" and found[0].before > 0.99
     right = at(
         "houses=3 h0=soldiers,manure,patrol f0=shields h1=resources*3 f1=shields h2=resources", "en111",
         "attack soldiers",
     )  # fmt: skip
-    assert not next(Review(right).judged(Budget(simulations=4000))).mistake
+    assert not next(Review(right).evaluate(Budget(simulations=4000))).mistake
 
 
 BLUNDERS = [
@@ -93,7 +102,7 @@ def test_a_blunder_planted_in_a_real_game_is_flagged(seed: int, number: int, pla
     for game, words, mistake in ((sound, played, False), (spoilt, planted, True)):
         review_of = Review(game, seat)
         review_of.decisions = review_of.decisions[-1:]
-        [found] = review_of.judged(Budget(simulations=2000))
+        [found] = review_of.evaluate(Budget(simulations=2000))
         assert (found.number, found.played.words, found.mistake) == (number, words, mistake)
     assert ("fell", "avoids") in [(fact.key, fact.role) for fact in found.facts]
 
@@ -102,7 +111,7 @@ def game_of_stewards(seed: int) -> Game:
     """Four Stewards by the current rulebook, with Guilds."""
     rng = seeded(seed * 8)
     game = dealt("en111", {"houses": 4, "guilds": True}, {}, rng)
-    finish(game, rng, [Chair(Entrant("steward"), seed * 8 + seat + 1) for seat in range(4)])
+    play_to_end(game, rng, [TimedPlayer(Entrant("steward"), seed * 8 + seat + 1) for seat in range(4)])
     return game
 
 
@@ -111,52 +120,54 @@ def test_every_mistake_has_a_reason() -> None:
     mistakes = [
         each
         for table, seed in ((1, 6), (2, 6), (3, 4))
-        for each in Review(whole_game(table, seed)).judged(Budget(simulations=800))
+        for each in Review(whole_game(table, seed)).evaluate(Budget(simulations=800))
         if each.mistake
     ]
     assert len(mistakes) >= 12
     assert all(1 <= len(each.facts) <= 3 for each in mistakes)
 
 
-def tried(differences: np.ndarray, moves: int) -> tuple[Decision, Trial]:
+def trials(differences: np.ndarray, moves: int) -> tuple[PlayedDecision, MoveTrials]:
     """A decision whose first move was played and loses so much to the last one, world by world."""
     game = deal("en111", 4, seed=5)
     view = game.view(game.state.who)
     chances = np.full((len(differences), moves), 0.5)
     chances[:, -1] += differences
     counts = np.zeros((len(differences), moves, rollouts.FACTS), np.int16)
-    return Decision(1, view, 0), Trial(view, tuple(range(moves)), chances, counts)
+    return PlayedDecision(1, view, 0), MoveTrials(view, tuple(range(moves)), chances, counts)
 
 
 def test_a_loss_within_its_interval_is_no_mistake() -> None:
     rng = np.random.default_rng(1)
     noise = rng.normal(0.0, 0.3, 900)  # its mean has a standard error of one point
     centred = noise - noise.mean()
-    assert not reviewed(*tried(centred + 0.03, 3), tests=2).mistake
-    assert reviewed(*tried(centred + 0.06, 3), tests=2).mistake
-    assert not reviewed(*tried(centred + 0.06, 3), tests=2000).mistake, "with so many comparisons one is that large"
+    assert not review_decision(*trials(centred + 0.03, 3), tests=2).mistake
+    assert review_decision(*trials(centred + 0.06, 3), tests=2).mistake
+    assert not review_decision(*trials(centred + 0.06, 3), tests=2000).mistake, (
+        "with so many comparisons one is that large"
+    )
 
 
 def test_a_sure_loss_too_small_to_matter_is_no_mistake() -> None:
     sure = np.full(5000, MATTERS * 0.9)
-    found = reviewed(*tried(sure, 2), tests=100)
-    assert found.played.surely and not found.mistake
+    found = review_decision(*trials(sure, 2), tests=100)
+    assert found.played.significantly_worse and not found.mistake
 
 
 def test_equal_moves_are_no_mistakes_over_a_whole_review() -> None:
     """A hundred decisions among ten equal moves: in about one review of twenty, at most, one is called a loss."""
     rng, flagged = np.random.default_rng(2), 0
-    decision, trial = tried(np.zeros(150), 10)
+    decision, run_trials = trials(np.zeros(150), 10)
     for _ in range(8):
         for _ in range(100):
-            trial = replace(trial, chances=rng.random((150, 10)))
-            flagged += reviewed(decision, trial, tests=100 * 9).played.surely
+            run_trials = replace(run_trials, chances=rng.random((150, 10)))
+            flagged += review_decision(decision, run_trials, tests=100 * 9).played.significantly_worse
     assert flagged <= 2
 
 
-def judged_as(number: int, seat: int, before: float, after: float) -> Reviewed:
-    decision, trial = tried(np.zeros(20), 2)
-    found = reviewed(decision, trial, tests=1)
+def judged_as(number: int, seat: int, before: float, after: float) -> DecisionReview:
+    decision, run_trials = trials(np.zeros(20), 2)
+    found = review_decision(decision, run_trials, tests=1)
     best, played = replace(found.best, chance=before), replace(found.played, chance=after)
     return replace(found, number=number, seat=seat, best=best, played=played)
 
@@ -182,7 +193,7 @@ def test_turning_points_are_the_largest_swings_between_decisions_and_to_the_end(
 def test_a_running_game_has_no_end_to_swing_to() -> None:
     game = deal("en111", 4, seed=5)
     game.play(game.legal()[0])
-    found = list(Review(game).judged(FEW))
+    found = list(Review(game).evaluate(FEW))
     assert found and not list(Review(game).swings(found[:1]))
 
 
@@ -192,5 +203,5 @@ def test_records_that_hold_no_decision_or_are_broken_are_refused_in_one_sentence
     cases = [(fresh.record(), NoAdvice), (game.record(PUBLIC), NoAdvice), (game.record() + "0 draw\n", BadRecord)]
     for text, error in cases:
         with pytest.raises(error) as refused:
-            Review(read_tale(text))
+            Review(read_recorded_game(text))
         assert all("\n" not in refused.value.text(language) for language in ("en", "it"))

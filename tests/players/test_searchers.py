@@ -56,14 +56,14 @@ def test_the_choice_is_the_same_in_every_world_that_gives_the_same_view(
 @of_all
 def test_a_seed_and_a_number_of_simulations_repeat_a_search(seated: Seated) -> None:
     view = first_view()
-    assert seated(3).think(view, MANY) == seated(3).think(view, MANY)
-    assert seated(3).think(view, MANY) != seated(4).think(view, MANY)
+    assert seated(3).search(view, MANY) == seated(3).search(view, MANY)
+    assert seated(3).search(view, MANY) != seated(4).search(view, MANY)
 
 
 @of_all
 def test_every_simulation_of_the_budget_is_run_and_counted_once(seated: Seated) -> None:
     player = seated()
-    found = player.think(first_view(), MANY)
+    found = player.search(first_view(), MANY)
     assert player.simulations == 1500 == sum(each.visits for each in found)
     assert all(0 <= each.chance <= 1 for each in found)
     assert {each.move for each in found} == set(first_view().legal)
@@ -82,8 +82,8 @@ def test_a_budget_of_time_is_kept_within_a_tenth(
         return int(arguments[-1])
 
     monkeypatch.setattr(warlord_module, "perf_counter", lambda: clock[0])
-    monkeypatch.setattr(compiled, "units", lambda: {"search.ismcts": SimpleNamespace(search=simulate)})
-    done = warlord_module.run([None], None, Budget(milliseconds=milliseconds), began=0.0)
+    monkeypatch.setattr(compiled, "units", lambda: {compiled.ISMCTS: SimpleNamespace(search=simulate)})
+    done = warlord_module.run_search([None], None, Budget(milliseconds=milliseconds), began=0.0)
     assert milliseconds / 2 <= clock[0] * 1000 <= 1.1 * milliseconds
     assert done == pytest.approx(clock[0] * 1000 / cost)
 
@@ -92,7 +92,7 @@ def test_a_budget_of_time_is_kept_within_a_tenth(
 @pytest.mark.parametrize("megabytes", [1, 7, MEMORY])
 def test_the_tree_takes_no_more_memory_than_it_may(seated: Seated, megabytes: int) -> None:
     player = seated(memory=megabytes)
-    player.think(first_view(), Budget(simulations=1))
+    player.search(first_view(), Budget(simulations=1))
     assert 0.9 * megabytes < player.tree.nbytes / 1e6 <= megabytes
     assert MEMORY <= 200
 
@@ -100,9 +100,9 @@ def test_the_tree_takes_no_more_memory_than_it_may(seated: Seated, megabytes: in
 @of_all
 def test_a_full_tree_stops_growing_and_the_search_goes_on(seated: Seated) -> None:
     player = seated()
-    player.think(first_view(), Budget(simulations=1))
+    player.search(first_view(), Budget(simulations=1))
     player.tree = player.tree[:50]
-    found = player.think(first_view(), MANY)
+    found = player.search(first_view(), MANY)
     assert player.simulations == 1500
     assert 0 < sum(each.visits for each in found) <= 1500
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 from chairs import TABLES, at, chosen, wandering
 
-from regno.arena.ratings import interval
+from regno.arena.ratings import wilson_interval
 from regno.players import compiled
 from regno.players.budget import AT_ONCE
-from regno.players.heuristic import Steward, attack_back, steward_move
-from regno.players.heuristic_weights import STEWARD
-from regno.players.quick_match import QuickMatch
+from regno.players.heuristic import Steward, attack_back, heuristic_move
+from regno.players.heuristic_weights import HAND_TUNED
+from regno.players.quick_match import QuickGames
 from regno.proelio.chance import seeded
 from regno.proelio.edition import built_in
 from regno.proelio.info.determinize import determinize
@@ -32,7 +32,7 @@ def test_he_chooses_alike_from_a_view_and_from_any_state_that_gives_it(
         from_view = Steward(seeded(asked)).choose(game.view(seat), legal, AT_ONCE)
         assert from_view in legal
         for world in (game.state, determinize(game.view(seat), seeded(asked))):
-            whole = steward_move(world, STEWARD, attack_back(world, seat), seeded(asked), list(legal), len(legal))
+            whole = heuristic_move(world, HAND_TUNED, attack_back(world, seat), seeded(asked), list(legal), len(legal))
             assert whole == from_view
         asked += 1
     assert asked > 20
@@ -54,9 +54,9 @@ def test_he_gives_up_a_wall_that_loot_would_take_anyway(edition: str) -> None:
 
 def test_both_speeds_play_the_same_games() -> None:
     options = BOOK.options(4, guilds=True, merchant=True)
-    seats = [STEWARD, None, STEWARD, None]
-    plain = QuickMatch(BOOK, options, seats).play(first_seed=5, games=12)
-    quick = QuickMatch(BOOK, options, seats, compiled.prepare_quick()).play(first_seed=5, games=12)
+    seats = [HAND_TUNED, None, HAND_TUNED, None]
+    plain = QuickGames(BOOK, options, seats).play(first_seed=5, games=12)
+    quick = QuickGames(BOOK, options, seats, compiled.prepare_quick()).play(first_seed=5, games=12)
     assert values_of(plain) == values_of(quick)
 
 
@@ -64,9 +64,9 @@ def test_one_steward_against_three_random_players(record_property: Callable[[str
     """Par is 25 %; the lower end of the 95 % interval over 2,000 games is to be 70 % at least."""
     wins, games = 0, 500
     for seat in range(4):
-        seats = [STEWARD if each == seat else None for each in range(4)]
-        match = QuickMatch(BOOK, BOOK.options(4, guilds=True), seats, compiled.prepare_quick())
+        seats = [HAND_TUNED if each == seat else None for each in range(4)]
+        match = QuickGames(BOOK, BOOK.options(4, guilds=True), seats, compiled.prepare_quick())
         wins += match.play(first_seed=seat << 32, games=games).wins[seat]
-    low, high = interval(wins / 60, 4 * games)
+    low, high = wilson_interval(wins / 60, 4 * games)
     record_property("told", f"steward against three random: {wins / 60 / 20:.1f} % [{100 * low:.1f}, {100 * high:.1f}]")
     assert low >= 0.70

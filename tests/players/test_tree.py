@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from chairs import TABLES, at, wandering
 
-from regno.players.search.tree import code_of, share, sight_of
+from regno.players.search.tree import infoset_hash, observed_action
 from regno.proelio import moves
 from regno.proelio.cards import ATTACKS, KNIGHTS, MANURE, SHIELDS, SOLDIERS
 from regno.proelio.chance import seeded
 from regno.proelio.info.determinize import determinize
 from regno.proelio.jit.records import blank
-from regno.proelio.rules.victory import WHOLE
+from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.state import State
 
 
@@ -22,7 +22,7 @@ def test_sight_is_the_same_in_every_world_that_gives_the_same_view(
     for place, game in enumerate(wandering(edition, modes, rulings, seed=4)):
         for seat in range(game.state.houses):
             world = determinize(game.view(seat), seeded(place))
-            assert sight_of(world, seat) == sight_of(game.state, seat)
+            assert infoset_hash(world, seat) == infoset_hash(game.state, seat)
 
 
 def test_sight_tells_hands_and_tables_apart() -> None:
@@ -33,7 +33,7 @@ def test_sight_tells_hands_and_tables_apart() -> None:
         "h0=shields,manure h1=soldiers h2=soldiers f1=shields",
         "h0=shields,manure h1=soldiers h2=soldiers a2=manure@0",
     ]
-    assert len({sight_of(at(position, "en111").state, 0) for position in positions}) == len(positions)
+    assert len({infoset_hash(at(position, "en111").state, 0) for position in positions}) == len(positions)
 
 
 def attack(kind: int) -> int:
@@ -42,15 +42,15 @@ def attack(kind: int) -> int:
 
 def test_of_a_rivals_attack_only_the_back_is_seen_4_1() -> None:
     s = at("turn=1 h0=shields f1=shields h1=manure,soldiers,hero h2=soldiers", "en111").state
-    assert code_of(s, 0, attack(MANURE)) == code_of(s, 0, attack(SOLDIERS))
-    assert code_of(s, 0, attack(MANURE)) != code_of(s, 0, moves.ATTACK + 5)
-    assert code_of(s, 1, attack(MANURE)) != code_of(s, 1, attack(SOLDIERS))
+    assert observed_action(s, 0, attack(MANURE)) == observed_action(s, 0, attack(SOLDIERS))
+    assert observed_action(s, 0, attack(MANURE)) != observed_action(s, 0, moves.ATTACK + 5)
+    assert observed_action(s, 1, attack(MANURE)) != observed_action(s, 1, attack(SOLDIERS))
 
 
 def test_loot_is_seen_by_giver_and_taker_alone_4_2() -> None:
     position = "at=defence h0=shields,manure,knights h1=soldiers h2=soldiers a0=soldiers@0"
     s = at(position, "en111", "stop").state
-    seen = [len({code_of(s, seat, kind) for kind in (SHIELDS, MANURE, KNIGHTS)}) for seat in range(3)]
+    seen = [len({observed_action(s, seat, kind) for kind in (SHIELDS, MANURE, KNIGHTS)}) for seat in range(3)]
     assert seen == [3, 3, 1]
 
 
@@ -69,4 +69,4 @@ def test_a_shared_victory_is_shared_allies_win_whole_and_a_draw_is_par(
 ) -> None:
     s = blank(State)
     s.houses, s.allied, s.winners = houses, allied, winners
-    assert [share(s, seat) for seat in range(houses)] == shares
+    assert [payoff(s, seat) for seat in range(houses)] == shares

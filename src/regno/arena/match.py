@@ -1,4 +1,4 @@
-"""The arena: matches of many games with seats rotated and seeds paired, on all cores, resumed where they stopped."""
+"""Matches: many games with rotated seats and paired seeds, on all cores, resumable."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from regno.arena.game import Bout, play_bout
+from regno.arena.game import GameResult, play_game
 from regno.arena.player_spec import Entrant, warm_up
 from regno.errors import SystemFault
 from regno.files import write_atomic
@@ -20,12 +20,12 @@ from regno.proelio.edition import Edition
 from regno.proelio.options import ruling_texts
 from regno.proelio.state import Options
 
-CHUNK = 4  # games handed to a process at a time: few, so that little is lost when a match is stopped
+CHUNK = 4  # games per task; few, so that little is lost when a match is stopped
 
 
 @dataclass(frozen=True)
 class Match:
-    """Entrants in the order of their first game, and the table they meet at."""
+    """The entrants in the seating of the first game, and the table."""
 
     book: Edition
     options: Options
@@ -34,20 +34,20 @@ class Match:
     seed: int
 
     def seats(self, number: int) -> list[Entrant]:
-        """Who sits where: each deal is played once from every chair, moving one to the right."""
+        """Return who sits where: each deal is played once from every seat."""
         turn = number % len(self.entrants)
         return [self.entrants[(seat - turn) % len(self.entrants)] for seat in range(len(self.entrants))]
 
     def deal(self, number: int) -> int:
-        """The seed of a game; those of one round of chairs share it."""
+        """Return the seed of a game; the games of one rotation share it."""
         return (self.seed << 24) + number // len(self.entrants)
 
-    def play(self, number: int) -> Bout:
-        """One game of the match; it depends on its number alone."""
-        return play_bout(self.book, self.options, self.seats(number), number, self.deal(number))
+    def play(self, number: int) -> GameResult:
+        """Play one game; it depends on its number alone."""
+        return play_game(self.book, self.options, self.seats(number), number, self.deal(number))
 
     def header(self) -> dict[str, Any]:
-        """What must be the same for a match to be resumed; more games may be asked for."""
+        """Return what must be equal for a match to be resumed; the number of games may differ."""
         modes = {name: getattr(self.options, name) for name in ("houses", "guilds", "merchant", "allied")}
         entrants = [str(entrant) for entrant in self.entrants]
         return {
@@ -60,58 +60,58 @@ class Match:
 
 
 @contextmanager
-def told_if_not_kept(path: Path) -> Iterator[None]:
-    """A full disk or a closed folder is told in one sentence."""
+def report_write_errors(path: Path) -> Iterator[None]:
+    """Raise BadPlayer instead of OSError."""
     try:
         yield
     except OSError as trouble:
         raise BadPlayer("match-not-kept", file=str(path), fault=SystemFault.of(trouble)) from None
 
 
-class Journal:
-    """The games played so far, one line each, so that a match that was stopped can go on."""
+class MatchLog:
+    """The games played so far as JSON lines, so that a match can be resumed; in memory only without a path."""
 
     def __init__(self, path: Path | None, header: Mapping[str, Any]) -> None:
-        self.path, self.bouts = path, dict[int, Bout]()
+        self.path, self.results = path, dict[int, GameResult]()
         if path is None:
             return
-        with told_if_not_kept(path):
+        with report_write_errors(path):
             if path.exists():
                 self.read(path, header)
             else:
                 write_atomic(path, f"{json.dumps(header)}\n".encode())
 
     def read(self, path: Path, header: Mapping[str, Any]) -> None:
-        """Take up the games of a journal; a line cut short by a fall is played again."""
+        """Read the games of a log; drop an incomplete last line, raise BadPlayer for another match."""
         lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
         if not lines or lines[0] != json.dumps(header):
             raise BadPlayer("other-match", file=str(path))
         whole = [line for line in lines[1:-1] if line]
         for number, line in enumerate(whole, 2):
             try:
-                bout = read_bout(json.loads(line))
+                result = read_result(json.loads(line))
             except (ValueError, TypeError, LookupError):
                 raise BadPlayer("broken-match", file=str(path), line=number) from None
-            self.bouts[bout.number] = bout
+            self.results[result.number] = result
         write_atomic(path, "\n".join([lines[0], *whole, ""]).encode())
 
-    def add(self, bout: Bout) -> None:
-        """A finished game, on the disk before it counts."""
+    def add(self, result: GameResult) -> None:
+        """Append a finished game to the file, then to memory."""
         if self.path is not None:
-            with told_if_not_kept(self.path), self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(bout)) + "\n")
-        self.bouts[bout.number] = bout
+            with report_write_errors(self.path), self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(result)) + "\n")
+        self.results[result.number] = result
 
 
-def read_bout(data: dict[str, Any]) -> Bout:
-    """A line of the journal; JSON has no tuples."""
+def read_result(data: dict[str, Any]) -> GameResult:
+    """Return a line of the log as a GameResult."""
     for name in ("shares", "seconds", "choices"):
         data[name] = tuple(data[name])
-    return Bout(**data)
+    return GameResult(**data)
 
 
-def played(match: Match, numbers: Sequence[int], workers: int) -> Iterator[Bout]:
-    """The games of these numbers, in order, on so many cores."""
+def play_games(match: Match, numbers: Sequence[int], workers: int) -> Iterator[GameResult]:
+    """Yield the games of these numbers in order, played on ``workers`` cores."""
     if workers == 1 or len(numbers) <= CHUNK:
         warm_up(match.entrants)
         yield from map(match.play, numbers)
@@ -121,12 +121,12 @@ def played(match: Match, numbers: Sequence[int], workers: int) -> Iterator[Bout]
         yield from pool.map(match.play, numbers, chunksize=CHUNK)
 
 
-def hold(match: Match, journal: Journal, workers: int, tell: Callable[[int], None]) -> list[Bout]:
-    """Play what the journal lacks; ``tell`` hears how many games are done. The order of games never matters."""
+def play_match(match: Match, log: MatchLog, workers: int, tell: Callable[[int], None]) -> list[GameResult]:
+    """Play the games missing in the log and return all; ``tell`` gets the number done."""
     wanted = range(match.games)
-    missing = [number for number in wanted if number not in journal.bouts]
+    missing = [number for number in wanted if number not in log.results]
     tell(match.games - len(missing))
-    for done, bout in enumerate(played(match, missing, workers), match.games - len(missing) + 1):
-        journal.add(bout)
+    for done, result in enumerate(play_games(match, missing, workers), match.games - len(missing) + 1):
+        log.add(result)
         tell(done)
-    return [journal.bouts[number] for number in wanted]
+    return [log.results[number] for number in wanted]

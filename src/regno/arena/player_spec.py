@@ -1,4 +1,4 @@
-"""Entrants: players as they are written for a match, with the time they may take."""
+"""Entrants of a match: a player's name and its budget."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from regno.proelio.chance import seeded
 from regno.proelio.game import deal
 
 USUAL = Budget(milliseconds=50)
-THINKERS = {"warlord": compiled.prepare_search, "sovereign": compiled.prepare_foresight}
+SEARCHERS = {"warlord": compiled.prepare_ismcts, "sovereign": compiled.prepare_puct}
 
 
 @dataclass(frozen=True)
 class Entrant:
-    """A player and its budget; equal entrants are one and the same to the ratings."""
+    """A player and its budget; equal entrants share a rating."""
 
     player: str
     budget: Budget = USUAL
@@ -26,36 +26,36 @@ class Entrant:
     def __str__(self) -> str:
         return self.player if self.budget == USUAL else f"{self.player}:{self.budget}"
 
-    def seated(self, seed: int) -> Player:
-        """The player on a chair, with chance of its own."""
+    def make_player(self, seed: int) -> Player:
+        """Return the player with a generator of its own."""
         return PLAYERS[self.player](seeded(seed))
 
 
 def warm_up(entrants: Iterable[Entrant]) -> None:
-    """One choice of each before a match, in the process that will play it: what is loaded once is on nobody's time."""
+    """Let each entrant choose once in this process, so that loading is not charged to the first game."""
     game = deal()
     view = game.view(game.state.who)
     for entrant in dict.fromkeys(entrants):
-        with suppress(Exception):  # a player that fails will be helped out, and counted, when it plays
-            entrant.seated(seed=1).choose(view, view.legal, Budget(simulations=1))
+        with suppress(Exception):  # failures are counted when it plays
+            entrant.make_player(seed=1).choose(view, view.legal, Budget(simulations=1))
 
 
 def read_entrant(text: str) -> Entrant:
-    """``steward``, ``warlord:50ms``, ``warlord:2000``."""
+    """Parse ``steward``, ``warlord:50ms`` or ``warlord:2000``; raise BadPlayer otherwise."""
     name, colon, budget = text.partition(":")
     if name not in PLAYERS:
         raise BadPlayer("unknown-player", name=name, known=", ".join(PLAYERS))
     return Entrant(name, read_budget(budget)) if colon else Entrant(name)
 
 
-def prepare_thinkers(players: Iterable[str], tell: Callable[[], None] | None = None) -> None:
-    """What those who think need, compiled before the first game: until then they play as a Steward would."""
-    for player in sorted(THINKERS.keys() & set(players)):
-        THINKERS[player](tell)
+def prepare_searchers(players: Iterable[str], tell: Callable[[], None] | None = None) -> None:
+    """Compile what searching players need; until then they would play as the Steward."""
+    for player in sorted(SEARCHERS.keys() & set(players)):
+        SEARCHERS[player](tell)
 
 
 def seating(entrants: list[Entrant], houses: int, allied: bool) -> list[Entrant]:
-    """One entrant a seat: the last one given fills the empty seats; two alliances take every other seat."""
+    """Return one entrant per seat: the last one fills the rest; two entrants of an allied table alternate."""
     if len(entrants) > houses:
         raise BadPlayer("too-many-players", given=len(entrants), houses=houses)
     if allied and len(entrants) == 2:

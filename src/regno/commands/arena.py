@@ -1,4 +1,4 @@
-"""``regno arena``: players against each other, many games, and who is stronger by how much."""
+"""``regno arena``: matches between players, with win shares and ratings."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from regno.arena.game import Bout
-from regno.arena.match import Journal, Match, hold
-from regno.arena.player_spec import prepare_thinkers, read_entrant, seating
-from regno.arena.ratings import Standing, standings
+from regno.arena.game import GameResult
+from regno.arena.match import Match, MatchLog, play_match
+from regno.arena.player_spec import prepare_searchers, read_entrant, seating
+from regno.arena.ratings import MatchStanding, standings
 from regno.cli import print_json
 from regno.commands.arguments import check_place, read_number, read_table, table_arguments
 from regno.commands.compile_notice import preparing
@@ -44,16 +44,16 @@ def run(request: argparse.Namespace) -> int:
         return 0
     match = read_match(request)
     workers = read_number("--workers", request.workers, 1, 1024)
-    journal = Journal(check_place(request.file) if request.file else None, match.header())
+    log = MatchLog(check_place(request.file) if request.file else None, match.header())
     thinkers = {entrant.player for entrant in match.entrants}
-    prepare_thinkers(thinkers, preparing(request.lang, "players", "arena-preparing"))
-    bouts = hold(match, journal, workers, progress(match.games))
-    report(match, bouts, request.json, voice)
+    prepare_searchers(thinkers, preparing(request.lang, "players", "arena-preparing"))
+    results = play_match(match, log, workers, progress(match.games))
+    report(match, results, request.json, voice)
     return 0
 
 
 def read_match(request: argparse.Namespace) -> Match:
-    """The match that the words ask for."""
+    """Return the match that the arguments ask for; raise BadPlayer without players."""
     if not request.players:
         raise BadPlayer("no-players")
     book, options = read_table(request)
@@ -68,7 +68,7 @@ def read_match(request: argparse.Namespace) -> Match:
 
 
 def list_players(as_json: bool, voice: Voice) -> None:
-    """Every level by the name it is asked for, the name people call it, and its manner."""
+    """Print every level with its public name and description."""
     rows = [{"player": name, "name": voice(f"level-{name}"), "about": voice(f"about-{name}")} for name in PLAYERS]
     if as_json:
         print_json(rows)
@@ -78,7 +78,7 @@ def list_players(as_json: bool, voice: Voice) -> None:
 
 
 def progress(games: int) -> Callable[[int], None]:
-    """A bar on the screen of a person, nothing where nobody looks."""
+    """Return a callback that draws a progress bar; it does nothing if stderr is no terminal."""
 
     def tell(done: int) -> None:
         full = BAR * done // games
@@ -89,28 +89,28 @@ def progress(games: int) -> Callable[[int], None]:
     return tell if sys.stderr.isatty() else lambda done: None
 
 
-def report(match: Match, bouts: Sequence[Bout], as_json: bool, voice: Voice) -> None:
-    """The standings, and the trouble there was."""
-    crashes, overruns = sum(bout.crashes for bout in bouts), sum(bout.overruns for bout in bouts)
-    found = standings(match, bouts)
+def report(match: Match, results: Sequence[GameResult], as_json: bool, voice: Voice) -> None:
+    """Print the standings, and failures of players if any."""
+    crashes, overruns = sum(result.crashes for result in results), sum(result.overruns for result in results)
+    found = standings(match, results)
     if as_json:
         print_json(described(match, found, crashes, overruns))
         return
-    print(voice("arena-title", games=len(bouts), houses=match.options.houses, edition=match.book.id))
+    print(voice("arena-title", games=len(results), houses=match.options.houses, edition=match.book.id))
     for each in found:
         print(line(each, voice))
     if crashes or overruns:
         print(voice("arena-trouble", crashes=crashes, overruns=overruns))
 
 
-def described(match: Match, found: Sequence[Standing], crashes: int, overruns: int) -> dict[str, Any]:
-    """The same as data."""
+def described(match: Match, found: Sequence[MatchStanding], crashes: int, overruns: int) -> dict[str, Any]:
+    """Return the standings as data."""
     rows = [asdict(each) for each in found]
     return {**match.header(), "games": match.games, "standings": rows, "crashes": crashes, "overruns": overruns}
 
 
-def line(each: Standing, voice: Voice) -> str:
-    """One entrant in a sentence; shares as percents."""
+def line(each: MatchStanding, voice: Voice) -> str:
+    """Return one standing as a sentence; shares in percent."""
     percents = {name: round(100 * getattr(each, name), 1) for name in ("share", "low", "high", "par")}
     return voice(
         "arena-line",

@@ -1,4 +1,4 @@
-"""``regno bench engine``: how fast the engine is on this machine."""
+"""``regno bench engine``: measure the engine on this machine."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from regno.cli import print_json
 from regno.errors import BadOption
-from regno.lab.speed import DECISIONS, GAMES, measured
+from regno.lab.speed import DECISIONS, GAMES, measurements
 from regno.text import Voice
 
 SUBJECTS = ("engine",)
@@ -29,7 +29,7 @@ def run(request: argparse.Namespace) -> int:
     def tell(what: str) -> None:
         print(voice("bench-measuring", what=what), file=sys.stderr, flush=True)
 
-    found = dict(measured(seconds, tell))
+    found = dict(measurements(seconds, tell))
     if request.json:
         print_json(found)
     else:
@@ -38,7 +38,7 @@ def run(request: argparse.Namespace) -> int:
 
 
 def read_seconds(flag: str, text: str) -> float:
-    """A time within bounds, in seconds or parts of one."""
+    """Parse a time in seconds; raise BadOption if out of bounds."""
     whole, _, part = text.partition(".")
     if not (whole + part).isdecimal() or not LEAST <= float(text) <= MOST:
         raise BadOption("bad-option-value", name=flag, value=text, expected=f"{LEAST:g} .. {MOST:g}")
@@ -46,7 +46,7 @@ def read_seconds(flag: str, text: str) -> float:
 
 
 def print_plainly(found: dict[str, Any], voice: Voice) -> None:
-    """The same for a person."""
+    """Print the measurements for a person."""
     print(voice("bench-machine", **{name: str(value) for name, value in found["machine"].items()}))
     for name in RATES:
         print(voice("bench-rate", what=name, decisions=found[name][DECISIONS], games=round(found[name][GAMES])))

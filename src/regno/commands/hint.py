@@ -1,4 +1,4 @@
-"""``regno hint``: the allowed moves of a position, the best first, and what separates it from the next."""
+"""``regno hint``: the legal moves of a position, the best first, and the facts that separate it from the next."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regno.commands.arguments import read_number, read_seat
 from regno.commands.compile_notice import preparing
 from regno.commands.position import reached
 from regno.players import compiled
-from regno.players.analysis.advice import Advice, NoAdvice, Rated, advise
+from regno.players.analysis.advice import Advice, NoAdvice, RatedMove, advise
 from regno.players.analysis.contrasts import Fact
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import read_budget
@@ -62,12 +62,12 @@ def run(request: argparse.Namespace) -> int:
 
 
 def prepare(language: str) -> None:
-    """The compiled judging, announced if it has to be made first."""
+    """Compile the evaluation of moves, with a notice if that takes a while."""
     compiled.prepare_advice(preparing(language, "advice", "preparing"))
 
 
 def view_at_choice(game: Game, seat: str | None, teller: Narrator) -> View:
-    """What the seat that must choose knows."""
+    """Return the View of the acting seat; raise NoAdvice where there is nothing to decide."""
     who = game.state.who
     if seat is not None:
         asked = read_seat("--seat", seat, game.options.houses)
@@ -84,7 +84,7 @@ def view_at_choice(game: Game, seat: str | None, teller: Narrator) -> View:
 
 
 def described(advice: Advice, game: Game, language: str) -> dict[str, Any]:
-    """The advice as data."""
+    """Return the advice as data."""
     teller, decision = Narrator(language, game.edition.id), decision_of(game.state)
     assert decision
     return {
@@ -97,36 +97,36 @@ def described(advice: Advice, game: Game, language: str) -> dict[str, Any]:
     }
 
 
-def described_move(each: Rated) -> dict[str, Any]:
-    """A move as data, by the words that the game reads."""
+def described_move(each: RatedMove) -> dict[str, Any]:
+    """Return a rated move as data."""
     figures = {name: round(getattr(each, name), 4) for name in ("chance", "low", "high", "behind")}
-    return {"move": each.words, **figures, "surely_behind": each.surely}
+    return {"move": each.words, **figures, "surely_behind": each.significantly_worse}
 
 
 def described_fact(fact: Fact, teller: Narrator) -> dict[str, Any]:
-    """A fact as data, with its sentence."""
+    """Return a fact as data, with its sentence."""
     figures = {name: round(getattr(fact, name), 4) for name in ("best", "next", "weight")}
     card = NAMES[fact.card] if fact.card != NO_CARD else None
     return {**asdict(fact), **figures, "card": card, "sentence": fact_sentence(fact, teller)}
 
 
 def show(advice: Advice, view: View, teller: Narrator) -> None:
-    """The advice for a person."""
+    """Print the advice for a person."""
     voice, screen = Voice(teller.language, "advice"), Screen()
     screen.title(voice("hint-title", house=teller.house(advice.seat), worlds=advice.worlds))
     screen.wrapped(voice("hint-legend"))
     for each in advice.moves:
-        even = "=" if not each.surely and each is not advice.best else " "
+        even = "=" if not each.significantly_worse and each is not advice.best else " "
         figures = f"{percent_text(each.chance):>5}  {percent(each.low):>3} .. {percent(each.high):<3} {even} "
         screen.wrapped(f"{teller.move(view.state, each.move)} [{each.words}]", figures, " " * len(figures))
     show_reasons(advice, voice, screen, teller)
 
 
 def show_reasons(advice: Advice, voice: Voice, screen: Screen, teller: Narrator) -> None:
-    """Why the first move and not the second."""
+    """Print the facts that separate the best move from the second."""
     best, second = advice.moves[:2]
     screen.line()
-    if not second.surely:
+    if not second.significantly_worse:
         screen.wrapped(voice("hint-even", best=best.words, next=second.words))
     screen.wrapped(voice("hint-why" if advice.facts else "hint-no-facts", best=best.words, next=second.words))
     for fact in advice.facts:

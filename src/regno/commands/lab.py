@@ -1,4 +1,4 @@
-"""``regno lab``: study the game. ``balance`` looks at one table, ``rules`` at what each rule is worth."""
+"""``regno lab``: statistics of the game. ``balance`` examines one table, ``rules`` the effect of each rule."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from regno.arena.player_spec import prepare_thinkers, read_entrant, seating
+from regno.arena.player_spec import prepare_searchers, read_entrant, seating
 from regno.cli import print_json
 from regno.commands.arguments import read_number, read_table
 from regno.commands.compile_notice import preparing
 from regno.lab import balance, rules
-from regno.lab.ablations import Switch, edition_switches, option_switches
+from regno.lab.ablations import Ablation, edition_ablations, option_ablations
 from regno.lab.batches import cores
-from regno.lab.executors.local import Done, counted_here, work
+from regno.lab.executors.local import Done, count_missing, run_local
 from regno.lab.experiment import HONEST, Bias, Study, source_here, units
 from regno.lab.progress import Progress
 from regno.lab.report.balance_page import BalancePage
 from regno.lab.report.charts import pyplot
 from regno.lab.report.rules_page import RulesPage
 from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_all
-from regno.lab.run_log import LabTrouble, Ledger, Portion, portions_of
+from regno.lab.run_log import Chunk, LabError, RunLog, split_into_chunks
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.edition import DEFAULT, edition
 from regno.proelio.options import ruling_texts
@@ -47,7 +47,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 
 def table_of(parser: argparse.ArgumentParser, voice: Voice, own: Voice) -> None:
-    """The table that is studied, and who sits at it."""
+    """Add the arguments of the table and its players."""
     number, option = voice("word-number"), voice("word-option")
     parser.add_argument("edition", nargs="?", default=DEFAULT, metavar=voice("word-edition"), help=own("lab-edition"))
     parser.add_argument("--houses", default="4", metavar=number, help=voice("flag-houses"))
@@ -58,7 +58,7 @@ def table_of(parser: argparse.ArgumentParser, voice: Voice, own: Voice) -> None:
 
 
 def run_of(parser: argparse.ArgumentParser, voice: Voice, own: Voice, games: str) -> None:
-    """How much is counted, where, and what becomes of it."""
+    """Add the arguments of the run and its output."""
     number = voice("word-number")
     parser.add_argument("--games", default=games, metavar=number, help=own("lab-games"))
     parser.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))
@@ -93,10 +93,10 @@ def run_balance(request: argparse.Namespace) -> int:
     slow = read_number("--skill-games", request.skill_games, 1, MOST_GAMES)
     studies = balance.plan(main, levels, slow)
     files = outputs(request.out, "balance", request.lang)
-    ledger = counted(request, studies, portions_of(studies), files)
-    if ledger is None:
+    run_log = counted(request, studies, split_into_chunks(studies), files)
+    if run_log is None:
         return STOPPED
-    found = balance.balance_of(studies, ledger)
+    found = balance.balance_of(studies, run_log)
     again = command_of(request, ["--levels", request.levels, "--skill-games", request.skill_games])
     pages = {each: BalancePage(each, main, found, again).text() for each in files.pages}
     figures = [asdict(each) for each in found.figures]
@@ -107,16 +107,16 @@ def run_balance(request: argparse.Namespace) -> int:
 
 def run_rules(request: argparse.Namespace) -> int:
     usual = read_study(request, HONEST)
-    switches, titles = read_switches(request, usual)
-    studies = rules.plan(usual, switches)
+    ablations, titles = read_ablations(request, usual)
+    studies = rules.plan(usual, ablations)
     files = outputs(request.out, "rules", request.lang)
-    ledger = counted(request, studies, portions_of(studies, rules.block_size(usual.games)), files)
-    if ledger is None:
+    run_log = counted(request, studies, split_into_chunks(studies, rules.block_size(usual.games)), files)
+    if run_log is None:
         return STOPPED
-    found = rules.worth_of(studies, switches, ledger)
+    found = rules.worth_of(studies, ablations, run_log)
     again = command_of(request, ["--to", request.to] if request.to else [])
-    pages = {each: RulesPage(each, titles[each], usual, switches, found, again).text() for each in files.pages}
-    sides = {str(each): {"name": each.name, "before": each.before, "after": each.after} for each in switches}
+    pages = {each: RulesPage(each, titles[each], usual, ablations, found, again).text() for each in files.pages}
+    sides = {str(each): {"name": each.name, "before": each.before, "after": each.after} for each in ablations}
     effects = [{**sides[each.switch], **asdict(each)} for each in found.effects]
     leave(request, files, pages, {**described(usual, again), "inert": sorted(found.inert), "effects": effects}, effects)
     return 0
@@ -126,7 +126,7 @@ def run_rules(request: argparse.Namespace) -> int:
 
 
 def read_study(request: argparse.Namespace, bias: Bias) -> Study:
-    """The table of the request, all chairs taken."""
+    """Return the study that the arguments ask for."""
     book, options = read_table(request)
     entrants = seating(
         [read_entrant(text) for text in request.players.split(",")], options.houses, bool(options.allied)
@@ -137,7 +137,7 @@ def read_study(request: argparse.Namespace, bias: Bias) -> Study:
 
 
 def read_bias(request: argparse.Namespace) -> Bias:
-    """``extra-card=2 ties=bards fewer=shields``, and whether results are shuffled."""
+    """Parse ``extra-card=2 ties=bards fewer=shields`` and ``--shuffled``; raise LabError for anything else."""
     houses, values = read_number("--houses", request.houses, 3, 6), dict[str, int]()
     known: dict[str, tuple[str, Sequence[str]]] = {
         "extra-card": ("extra_card", [str(seat) for seat in range(houses)]),
@@ -148,28 +148,28 @@ def read_bias(request: argparse.Namespace) -> Bias:
         name, _, value = text.partition("=")
         field, words = known.get(name, ("", ()))
         if value not in words:
-            raise LabTrouble("bad-plant", value=text, expected=f"{name}={' / '.join(words)}" if words else PLANTS)
+            raise LabError("bad-plant", value=text, expected=f"{name}={' / '.join(words)}" if words else PLANTS)
         values[field] = words.index(value)
     return Bias(**values, shuffled=request.shuffled)
 
 
-def read_switches(request: argparse.Namespace, usual: Study) -> tuple[list[Switch], dict[str, str]]:
-    """The switches asked for, and the report's title in each language."""
+def read_ablations(request: argparse.Namespace, usual: Study) -> tuple[list[Ablation], dict[str, str]]:
+    """Return the ablations, and the report's title in each language."""
     old = usual.book
     if not request.to:
         titles = {each: Voice(each, "lab")("rules-title", edition=old.title[each]) for each in LANGUAGES}
-        return option_switches(old, usual.options), titles
+        return option_ablations(old, usual.options), titles
     new = edition(request.to)
     if (new.cards, new.rulings, new.modes) == (old.cards, old.rulings, old.modes):
-        raise LabTrouble("same-editions", edition=old.id)
+        raise LabError("same-editions", edition=old.id)
     titles = {
         each: Voice(each, "lab")("rules-title-to", old=old.title[each], new=new.title[each]) for each in LANGUAGES
     }
-    return edition_switches(old, new, usual.options), titles
+    return edition_ablations(old, new, usual.options), titles
 
 
 def command_of(request: argparse.Namespace, more: Sequence[str]) -> str:
-    """The words that make the same numbers again."""
+    """Return the command line that reproduces the numbers."""
     words = ["regno", "lab", request.subject, request.edition, "--houses", request.houses]
     words += [f"--{mode}" for mode in ("guilds", "merchant", "allied") if getattr(request, mode)]
     words += [word for pair in request.option for word in ("--option", pair)]
@@ -183,52 +183,52 @@ def command_of(request: argparse.Namespace, more: Sequence[str]) -> str:
 
 
 def counted(
-    request: argparse.Namespace, studies: Sequence[Study], portions: Sequence[Portion], files: Outputs
-) -> Ledger | None:
-    """Count the whole plan; None if somebody stopped it, who is told how to go on."""
+    request: argparse.Namespace, studies: Sequence[Study], chunks: Sequence[Chunk], files: Outputs
+) -> RunLog | None:
+    """Count all chunks and return the run log; None if interrupted, after printing how to resume."""
     voice = Voice(request.lang, "lab")
-    pyplot()  # what is missing is better missed now than after a million games
+    pyplot()  # fail now rather than after a million games
     if request.parquet:
         TABLES["parquet"]([{"tried": True}])
     workers = read_number("--workers", request.workers, 1, 1024)
-    ledger = Ledger(files.ledger, header_of(studies))
-    progress = Progress(studies, portions, sys.stderr, voice)
+    run_log = RunLog(files.run_log, header_of(studies))
+    progress = Progress(studies, chunks, sys.stderr, voice)
     try:
-        with_hands(request, studies, workers, lambda hands: work(portions, ledger, hands, progress))
+        with_executor(request, studies, workers, lambda executor: count_missing(chunks, run_log, executor, progress))
     except KeyboardInterrupt:
-        kept = sum(portion.games for portion in ledger.counted)
-        whole = sum(portion.games for portion in portions)
-        print("\n" + voice("lab-stopped", games=kept, all=whole, file=str(files.ledger)), file=sys.stderr)
+        kept = sum(chunk.games for chunk in run_log.counted)
+        whole = sum(chunk.games for chunk in chunks)
+        print("\n" + voice("lab-stopped", games=kept, all=whole, file=str(files.run_log)), file=sys.stderr)
         return None
-    return ledger
+    return run_log
 
 
-Hands = Callable[[Sequence[Portion]], Iterator[Done]]
+Executor = Callable[[Sequence[Chunk]], Iterator[Done]]
 
 
-def with_hands(
-    request: argparse.Namespace, studies: Sequence[Study], workers: int, act: Callable[[Hands], None]
+def with_executor(
+    request: argparse.Namespace, studies: Sequence[Study], workers: int, act: Callable[[Executor], None]
 ) -> None:
-    """Let this machine count, or the cluster that was named."""
+    """Call ``act`` with the executor: this machine, or the named cluster."""
     if not request.scheduler:
         prepare(studies, preparing(request.lang, "lab", "lab-preparing"))
-        act(lambda missing: counted_here(studies, missing, workers))
+        act(lambda missing: run_local(studies, missing, workers))
         return
-    from regno.lab.executors.dask import counted_on_cluster, joined
+    from regno.lab.executors.dask import connect_to, run_on_cluster
 
-    with joined(request.scheduler) as client:
-        act(lambda missing: counted_on_cluster(client, studies, missing))
+    with connect_to(request.scheduler) as client:
+        act(lambda missing: run_on_cluster(client, studies, missing))
 
 
 def prepare(studies: Sequence[Study], tell: Callable[[], None]) -> None:
-    """Compile once, before several processes would."""
+    """Compile once, before worker processes would."""
     if any(study.is_quick for study in studies):
         units(tell)
-    prepare_thinkers({entrant.player for study in studies for entrant in study.entrants}, tell)
+    prepare_searchers({entrant.player for study in studies for entrant in study.entrants}, tell)
 
 
 def header_of(studies: Sequence[Study]) -> dict[str, Any]:
-    """What must be the same for a run to be taken up again."""
+    """Return what must be equal for a run to be resumed."""
     return {"source": source_here(), "studies": [facts_of(study) for study in studies]}
 
 
@@ -260,7 +260,7 @@ def leave(
     found: dict[str, Any],
     rows: Sequence[dict[str, Any]],
 ) -> None:
-    """Write the pages, the JSON and the tables asked for; say where, or print the JSON."""
+    """Write the pages, the JSON and the requested tables; print where, or print the JSON."""
     made = {files.pages[each]: page.encode() for each, page in pages.items()}
     made[files.file("json")] = json_bytes(found)
     for name, table in TABLES.items():

@@ -1,4 +1,4 @@
-"""``regno review``: every decision of a Record judged by what its seat could know then; mistakes and turning points."""
+"""``regno review``: every decision of a Record evaluated by what its seat knew; mistakes and turning points."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from regno.commands.arena import progress
 from regno.commands.arguments import read_number, read_seat
 from regno.commands.hint import described_fact, described_move, prepare
 from regno.players.analysis.advice import NoAdvice
-from regno.players.analysis.review import SWING, Review, Reviewed, Tale, TurningPoint, read_tale
+from regno.players.analysis.review import SWING, DecisionReview, RecordedGame, Review, TurningPoint, read_recorded_game
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import read_budget
 from regno.proelio import events
@@ -52,49 +52,51 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 def run(request: argparse.Namespace) -> int:
     budget, seed = read_budget(request.budget), read_number("--seed", request.seed, 0, MOST_SEED)
-    tale = read_tale(sys.stdin.read() if request.file == "-" else text_of(Path(request.file)))
-    review = Review(tale, seat_asked(tale, request.seat))
+    recorded = read_recorded_game(sys.stdin.read() if request.file == "-" else text_of(Path(request.file)))
+    review = Review(recorded, seat_asked(recorded, request.seat))
     prepare(request.lang)
-    tell, found = progress(len(review.decisions)), list[Reviewed]()
-    for each in review.judged(budget, seed):
+    tell, found = progress(len(review.decisions)), list[DecisionReview]()
+    for each in review.evaluate(budget, seed):
         found.append(each)
         tell(len(found))
     turning = review.turning_points(found)
     if request.json:
-        print_json(described(tale, found, turning, request.lang))
+        print_json(described(recorded, found, turning, request.lang))
     else:
-        Report(tale, request.lang).show(found, turning)
+        Report(recorded, request.lang).show(found, turning)
     return 0
 
 
-def seat_asked(tale: Tale, text: str | None) -> int | None:
-    """The seat whose decisions are wanted; a Record that a seat saw holds only that seat's."""
+def seat_asked(recorded: RecordedGame, text: str | None) -> int | None:
+    """Return the seat to review or None for all; raise Misuse if the Record is another seat's."""
     if text is None:
         return None
-    seat = read_seat("--seat", text, tale.options.houses)
+    seat = read_seat("--seat", text, recorded.options.houses)
     if seat == PUBLIC:
-        raise NoAdvice("spectator", last=str(tale.options.houses - 1))
-    if not isinstance(tale, Game) and seat != tale.seat:
-        raise Misuse("replay-other-seat", asked=text, seat=seat_word(tale.seat))
+        raise NoAdvice("spectator", last=str(recorded.options.houses - 1))
+    if not isinstance(recorded, Game) and seat != recorded.seat:
+        raise Misuse("replay-other-seat", asked=text, seat=seat_word(recorded.seat))
     return seat
 
 
 # ---------------------------------------------------------------- as data
 
 
-def described(tale: Tale, found: Sequence[Reviewed], turning: Sequence[TurningPoint], language: str) -> dict[str, Any]:
-    """The whole review as data."""
-    teller = Narrator(language, tale.edition.id)
+def described(
+    recorded: RecordedGame, found: Sequence[DecisionReview], turning: Sequence[TurningPoint], language: str
+) -> dict[str, Any]:
+    """Return the review as data."""
+    teller = Narrator(language, recorded.edition.id)
     return {
-        "edition": tale.edition.id,
+        "edition": recorded.edition.id,
         "decisions": [described_decision(each, teller) for each in found],
         "mistakes": [each.number for each in found if each.mistake],
-        "turning_points": [described_turning_point(tale, each, teller) for each in turning],
+        "turning_points": [described_turning_point(recorded, each, teller) for each in turning],
     }
 
 
-def described_decision(each: Reviewed, teller: Narrator) -> dict[str, Any]:
-    """One decision as data."""
+def described_decision(each: DecisionReview, teller: Narrator) -> dict[str, Any]:
+    """Return one decision as data."""
     figures = {name: round(getattr(each, name), 4) for name in ("before", "after", "loss", "loss_low", "loss_high")}
     return {
         "number": each.number,
@@ -109,15 +111,15 @@ def described_decision(each: Reviewed, teller: Narrator) -> dict[str, Any]:
     }
 
 
-def described_turning_point(tale: Tale, each: TurningPoint, teller: Narrator) -> dict[str, Any]:
-    """A turning point as data, with what happened in sentences."""
+def described_turning_point(recorded: RecordedGame, each: TurningPoint, teller: Narrator) -> dict[str, Any]:
+    """Return a turning point as data, with its events as sentences."""
     chances = {"before": round(each.before, 4), "after": round(each.after, 4)}
-    return {**asdict(each), **chances, "happened": happened(tale, each, teller)}
+    return {**asdict(each), **chances, "happened": happened(recorded, each, teller)}
 
 
-def happened(tale: Tale, each: TurningPoint, teller: Narrator) -> list[str]:
-    """The telling events of a turning point, as its seat saw them."""
-    told = seat_moves(tale, each.seat) if isinstance(tale, Game) else tale.moves
+def happened(recorded: RecordedGame, each: TurningPoint, teller: Narrator) -> list[str]:
+    """Return the important events of a turning point as its seat saw them."""
+    told = seat_moves(recorded, each.seat) if isinstance(recorded, Game) else recorded.moves
     rows = [row for move in islice(told, each.since - 1, each.until) for row in move.events if row[0] in TELLING]
     return teller.tell(rows)
 
@@ -126,13 +128,17 @@ def happened(tale: Tale, each: TurningPoint, teller: Narrator) -> list[str]:
 
 
 class Report:
-    """A review in words."""
+    """Prints a review for a person."""
 
-    def __init__(self, tale: Tale, language: str) -> None:
-        self.tale, self.teller, self.voice = tale, Narrator(language, tale.edition.id), Voice(language, "advice")
+    def __init__(self, recorded: RecordedGame, language: str) -> None:
+        self.recorded, self.teller, self.voice = (
+            recorded,
+            Narrator(language, recorded.edition.id),
+            Voice(language, "advice"),
+        )
         self.screen = Screen()
 
-    def show(self, found: Sequence[Reviewed], turning: Sequence[TurningPoint]) -> None:
+    def show(self, found: Sequence[DecisionReview], turning: Sequence[TurningPoint]) -> None:
         self.screen.title(self.voice("review-title", decisions=len(found)))
         self.screen.wrapped(self.voice("review-legend"))
         for each in found:
@@ -140,8 +146,8 @@ class Report:
         self.show_turning_points(turning)
         self.show_sums(found)
 
-    def show_decision(self, each: Reviewed) -> None:
-        """A line, and below a mistake what would have been better and why."""
+    def show_decision(self, each: DecisionReview) -> None:
+        """Print one decision; below a mistake the better move and why."""
         mark = MARK if each.mistake else " "
         name = self.teller.house(each.seat)
         label = f"{each.number:>5} {mark} {name:10} {percent_text(each.before):>4} > {percent_text(each.after):>4}  "
@@ -172,11 +178,11 @@ class Report:
                 "  ",
                 "    ",
             )
-            for sentence in happened(self.tale, each, self.teller)[-MOST_SENTENCES:]:
+            for sentence in happened(self.recorded, each, self.teller)[-MOST_SENTENCES:]:
                 self.screen.wrapped(sentence, "    ", "      ")
 
-    def show_sums(self, found: Sequence[Reviewed]) -> None:
-        """How each House did, and all together."""
+    def show_sums(self, found: Sequence[DecisionReview]) -> None:
+        """Print the mistakes and mean loss of each House, and of all."""
         self.screen.line()
         for seat in sorted({each.seat for each in found}):
             mine = [each for each in found if each.seat == seat]

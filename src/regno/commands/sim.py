@@ -1,7 +1,7 @@
-"""``regno sim``: play many games and count what happens.
+"""``regno sim``: play many games and count results.
 
-Random players are played by the compiled engine on all cores. A few games are over before that engine is loaded, and
-more of them before it is compiled: those are played plain, and come out the same.
+Random players are played by the compiled engine on all cores. A small number of games is faster in plain mode than
+loading or compiling the engine, with the same results.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 from time import perf_counter
 from typing import Any
 
-from regno.arena.player_spec import prepare_thinkers
+from regno.arena.player_spec import prepare_searchers
 from regno.cli import print_json
 from regno.commands.arguments import read_number, read_players, read_table, table_arguments
 from regno.commands.compile_notice import preparing
@@ -57,11 +57,11 @@ def run(request: argparse.Namespace) -> int:
     table = ParallelRandomGames(rulebook, options, engine_for(games, request) if by_lot else None)
     table.prepare()
     if not by_lot:
-        prepare_thinkers(players, preparing(request.lang, "players", "arena-preparing"))
+        prepare_searchers(players, preparing(request.lang, "players", "arena-preparing"))
     began = perf_counter()
-    tally = table.play(seed << 32, games) if by_lot else played(rulebook, options, players, seed << 32, games)
+    tally = table.play(seed << 32, games) if by_lot else play_games(rulebook, options, players, seed << 32, games)
     seconds = perf_counter() - began
-    found = {**summed(tally, options.houses, seconds), "engine": "compiled" if table.engine else "plain"}
+    found = {**summary(tally, options.houses, seconds), "engine": "compiled" if table.engine else "plain"}
     if request.json:
         print_json(found)
     else:
@@ -70,7 +70,7 @@ def run(request: argparse.Namespace) -> int:
 
 
 def engine_for(games: int, request: argparse.Namespace) -> Engine | None:
-    """The compiled engine, or none where plain games are asked for or are over sooner."""
+    """Return the compiled engine, or None where plain mode is requested or faster."""
     if request.plain or games <= SOONER_THAN_LOADED:
         return None
     from regno.proelio.jit import compile  # Numba is loaded only where it is used
@@ -82,8 +82,8 @@ def engine_for(games: int, request: argparse.Namespace) -> Engine | None:
     return compile.engine(preparing(request.lang, "cli", "engine-prepared"))
 
 
-def played(rulebook: Edition, options: Options, players: list[str], first_seed: int, games: int) -> Tally:
-    """So many games between these players. Each game has a seed of its own, so that any one can be played again."""
+def play_games(rulebook: Edition, options: Options, players: list[str], first_seed: int, games: int) -> Tally:
+    """Play games between these players, each from a seed of its own, and return the tally."""
     tally = blank(Tally)
     for game in range(games):
         play_game(rulebook, options, players, first_seed + game, tally)
@@ -91,7 +91,7 @@ def played(rulebook: Edition, options: Options, players: list[str], first_seed: 
 
 
 def play_game(rulebook: Edition, options: Options, names: list[str], seed: int, tally: Tally) -> None:
-    """One game between players who look at their cards; chance and players share the game's generator."""
+    """Play one game; chance and players share its generator."""
     rng = seeded(seed)
     game = undealt(rulebook, options)
     players = [PLAYERS[name](rng) for name in names]
@@ -107,8 +107,8 @@ def play_game(rulebook: Edition, options: Options, names: list[str], seed: int, 
     count_game(game.state, tally)
 
 
-def summed(tally: Tally, houses: int, seconds: float) -> dict[str, Any]:
-    """The tally as plain data."""
+def summary(tally: Tally, houses: int, seconds: float) -> dict[str, Any]:
+    """Return the tally as plain data."""
     return {
         "games": tally.games,
         "decisions": tally.decisions,
@@ -121,7 +121,7 @@ def summed(tally: Tally, houses: int, seconds: float) -> dict[str, Any]:
 
 
 def print_plainly(found: dict[str, Any], rulebook: Edition, voice: Voice) -> None:
-    """The same for a person."""
+    """Print the results for a person."""
     teller = Narrator(voice.language, rulebook.id)
     wins = (
         voice("sim-win", house=teller.house(seat), wins=round(won, 1)) for seat, won in enumerate(found["wins_by_seat"])

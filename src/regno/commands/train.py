@@ -1,4 +1,4 @@
-"""``regno train``: learn anew what the players that search know: the value of a position, or experience of a table."""
+"""``regno train``: train the linear value function, or a checkpoint (policy and value network) of a table."""
 
 from __future__ import annotations
 
@@ -58,28 +58,28 @@ def run(request: argparse.Namespace) -> int:
 
 
 def learn_value(book: Edition, options: Options, positions: int, seed: int, out: Path) -> dict[str, float]:
-    """The weights of a position's value; tells the loss on positions not learnt from."""
-    from regno.players.training.linear_value import fit, lessons, save, surprise
+    """Train and write the linear value function; return its loss on held-out positions."""
+    from regno.players.training.linear_value import cross_entropy, fit, sample_positions, save
 
-    weights = fit(*lessons(book, options, positions, seed))
+    weights = fit(*sample_positions(book, options, positions, seed))
     save(weights, out)
-    return {"loss": round(surprise(*lessons(book, options, positions // 5, seed + 1), weights), 4)}
+    return {"loss": round(cross_entropy(*sample_positions(book, options, positions // 5, seed + 1), weights), 4)}
 
 
 def gain(book: Edition, options: Options, positions: int, steps: int, seed: int, out: Path) -> dict[str, float]:
-    """The experience of a table; tells the share of victories over Stewards, in percent, and the loss of judgement."""
+    """Train and write a checkpoint; return the win share against Stewards in percent, and the held-out value loss."""
     from regno.players.models.checkpoint import write
-    from regno.players.training.policy import School, tables
-    from regno.players.training.value_net import net_of, surprise
+    from regno.players.training.policy import PolicyTrainer, table_options
+    from regno.players.training.value_net import cross_entropy, read_net
 
-    school = School(book, list(tables(book, options)), seed)
-    school.follow_teacher()
-    school.watch(positions)
-    school.find_out(steps)
-    school.watch(positions)
+    trainer = PolicyTrainer(book, list(table_options(book, options)), seed)
+    trainer.imitate()
+    trainer.fit_value(positions)
+    trainer.train(steps)
+    trainer.fit_value(positions)
     made = BytesIO()
-    write(school.gained, made)
+    write(trainer.checkpoint, made)
     write_atomic(out, made.getvalue())
-    unseen = school.witnessed(positions // 5, seed + school.steps + 1)
-    loss = surprise(*unseen, net_of(school.gained.judgement), allied=options.allied == 1)
-    return {"share": round(100 * school.share(), 1), "loss": round(loss, 4)}
+    unseen = trainer.sample_positions(positions // 5, seed + trainer.steps + 1)
+    loss = cross_entropy(*unseen, read_net(trainer.checkpoint.value_net), allied=options.allied == 1)
+    return {"share": round(100 * trainer.win_share(), 1), "loss": round(loss, 4)}

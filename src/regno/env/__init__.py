@@ -1,1 +1,1 @@
-"""Environments: Proelio for those who train players on it."""
+"""Reinforcement-learning environments for Proelio."""

@@ -1,6 +1,6 @@
-"""Many games side by side: every one takes one choice at a time, chance answers itself, a finished one is dealt anew.
+"""A batch of games in compiled code: each step takes one choice per game, resolves chance, and re-deals finished games.
 
-These are whole units: a step of the batch is one call, and no Python runs for a single game.
+A step of the whole batch is one call; no Python runs per game.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ GOES_ON, ENDED, ILLEGAL = 0, 1, 2  # what a step did to a game
 
 @rule
 def play(s: State, k: Knowledge, move: int, o: Options, e: Events) -> None:
-    """One move, with everybody's knowledge kept."""
+    """Apply a move and update everybody's knowledge."""
     e.count = 0
     engine.apply(s, move, o, e)
     watch(k, e)
@@ -29,14 +29,14 @@ def play(s: State, k: Knowledge, move: int, o: Options, e: Events) -> None:
 
 @rule
 def answer_chance(s: State, k: Knowledge, o: Options, e: Events, rng: Rng) -> None:
-    """On to the next choice of a House, or to the end."""
+    """Resolve chance up to the next choice of a House, or the end."""
     while s.step != OVER and s.who == CHANCE:
         play(s, k, pick(s, o, rng), o, e)
 
 
 @rule
 def deal(s: State, k: Knowledge, o: Options, e: Events, rng: Rng, cards: Row) -> None:
-    """A new game up to its first choice."""
+    """Deal a new game up to its first choice."""
     begin(s, o, cards)
     know_nothing(k, cards)
     answer_chance(s, k, o, e, rng)
@@ -44,7 +44,7 @@ def deal(s: State, k: Knowledge, o: Options, e: Events, rng: Rng, cards: Row) ->
 
 @rule
 def mark_legal(s: State, o: Options, space: Row, mask: Row) -> None:
-    """1 for each allowed move."""
+    """Write the mask of legal moves."""
     for move in range(MOVES):
         mask[move] = 0
     for place in range(engine.legal(s, o, space)):
@@ -53,14 +53,14 @@ def mark_legal(s: State, o: Options, space: Row, mask: Row) -> None:
 
 @rule
 def pay_out(s: State, reward: Row) -> None:
-    """A victory is worth 1, shared equally by those who share it; a draw is worth nothing to anybody."""
+    """Write the rewards: a victory is worth 1, shared equally; a draw 0."""
     for seat in range(s.houses):
         reward[seat] = part_won(s, seat) / WHOLE  # type: ignore[call-overload]
 
 
 @rule
 def step_game(s: State, k: Knowledge, o: Options, e: Events, rng: Rng, move: int, mask: Row, reward: Row) -> int:
-    """One choice of one game. A move that is not allowed ends it: its author pays 1, nobody gains."""
+    """Apply one choice and return the outcome. An illegal move ends the game: its author gets -1, the others 0."""
     for seat in range(SEATS):
         reward[seat] = 0
     if move < 0 or move >= MOVES or mask[move] == 0:
@@ -84,7 +84,7 @@ def deal_games(
     cards: Row,
     first_seed: int,
 ) -> None:
-    """Deal every game of the batch, each from its own seed."""
+    """Deal every game of the batch from its own seed."""
     for game in range(len(states)):
         sow(rngs[game], first_seed + game)
         deal(states[game], knowledge[game], o, e, rngs[game], cards)
@@ -103,7 +103,7 @@ def step_games(
     rewards: Rows,
     outcomes: Row,
 ) -> None:
-    """One choice in every game; where one has ended, the next is dealt."""
+    """Apply one choice in every game; deal anew where one has ended."""
     for game in range(len(states)):
         s, k, rng = states[game], knowledge[game], rngs[game]
         outcomes[game] = step_game(s, k, o, e, rng, actions[game], masks[game], rewards[game])
@@ -115,7 +115,7 @@ def step_games(
 def step_alone(
     s: State, k: Knowledge, rng: Rng, o: Options, e: Events, space: Row, move: int, mask: Row, reward: Row
 ) -> int:
-    """One choice of a game that stays as it is when it has ended; the mask is then that of the next choice."""
+    """Apply one choice in a game that is not dealt anew, and write the mask of the next one."""
     outcome = step_game(s, k, o, e, rng, move, mask, reward)
     mark_legal(s, o, space, mask)
     return outcome
@@ -132,7 +132,7 @@ def observe_games(
     masks: Rows,
     seats: Row,
 ) -> None:
-    """What the seat that must choose knows in every game, and what it may do."""
+    """Write, for every game, the acting seat, its observation and its legal moves."""
     for game in range(len(states)):
         s = states[game]
         seats[game] = s.who
@@ -144,13 +144,13 @@ def observe_games(
 def observe_seats(
     states: list[State], knowledge: list[Knowledge], seen: State, seats: Row, observations: list[Observation]
 ) -> None:
-    """What any seat knows, one for each game."""
+    """Write the observation of a given seat in each game."""
     for game in range(len(states)):
         encode(states[game], knowledge[game], seats[game], seen, observations[game])
 
 
 @jit_entry
 def reveal_games(states: list[State], seats: Row, truths: list[Truth]) -> None:
-    """What is hidden in every game, counted from a seat on: for a critic alone."""
+    """Write the hidden state of every game, relative to a seat; for a critic only."""
     for game in range(len(states)):
         encode_truth(states[game], seats[game], truths[game])

@@ -1,9 +1,8 @@
-"""What a seat knows, as numbers for a learner: one record of small integers, the same layout for 3 to 6 Houses.
+"""Observations: what a seat knows as one record of small integers, with the same layout for 3 to 6 Houses.
 
-Houses are counted from the reader on, in the order of play: 0 is the reader, 1 the House that plays next and attacks
-him, the last present one his left neighbour and target. Places of Houses that are not at the table hold noughts.
-Everything is read from what ``look`` shows the seat and from its own bounds; the hidden rest is in ``Truth``, for a
-critic that may see what no player may. Options are those of the environment and are not repeated.
+Houses are relative to the observer in order of play: 0 is the observer, 1 the House that plays next and attacks it, the
+last present one its left neighbour and target. Absent Houses are all zeros. Everything is read from what ``look``
+shows the seat and from its own bounds; the hidden rest is in ``Truth``, for a critic. Options are not repeated.
 """
 
 from __future__ import annotations
@@ -18,8 +17,8 @@ from regno.proelio.rules.zones import back_of
 from regno.proelio.state import CHANCE, NOBODY, SEATS, State, left, right
 from regno.proelio.steps import ARTISANS, PLAGUE_DRAW
 
-VERSION = 1  # raised whenever a field is added, taken away or read differently
-CHOICES = 23  # steps that can be asked, the question of the Plague's card apart
+VERSION = 1  # incremented whenever a field is added, removed or changes meaning
+CHOICES = 23  # steps with a choice, without that of the Plague's card
 SMALL = 127  # the largest number that a field holds
 SEASONS = 4  # none, Summer, Autumn, Winter
 GUILD_KINDS = len(GUILDS)
@@ -28,7 +27,7 @@ Number = Annotated[int, (), "i1"]
 
 
 class Observation:
-    """All that the reader may know. Cards are counted by kind; ``1 of`` means a single 1 among noughts."""
+    """All that the observer may know. Cards are counted by kind; ``1 of`` means one-hot."""
 
     # the choice
     mine: Number  # 1 if the reader must choose
@@ -84,7 +83,7 @@ class Observation:
 
 
 class Truth:
-    """What no player may see, for a critic in training."""
+    """Hidden state, for a critic in training."""
 
     hand: Annotated[Rows, (SEATS, KINDS), "i1"]  # of every House, counted from the reader on
     laid: Annotated[Rows, (SEATS, KINDS), "i1"]  # 1 of the kinds: the attack before each House, face down or not
@@ -93,13 +92,13 @@ class Truth:
 
 @rule
 def from_reader(s: State, seat: int, house: int) -> int:
-    """The place of a House counted from the reader on."""
+    """Return the index of a House relative to the observer."""
     return house - seat if house >= seat else house - seat + s.houses
 
 
 @rule
 def mark_house(s: State, seat: int, house: int, row: Row) -> None:
-    """1 of the Houses, or none."""
+    """Write a House one-hot, or zeros for none."""
     for place in range(SEATS):
         row[place] = 0
     if house != NOBODY and house != CHANCE:
@@ -108,17 +107,17 @@ def mark_house(s: State, seat: int, house: int, row: Row) -> None:
 
 @rule
 def mark(row: Row, length: int, chosen: int) -> None:
-    """1 of so many, or none where the choice lies outside."""
+    """Write a one-hot row, or zeros where the index lies outside."""
     for place in range(length):
         row[place] = 1 if place == chosen else 0
 
 
 @rule
 def encode_choice(seen: State, seat: int, obs: Observation) -> None:
-    """Who must choose, and what.
+    """Write who must choose, and what.
 
-    Whether to draw for one's Plague stands in the place of the Artisans' question: both ask for one card more, and only
-    with the first does a Plague lie before the House at turn. So the layout is the same with and without that option.
+    The Plague's question shares the index of the Artisans': both ask for one more card, and only for the former does a
+    Plague lie before the acting House. So the layout is the same with and without that option.
     """
     obs.mine = 1 if seen.who == seat else 0
     mark(obs.choice, CHOICES, ARTISANS if seen.step == PLAGUE_DRAW else seen.step)
@@ -139,7 +138,7 @@ def encode_choice(seen: State, seat: int, obs: Observation) -> None:
 
 @rule
 def encode_table(seen: State, seat: int, obs: Observation) -> None:
-    """What lies open in the middle, and how the game stands."""
+    """Write the public state of the table."""
     obs.allied = seen.allied
     mark_house(seen, seat, seen.dealer, obs.dealer)
     mark(obs.season, SEASONS, seen.season)
@@ -161,7 +160,7 @@ def encode_table(seen: State, seat: int, obs: Observation) -> None:
 
 @rule
 def encode_house(s: State, seen: State, house: int, place: int, obs: Observation) -> None:
-    """What lies before one House; of an attack only its back is read from the State itself."""
+    """Write what lies before one House; only the back of an attack is read from the full State."""
     obs.present[place] = 1
     obs.turns[place] = min(seen.turns[house], SMALL)
     obs.base[place] = seen.hand_size[house][0]
@@ -176,7 +175,7 @@ def encode_house(s: State, seen: State, house: int, place: int, obs: Observation
 
 @rule
 def encode_nobody(place: int, obs: Observation) -> None:
-    """A place at which no House sits."""
+    """Write zeros for an absent House."""
     obs.present[place] = 0
     obs.turns[place] = 0
     obs.base[place] = 0
@@ -199,7 +198,7 @@ def encode_nobody(place: int, obs: Observation) -> None:
 
 @rule
 def encode_known(s: State, k: Knowledge, seat: int, house: int, place: int, obs: Observation) -> None:
-    """The bounds on one House's cards and on the attack before it, and what that House knows of the reader's."""
+    """Write the bounds on one House's cards and attack, and what that House knows of the observer's."""
     held, mine = k.least[house], k.least[seat]
     for kind in range(KINDS):
         obs.known[place][kind] = held[kind][seat]
@@ -232,7 +231,7 @@ def encode(s: State, k: Knowledge, seat: int, seen: State, obs: Observation) -> 
 
 @rule
 def encode_truth(s: State, seat: int, truth: Truth) -> None:
-    """Write what is hidden."""
+    """Write the hidden state."""
     for house in range(s.houses):
         place = from_reader(s, seat, house)
         mark(truth.laid[place], KINDS, s.attack[house])

@@ -1,4 +1,4 @@
-"""A game that remembers what every seat has seen of it, and can be copied at any moment."""
+"""A game with the observation history of every seat; can be copied at any time."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from regno.proelio.info.view import View
 from regno.proelio.jit.records import Row, blank
 from regno.proelio.state import SEATS, State
 
-# A move's words, the same for those who did not see its card, who saw it (None: all), and what the move made happen.
+# The text of a move, its redacted text, the seats that saw its card (None: all), and its events.
 Seen = tuple[str, str, tuple[int, ...] | None, tuple[Event, ...]]
 
 
 class ObservedGame:
-    """A game, and what each observer saw of it."""
+    """A game, and what each observer has seen of it."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.before: tuple[str, ...] = ("",) * (SEATS + 1)  # what each observer saw before the memory begins
+        self.before: tuple[str, ...] = ("",) * (SEATS + 1)  # what each observer saw before ``memory`` begins
         self.memory: list[Seen] = []
 
     def __deepcopy__(self, memo: dict[int, Any]) -> ObservedGame:
@@ -39,27 +39,27 @@ class ObservedGame:
         return self.game.state
 
     def weights(self) -> dict[int, int]:
-        """The answers of chance with the number of cards behind each."""
+        """Return the outcomes of chance with the number of cards behind each."""
         found = {answer: engine.weight(self.state, answer, self.game.options) for answer in range(KINDS)}
         return {answer: weight for answer, weight in found.items() if weight}
 
     def play(self, move: int) -> None:
-        """One answer, of a House or of chance."""
+        """Apply a move of a House or of chance."""
         s = self.state
         told, hidden, seats = move_text(s, move), redacted_move(s, move, PUBLIC), witnesses(s, move)
         self.memory.append((told, hidden, seats, tuple(self.game.apply(move))))
 
     def past(self, seat: int) -> str:
-        """All that an observer has seen, a line for each move."""
+        """Return all that an observer has seen, one line per move."""
         lines = [remembered(each, seat) for each in self.memory]
         return "\n".join([f"seat {seat}", *([self.before[seat]] if self.before[seat] else []), *lines])
 
     def position(self, seat: int) -> str:
-        """How it stands for an observer, in one line."""
+        """Return the position as an observer sees it, in one line."""
         return redacted_position(self.game.view(seat))
 
     def imagined(self, seat: int, rng: Rng) -> ObservedGame:
-        """A world that could be true for a seat: it has seen the same there, the others what they see in it."""
+        """Return a determinization: the seat has seen the same, the others what they see in it."""
         made, view = ObservedGame(self.game.copy()), self.game.view(seat)
         made.game.state = determinize(view, rng)
         learn_only_own(made.game.knowledge, made.state, view, self.game.cards)
@@ -70,7 +70,7 @@ class ObservedGame:
 
 
 def learn_only_own(k: Knowledge, s: State, view: View, cards: Row) -> None:
-    """In an imagined world the others know their own cards there and, besides, what everybody knows."""
+    """Reset the others' knowledge in a determinization to their own cards and public knowledge."""
     own = blank(Knowledge)
     know_position(own, s, cards)
     for observer in range(s.houses):
@@ -88,12 +88,12 @@ def learn_only_own(k: Knowledge, s: State, view: View, cards: Row) -> None:
 
 
 def as_everybody(marks: int, observer: int) -> int:
-    """Marks by observer, with this one's set to that of the public."""
+    """Return marks by observer, with this one's set to the public one."""
     return marks & ~(1 << observer) | (marks >> PUBLIC & 1) << observer
 
 
 def remembered(entry: Seen, seat: int) -> str:
-    """A move and what it made happen, as a seat saw it."""
+    """Return a move and its events as a seat saw them."""
     told, hidden, seats, rows = entry
     words = told if seats is None or seat in seats else hidden
     return "; ".join([words, *(event_text(seen_by(row, seat)) for row in rows)])

@@ -3,10 +3,10 @@
 >>> import pyspiel, regno.env.openspiel
 >>> game = pyspiel.load_game("python_regno_proelio", {"houses": 3, "guilds": True})
 
-Chance nodes are draws, thefts and deals, weighed by card. An information state is all that a House has seen, in
-words; an observation is what it knows now, as numbers (see ``encode``). ``resample_from_infostate`` deals anew what
-the House cannot know. A resampled state keeps the history of the one it was made from, since OpenSpiel offers no way
-to make up another: ask it how it stands and play on from it, but do not read its past.
+Chance nodes are draws, thefts and deals, weighted by card counts. The information state string is all that a House has
+seen; the observation tensor is what it knows now (see ``encode``). ``resample_from_infostate`` resamples what the House
+cannot know. A resampled state keeps the action history of its original, since OpenSpiel has no way to replace it: play
+on from it, but do not read its history.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from regno.proelio.state import CHANCE, State
 from regno.proelio.steps import OVER
 
 NAME = "python_regno_proelio"
-LONGEST = 200_000  # answers of all seats and of chance: far beyond what the turn cap of any edition lets happen
-MOST_ANSWERS = 19  # of chance: one of the kinds of card
+LONGEST = 200_000  # actions of seats and chance, far beyond the turn cap of any edition
+MOST_ANSWERS = 19  # of chance: the kinds of card
 SEEDS = 2**31
 
 TABLE = {"edition": DEFAULT, "houses": 4, "guilds": False, "merchant": False, "allied": False}
@@ -56,7 +56,7 @@ GAME_TYPE = pyspiel.GameType(
 
 
 class ProelioGame(pyspiel.Game):  # type: ignore[misc]
-    """The game of one table."""
+    """Proelio with the options of one table."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         table = {**TABLE, **(params or {})}
@@ -74,16 +74,16 @@ class ProelioGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(GAME_TYPE, info, dict(params or {}))
 
     def new_initial_state(self) -> ProelioState:
-        """The table before the dealer is drawn."""
+        """Return the state before the dealer is drawn."""
         return ProelioState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """How states are seen."""
+        """Return an observer."""
         return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class ProelioState(pyspiel.State):  # type: ignore[misc]
-    """One game under way; all of it is in ``sight``."""
+    """A game in progress; all of it is in ``sight``."""
 
     def __init__(self, game: ProelioGame) -> None:
         super().__init__(game)
@@ -99,7 +99,7 @@ class ProelioState(pyspiel.State):  # type: ignore[misc]
         return self.sight.game.legal_moves() if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The answers of chance, each as likely as there are cards behind it."""
+        """Return the outcomes of chance with probabilities proportional to the cards behind each."""
         weights = self.sight.weights()
         total = sum(weights.values())
         return [(answer, weight / total) for answer, weight in weights.items()]
@@ -114,12 +114,12 @@ class ProelioState(pyspiel.State):  # type: ignore[misc]
         return self.sight.state.step == OVER
 
     def returns(self) -> list[float]:
-        """A victory is worth 1, shared equally by those who share it; a draw nothing to anybody."""
+        """Return the utilities: a victory is worth 1, shared equally; a draw 0."""
         s = self.sight.state
         return [part_won(s, seat) / WHOLE for seat in range(s.houses)]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> ProelioState:
-        """Another state in which this player would have seen just the same."""
+        """Return a random state with the same information state for this player."""
         made = self.clone()
         made.sight = self.sight.imagined(player, seeded(int(sampler() * SEEDS)))
         return made  # type: ignore[no-any-return]
@@ -129,7 +129,7 @@ class ProelioState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees of a state, as numbers and as words; see OpenSpiel's observation.py."""
+    """Observations as a tensor or a string; see OpenSpiel's observation.py."""
 
     def __init__(self, kind: Any, params: Any) -> None:
         if params:
@@ -146,7 +146,7 @@ class Observer:
             at += size
 
     def set_from(self, state: ProelioState, player: int) -> None:
-        """Write the numbers; before the first turn there is little to know, and they stay noughts."""
+        """Write the tensor; before the first turn it is all zeros."""
         s = state.sight.state
         if self.tensor.size:
             obs = blank(Observation)
@@ -155,7 +155,7 @@ class Observer:
             self.tensor[:] = packed(obs).view(np.int8)
 
     def string_from(self, state: ProelioState, player: int) -> str:
-        """All that a player has seen, or how it stands for him; without private cards, for a spectator."""
+        """Return the history or position as a player sees it; without private information, as a spectator."""
         seat = player if self.private else CHANCE
         return state.sight.past(seat) if self.recalls else state.sight.position(seat)
 

@@ -1,4 +1,4 @@
-"""Proelio as a PettingZoo environment, one agent after the other.
+"""Proelio as a PettingZoo AEC environment.
 
 >>> from regno.env.pettingzoo import env
 >>> game = env(houses=4, guilds=True)
@@ -8,10 +8,10 @@
 ...     action = None if terminated else game.action_space(agent).sample(observation["action_mask"])
 ...     game.step(action)
 
-An agent is a House. It gets what its seat knows (see ``encode``) and a mask of the moves allowed to it, all noughts
-while somebody else must choose. A move that is not allowed ends the game with a warning: its author is paid -1, the
-others nothing, as PettingZoo's ``TerminateIllegalWrapper`` would have it. That guard and those of the order of calls
-are our own: three wrappers would take more time than the game.
+An agent is a House. It observes what its seat knows (see ``encode``) and a mask of legal moves, all zeros while another
+House must choose. An illegal move ends the game with a warning and a reward of -1 for its author, 0 for the others, as
+with PettingZoo's ``TerminateIllegalWrapper``. This check and that of the order of calls are built in: three wrappers
+would take more time than the game.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ from regno.proelio.state import Options, State
 
 
 def env(**table: Any) -> Proelio:
-    """The environment; the arguments are those of ``Proelio``."""
+    """Return the environment; the arguments are those of ``Proelio``."""
     return Proelio(**table)
 
 
 class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
-    """One game; chance answers itself."""
+    """One game; chance is resolved internally."""
 
     metadata = {  # noqa: RUF012 - PettingZoo reads it from the class
         "name": f"regno_proelio_v{VERSION}",
@@ -79,7 +79,7 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal: the same seed deals the same game; without one, the next."""
+        """Deal a game from the seed, or from the next one without it."""
         self.next_seed = (self.next_seed if seed is None else seed) + 1
         self.games.reset(self.next_seed - 1)
         self.agents, self.is_over = self.possible_agents[:], False
@@ -92,11 +92,11 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
 
     @property
     def chooser(self) -> str:
-        """The House that must choose."""
+        """Return the House that must choose."""
         return self.possible_agents[int(self.games.states["who"][0])]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What a House knows, and what it may do."""
+        """Return the observation and action mask of a House."""
         if not self.agents and not self.is_over:
             EnvLogger.error_observe_before_reset()
         self.one_seat[0] = self.seat_of[agent]
@@ -105,7 +105,7 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
         return {"observation": self.games.observe_seats(self.one_seat)[0], "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Play a move, or let go an agent whose game is over."""
+        """Apply a move, or remove an agent whose game is over."""
         if not self.agents:
             EnvLogger.error_step_before_reset()
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
@@ -130,7 +130,7 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        """The position as one line of text, hidden cards and all."""
+        """Return or print the full position, hidden cards included, as one line."""
         line = position_text(unpacked(self.games.states[0], State), unpacked(self.games.options, Options))
         if self.render_mode != "human":
             return line
@@ -138,8 +138,8 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
         return None
 
     def fields(self, agent: str) -> Any:
-        """The same observation with its fields by name."""
+        """Return the observation as a record with named fields."""
         return as_records(self.observe(agent)["observation"].reshape(1, OBSERVED), Observation)[0]
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """Do nothing; no resources are held."""

@@ -1,13 +1,13 @@
-"""Thousands of games as one array: step, observe and mask in compiled code, into buffers that the caller may own.
+"""A vectorised environment: thousands of games stepped, observed and masked in compiled code, into reusable buffers.
 
 >>> from regno.env.vector import VectorEnv
 >>> games = VectorEnv(games=4096, seed=1)
 >>> before = games.reset()
 >>> after = games.step(before.masks.argmax(axis=1))
 
-Every game asks one seat at a time: ``seats`` says which, ``observations`` holds what that seat knows, ``masks`` what
-it may do. When a game is over, ``rewards`` of that very step pay it out, ``outcomes`` says so, and a new game has
-been dealt already: the observation belongs to it.
+In every game one seat acts at a time: ``seats`` says which, ``observations`` holds what it knows, ``masks`` its legal
+moves. When a game ends, the step returns its ``rewards`` and ``outcomes``, and the observation is already that of a new
+game.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from regno.proelio.state import SEATS, Events, State
 
 OBSERVED = dtype_of(Observation).itemsize  # numbers in one observation
 HIDDEN = dtype_of(Truth).itemsize
-WORKSHOP = JitPackage("regno.env", ("encode", "batch"))
+JIT = JitPackage("regno.env", ("encode", "batch"))
 
 Small = NDArray[np.int8]
 
 
 @dataclass
 class Buffers:
-    """What a step writes. Make one, keep it, and hand it in again: nothing is allocated in a step."""
+    """The output of a step; reusable, so that a step allocates nothing."""
 
     observations: Small  # games x OBSERVED
     masks: Small  # games x MOVES, 1 for allowed
@@ -60,12 +60,12 @@ class Buffers:
 
 
 def units(tell: Callable[[], None] | None = None) -> Mapping[str, ModuleType]:
-    """The compiled environment, prepared once; ``tell`` is called if that will take a while."""
-    return WORKSHOP.prepare("vector", lambda: VectorEnv(games=1, engine=WORKSHOP.units).tried(), tell)
+    """Return the compiled environment, prepared once; ``tell`` is called if that takes a while."""
+    return JIT.prepare("vector", lambda: VectorEnv(games=1, engine=JIT.units).tried(), tell)
 
 
 class VectorEnv:
-    """A batch of games of one table's options."""
+    """A batch of games with the same options."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class VectorEnv:
         self.buffers = Buffers.blank(games)
 
     def reset(self, seed: int | None = None, into: Buffers | None = None) -> Buffers:
-        """Deal every game anew; game number i of seed s is that of seed s + i."""
+        """Deal every game; game number i has the seed ``seed + i``."""
         self.seed = self.seed if seed is None else seed
         found = into or self.buffers
         table = (self.states, self.knowledge, self.rngs, self.options, self.events, self.cards)
@@ -103,7 +103,7 @@ class VectorEnv:
         return self.observe(found)
 
     def step(self, actions: NDArray[Any], into: Buffers | None = None) -> Buffers:
-        """One choice in every game, then what the next seat knows; ``into`` must hold the masks that were chosen by."""
+        """Apply one choice in every game and observe; ``into`` must hold the masks of the previous step."""
         found = into or self.buffers
         table = (self.states, self.knowledge, self.rngs, self.options, self.events, self.cards)
         chosen = np.ascontiguousarray(actions, np.int64)
@@ -111,7 +111,7 @@ class VectorEnv:
         return self.observe(found)
 
     def observe(self, found: Buffers) -> Buffers:
-        """Write what the seats that must choose know, and may do."""
+        """Write the observations and masks of the acting seats."""
         self.unit.observe_games(
             self.states, self.knowledge, self.options, self.seen, self.space,
             as_records(found.observations, Observation), found.masks, found.seats,
@@ -119,19 +119,19 @@ class VectorEnv:
         return found
 
     def observe_seats(self, seats: NDArray[np.int64], into: Small | None = None) -> Small:
-        """What other seats know, one in each game."""
+        """Return the observation of a given seat in each game."""
         found = np.zeros((self.games, OBSERVED), np.int8) if into is None else into
         self.unit.observe_seats(self.states, self.knowledge, self.seen, seats, as_records(found, Observation))
         return found
 
     def truth(self, seats: NDArray[np.int64], into: Small | None = None) -> Small:
-        """What is hidden, counted from a seat on in each game: for a critic in training, never for a player."""
+        """Return the hidden state relative to a seat in each game; for a critic in training only."""
         found = np.zeros((self.games, HIDDEN), np.int8) if into is None else into
         self.unit.reveal_games(self.states, seats, as_records(found, Truth))
         return found
 
     def tried(self) -> None:
-        """Every unit once."""
+        """Call every compiled function once."""
         found = self.reset()
         self.step(found.masks.argmax(axis=1))
         self.observe_seats(found.seats)
@@ -139,18 +139,18 @@ class VectorEnv:
         self.step_alone(int(self.buffers.masks[0].argmax()))
 
     def step_alone(self, action: int) -> int:
-        """One choice in the first game, which is not dealt anew when it ends: for environments of a single game."""
+        """Apply one choice in the first game without re-dealing it; for environments of a single game."""
         found = self.buffers
         table = (self.states[0], self.knowledge[0], self.rngs[0], self.options, self.events, self.space)
         return int(self.unit.step_alone(*table, action, found.masks[0], found.rewards[0]))
 
     @property
     def bytes_a_game(self) -> int:
-        """Memory of one game, its buffers included."""
+        """Return the memory of one game, buffers included."""
         kept = (self.states, self.knowledge, self.rngs, *vars(self.buffers).values())
         return int(sum(each.nbytes for each in kept)) // self.games
 
 
 def as_records(rows: Small, cls: type) -> Any:
-    """Rows of small numbers as the records that the units write."""
+    """View rows of int8 as records."""
     return rows.view(dtype_of(cls)).reshape(len(rows))

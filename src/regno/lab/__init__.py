@@ -1,1 +1,1 @@
-"""The lab: matches and measurements of players and rules."""
+"""The lab: statistics of the game, its rules and its players."""

@@ -1,7 +1,6 @@
-"""Many games between random players on all cores, with the same counts however many workers share them.
+"""Many games between random players on all cores; counts do not depend on the number of workers.
 
-Every game has a seed of its own, so it does not matter who plays it. Compiled games are played by threads: the engine
-lets go of Python's lock, and threads need no second start. Plain games keep to one core.
+Every game has its own seed. Compiled games run in threads, as the engine releases the GIL; plain games use one core.
 """
 
 from __future__ import annotations
@@ -18,19 +17,19 @@ from regno.proelio.simulate.playout import Tally
 from regno.proelio.simulate.random_games import RandomGames
 from regno.proelio.state import Options, State
 
-BATCH = 2_000  # games between two looks at whether somebody wants to stop
+BATCH = 2_000  # games between two checks for an interrupt
 Engine = Mapping[str, ModuleType]
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Return how many cores this process may use."""
     allowed = getattr(os, "sched_getaffinity", None)  # not on every system
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 @dataclass(frozen=True)
 class ParallelRandomGames:
-    """A table of random players, and the engine that plays them; plain without one."""
+    """Games of random players on a table, compiled if an engine is given."""
 
     edition: Edition
     options: Options
@@ -39,7 +38,7 @@ class ParallelRandomGames:
     start: State | None = None  # the position they are played from; the table before the deal without one
 
     def match(self) -> RandomGames:
-        """A table to play at."""
+        """Return a new RandomGames of this table."""
         return RandomGames(self.edition, self.options, self.engine, self.start)
 
     def prepare(self) -> None:
@@ -47,7 +46,7 @@ class ParallelRandomGames:
         self.match().play(first_seed=0, games=0, knowledge=self.knowledge)
 
     def play(self, first_seed: int, games: int, workers: int | None = None) -> Tally:
-        """So many games of consecutive seeds."""
+        """Play games of consecutive seeds and return their tally."""
         starts = iter(range(0, games, BATCH))
         if self.engine is None:
             return self.work(starts, first_seed, games)
@@ -55,31 +54,31 @@ class ParallelRandomGames:
         with ThreadPoolExecutor(hands) as pool:
             running = [pool.submit(self.work, starts, first_seed, games) for _ in range(hands)]
             try:
-                return added(each.result() for each in running)
+                return add_up(each.result() for each in running)
             except KeyboardInterrupt:
-                for _ in starts:  # leave nothing for the workers to begin
+                for _ in starts:  # drain the queue so that workers stop
                     pass
                 raise
 
     def work(self, starts: Iterator[int], first_seed: int, games: int) -> Tally:
-        """One worker: batch after batch, as long as there are any."""
+        """Play batches until none is left; the loop of one worker."""
         match = self.match()
         for begun in starts:
             match.play(first_seed + begun, min(BATCH, games - begun), self.knowledge)
         return match.result()
 
 
-def added(tallies: Iterable[Tally]) -> Tally:
-    """What several tallies come to."""
+def add_up(tallies: Iterable[Tally]) -> Tally:
+    """Return the sum of several tallies."""
     total = blank(Tally)
     for tally in tallies:
         for name, value in vars(tally).items():
-            setattr(total, name, sum_of(getattr(total, name), value))
+            setattr(total, name, add_counts(getattr(total, name), value))
     return total
 
 
-def sum_of(one: int | list[int], other: int | list[int]) -> int | list[int]:
-    """Two numbers added, or two rows place by place."""
+def add_counts(one: int | list[int], other: int | list[int]) -> int | list[int]:
+    """Add two numbers, or two rows element by element."""
     if isinstance(one, list) and isinstance(other, list):
         return [left + right for left, right in zip(one, other, strict=True)]
     assert isinstance(one, int) and isinstance(other, int)

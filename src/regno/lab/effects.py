@@ -1,8 +1,8 @@
-"""Effects: what a switch does to a game, with intervals from paired seeds.
+"""Effects of ablations on a game, with intervals from paired seeds.
 
-The usual table and the switched one play the same deals in the same blocks. Each measure is a function of counts that
-add up, so its change is taken over all blocks, and its interval from leaving out one block of both after the other
-(the jackknife): right for shares, means and spreads alike, and it keeps what the pairing gains.
+The usual and the ablated table play the same deals in the same blocks. Each measure is a function of additive counts.
+The standard error of its change is the jackknife over pairs of blocks, which works for shares, means and spreads and
+keeps the gain of the pairing.
 """
 
 from __future__ import annotations
@@ -12,59 +12,62 @@ from dataclasses import dataclass, replace
 from math import erfc, sqrt
 
 from regno.arena.ratings import Z
-from regno.lab.ablations import Switch
-from regno.lab.experiment import Counts, added, sum_of
-from regno.lab.significance import ALARM
+from regno.lab.ablations import Ablation
+from regno.lab.experiment import Counts, add_counts, add_up
+from regno.lab.significance import FAMILY_ERROR
 from regno.proelio.rules.victory import WHOLE
 
 NEEDED = ("games", "turns", "decided", "endings", "order_share", "guild_games", "guild_share")
-FEW_BLOCKS = 2.4  # Student's allowance for n blocks is about 2.4 / (n - 1)
+FEW_BLOCKS = 2.4  # the t quantile exceeds the normal one by about 2.4 / (n - 1)
 
 
 @dataclass(frozen=True)
-class Effect:
-    """The change of one measure by one switch."""
+class AblationEffect:
+    """The change of one measure by one ablation."""
 
     switch: str
     measure: str
     usual: float
-    value: float  # after the switch
+    value: float  # after the ablation
     change: float
     low: float  # the 95 % interval of the change
     high: float
-    n: int  # games on either side
+    n: int  # games of each table
     p: float  # corrected for the number of comparisons
     found: bool
     seed: int  # of the first game
 
 
 def length(counts: Counts) -> float:
+    """Return the mean number of turns."""
     return float(counts["turns"] / counts["games"])
 
 
 def decisiveness(counts: Counts) -> float:
+    """Return the share of games with a single winner or alliance."""
     return float(counts["decided"] / counts["games"])
 
 
 def conquests(counts: Counts) -> float:
+    """Return the share of games that end by conquest."""
     return float((counts["endings"][1] + counts["endings"][2]) / counts["games"])
 
 
 def spread(shares: Sequence[float]) -> float:
-    """How far shares lie from equal parts: the root of the mean square."""
+    """Return the root mean square deviation of shares from equal parts."""
     mean = sum(shares) / len(shares)
     return sqrt(sum((share - mean) ** 2 for share in shares) / len(shares))
 
 
 def seat_unfairness(counts: Counts) -> float:
-    """By the order of play: seats as such are alike, since the dealer is drawn."""
+    """Return the spread of victories by order of play; the dealer is random, so seats as such are alike."""
     shares = [share / WHOLE / counts["games"] for share in counts["order_share"]]
     houses = max(place for place, share in enumerate(shares) if share) + 1 if any(shares) else 1
     return spread(shares[:houses])
 
 
 def guild_unfairness(counts: Counts) -> float:
-    """Over the Guilds in play; none without them."""
+    """Return the spread of victories over the Guilds in play, 0 without any."""
     pairs = zip(counts["guild_share"], counts["guild_games"], strict=True)
     shares = [share / WHOLE / games for share, games in pairs if games]
     return spread(shares) if shares else 0.0
@@ -79,21 +82,23 @@ MEASURES: dict[str, Callable[[Counts], float]] = {
 }
 
 
-def effects_of(switch: Switch, usual: Sequence[Counts], switched: Sequence[Counts], seed: int) -> list[Effect]:
-    """Every measure of one switch, from the same blocks of both tables; not yet corrected."""
+def effects_of(
+    ablation: Ablation, usual: Sequence[Counts], switched: Sequence[Counts], seed: int
+) -> list[AblationEffect]:
+    """Return every measure of one ablation, p values uncorrected."""
     ours, theirs = ([{name: block[name] for name in NEEDED} for block in side] for side in (usual, switched))
-    before, after = total_of(ours), total_of(theirs)
+    before, after = total_counts(ours), total_counts(theirs)
     made = []
     for name, measure in MEASURES.items():
         if name == "guilds" and not (any(before["guild_games"]) and any(after["guild_games"])):
             continue  # nothing to compare
         change = measure(after) - measure(before)
-        error = jackknifed(measure, before, after, ours, theirs)
+        error = jackknife_error(measure, before, after, ours, theirs)
         reach = (Z + FEW_BLOCKS / max(len(ours) - 1, 1)) * error
         p = erfc(abs(change) / error / sqrt(2)) if error else float(change == 0)
         made.append(
-            Effect(
-                switch=str(switch),
+            AblationEffect(
+                switch=str(ablation),
                 measure=name,
                 usual=round(measure(before), 6),
                 value=round(measure(after), 6),
@@ -109,44 +114,47 @@ def effects_of(switch: Switch, usual: Sequence[Counts], switched: Sequence[Count
     return made
 
 
-def total_of(blocks: Sequence[Counts]) -> Counts:
-    total = added([])
+def total_counts(blocks: Sequence[Counts]) -> Counts:
+    """Return the sum of blocks, of the needed counts only."""
+    total = add_up([])
     kept = {name: total[name] for name in NEEDED}
     for block in blocks:
-        kept = {name: sum_of(value, block[name]) for name, value in kept.items()}
+        kept = {name: add_counts(value, block[name]) for name, value in kept.items()}
     return kept
 
 
-def without(total: Counts, block: Counts) -> Counts:
-    """A total less one block."""
-    negative = {name: negated(value) for name, value in block.items()}
-    return {name: sum_of(value, negative[name]) for name, value in total.items()}
+def subtract(total: Counts, block: Counts) -> Counts:
+    """Return a total without one block."""
+    negative = {name: negate(value) for name, value in block.items()}
+    return {name: add_counts(value, negative[name]) for name, value in total.items()}
 
 
-def negated(value: int | list[int]) -> int | list[int]:
+def negate(value: int | list[int]) -> int | list[int]:
+    """Return a number or a row negated."""
     return [-each for each in value] if isinstance(value, list) else -value
 
 
-def jackknifed(
+def jackknife_error(
     measure: Callable[[Counts], float],
     before: Counts,
     after: Counts,
     ours: Sequence[Counts],
     theirs: Sequence[Counts],
 ) -> float:
-    """The standard error of a change, by leaving out one block after the other."""
+    """Return the jackknife standard error of a change."""
     left = [
-        measure(without(after, their)) - measure(without(before, our)) for our, their in zip(ours, theirs, strict=True)
+        measure(subtract(after, their)) - measure(subtract(before, our))
+        for our, their in zip(ours, theirs, strict=True)
     ]
     mean = sum(left) / len(left)
     return sqrt((len(left) - 1) / len(left) * sum((each - mean) ** 2 for each in left))
 
 
-def corrected(made: Sequence[Effect]) -> list[Effect]:
-    """Holm's correction over all switches and measures, in the order given."""
+def apply_holm(made: Sequence[AblationEffect]) -> list[AblationEffect]:
+    """Return the effects, in their order, with Holm-corrected p values."""
     worst = 0.0
-    found: dict[tuple[str, str], Effect] = {}
+    found: dict[tuple[str, str], AblationEffect] = {}
     for place, each in enumerate(sorted(made, key=lambda one: one.p)):
         worst = max(worst, min(1.0, each.p * (len(made) - place)))
-        found[each.switch, each.measure] = replace(each, p=worst, found=worst < ALARM)
+        found[each.switch, each.measure] = replace(each, p=worst, found=worst < FAMILY_ERROR)
     return [found[each.switch, each.measure] for each in made]

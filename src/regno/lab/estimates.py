@@ -1,6 +1,6 @@
-"""Figures: what was counted, as numbers with an interval, each with the n it rests on and the seed that repeats it.
+"""Estimates: counts as numbers with an interval, n and the seed that reproduces them.
 
-A share has Wilson's 95 % interval, a mean the normal one; the report prints the formula of every group.
+Shares have Wilson's 95 % interval, means the normal one; the report prints the formula of every group.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from regno.arena.ratings import Z, interval
+from regno.arena.ratings import Z, wilson_interval
 from regno.lab.counters.counts import ROUNDS
 from regno.lab.experiment import Counts, Study
 from regno.proelio.cards import GUILDS, NAMES
@@ -17,7 +17,7 @@ from regno.proelio.rules.victory import ENDINGS, WHOLE
 
 
 @dataclass(frozen=True)
-class Figure:
+class Estimate:
     """One number of a report."""
 
     study: str
@@ -27,121 +27,123 @@ class Figure:
     low: float  # the 95 % interval
     high: float
     n: int
-    par: float | None  # what it would be if nothing mattered
+    par: float | None  # expected value under equality
     seed: int  # of the study's first game
 
     @property
     def is_known(self) -> bool:
+        """Return whether it rests on any observation."""
         return self.n > 0
 
 
-class Found:
-    """The figures of one study, made one after the other."""
+class Estimates:
+    """Collects the estimates of one study."""
 
     def __init__(self, study: Study, counts: Counts) -> None:
         self.study, self.counts = study, counts
-        self.figures: list[Figure] = []
+        self.figures: list[Estimate] = []
 
     def add(
         self, group: str, item: object, value: float, low: float, high: float, n: int, par: float | None = None
     ) -> None:
+        """Append an estimate."""
         value, low, high = (round(each, 6) for each in (value, low, high))
-        self.figures.append(Figure(self.study.name, group, str(item), value, low, high, n, par, self.study.seed))
+        self.figures.append(Estimate(self.study.name, group, str(item), value, low, high, n, par, self.study.seed))
 
-    def share(self, group: str, item: object, part: float, n: int, par: float | None = None) -> None:
-        """A part of a whole, with Wilson's interval."""
-        low, high = interval(part, n)
+    def add_share(self, group: str, item: object, part: float, n: int, par: float | None = None) -> None:
+        """Append a share with Wilson's interval."""
+        low, high = wilson_interval(part, n)
         self.add(group, item, part / n if n else 0.0, low, high, n, par)
 
-    def mean(self, group: str, item: object, total: float, squares: float, n: int) -> None:
-        """An average, with the normal interval."""
+    def add_mean(self, group: str, item: object, total: float, squares: float, n: int) -> None:
+        """Append a mean with the normal interval."""
         value = total / n if n else 0.0
         variance = max(squares / n - value * value, 0.0) if n else 0.0
         reach = Z * sqrt(variance / n) if n else 0.0
         self.add(group, item, value, value - reach, value + reach, n)
 
-    def spread(self, group: str, counts: Sequence[int], n: int) -> None:
-        """A distribution: the share of each place that was ever reached; the last one stands for all beyond."""
+    def add_distribution(self, group: str, counts: Sequence[int], n: int) -> None:
+        """Append the share of each value up to the highest observed; the last one stands for all beyond."""
         last = max((place for place, count in enumerate(counts) if count), default=-1)
         for place in range(last + 1):
             item = f"{place}+" if place == len(counts) - 1 else str(place)
-            self.share(group, item, counts[place], n)
+            self.add_share(group, item, counts[place], n)
 
 
-def par_of(study: Study, counts: Counts) -> float:
-    """What every seat would win if they were equal: its part of the victories there were."""
+def par_share(study: Study, counts: Counts) -> float:
+    """Return the share of victories of each seat if all were equal."""
     return float(sum(counts["seat_share"]) / WHOLE / max(counts["games"], 1) / study.options.houses)
 
 
-def winners(found: Found) -> None:
-    """Who wins: by seat, in the order of play, by Guild."""
+def add_winners(found: Estimates) -> None:
+    """Add victories by seat, order of play and Guild."""
     counts, games = found.counts, found.counts["games"]
-    par = round(par_of(found.study, counts), 6)
+    par = round(par_share(found.study, counts), 6)
     for seat in range(found.study.options.houses):
-        found.share("seat", seat, counts["seat_share"][seat] / WHOLE, games, par)
+        found.add_share("seat", seat, counts["seat_share"][seat] / WHOLE, games, par)
     for place in range(found.study.options.houses):
-        found.share("order", place, counts["order_share"][place] / WHOLE, games, par)
+        found.add_share("order", place, counts["order_share"][place] / WHOLE, games, par)
     for guild, name in enumerate(GUILDS):
         if counts["guild_games"][guild]:
-            found.share("guild", name, counts["guild_share"][guild] / WHOLE, counts["guild_games"][guild], par)
+            found.add_share("guild", name, counts["guild_share"][guild] / WHOLE, counts["guild_games"][guild], par)
 
 
-def course(found: Found) -> None:
-    """How long, how it ends, who leads."""
+def add_course(found: Estimates) -> None:
+    """Add lengths, endings and changes of the lead."""
     counts, games = found.counts, found.counts["games"]
-    found.mean("turns", "mean", counts["turns"], counts["turns_squared"], games)
-    found.spread("rounds", counts["lengths"], games)
+    found.add_mean("turns", "mean", counts["turns"], counts["turns_squared"], games)
+    found.add_distribution("rounds", counts["lengths"], games)
     for ending in range(1, len(ENDINGS)):
-        found.share("ending", ENDINGS[ending], counts["endings"][ending], games)
-    found.share("decided", "all", counts["decided"], games)
-    found.mean("lead-changes", "mean", counts["lead_total"], counts["lead_squared"], games)
-    found.spread("lead-spread", counts["lead_changes"], games)
+        found.add_share("ending", ENDINGS[ending], counts["endings"][ending], games)
+    found.add_share("decided", "all", counts["decided"], games)
+    found.add_mean("lead-changes", "mean", counts["lead_total"], counts["lead_squared"], games)
+    found.add_distribution("lead-spread", counts["lead_changes"], games)
     alone = sum(counts["behind"])
-    found.spread("behind", counts["behind"], alone)
-    found.share("from-last", "all", counts["from_last"], alone)
+    found.add_distribution("behind", counts["behind"], alone)
+    found.add_share("from-last", "all", counts["from_last"], alone)
     for place in range(ROUNDS):
         if counts["led"][place]:
-            par = round(par_of(found.study, counts), 6)
-            found.share("leader", place + 1, counts["led_share"][place] / WHOLE, counts["led"][place], par)
+            par = round(par_share(found.study, counts), 6)
+            found.add_share("leader", place + 1, counts["led_share"][place] / WHOLE, counts["led"][place], par)
 
 
-def winter(found: Found) -> None:
-    """Points, margins and ties of the games that Winter ended."""
+def add_winter(found: Estimates) -> None:
+    """Add points, margins and ties of games that Winter ended."""
     counts = found.counts
     houses = sum(counts["points"])
-    found.mean("points", "mean", counts["points_total"], counts["points_squared"], houses)
-    found.spread("points-spread", counts["points"], houses)
-    found.spread("margin", counts["margins"], sum(counts["margins"]))
+    found.add_mean("points", "mean", counts["points_total"], counts["points_squared"], houses)
+    found.add_distribution("points-spread", counts["points"], houses)
+    found.add_distribution("margin", counts["margins"], sum(counts["margins"]))
     for guild, name in enumerate(GUILDS):
         tied = counts["tied"][guild]
         if tied:
             fair = counts["tied_fair"][guild] / WHOLE / tied
-            found.share("tie", name, counts["tied_share"][guild] / WHOLE, tied, round(fair, 6))
+            found.add_share("tie", name, counts["tied_share"][guild] / WHOLE, tied, round(fair, 6))
 
 
-def cards(found: Found) -> None:
-    """How often and when each card is held, played, decisive; kinds that are not in the box are left out."""
+def add_cards(found: Estimates) -> None:
+    """Add how often each card of the deck is held, played and decisive, also by round."""
     counts, games = found.counts, found.counts["games"]
     deck = found.study.book.deck(found.study.options)
     hands = games * found.study.options.houses
     for kind, name in enumerate(NAMES):
         if not deck[kind]:
             continue
-        found.share("held", name, sum(counts["held"][kind]), sum(counts["begun"]))
-        found.share("used", name, counts["users"][kind], hands)
-        found.share("decisive", name, counts["decisive"][kind], counts["decided"])
-        won_with(found, kind, name, hands)
+        found.add_share("held", name, sum(counts["held"][kind]), sum(counts["begun"]))
+        found.add_share("used", name, counts["users"][kind], hands)
+        found.add_share("decisive", name, counts["decisive"][kind], counts["decided"])
+        add_won_with(found, kind, name, hands)
         for place in range(ROUNDS):
             begun = counts["begun"][place]
             when = f"{name} {place + 1}" + ("+" if place == ROUNDS - 1 else "")
             if begun:
-                found.share("held-when", when, counts["held"][kind][place], begun)
+                found.add_share("held-when", when, counts["held"][kind][place], begun)
                 plays = counts["played"][kind][place]
-                found.mean("played-when", when, plays, plays + plays * plays / begun, begun)  # as rare events
+                found.add_mean("played-when", when, plays, plays + plays * plays / begun, begun)  # as rare events
 
 
-def won_with(found: Found, kind: int, name: str, hands: int) -> None:
-    """What Houses that played a card won, less what the others won."""
+def add_won_with(found: Estimates, kind: int, name: str, hands: int) -> None:
+    """Add the difference in victories between Houses that played a card and those that did not."""
     counts = found.counts
     users, won = counts["users"][kind], counts["user_share"][kind] / WHOLE
     others = hands - users
@@ -152,16 +154,17 @@ def won_with(found: Found, kind: int, name: str, hands: int) -> None:
         found.add("won-with", name, value, value - reach, value + reach, hands, 0.0)
 
 
-MAIN: tuple[Callable[[Found], None], ...] = (winners, course, winter, cards)
+MAIN: tuple[Callable[[Estimates], None], ...] = (add_winners, add_course, add_winter, add_cards)
 
 
-def main_figures(study: Study, counts: Counts) -> list[Figure]:
-    """All that is said of the games of the main study."""
-    found = Found(study, counts)
+def main_estimates(study: Study, counts: Counts) -> list[Estimate]:
+    """Return all estimates of the main study."""
+    found = Estimates(study, counts)
     for part in MAIN:
         part(found)
     return found.figures
 
 
-def of_group(figures: Iterable[Figure], group: str) -> list[Figure]:
+def of_group(figures: Iterable[Estimate], group: str) -> list[Estimate]:
+    """Return the estimates of one group."""
     return [figure for figure in figures if figure.group == group]

@@ -1,7 +1,7 @@
-"""Studies: many games of one table, in portions that anybody may play in any order.
+"""Studies: many games of one table, split into chunks that can be played anywhere and in any order.
 
-Players who answer at once are played and counted by compiled code; anybody else is asked move by move, and the same
-functions count. What a portion adds up to depends on the study and on the numbers of its games alone.
+Random and heuristic players are played and counted by compiled code; other players are called move by move and counted
+by the same functions. The counts of a chunk depend only on the study and the numbers of its games.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Any
 
 from regno import players
 from regno.arena.player_spec import Entrant
-from regno.lab import counters as census_package
+from regno.lab import counters as counters_package
 from regno.lab.counters import survey
-from regno.lab.counters.counts import Census, Diary, new_page, watch_move
-from regno.lab.counters.injected_bias import Plant, give_extra_card
-from regno.lab.counters.survey import APART, end_survey
-from regno.players.heuristic_weights import STEWARD, Habits
+from regno.lab.counters.counts import Counters, GameTrace, count_move, start_trace
+from regno.lab.counters.injected_bias import InjectedBias, give_extra_card
+from regno.lab.counters.survey import APART, finish_game
+from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
 from regno.proelio.cards import KINDS, NO_CARD, NO_GUILD
 from regno.proelio.chance import Rng, pick, seeded, sow
 from regno.proelio.edition import Edition
@@ -32,26 +32,27 @@ from regno.proelio.rules.setup import begin
 from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State
 from regno.proelio.steps import DEAL
 
-QUICK: Mapping[str, Habits | None] = {"random": None, "steward": STEWARD}
-WORKSHOP = JitPackage(
+QUICK: Mapping[str, HeuristicWeights | None] = {"random": None, "steward": HAND_TUNED}
+JIT = JitPackage(
     "regno.lab.counters",
     ("counts", "injected_bias", "survey"),
     upon=("regno.players.heuristic_weights", "regno.players.heuristic"),
 )
-Counts = dict[str, Any]  # a Census as numbers and lists of numbers, which add up
+Counts = dict[str, Any]  # the fields of Counters: numbers and lists of numbers, all additive
 
 
 @dataclass(frozen=True)
 class Bias:
-    """What was planted at a table, as people name it."""
+    """A bias injected into a table."""
 
     extra_card: int = NOBODY  # a seat
     ties_to: int = NO_GUILD
-    fewer: int = NO_CARD  # a kind of which the deck lacks one card
+    fewer: int = NO_CARD  # a kind of card with one card removed
     shuffled: bool = False
 
-    def plant(self) -> Plant:
-        made = blank(Plant)
+    def bias_record(self) -> InjectedBias:
+        """Return the record for compiled code."""
+        made = blank(InjectedBias)
         made.extra_card, made.ties_to, made.shuffled = self.extra_card, self.ties_to, int(self.shuffled)
         return made
 
@@ -61,143 +62,147 @@ HONEST = Bias()
 
 @dataclass(frozen=True)
 class Study:
-    """A table, who sits at it, and how many games are wanted of it."""
+    """A table, its players, and how many games to play."""
 
     name: str
     book: Edition
     options: Options
-    entrants: tuple[Entrant, ...]  # one a House; they move one chair to the right from game to game
+    entrants: tuple[Entrant, ...]  # one per House; they rotate by one seat from game to game
     games: int
-    seed: int  # of the first deal; the next one follows
-    repeat: int = 1  # games in a row that share a deal
-    apart: bool = False  # whether those go their own ways after the deal
+    seed: int  # of the first deal; seeds are consecutive
+    repeat: int = 1  # consecutive games of the same deal
+    apart: bool = False  # whether these differ after the deal
     bias: Bias = HONEST
 
     @property
     def is_quick(self) -> bool:
+        """Return whether compiled code can play all of its players."""
         return all(entrant.player in QUICK for entrant in self.entrants)
 
     def deck(self) -> list[int]:
-        """The cards in play, less what was taken out on the sly."""
+        """Return the cards in play, less a card removed by the bias."""
         return [count - int(kind == self.bias.fewer) for kind, count in enumerate(self.book.deck(self.options))]
 
     def play(self, first: int, games: int) -> Counts:
-        """The games from number ``first`` on, counted."""
+        """Play and count the games from number ``first`` on."""
         if self.is_quick:
-            return surveyed(self, first, games, units())
-        return asked(self, first, games)
+            return play_quick(self, first, games, units())
+        return play_slow(self, first, games)
 
 
-# ---------------------------------------------------------------- players who answer at once
+# ---------------------------------------------------------------- quick players
 
 
 def units(tell: Callable[[], None] | None = None) -> Mapping[str, ModuleType]:
-    """The compiled census, prepared once; ``tell`` is called if that will take a while."""
-    return WORKSHOP.prepare("survey", no_game, tell)
+    """Return the compiled counters, prepared once; ``tell`` is called if that takes a while."""
+    return JIT.prepare("survey", warm_up, tell)
 
 
 def source_here() -> str:
-    """A name for the very source that plays and counts."""
+    """Return a hash of the source that plays and counts."""
     from regno.proelio.jit.cache import source_stamp
 
-    return source_stamp(*(Path(str(package.__file__)).parent for package in (census_package, players)))
+    return source_stamp(*(Path(str(package.__file__)).parent for package in (counters_package, players)))
 
 
-def no_game() -> None:
+def warm_up() -> None:
     from regno.proelio.edition import DEFAULT, built_in
 
     book = built_in(DEFAULT)
-    surveyed(Study("", book, book.options(), (Entrant("random"),) * 4, 0, 0), 0, 0, WORKSHOP.units)
+    play_quick(Study("", book, book.options(), (Entrant("random"),) * 4, 0, 0), 0, 0, JIT.units)
 
 
-def surveyed(study: Study, first: int, games: int, engine: Mapping[str, ModuleType] | None) -> Counts:
-    """The quick players' games, compiled or plain: equal to the last number."""
-    habits = [QUICK[entrant.player] for entrant in study.entrants]
-    thinks = [int(each is not None) for each in habits] + [0] * (SEATS - len(habits))
-    ways = [each or STEWARD for each in habits]
+def play_quick(study: Study, first: int, games: int, engine: Mapping[str, ModuleType] | None) -> Counts:
+    """Play games of quick players, compiled or plain, with equal results."""
+    weights = [QUICK[entrant.player] for entrant in study.entrants]
+    is_heuristic = [int(each is not None) for each in weights] + [0] * (SEATS - len(weights))
+    heuristics = [each or HAND_TUNED for each in weights]
     task = (study.seed, study.repeat, int(study.apart), first, games)
     if engine is None:
-        state, census = blank(State), blank(Census)
-        table = (state, study.options, blank(Events), blank(Rng), census, blank(Diary), study.bias.plant())
-        survey.survey_games(*table, [0] * (MOVES + 1), study.deck(), ways, thinks, *task)
-        return vars(census)
-    return surveyed_compiled(study, ways, thinks, task, engine["survey"])
+        state, counters = blank(State), blank(Counters)
+        table = (state, study.options, blank(Events), blank(Rng), counters, blank(GameTrace), study.bias.bias_record())
+        survey.survey_games(*table, [0] * (MOVES + 1), study.deck(), heuristics, is_heuristic, *task)
+        return vars(counters)
+    return play_compiled(study, heuristics, is_heuristic, task, engine["survey"])
 
 
-def surveyed_compiled(study: Study, ways: list[Habits], thinks: list[int], task: tuple[int, ...], unit: Any) -> Counts:
-    """The same on records and arrays."""
+def play_compiled(
+    study: Study, heuristics: list[HeuristicWeights], is_heuristic: list[int], task: tuple[int, ...], unit: Any
+) -> Counts:
+    """Play them on records and arrays."""
     import numpy as np
 
     from regno.proelio.jit.compile import batch, packed, unpacked
 
-    state, events, rng, census, diary = (batch(cls, 1)[0] for cls in (State, Events, Rng, Census, Diary))
-    options, plant = packed(study.options)[0], packed(study.bias.plant())[0]
+    state, events, rng, counters, trace = (batch(cls, 1)[0] for cls in (State, Events, Rng, Counters, GameTrace))
+    options, bias_record = packed(study.options)[0], packed(study.bias.bias_record())[0]
     numbers = [np.array(values, np.int64) for values in ([0] * (MOVES + 1), study.deck())]
-    habits = np.concatenate([packed(each) for each in ways])
-    who = np.array(thinks, np.int64)
-    unit.survey_games(state, options, events, rng, census, diary, plant, *numbers, habits, who, *task)
-    return vars(unpacked(census, Census))
+    weights = np.concatenate([packed(each) for each in heuristics])
+    who = np.array(is_heuristic, np.int64)
+    unit.survey_games(state, options, events, rng, counters, trace, bias_record, *numbers, weights, who, *task)
+    return vars(unpacked(counters, Counters))
 
 
-# ---------------------------------------------------------------- players who think
+# ---------------------------------------------------------------- other players
 
 
-def asked(study: Study, first: int, games: int) -> Counts:
-    """Games between any players, each asked for every choice."""
-    census, diary = blank(Census), blank(Diary)
+def play_slow(study: Study, first: int, games: int) -> Counts:
+    """Play games between any players, calling each for every choice."""
+    counters, trace = blank(Counters), blank(GameTrace)
     for number in range(first, first + games):
-        play_asked(study, number, census, diary)
-    return vars(census)
+        play_slow_game(study, number, counters, trace)
+    return vars(counters)
 
 
-def play_asked(study: Study, number: int, census: Census, diary: Diary) -> None:
-    """One game; chance and every player have generators of their own, all from the seed of the deal."""
+def play_slow_game(study: Study, number: int, counters: Counters, trace: GameTrace) -> None:
+    """Play one game; chance and every player have generators of their own, seeded by the deal."""
     seed, turn = study.seed + number // study.repeat, number % len(study.entrants)
     rng = seeded(seed)
     state = blank(State)
     begin(state, study.options, study.deck())
     game = Game(study.book, study.options, state, dealt=True)
     chairs = [study.entrants[(seat - turn) % len(study.entrants)] for seat in range(study.options.houses)]
-    players = [entrant.seated((seed << 3) + seat + 1) for seat, entrant in enumerate(chairs)]
-    new_page(diary)
+    players = [entrant.make_player((seed << 3) + seat + 1) for seat, entrant in enumerate(chairs)]
+    start_trace(trace)
     while not game.result:
         who, dealing = state.who, state.step <= DEAL
         if who == CHANCE:
             move = pick(state, study.options, rng)
         else:
             view = game.view(who)
-            census.decisions += int(len(view.legal) > 1)
+            counters.decisions += int(len(view.legal) > 1)
             move = players[who].choose(view, view.legal, chairs[who].budget)
         game.apply(move)
         if dealing and state.step > DEAL:
-            give_extra_card(state, study.bias.plant(), rng)
+            give_extra_card(state, study.bias.bias_record(), rng)
             if study.apart:
                 sow(rng, study.seed + APART + number)
-        watch_move(state, game.buffer, census, diary)
-    end_survey(state, study.options, census, diary, study.bias.plant(), rng, number, study.repeat)
+        count_move(state, game.buffer, counters, trace)
+    finish_game(state, study.options, counters, trace, study.bias.bias_record(), rng, number, study.repeat)
 
 
 # ---------------------------------------------------------------- adding up
 
 
 @cache
-def nothing_counted() -> Counts:
-    return vars(blank(Census))
+def zero_counts() -> Counts:
+    """Return the counters at zero."""
+    return vars(blank(Counters))
 
 
-def added(portions: Iterable[Counts]) -> Counts:
-    """What several portions come to."""
-    total = dict(nothing_counted())
-    for counts in portions:
-        total = {name: sum_of(value, counts[name]) for name, value in total.items()}
+def add_up(chunks: Iterable[Counts]) -> Counts:
+    """Return the sum of several counts."""
+    total = dict(zero_counts())
+    for counts in chunks:
+        total = {name: add_counts(value, counts[name]) for name, value in total.items()}
     return total
 
 
-def sum_of(one: Any, other: Any) -> Any:
-    """Two numbers added, or two lists place by place."""
+def add_counts(one: Any, other: Any) -> Any:
+    """Add two numbers, or two nested lists element by element."""
     if isinstance(one, list):
-        return [sum_of(left, right) for left, right in zip(one, other, strict=True)]
+        return [add_counts(left, right) for left, right in zip(one, other, strict=True)]
     return one + other
 
 
-assert len(blank(Census).dealt) == KINDS
+assert len(blank(Counters).dealt) == KINDS

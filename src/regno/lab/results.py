@@ -1,4 +1,4 @@
-"""Where a run leaves what it found: pages, JSON, a table as CSV or Parquet. No file is ever half written."""
+"""Output files of a run: HTML, JSON, CSV, Parquet; all written atomically."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from regno.files import write_atomic
-from regno.lab.run_log import LabTrouble, cannot_write
+from regno.lab.run_log import LabError, cannot_write
 from regno.text import LANGUAGES
 
 Rows = Sequence[Mapping[str, Any]]
@@ -19,7 +19,7 @@ Rows = Sequence[Mapping[str, Any]]
 
 @dataclass(frozen=True)
 class Outputs:
-    """The files of one run; all begin alike."""
+    """The files of one run, with a common prefix."""
 
     base: Path
     pages: Mapping[str, Path]  # by language
@@ -28,12 +28,12 @@ class Outputs:
         return self.base.with_name(f"{self.base.name}.{ending}")
 
     @property
-    def ledger(self) -> Path:
+    def run_log(self) -> Path:
         return self.file("ledger")
 
 
 def outputs(out: str, subject: str, language: str) -> Outputs:
-    """A folder gets a page in each language; a file named ``.html`` is the one page wanted."""
+    """Return the files: a page per language in a folder, or the single page named ``.html``."""
     path = Path(out)
     if path.suffix == ".html":
         return Outputs(path.with_suffix(""), {language: path})
@@ -42,7 +42,7 @@ def outputs(out: str, subject: str, language: str) -> Outputs:
 
 
 def write_all(made: Mapping[Path, bytes]) -> None:
-    """Write the files of a run."""
+    """Write the files of a run; raise LabError if that fails."""
     for path, content in made.items():
         try:
             write_atomic(path, content)
@@ -55,7 +55,7 @@ def json_bytes(value: Any) -> bytes:
 
 
 def csv_bytes(rows: Rows) -> bytes:
-    """A table with its column names in the first line."""
+    """Return a table as CSV with a header."""
     text = io.StringIO()
     writer = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
     writer.writeheader()
@@ -64,12 +64,12 @@ def csv_bytes(rows: Rows) -> bytes:
 
 
 def parquet_bytes(rows: Rows) -> bytes:
-    """The same table as columns."""
+    """Return a table as Parquet; raise LabError without pyarrow."""
     try:
         import pyarrow
         from pyarrow import parquet
     except ImportError:
-        raise LabTrouble("missing-extra", extra="lab", package="pyarrow") from None
+        raise LabError("missing-extra", extra="lab", package="pyarrow") from None
     buffer = io.BytesIO()
     write: Any = parquet.write_table  # not typed
     write(pyarrow.Table.from_pylist([dict(row) for row in rows]), buffer)

@@ -1,52 +1,53 @@
-"""``regno lab rules``: what each rule is worth."""
+"""``regno lab rules``: the effect of each rule."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from regno.lab.ablations import Switch
-from regno.lab.effects import Effect, corrected, effects_of
+from regno.lab.ablations import Ablation
+from regno.lab.effects import AblationEffect, apply_holm, effects_of
 from regno.lab.experiment import Study
-from regno.lab.run_log import LabTrouble, Ledger
+from regno.lab.run_log import LabError, RunLog
 
-BLOCKS = 40  # parts of a run that intervals are made of
+BLOCKS = 40  # of the jackknife
 LEAST_GAMES = 2 * BLOCKS
-USUAL = 0  # the place of the usual table in the plan
+USUAL = 0  # index of the usual table in the plan
 
 
 @dataclass(frozen=True)
 class Worth:
-    """What every switch did, and which ones changed no game at all."""
+    """The effects of all ablations, and those that changed no game."""
 
     games: int
-    effects: list[Effect]
+    effects: list[AblationEffect]
     inert: frozenset[str]
 
-    def of(self, switch: Switch) -> list[Effect]:
-        return [effect for effect in self.effects if effect.switch == str(switch)]
+    def of(self, ablation: Ablation) -> list[AblationEffect]:
+        """Return the effects of one ablation."""
+        return [effect for effect in self.effects if effect.switch == str(ablation)]
 
 
-def plan(usual: Study, switches: Sequence[Switch]) -> list[Study]:
-    """The usual table, then each switch with the same seeds."""
+def plan(usual: Study, ablations: Sequence[Ablation]) -> list[Study]:
+    """Return the usual study, then each ablation with the same seeds; raise LabError for too few games."""
     if usual.games < LEAST_GAMES:
-        raise LabTrouble("too-few-blocks", games=usual.games, least=LEAST_GAMES)
-    switched = [replace(usual, name=str(each), book=each.book, options=each.options) for each in switches]
+        raise LabError("too-few-blocks", games=usual.games, least=LEAST_GAMES)
+    switched = [replace(usual, name=str(each), book=each.book, options=each.options) for each in ablations]
     return [usual, *switched]
 
 
 def block_size(games: int) -> int:
-    """Games in a block; the last one may be smaller."""
+    """Return the games per block; the last one may be smaller."""
     return -(-games // BLOCKS)
 
 
-def worth_of(studies: Sequence[Study], switches: Sequence[Switch], ledger: Ledger) -> Worth:
-    """What the ledger's counts come to."""
-    usual = [counts for _, counts in ledger.of_study(USUAL)]
+def worth_of(studies: Sequence[Study], ablations: Sequence[Ablation], run_log: RunLog) -> Worth:
+    """Return the effects from the counts in the run log."""
+    usual = [counts for _, counts in run_log.of_study(USUAL)]
     effects, inert = [], set[str]()
-    for place, switch in enumerate(switches, USUAL + 1):
-        switched = [counts for _, counts in ledger.of_study(place)]
-        effects += effects_of(switch, usual, switched, studies[USUAL].seed)
+    for place, ablation in enumerate(ablations, USUAL + 1):
+        switched = [counts for _, counts in run_log.of_study(place)]
+        effects += effects_of(ablation, usual, switched, studies[USUAL].seed)
         if usual == switched:
-            inert.add(str(switch))
-    return Worth(studies[USUAL].games, corrected(effects), frozenset(inert))
+            inert.add(str(ablation))
+    return Worth(studies[USUAL].games, apply_holm(effects), frozenset(inert))

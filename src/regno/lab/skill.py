@@ -1,4 +1,4 @@
-"""Skill and chance: levels against each other, and how much of a result the deal has settled already."""
+"""Skill and luck: levels against each other, and how much of a result the deal determines."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from dataclasses import replace
 from math import log10, sqrt
 
 from regno.arena.player_spec import Entrant, seating
-from regno.arena.ratings import Z, interval
-from regno.lab.estimates import Figure, Found
+from regno.arena.ratings import Z, wilson_interval
+from regno.lab.estimates import Estimate, Estimates
 from regno.lab.experiment import Counts, Study
 from regno.proelio.rules.victory import WHOLE
 
-TWINS = 1 << 30  # where the seeds of each kind of study begin
+TWINS = 1 << 30  # offsets of the seeds of each kind of study
 RUNGS = 3 << 29
 RUNG = 1 << 24
 
 
 def twin_study(main: Study, games: int) -> Study:
-    """Every deal twice, and then each game its own way: what two such games share, the deal has settled."""
+    """Return the study that plays every deal twice, independently after the deal."""
     return replace(main, name="twins", games=games + games % 2, seed=main.seed + TWINS, repeat=2, apart=True)
 
 
-def rung_study(main: Study, place: int, weaker: Entrant, stronger: Entrant, games: int) -> Study:
-    """One of the stronger among weaker ones, every deal from every chair; in Allied Houses two against two."""
+def level_study(main: Study, place: int, weaker: Entrant, stronger: Entrant, games: int) -> Study:
+    """Return the study of a stronger player among weaker ones, every deal from every seat; allied, two against two."""
     houses = main.options.houses
     seats = tuple(seating([stronger, weaker], houses, bool(main.options.allied)))
     whole = -(-games // houses) * houses
@@ -30,9 +30,9 @@ def rung_study(main: Study, place: int, weaker: Entrant, stronger: Entrant, game
     return replace(main, name=f"{stronger} > {weaker}", entrants=seats, games=whole, seed=seed, repeat=houses)
 
 
-def twin_figures(study: Study, counts: Counts) -> list[Figure]:
-    """How alike two games of one deal come out: the correlation of what each seat wins in them."""
-    found, houses, games = Found(study, counts), study.options.houses, counts["games"]
+def twin_estimates(study: Study, counts: Counts) -> list[Estimate]:
+    """Return the correlation of a seat's results in two games of one deal."""
+    found, houses, games = Estimates(study, counts), study.options.houses, counts["games"]
     pairs = games // 2
     mean = sum(counts["seat_share"]) / WHOLE / games / houses
     variance = sum(counts["seat_square"]) / WHOLE**2 / games / houses - mean * mean
@@ -43,31 +43,31 @@ def twin_figures(study: Study, counts: Counts) -> list[Figure]:
     return found.figures
 
 
-def rung_figures(study: Study, counts: Counts) -> list[Figure]:
-    """What the stronger one wins, how many points of rating that is, and the part of the results it explains."""
-    found, games = Found(study, counts), counts["games"]
+def level_estimates(study: Study, counts: Counts) -> list[Estimate]:
+    """Return the stronger player's win share, its rating lead, and the variance explained by who plays."""
+    found, games = Estimates(study, counts), counts["games"]
     chairs = 2 if study.options.allied else 1
     sides = study.options.houses // chairs
     won = counts["player_share"][0] / WHOLE * chairs  # partners win together
     par = 1 / sides
-    found.share("level", study.name, won, games, round(par, 6))
-    share, (low, high) = won / games, interval(won, games)
-    points = [rating(part, sides) for part in (share, low, high)]
+    found.add_share("level", study.name, won, games, round(par, 6))
+    share, (low, high) = won / games, wilson_interval(won, games)
+    points = [elo_difference(part, sides) for part in (share, low, high)]
     found.add("rating", study.name, points[0], points[1], points[2], games, 0.0)
-    skill = sorted(explained(part, sides) for part in (low, high))
+    skill = sorted(explained_variance(part, sides) for part in (low, high))
     crossed = low <= par <= high
-    found.add("skill", study.name, explained(share, sides), 0.0 if crossed else skill[0], skill[1], games, 0.0)
+    found.add("skill", study.name, explained_variance(share, sides), 0.0 if crossed else skill[0], skill[1], games, 0.0)
     return found.figures
 
 
-def rating(share: float, sides: int) -> float:
-    """The lead in points by which a player would win so often among equals: 400 are odds of ten to one."""
+def elo_difference(share: float, sides: int) -> float:
+    """Return the rating lead for a win share among equals: 400 points are odds of ten to one."""
     safe = min(max(share, 1e-4), 1 - 1e-4)
     return 400 * log10(safe * (sides - 1) / (1 - safe))
 
 
-def explained(share: float, sides: int) -> float:
-    """The part of the variance of results that is due to who plays, if the others share the rest equally."""
+def explained_variance(share: float, sides: int) -> float:
+    """Return the part of the variance of results due to who plays, if the others share the rest equally."""
     par, rest = 1 / sides, (1 - share) / (sides - 1)
     between = ((share - par) ** 2 + (sides - 1) * (rest - par) ** 2) / sides
     return between / (par * (1 - par))

@@ -1,7 +1,7 @@
-"""How fast the engine is: what ``regno bench engine`` and the scripts in bench/ measure.
+"""Speed of the engine, as measured by ``regno bench engine`` and the scripts in bench/.
 
-Rates are counted in processor time of one core, so that other work on the machine does not count; the rate of all
-cores, and the times of compiling, are also told by the clock on the wall.
+Rates are per second of processor time on one core, so that other work on the machine does not count; the rate of all
+cores and compile times are also given in wall-clock time.
 """
 
 from __future__ import annotations
@@ -30,29 +30,29 @@ from regno.proelio.steps import PERK
 
 BOOK = built_in(DEFAULT)
 HOUSES = 4
-FEW, MANY = 5, 500  # games between two looks at the clock, plain and compiled
+FEW, MANY = 5, 500  # games between two readings of the clock, plain and compiled
 FEWEST_HOUSES = 3
 SLICES = 5
 DECISIONS, GAMES = "decisions_per_second", "games_per_second"
 
-# Run in a process of its own: from nothing loaded to an engine that plays.
+# Run in a new process: measures the time until the engine plays.
 START = """
 from time import perf_counter, process_time
 wall, cpu = perf_counter(), process_time()
 from regno.lab.speed import table
-from regno.proelio.jit import compile as compiled
-table(compiled.engine()).prepare()
+from regno.proelio.jit import compile
+table(compile.engine()).prepare()
 print(perf_counter() - wall, process_time() - cpu)
 """
 
 
 def table(engine: Engine | None = None, houses: int = HOUSES, knowledge: bool = False) -> ParallelRandomGames:
-    """The table that is measured: the usual rulebook with Guilds and Merchant, random players."""
+    """Return the table measured: the default edition with Guilds and Merchant, random players."""
     return ParallelRandomGames(BOOK, BOOK.options(houses, guilds=True, merchant=True), engine, knowledge)
 
 
 def dealt(games: ParallelRandomGames, seed: int) -> State:
-    """A position of that table after the deal: the first that asks a House."""
+    """Return the first position after the deal in which a House chooses."""
     state, rng, unread = new_state(games.edition, games.options), seeded(seed), blank(Events)
     while state.step < PERK:
         unread.count = 0
@@ -61,13 +61,13 @@ def dealt(games: ParallelRandomGames, seed: int) -> State:
 
 
 def rate(games: ParallelRandomGames, seconds: float) -> dict[str, float]:
-    """Decisions and games a second of one core: the middle one of several measurements."""
+    """Return decisions and games per second on one core: the median of several measurements."""
     each = sorted((slice_rate(games, seconds / SLICES) for _ in range(SLICES)), key=lambda found: found[DECISIONS])
     return each[SLICES // 2]
 
 
 def slice_rate(games: ParallelRandomGames, seconds: float) -> dict[str, float]:
-    """Played for so long, the same games each time."""
+    """Measure for a time; the games are the same each time."""
     match = games.match()
     tally = match.play(0, 0, games.knowledge)
     step = FEW if games.engine is None else MANY
@@ -82,7 +82,7 @@ def rates(tally: Tally, seconds: float) -> dict[str, float]:
 
 
 def rate_of_all_cores(engine: Engine, one_core: dict[str, float], seconds: float) -> dict[str, float]:
-    """The same by the clock on the wall, with a worker for each core."""
+    """Return the same in wall-clock time with one worker per core."""
     games = max(1, round(one_core[GAMES] * seconds * cores()))
     began = perf_counter()
     tally = table(engine).play(1, games)
@@ -90,14 +90,14 @@ def rate_of_all_cores(engine: Engine, one_core: dict[str, float], seconds: float
 
 
 def nanoseconds_by_houses(engine: Engine, seconds: float) -> dict[str, float]:
-    """What one decision costs with three to six Houses."""
+    """Return the cost of one decision with three to six Houses."""
     houses = range(FEWEST_HOUSES, SEATS + 1)
     each = {str(count): rate(table(engine, count), seconds)[DECISIONS] for count in houses}
     return {count: round(1e9 / decisions, 1) for count, decisions in each.items()}
 
 
 def microseconds_of_a_plain_move(seconds: float) -> float:
-    """Plain mode as a table plays it: legal list, move, events, and the Views of all seats and a spectator."""
+    """Return the cost of a move in plain mode as a table plays it: legal moves, events, and all Views."""
     began, moves, seed = process_time(), 0, 0
     while process_time() - began < seconds:
         seed += 1
@@ -106,7 +106,7 @@ def microseconds_of_a_plain_move(seconds: float) -> float:
 
 
 def play_with_views(seed: int) -> int:
-    """One random game; gives its number of moves."""
+    """Play one random game and return its number of moves."""
     options, rng = table().options, seeded(seed)
     game = undealt(BOOK, options)
     while not game.result:
@@ -117,14 +117,14 @@ def play_with_views(seed: int) -> int:
 
 
 def sizes() -> dict[str, int]:
-    """Bytes of one State and of everybody's knowledge of it."""
+    """Return the bytes of one State and of its Knowledge."""
     from regno.proelio.jit.compile import dtype_of
 
     return {"state": dtype_of(State).itemsize, "knowledge": dtype_of(Knowledge).itemsize}
 
 
 def compile_seconds() -> dict[str, dict[str, float]]:
-    """The first start and the second, each in a process of its own, with a cache that was empty before."""
+    """Return the seconds of a first start (empty cache) and a second one, each in a process of its own."""
     with TemporaryDirectory() as folder:
         return {name: start_seconds(Path(folder)) for name in ("first", "cached")}
 
@@ -137,7 +137,7 @@ def start_seconds(cache: Path) -> dict[str, float]:
 
 
 def machine() -> dict[str, Any]:
-    """Where this was measured, and how busy it was."""
+    """Return the processor, versions and load of this machine."""
     return {
         "processor": processor(),
         "cores": cores(),
@@ -150,15 +150,15 @@ def machine() -> dict[str, Any]:
 
 
 def processor() -> str:
-    """The processor's name where the system tells it."""
+    """Return the name of the processor."""
     told = Path("/proc/cpuinfo")
     lines = told.read_text(encoding="utf-8").splitlines() if told.exists() else []
     names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
     return next(names, platform.processor() or platform.machine())
 
 
-def measured(seconds: float, note: Callable[[str], None]) -> Iterator[tuple[str, Any]]:
-    """Everything, one fact after the other; ``note`` is called with the name of each that takes a while."""
+def measurements(seconds: float, note: Callable[[str], None]) -> Iterator[tuple[str, Any]]:
+    """Yield all measurements by name; ``note`` is called with the name of each that takes a while."""
     from regno.proelio.jit import compile
 
     yield "machine", machine()

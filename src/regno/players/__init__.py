@@ -1,4 +1,4 @@
-"""Players: whoever sits on a chair that no person has taken."""
+"""Computer players, from the weakest to the strongest."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from regno.players.random_player import Random
 from regno.proelio.chance import Rng
 
 
-def thinking_warlord(rng: Rng) -> Player:
-    """Made here so that only those who seat him load what search needs."""
+def make_warlord(rng: Rng) -> Player:
+    """Return a Warlord; imports the search only when one is needed."""
     from regno.players.search.warlord import Warlord
 
     return Warlord(rng)
 
 
-def thinking_sovereign(rng: Rng) -> Player:
-    """The same for him."""
+def make_sovereign(rng: Rng) -> Player:
+    """Return a Sovereign; imports the search and the models only when one is needed."""
     from regno.players.search.sovereign import Sovereign
 
     return Sovereign(rng)
 
 
-# By the name people call them, the weakest first; each is given a generator of its own or that of its game.
+# By public name, the weakest first; a factory takes the random generator of the player or of its game.
 PLAYERS: dict[str, Callable[[Rng], Player]] = {
     "random": Random,
     "steward": Steward,
-    "warlord": thinking_warlord,
-    "sovereign": thinking_sovereign,
+    "warlord": make_warlord,
+    "sovereign": make_sovereign,
 }

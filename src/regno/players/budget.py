@@ -1,4 +1,4 @@
-"""Budgets: how long a player may think about one choice, in simulations or in milliseconds."""
+"""Search budgets: simulations or milliseconds for one decision."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ AT_ONCE = Budget(simulations=0)
 
 
 def read_budget(text: str) -> Budget:
-    """``200`` simulations, ``50ms`` or ``1.5s``."""
+    """Parse ``200`` (simulations), ``50ms`` or ``1.5s``; raise BadPlayer for anything else."""
     found = re.fullmatch(r"([0-9]{1,8}(?:\.[0-9]{1,3})?)(ms|s|)", text)
     if found is None or ("." in text and not found[2]) or not 0 < float(found[1]) <= MOST:
         raise BadPlayer("bad-budget", value=text, expected=WORDS)

@@ -1,7 +1,7 @@
-"""The players' own compiled units, built on the compiled engine and kept beside it.
+"""The compiled modules of the players, built on the compiled engine and cached beside it.
 
-Stages, each made once for this very source: ``quick`` plays whole games between players who answer at once, ``search``
-and ``foresight`` think, ``advice`` judges every move. Whoever needs one of them does not wait for the others.
+Each stage is compiled once for the present source: ``quick`` plays games of random and heuristic players, the two
+searches choose moves, ``advice`` evaluates every move. A caller waits only for the stage it needs.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from types import ModuleType
 
 from regno.proelio.jit.package import JitPackage
 
-QUICK, SEARCH, FORESIGHT, ADVICE = "quick", "search.ismcts", "search.puct", "advice"  # the stages
+QUICK, ISMCTS, PUCT, ADVICE = "quick", "search.ismcts", "search.puct", "advice"  # the stages
 MODULES = (
     "heuristic_weights", "heuristic", "quick", "search.tree", "relations", "models.linear_value", "search.ismcts",
     "training.heuristic_samples", "models.policy", "models.value_net", "search.puct", "training.self_play",
@@ -20,68 +20,68 @@ MODULES = (
 )  # fmt: skip
 
 
-WORKSHOP = JitPackage("regno.players", MODULES)
+JIT = JitPackage("regno.players", MODULES)
 
 
 def units() -> dict[str, ModuleType]:
-    """The players' modules, compiled on demand, by the plain modules' names."""
-    return WORKSHOP.units
+    """Return the compiled modules by the names of the plain ones; functions compile on first call."""
+    return JIT.units
 
 
 def is_ready(stage: str) -> bool:
-    """Whether a stage can be had at once; until then, plain mode serves."""
-    return WORKSHOP.is_ready(stage)
+    """Return whether a stage is compiled; until then plain mode serves."""
+    return JIT.is_ready(stage)
 
 
 def prepare_quick(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
-    """The quick players compiled, by playing no game at all."""
-    return WORKSHOP.prepare(QUICK, no_game, tell)
+    """Compile the games of quick players and return the modules; ``tell`` is called if that takes a while."""
+    return JIT.prepare(QUICK, warm_up_quick, tell)
 
 
-def no_game() -> None:
-    from regno.players.quick_match import QuickMatch
+def warm_up_quick() -> None:
+    from regno.players.quick_match import QuickGames
     from regno.proelio.edition import DEFAULT, built_in
 
     book = built_in(DEFAULT)
-    QuickMatch(book, book.options(), [None] * 4, units()).play(first_seed=0, games=0)
+    QuickGames(book, book.options(), [None] * 4, units()).play(first_seed=0, games=0)
 
 
-def prepare_search(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
-    """The search compiled, by a single simulation of a fresh deal."""
-    return WORKSHOP.prepare(SEARCH, one_simulation, tell)
+def prepare_ismcts(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
+    """Compile ISMCTS by running one simulation."""
+    return JIT.prepare(ISMCTS, warm_up_ismcts, tell)
 
 
-def one_simulation() -> None:
+def warm_up_ismcts() -> None:
     from regno.players.budget import Budget
-    from regno.players.search.warlord import Manner, Warlord
+    from regno.players.search.warlord import SearchConfig, Warlord
     from regno.proelio.chance import seeded
     from regno.proelio.game import deal
 
     game = deal()
-    Warlord(seeded(1), Manner(memory=1)).think(game.view(game.state.who), Budget(simulations=1))
+    Warlord(seeded(1), SearchConfig(memory=1)).search(game.view(game.state.who), Budget(simulations=1))
 
 
-def prepare_foresight(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
-    """The search by instinct compiled, in the same way."""
-    return WORKSHOP.prepare(FORESIGHT, one_forecast, tell)
+def prepare_puct(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
+    """Compile PUCT by running one simulation."""
+    return JIT.prepare(PUCT, warm_up_puct, tell)
 
 
-def one_forecast() -> None:
+def warm_up_puct() -> None:
     from regno.players.budget import Budget
-    from regno.players.search.sovereign import WISE, Sovereign
+    from regno.players.search.sovereign import PUCT_DEFAULT, Sovereign
     from regno.proelio.chance import seeded
     from regno.proelio.game import deal
 
     game = deal()
-    Sovereign(seeded(1), replace(WISE, memory=1)).think(game.view(game.state.who), Budget(simulations=1))
+    Sovereign(seeded(1), replace(PUCT_DEFAULT, memory=1)).search(game.view(game.state.who), Budget(simulations=1))
 
 
 def prepare_advice(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
-    """The judging of moves compiled, by a look at a fresh deal."""
-    return WORKSHOP.prepare(ADVICE, one_look, tell)
+    """Compile the evaluation of moves by advising on a fresh deal."""
+    return JIT.prepare(ADVICE, warm_up_advice, tell)
 
 
-def one_look() -> None:
+def warm_up_advice() -> None:
     from regno.players.analysis.advice import advise
     from regno.players.budget import Budget
     from regno.proelio.game import deal

@@ -1,4 +1,4 @@
-"""Habits: the numbers behind the rule of thumb. What is done with them is in steward.py."""
+"""Weights of the heuristic player in heuristic.py."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from regno.proelio.cards import KINDS
 from regno.proelio.jit.records import Row, blank
 
 
-class Habits:
-    """How gladly one steward does each thing; by cards in hand, 0 to 5 and more, where a list has six places."""
+class HeuristicWeights:
+    """Scores of actions and values of cards. Lists of six are indexed by cards in hand, 0 to 5 and more."""
 
     worth: Annotated[Row, (KINDS,), "i4"]  # of keeping a card, by kind
     next_wall: int  # more for the card that the Fortification waits for
     far_off: int  # less for each level that a card is over one's own
     fair_price: int  # what a card must be worth to be bought from the Merchant
-    whim: int  # chance's part in every Action, at least 1
+    noise: int  # upper bound of the random noise added to each Action's score, at least 1
     # Actions
     draw: Annotated[Row, (6,), "i4"]  # by own cards
     fortify: Annotated[Row, (4,), "i4"]  # by the Fortification there is
@@ -52,21 +52,21 @@ class Habits:
     wall_price: Annotated[Row, (5,), "i4"]  # of the Fortification given up, by its value
 
 
-def habits(**numbers: Any) -> Habits:
-    """Habits with every number given."""
-    made = blank(Habits)
+def make_weights(**numbers: Any) -> HeuristicWeights:
+    """Return weights with every field given."""
+    made = blank(HeuristicWeights)
     for name in vars(made):
         setattr(made, name, numbers[name])
     return made
 
 
-# Set by hand: he builds to the top, defends what he has, and bluffs.
-STEWARD = habits(
+# Tuned by hand: fortifies to the top, defends, sometimes bluffs.
+HAND_TUNED = make_weights(
     worth=[30, 40, 40, 40, 10, 30, 40, 40, 40, 50, 5, 20, 60, 50, 20, 70, 70, 70, 30],
     next_wall=40,
     far_off=12,
     fair_price=70,
-    whim=12,
+    noise=12,
     draw=[60, 55, 50, 45, 35, 15],
     fortify=[95, 90, 85, 80],
     gather=[90, 80, 75, 70, 62, 40],
@@ -100,13 +100,13 @@ STEWARD = habits(
     wall_price=[0, 40, 75, 110, 140],
 )
 
-# Bettered by evolution, see docs/players.md: how the search lets everybody play on.
-VETERAN = habits(
+# Improved by an evolution strategy, see docs/players.md: the rollout policy of the search.
+EVOLVED = make_weights(
     worth=[30, 33, 40, 31, 16, 30, 43, 75, 40, 81, 5, 20, 82, 50, 19, 97, 70, 55, 30],
     next_wall=18,
     far_off=12,
     fair_price=70,
-    whim=3,
+    noise=3,
     draw=[72, 55, 50, 52, 47, 15],
     fortify=[95, 90, 13, 85],
     gather=[103, 97, 70, 72, 71, 59],

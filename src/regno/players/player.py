@@ -1,4 +1,4 @@
-"""What a player is: whoever answers a choice from a View, and from nothing else."""
+"""The interface of a player: it chooses from a View, never from a State."""
 
 from __future__ import annotations
 

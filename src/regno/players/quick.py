@@ -1,9 +1,9 @@
-"""Whole games between players who answer at once, random or by rule of thumb: one unit of compiled code."""
+"""Whole games between random and heuristic players in compiled code."""
 
 from __future__ import annotations
 
-from regno.players.heuristic import attack_back, steward_move
-from regno.players.heuristic_weights import Habits
+from regno.players.heuristic import attack_back, heuristic_move
+from regno.players.heuristic_weights import HeuristicWeights
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
 from regno.proelio.jit.records import Row, jit_entry, rule
@@ -13,10 +13,12 @@ from regno.proelio.steps import OVER
 
 
 @rule
-def quick_move(s: State, habits: list[Habits], thinks: Row, rng: Rng, space: Row, count: int) -> int:
-    """One of the first ``count`` moves in the space: by habit where the seat at choice has any, else by lot."""
-    if thinks[s.who] == 1:
-        return steward_move(s, habits[s.who], attack_back(s, s.who), rng, space, count)
+def quick_move(
+    s: State, heuristics: list[HeuristicWeights], is_heuristic: Row, rng: Rng, space: Row, count: int
+) -> int:
+    """Return a legal move: by the heuristic where the seat has weights, else uniformly at random."""
+    if is_heuristic[s.who] == 1:
+        return heuristic_move(s, heuristics[s.who], attack_back(s, s.who), rng, space, count)
     return space[below(rng, count)] if count > 1 else space[0]
 
 
@@ -29,12 +31,12 @@ def quick_games(
     rng: Rng,
     tally: Tally,
     space: Row,
-    habits: list[Habits],
-    thinks: Row,
+    heuristics: list[HeuristicWeights],
+    is_heuristic: Row,
     first_seed: int,
     games: int,
 ) -> None:
-    """Play so many games from a position, each from its own seed, every seat by its habits or at random."""
+    """Play games of consecutive seeds from a position and add them to the tally."""
     for game in range(games):
         sow(rng, first_seed + game)
         table[0] = start
@@ -45,7 +47,7 @@ def quick_games(
             else:
                 count = engine.legal(s, o, space)
                 tally.decisions += 1 if count > 1 else 0
-                move = quick_move(s, habits, thinks, rng, space, count)
+                move = quick_move(s, heuristics, is_heuristic, rng, space, count)
             e.count = 0
             engine.apply(s, move, o, e)
             tally.moves += 1

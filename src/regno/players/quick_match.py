@@ -1,4 +1,4 @@
-"""Many games between players who answer at once, at either speed."""
+"""Many games between random and heuristic players, plain or compiled."""
 
 from __future__ import annotations
 
@@ -7,41 +7,41 @@ from types import ModuleType
 from typing import Any
 
 from regno.players import quick
-from regno.players.heuristic_weights import STEWARD, Habits
+from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
 from regno.proelio.edition import Edition
 from regno.proelio.simulate.playout import Tally
 from regno.proelio.simulate.random_games import RandomGames
 from regno.proelio.state import SEATS, Options
 
 
-class QuickMatch(RandomGames):
-    """A table where each seat plays by habits of its own, or at random without any."""
+class QuickGames(RandomGames):
+    """Games in which each seat plays by heuristic weights of its own, or at random without any."""
 
     def __init__(
         self,
         edition: Edition,
         options: Options,
-        seats: Sequence[Habits | None],
+        seats: Sequence[HeuristicWeights | None],
         units: Mapping[str, ModuleType] | None = None,
     ) -> None:
         super().__init__(edition, options, units)
-        self.habits = self.records([habits or STEWARD for habits in seats])
-        self.thinks = self.numbers([int(habits is not None) for habits in seats] + [0] * (SEATS - len(seats)))
+        self.heuristics = self.records([each or HAND_TUNED for each in seats])
+        self.is_heuristic = self.numbers([int(each is not None) for each in seats] + [0] * (SEATS - len(seats)))
 
-    def records(self, habits: list[Habits]) -> Any:
-        """Habits by seat as the unit takes them."""
+    def records(self, heuristics: list[HeuristicWeights]) -> Any:
+        """Return the weights by seat in the form that the plain or compiled module takes."""
         if self.engine is None:
-            return habits
+            return heuristics
         from regno.proelio.jit.compile import batch, packed
 
-        made = batch(Habits, len(habits))
-        for seat, each in enumerate(habits):
+        made = batch(HeuristicWeights, len(heuristics))
+        for seat, each in enumerate(heuristics):
             made[seat] = packed(each)[0]
         return made
 
     def play(self, first_seed: int, games: int, knowledge: bool = False) -> Tally:
-        """Play games of consecutive seeds; nobody keeps knowledge here. The tally goes on counting."""
+        """Play games of consecutive seeds without knowledge and return the running tally."""
         unit: Any = self.engine["quick"] if self.engine else quick
         (start, _, options), (table, _) = self.start, self.table
-        unit.quick_games(start, options, table, *self.run, self.habits, self.thinks, first_seed, games)
+        unit.quick_games(start, options, table, *self.run, self.heuristics, self.is_heuristic, first_seed, games)
         return self.result()

@@ -1,4 +1,4 @@
-"""The player without a plan."""
+"""A player that chooses uniformly at random."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from regno.proelio.info.view import View
 
 
 class Random:
-    """Every legal move is as likely as every other; a single one needs no chance."""
+    """Chooses uniformly among the legal moves; a forced move takes nothing from the generator."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng

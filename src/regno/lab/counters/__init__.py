@@ -1,1 +1,1 @@
-"""The lab's compiled part: whole games played and counted without a line of Python for each."""
+"""Compiled counting of whole games."""

@@ -1,8 +1,7 @@
-"""What the lab counts: a Census of many games, and a Diary of the one under way.
+"""Counters of many games, and the trace of the game in progress.
 
-A Census is nothing but numbers that add up, so that games may be counted anywhere and in any order. Victories are
-counted in sixtieths: shared by two, three, four, five or six they still come out whole. A House's *standing* is what
-everybody sees of its strength: the value of its Fortification and the cards in its hand.
+Counters are additive, so games may be counted anywhere and in any order. Victories are counted in sixtieths, so that a
+victory shared by up to six is exact. A House's *standing* is its public strength: Fortification plus hand size.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from regno.proelio.rules.victory import BY_WINTER, WHOLE, part_won, points
 from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import NOBODY, SEATS, Events, Options, State, right
 
-ROUNDS = 24  # a House's turns told apart; the last place holds all later ones
+ROUNDS = 24  # turns of a House distinguished; the last index holds all later ones
 LENGTHS = 48  # rounds of a game, likewise
 LEADS = 16  # changes of the lead, likewise
 BEHIND = 10  # how far a winner was behind, likewise
@@ -37,8 +36,8 @@ ENDINGS = 6
 Count = Annotated[int, (), "i8"]
 
 
-class Census:
-    """What many games add up to."""
+class Counters:
+    """Additive counts over many games. The field names are stored in run logs."""
 
     games: Count
     decisions: Count  # choices of a House among two or more moves
@@ -86,13 +85,13 @@ class Census:
     from_last: Count  # sole winners that were once alone in the last place
 
 
-class Diary:
-    """What must be remembered of a game until its end."""
+class GameTrace:
+    """State kept until the end of a game."""
 
     first: int  # the first House
     leader: int  # the last House that led alone
     changes: int
-    blow: int  # the card that ended the game, or NO_CARD
+    decisive_card: int  # the card that ended the game, or NO_CARD
     behind: Annotated[Row, (SEATS,), "i4"]
     was_last: Annotated[Row, (SEATS,), "i4"]
     led: Annotated[Row, (ROUNDS,), "i4"]  # who led alone when each round began, or NOBODY
@@ -102,12 +101,12 @@ class Diary:
 
 
 @rule
-def new_page(d: Diary) -> None:
-    """A game begins."""
+def start_trace(d: GameTrace) -> None:
+    """Reset the trace for a new game; the previous shares become those of the twin."""
     d.first = NOBODY
     d.leader = NOBODY
     d.changes = 0
-    d.blow = NO_CARD
+    d.decisive_card = NO_CARD
     for seat in range(SEATS):
         d.behind[seat] = 0
         d.was_last[seat] = 0
@@ -123,8 +122,8 @@ def new_page(d: Diary) -> None:
 
 
 @rule
-def watch_move(s: State, e: Events, c: Census, d: Diary) -> None:
-    """Count what one move made happen."""
+def count_move(s: State, e: Events, c: Counters, d: GameTrace) -> None:
+    """Count the events of one move."""
     c.moves += 1
     struck, patrolled = NO_CARD, False
     for place in range(e.count):
@@ -135,7 +134,7 @@ def watch_move(s: State, e: Events, c: Census, d: Diary) -> None:
         elif what == events.FIRST_HOUSE:
             d.first = who
         elif what == events.TURN:
-            watch_turn(s, c, d, who)
+            count_turn(s, c, d, who)
         elif what == events.ATTACK or what == events.DEPLOY or what == events.FORTIFY or what == events.PLAY:
             c.played[kind][round_of(s, who)] += 1
             d.used[who][kind] = 1
@@ -145,31 +144,31 @@ def watch_move(s: State, e: Events, c: Census, d: Diary) -> None:
             patrolled = True
         elif what == events.DEFEAT and struck != NO_CARD:  # an attack was resolved in this very move
             if who == s.turn:
-                d.blow = struck
+                d.decisive_card = struck
             elif patrolled:
-                d.blow = PATROL
+                d.decisive_card = PATROL
 
 
 @rule
 def round_of(s: State, seat: int) -> int:
-    """Which of its turns a House is in, from 0; all late ones are one."""
+    """Return the index of a House's present turn, capped."""
     return min(max(s.turns[seat] - 1, 0), ROUNDS - 1)
 
 
 @rule
 def standing(s: State, seat: int) -> int:
-    """What everybody sees of a House's strength."""
+    """Return the public strength of a House."""
     return s.fort[seat] + hand_size(s, seat)
 
 
 @rule
-def watch_turn(s: State, c: Census, d: Diary, seat: int) -> None:
-    """A turn has begun: who holds what, and who leads."""
+def count_turn(s: State, c: Counters, d: GameTrace, seat: int) -> None:
+    """Count a turn that begins: cards held and the leader."""
     now = round_of(s, seat)
     c.begun[now] += 1
     for kind in range(KINDS):
         c.held[kind][now] += 1 if s.hand[seat][kind] > 0 else 0
-    leader = watch_standings(s, d)
+    leader = update_standings(s, d)
     if leader != NOBODY:
         if d.leader != NOBODY and d.leader != leader:
             d.changes += 1
@@ -179,8 +178,8 @@ def watch_turn(s: State, c: Census, d: Diary, seat: int) -> None:
 
 
 @rule
-def watch_standings(s: State, d: Diary) -> int:
-    """Note who is behind; the sole leader, or NOBODY."""
+def update_standings(s: State, d: GameTrace) -> int:
+    """Record who is behind; return the sole leader or NOBODY."""
     best, worst, leader, last = -1, 1000, NOBODY, NOBODY
     for seat in range(s.houses):
         strength = standing(s, seat)
@@ -203,15 +202,15 @@ def watch_standings(s: State, d: Diary) -> int:
 
 
 @rule
-def share_out(s: State, d: Diary) -> None:
-    """What each House won, before any of it is counted."""
+def split_victory(s: State, d: GameTrace) -> None:
+    """Write each House's share of the victory."""
     for seat in range(s.houses):
         d.share[seat] = part_won(s, seat)
 
 
 @rule
-def count_result(s: State, c: Census, d: Diary, number: int) -> None:
-    """A finished game: its length, how it ended, who won it."""
+def count_result(s: State, c: Counters, d: GameTrace, number: int) -> None:
+    """Count a finished game: length, ending, winners."""
     c.games += 1
     c.endings[s.ending] += 1
     turns, rounds = 0, 0
@@ -226,8 +225,8 @@ def count_result(s: State, c: Census, d: Diary, number: int) -> None:
 
 
 @rule
-def count_share(s: State, c: Census, d: Diary, seat: int, number: int) -> None:
-    """One House's part of the victory, by everything that might have helped it."""
+def count_share(s: State, c: Counters, d: GameTrace, seat: int, number: int) -> None:
+    """Count one House's share by seat, order, player, Guild and cards played."""
     share = d.share[seat]
     square = share * share
     order, player = (seat - d.first) % s.houses, (seat - number) % s.houses
@@ -248,8 +247,8 @@ def count_share(s: State, c: Census, d: Diary, seat: int, number: int) -> None:
 
 
 @rule
-def count_course(s: State, c: Census, d: Diary) -> None:
-    """How the lead went, and where the winner came from."""
+def count_course(s: State, c: Counters, d: GameTrace) -> None:
+    """Count changes of the lead and how far the winner was behind."""
     c.lead_changes[min(d.changes, LEADS - 1)] += 1
     c.lead_total += d.changes
     c.lead_squared += d.changes * d.changes
@@ -264,13 +263,13 @@ def count_course(s: State, c: Census, d: Diary) -> None:
             c.behind[min(d.behind[seat], BEHIND - 1)] += 1
             c.from_last += d.was_last[seat]
     c.decided += 1 if sole == 1 or (s.allied == 1 and s.winners != 0) else 0
-    if d.blow != NO_CARD and s.winners != 0:
-        c.decisive[d.blow] += 1
+    if d.decisive_card != NO_CARD and s.winners != 0:
+        c.decisive[d.decisive_card] += 1
 
 
 @rule
-def count_winter(s: State, o: Options, c: Census, d: Diary) -> None:
-    """The points of Winter: how many, by how much, and which cards the victory hung on."""
+def count_winter(s: State, o: Options, c: Counters, d: GameTrace) -> None:
+    """Count points, margins and decisive cards of a game that Winter ended."""
     if s.ending != BY_WINTER:
         return
     best, second, winner, level = -1, -1, NOBODY, 0
@@ -292,8 +291,8 @@ def count_winter(s: State, o: Options, c: Census, d: Diary) -> None:
 
 
 @rule
-def count_tie(s: State, o: Options, c: Census, d: Diary, best: int, level: int) -> None:
-    """Houses level at the top should have equal parts, whatever their Guild."""
+def count_tie(s: State, o: Options, c: Counters, d: GameTrace, best: int, level: int) -> None:
+    """Count Houses tied at the top by Guild, with the equal part as expectation."""
     fair = WHOLE // level
     for seat in range(s.houses):
         guild = s.guild[seat]
@@ -305,8 +304,8 @@ def count_tie(s: State, o: Options, c: Census, d: Diary, best: int, level: int) 
 
 
 @rule
-def count_needed(s: State, o: Options, c: Census, winner: int, margin: int) -> None:
-    """The kinds of which the winner needed every card: without one of them it would not have won alone."""
+def count_needed(s: State, o: Options, c: Counters, winner: int, margin: int) -> None:
+    """Count the kinds of which the sole winner needed every card."""
     fort = s.fort[winner]
     for kind in range(KINDS):
         value = 1 if kind >= BASE_KINDS else 0

@@ -1,11 +1,8 @@
-"""Biases planted on purpose, to see that the lab finds them; and the control in which nothing may be found.
-
-An instrument that is never shown a fault cannot be trusted when it shows none.
-"""
+"""Biases injected on purpose, to test that the lab detects them, and a shuffled control that must show nothing."""
 
 from __future__ import annotations
 
-from regno.lab.counters.counts import Diary
+from regno.lab.counters.counts import GameTrace
 from regno.proelio.cards import BASE, BASE_KINDS, NO_GUILD
 from regno.proelio.chance import Rng, below, pick_card
 from regno.proelio.jit.records import rule
@@ -14,8 +11,8 @@ from regno.proelio.rules.zones import from_deck, gain
 from regno.proelio.state import NOBODY, Options, State
 
 
-class Plant:
-    """What is wrong with a table; nothing where every field says so."""
+class InjectedBias:
+    """Biases of a table; none by default."""
 
     extra_card: int  # the seat that begins with a sixth card, or NOBODY
     ties_to: int  # the Guild that wins ties, or NO_GUILD
@@ -23,8 +20,8 @@ class Plant:
 
 
 @rule
-def give_extra_card(s: State, p: Plant, rng: Rng) -> None:
-    """One card more, when all are dealt."""
+def give_extra_card(s: State, p: InjectedBias, rng: Rng) -> None:
+    """Give one seat an extra card after the deal."""
     if p.extra_card != NOBODY:
         kind = pick_card(s.deck, 0, BASE_KINDS, below(rng, s.deck_size[BASE]))
         from_deck(s, kind)
@@ -32,8 +29,8 @@ def give_extra_card(s: State, p: Plant, rng: Rng) -> None:
 
 
 @rule
-def break_tie(s: State, p: Plant) -> None:
-    """A shared victory goes to one Guild alone."""
+def break_tie(s: State, p: InjectedBias) -> None:
+    """Give a shared Winter victory to one Guild alone."""
     if p.ties_to == NO_GUILD:
         return
     for seat in range(s.houses):
@@ -42,8 +39,8 @@ def break_tie(s: State, p: Plant) -> None:
 
 
 @rule
-def shuffle_level(s: State, o: Options, d: Diary, rng: Rng) -> None:
-    """Among Houses level at the top of Winter, hand the results out at random."""
+def shuffle_level(s: State, o: Options, d: GameTrace, rng: Rng) -> None:
+    """Shuffle the results among Houses tied at the top in Winter."""
     best = 0
     for seat in range(s.houses):
         best = max(best, points(s, seat, o))
@@ -54,8 +51,8 @@ def shuffle_level(s: State, o: Options, d: Diary, rng: Rng) -> None:
 
 
 @rule
-def shuffle_all(s: State, d: Diary, rng: Rng) -> None:
-    """Hand the results out at random."""
+def shuffle_all(s: State, d: GameTrace, rng: Rng) -> None:
+    """Shuffle the results among all Houses."""
     for seat in range(s.houses - 1, 0, -1):
         other = below(rng, seat + 1)
         d.share[seat], d.share[other] = d.share[other], d.share[seat]

@@ -1,15 +1,23 @@
-"""Whole games between players who answer at once, played and counted: one unit of compiled code.
+"""Whole games between quick players, played and counted in compiled code.
 
-A game's number gives its deal and its chairs: ``repeat`` games in a row share a deal, and the players move one chair to
-the right from each game to the next. Games of one deal go their own ways after it where ``apart`` says so.
+The number of a game gives its deal and seating: ``repeat`` consecutive games share a deal, and players rotate by one
+seat from game to game. With ``apart`` the games of one deal differ after it.
 """
 
 from __future__ import annotations
 
-from regno.lab.counters.counts import Census, Diary, count_result, count_winter, new_page, share_out, watch_move
-from regno.lab.counters.injected_bias import Plant, break_tie, give_extra_card, shuffle_all, shuffle_level
-from regno.players.heuristic import attack_back, steward_move
-from regno.players.heuristic_weights import Habits
+from regno.lab.counters.counts import (
+    Counters,
+    GameTrace,
+    count_move,
+    count_result,
+    count_winter,
+    split_victory,
+    start_trace,
+)
+from regno.lab.counters.injected_bias import InjectedBias, break_tie, give_extra_card, shuffle_all, shuffle_level
+from regno.players.heuristic import attack_back, heuristic_move
+from regno.players.heuristic_weights import HeuristicWeights
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
 from regno.proelio.jit.records import Row, jit_entry, rule
@@ -18,29 +26,38 @@ from regno.proelio.rules.victory import BY_WINTER
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State
 from regno.proelio.steps import DEAL, OVER
 
-APART = 1 << 31  # between the seeds of deals and those of what follows
+APART = 1 << 31  # offset of the seeds used after the deal
 
 
 @rule
-def answered(
-    s: State, o: Options, c: Census, habits: list[Habits], thinks: Row, rng: Rng, space: Row, turn: int
+def choose_move(
+    s: State,
+    o: Options,
+    c: Counters,
+    heuristics: list[HeuristicWeights],
+    is_heuristic: Row,
+    rng: Rng,
+    space: Row,
+    turn: int,
 ) -> int:
-    """The answer of chance, or of the player on that chair in this game."""
+    """Return the move of chance or of the player on the acting seat."""
     if s.who == CHANCE:
         return pick(s, o, rng)
     count = engine.legal(s, o, space)
     c.decisions += 1 if count > 1 else 0
     player = (s.who - turn) % s.houses
-    if thinks[player] == 1:
-        return steward_move(s, habits[player], attack_back(s, s.who), rng, space, count)
+    if is_heuristic[player] == 1:
+        return heuristic_move(s, heuristics[player], attack_back(s, s.who), rng, space, count)
     return space[below(rng, count)] if count > 1 else space[0]
 
 
 @rule
-def end_survey(s: State, o: Options, c: Census, d: Diary, p: Plant, rng: Rng, number: int, repeat: int) -> None:
-    """Count a finished game, with what was planted in it."""
+def finish_game(
+    s: State, o: Options, c: Counters, d: GameTrace, p: InjectedBias, rng: Rng, number: int, repeat: int
+) -> None:
+    """Count a finished game, after applying the injected bias."""
     break_tie(s, p)
-    share_out(s, d)
+    split_victory(s, d)
     if p.shuffled == 1 and s.ending == BY_WINTER:
         shuffle_level(s, o, d, rng)
     count_winter(s, o, c, d)
@@ -58,13 +75,13 @@ def survey_games(
     o: Options,
     e: Events,
     rng: Rng,
-    c: Census,
-    d: Diary,
-    p: Plant,
+    c: Counters,
+    d: GameTrace,
+    p: InjectedBias,
     space: Row,
     cards: Row,
-    habits: list[Habits],
-    thinks: Row,
+    heuristics: list[HeuristicWeights],
+    is_heuristic: Row,
     seed: int,
     repeat: int,
     apart: int,
@@ -75,16 +92,16 @@ def survey_games(
     for number in range(first, first + games):
         sow(rng, seed + number // repeat)
         begin(s, o, cards)
-        new_page(d)
+        start_trace(d)
         dealing = True
         while s.step != OVER:
             dealing = dealing and s.step <= DEAL
-            move = answered(s, o, c, habits, thinks, rng, space, number)
+            move = choose_move(s, o, c, heuristics, is_heuristic, rng, space, number)
             e.count = 0
             engine.apply(s, move, o, e)
             if dealing and s.step > DEAL:
                 give_extra_card(s, p, rng)
                 if apart == 1:
                     sow(rng, seed + APART + number)
-            watch_move(s, e, c, d)
-        end_survey(s, o, c, d, p, rng, number, repeat)
+            count_move(s, e, c, d)
+        finish_game(s, o, c, d, p, rng, number, repeat)

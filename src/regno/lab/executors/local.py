@@ -1,4 +1,4 @@
-"""The crew: whoever counts the portions that the ledger lacks; processes of this machine, or a Dask cluster."""
+"""Counts the chunks missing in a run log, in processes of this machine or on a cluster."""
 
 from __future__ import annotations
 
@@ -8,53 +8,53 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
-from regno.arena.player_spec import prepare_thinkers
+from regno.arena.player_spec import prepare_searchers
 from regno.lab.experiment import Counts, Study
 from regno.lab.progress import Progress
-from regno.lab.run_log import LabTrouble, Ledger, Portion
+from regno.lab.run_log import Chunk, LabError, RunLog
 
-Done = tuple[Portion, Counts]
-
-
-def count(studies: Sequence[Study], portion: Portion) -> Done:
-    """One portion, wherever this runs."""
-    study = studies[portion.study]
-    prepare_thinkers(entrant.player for entrant in study.entrants)
-    return portion, study.play(portion.first, portion.games)
+Done = tuple[Chunk, Counts]
 
 
-def deaf() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one shall answer it."""
+def count_chunk(studies: Sequence[Study], chunk: Chunk) -> Done:
+    """Count one chunk."""
+    study = studies[chunk.study]
+    prepare_searchers(entrant.player for entrant in study.entrants)
+    return chunk, study.play(chunk.first, chunk.games)
+
+
+def ignore_interrupts() -> None:
+    """Ignore Ctrl-C in a worker; the main process handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def counted_here(studies: Sequence[Study], missing: Sequence[Portion], workers: int) -> Iterator[Done]:
-    """The portions as they are done, on so many cores."""
+def run_local(studies: Sequence[Study], missing: Sequence[Chunk], workers: int) -> Iterator[Done]:
+    """Yield chunks as they are counted, on ``workers`` cores."""
     if workers == 1 or len(missing) == 1:
-        yield from (count(studies, portion) for portion in missing)
+        yield from (count_chunk(studies, chunk) for chunk in missing)
         return
-    with ProcessPoolExecutor(min(workers, len(missing)), get_context("spawn"), deaf) as pool:
-        running = [pool.submit(count, studies, portion) for portion in missing]
+    with ProcessPoolExecutor(min(workers, len(missing)), get_context("spawn"), ignore_interrupts) as pool:
+        running = [pool.submit(count_chunk, studies, chunk) for chunk in missing]
         try:
             for done in as_completed(running):
                 yield done.result()
         except BrokenProcessPool:
-            raise LabTrouble("worker-lost") from None
+            raise LabError("worker-lost") from None
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def work(
-    portions: Sequence[Portion],
-    ledger: Ledger,
-    counted: Callable[[Sequence[Portion]], Iterator[Done]],
+def count_missing(
+    chunks: Sequence[Chunk],
+    run_log: RunLog,
+    counted: Callable[[Sequence[Chunk]], Iterator[Done]],
     progress: Progress,
 ) -> None:
-    """Count what the ledger lacks."""
-    missing = [portion for portion in portions if portion not in ledger.counted]
-    progress.resume(portion for portion in portions if portion in ledger.counted)
+    """Count the missing chunks and log them."""
+    missing = [chunk for chunk in chunks if chunk not in run_log.counted]
+    progress.resume(chunk for chunk in chunks if chunk in run_log.counted)
     if not missing:
         return
-    for portion, counts in counted(missing):
-        ledger.add(portion, counts)
-        progress.add(portion)
+    for chunk, counts in counted(missing):
+        run_log.add(chunk, counts)
+        progress.add(chunk)

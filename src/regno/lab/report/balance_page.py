@@ -1,4 +1,4 @@
-"""The page of ``regno lab balance``."""
+"""The HTML report of ``regno lab balance``."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from regno.lab.balance import Balance
-from regno.lab.estimates import Figure, of_group
+from regno.lab.estimates import Estimate, of_group
 from regno.lab.experiment import HONEST, Study
 from regno.lab.report import charts
 from regno.lab.report.page import Names, chart, code, document, folded, heading, in_language, paragraph, table
-from regno.lab.significance import ALARM, Finding
+from regno.lab.significance import FAMILY_ERROR, Comparison
 from regno.text import Voice
 
-PLAIN = {"turns", "lead-changes", "points", "rating"}  # groups that are no shares
+PLAIN = {"turns", "lead-changes", "points", "rating"}  # groups that are not shares
 DIFFERENCES = {"won-with"}
 ROUNDS_SHOWN = 20
 
 
 class BalancePage:
-    """One report in one language."""
+    """The report in one language."""
 
     def __init__(self, language: str, study: Study, found: Balance, command: str) -> None:
         self.voice, self.study, self.found, self.command = Voice(language, "lab"), study, found, command
@@ -38,7 +38,7 @@ class BalancePage:
         yield code(self.command)
         if self.study.bias != HONEST:
             yield paragraph(self.voice("report-planted"), "found")
-        yield from self.surprises()
+        yield from self.findings()
         yield from self.winners()
         yield from self.course()
         yield from self.cards()
@@ -47,18 +47,18 @@ class BalancePage:
 
     # ------------------------------------------------------------ what stands out
 
-    def surprises(self) -> Iterator[str]:
+    def findings(self) -> Iterator[str]:
         yield heading(self.voice("part-findings"))
         found = [each for each in self.found.findings if each.found]
         count = len(self.found.findings)
-        yield paragraph(self.voice("findings-method", count=count, alarm=f"{100 * ALARM:g}"), "soft")
+        yield paragraph(self.voice("findings-method", count=count, alarm=f"{100 * FAMILY_ERROR:g}"), "soft")
         if not found:
             yield paragraph(self.voice("findings-none"))
             return
         head = [self.voice(f"column-{name}") for name in ("what", "seen", "par", "z", "p", "n")]
-        yield table(head, (self.surprise(each) for each in found))
+        yield table(head, (self.finding_row(each) for each in found))
 
-    def surprise(self, each: Finding) -> Sequence[str]:
+    def finding_row(self, each: Comparison) -> Sequence[str]:
         name = f"{self.voice(f'title-{each.group}')}: {self.names(each.group, each.item)}"
         scale, unit = (1, "") if each.group == "dealt" else (100, " %")
         seen, par = (self.number(f"{scale * value:.3f}") + unit for value in (each.value, each.par))
@@ -70,28 +70,28 @@ class BalancePage:
     def winners(self) -> Iterator[str]:
         yield heading(self.voice("part-winners"))
         for group in ("order", "seat", "guild"):
-            yield from self.compared(group)
+            yield from self.comparison_chart(group)
 
     def course(self) -> Iterator[str]:
         yield heading(self.voice("part-course"))
-        yield from self.told("turns")
+        yield from self.listing("turns")
         yield from self.distribution("rounds", "across-rounds")
-        yield from self.told("ending")
-        yield from self.told("decided")
+        yield from self.listing("ending")
+        yield from self.listing("decided")
         yield heading(self.voice("part-lead"))
-        yield from self.told("lead-changes")
+        yield from self.listing("lead-changes")
         yield from self.distribution("lead-spread", "across-changes")
         yield from self.distribution("behind", "across-behind")
-        yield from self.told("from-last")
+        yield from self.listing("from-last")
         leader = [each for each in of_group(self.found.figures, "leader") if int(each.item) <= ROUNDS_SHOWN]
         if leader:
             title, unit, across = self.voice("title-leader"), self.voice("unit-wins"), self.voice("across-round")
-            yield from self.framed("leader", charts.line("leader", title, leader, unit, across), leader)
+            yield from self.chart_with_numbers("leader", charts.line("leader", title, leader, unit, across), leader)
 
     def cards(self) -> Iterator[str]:
         yield heading(self.voice("part-cards"))
         for group in ("held", "used", "won-with", "decisive"):
-            yield from self.compared(group)
+            yield from self.comparison_chart(group)
         for group in ("held-when", "played-when"):
             yield from self.by_round(group)
 
@@ -100,25 +100,25 @@ class BalancePage:
         if not sum(each.n for each in of_group(self.found.figures, "points")):
             yield paragraph(self.voice("no-winter"))
             return
-        yield from self.told("points")
+        yield from self.listing("points")
         yield from self.distribution("points-spread", "across-points")
         yield from self.distribution("margin", "across-points")
-        yield from self.told("tie")
+        yield from self.listing("tie")
 
     def skill(self) -> Iterator[str]:
         yield heading(self.voice("part-skill"))
         for group in ("level", "rating", "skill", "luck-of-deal"):
-            yield from self.told(group)
+            yield from self.listing(group)
 
     # ------------------------------------------------------------ the pieces
 
-    def compared(self, group: str) -> Iterator[str]:
-        """Shares side by side."""
+    def comparison_chart(self, group: str) -> Iterator[str]:
+        """Yield a chart of shares side by side."""
         figures = of_group(self.found.figures, group)
         if figures:
             names = [self.names(group, each.item) for each in figures]
             unit = self.voice("unit-points" if group in DIFFERENCES else "unit-percent")
-            yield from self.framed(
+            yield from self.chart_with_numbers(
                 group, charts.bars(group, self.voice(f"title-{group}"), figures, names, unit), figures
             )
 
@@ -126,10 +126,12 @@ class BalancePage:
         figures = of_group(self.found.figures, group)
         if figures:
             title, unit = self.voice(f"title-{group}"), self.voice("unit-percent")
-            yield from self.framed(group, charts.columns(group, title, figures, unit, self.voice(across)), figures)
+            yield from self.chart_with_numbers(
+                group, charts.columns(group, title, figures, unit, self.voice(across)), figures
+            )
 
     def by_round(self, group: str) -> Iterator[str]:
-        """Every card over the rounds; the numbers are left to the table file."""
+        """Yield a heat map of every card by round; the numbers are in the table file."""
         rows: dict[str, list[float]] = {}
         for each in of_group(self.found.figures, group):
             card, _, place = each.item.partition(" ")
@@ -144,26 +146,26 @@ class BalancePage:
             yield chart(svg, self.voice.language)
             yield paragraph(self.voice("numbers-elsewhere"), "soft")
 
-    def framed(self, group: str, svg: str, figures: Sequence[Figure]) -> Iterator[str]:
-        """A chart under its title and formula, its numbers on request."""
+    def chart_with_numbers(self, group: str, svg: str, figures: Sequence[Estimate]) -> Iterator[str]:
+        """Yield a chart with its title and formula, and its numbers folded."""
         yield heading(self.voice(f"title-{group}"), 3)
         yield paragraph(self.voice(f"formula-{group}"), "soft")
         yield chart(svg, self.voice.language)
-        yield folded(self.voice("numbers"), self.listed(group, figures))
+        yield folded(self.voice("numbers"), self.number_table(group, figures))
 
-    def told(self, group: str) -> Iterator[str]:
-        """A few numbers that need no chart."""
+    def listing(self, group: str) -> Iterator[str]:
+        """Yield a table of a few numbers that need no chart."""
         figures = of_group(self.found.figures, group)
         if figures:
             yield heading(self.voice(f"title-{group}"), 3)
             yield paragraph(self.voice(f"formula-{group}"), "soft")
-            yield self.listed(group, figures)
+            yield self.number_table(group, figures)
 
-    def listed(self, group: str, figures: Sequence[Figure]) -> str:
+    def number_table(self, group: str, figures: Sequence[Estimate]) -> str:
         head = [self.voice(f"column-{name}") for name in ("what", "seen", "interval", "par", "n", "seed")]
         return table(head, (self.row(group, each) for each in figures))
 
-    def row(self, group: str, each: Figure) -> Sequence[str]:
+    def row(self, group: str, each: Estimate) -> Sequence[str]:
         def written(value: float) -> str:
             return self.number(f"{value:,.2f}") if group in PLAIN else self.number(f"{100 * value:.2f}") + " %"
 

@@ -1,4 +1,4 @@
-"""Charts as SVG that stands in a page by itself: small, the same bytes every time, its letters still letters."""
+"""Charts as self-contained inline SVG: deterministic, with text kept as text."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from regno.lab.estimates import Figure
-from regno.lab.run_log import LabTrouble
+from regno.lab.estimates import Estimate
+from regno.lab.run_log import LabError
 
 INK, PAR, BAR, BAND = "#2b2118", "#7a1f1f", "#1f3f6e", "#c5cddb"
 WIDE = 7.2  # inches
 
 
 def pyplot() -> Any:
-    """matplotlib, which only reports need."""
+    """Return matplotlib.pyplot, configured; raise LabError without matplotlib."""
     try:
         import matplotlib
     except ImportError:
-        raise LabTrouble("missing-extra", extra="lab", package="matplotlib") from None
+        raise LabError("missing-extra", extra="lab", package="matplotlib") from None
     matplotlib.use("svg")
     matplotlib.rcParams.update(
         {
@@ -43,7 +43,7 @@ def pyplot() -> Any:
 
 
 class Canvas:
-    """One chart being drawn; its SVG when done."""
+    """A chart in progress; ``svg`` is set by ``finish``."""
 
     def __init__(self, name: str, label: str, size: tuple[float, float]) -> None:
         self.name, self.label, self.svg = name, label, ""
@@ -57,7 +57,7 @@ class Canvas:
 
 
 def embedded(svg: str, name: str, label: str) -> str:
-    """An SVG file as a part of a page: no prolog, names of its own, a label for those who cannot see it."""
+    """Return an SVG file as page content: no prolog, prefixed ids, an accessible label."""
     body = svg[svg.index("<svg") :]
     body = re.sub(r"<metadata>.*?</metadata>\s*", "", body, flags=re.S)
     body = re.sub(r'\b(id="|href="#|url\(#)', rf"\g<1>{name}-", body)
@@ -73,15 +73,15 @@ def drawing(name: str, label: str, width: float, height: float) -> Iterator[Canv
     canvas.finish()
 
 
-def errors_of(figures: Sequence[Figure], scale: float) -> list[list[float]]:
-    """How far the intervals reach down and up."""
+def errors_of(figures: Sequence[Estimate], scale: float) -> list[list[float]]:
+    """Return the lower and upper lengths of the error bars."""
     down = [max(figure.value - figure.low, 0) * scale for figure in figures]
     up = [max(figure.high - figure.value, 0) * scale for figure in figures]
     return [down, up]
 
 
-def bars(name: str, label: str, figures: Sequence[Figure], names: Sequence[str], unit: str) -> str:
-    """Shares with their intervals, and a line where all would be equal. The axis is cut so that differences show."""
+def bars(name: str, label: str, figures: Sequence[Estimate], names: Sequence[str], unit: str) -> str:
+    """Return a dot plot of shares with intervals and the line of equality; the axis does not start at 0."""
     with drawing(name, label, WIDE, 0.55 + 0.3 * len(figures)) as canvas:
         axes, places = canvas.axes, range(len(figures))
         values = [100 * figure.value for figure in figures]
@@ -95,8 +95,8 @@ def bars(name: str, label: str, figures: Sequence[Figure], names: Sequence[str],
     return canvas.svg
 
 
-def columns(name: str, label: str, figures: Sequence[Figure], unit: str, across: str) -> str:
-    """A distribution."""
+def columns(name: str, label: str, figures: Sequence[Estimate], unit: str, across: str) -> str:
+    """Return the bar chart of a distribution."""
     with drawing(name, label, WIDE, 2.2) as canvas:
         axes, places = canvas.axes, range(len(figures))
         axes.bar(places, [100 * figure.value for figure in figures], color=BAR, width=0.8)
@@ -108,8 +108,8 @@ def columns(name: str, label: str, figures: Sequence[Figure], unit: str, across:
     return canvas.svg
 
 
-def line(name: str, label: str, figures: Sequence[Figure], unit: str, across: str) -> str:
-    """A course over the rounds, with the band of its intervals."""
+def line(name: str, label: str, figures: Sequence[Estimate], unit: str, across: str) -> str:
+    """Return a line over rounds with its interval band."""
     with drawing(name, label, WIDE, 2.4) as canvas:
         axes, places = canvas.axes, [int(figure.item) for figure in figures]
         low, high = [100 * figure.low for figure in figures], [100 * figure.high for figure in figures]
@@ -124,7 +124,7 @@ def line(name: str, label: str, figures: Sequence[Figure], unit: str, across: st
 
 
 def heat(name: str, label: str, rows: Sequence[Sequence[float]], names: Sequence[str], unit: str, across: str) -> str:
-    """By card and round: the darker the more often."""
+    """Return a heat map by card and round."""
     rounds = len(rows[0])
     with drawing(name, label, WIDE, 0.8 + 0.22 * len(rows)) as canvas:
         axes = canvas.axes
@@ -139,7 +139,7 @@ def heat(name: str, label: str, rows: Sequence[Sequence[float]], names: Sequence
 
 
 def changes(name: str, label: str, rows: Sequence[tuple[str, float, float, float, bool]], unit: str) -> str:
-    """Changes with their intervals, those that are no chance in red."""
+    """Return changes with intervals, significant ones in red."""
     with drawing(name, label, WIDE, 0.6 + 0.2 * len(rows)) as canvas:
         axes = canvas.axes
         for place, (_, value, low, high, found) in enumerate(rows):

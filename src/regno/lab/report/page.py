@@ -1,4 +1,4 @@
-"""A report as one HTML file: no request leaves it, every figure has its formula, n, interval and seed."""
+"""Building blocks of reports: single HTML files without external requests."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ COMMAS = str.maketrans(".,", ",.")
 
 
 def document(voice: Voice, title: str, body: Iterable[str]) -> str:
-    """The whole file."""
+    """Return the whole file."""
     head = f"<meta charset=utf-8><meta name=viewport content='width=device-width'><title>{escape(title)}</title>"
     parts = "\n".join(body)
     return (
@@ -57,24 +57,24 @@ def code(text: str) -> str:
 
 
 def chart(svg: str, language: str) -> str:
-    """A chart in its frame, its numbers written as in the reader's language."""
+    """Return a framed chart, its numbers in the format of the language."""
     return f"<figure tabindex=0>{re.sub(TICK, lambda found: in_language(found[0], language), svg)}</figure>"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table that scrolls by itself on a phone."""
+    """Return a table that scrolls horizontally on small screens."""
     first = "".join(f"<th>{escape(cell)}</th>" for cell in head)
     lines = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return f"<div class=wide tabindex=0><table><thead><tr>{first}</tr></thead><tbody>{lines}</tbody></table></div>"
 
 
 def folded(title: str, content: str) -> str:
-    """Shown on request."""
+    """Return content behind a disclosure."""
     return f"<details><summary>{escape(title)}</summary>{content}</details>"
 
 
 class Names:
-    """Cards, Guilds, endings and seats as readers of one language call them."""
+    """Names of cards, Guilds, endings and seats in one language."""
 
     def __init__(self, language: str, edition: str) -> None:
         self.language, self.edition = language, edition
@@ -94,7 +94,7 @@ class Names:
         return self.voice("item-all") if item in ("all", "mean") else item
 
     def house_rule(self, name: str) -> str:
-        """What an option is about, in a sentence; the number of a card by its name."""
+        """Return what an option is about, as a sentence."""
         if name.startswith("cards."):
             card = localised(self.language, "card", name.removeprefix("cards."), self.edition)
             return self.voice("switch-cards", card=card)
@@ -102,5 +102,5 @@ class Names:
 
 
 def in_language(number: str, language: str) -> str:
-    """A number written the English way, as in another language: Italian has the comma and the point change places."""
+    """Return a number in the format of the language: Italian swaps comma and point."""
     return number.translate(COMMAS) if language == "it" else number

@@ -1,12 +1,12 @@
-"""The page of ``regno lab rules``."""
+"""The HTML report of ``regno lab rules``."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from regno.lab.ablations import Switch
-from regno.lab.effects import MEASURES, Effect
+from regno.lab.ablations import Ablation
+from regno.lab.effects import MEASURES, AblationEffect
 from regno.lab.experiment import Study
 from regno.lab.report import charts
 from regno.lab.report.page import Names, chart, code, document, folded, heading, in_language, paragraph, table
@@ -18,13 +18,13 @@ SHARES = ("unit-points", 100)
 
 
 class RulesPage:
-    """One report in one language."""
+    """The report in one language."""
 
     def __init__(
-        self, language: str, title: str, study: Study, switches: Sequence[Switch], found: Worth, command: str
+        self, language: str, title: str, study: Study, ablations: Sequence[Ablation], found: Worth, command: str
     ) -> None:
         self.voice, self.title, self.study = Voice(language, "lab"), title, study
-        self.switches, self.found, self.command = switches, found, command
+        self.ablations, self.found, self.command = ablations, found, command
         self.names = Names(language, study.book.id)
 
     def text(self) -> str:
@@ -43,31 +43,31 @@ class RulesPage:
             yield from self.measure(measure)
 
     def summary(self) -> Iterator[str]:
-        """Every switch in a line, what it did beside it."""
+        """Yield the table of all ablations and their effects."""
         if not any(effect.found for effect in self.found.effects):
             yield paragraph(self.voice("rules-none"))
         columns = [self.voice(f"column-{name}") for name in ("switch", "before", "after")]
         measures = [self.voice(f"measure-{name}") for name in MEASURES]
-        yield table([*columns, *measures], (self.line(switch) for switch in self.switches))
+        yield table([*columns, *measures], (self.line(ablation) for ablation in self.ablations))
 
-    def line(self, switch: Switch) -> Sequence[str]:
-        about = escape(self.names.house_rule(switch.name))
-        name = f"<span title='{about}'>{escape(switch.name)}</span>"
-        by_measure = {effect.measure: self.change(effect) for effect in self.found.of(switch)}
-        if str(switch) in self.found.inert:
+    def line(self, ablation: Ablation) -> Sequence[str]:
+        about = escape(self.names.house_rule(ablation.name))
+        name = f"<span title='{about}'>{escape(ablation.name)}</span>"
+        by_measure = {effect.measure: self.change(effect) for effect in self.found.of(ablation)}
+        if str(ablation) in self.found.inert:
             inert = f"<span class=soft>{escape(self.voice('rules-inert'))}</span>"
-            return name, escape(switch.before), escape(switch.after), inert, *("" for _ in list(MEASURES)[1:])
+            return name, escape(ablation.before), escape(ablation.after), inert, *("" for _ in list(MEASURES)[1:])
         cells = (by_measure.get(measure, "–") for measure in MEASURES)
-        return name, escape(switch.before), escape(switch.after), *cells
+        return name, escape(ablation.before), escape(ablation.after), *cells
 
-    def change(self, effect: Effect) -> str:
-        """The change and its reach; marked where it cannot well be chance."""
+    def change(self, effect: AblationEffect) -> str:
+        """Return the change with its margin; highlighted if significant."""
         _, scale = UNITS.get(effect.measure, SHARES)
         text = self.number(f"{scale * effect.change:+.2f} ± {scale * (effect.high - effect.low) / 2:.2f}")
         return f"<span class=found>{text}</span>" if effect.found else text
 
     def measure(self, measure: str) -> Iterator[str]:
-        """One measure over all switches that do anything."""
+        """Yield the chart and numbers of one measure."""
         effects = [each for each in self.found.effects if each.measure == measure]
         shown = [each for each in effects if each.switch not in self.found.inert]
         if not shown:
@@ -84,7 +84,7 @@ class RulesPage:
         ]
         yield folded(self.voice("numbers"), table(head, (self.row(each, scale) for each in effects)))
 
-    def row(self, each: Effect, scale: int) -> Sequence[str]:
+    def row(self, each: AblationEffect, scale: int) -> Sequence[str]:
         values = [self.number(f"{scale * value:.3f}") for value in (each.usual, each.value, each.change)]
         reach = self.number(f"{scale * each.low:.3f}") + " … " + self.number(f"{scale * each.high:.3f}")
         p, n = self.number(f"{each.p:.2g}"), self.number(f"{each.n:,}")

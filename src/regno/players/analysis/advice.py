@@ -1,8 +1,8 @@
-"""Advice: what each allowed move is worth to a seat, by what it knows, and what separates the best from the next.
+"""Advice: the estimated win probability of each legal move, and the facts that separate the best from the next.
 
-Every move is judged in the same imagined worlds (see judge.py), so each chance is a plain mean with an honest interval,
-and two moves are compared world by world. The interval is that of chance alone: how likely the cards are to lie, and
-games to run, as imagined. That people may play otherwise than imagined is in no interval.
+Every move is evaluated in the same determinized worlds (see rollouts.py), so each estimate is a plain mean with an
+interval, and moves are compared world by world. Intervals cover sampling error only, not opponents who play otherwise
+than the model.
 """
 
 from __future__ import annotations
@@ -20,63 +20,63 @@ from numpy.typing import NDArray
 from regno.errors import BadRequest
 from regno.players import compiled
 from regno.players.analysis import rollouts
-from regno.players.analysis.contrasts import Fact, remaining, separating
+from regno.players.analysis.contrasts import Fact, residual_fact, separating_facts
 from regno.players.budget import Budget
-from regno.players.search.sovereign import THOROUGH, Sovereign
+from regno.players.search.sovereign import ANALYSIS, Sovereign
 from regno.proelio.chance import seeded
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.info.view import View
 
 Chances = NDArray[np.float64]  # by world, then move
 Counts = NDArray[np.int16]  # by world, then move, then fact
-ROUNDS = 3  # a judged game is followed for so many Actions of every House
-LEAST_WORLDS = 16  # in which every move is judged, however small the budget
+ROUNDS = 3  # Actions of every House before the horizon
+LEAST_WORLDS = 16  # however small the budget
 MOST_WORLDS = 200_000
-SLICE = 16  # worlds between two looks at the clock
-MEMORY = 100  # megabytes of plan, at most
-JUDGED = 1 << 31  # seeds from here on are for judging, those below for rehearsing
-SEEDS = 1 << 30  # a seed stands for four thousand million worlds; there are so many seeds
-ERROR = 0.05  # how often an interval may miss
-BOTH_SIDES = NormalDist().inv_cdf(1 - ERROR / 2)
-PLUS = 4  # two victories and two defeats are added before a spread is taken: a thousand victories prove no certainty
+SLICE = 16  # worlds between two readings of the clock
+MEMORY = 100  # megabytes of tree at most
+EVALUATION_SEEDS = 1 << 31  # seeds from here on are for evaluation, those below for planning
+SEEDS = 1 << 30  # distinct seeds; each has 2**32 worlds
+ERROR = 0.05  # of the intervals: they cover 95 %
+TWO_SIDED = NormalDist().inv_cdf(1 - ERROR / 2)
+PLUS = 4  # pseudo-observations, half victories and half defeats (Agresti and Coull 1998)
 
 
 class NoAdvice(BadRequest):
-    """Nothing to be advised or reviewed; the sentence is in the catalogue ``advice``."""
+    """Raised where there is nothing to advise on or review; the message is in the catalogue ``advice``."""
 
     subject = "advice"
 
 
 @dataclass(frozen=True)
-class Rated:
-    """One move, with the chance of winning after it."""
+class RatedMove:
+    """A move with its estimated win probability."""
 
     move: int
     words: str
     chance: float
-    low: float  # the 95 % interval of the chance
+    low: float  # of the 95 % interval
     high: float
-    behind: float  # how much less than the best move's chance it is
-    surely: bool  # whether that is more than chance may have made
+    behind: float  # difference to the best move's chance
+    significantly_worse: bool  # than the best move
 
 
 @dataclass(frozen=True)
 class Advice:
-    """Every move that was judged, the best first."""
+    """All moves evaluated, the best first."""
 
     seat: int
-    moves: tuple[Rated, ...]
+    moves: tuple[RatedMove, ...]
     facts: tuple[Fact, ...]  # what separates the best move from the next
-    worlds: int  # in which every move was judged
+    worlds: int  # evaluated for every move
 
     @property
-    def best(self) -> Rated:
+    def best(self) -> RatedMove:
         return self.moves[0]
 
 
 @dataclass(frozen=True)
-class Trial:
-    """What came of moves, each played once in every one of the same worlds."""
+class MoveTrials:
+    """Results of moves, each played once in every one of the same worlds."""
 
     view: View
     moves: tuple[int, ...]
@@ -84,86 +84,87 @@ class Trial:
     counts: Counts
 
     def difference(self, move: int, other: int) -> tuple[float, float]:
-        """How much more a move wins than another, and the standard error of that."""
+        """Return the mean difference of two moves and its standard error."""
         by_world = self.chances[:, move] - self.chances[:, other]
         return float(by_world.mean()), spread(by_world, -1.0, 1.0) / sqrt(len(by_world))
 
     def order(self) -> list[int]:
-        """The places of the moves, the best first."""
+        """Return the indices of the moves, the best first."""
         return [int(place) for place in np.argsort(-self.chances.mean(axis=0), kind="stable")]
 
-    def rated(self, place: int, best: int, tests: int) -> Rated:
-        """One move beside the best; it is surely behind if it would be in all but a few of so many tests."""
+    def rate(self, place: int, best: int, tests: int) -> RatedMove:
+        """Rate one move against the best, with significance corrected for the number of tests."""
         column = self.chances[:, place]
         chance = float(column.mean())
-        reach = BOTH_SIDES * spread(column) / sqrt(len(column))
+        reach = TWO_SIDED * spread(column) / sqrt(len(column))
         behind, error = self.difference(best, place)
-        return Rated(
+        return RatedMove(
             move=self.moves[place],
             words=move_text(self.view.state, self.moves[place]),
             chance=chance,
             low=max(0.0, chance - reach),
             high=min(1.0, chance + reach),
             behind=behind,
-            surely=place != best and behind > one_sided(tests) * error,
+            significantly_worse=place != best and behind > critical_value(tests) * error,
         )
 
     def facts(self, best: int, other: int, sure: bool) -> tuple[Fact, ...]:
-        """What separates one move from another; where it is surely better, there is something to be told."""
+        """Return the facts that separate two moves; at least one if the first is significantly better."""
         pair = [best, other]
         chances, counts = self.chances[:, pair], self.counts[:, pair]
-        found = separating(self.view, chances, counts)
-        if found or not sure:
-            return found
-        return (remaining(self.view, self.moves[best], self.moves[other], chances, counts),)
+        results = separating_facts(self.view, chances, counts)
+        if results or not sure:
+            return results
+        return (residual_fact(self.view, self.moves[best], self.moves[other], chances, counts),)
 
     def advice(self) -> Advice:
+        """Return the moves rated and ordered."""
         order = self.order()
-        tests = len(order) * (len(order) - 1)  # the best was found in the same worlds: any pair might have been it
-        moves = tuple(self.rated(place, order[0], tests) for place in order)
-        facts = self.facts(order[0], order[1], moves[1].surely) if len(order) > 1 else ()
+        tests = len(order) * (len(order) - 1)  # the best was chosen in the same worlds, so every pair counts
+        moves = tuple(self.rate(place, order[0], tests) for place in order)
+        facts = self.facts(order[0], order[1], moves[1].significantly_worse) if len(order) > 1 else ()
         return Advice(self.view.seat, moves, facts, len(self.chances))
 
 
-def one_sided(tests: int) -> float:
-    """How many standard errors make a difference sure, when so many differences are looked at."""
+def critical_value(tests: int) -> float:
+    """Return the one-sided critical z value, Bonferroni-corrected for the number of tests."""
     return NormalDist().inv_cdf(1 - ERROR / max(tests, 1))
 
 
 def spread(column: NDArray[np.float64], least: float = 0.0, most: float = 1.0) -> float:
-    """The standard deviation, as if the extremes had been met twice each."""
+    """Return the standard deviation with two pseudo-observations at each extreme."""
     extremes = [least] * (PLUS // 2) + [most] * (PLUS // 2)
     return float(np.concatenate([column, extremes]).std(ddof=1))
 
 
 def advise(view: View, legal: Sequence[int], budget: Budget, seed: int = 1) -> Advice:
-    """Judge every move; the same seed and number of simulations give the same advice."""
-    return trial(view, legal, budget, seed).advice()
+    """Evaluate every move; deterministic for a seed and a number of simulations."""
+    return run_trials(view, legal, budget, seed).advice()
 
 
-def trial(view: View, legal: Sequence[int], budget: Budget, seed: int = 1) -> Trial:
-    """Rehearse with half of the budget, judge with the other half."""
+def run_trials(view: View, legal: Sequence[int], budget: Budget, seed: int = 1) -> MoveTrials:
+    """Plan with half of the budget, evaluate with the other half; raise NoAdvice for a forced move."""
     if not view.to_choose or len(legal) < 2:
         raise NoAdvice("nothing-to-decide")
-    judging = Judging(view, legal, seed)
+    evaluator = Evaluator(view, legal, seed)
     worlds = None if budget.simulations is None else budget.simulations // (2 * len(legal))
     began = perf_counter()
-    judging.rehearse(worlds, deadline(began, budget, 0.5))
-    judging.judge(worlds, deadline(began, budget, 1.0))
-    chances, counts = judging.found()
-    return Trial(view, tuple(legal), chances, counts)
+    evaluator.plan(worlds, deadline(began, budget, 0.5))
+    evaluator.evaluate_moves(worlds, deadline(began, budget, 1.0))
+    chances, counts = evaluator.results()
+    return MoveTrials(view, tuple(legal), chances, counts)
 
 
 def deadline(began: float, budget: Budget, part: float) -> float | None:
-    """When a part of the time is over."""
+    """Return when a part of the time budget is over, or None without a time budget."""
     return None if budget.milliseconds is None else began + budget.milliseconds * part / 1000
 
 
-class Judging:
-    """The moves of one choice while they are on trial."""
+class Evaluator:
+    """Plans and evaluates the moves of one decision."""
 
     def __init__(self, view: View, legal: Sequence[int], seed: int) -> None:
-        searcher = Sovereign(seeded(seed), replace(THOROUGH, memory=MEMORY))
+        searcher = Sovereign(seeded(seed), replace(ANALYSIS, memory=MEMORY))
         first, *rest = searcher.records(view)
         self.unit: Any = compiled.units()["analysis.rollouts"]
         self.records = [first, searcher.tree, *rest, np.array(legal, np.int64)]
@@ -172,20 +173,24 @@ class Judging:
         self.chances: list[Chances] = []
         self.counts: list[Counts] = []
 
-    def rehearse(self, worlds: int | None, until: float | None) -> None:
+    def plan(self, worlds: int | None, until: float | None) -> None:
+        """Search from every move."""
         for start, size in slices(worlds, until, 1):
-            self.unit.rehearse(*self.records, self.first_seed + start, size)
+            self.unit.plan(*self.records, self.first_seed + start, size)
 
-    def judge(self, worlds: int | None, until: float | None) -> None:
+    def evaluate_moves(self, worlds: int | None, until: float | None) -> None:
+        """Play every move in fresh worlds."""
         self.records[0]["horizon"] = self.horizon
         for start, size in slices(worlds, until, LEAST_WORLDS):
             chances = np.zeros((size, len(self.legal)))
             counts = np.zeros((size, len(self.legal), rollouts.FACTS), np.int16)
-            found = self.unit.judge(*self.records, self.first_seed + JUDGED + start, chances, counts)
+            first_seed = self.first_seed + EVALUATION_SEEDS + start
+            found = self.unit.evaluate_moves(*self.records, first_seed, chances, counts)
             self.chances.append(chances[:found])
             self.counts.append(counts[:found])
 
-    def found(self) -> tuple[Chances, Counts]:
+    def results(self) -> tuple[Chances, Counts]:
+        """Return all values and counts; raise NoAdvice if no world could be determinized."""
         chances, counts = np.concatenate(self.chances), np.concatenate(self.counts)
         if not len(chances):
             raise NoAdvice("no-world")
@@ -193,7 +198,7 @@ class Judging:
 
 
 def slices(worlds: int | None, until: float | None, least: int) -> Iterator[tuple[int, int]]:
-    """Runs of worlds as (first, how many): until there are enough, or time is over and there are the least."""
+    """Yield ranges of worlds (first, size) until there are enough, or the time is over and there are the least."""
     wanted = max(MOST_WORLDS if worlds is None else min(worlds, MOST_WORLDS), least)
     start = 0
     while start < wanted and (until is None or start < least or perf_counter() < until):

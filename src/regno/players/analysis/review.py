@@ -1,8 +1,8 @@
-"""Review: a Record, decision by decision, each judged by what its seat could know then and by nothing else.
+"""Review of a Record: each decision is evaluated by what its seat knew at that moment.
 
-A decision's chance *before* is that of the best move there was, *after* that of the move that was made. A loss is a
-mistake when even the lower end of its interval matters; the interval allows for all comparisons of the whole review.
-Between two decisions of a seat its chance moves by what the others and the cards do: a large swing is a turning point.
+A decision's chance *before* is that of the best move, *after* that of the move played. A loss is a mistake when the
+lower end of its interval, corrected for all comparisons of the review, still matters. Between two decisions of a seat
+its chance changes by what others and chance do; a large swing is a turning point.
 """
 
 from __future__ import annotations
@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from regno.players.analysis.advice import NoAdvice, Rated, Trial, one_sided, trial
+from regno.players.analysis.advice import MoveTrials, NoAdvice, RatedMove, critical_value, run_trials
 from regno.players.analysis.contrasts import Fact
 from regno.players.budget import Budget
-from regno.players.search.tree import share
 from regno.proelio.formats.record import read_record
 from regno.proelio.formats.redacted import read_redacted_move
 from regno.proelio.formats.seat_record import read_seat_record, seat_of
@@ -21,19 +20,19 @@ from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import SeatGame
 from regno.proelio.info.view import View
-from regno.proelio.rules.victory import WHOLE
+from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.state import CHANCE, State
 from regno.proelio.steps import KINDS, OVER
 
-Tale = Game | SeatGame  # a whole game, or what a seat saw of one
-MATTERS = 0.02  # a mistake costs this much at the very least
-SWING = 0.15  # a smaller swing is no turning point
+RecordedGame = Game | SeatGame  # complete, or as one seat saw it
+MATTERS = 0.02  # least loss of a mistake
+SWING = 0.15  # least change of a turning point
 MOST_TURNING_POINTS = 5
 
 
 @dataclass(frozen=True)
-class Decision:
-    """A moment at which a seat had a choice, as it saw it, and what it chose."""
+class PlayedDecision:
+    """A decision as its seat saw it, with the move chosen."""
 
     number: int  # of the move, counted from 1 with chance's
     view: View
@@ -41,16 +40,16 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Reviewed:
-    """One decision judged."""
+class DecisionReview:
+    """The evaluation of one decision."""
 
     number: int
     seat: int
     kind: str
-    best: Rated
-    played: Rated
-    loss: float  # how much less than the best move's the chance of the move played is
-    loss_low: float  # the interval of the loss; the lower ends of a whole review hold together with 95 %
+    best: RatedMove
+    played: RatedMove
+    loss: float  # of win probability against the best move
+    loss_low: float  # the lower ends of a whole review hold jointly with 95 %
     loss_high: float
     mistake: bool
     facts: tuple[Fact, ...]  # what separates the best move from the one played
@@ -67,7 +66,7 @@ class Reviewed:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A seat's chance from just after one of its decisions to just before the next, or to the end."""
+    """A large change of a seat's chance between two of its decisions, or between the last one and the end."""
 
     seat: int
     since: int  # the number of the decision after which it began
@@ -77,102 +76,103 @@ class TurningPoint:
 
 
 class Review:
-    """The decisions of a Record, all of them or those of one seat."""
+    """The decisions of a Record: all of them, or those of one seat. Raises NoAdvice if there is none."""
 
-    def __init__(self, tale: Tale, seat: int | None = None) -> None:
-        self.tale = tale
-        self.decisions = [each for each in decisions_of(tale) if seat in (None, each.view.seat)]
+    def __init__(self, recorded: RecordedGame, seat: int | None = None) -> None:
+        self.recorded = recorded
+        self.decisions = [each for each in decisions_of(recorded) if seat in (None, each.view.seat)]
         if not self.decisions:
             raise NoAdvice("nothing-to-review")
 
-    def judged(self, budget: Budget, seed: int = 1) -> Iterator[Reviewed]:
-        """One decision after another, each within the budget; the order of decisions plays no part."""
+    def evaluate(self, budget: Budget, seed: int = 1) -> Iterator[DecisionReview]:
+        """Evaluate each decision within the budget, independently of the others."""
         for decision in self.decisions:
             tests = len(self.decisions) * (len(decision.view.legal) - 1)
-            tried = trial(decision.view, decision.view.legal, budget, seed * 10_000 + decision.number)
-            yield reviewed(decision, tried, tests)
+            trials = run_trials(decision.view, decision.view.legal, budget, seed * 10_000 + decision.number)
+            yield review_decision(decision, trials, tests)
 
-    def turning_points(self, found: Sequence[Reviewed]) -> list[TurningPoint]:
-        """The largest swings, in the order they came."""
+    def turning_points(self, found: Sequence[DecisionReview]) -> list[TurningPoint]:
+        """Return the largest swings in chronological order."""
         swings = [swing for swing in self.swings(found) if abs(swing.after - swing.before) >= SWING]
         largest = sorted(swings, key=lambda swing: -abs(swing.after - swing.before))[:MOST_TURNING_POINTS]
         return sorted(largest, key=lambda swing: (swing.until, swing.seat))
 
-    def swings(self, found: Sequence[Reviewed]) -> Iterator[TurningPoint]:
-        """What happened to each seat's chance between its decisions, and at last by the end of the game."""
-        last: dict[int, Reviewed] = {}
+    def swings(self, found: Sequence[DecisionReview]) -> Iterator[TurningPoint]:
+        """Yield the change of each seat's chance between its decisions, and from the last one to the end."""
+        last: dict[int, DecisionReview] = {}
         for each in found:
             if each.seat in last:
                 before = last[each.seat]
                 yield TurningPoint(each.seat, before.number, each.number - 1, before.after, each.before)
             last[each.seat] = each
-        s = self.tale.state
+        s = self.recorded.state
         if s.step == OVER:
             for seat, each in last.items():
-                yield TurningPoint(seat, each.number, moves_in(self.tale), each.after, share(s, seat) / WHOLE)
+                yield TurningPoint(seat, each.number, moves_in(self.recorded), each.after, payoff(s, seat) / WHOLE)
 
 
-def review(text: str, budget: Budget, seat: int | None = None, seed: int = 1) -> Iterator[Reviewed]:
-    """The decisions of a Record's text, judged one after another."""
-    return Review(read_tale(text), seat).judged(budget, seed)
+def review(text: str, budget: Budget, seat: int | None = None, seed: int = 1) -> Iterator[DecisionReview]:
+    """Evaluate the decisions of a Record's text one after another."""
+    return Review(read_recorded_game(text), seat).evaluate(budget, seed)
 
 
-def reviewed(decision: Decision, tried: Trial, tests: int) -> Reviewed:
-    """A decision beside the best that could be done, one of so many comparisons."""
-    played, best = tried.moves.index(decision.move), tried.order()[0]
-    loss, error = tried.difference(best, played)
-    reach = one_sided(tests) * error if best != played else 0.0
+def review_decision(decision: PlayedDecision, trials: MoveTrials, tests: int) -> DecisionReview:
+    """Compare a decision with the best move, as one of ``tests`` comparisons."""
+    played, best = trials.moves.index(decision.move), trials.order()[0]
+    loss, error = trials.difference(best, played)
+    reach = critical_value(tests) * error if best != played else 0.0
     mistake = loss - reach >= MATTERS
-    return Reviewed(
+    return DecisionReview(
         number=decision.number,
         seat=decision.view.seat,
         kind=KINDS[decision.view.state.step],
-        best=tried.rated(best, best, tests),
-        played=tried.rated(played, best, tests),
+        best=trials.rate(best, best, tests),
+        played=trials.rate(played, best, tests),
         loss=loss,
         loss_low=max(0.0, loss - reach),
         loss_high=loss + reach,
         mistake=mistake,
-        facts=tried.facts(best, played, mistake) if best != played else (),
-        worlds=len(tried.chances),
+        facts=trials.facts(best, played, mistake) if best != played else (),
+        worlds=len(trials.chances),
     )
 
 
 # ---------------------------------------------------------------- reading
 
 
-def read_tale(text: str) -> Tale:
-    """What a Record holds, be it whole or as one seat saw it."""
+def read_recorded_game(text: str) -> RecordedGame:
+    """Read a Record, whole or as one seat saw it."""
     return read_record(text) if seat_of(text) is None else read_seat_record(text)
 
 
-def moves_in(tale: Tale) -> int:
-    return len(tale.moves)
+def moves_in(recorded: RecordedGame) -> int:
+    """Return the number of moves, those of chance included."""
+    return len(recorded.moves)
 
 
-def decisions_of(tale: Tale) -> Iterator[Decision]:
-    """Every choice of a House among two or more moves, or those of the seat whose Story it is."""
-    return decisions_of_game(tale) if isinstance(tale, Game) else decisions_of_story(tale)
+def decisions_of(recorded: RecordedGame) -> Iterator[PlayedDecision]:
+    """Yield every choice of a House among two or more moves, or those of the recorded seat."""
+    return decisions_of_game(recorded) if isinstance(recorded, Game) else decisions_of_story(recorded)
 
 
-def decisions_of_game(game: Game) -> Iterator[Decision]:
+def decisions_of_game(game: Game) -> Iterator[PlayedDecision]:
     for number, (before, move) in enumerate(game.moments(), 1):
         if is_choice(before.state):
             view = before.view(before.state.who)
             if len(view.legal) > 1:
-                yield Decision(number, view, move)
+                yield PlayedDecision(number, view, move)
 
 
-def decisions_of_story(story: SeatGame) -> Iterator[Decision]:
+def decisions_of_story(story: SeatGame) -> Iterator[PlayedDecision]:
     again = story.replayed(0)
     for number, told in enumerate(story.moves, 1):
         if told.who == story.seat != PUBLIC:
             view = again.view()
             if len(view.legal) > 1:
-                yield Decision(number, view, read_redacted_move(again.state, told.words))
+                yield PlayedDecision(number, view, read_redacted_move(again.state, told.words))
         again.apply(told)
 
 
 def is_choice(s: State) -> bool:
-    """Whether a House, and not chance, is asked."""
+    """Return whether a House, not chance, is to move."""
     return s.who != CHANCE and s.step != OVER

@@ -1,17 +1,28 @@
-"""Judging moves for advice: every move is tried in the same imagined worlds, and what happens in them is counted.
+"""Evaluation of every move in the same determinized worlds, with counts of what happens in them.
 
-Two units of compiled code. ``rehearse`` lets the tree learn how the seat had best go on after each move. ``judge``
-then plays each move once in every one of a row of fresh worlds, going on as rehearsed, and writes down what came of
-it: no move is tried more often than another, none is favoured by the worlds it met, and no world is met that the plan
-was made for. So a mean over worlds is an honest mean, and two moves can be compared world by world.
+``plan`` searches from each move to learn a continuation for the seat. ``evaluate_moves`` then plays each move once in
+every one of a row of fresh worlds, following that plan. All moves meet the same worlds, none of which was used for
+planning, so means are unbiased and two moves can be compared world by world (common random numbers).
 """
 
 from __future__ import annotations
 
-from regno.players.models.policy import Instinct, Sense, by_instinct
-from regno.players.models.value_net import Judgement, Thought, judge_table
-from regno.players.search.puct import play_on
-from regno.players.search.tree import CHOOSERS, CODES, ROOT, Node, Search, enter, follow, grow, learn, settle, sight_of
+from regno.players.models.policy import PolicyScratch, PolicyWeights, sample_move
+from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
+from regno.players.search.puct import simulate
+from regno.players.search.tree import (
+    ACTORS,
+    CODES,
+    ROOT,
+    Node,
+    SearchState,
+    backup,
+    expand,
+    infoset_hash,
+    push_node,
+    reset_path,
+    set_terminal_values,
+)
 from regno.proelio import engine, events
 from regno.proelio.cards import IMPERIAL, KINDS, NO_GUILD
 from regno.proelio.chance import Rng, pick, sow
@@ -23,9 +34,9 @@ from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State, ally, left, right
 from regno.proelio.steps import ACTION, OVER
 
-ENOUGH = 4  # visits of a choice before the plan relies on it
+MIN_VISITS = 4  # before the plan relies on a choice
 
-# What is counted of one game, for the seat that is advised ("it"), its prey on the left and its foe on the right.
+# Indices of the facts counted in one game: of the advised seat, its prey on the left and its foe on the right.
 WON, FELL, ALLY_FELL = 0, 1, 2  # 1 if so before the horizon
 WALL_LOST, LOOTED, ROBBED, STRUCK = 3, 4, 5, 6  # Fortifications, cards given as loot, cards stolen, attacks met
 GAINED, FOILED, PREY_WALL_LOST = 7, 8, 9  # cards taken from others; its attacks that failed; walls its prey lost
@@ -36,12 +47,12 @@ HELD = RIVAL + SEATS  # by kind of card: 1 if it holds one at the horizon
 FACTS = HELD + KINDS
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- counting
 
 
 @rule
 def count_event(s: State, seat: int, row: Row, facts: Row) -> None:
-    """One event, if it concerns the seat."""
+    """Count one event that concerns the seat."""
     what, who, whom = row[0], row[1], row[2]
     if who == seat:
         if what == events.FORT_LOST or what == events.SACRIFICE:
@@ -74,7 +85,7 @@ def count_event(s: State, seat: int, row: Row, facts: Row) -> None:
 
 @rule
 def count_standing(s: State, seat: int, o: Options, facts: Row) -> None:
-    """How the seat and its neighbours stand when the game is no longer followed, and who has won by then."""
+    """Write how the seat and its neighbours stand at the horizon, and who has won by then."""
     prey, foe = left(s, seat), right(s, seat)
     facts[WALL] = s.fort[seat]
     facts[HAND] = hand_size(s, seat)
@@ -95,8 +106,8 @@ def count_standing(s: State, seat: int, o: Options, facts: Row) -> None:
 
 
 @rule
-def play_counted(s: State, seat: int, move: int, o: Options, e: Events, facts: Row) -> None:
-    """One move, and what it makes happen."""
+def apply_counted(s: State, seat: int, move: int, o: Options, e: Events, facts: Row) -> None:
+    """Apply a move and count its events."""
     e.count = 0
     engine.apply(s, move, o, e)
     for place in range(e.count):
@@ -107,8 +118,8 @@ def play_counted(s: State, seat: int, move: int, o: Options, e: Events, facts: R
 
 
 @rule
-def is_offered(move: int, space: Row, count: int) -> bool:
-    """Whether a move is among the first so many of the space."""
+def contains(move: int, space: Row, count: int) -> bool:
+    """Return whether a move is among the first ``count`` of the space."""
     offered = False
     for place in range(count):
         offered = offered or space[place] == move
@@ -116,79 +127,111 @@ def is_offered(move: int, space: Row, count: int) -> bool:
 
 
 @rule
-def planned(m: Search, tree: list[Node], s: State, space: Row, count: int) -> int:
-    """The node of the choice rehearsed most often at this moment; ROOT if none was rehearsed enough."""
-    sight, moment = sight_of(s, m.seat), (s.step * CHOOSERS + s.who) * CODES
-    best, most = ROOT, ENOUGH - 1
+def planned_child(m: SearchState, tree: list[Node], s: State, space: Row, count: int) -> int:
+    """Return the most visited child available at this decision, or ROOT if none has MIN_VISITS."""
+    infoset, first_key = infoset_hash(s, m.seat), (s.step * ACTORS + s.who) * CODES
+    best, most = ROOT, MIN_VISITS - 1
     child = tree[m.path[m.depth - 1]].child
     while child != 0:
         node = tree[child]
-        code = node.choice - moment
-        if node.sight == sight and 0 <= code < CODES and node.visits > most and is_offered(code, space, count):
+        code = node.key - first_key
+        if node.infoset == infoset and 0 <= code < CODES and node.visits > most and contains(code, space, count):
             best, most = child, node.visits
         child = node.sibling
     return best
 
 
 @rule
-def as_rehearsed(
-    m: Search, tree: list[Node], s: State, n: Instinct, f: Sense, rng: Rng, space: Row, count: int
-) -> int:  # fmt: skip
-    """The seat's own choice by its plan, and as everybody goes on once it has none."""
+def planned_move(
+    m: SearchState,
+    tree: list[Node],
+    s: State,
+    policy: PolicyWeights,
+    f: PolicyScratch,
+    rng: Rng,
+    space: Row,
+    count: int,
+) -> int:
+    """Return the seat's move by its plan; without one, and for other seats, sample from the policy."""
     if m.inside == 1 and s.who == m.seat:
-        node = planned(m, tree, s, space, count)
+        node = planned_child(m, tree, s, space, count)
         if node != ROOT:
-            follow(m, node)
-            return tree[node].choice % CODES
+            push_node(m, node)
+            return tree[node].key % CODES
         m.inside = 0
-    return by_instinct(s, n, f, rng, space, count)
+    return sample_move(s, policy, f, rng, space, count)
 
 
 @rule
-def stand_before(m: Search, place: int) -> None:
-    """Follow the tree from the move at a place of the list; its node comes next after the root's."""
-    enter(m)
-    follow(m, place + 1)
+def start_at_move(m: SearchState, place: int) -> None:
+    """Start a simulation at the node of a root move; these nodes follow the root in order."""
+    reset_path(m)
+    push_node(m, place + 1)
 
 
 @rule
-def plant(m: Search, tree: list[Node], seen: State, moves: Row) -> None:
-    """A tree with one node for each move, in their order, and nothing below them."""
-    m.sight = sight_of(seen, m.seat)
+def expand_root(m: SearchState, tree: list[Node], seen: State, moves: Row) -> None:
+    """Add a node for each root move, in order."""
+    m.infoset = infoset_hash(seen, m.seat)
     for place in range(len(moves)):
-        enter(m)
-        grow(m, tree, (seen.step * CHOOSERS + seen.who) * CODES + moves[place])
+        reset_path(m)
+        expand(m, tree, (seen.step * ACTORS + seen.who) * CODES + moves[place])
 
 
-# ---------------------------------------------------------------- the units
+# ---------------------------------------------------------------- entry points
 
 
 @jit_entry
-def rehearse(
-    m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
-    s: State, e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int, worlds: int,
-) -> None:  # fmt: skip
-    """Search on from every move, so many worlds each; the tree grows on from call to call."""
+def plan(
+    m: SearchState,
+    tree: list[Node],
+    seen: State,
+    b: Bounds,
+    o: Options,
+    policy: PolicyWeights,
+    f: PolicyScratch,
+    net: ValueNet,
+    t: ValueScratch,
+    s: State,
+    e: Events,
+    p: Pool,
+    rng: Rng,
+    space: Row,
+    moves: Row,
+    first_seed: int,
+    worlds: int,
+) -> None:
+    """Search from every move in the given number of worlds; the tree persists between calls."""
     if m.used == 1:
-        plant(m, tree, seen, moves)
+        expand_root(m, tree, seen, moves)
     for world in range(worlds):
         for place in range(len(moves)):
             sow(rng, first_seed + world)
             look(seen, m.seat, s)
             if determinize_into(s, seen, b, o, p, rng):
-                stand_before(m, place)
+                start_at_move(m, place)
                 e.count = 0
                 engine.apply(s, moves[place], o, e)
-                play_on(m, tree, s, o, n, f, j, t, e, rng, space)
-                learn(m, tree)
+                simulate(m, tree, s, o, policy, f, net, t, e, rng, space)
+                backup(m, tree)
 
 
 @rule
-def play_judged(
-    m: Search, tree: list[Node], s: State, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
-    e: Events, rng: Rng, space: Row, facts: Row,
-) -> None:  # fmt: skip
-    """One game to its end or its horizon, the seat following its plan, with all that happens counted."""
+def play_plan(
+    m: SearchState,
+    tree: list[Node],
+    s: State,
+    o: Options,
+    policy: PolicyWeights,
+    f: PolicyScratch,
+    net: ValueNet,
+    t: ValueScratch,
+    e: Events,
+    rng: Rng,
+    space: Row,
+    facts: Row,
+) -> None:
+    """Play one game to its end or horizon by the plan, counting its events."""
     ahead = m.horizon
     while s.step != OVER:
         if s.step == ACTION:
@@ -199,37 +242,52 @@ def play_judged(
             move = pick(s, o, rng)
         else:
             count = engine.legal(s, o, space)
-            move = space[0] if count == 1 else as_rehearsed(m, tree, s, n, f, rng, space, count)
-        play_counted(s, m.seat, move, o, e, facts)
+            move = space[0] if count == 1 else planned_move(m, tree, s, policy, f, rng, space, count)
+        apply_counted(s, m.seat, move, o, e, facts)
     if s.step == OVER:
-        settle(m, s)
+        set_terminal_values(m, s)
     else:
-        judge_table(s, o, j, t, m.chances)
+        evaluate(s, o, net, t, m.values)
 
 
 @jit_entry
-def judge(
-    m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
-    s: State, e: Events, p: Pool, rng: Rng, space: Row, moves: Row, first_seed: int,
-    chances: list[list[float]], facts: list[Rows],
-) -> int:  # fmt: skip
-    """Play every move once in each of a row of worlds; chances and facts are written by world, then move.
+def evaluate_moves(
+    m: SearchState,
+    tree: list[Node],
+    seen: State,
+    b: Bounds,
+    o: Options,
+    policy: PolicyWeights,
+    f: PolicyScratch,
+    net: ValueNet,
+    t: ValueScratch,
+    s: State,
+    e: Events,
+    p: Pool,
+    rng: Rng,
+    space: Row,
+    moves: Row,
+    first_seed: int,
+    values: list[list[float]],
+    facts: list[Rows],
+) -> int:
+    """Play every move once in each world; write values and facts by world, then move.
 
-    Gives how many worlds were found. A world comes from its seed alone, so it is the same for every move.
+    Return how many worlds were found. A world depends on its seed alone, so it is the same for every move.
     """
     found = 0
-    for world in range(len(chances)):
-        imagined = True
+    for world in range(len(values)):
+        determinized = True
         for place in range(len(moves)):
             sow(rng, first_seed + world)
             look(seen, m.seat, s)
-            imagined = imagined and determinize_into(s, seen, b, o, p, rng)
-            if imagined:
-                stand_before(m, place)
+            determinized = determinized and determinize_into(s, seen, b, o, p, rng)
+            if determinized:
+                start_at_move(m, place)
                 row = facts[found][place]
-                play_counted(s, m.seat, moves[place], o, e, row)
-                play_judged(m, tree, s, o, n, f, j, t, e, rng, space, row)
+                apply_counted(s, m.seat, moves[place], o, e, row)
+                play_plan(m, tree, s, o, policy, f, net, t, e, rng, space, row)
                 count_standing(s, m.seat, o, row)
-                chances[found][place] = m.chances[m.seat]
-        found += 1 if imagined else 0
+                values[found][place] = m.values[m.seat]
+        found += 1 if determinized else 0
     return found

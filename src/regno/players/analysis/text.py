@@ -1,4 +1,4 @@
-"""Advice in words: the sentence of a fact, and a chance as people read it."""
+"""Sentences of advice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from regno.text.numbers import percent
 
 
 def fact_sentence(fact: Fact, teller: Narrator) -> str:
-    """One fact in the reader's language: what the better move brings, avoids, denies, risks or forgoes."""
+    """Return a fact as a sentence in the reader's language."""
     card = teller.card(fact.card) if fact.card != NO_CARD else ""
     what = teller.say("advice", f"fact-{fact.key}", house=teller.house(fact.house), rounds=ROUNDS, card=card)
     best: float
@@ -18,13 +18,13 @@ def fact_sentence(fact: Fact, teller: Narrator) -> str:
     if fact.share:
         best, other = percent(fact.best), percent(fact.next)
     else:
-        best, other = told_apart(fact.best, fact.next)
+        best, other = round_apart(fact.best, fact.next)
     key = "fact-share" if fact.share else "fact-mean"
     said = teller.say("advice", key, role=fact.role, what=what, best=best, next=other)
     return said[:1].upper() + said[1:]
 
 
-def told_apart(first: float, second: float) -> tuple[float, float]:
-    """Two means with one digit after the point, or with two where one would make them equal."""
+def round_apart(first: float, second: float) -> tuple[float, float]:
+    """Round two means to one digit, or to two where one would make them equal."""
     digits = 1 if round(first, 1) != round(second, 1) else 2
     return round(first, digits), round(second, digits)

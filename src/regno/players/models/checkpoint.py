@@ -1,6 +1,6 @@
-"""Experience: an instinct and a judgement, both gained at one table; at another, that of the table most alike serves.
+"""Checkpoints: policy and value network trained on one table; other tables use the nearest one.
 
-Every file of ``players/learnt`` was written by ``regno train`` and tells at which table it was gained.
+The files in ``checkpoints/`` are written by ``regno train`` and store the options of their table.
 """
 
 from __future__ import annotations
@@ -13,86 +13,86 @@ from typing import IO, Any
 
 import numpy as np
 
-from regno.players.models.policy import Instinct
-from regno.players.models.value_net import UNITS, Judgement
+from regno.players.models.policy import PolicyWeights
+from regno.players.models.value_net import UNITS, ValueNet
 from regno.proelio.jit.compile import batch
 from regno.proelio.jit.records import fields
 from regno.proelio.options import MODES
 from regno.proelio.state import Options
 
-FINE = 100  # instinct's weights are kept as hundredths
-NET = ("into", "out", "past")  # a judgement's weights
+POLICY_SCALE = 100  # policy weights are stored as integer hundredths
+NET_FIELDS = ("into", "out", "past")  # fields of the network in a file
 
 
 @dataclass(frozen=True)
-class Experience:
-    """What was learnt at a table, as records that compiled code takes."""
+class ModelCheckpoint:
+    """The models trained on one table, as records for compiled code."""
 
     table: tuple[int, ...]  # its options, in their order
-    instinct: Any
-    judgement: Any
+    policy: Any
+    value_net: Any
 
 
-def blank_experience(options: Options) -> Experience:
-    """Nothing learnt yet."""
-    return Experience(settings(options), batch(Instinct, 1)[0], batch(Judgement, 1)[0])
+def blank_checkpoint(options: Options) -> ModelCheckpoint:
+    """Return untrained models."""
+    return ModelCheckpoint(option_values(options), batch(PolicyWeights, 1)[0], batch(ValueNet, 1)[0])
 
 
-def settings(options: Options) -> tuple[int, ...]:
-    """The options of a table in their order."""
+def option_values(options: Options) -> tuple[int, ...]:
+    """Return the values of a table's options in field order."""
     return tuple(vars(options)[name] for name in fields(Options))
 
 
-def apart(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, int, int]:
-    """How far two tables are from each other: first whether only one is allied, then rules, then Houses."""
+def distance(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, int, int]:
+    """Return the distance of two tables: alliance first, then differing rules, then number of Houses."""
     mine, theirs = (dict(zip(fields(Options), each, strict=True)) for each in (one, other))
     rules = sum(mine[name] != theirs[name] for name in mine if name not in MODES)
     return abs(mine["allied"] - theirs["allied"]), rules, abs(mine["houses"] - theirs["houses"])
 
 
 @cache
-def shipped() -> tuple[Experience, ...]:
-    """All that comes with the program."""
-    return tuple(read_all())
+def bundled() -> tuple[ModelCheckpoint, ...]:
+    """Return all checkpoints that come with the program."""
+    return tuple(read_bundled())
 
 
-def read_all() -> Iterator[Experience]:
-    """Every file, in the order of their names."""
+def read_bundled() -> Iterator[ModelCheckpoint]:
+    """Read the bundled files in the order of their names."""
     folder = files("regno.players.models").joinpath("checkpoints")
     for entry in sorted(folder.iterdir(), key=lambda each: each.name):
         with entry.open("rb") as file:
             yield read(file)
 
 
-def experience_at(options: Options) -> Experience:
-    """The experience gained at the table most like this one."""
-    return nearest(settings(options))
+def checkpoint_for(options: Options) -> ModelCheckpoint:
+    """Return the checkpoint of the table nearest to this one."""
+    return nearest(option_values(options))
 
 
 @cache
-def nearest(table: tuple[int, ...]) -> Experience:
-    """Among equals the first by name."""
-    return min(shipped(), key=lambda each: apart(table, each.table))
+def nearest(table: tuple[int, ...]) -> ModelCheckpoint:
+    """Return the nearest checkpoint; of equals the first by file name."""
+    return min(bundled(), key=lambda each: distance(table, each.table))
 
 
-def read(file: IO[bytes]) -> Experience:
-    """An experience as it was written."""
-    with np.load(file) as kept:
-        instinct, judgement = batch(Instinct, 1)[0], batch(Judgement, 1)[0]
-        instinct["of"] = kept["instinct"] / FINE
-        judgement["units"] = UNITS
-        for name in NET:
-            judgement[name] = kept[name]
-        return Experience(table_kept(kept["table"].tolist()), instinct, judgement)
+def read(file: IO[bytes]) -> ModelCheckpoint:
+    """Read a checkpoint file."""
+    with np.load(file) as stored:
+        policy, value_net = batch(PolicyWeights, 1)[0], batch(ValueNet, 1)[0]
+        policy["weights"] = stored["instinct"] / POLICY_SCALE
+        value_net["units"] = UNITS
+        for name in NET_FIELDS:
+            value_net[name] = stored[name]
+        return ModelCheckpoint(pad_options(stored["table"].tolist()), policy, value_net)
 
 
-def table_kept(values: list[int]) -> tuple[int, ...]:
-    """The options of the table in a file; those that came after it are at 0, as nobody had them."""
+def pad_options(values: list[int]) -> tuple[int, ...]:
+    """Append 0 for options that are newer than the file."""
     return (*values, *[0] * (len(fields(Options)) - len(values)))
 
 
-def write(experience: Experience, file: IO[bytes]) -> None:
-    """Hundredths and half precision are enough."""
-    weights = {name: experience.judgement[name].astype(np.float16) for name in NET}
-    liking = np.rint(experience.instinct["of"] * FINE).astype(np.int16)
-    np.savez_compressed(file, table=np.array(experience.table), instinct=liking, **weights)
+def write(checkpoint: ModelCheckpoint, file: IO[bytes]) -> None:
+    """Write a checkpoint: policy weights as integer hundredths, the network in half precision."""
+    weights = {name: checkpoint.value_net[name].astype(np.float16) for name in NET_FIELDS}
+    policy_weights = np.rint(checkpoint.policy["weights"] * POLICY_SCALE).astype(np.int16)
+    np.savez_compressed(file, table=np.array(checkpoint.table), instinct=policy_weights, **weights)

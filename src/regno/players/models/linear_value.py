@@ -1,7 +1,7 @@
-"""The value of a position: every House's chance of winning, guessed from what lies before it and its neighbours.
+"""A linear value function: each House's probability of winning.
 
-Each House gets a score: the weights of its own features, of its left neighbour's (its prey) and of its right
-neighbour's (its attacker); chances are shares of the exponentials. The weights are learnt from games of stewards.
+A House's score is linear in its own features and those of its left neighbour (target) and right neighbour
+(attacker); values are the softmax of the scores. Trained on games between heuristic players.
 """
 
 from __future__ import annotations
@@ -19,31 +19,33 @@ from regno.proelio.rules.victory import points
 from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import Options, State
 
-# The features of one House: cards by kind; Fortification with cards in hand; the attack it awaits; its fresh Guild;
-# how soon its turn comes; its points once Autumn has come, and once more when Winter is near.
+# Offsets of one House's features: cards by kind; Fortification with hand size; incoming attack; unused Guild; turns
+# until its own; points from Autumn on, and again when Winter is near.
 CARDS, STRENGTH, AWAITS = 0, KINDS, KINDS + 30
 PERK, TURN, POINTS = 2 * KINDS + 30, 2 * KINDS + 37, 2 * KINDS + 43
 FEATURES = POINTS + 2
 WINTER_IS_NEAR = 12  # cards left in the Base deck
 
 
-class Weights:
-    """What each feature of oneself, one's prey and one's attacker adds to the score."""
+class LinearWeights:
+    """Weights of the features of the House itself, its target and its attacker."""
 
-    of: Annotated[list[list[float]], (3, FEATURES), "f8"]
+    by_relation: Annotated[list[list[float]], (3, FEATURES), "f8"]
 
 
 @cache
-def weights() -> Weights:
-    """The weights that come with the program."""
-    made = blank(Weights)
-    made.of = json.loads(files("regno.players.models").joinpath("linear_value.json").read_text(encoding="utf-8"))
+def load_weights() -> LinearWeights:
+    """Return the bundled weights."""
+    made = blank(LinearWeights)
+    made.by_relation = json.loads(
+        files("regno.players.models").joinpath("linear_value.json").read_text(encoding="utf-8")
+    )
     return made
 
 
 @rule
 def add_features(s: State, seat: int, o: Options, row: Row) -> None:
-    """Write the features of a House into a row of noughts."""
+    """Write the features of a House into a row of zeros."""
     for kind in range(KINDS):
         row[CARDS + kind] = s.hand[seat][kind]
     row[STRENGTH + s.fort[seat] * 6 + min(hand_size(s, seat), 5)] = 1
@@ -58,8 +60,8 @@ def add_features(s: State, seat: int, o: Options, row: Row) -> None:
 
 
 @rule
-def weigh(s: State, seat: int, o: Options, w: list[float]) -> float:
-    """The same features, weighed as they are found."""
+def score(s: State, seat: int, o: Options, w: list[float]) -> float:
+    """Return the dot product of a House's features with ``w``, without writing the features."""
     total = (
         w[STRENGTH + s.fort[seat] * 6 + min(hand_size(s, seat), 5)] + w[TURN + (seat - s.turn + s.houses) % s.houses]
     )
@@ -76,8 +78,8 @@ def weigh(s: State, seat: int, o: Options, w: list[float]) -> float:
 
 
 @rule
-def share_out(s: State, chances: list[float]) -> None:
-    """Make weights into chances; the weight of allies, who win together, is the product of theirs."""
+def softmax_shares(s: State, chances: list[float]) -> None:
+    """Normalise exponentiated scores in place; allies win together, so theirs are multiplied."""
     if s.allied == 1:
         for seat in range(2):
             both = chances[seat] * chances[seat + 2]
@@ -90,11 +92,11 @@ def share_out(s: State, chances: list[float]) -> None:
 
 
 @rule
-def guess(s: State, o: Options, w: Weights, chances: list[float]) -> None:
-    """Write every House's chance of winning."""
+def evaluate(s: State, o: Options, w: LinearWeights, chances: list[float]) -> None:
+    """Write each House's probability of winning."""
     for seat in range(s.houses):
-        score = 0.0
-        for relation in range(len(w.of)):
-            score += weigh(s, related(s, seat, relation), o, w.of[relation])
-        chances[seat] = exp(score)
-    share_out(s, chances)
+        total = 0.0
+        for relation in range(len(w.by_relation)):
+            total += score(s, related(s, seat, relation), o, w.by_relation[relation])
+        chances[seat] = exp(total)
+    softmax_shares(s, chances)

@@ -1,8 +1,8 @@
-"""Instinct: how gladly each move is made, learnt by playing; the policy behind the strongest search.
+"""A linear softmax policy over legal moves, trained by self-play; the prior of the PUCT search.
 
-What a seat senses of the table is a short list of facts, each true or not; every kind of answer has a weight for each
-fact, and a move is as likely as the exponential of its weights' sum. Only what the seat may see is sensed, so a whole
-State may be handed over: other hands are counted, never read, and of the card face down before the seat only the back.
+The features are binary facts about the table; each kind of action has one weight per feature, and the probability of
+a move is the softmax of its summed weights. Features read only what the acting seat may see, so a full State may be
+passed: other hands are counted, never read, and of the attack before the seat only the back is used.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from regno.proelio.jit.records import Row, rule
 from regno.proelio.rules.zones import back_of, hand_size
 from regno.proelio.state import State, left, right
 
-# The facts, by their first places: cards held, once and twice; the strength (Fortification and hand) of oneself, one's
-# prey, one's attacker and the House across, and whether these three hold gold; the attack awaited, by its back and the
-# Fortification behind it, and the defence so far; one's own attack under way; Plagues; fresh Guilds of the four; the
-# season; the choice under way.
-ALWAYS, HELD, HELD_TWICE, STRENGTHS = 0, 1, 1 + KINDS, 1 + 2 * KINDS
+# Offsets of the features: bias; cards held, once and twice; strength (Fortification and hand) of the seat, its target,
+# its attacker and the House across, and whether these three hold gold; the incoming attack by its back and the
+# Fortification behind it, and the defence so far; the seat's own attack; Plagues; unused Guilds of the four; season;
+# the present decision.
+BIAS, HELD, HELD_TWICE, STRENGTHS = 0, 1, 1 + KINDS, 1 + 2 * KINDS
 STRENGTH = 5 * (HAND_LIMIT + 1)
 GOLD = STRENGTHS + RELATIONS * STRENGTH
-BLOWS, MOST_DEFENCE = 6, 5  # attacks told apart by what is seen of them; the defence counted so far
+BLOWS, MOST_DEFENCE = 6, 5  # visible classes of attack; highest defence distinguished
 AWAITED = GOLD + RELATIONS - 1
 DEFENDED = AWAITED + BLOWS
 UNDER_WAY = DEFENDED + BLOWS * (MOST_DEFENCE + 1)
@@ -47,32 +47,32 @@ LATE = PERKS + RELATIONS * len(GUILDS)
 NEED = LATE + 2
 MISSING = NEED + 4
 MERCHANT = MISSING + 6 * 5
-FACTS = MERCHANT + 1
-MOST_FACTS = 48  # that can be true at once
+FEATURES = MERCHANT + 1
+MAX_FEATURES = 48  # active at once
 
-# The kinds of answer: Actions and free plays, then cards deployed, discarded, given, bought or kept, and passed to an
-# ally; last yes and no by the step that asks.
-ACT, DEPLOY, DISCARD, GIVE, WANT, PASS_ON, YES_OR_NO = 0, 33, 53, 72, 91, 111, 130
-ANSWERS = YES_OR_NO + 12
-
-
-class Instinct:
-    """What each fact adds to each kind of answer."""
-
-    of: Annotated[list[list[float]], (FACTS, ANSWERS), "f4"]
+# Offsets of the kinds of action: Actions and free plays, then cards deployed, discarded, given, bought or kept,
+# passed to an ally; last yes and no by step.
+ACT, DEPLOY, DISCARD, GIVE, WANT, PASS_ON, YES_NO = 0, 33, 53, 72, 91, 111, 130
+ACTIONS = YES_NO + 12
 
 
-class Sense:
-    """What is felt at one choice: scratch space."""
+class PolicyWeights:
+    """The weight of each feature for each kind of action."""
+
+    weights: Annotated[list[list[float]], (FEATURES, ACTIONS), "f4"]
+
+
+class PolicyScratch:
+    """Scratch space of one decision."""
 
     count: int
-    facts: Annotated[Row, (MOST_FACTS,), "i4"]  # the places of those that are true
-    chances: Annotated[list[float], (64,), "f8"]  # of the legal moves, in their order
+    features: Annotated[Row, (MAX_FEATURES,), "i4"]  # indices of the active features
+    probabilities: Annotated[list[float], (64,), "f8"]  # by index of legal move
 
 
 @rule
-def answer_of(step: int, move: int) -> int:
-    """The kind of answer that a move is at a step."""
+def action_index(step: int, move: int) -> int:
+    """Return the index of a move at a step among the kinds of action."""
     if step == steps.ACTION or step == steps.PERK:
         return ACT + (move - moves.DRAW if move >= moves.DRAW else 32)
     if step == steps.DEPLOY:
@@ -86,121 +86,123 @@ def answer_of(step: int, move: int) -> int:
     if step == steps.SUPPORT:
         return PASS_ON + move
     yes = 1 if move == moves.PERK or move == moves.SACRIFICE or move == moves.DRAW else 0
-    return YES_OR_NO + yes_or_no_place(step) * 2 + yes
+    return YES_NO + yes_no_index(step) * 2 + yes
 
 
 @rule
-def yes_or_no_place(step: int) -> int:
-    """The place of a step among those answered by yes or no."""
+def yes_no_index(step: int) -> int:
+    """Return the index of a step among those answered by yes or no."""
     if step <= steps.BUILDERS:
         return step - steps.IGNORE  # thieves twice, sacrifice, builders
     return 5 if step == steps.APOTHECARIES else 4  # whether to draw one card more, for Artisans or a Plague
 
 
 @rule
-def note(f: Sense, fact: int) -> None:
-    """One more fact is true."""
-    f.facts[f.count] = fact
+def add_feature(f: PolicyScratch, feature: int) -> None:
+    """Append an active feature."""
+    f.features[f.count] = feature
     f.count += 1
 
 
 @rule
-def sense(s: State, f: Sense) -> None:
-    """What the seat at choice senses; at a table of three nobody sits across."""
+def extract_features(s: State, f: PolicyScratch) -> None:
+    """Write the active features of the acting seat; with three Houses nobody sits across."""
     me = s.who
     f.count = 0
-    note(f, ALWAYS)
+    add_feature(f, BIAS)
     for kind in range(KINDS):
         if s.hand[me][kind] > 0:
-            note(f, HELD + kind)
+            add_feature(f, HELD + kind)
             if s.hand[me][kind] > 1:
-                note(f, HELD_TWICE + kind)
+                add_feature(f, HELD_TWICE + kind)
     for relation in range(min(RELATIONS, s.houses)):
-        sense_house(s, f, related(s, me, relation), relation)
-    sense_attacks(s, f, me, left(s, me), right(s, me))
-    sense_table(s, f, me)
-    sense_choice(s, f)
+        add_house(s, f, related(s, me, relation), relation)
+    add_attacks(s, f, me, left(s, me), right(s, me))
+    add_table(s, f, me)
+    add_decision(s, f)
 
 
 @rule
-def sense_house(s: State, f: Sense, house: int, relation: int) -> None:
-    """How strong a House is, whether it holds gold, what Perk it has left, whether a Plague lies before it."""
-    note(f, STRENGTHS + relation * STRENGTH + s.fort[house] * (HAND_LIMIT + 1) + min(hand_size(s, house), HAND_LIMIT))
+def add_house(s: State, f: PolicyScratch, house: int, relation: int) -> None:
+    """Add the strength, gold, unused Perk and Plague of one House."""
+    add_feature(
+        f, STRENGTHS + relation * STRENGTH + s.fort[house] * (HAND_LIMIT + 1) + min(hand_size(s, house), HAND_LIMIT)
+    )
     if relation != OWN and s.hand_size[house][IMPERIAL] > 0:
-        note(f, GOLD + relation - 1)
+        add_feature(f, GOLD + relation - 1)
     if s.guild[house] != NO_GUILD and s.exhausted[house] == 0:
-        note(f, PERKS + relation * len(GUILDS) + s.guild[house])
+        add_feature(f, PERKS + relation * len(GUILDS) + s.guild[house])
     if s.plague[house] > 0:
-        note(f, PLAGUES + relation)
+        add_feature(f, PLAGUES + relation)
 
 
 @rule
-def sense_attacks(s: State, f: Sense, me: int, prey: int, attacker: int) -> None:
-    """The cards face down: the one awaited, one's own, and that the neighbours have others to think of."""
+def add_attacks(s: State, f: PolicyScratch, me: int, prey: int, attacker: int) -> None:
+    """Add the face-down attacks: the incoming one, the seat's own, and those between others."""
     if s.attack[me] != NO_CARD:
         blow = min(s.attack_fort[me], 4) if back_of(s.attack[me]) == BASE else 5
-        note(f, AWAITED + blow)
+        add_feature(f, AWAITED + blow)
         if s.step == steps.DEPLOY:
-            note(f, DEFENDED + blow * (MOST_DEFENCE + 1) + min(s.defence, MOST_DEFENCE))
+            add_feature(f, DEFENDED + blow * (MOST_DEFENCE + 1) + min(s.defence, MOST_DEFENCE))
     if s.attack[prey] != NO_CARD:
-        note(f, UNDER_WAY + s.attack[prey])
+        add_feature(f, UNDER_WAY + s.attack[prey])
     if s.attack[attacker] != NO_CARD:
-        note(f, OTHERS_FIGHT)
+        add_feature(f, OTHERS_FIGHT)
     if s.attack[left(s, prey)] != NO_CARD and left(s, prey) != attacker:
-        note(f, OTHERS_FIGHT + 1)
+        add_feature(f, OTHERS_FIGHT + 1)
 
 
 @rule
-def sense_table(s: State, f: Sense, me: int) -> None:
-    """A Plague anywhere, the season, the Merchant."""
+def add_table(s: State, f: PolicyScratch, me: int) -> None:
+    """Add Plagues, the season and the Merchant."""
     if s.plagues > 0:
-        note(f, PLAGUES + RELATIONS)
+        add_feature(f, PLAGUES + RELATIONS)
     if s.season == AUTUMN:
-        note(f, LATE + (1 if s.deck_size[BASE] <= WINTER_IS_NEAR else 0))
+        add_feature(f, LATE + (1 if s.deck_size[BASE] <= WINTER_IS_NEAR else 0))
     if s.merchant == me:
-        note(f, MERCHANT)
+        add_feature(f, MERCHANT)
 
 
 @rule
-def sense_choice(s: State, f: Sense) -> None:
-    """How far the choice under way has come: cards to name, what a revealed attack lacks from which Fortification."""
+def add_decision(s: State, f: PolicyScratch) -> None:
+    """Add the state of a multi-step decision: cards still to name, or how much a revealed attack lacks."""
     if s.step == steps.TRIM or s.step == steps.LOOT or s.step == steps.PAY:
-        note(f, NEED + min(max(s.need, 1), 4) - 1)
+        add_feature(f, NEED + min(max(s.need, 1), 4) - 1)
     if s.step == steps.SACRIFICE or s.step == steps.BUILDERS:
-        note(f, MISSING + min(max(ATTACK_VALUE[s.attack[s.turn]] - s.defence, 0), 5) * 5 + s.fort[s.turn])
+        add_feature(f, MISSING + min(max(ATTACK_VALUE[s.attack[s.turn]] - s.defence, 0), 5) * 5 + s.fort[s.turn])
 
 
 @rule
-def feel(s: State, n: Instinct, f: Sense, legal: Row, count: int) -> None:
-    """Write the chance of each legal move."""
-    sense(s, f)
+def compute_probabilities(s: State, policy: PolicyWeights, f: PolicyScratch, legal: Row, count: int) -> None:
+    """Write the softmax probability of each legal move to ``f.probabilities``."""
+    extract_features(s, f)
     most = -1e9
     for place in range(count):
-        answer, total = answer_of(s.step, legal[place]), 0.0
+        action, total = action_index(s.step, legal[place]), 0.0
         for each in range(f.count):
-            total += n.of[f.facts[each]][answer]
-        f.chances[place] = total
+            total += policy.weights[f.features[each]][action]
+        f.probabilities[place] = total
         most = max(most, total)
-    whole = 0.0
+    total = 0.0
     for place in range(count):
-        f.chances[place] = exp(f.chances[place] - most)
-        whole += f.chances[place]
+        f.probabilities[place] = exp(f.probabilities[place] - most)
+        total += f.probabilities[place]
     for place in range(count):
-        f.chances[place] /= whole
+        f.probabilities[place] /= total
 
 
 @rule
-def felt_place(s: State, n: Instinct, f: Sense, rng: Rng, legal: Row, count: int) -> int:
-    """The place of one legal move, drawn by its chance."""
-    feel(s, n, f, legal, count)
+def sample_index(s: State, policy: PolicyWeights, f: PolicyScratch, rng: Rng, legal: Row, count: int) -> int:
+    """Return the index of a legal move sampled by its probability."""
+    compute_probabilities(s, policy, f, legal, count)
     rest, place = next_word(rng) / 4294967296.0, 0
-    while place < count - 1 and rest >= f.chances[place]:
-        rest -= f.chances[place]
+    while place < count - 1 and rest >= f.probabilities[place]:
+        rest -= f.probabilities[place]
         place += 1
     return place
 
 
 @rule
-def by_instinct(s: State, n: Instinct, f: Sense, rng: Rng, legal: Row, count: int) -> int:
-    """One legal move, drawn by its chance; where there is no choice, nothing is felt."""
-    return legal[felt_place(s, n, f, rng, legal, count)] if count > 1 else legal[0]
+def sample_move(s: State, policy: PolicyWeights, f: PolicyScratch, rng: Rng, legal: Row, count: int) -> int:
+    """Return a legal move sampled by its probability; a forced move is returned without evaluating the policy."""
+    return legal[sample_index(s, policy, f, rng, legal, count)] if count > 1 else legal[0]

@@ -1,8 +1,7 @@
-"""Judgement: every House's chance of winning, by a small net learnt from games of the instinct.
+"""The value network: each House's probability of winning, trained on self-play games of the policy.
 
-Each House is described by a few features; its score is made of its own, its prey's, its attacker's and those of the
-House across, through a layer of units that answer only when what they look for is there. Chances are shares of the
-exponentials of the scores.
+Each House has sparse features. Its score comes from its own features and those of its target, its attacker and the
+House across, through one hidden ReLU layer plus a linear skip connection. Values are the softmax of the scores.
 """
 
 from __future__ import annotations
@@ -10,8 +9,17 @@ from __future__ import annotations
 from math import exp
 from typing import Annotated
 
-from regno.players.models.linear_value import AWAITS, CARDS, PERK, POINTS, STRENGTH, TURN, WINTER_IS_NEAR, share_out
-from regno.players.models.linear_value import FEATURES as FORMER
+from regno.players.models.linear_value import (
+    AWAITS,
+    CARDS,
+    PERK,
+    POINTS,
+    STRENGTH,
+    TURN,
+    WINTER_IS_NEAR,
+    softmax_shares,
+)
+from regno.players.models.linear_value import FEATURES as LINEAR_FEATURES
 from regno.players.relations import RELATIONS, related
 from regno.proelio.cards import AUTUMN, BASE, KINDS, NO_CARD, NO_GUILD
 from regno.proelio.jit.records import Row, Rows, rule
@@ -19,93 +27,93 @@ from regno.proelio.rules.victory import points
 from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import SEATS, Options, State
 
-# Beyond the features of players/value.py: the season, a Plague before the House, the Merchant with it.
-SEASON, PLAGUE, MERCHANT = FORMER, FORMER + 3, FORMER + 4
-FEATURES = FORMER + 5
+# Features beyond those of linear_value.py: season, Plague before the House, Merchant with it.
+SEASON, PLAGUE, MERCHANT = LINEAR_FEATURES, LINEAR_FEATURES + 3, LINEAR_FEATURES + 4
+FEATURES = LINEAR_FEATURES + 5
 UNITS = 32
-MOST = 32  # features of one House that are not nought
+MAX_ACTIVE = 32  # non-zero features of one House
 
 
-class Judgement:
-    """The weights of the net: into each unit, out of it, and past the units straight into the score."""
+class ValueNet:
+    """Weights into the hidden units, out of them, and of the linear skip connection."""
 
-    units: int  # all of them; see ``add``
+    units: int  # always UNITS; see ``add_scaled``
     into: Annotated[list[list[list[float]]], (RELATIONS, FEATURES, UNITS), "f4"]
     out: Annotated[list[float], (UNITS,), "f4"]
     past: Annotated[list[list[float]], (RELATIONS, FEATURES), "f4"]
 
 
-class Thought:
-    """Scratch space: the features of every House that are not nought, and the units."""
+class ValueScratch:
+    """Scratch space: the sparse features of every House, and the hidden units."""
 
     count: Annotated[Row, (SEATS,), "i4"]
-    place: Annotated[Rows, (SEATS, MOST), "i4"]
-    much: Annotated[list[list[float]], (SEATS, MOST), "f4"]
+    index: Annotated[Rows, (SEATS, MAX_ACTIVE), "i4"]
+    value: Annotated[list[list[float]], (SEATS, MAX_ACTIVE), "f4"]
     unit: Annotated[list[float], (UNITS,), "f4"]
 
 
 @rule
-def put(t: Thought, seat: int, place: int, much: int) -> None:
-    """One more feature of a House."""
-    t.place[seat][t.count[seat]] = place
-    t.much[seat][t.count[seat]] = much
+def add_feature(t: ValueScratch, seat: int, index: int, value: int) -> None:
+    """Append a non-zero feature of a House."""
+    t.index[seat][t.count[seat]] = index
+    t.value[seat][t.count[seat]] = value
     t.count[seat] += 1
 
 
 @rule
-def describe(s: State, seat: int, o: Options, t: Thought) -> None:
-    """The features of a House that are not nought."""
+def extract_features(s: State, seat: int, o: Options, t: ValueScratch) -> None:
+    """Write the non-zero features of a House."""
     t.count[seat] = 0
     for kind in range(KINDS):
         if s.hand[seat][kind] > 0:
-            put(t, seat, CARDS + kind, s.hand[seat][kind])
-    put(t, seat, STRENGTH + s.fort[seat] * 6 + min(hand_size(s, seat), 5), 1)
-    put(t, seat, TURN + (seat - s.turn + s.houses) % s.houses, 1)
+            add_feature(t, seat, CARDS + kind, s.hand[seat][kind])
+    add_feature(t, seat, STRENGTH + s.fort[seat] * 6 + min(hand_size(s, seat), 5), 1)
+    add_feature(t, seat, TURN + (seat - s.turn + s.houses) % s.houses, 1)
     if s.attack[seat] != NO_CARD:
-        put(t, seat, AWAITS + s.attack[seat], 1)
+        add_feature(t, seat, AWAITS + s.attack[seat], 1)
     if s.guild[seat] != NO_GUILD and s.exhausted[seat] == 0:
-        put(t, seat, PERK + s.guild[seat], 1)
+        add_feature(t, seat, PERK + s.guild[seat], 1)
     near = s.season == AUTUMN and s.deck_size[BASE] <= WINTER_IS_NEAR
-    put(t, seat, SEASON + (2 if near else 1 if s.season == AUTUMN else 0), 1)
+    add_feature(t, seat, SEASON + (2 if near else 1 if s.season == AUTUMN else 0), 1)
     if s.season == AUTUMN:
-        put(t, seat, POINTS, points(s, seat, o))
+        add_feature(t, seat, POINTS, points(s, seat, o))
         if near:
-            put(t, seat, POINTS + 1, points(s, seat, o))
+            add_feature(t, seat, POINTS + 1, points(s, seat, o))
     if s.plague[seat] > 0:
-        put(t, seat, PLAGUE, 1)
+        add_feature(t, seat, PLAGUE, 1)
     if s.merchant == seat:
-        put(t, seat, MERCHANT, 1)
+        add_feature(t, seat, MERCHANT, 1)
 
 
 @rule
-def add(units: list[float], row: list[float], much: float, count: int) -> None:
-    """A row, so many times. A loop whose length is known before would be unrolled, and run at a third of the speed."""
+def add_scaled(units: list[float], row: list[float], value: float, count: int) -> None:
+    """Add a scaled row. The length is an argument because LLVM unrolls a constant one, which is three times slower."""
     for unit in range(count):
-        units[unit] += much * row[unit]
+        units[unit] += value * row[unit]
 
 
 @rule
-def score(s: State, j: Judgement, t: Thought, seat: int) -> float:
-    """One House's score, from its own features and those of its neighbours."""
+def score(s: State, net: ValueNet, t: ValueScratch, seat: int) -> float:
+    """Return the score of one House, before the softmax."""
     total = 0.0
     for unit in range(UNITS):
         t.unit[unit] = 0.0
     for relation in range(min(RELATIONS, s.houses)):
         house = related(s, seat, relation)
         for each in range(t.count[house]):
-            place, much = t.place[house][each], t.much[house][each]
-            total += much * j.past[relation][place]
-            add(t.unit, j.into[relation][place], much, j.units)
+            index, value = t.index[house][each], t.value[house][each]
+            total += value * net.past[relation][index]
+            add_scaled(t.unit, net.into[relation][index], value, net.units)
     for unit in range(UNITS):
-        total += max(t.unit[unit], 0.0) * j.out[unit]
+        total += max(t.unit[unit], 0.0) * net.out[unit]
     return total
 
 
 @rule
-def judge_table(s: State, o: Options, j: Judgement, t: Thought, chances: list[float]) -> None:
-    """Write every House's chance of winning."""
+def evaluate(s: State, o: Options, net: ValueNet, t: ValueScratch, chances: list[float]) -> None:
+    """Write each House's probability of winning."""
     for seat in range(s.houses):
-        describe(s, seat, o, t)
+        extract_features(s, seat, o, t)
     for seat in range(s.houses):
-        chances[seat] = exp(score(s, j, t, seat))
-    share_out(s, chances)
+        chances[seat] = exp(score(s, net, t, seat))
+    softmax_shares(s, chances)

@@ -1,29 +1,29 @@
-"""Foresight: the search of the strongest player. Instinct says what is worth trying, judgement what came of it.
+"""ISMCTS with PUCT selection (Silver et al. 2017): a trained policy is the prior, a value network evaluates leaves.
 
-The tree is that of players/tree.py and holds the searching seat's own choices. A choice is as promising as what came
-of it; while little has come of it, as instinct likes it. One unit of compiled code.
+Uses the tree of tree.py with the searching seat's own choices. Other seats, and rollouts up to the horizon, sample from
+the policy.
 """
 
 from __future__ import annotations
 
 from math import sqrt
 
-from regno.players.models.policy import Instinct, Sense, by_instinct, feel
-from regno.players.models.value_net import Judgement, Thought, judge_table
+from regno.players.models.policy import PolicyScratch, PolicyWeights, compute_probabilities, sample_move
+from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
 from regno.players.search.tree import (
     ABSENT,
-    CHOOSERS,
+    ACTORS,
     CODES,
     FRESH,
     Node,
-    Search,
-    enter,
-    follow,
-    grow,
+    SearchState,
+    backup,
+    expand,
     in_tree,
-    learn,
-    settle,
-    sight_of,
+    infoset_hash,
+    push_node,
+    reset_path,
+    set_terminal_values,
 )
 from regno.proelio import engine
 from regno.proelio.chance import Rng, pick
@@ -33,71 +33,82 @@ from regno.proelio.jit.records import Row, jit_entry, rule
 from regno.proelio.state import CHANCE, Events, Options, State
 from regno.proelio.steps import ACTION, OVER
 
-OPEN_MIND = 0.2  # the part of instinct's liking that all moves share alike, so that none is never tried
+UNIFORM_PRIOR = 0.2  # mixed into the policy prior so that every move is explored
 WORST = -1.0
 
 
 @rule
-def mark_tried(m: Search, tree: list[Node], moment: int) -> int:
-    """Mark the children possible now, write the mean of what came of them to ``m.hope``, and give their visits."""
+def mark_children(m: SearchState, tree: list[Node], first_key: int) -> int:
+    """Mark the available children, write their mean value to ``m.mean_value``, and return their visits."""
     tried, reward = 0, 0.0
     child = tree[m.path[m.depth - 1]].child
     while child != 0:
         node = tree[child]
-        code = node.choice - moment
-        if node.sight == m.sight and 0 <= code < CODES and m.mark[code] != ABSENT:
+        code = node.key - first_key
+        if node.infoset == m.infoset and 0 <= code < CODES and m.mark[code] != ABSENT:
             m.mark[code] = child
             tried += node.visits
             reward += node.reward
         child = node.sibling
-    m.hope = reward / tried if tried > 0 else 0.0
+    m.mean_value = reward / tried if tried > 0 else 0.0
     return tried
 
 
 @rule
-def most_promising(m: Search, tree: list[Node], f: Sense, space: Row, count: int, tried: int) -> int:
-    """The move to try now; of one never tried as much is hoped as of those that were."""
-    eager = m.curiosity * sqrt(float(tried + 1))
+def best_by_puct(m: SearchState, tree: list[Node], f: PolicyScratch, space: Row, count: int, tried: int) -> int:
+    """Return the move with the highest PUCT score; an unvisited child has the mean value of the visited ones."""
+    scale = m.exploration * sqrt(float(tried + 1))
     best, most = space[0], WORST
     for place in range(count):
         child = m.mark[space[place]]
-        liking = (1.0 - OPEN_MIND) * f.chances[place] + OPEN_MIND / count
+        prior = (1.0 - UNIFORM_PRIOR) * f.probabilities[place] + UNIFORM_PRIOR / count
         visits = tree[child].visits if child != FRESH else 0
-        mean = tree[child].reward / visits if visits > 0 else m.hope
-        if mean + eager * liking / (1 + visits) > most:
-            best, most = space[place], mean + eager * liking / (1 + visits)
+        mean = tree[child].reward / visits if visits > 0 else m.mean_value
+        if mean + scale * prior / (1 + visits) > most:
+            best, most = space[place], mean + scale * prior / (1 + visits)
     return best
 
 
 @rule
-def descend(m: Search, tree: list[Node], s: State, n: Instinct, f: Sense, space: Row, count: int) -> int:
-    """The next move inside the tree, one step deeper or a new node."""
-    m.sight = sight_of(s, m.seat)
-    moment = (s.step * CHOOSERS + s.who) * CODES
-    feel(s, n, f, space, count)
+def select_move(
+    m: SearchState, tree: list[Node], s: State, policy: PolicyWeights, f: PolicyScratch, space: Row, count: int
+) -> int:
+    """Return the next move inside the tree, following a child or expanding a new one."""
+    m.infoset = infoset_hash(s, m.seat)
+    first_key = (s.step * ACTORS + s.who) * CODES
+    compute_probabilities(s, policy, f, space, count)
     for place in range(count):
         m.mark[space[place]] = FRESH
-    move = most_promising(m, tree, f, space, count, mark_tried(m, tree, moment))
+    move = best_by_puct(m, tree, f, space, count, mark_children(m, tree, first_key))
     if m.mark[move] == FRESH:
-        grow(m, tree, moment + move)
+        expand(m, tree, first_key + move)
     else:
-        follow(m, m.mark[move])
+        push_node(m, m.mark[move])
     for place in range(count):
         m.mark[space[place]] = ABSENT
     return move
 
 
 @rule
-def play_on(
-    m: Search, tree: list[Node], s: State, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
-    e: Events, rng: Rng, space: Row,
-) -> None:  # fmt: skip
-    """One game to its end or its horizon: inside the tree until it has grown, outside from then on."""
+def simulate(
+    m: SearchState,
+    tree: list[Node],
+    s: State,
+    o: Options,
+    policy: PolicyWeights,
+    f: PolicyScratch,
+    net: ValueNet,
+    t: ValueScratch,
+    e: Events,
+    rng: Rng,
+    space: Row,
+) -> None:
+    """Play one simulation: inside the tree until a node is added, then by the policy to its horizon."""
     ahead = m.horizon
     while s.step != OVER:
         if s.step == ACTION and m.inside == 0:
             if ahead == 0:
-                judge_table(s, o, j, t, m.chances)
+                evaluate(s, o, net, t, m.values)
                 return
             ahead -= 1
         if s.who == CHANCE:
@@ -107,26 +118,39 @@ def play_on(
             if count == 1:
                 move = space[0]
             elif in_tree(m, s):
-                move = descend(m, tree, s, n, f, space, count)
+                move = select_move(m, tree, s, policy, f, space, count)
             else:
-                move = by_instinct(s, n, f, rng, space, count)
+                move = sample_move(s, policy, f, rng, space, count)
         e.count = 0
         engine.apply(s, move, o, e)
-    settle(m, s)
+    set_terminal_values(m, s)
 
 
 @jit_entry
 def search(
-    m: Search, tree: list[Node], seen: State, b: Bounds, o: Options, n: Instinct, f: Sense, j: Judgement, t: Thought,
-    s: State, e: Events, p: Pool, rng: Rng, space: Row, simulations: int,
-) -> int:  # fmt: skip
-    """So many simulations from what is seen; gives how many were possible. The tree grows on from call to call."""
+    m: SearchState,
+    tree: list[Node],
+    seen: State,
+    b: Bounds,
+    o: Options,
+    policy: PolicyWeights,
+    f: PolicyScratch,
+    net: ValueNet,
+    t: ValueScratch,
+    s: State,
+    e: Events,
+    p: Pool,
+    rng: Rng,
+    space: Row,
+    simulations: int,
+) -> int:
+    """Run simulations from fresh determinizations; return how many succeeded. The tree persists between calls."""
     done = 0
     for _ in range(simulations):
         look(seen, m.seat, s)
         if determinize_into(s, seen, b, o, p, rng):
-            enter(m)
-            play_on(m, tree, s, o, n, f, j, t, e, rng, space)
-            learn(m, tree)
+            reset_path(m)
+            simulate(m, tree, s, o, policy, f, net, t, e, rng, space)
+            backup(m, tree)
             done += 1
     return done

@@ -1,7 +1,7 @@
-"""The Sovereign: searches as the Warlord does, guided by an instinct learnt from games against himself.
+"""The Sovereign: PUCT search with a policy and a value network trained by self-play.
 
-Where the Warlord tries every move alike and lets everybody play on by rule of thumb, the Sovereign tries what instinct
-likes, takes the others for as good players as himself, and has learnt at tables like this one what a position is worth.
+Unlike the Warlord, whose rollouts are heuristic and whose leaves are evaluated by a linear function, it uses the models
+of the nearest checkpoint for selection, opponents and leaf values.
 """
 
 from __future__ import annotations
@@ -9,27 +9,27 @@ from __future__ import annotations
 from typing import Any
 
 from regno.players import compiled
-from regno.players.models.checkpoint import experience_at
-from regno.players.models.policy import Sense
-from regno.players.models.value_net import Thought
-from regno.players.search.warlord import Manner, Warlord
+from regno.players.models.checkpoint import checkpoint_for
+from regno.players.models.policy import PolicyScratch
+from regno.players.models.value_net import ValueScratch
+from regno.players.search.warlord import SearchConfig, Warlord
 from regno.proelio.chance import Rng
 from regno.proelio.jit.compile import batch
 from regno.proelio.state import Options
 
-WISE = Manner(curiosity=0.5, horizon=8)
-THOROUGH = Manner(curiosity=1.0)  # for advice, which plans on from every move
+PUCT_DEFAULT = SearchConfig(exploration=0.5, horizon=8)
+ANALYSIS = SearchConfig(exploration=1.0)  # for advice, which searches from every move
 
 
 class Sovereign(Warlord):
     """The strongest player."""
 
-    stage = compiled.FORESIGHT
+    stage = compiled.PUCT
 
-    def __init__(self, rng: Rng, manner: Manner = WISE) -> None:
-        super().__init__(rng, manner)
+    def __init__(self, rng: Rng, config: SearchConfig = PUCT_DEFAULT) -> None:
+        super().__init__(rng, config)
 
-    def learning(self, options: Options) -> list[Any]:
-        """What he knows of play at such a table: instinct and judgement, each with room to think in."""
-        gained = experience_at(options)
-        return [gained.instinct, batch(Sense, 1)[0], gained.judgement, batch(Thought, 1)[0]]
+    def model_records(self, options: Options) -> list[Any]:
+        """Return the policy and the value network for this table, each with scratch space."""
+        gained = checkpoint_for(options)
+        return [gained.policy, batch(PolicyScratch, 1)[0], gained.value_net, batch(ValueScratch, 1)[0]]

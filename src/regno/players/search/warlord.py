@@ -1,7 +1,6 @@
-"""The Warlord: imagines what the others may hold, and plays each imagined war to its end before he moves.
+"""The Warlord: information-set MCTS with heuristic rollouts, cut off after ``horizon`` Actions.
 
-He is given a View and makes every State himself, by ``imagine``. Until his search is compiled he answers as the
-Steward would, so that nobody waits.
+It gets a View and builds every State by determinization. Until the search is compiled it plays as the Steward.
 """
 
 from __future__ import annotations
@@ -16,9 +15,9 @@ import numpy as np
 from regno.players import compiled
 from regno.players.budget import Budget
 from regno.players.heuristic import Steward
-from regno.players.heuristic_weights import STEWARD, VETERAN
-from regno.players.models.linear_value import weights
-from regno.players.search.tree import CODES, ROOT, Node, Search
+from regno.players.heuristic_weights import EVOLVED, HAND_TUNED
+from regno.players.models.linear_value import load_weights
+from regno.players.search.tree import CODES, ROOT, Node, SearchState
 from regno.proelio.chance import Rng, next_word, seeded
 from regno.proelio.info.determinize import Pool
 from regno.proelio.info.view import View
@@ -26,106 +25,107 @@ from regno.proelio.jit.compile import batch, packed
 from regno.proelio.moves import MOVES
 from regno.proelio.state import Events, Options, State
 
-MEMORY = 200  # megabytes of tree, at most
+MEMORY = 200  # megabytes of tree at most
 FIRST_SLICE = 4  # simulations before the clock is read for the first time
-SLICES = 24  # the clock is read about so often in one choice
-TICK = 1e-4  # milliseconds that any slice takes at least
+SLICES = 24  # clock readings in one decision, about
+TICK = 1e-4  # lower bound of elapsed milliseconds
 
 
 @dataclass(frozen=True)
-class Manner:
-    """How a warlord searches; found by matches, see docs/players.md."""
+class SearchConfig:
+    """Parameters of a search, tuned by matches; see docs/players.md."""
 
-    curiosity: float = 0.7
-    habits: bool = True  # games are played out by rule of thumb; if not, at random
-    alone: bool = True  # only one's own choices are in the tree; the others answer by rule of thumb
-    horizon: int = 4  # Actions played outside the tree before the rest is guessed; below 0 nothing is
+    exploration: float = 0.7
+    heuristic_rollouts: bool = True  # otherwise random ones
+    own_nodes_only: bool = True  # opponents play by the rollout policy
+    horizon: int = 4  # Actions of a rollout before the value function ends it; below 0 never
     memory: int = MEMORY  # megabytes
 
 
-BEST = Manner()
+DEFAULT = SearchConfig()
 
 
 @dataclass(frozen=True)
-class Finding:
-    """What a search found of one move."""
+class RootMove:
+    """Statistics of one move at the root."""
 
     move: int
     visits: int
-    chance: float  # of winning, as far as the simulations tell
+    chance: float  # mean value
 
 
 class Warlord:
-    """A player by search."""
+    """A player that searches."""
 
-    stage = compiled.SEARCH  # the compiled unit that thinks
+    stage = compiled.ISMCTS  # the compiled module that searches
 
-    def __init__(self, rng: Rng, manner: Manner = BEST) -> None:
-        self.rng, self.manner = rng, manner
-        self.tree: Any = None  # made at the first search and kept for the next ones
+    def __init__(self, rng: Rng, config: SearchConfig = DEFAULT) -> None:
+        self.rng, self.config = rng, config
+        self.tree: Any = None  # allocated at the first search and reused
         self.simulations = 0  # of the last choice
 
     def choose(self, view: View, legal: Sequence[int], budget: Budget) -> int:
-        """The move tried most often, which is the one that held its promise longest."""
+        """Return the most visited move."""
         if len(legal) == 1:
             return legal[0]
-        found = self.think(view, budget) if compiled.is_ready(self.stage) else []
+        found = self.search(view, budget) if compiled.is_ready(self.stage) else []
         if not found:
             return Steward(self.rng).choose(view, legal, budget)
         return max(found, key=lambda each: each.visits).move
 
-    def think(self, view: View, budget: Budget) -> list[Finding]:
-        """Search within the budget; one finding for each move tried, in the order of moves."""
+    def search(self, view: View, budget: Budget) -> list[RootMove]:
+        """Search within the budget; return the statistics of each move tried, ordered by move."""
         began = perf_counter()
-        self.simulations = run(self.records(view), self.tree, budget, began, self.stage)
-        return findings(self.tree)
+        self.simulations = run_search(self.records(view), self.tree, budget, began, self.stage)
+        return root_moves(self.tree)
 
     def records(self, view: View) -> list[Any]:
-        """What the compiled search works on, in the order it takes it."""
+        """Return the arguments of the compiled search, in order, and reset the tree."""
         if self.tree is None:
-            self.tree = batch(Node, self.manner.memory * 1_000_000 // batch(Node, 1).nbytes)
+            self.tree = batch(Node, self.config.memory * 1_000_000 // batch(Node, 1).nbytes)
         self.tree[ROOT] = 0
-        m = batch(Search, 1)[0]
+        m = batch(SearchState, 1)[0]
         m["seat"], m["used"], m["capacity"] = view.seat, 1, len(self.tree)
-        m["curiosity"], m["habits"], m["alone"] = self.manner.curiosity, self.manner.habits, self.manner.alone
-        m["horizon"] = self.manner.horizon
+        m["exploration"], m["own_nodes_only"] = self.config.exploration, self.config.own_nodes_only
+        m["heuristic_rollouts"] = self.config.heuristic_rollouts
+        m["horizon"] = self.config.horizon
         given = [packed(each)[0] for each in (view.state, view.bounds, view.options)]
         scratch = [batch(each, 1)[0] for each in (State, Events, Pool)]
         return [
             m,
             *given,
-            *self.learning(view.options),
+            *self.model_records(view.options),
             *scratch,
             packed(seeded(next_word(self.rng)))[0],
             np.zeros(MOVES + 1, np.int64),
         ]
 
-    def learning(self, options: Options) -> list[Any]:
-        """What he knows of play at any table: how he goes on and how the others do, and what a position is worth."""
-        return [np.concatenate([packed(VETERAN), packed(STEWARD)]), packed(weights())[0]]
+    def model_records(self, options: Options) -> list[Any]:
+        """Return the rollout heuristics (own, opponents') and the value weights."""
+        return [np.concatenate([packed(EVOLVED), packed(HAND_TUNED)]), packed(load_weights())[0]]
 
 
-def run(records: Sequence[Any], tree: Any, budget: Budget, began: float, stage: str = compiled.SEARCH) -> int:
-    """Slices of simulations until the budget is spent; the clock, running since ``began``, is read between them."""
-    search: Any = compiled.units()[stage].search
+def run_search(records: Sequence[Any], tree: Any, budget: Budget, began: float, stage: str = compiled.ISMCTS) -> int:
+    """Run slices of simulations until the budget is spent, reading the clock in between; return their number."""
+    run_slice: Any = compiled.units()[stage].search
     left = budget.simulations if budget.simulations is not None else 1 << 40
     if budget.milliseconds is None:
-        return int(search(records[0], tree, *records[1:], left))
+        return int(run_slice(records[0], tree, *records[1:], left))
     done, size = 0, FIRST_SLICE
     while size > 0 and done < left:
-        done += search(records[0], tree, *records[1:], min(size, left - done))
+        done += run_slice(records[0], tree, *records[1:], min(size, left - done))
         spent = (perf_counter() - began) * 1000
         rest, pace = budget.milliseconds - spent, done / max(spent, TICK)
         size = max(int(pace * min(rest, budget.milliseconds / SLICES)), int(pace * rest >= 1))
     return done
 
 
-def findings(tree: Any) -> list[Finding]:
-    """The root's children as plain data."""
+def root_moves(tree: Any) -> list[RootMove]:
+    """Return the children of the root as plain data."""
     found, child = [], int(tree[ROOT]["child"])
     while child:
         node = tree[child]
         visits = int(node["visits"])
-        found.append(Finding(int(node["choice"]) % CODES, visits, float(node["reward"]) / max(visits, 1)))
+        found.append(RootMove(int(node["key"]) % CODES, visits, float(node["reward"]) / max(visits, 1)))
         child = int(node["sibling"])
     return sorted(found, key=lambda each: each.move)

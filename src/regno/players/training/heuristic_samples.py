@@ -1,49 +1,49 @@
-"""Lessons: positions of quick games with what became of them, for learning the value of a position."""
+"""Samples (position, outcome) pairs from games of heuristic players, to train the linear value function."""
 
 from __future__ import annotations
 
-from regno.players.heuristic_weights import Habits
+from regno.players.heuristic_weights import HeuristicWeights
 from regno.players.models.linear_value import add_features
 from regno.players.quick import quick_move
-from regno.players.search.tree import share
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
 from regno.proelio.jit.records import Row, Rows, jit_entry, rule
 from regno.proelio.rules.setup import begin
+from regno.proelio.rules.victory import payoff
 from regno.proelio.state import CHANCE, Events, Options, State
 from regno.proelio.steps import ACTION, OVER
 
 
 @rule
-def is_lesson(s: State, rng: Rng, rarity: int) -> bool:
-    """Whether a position is to be learnt from: one Action in so many."""
-    return s.step == ACTION and below(rng, rarity) == 0
+def is_sampled(s: State, rng: Rng, sample_every: int) -> bool:
+    """Return whether to sample this position: one Action in ``sample_every``."""
+    return s.step == ACTION and below(rng, sample_every) == 0
 
 
 @rule
 def write_shares(s: State, shares: Rows, first: int, after: int) -> None:
-    """What a finished game was worth to each House, for every lesson it gave."""
-    for lesson in range(first, after):
+    """Write each House's payoff in a finished game to the rows sampled from it."""
+    for row in range(first, after):
         for seat in range(s.houses):
-            shares[lesson][seat] = share(s, seat)
+            shares[row][seat] = payoff(s, seat)
 
 
 @jit_entry
-def take_lessons(
+def sample_heuristic_positions(
     s: State,
     o: Options,
     e: Events,
     rng: Rng,
     space: Row,
     cards: Row,
-    habits: list[Habits],
-    thinks: Row,
+    heuristics: list[HeuristicWeights],
+    is_heuristic: Row,
     seed: int,
-    rarity: int,
+    sample_every: int,
     positions: list[Rows],
     shares: Rows,
 ) -> None:
-    """Fill the rows with one Action in ``rarity`` of games between stewards, and each House's share of the victory."""
+    """Fill ``positions`` with features and ``shares`` with payoffs; one move in twelve is random, for variety."""
     taken = 0
     while taken < len(positions):
         sow(rng, seed)
@@ -54,13 +54,13 @@ def take_lessons(
             if s.who == CHANCE:
                 move = pick(s, o, rng)
             else:
-                if taken < len(positions) and is_lesson(s, rng, rarity):
+                if taken < len(positions) and is_sampled(s, rng, sample_every):
                     for seat in range(s.houses):
                         add_features(s, seat, o, positions[taken][seat])
                     taken += 1
                 count = engine.legal(s, o, space)
                 stray = count > 1 and below(rng, 12) == 0
-                move = space[below(rng, count)] if stray else quick_move(s, habits, thinks, rng, space, count)
+                move = space[below(rng, count)] if stray else quick_move(s, heuristics, is_heuristic, rng, space, count)
             e.count = 0
             engine.apply(s, move, o, e)
         write_shares(s, shares, first, taken)

@@ -1,10 +1,10 @@
-"""Witness: positions of games by instinct with what became of them, for learning to judge."""
+"""Samples (position, outcome) pairs from self-play of the policy, to train the value network."""
 
 from __future__ import annotations
 
-from regno.players.models.policy import Instinct, Sense, by_instinct
-from regno.players.models.value_net import Thought, describe
-from regno.players.training.heuristic_samples import is_lesson, write_shares
+from regno.players.models.policy import PolicyScratch, PolicyWeights, sample_move
+from regno.players.models.value_net import ValueScratch, extract_features
+from regno.players.training.heuristic_samples import is_sampled, write_shares
 from regno.proelio import engine
 from regno.proelio.chance import Rng, pick, sow
 from regno.proelio.jit.records import Row, Rows, jit_entry
@@ -14,22 +14,22 @@ from regno.proelio.steps import OVER
 
 
 @jit_entry
-def bear_witness(
+def sample_policy_positions(
     s: State,
     o: Options,
     e: Events,
     rng: Rng,
     space: Row,
     cards: Row,
-    n: Instinct,
-    f: Sense,
-    t: Thought,
+    policy: PolicyWeights,
+    f: PolicyScratch,
+    t: ValueScratch,
     seed: int,
-    rarity: int,
+    sample_every: int,
     positions: list[Rows],
     shares: Rows,
 ) -> None:
-    """Fill the rows with one Action in ``rarity`` of games by instinct, and each House's share of the victory."""
+    """Fill ``positions`` with features and ``shares`` with each House's payoff."""
     taken = 0
     while taken < len(positions):
         sow(rng, seed)
@@ -40,14 +40,14 @@ def bear_witness(
             if s.who == CHANCE:
                 move = pick(s, o, rng)
             else:
-                if taken < len(positions) and is_lesson(s, rng, rarity):
+                if taken < len(positions) and is_sampled(s, rng, sample_every):
                     for seat in range(s.houses):
-                        describe(s, seat, o, t)
+                        extract_features(s, seat, o, t)
                         for each in range(t.count[seat]):
-                            positions[taken][seat][t.place[seat][each]] = int(t.much[seat][each])
+                            positions[taken][seat][t.index[seat][each]] = int(t.value[seat][each])
                     taken += 1
                 count = engine.legal(s, o, space)
-                move = by_instinct(s, n, f, rng, space, count)
+                move = sample_move(s, policy, f, rng, space, count)
             e.count = 0
             engine.apply(s, move, o, e)
         write_shares(s, shares, first, taken)

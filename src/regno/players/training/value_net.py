@@ -1,6 +1,6 @@
-"""Learning to judge: games by instinct are watched, and a small net is fitted to what became of each position.
+"""Training of the value network on self-play games of the policy.
 
-The same seed and number of positions give the same net, up to the last digits of the machine's arithmetic.
+Deterministic for a seed and a number of positions, up to rounding.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regno.players import compiled
-from regno.players.models.policy import Sense
-from regno.players.models.value_net import FEATURES, UNITS, Thought
+from regno.players.models.policy import PolicyScratch
+from regno.players.models.value_net import FEATURES, UNITS, ValueScratch
 from regno.players.relations import RELATIONS
 from regno.proelio.chance import Rng
 from regno.proelio.edition import Edition
@@ -22,37 +22,41 @@ from regno.proelio.rules.victory import WHOLE
 from regno.proelio.state import SEATS, Events, Options, State
 
 Numbers = NDArray[np.float32]
-Net = list[Numbers]  # into the units, out of them, and past them
-RARITY = 8  # one Action in so many is kept: neighbouring positions tell little anew
-ROUNDS, HANDFUL, STRIDE = 4, 2048, 2e-3  # times that each position is looked at; positions a step; the first stride
-KEEP, KEEP_SQUARES, SLOWEST = 0.9, 0.999, 0.05  # of Adam, the method of descent
-SHRINK = 1e-5  # pull of every weight towards nought
-USUAL_FEATURES = 30  # not nought at once, about
+Net = list[Numbers]  # into the hidden units, out of them, and the skip connection
+SAMPLE_EVERY = 8  # Actions; neighbouring positions are highly correlated
+EPOCHS, BATCH_SIZE, LEARNING_RATE = (
+    4,
+    2048,
+    2e-3,
+)
+BETA1, BETA2, FINAL_RATE = 0.9, 0.999, 0.05  # of Adam; part of the learning rate left at the end
+WEIGHT_DECAY = 1e-5  # L2
+USUAL_FEATURES = 30  # non-zero at once, about; scales the initial weights
 
 
-def witnessed(
-    book: Edition, options: Options, instinct: Any, count: int, seed: int
+def sample_positions(
+    book: Edition, options: Options, policy: Any, count: int, seed: int
 ) -> tuple[NDArray[np.int8], Numbers]:
-    """Features by position and House, and each House's share of the victory."""
+    """Return features by position and House, and each House's share of the victory."""
     positions, shares = np.zeros((count, SEATS, FEATURES), np.int8), np.zeros((count, SEATS), np.int64)
     game = [batch(State, 1)[0], packed(options)[0], batch(Events, 1)[0], batch(Rng, 1)[0]]
     game += [np.zeros(MOVES + 1, np.int64), np.array(book.deck(options), np.int64)]
-    senses = [instinct, batch(Sense, 1)[0], batch(Thought, 1)[0]]
+    records = [policy, batch(PolicyScratch, 1)[0], batch(ValueScratch, 1)[0]]
     unit: Any = compiled.units()["training.policy_samples"]
-    unit.bear_witness(*game, *senses, seed << 32, RARITY, positions, shares)
+    unit.sample_policy_positions(*game, *records, seed << 32, SAMPLE_EVERY, positions, shares)
     houses = options.houses
     return positions[:, :houses].copy(), (shares[:, :houses] / WHOLE).astype(np.float32)
 
 
-def related(positions: NDArray[np.int8]) -> Numbers:
-    """Each House's features beside its prey's, its attacker's and those of the House across, if one sits there."""
+def with_neighbours(positions: NDArray[np.int8]) -> Numbers:
+    """Concatenate each House's features with those of its target, its attacker and the House across, if any."""
     own = positions.astype(np.float32)
     across = np.roll(own, 2, axis=1) if own.shape[1] > 3 else np.zeros_like(own)
     return np.concatenate([own, np.roll(own, 1, axis=1), np.roll(own, -1, axis=1), across], axis=2)
 
 
 def forward(features: Numbers, net: Net, allied: bool) -> tuple[Numbers, Numbers]:
-    """What each unit answers, and every House's chance; allies, who win together, add up their scores."""
+    """Return the hidden activations and each House's probability of winning; allies add up their scores."""
     into, out, past = net
     flat = features.reshape(-1, features.shape[2])
     units = np.maximum(flat @ into, 0)
@@ -60,56 +64,56 @@ def forward(features: Numbers, net: Net, allied: bool) -> tuple[Numbers, Numbers
     if allied:
         scores = scores[:, :2] + scores[:, 2:]
     powers = np.exp(scores - scores.max(axis=1, keepdims=True))
-    chances = powers / powers.sum(axis=1, keepdims=True)
-    return units, np.asarray(np.tile(chances, 2) if allied else chances, np.float32)
+    predicted = powers / powers.sum(axis=1, keepdims=True)
+    return units, np.asarray(np.tile(predicted, 2) if allied else predicted, np.float32)
 
 
-def surprise(positions: NDArray[np.int8], shares: Numbers, net: Net, allied: bool = False) -> float:
-    """The mean logarithmic loss; guessing at par costs the logarithm of the number of Houses, or of sides."""
-    lost = 0.0
-    for first in range(0, len(positions), HANDFUL):
-        here = slice(first, first + HANDFUL)
-        lost -= float((shares[here] * np.log(forward(related(positions[here]), net, allied)[1] + 1e-9)).sum())
-    return lost / len(positions) / (2 if allied else 1)
+def cross_entropy(positions: NDArray[np.int8], shares: Numbers, net: Net, allied: bool = False) -> float:
+    """Return the mean cross-entropy; a uniform prediction has the logarithm of the number of sides."""
+    loss = 0.0
+    for first in range(0, len(positions), BATCH_SIZE):
+        here = slice(first, first + BATCH_SIZE)
+        loss -= float((shares[here] * np.log(forward(with_neighbours(positions[here]), net, allied)[1] + 1e-9)).sum())
+    return loss / len(positions) / (2 if allied else 1)
 
 
-def slopes(features: Numbers, shares: Numbers, net: Net, allied: bool) -> Net:
-    """How the surprise changes with each weight."""
-    units, chances = forward(features, net, allied)
+def gradients(features: Numbers, shares: Numbers, net: Net, allied: bool) -> Net:
+    """Return the gradient of the cross-entropy by weight matrix."""
+    units, predicted = forward(features, net, allied)
     flat = features.reshape(-1, features.shape[2])
-    wrong = ((chances - shares) / len(features)).reshape(-1)
-    return [flat.T @ (np.outer(wrong, net[1]) * (units > 0)), units.T @ wrong, flat.T @ wrong]
+    error = ((predicted - shares) / len(features)).reshape(-1)
+    return [flat.T @ (np.outer(error, net[1]) * (units > 0)), units.T @ error, flat.T @ error]
 
 
 def fit_net(positions: NDArray[np.int8], shares: Numbers, allied: bool, seed: int) -> Net:
-    """The net that surprises least, by Adam over handfuls of positions."""
+    """Return the network of least cross-entropy, by minibatch Adam (Kingma and Ba 2015)."""
     rng, inputs = np.random.default_rng(seed), RELATIONS * FEATURES
     first = rng.normal(0, 1 / np.sqrt(USUAL_FEATURES), (inputs, UNITS)).astype(np.float32)
     net = [first, rng.normal(0, 0.1, UNITS).astype(np.float32), np.zeros(inputs, np.float32)]
     mean, square = ([np.zeros_like(part) for part in net] for _ in range(2))
-    handfuls = len(positions) // HANDFUL
-    for step in range(ROUNDS * handfuls):
-        if step % handfuls == 0:
+    batches = len(positions) // BATCH_SIZE
+    for step in range(EPOCHS * batches):
+        if step % batches == 0:
             order = rng.permutation(len(positions))
-        here = order[step % handfuls * HANDFUL :][:HANDFUL]
-        stride = STRIDE * (1 - (1 - SLOWEST) * step / (ROUNDS * handfuls))
-        for place, slope in enumerate(slopes(related(positions[here]), shares[here], net, allied)):
-            slope += SHRINK * net[place]
-            mean[place] = KEEP * mean[place] + (1 - KEEP) * slope
-            square[place] = KEEP_SQUARES * square[place] + (1 - KEEP_SQUARES) * slope * slope
-            rise = np.sqrt(square[place] / (1 - KEEP_SQUARES ** (step + 1))) + 1e-8
-            net[place] -= (stride * mean[place] / (1 - KEEP ** (step + 1)) / rise).astype(np.float32)
+        here = order[step % batches * BATCH_SIZE :][:BATCH_SIZE]
+        rate = LEARNING_RATE * (1 - (1 - FINAL_RATE) * step / (EPOCHS * batches))
+        for place, gradient in enumerate(gradients(with_neighbours(positions[here]), shares[here], net, allied)):
+            gradient += WEIGHT_DECAY * net[place]
+            mean[place] = BETA1 * mean[place] + (1 - BETA1) * gradient
+            square[place] = BETA2 * square[place] + (1 - BETA2) * gradient * gradient
+            scale = np.sqrt(square[place] / (1 - BETA2 ** (step + 1))) + 1e-8
+            net[place] -= (rate * mean[place] / (1 - BETA1 ** (step + 1)) / scale).astype(np.float32)
     return net
 
 
-def net_of(judgement: Any) -> Net:
-    """A judgement as it is learnt."""
-    into, out, past = (np.array(judgement[name]) for name in ("into", "out", "past"))
+def read_net(value_net: Any) -> Net:
+    """Return the weights of a ValueNet record as matrices."""
+    into, out, past = (np.array(value_net[name]) for name in ("into", "out", "past"))
     return [into.reshape(RELATIONS * FEATURES, UNITS), out, past.reshape(-1)]
 
 
-def put_net(net: Net, judgement: Any) -> None:
-    """What was learnt as a judgement."""
-    judgement["units"] = UNITS
-    judgement["into"] = net[0].reshape(RELATIONS, FEATURES, UNITS)
-    judgement["out"], judgement["past"] = net[1], net[2].reshape(RELATIONS, FEATURES)
+def write_net(net: Net, value_net: Any) -> None:
+    """Write matrices into a ValueNet record."""
+    value_net["units"] = UNITS
+    value_net["into"] = net[0].reshape(RELATIONS, FEATURES, UNITS)
+    value_net["out"], value_net["past"] = net[1], net[2].reshape(RELATIONS, FEATURES)

@@ -150,6 +150,15 @@ def part_won(s: State, seat: int) -> int:
 
 
 @rule
+def payoff(s: State, seat: int) -> int:
+    """Return what a finished game is worth to a seat, in parts of WHOLE: allies win whole, a draw is par for all."""
+    if s.winners == 0:
+        return WHOLE // (2 if s.allied == 1 else s.houses)
+    part = part_won(s, seat)
+    return WHOLE if s.allied == 1 and part > 0 else part
+
+
+@rule
 def capped(s: State, o: Options) -> bool:
     """A game without end is stopped after so many turns in all, without a winner [Q9, P13]."""
     total = 0

@@ -133,9 +133,9 @@ class Bench:
 @cache
 def load_advice() -> None:
     """The machine code is read once in a process, before the time for thinking begins."""
-    from regno.players.compiled import one_look
+    from regno.players.compiled import warm_up_advice
 
-    one_look()
+    warm_up_advice()
 
 
 def advised(question: Consult) -> Counsel | NotReady:
@@ -149,7 +149,9 @@ def advised(question: Consult) -> Counsel | NotReady:
     load_advice()
     budget, teller = Budget(milliseconds=question.milliseconds), Narrator(question.language, question.edition)
     found = advise(question.seen.view(), question.seen.legal, budget, secrets.randbits(30))
-    ratings = tuple(Rating(each.move, each.chance, each.low, each.high, each.surely) for each in found.moves)
+    ratings = tuple(
+        Rating(each.move, each.chance, each.low, each.high, each.significantly_worse) for each in found.moves
+    )
     return Counsel(ratings, tuple(fact_sentence(fact, teller) for fact in found.facts), found.worlds)
 
 
@@ -166,10 +168,10 @@ def prepare(wanted: str) -> None:
     """Compile what the levels that think and advice need, one after another and without haste; what is wanted first
     comes first.
     """
-    from regno.players.compiled import prepare_advice, prepare_foresight, prepare_search
+    from regno.players.compiled import prepare_advice, prepare_ismcts, prepare_puct
 
     os.nice(19)
-    thinkers = {"warlord": prepare_search, "sovereign": prepare_foresight, ADVICE: prepare_advice}
+    thinkers = {"warlord": prepare_ismcts, "sovereign": prepare_puct, ADVICE: prepare_advice}
     for thinker in sorted(thinkers, key=lambda each: each != wanted):
         thinkers[thinker]()
 

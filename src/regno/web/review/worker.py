@@ -12,10 +12,10 @@ from typing import BinaryIO
 
 import msgspec
 
-from regno.players.analysis.review import Review, Reviewed, TurningPoint
+from regno.players.analysis.review import DecisionReview, Review, TurningPoint
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import Budget
-from regno.players.compiled import one_look, prepare_advice
+from regno.players.compiled import prepare_advice, warm_up_advice
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.game import Game
@@ -67,7 +67,7 @@ class Reporter:
                 self.again.apply(self.tale.moves[place])
                 self.rows.append(list(self.tale.moves[place].events))
 
-    def found(self, each: Reviewed) -> Found:
+    def found(self, each: DecisionReview) -> Found:
         s = self.state_before(each.number)
         return Found({language: judged(each, teller, s) for language, teller in self.tellers.items()})
 
@@ -95,7 +95,7 @@ def begun(tale: Tale) -> Tale:
     return tale.replayed([]) if isinstance(tale, Game) else tale.replayed(0)
 
 
-def judged(each: Reviewed, teller: Narrator, s: State) -> Judged:
+def judged(each: DecisionReview, teller: Narrator, s: State) -> Judged:
     return Judged(
         move=each.number,
         seat=each.seat,
@@ -115,10 +115,10 @@ def serve(record: str, lines: BinaryIO) -> None:
     tale = read_tale(record)
     review, reporter = Review(tale), Reporter(tale)
     prepare_advice()
-    one_look()  # machine code is read before the time for the first decision begins
+    warm_up_advice()  # machine code is read before the time for the first decision begins
     write(lines, Begun(len(review.decisions)))
-    known: list[Reviewed] = []
-    for each in review.judged(THOUGHT, SEED):
+    known: list[DecisionReview] = []
+    for each in review.evaluate(THOUGHT, SEED):
         known.append(each)
         write(lines, reporter.found(each))
     write(lines, reporter.ended(review.turning_points(known)))
