@@ -12,22 +12,22 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
-from regno.chronicles.chronicle import Chronicle, Command, NoReplay
+from regno.chronicles.chronicle import Chronicle, CommandCall, ReplayError
 from regno.chronicles.header import Header, header_from
-from regno.chronicles.messages import Refusal, Sentence, Subject
+from regno.chronicles.messages import Catalogue, Message, Refusal
 
-wrong = Subject("chronicles-errors")
+error = Catalogue("chronicles-errors")
 Record = Mapping[str, Any]
 
 
-def sealed(record: Record, check: str) -> tuple[str, str]:
+def seal(record: Record, check: str) -> tuple[str, str]:
     """One line for a record after a line with that check, and the new check."""
     text = json.dumps(record, separators=(",", ":"))  # ASCII: no line break hides in a string
     check = f"{crc32((check + text).encode()):08x}"
     return f"{check} {text}\n", check
 
 
-def doing(command: Command) -> Record:
+def command_record(command: CommandCall) -> Record:
     """The record of a command."""
     record: dict[str, Any] = {"do": command.name, "with": dict(command.arguments)}
     if command.drawn:
@@ -36,34 +36,34 @@ def doing(command: Command) -> Record:
 
 
 @dataclass(slots=True)
-class Journal:
+class ChronicleJournal:
     """The records of a file as far as they are whole, the last check, and what is wrong with the rest, if anything."""
 
     records: list[Record]
     check: str
-    damage: Sentence | None = None
+    damage: Message | None = None
     length: int = 0  # bytes of the whole lines
 
 
-def unsealed(text: str) -> Journal:
+def parse_journal(text: str) -> ChronicleJournal:
     """Read a journal's text up to the first line that does not follow from those above it."""
-    journal = Journal([], "")
+    journal = ChronicleJournal([], "")
     *lines, rest = text.split("\n")
     for number, line in enumerate(lines, start=1):
         check, _, body = line.rstrip("\r").partition(" ")
-        record = record_of(body) if check == f"{crc32((journal.check + body).encode()):08x}" else None
+        record = parse_record(body) if check == f"{crc32((journal.check + body).encode()):08x}" else None
         if record is None:
-            journal.damage = wrong("damage-line", line=str(number))
+            journal.damage = error("damage-line", line=str(number))
             return journal
         journal.records.append(record)
         journal.check = check
         journal.length += len(line.encode()) + 1
     if rest:
-        journal.damage = wrong("damage-cut", line=str(len(lines) + 1))
+        journal.damage = error("damage-cut", line=str(len(lines) + 1))
     return journal
 
 
-def record_of(body: str) -> Record | None:
+def parse_record(body: str) -> Record | None:
     """The JSON object of a line, if it is one."""
     try:
         record = json.loads(body)
@@ -72,53 +72,53 @@ def record_of(body: str) -> Record | None:
     return record if isinstance(record, dict) else None
 
 
-def written(header: Header, records: Iterable[Record]) -> str:
+def journal_text(header: Header, records: Iterable[Record]) -> str:
     """A whole journal as text."""
     lines, check = [], ""
-    for record in (header.shape(), *records):
-        line, check = sealed(record, check)
+    for record in (header.to_dict(), *records):
+        line, check = seal(record, check)
         lines.append(line)
     return "".join(lines)
 
 
-def command_of(record: Record) -> Command:
+def parse_command(record: Record) -> CommandCall:
     """The command of a record; a TypeError if a part of it is not what it should be."""
     name, arguments, drawn, at = record["do"], record["with"], record.get("drawn", []), record.get("at", "")
     if not (isinstance(name, str) and isinstance(arguments, dict) and isinstance(drawn, list) and isinstance(at, str)):
         raise TypeError(name)
-    return Command(name, arguments, tuple(drawn), at)
+    return CommandCall(name, arguments, tuple(drawn), at)
 
 
-def folded(records: Iterable[Record]) -> tuple[list[Command], list[Command]]:
+def folded(records: Iterable[Record]) -> tuple[list[CommandCall], list[CommandCall]]:
     """The commands that stand after every undo and redo, and those undone, the next to redo last."""
-    done: list[Command] = []
-    undone: list[Command] = []
+    done: list[CommandCall] = []
+    undone: list[CommandCall] = []
     for number, record in enumerate(records, start=2):
         try:
             if "do" in record:
-                done.append(command_of(record))
+                done.append(parse_command(record))
                 undone.clear()
             elif "undo" in record:
                 undone.extend(done.pop() for _ in range(record["undo"]))
             else:
                 done.extend(undone.pop() for _ in range(record["redo"]))
         except (KeyError, IndexError, TypeError):
-            raise Refusal(wrong("damage-line", line=str(number))) from None
+            raise Refusal(error("damage-line", line=str(number))) from None
     return done, undone
 
 
-def revived(journal: Journal) -> Chronicle:
+def restore_chronicle(journal: ChronicleJournal) -> Chronicle:
     """The chronicle of a journal's whole records; a command that no longer replays is damage at its number."""
     if not journal.records:
-        raise Refusal(journal.damage or wrong("damage-empty"))
+        raise Refusal(journal.damage or error("damage-empty"))
     header = header_from(journal.records[0])
     done, undone = folded(journal.records[1:])
     try:
         chronicle = Chronicle(header, done)
-    except NoReplay as trouble:
+    except ReplayError as trouble:
         done, undone = done[: trouble.number - 1], []
         chronicle = Chronicle(header, done)
-        journal.records[1:] = [doing(command) for command in done]
+        journal.records[1:] = [command_record(command) for command in done]
         journal.damage = trouble.sentence
     chronicle.undone = undone
     return chronicle

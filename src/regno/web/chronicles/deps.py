@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 
 from starlette.requests import HTTPConnection, Request
 
-from regno.web.chronicles.import_queue import Clerk
-from regno.web.chronicles.registry import Barred, Desk
+from regno.web.chronicles.errors import ChronicleError
+from regno.web.chronicles.import_queue import ImportQueue
+from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.rate_limit import Doors, address_of
 
 NEW_A_SECOND, NEW_AT_ONCE = 0.5, 60  # chronicles and packs from one address
@@ -19,12 +20,12 @@ READERS = 2  # threads for lists and packs, so that they keep nobody from a chro
 T = TypeVar("T")
 
 
-def desk_of(connection: HTTPConnection) -> Desk:
-    return connection.app.state.desk  # type: ignore[no-any-return]
+def registry_of(connection: HTTPConnection) -> ChronicleRegistry:
+    return connection.app.state.chronicles  # type: ignore[no-any-return]
 
 
-def clerk_of(connection: HTTPConnection) -> Clerk:
-    return connection.app.state.clerk  # type: ignore[no-any-return]
+def import_queue_of(connection: HTTPConnection) -> ImportQueue:
+    return connection.app.state.import_queue  # type: ignore[no-any-return]
 
 
 def token_of(request: Request) -> str:
@@ -33,22 +34,22 @@ def token_of(request: Request) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-async def beside(request: Request, work: Callable[..., T], *arguments: Any) -> T:
+async def run_in_readers(request: Request, work: Callable[..., T], *arguments: Any) -> T:
     """Do something with lists or packs in threads of their own."""
-    return await asyncio.get_running_loop().run_in_executor(request.app.state.desk_readers, work, *arguments)
+    return await asyncio.get_running_loop().run_in_executor(request.app.state.chronicle_threads, work, *arguments)
 
 
-def take_one(request: Request) -> None:
+def limit_creation(request: Request) -> None:
     """Leave for one more new thing, or a word when to come back."""
-    take(request, request.app.state.desk_doors)
+    take(request, request.app.state.creation_limiter)
 
 
-def look_round(request: Request) -> None:
+def limit_lists(request: Request) -> None:
     """Leave for one more list, or a word when to come back."""
-    take(request, request.app.state.list_doors)
+    take(request, request.app.state.list_limiter)
 
 
 def take(request: Request, doors: Doors) -> None:
     wait = doors.take(address_of(request))
     if wait:
-        raise Barred("too-many", seconds=math.ceil(wait))
+        raise ChronicleError("too-many", seconds=math.ceil(wait))
