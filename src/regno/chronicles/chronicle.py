@@ -20,7 +20,7 @@ MILESTONE = 50  # commands between two kept copies of the state, so that an undo
 
 @dataclass(frozen=True, slots=True)
 class CommandCall:
-    """What was told to a chronicle. ``drawn`` are the program's draws, so that replay needs no generator."""
+    """A command as it was given. ``drawn`` are the program's draws, so that replay needs no generator."""
 
     name: str
     arguments: Mapping[str, Any] = field(default_factory=dict)
@@ -54,33 +54,33 @@ class Chronicle:
         self.replay(commands)
 
     def replay(self, commands: Iterable[CommandCall]) -> None:
-        """Begin anew and give these commands; a command that cannot be is refused with its number."""
+        """Reset to the start and run these commands; raises ReplayError for the first that is refused."""
         self.state = self.scenario.start(self.header)
         self.entries: list[LogEntry] = []
         self.milestones = [copy_state(self.state)]  # the state after 0, 50, 100 ... commands
         for command in commands:
             try:
-                self.add(self.given(command, Chance(command.drawn, replays=True)))
+                self.add(self.execute(command, Chance(command.drawn, replays=True)))
             except Refusal as trouble:
                 raise ReplayError(len(self.entries) + 1, command, trouble.sentence) from trouble
 
     def add(self, entry: LogEntry) -> None:
-        """Write a command that was given into the log."""
+        """Append an entry to the log."""
         self.entries.append(entry)
         if len(self.entries) == MILESTONE * len(self.milestones):
             self.milestones.append(copy_state(self.state))
 
     def rewind(self, count: int) -> None:
-        """The state after so many commands, from the last milestone before."""
+        """Go back to the state after ``count`` commands, from the last milestone before it."""
         last = count // MILESTONE
         again = self.commands[last * MILESTONE : count]
         del self.milestones[last + 1 :], self.entries[last * MILESTONE :]
         self.state = copy_state(self.milestones[last])
         for command in again:
-            self.add(self.given(command, Chance(command.drawn, replays=True)))
+            self.add(self.execute(command, Chance(command.drawn, replays=True)))
 
-    def given(self, command: CommandCall, chance: Chance) -> LogEntry:
-        """Give a command to the state; the entry has its facts checked and its draws filled in."""
+    def execute(self, command: CommandCall, chance: Chance) -> LogEntry:
+        """Run a command on the state; return its log entry with the checked answers and the draws."""
         where = self.scenario.where(self.state)
         if command.name in COMMON:
             facts, said = perform_common(self, command.name, command.arguments, chance.replays)
@@ -89,10 +89,10 @@ class Chronicle:
         return LogEntry(CommandCall(command.name, facts, tuple(chance.drawn), command.at), where, tuple(said))
 
     def do(self, name: str, arguments: Mapping[str, Any], at: str = "") -> LogEntry:
-        """Give a new command. A refusal leaves everything as it was: the state is rebuilt from the log."""
+        """Run a new command and return its entry. When it raises, the state is restored from the log."""
         generator = Random(f"{self.header.seed}/{len(self.entries)}")  # so a redone draw is the same draw
         try:
-            entry = self.given(CommandCall(name, arguments, at=at), Chance(generator=generator))
+            entry = self.execute(CommandCall(name, arguments, at=at), Chance(generator=generator))
         except Exception:
             self.rewind(len(self.entries))
             raise
@@ -101,20 +101,20 @@ class Chronicle:
         return entry
 
     def preview(self, name: str, arguments: Mapping[str, Any]) -> tuple[Message, ...]:
-        """What a command would bring about, in words; nothing changes. One that needs a draw is refused."""
+        """Return the messages a command would produce, without running it; one that needs a draw is refused."""
         kept, self.state = self.state, copy_state(self.state)
         try:
-            return self.given(CommandCall(name, arguments), Chance()).said
+            return self.execute(CommandCall(name, arguments), Chance()).said
         finally:
             self.state = kept
 
     @property
     def commands(self) -> list[CommandCall]:
-        """The log without its words."""
+        """The commands of the log."""
         return [entry.command for entry in self.entries]
 
     def undo(self, count: int = 1) -> list[LogEntry]:
-        """Take back the last commands; the answer holds them, newest first."""
+        """Undo the last ``count`` commands and return their entries, newest first."""
         if not 1 <= count <= len(self.entries):
             raise Refusal(error("nothing-to-undo", count=count, most=len(self.entries)))
         taken = self.entries[-count:][::-1]
@@ -123,15 +123,15 @@ class Chronicle:
         return taken
 
     def redo(self, count: int = 1) -> list[LogEntry]:
-        """Give undone commands again, draws included; the answer holds them in the log's order."""
+        """Run undone commands again with the same draws; return their entries in the order of the log."""
         if not 1 <= count <= len(self.undone):
             raise Refusal(error("nothing-to-redo", count=count, most=len(self.undone)))
         for _ in range(count):
             command = self.undone.pop()
-            self.add(self.given(command, Chance(command.drawn, replays=True)))
+            self.add(self.execute(command, Chance(command.drawn, replays=True)))
         return self.entries[-count:]
 
 
 def copy_state(state: Any) -> Any:
-    """A copy of a state; its cards never change and are shared."""
+    """Return a copy of a state; its cards never change and are shared."""
     return deepcopy(state, {id(state.cards): state.cards})

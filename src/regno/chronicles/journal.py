@@ -21,14 +21,14 @@ Record = Mapping[str, Any]
 
 
 def seal(record: Record, check: str) -> tuple[str, str]:
-    """One line for a record after a line with that check, and the new check."""
+    """Return the line of a record that follows a line with ``check``, and the new check."""
     text = json.dumps(record, separators=(",", ":"))  # ASCII: no line break hides in a string
     check = f"{crc32((check + text).encode()):08x}"
     return f"{check} {text}\n", check
 
 
 def command_record(command: CommandCall) -> Record:
-    """The record of a command."""
+    """Return the journal record of a command."""
     record: dict[str, Any] = {"do": command.name, "with": dict(command.arguments)}
     if command.drawn:
         record["drawn"] = list(command.drawn)
@@ -46,7 +46,7 @@ class ChronicleJournal:
 
 
 def parse_journal(text: str) -> ChronicleJournal:
-    """Read a journal's text up to the first line that does not follow from those above it."""
+    """Parse a journal up to the first line whose check does not match."""
     journal = ChronicleJournal([], "")
     *lines, rest = text.split("\n")
     for number, line in enumerate(lines, start=1):
@@ -64,7 +64,7 @@ def parse_journal(text: str) -> ChronicleJournal:
 
 
 def parse_record(body: str) -> Record | None:
-    """The JSON object of a line, if it is one."""
+    """Return the JSON object of a line, or None."""
     try:
         record = json.loads(body)
     except (ValueError, RecursionError):  # no JSON, a number of thousands of digits, lists within lists
@@ -73,7 +73,7 @@ def parse_record(body: str) -> Record | None:
 
 
 def journal_text(header: Header, records: Iterable[Record]) -> str:
-    """A whole journal as text."""
+    """Return a journal as text."""
     lines, check = [], ""
     for record in (header.to_dict(), *records):
         line, check = seal(record, check)
@@ -82,7 +82,7 @@ def journal_text(header: Header, records: Iterable[Record]) -> str:
 
 
 def parse_command(record: Record) -> CommandCall:
-    """The command of a record; a TypeError if a part of it is not what it should be."""
+    """Return the command of a record; raises TypeError if a part has the wrong type."""
     name, arguments, drawn, at = record["do"], record["with"], record.get("drawn", []), record.get("at", "")
     if not (isinstance(name, str) and isinstance(arguments, dict) and isinstance(drawn, list) and isinstance(at, str)):
         raise TypeError(name)
@@ -90,7 +90,7 @@ def parse_command(record: Record) -> CommandCall:
 
 
 def folded(records: Iterable[Record]) -> tuple[list[CommandCall], list[CommandCall]]:
-    """The commands that stand after every undo and redo, and those undone, the next to redo last."""
+    """Return the commands in force after every undo and redo, and those undone, the next to redo last."""
     done: list[CommandCall] = []
     undone: list[CommandCall] = []
     for number, record in enumerate(records, start=2):
@@ -108,7 +108,10 @@ def folded(records: Iterable[Record]) -> tuple[list[CommandCall], list[CommandCa
 
 
 def restore_chronicle(journal: ChronicleJournal) -> Chronicle:
-    """The chronicle of a journal's whole records; a command that no longer replays is damage at its number."""
+    """Replay a journal and return its chronicle.
+
+    A command that no longer replays ends it there and is noted as the journal's damage.
+    """
     if not journal.records:
         raise Refusal(journal.damage or error("damage-empty"))
     header = header_from(journal.records[0])

@@ -1,4 +1,4 @@
-"""Sentences that are not yet in a language, so that the log of a chronicle reads in either."""
+"""Messages without a language yet, so that the log of a chronicle reads in any."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ TextLike = str | int | Translations | TextList | Message
 
 
 class Catalogue:
-    """The messages of one file of the catalogue: ``tell = Subject("campaign"); tell("claimed", player=name)``."""
+    """The messages of one file of the catalogue: ``msg = Catalogue("campaign"); msg("claimed", player=name)``."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -85,7 +85,7 @@ class Refusal(Refused):
 
 
 def localize(value: Any, language: str) -> Any:
-    """A value with every sentence and name inside it turned into text, ready for JSON."""
+    """Return a value with every message and name inside it as text in a language, ready for JSON."""
     if isinstance(value, (Translations, TextList, Message, SystemFault)):
         return value.text(language)
     if isinstance(value, Mapping):

@@ -1,4 +1,4 @@
-"""The facts a step asks for, each with what is allowed; the same object checks the answer."""
+"""Prompts: what a step asks, what may be answered, and the check of the answer."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ class Prompt:
     instead_of: str = ""  # the name of another ask of the step that this one answers in a different way
 
     def check(self, value: Any) -> Any:
-        """The answer as it goes into the log, or a Refusal that says what is possible."""
+        """Return the answer as it is logged; raises Refusal with what is possible."""
         raise NotImplementedError
 
     def to_dict(self) -> dict[str, Any]:
-        """What is allowed, for JSON."""
+        """Return what is allowed, for JSON."""
         raise NotImplementedError
 
     def no(self, value: Any, allowed: Message, page: Message | None = None) -> Refusal:
@@ -215,7 +215,7 @@ class TextPrompt(Prompt):
 
 
 class Answers(dict[str, Any]):
-    """The checked answers of one command, by the names of its asks."""
+    """The checked answers of one command, by the names of its prompts."""
 
     def word(self, name: str) -> str:
         """The answer of a Choose or a Write."""
@@ -259,7 +259,7 @@ def one_of(known: tuple[Choice, ...], told: Callable[[Iterable[Choice]], TextLis
 
 
 def check_answers(prompts: Iterable[Prompt], arguments: Mapping[str, Any]) -> Answers:
-    """The arguments of a command checked against what its step asks."""
+    """Check the arguments of a command against the prompts of its step; raises Refusal."""
     known = {prompt.name: prompt for prompt in prompts}
     for name in arguments:
         if name not in known:

@@ -1,4 +1,4 @@
-"""The four kinds of chronicle and what each must offer. A kind is a package with these names in its ``__init__``."""
+"""The interface of a scenario, and the commands it is made of. A scenario is a package with these names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ error = Catalogue("chronicles-errors")
 
 
 class Scenario(Protocol):
-    """What a kind of chronicle can do. Its state is any dataclass with a field ``settings: Settings``."""
+    """What each scenario module offers. Its state is any dataclass with a field ``settings: Settings``."""
 
     PLAYERS: tuple[int, int]  # how few and how many can play
     RULES: tuple[HouseRule, ...]
@@ -59,7 +59,7 @@ class Scenario(Protocol):
 
 
 def load_scenario(name: str) -> Scenario:
-    """The kind of a name, imported when asked for."""
+    """Return a scenario by its name, importing it if need be; raises Refusal if there is none."""
     if name not in SCENARIOS:
         known = listed(Choice(one, one) for one in SCENARIOS)
         raise Refusal(error("unknown-kind", name=name, known=known))
@@ -79,7 +79,7 @@ class Command(Generic[S]):
 
 
 def available_steps(doables: Mapping[str, Command[S]], state: S) -> list[Step]:
-    """The steps that are possible now, in the table's order, those that the game waits for first."""
+    """Return the steps of the commands that are possible now, the required ones first."""
     steps = []
     for doable in doables.values():
         try:
@@ -92,7 +92,10 @@ def available_steps(doables: Mapping[str, Command[S]], state: S) -> list[Step]:
 def perform(
     doables: Mapping[str, Command[S]], state: S, command: str, arguments: Mapping[str, Any], chance: Chance
 ) -> Outcome:
-    """Give one command to a state: is it known, is it possible now, are its facts, and then what happens."""
+    """Run one command; return its checked answers and the messages.
+
+    Raises Refusal if the command is unknown, not possible now, or its arguments are wrong.
+    """
     if command not in doables:
         raise Refusal(error("unknown-command", name=command, known=listed(Choice(one, one) for one in doables)))
     doable = doables[command]

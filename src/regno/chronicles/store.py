@@ -60,7 +60,7 @@ class ChronicleStore:
         return (self.folder / f"{id}{ENDING}").is_file()
 
     def open(self, id: str) -> StoredChronicle:
-        """Read a chronicle; a damaged file gives what is whole."""
+        """Read a chronicle; of a damaged file, what is whole."""
         path = self.path(id)
         with refuse_os_errors(path):
             journal = parse_journal(path.read_bytes().decode("utf-8", errors="replace"))
@@ -131,7 +131,7 @@ def is_unchanged(file: BinaryIO, journal: ChronicleJournal) -> bool:
 
 @contextmanager
 def refuse_os_errors(path: Path) -> Iterator[None]:
-    """A full disk or a forbidden folder is told in one sentence."""
+    """Raise a Refusal in place of an OSError, such as a full disk."""
     try:
         yield
     except OSError as trouble:

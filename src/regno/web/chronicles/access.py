@@ -29,7 +29,7 @@ log = logging.getLogger("regno.web.chronicles.access")
 
 
 def read_only_token(token: str) -> str:
-    """The token of the read-only link that belongs to an owner's token."""
+    """Return the token of the read-only link that belongs to an owner's token."""
     return urlsafe_b64encode(hashlib.sha256(f"read only {token}".encode()).digest()[:24]).decode()
 
 
@@ -54,11 +54,11 @@ class AccessKeys:
         return name in self.refresh().hashes
 
     def right(self, name: str, token: str) -> Right:
-        """What a token allows."""
+        """Return what a token allows."""
         return self.refresh().hashes.get(name, {}).get(hashed(token), "") if token else ""
 
     def accessible(self, tokens: Collection[str]) -> dict[str, Right]:
-        """The things that some of these tokens open, with the most that one of them allows."""
+        """Return the names that some of these tokens open, with the most that one of them allows."""
         refresh, found = self.refresh(), dict[str, Right]()
         with self.lock:
             for token in map(hashed, filter(None, tokens)):
@@ -70,13 +70,13 @@ class AccessKeys:
     # ------------------------------------------------------------ changed
 
     def new(self, name: str) -> str:
-        """One more owner's token; only its hashes are kept."""
+        """Create, store and return one more owner's token; only its hashes are stored."""
         token = new_token()
         self.grant(name, token)
         return token
 
     def grant(self, name: str, token: str) -> None:
-        """Let the holder of a token in as an owner."""
+        """Store a token as an owner's."""
         with self.lock:
             rights = {
                 **self.refresh().hashes.get(name, {}),
@@ -93,7 +93,7 @@ class AccessKeys:
             self.load(name)
 
     def forget(self, name: str) -> None:
-        """Nobody is let in any more."""
+        """Delete the keys of a name."""
         with self.lock:
             self.path(name).unlink(missing_ok=True)
             self.drop(name)
@@ -101,7 +101,7 @@ class AccessKeys:
     # ------------------------------------------------------------ the index
 
     def refresh(self) -> AccessKeys:
-        """Look the folder through again, if a file in it has come, gone or been replaced."""
+        """Update the index if a file in the folder was added, removed or replaced; return self."""
         with self.lock:
             try:
                 changed = self.folder.stat().st_mtime_ns

@@ -1,4 +1,4 @@
-"""What every request of the Chronicles needs first: the desk, the token, and leave to make something new."""
+"""What the routes share: the registry, the import queue, the token of a request, rate limits."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ def import_queue_of(connection: HTTPConnection) -> ImportQueue:
 
 
 def token_of(request: Request) -> str:
-    """The token that was sent, or none."""
+    """Return the bearer token of a request, or an empty string."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
 async def run_in_readers(request: Request, work: Callable[..., T], *arguments: Any) -> T:
-    """Do something with lists or packs in threads of their own."""
+    """Run ``work`` in the threads for lists and packs and return its result."""
     return await asyncio.get_running_loop().run_in_executor(request.app.state.chronicle_threads, work, *arguments)
 
 
 def limit_creation(request: Request) -> None:
-    """Leave for one more new thing, or a word when to come back."""
+    """Count one creation; raises ChronicleError when this address has made too many."""
     take(request, request.app.state.creation_limiter)
 
 
 def limit_lists(request: Request) -> None:
-    """Leave for one more list, or a word when to come back."""
+    """Count one list; raises ChronicleError when this address asks too often."""
     take(request, request.app.state.list_limiter)
 
 

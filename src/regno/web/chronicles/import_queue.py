@@ -1,4 +1,4 @@
-"""Has texts from elsewhere read by the checker's process: one at a time, each address in its turn."""
+"""The queue of imports: texts from users are parsed by a worker process, one at a time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ log = logging.getLogger("regno.web.chronicles.import_queue")
 
 
 class ImportRejected(RegnoError):
-    """A text that cannot be kept, in the checker's words."""
+    """An import that the worker refused, with its message in each language."""
 
     subject = "desk"
 
@@ -46,7 +46,7 @@ class ImportRejected(RegnoError):
 
 
 class ImportQueue:
-    """Keeps the process warm while there is work, and ends it when it takes too long."""
+    """Runs the worker process while there are imports, and kills it when one takes too long."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
@@ -55,7 +55,10 @@ class ImportQueue:
         self.rest: asyncio.TimerHandle | None = None
 
     async def read(self, question: ImportRequest, address: str) -> ImportPassed:
-        """Return what may be kept of a text, or raise what is wrong with it; nobody else waits for it."""
+        """Return what the worker made of a text.
+
+        Raises ImportRejected if the text is wrong, ChronicleError if too many wait or the worker needs too long.
+        """
         if self.waiting[address] >= MOST_OF_ONE or self.waiting.total() >= MOST_WAITING:
             raise ChronicleError("too-many", seconds=LATER)
         self.waiting[address] += 1
@@ -100,19 +103,19 @@ class ImportQueue:
         return ANSWER.decode(await process.stdout.readexactly(int.from_bytes(head, "big")))
 
     def dismiss(self) -> None:
-        """Let a process without work go: it ends by itself when its pipe is closed."""
+        """Let an idle worker exit: it does when its pipe is closed."""
         process, self.process = self.process, None
         if process and process.stdin:
             process.stdin.close()
 
     async def end(self) -> None:
-        """End the process now, whatever it does."""
+        """Kill the worker."""
         process, self.process = self.process, None
         if process is not None:
             await ended(process)
 
     async def close(self) -> None:
-        """Before the server ends."""
+        """Stop the timer and the worker; called when the server stops."""
         if self.rest:
             self.rest.cancel()
         await self.end()

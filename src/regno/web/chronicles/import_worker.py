@@ -1,6 +1,6 @@
-"""Texts from elsewhere are read in a process of their own: ``python -m regno.web.chronicles.checker``.
+"""The worker process that parses imported texts: ``python -m regno.web.chronicles.import_worker``.
 
-It may take so much memory and so much time and no more; whatever a text does to it, the server goes on.
+Its memory and time are limited, so that no text can stop the server.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class ImportRequest(msgspec.Struct, frozen=True):
 
 
 class ImportPassed(msgspec.Struct, frozen=True, tag="passed"):
-    """A text that can be kept: under which name, and as what."""
+    """A text that can be stored: its name, and the text to store."""
 
     name: str  # the id of a pack, the title of a chronicle
     text: str
@@ -47,7 +47,7 @@ class ImportPassed(msgspec.Struct, frozen=True, tag="passed"):
 
 
 class ImportFailed(msgspec.Struct, frozen=True, tag="failed"):
-    """Why a text cannot be kept, in every language."""
+    """Why a text cannot be stored, in every language."""
 
     reason: str
     words: dict[str, str]
@@ -62,16 +62,16 @@ def frame(message: msgspec.Struct) -> bytes:
 
 
 def check(question: ImportRequest) -> ImportResult:
-    """Read a text as what it should be."""
+    """Parse a text as a pack or a chronicle and return the result."""
     try:
         return check_pack(question.text, question.id) if question.kind == "pack" else check_chronicle(question.text)
     except RegnoError as fault:
-        return told(fault)
+        return failure(fault)
     except (MemoryError, RecursionError):
-        return told(ChronicleError("too-heavy"))
+        return failure(ChronicleError("too-heavy"))
 
 
-def told(fault: RegnoError) -> ImportFailed:
+def failure(fault: RegnoError) -> ImportFailed:
     return ImportFailed(fault.key, {language: fault.on_page(language) for language in LANGUAGES})
 
 
@@ -92,7 +92,7 @@ def check_chronicle(text: str) -> ImportPassed:
 
 
 def limit_memory() -> None:
-    """More than this is refused by the system, where it knows such limits."""
+    """Limit the memory of this process, where the system can."""
     with suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -100,7 +100,7 @@ def limit_memory() -> None:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """One text after another, until the pipe is closed."""
+    """Answer one request after another until the pipe is closed."""
     decoder = msgspec.msgpack.Decoder(ImportRequest)
     while head := questions.read(HEAD):
         question = decoder.decode(questions.read(int.from_bytes(head, "big")))

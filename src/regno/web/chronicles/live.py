@@ -1,4 +1,4 @@
-"""Pages that look on: each is sent the chronicle whenever it changes, whoever changed it. Nothing is asked this way."""
+"""The one-way WebSocket of a chronicle: watchers get the whole chronicle after each change."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def serve(socket: WebSocket) -> None:
     except WebSocketDisconnect:
         return None
     held.watchers += 1
-    telling = asyncio.create_task(msg(socket, registry, held, watch))
+    sender = asyncio.create_task(broadcast(socket, registry, held, watch))
     try:
         while True:
             await socket.receive_text()
@@ -55,13 +55,13 @@ async def serve(socket: WebSocket) -> None:
         pass
     finally:
         held.watchers -= 1
-        telling.cancel()
+        sender.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
-            await telling
+            await sender
 
 
-async def msg(socket: WebSocket, registry: ChronicleRegistry, held: OpenChronicle, watch: Watch) -> None:
-    """Send how it stands now and after every change; who is slow gets the latest only."""
+async def broadcast(socket: WebSocket, registry: ChronicleRegistry, held: OpenChronicle, watch: Watch) -> None:
+    """Send the chronicle now and after every change; a slow client skips to the latest version."""
     have = watch.have
     while True:
         moved = held.moved

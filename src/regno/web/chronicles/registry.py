@@ -1,4 +1,4 @@
-"""The desk: chronicles that somebody looks at, each with its file. Changes come one at a time, to the disk first."""
+"""The registry of open chronicles: loads, changes, persists and evicts them, one change at a time for each."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ log = logging.getLogger("regno.web.chronicles.registry")
 
 
 class OpenChronicle:
-    """A chronicle in memory. Its version is the number of its journal's records, so it only ever grows."""
+    """A chronicle in memory, with its watchers. Its version is the number of journal records, so it only grows."""
 
     def __init__(self, opened: StoredChronicle, path: Path) -> None:
         self.opened, self.path = opened, path
@@ -62,7 +62,7 @@ class OpenChronicle:
         self.serialized.clear()
 
     def serialize(self, language: str) -> bytes:
-        """The chronicle for a page, made once for a version and a language."""
+        """Return the chronicle as JSON for a page; cached by language until the next change."""
         if language not in self.serialized:
             self.serialized[language] = msgspec.json.encode(
                 serialize(self.opened, self.version, language, self.reasons)
@@ -70,7 +70,7 @@ class OpenChronicle:
         return self.serialized[language]
 
     def has_applied(self, request: str) -> bool:
-        """Whether a change of this name is in the journal already."""
+        """Return whether the journal holds a change with this request id."""
         return any(record.get("request") == request for record in self.opened.journal.records[1:])
 
     def change(self, store: ChronicleStore, change: AnyChange) -> bool:
@@ -131,18 +131,18 @@ class OpenChronicle:
 
 
 def timestamp() -> str:
-    """Now, as the log writes it."""
+    """Return the current time as the log stores it."""
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def file_stamp(path: Path) -> tuple[int, int]:
-    """What tells that a file was written to."""
+    """Return what changes whenever a file is written: its modification time and size."""
     found = path.stat()
     return found.st_mtime_ns, found.st_size
 
 
 class ChronicleRegistry:
-    """Finds chronicles, begins them, changes them, and tells those who look on."""
+    """Finds, creates, changes and deletes the chronicles of one data folder, and notifies their watchers."""
 
     def __init__(self, folder: Path) -> None:
         self.store, self.packs = ChronicleStore(folder), PackService(folder)
@@ -152,7 +152,7 @@ class ChronicleRegistry:
         self.lines: dict[tuple[str, str, tuple[int, int]], dict[str, Any]] = {}  # of the list, by file and its stamp
 
     async def find(self, id: str, token: str, *, to_write: bool = False) -> tuple[OpenChronicle, Right]:
-        """A chronicle that a token opens."""
+        """Return a chronicle and what the token allows; raises ChronicleError if it does not allow that much."""
         right = await asyncio.to_thread(self.right, id, token)
         if not right:
             raise ChronicleError("unknown-chronicle")
@@ -164,7 +164,7 @@ class ChronicleRegistry:
         return self.keys.right(id, token) if self.store.has(id) else ""
 
     async def load(self, id: str) -> OpenChronicle:
-        """A chronicle in memory, read again if its file was written to by somebody else."""
+        """Return a chronicle in memory, read again if another process wrote to its file."""
         async with self.opening:
             held = self.held.get(id)
             if held is None:
@@ -179,33 +179,33 @@ class ChronicleRegistry:
         return held
 
     def evict_idle(self) -> None:
-        """Chronicles that nobody looks at leave the memory; their files stay."""
+        """Remove chronicles without watchers from memory after ``IDLE`` seconds; their files stay."""
         now = time.monotonic()
         for id, held in list(self.held.items()):
             if not held.watchers and not held.lock.locked() and now - held.touched > IDLE:
                 del self.held[id]
 
     async def change(self, held: OpenChronicle, change: AnyChange) -> None:
-        """Make one change; the disk has it before anybody hears of it."""
+        """Apply and persist one change, then notify the watchers."""
         async with held.lock:
             apply = await asyncio.to_thread(held.change, self.store, change)
         if apply:
             notify_watchers(held)
 
     async def read(self, held: OpenChronicle, reading: Callable[[StoredChronicle], T]) -> T:
-        """Something told of a chronicle while nobody changes it."""
+        """Return what ``reading`` returns for a chronicle, while nothing changes it."""
         async with held.lock:
             return await asyncio.to_thread(reading, held.opened)
 
     async def serialize(self, held: OpenChronicle, language: str) -> bytes:
-        """The chronicle for a page."""
+        """Return the chronicle as JSON for a page."""
         async with held.lock:
             return await asyncio.to_thread(held.serialize, language)
 
     # ------------------------------------------------------------ beginning and importing
 
     def begin(self, asked: BeginChronicle, language: str) -> tuple[str, str]:
-        """A new chronicle and its owner's token."""
+        """Create a chronicle; return its id and its owner's token."""
         load_scenario(asked.kind)  # an unknown one is refused before it is spoken of
         title = asked.title.strip() or say(language, "chronicles", f"kind-{asked.kind}")
         pack = self.packs.playable(asked.pack, asked.pack_token)
@@ -216,24 +216,30 @@ class ChronicleRegistry:
         return self.keep(header.title, journal_text(header, []))
 
     def keep(self, title: str, text: str) -> tuple[str, str]:
-        """Keep a journal's text, and make its owner's token; no token of an earlier one of that name opens it."""
+        """Store a journal as a new chronicle; return its id and its owner's token, the only one that opens it."""
         id = self.store.keep(title, text)
         self.keys.forget(id)
         return id, self.keys.new(id)
 
-    def forget(self, id: str) -> None:
-        """Delete a chronicle for good."""
+    async def delete(self, held: OpenChronicle) -> None:
+        """Delete a chronicle and its keys."""
+        async with held.lock:
+            await asyncio.to_thread(self.delete_files, held.opened.id)
+            self.held.pop(held.opened.id, None)
+
+    def delete_files(self, id: str) -> None:
+        """Delete the files of a chronicle."""
         self.store.path(id).unlink(missing_ok=True)
         self.keys.forget(id)
 
     def heads(self, tokens: list[str], language: str) -> list[dict[str, Any]]:
-        """The chronicles that a browser's tokens open, the latest first."""
+        """Return the list entries of the chronicles that some tokens open, the latest first."""
         opened = self.keys.accessible(tokens)
         found = [self.head(id, right, language) for id, right in opened.items() if self.store.has(id)]
         return sorted(found, key=lambda head: head["touched"], reverse=True)
 
     def head(self, id: str, right: Right, language: str) -> dict[str, Any]:
-        """A chronicle's line in the list of all; one whose file cannot be read says why."""
+        """Return the list entry of a chronicle; one whose file cannot be read says why."""
         written = file_stamp(self.store.path(id))
         touched = datetime.fromtimestamp(written[0] / 1e9, UTC).isoformat(timespec="seconds")
         mine: dict[str, Any] = {"id": id, "touched": touched, "may_write": right == "write"}
@@ -245,7 +251,7 @@ class ChronicleRegistry:
         return {**mine, **self.lines[key]}
 
     def line(self, id: str, language: str) -> dict[str, Any]:
-        """What the list tells of a chronicle as its file is now; worked out once, for it is replayed for it."""
+        """Return the part of a list entry that needs a replay; ``head`` caches it for each version of the file."""
         try:
             opened = self.store.open(id)
             chronicle = opened.chronicle
@@ -263,16 +269,16 @@ class ChronicleRegistry:
 
 
 def notify_watchers(held: OpenChronicle) -> None:
-    """Everybody who waits for a change looks again."""
+    """Wake every watcher that waits for a change."""
     held.moved.set()
     held.moved = asyncio.Event()
 
 
 def export_text(opened: StoredChronicle) -> str:
-    """A chronicle as one file."""
+    """Return a chronicle as the text of one file."""
     return journal_text(opened.chronicle.header, without_request_ids(opened.journal.records[1:]))
 
 
 def without_request_ids(records: list[Record]) -> list[Record]:
-    """Records without the names of the requests that made them."""
+    """Return the records without the request ids that clients gave them."""
     return [{key: value for key, value in record.items() if key != "request"} for record in records]

@@ -67,9 +67,9 @@ async def one(request: Request) -> Response:
     """``GET /api/chronicles/{id}``: everything a page draws."""
     registry, token = registry_of(request), token_of(request)
     held, right = await registry.find(request.path_params["id"], token)
-    body = await registry.serialize(held, language_of(request))
+    page = msgspec.json.decode(await registry.serialize(held, language_of(request)), type=dict[str, msgspec.Raw])
     rights = {"may_write": right == "write", "reading_token": read_only_token(token) if right == "write" else token}
-    return packed(request, body[:-1] + b"," + msgspec.json.encode(rights)[1:])
+    return packed(request, msgspec.json.encode({**page, **rights}))
 
 
 @answering
@@ -131,9 +131,7 @@ async def forget(request: Request) -> Response:
     """``POST /api/chronicles/{id}/forget``: delete it for good."""
     registry = registry_of(request)
     held, _ = await registry.find(request.path_params["id"], token_of(request), to_write=True)
-    async with held.lock:
-        await asyncio.to_thread(registry.forget, held.opened.id)
-        registry.held.pop(held.opened.id, None)
+    await registry.delete(held)
     return Json({})
 
 

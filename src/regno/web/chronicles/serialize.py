@@ -1,4 +1,4 @@
-"""A chronicle as its page is shown it: all but the old part of the log, which is fetched when somebody opens it."""
+"""Serializes a chronicle for its page: everything but the old part of the log, which has its own route."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LATEST = 12  # log entries that come with every answer
 
 
 def serialize(opened: StoredChronicle, version: int, language: str, reasons: dict[int, Step]) -> dict[str, Any]:
-    """Everything a page draws; ``reasons`` are the steps behind the latest entries, as far as they are remembered."""
+    """Return everything a page shows; ``reasons`` are the steps behind the latest log entries, by number."""
     chronicle = opened.chronicle
     whole = report.whole(opened.id, chronicle, language, latest=LATEST)
     damage = opened.journal.damage

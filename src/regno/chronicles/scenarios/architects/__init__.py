@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from functools import partial
 
-from regno.chronicles.chance import Chance
-from regno.chronicles.scenario import Command, Outcome, available_steps, perform
+from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.architects import actions, corrections, ending, prison, setup, turn
 from regno.chronicles.scenarios.architects.ending import score
 from regno.chronicles.scenarios.architects.rules import PLAYERS, RULES
@@ -14,7 +12,6 @@ from regno.chronicles.scenarios.architects.setup import checklist
 from regno.chronicles.scenarios.architects.start import start
 from regno.chronicles.scenarios.architects.state import Architects, where
 from regno.chronicles.scenarios.architects.view import position, reminders, view
-from regno.chronicles.steps import Step
 
 __all__ = ["PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "score", "start", "view", "where"]
 
@@ -46,12 +43,5 @@ COMMANDS: dict[str, Command[Architects]] = {
     "scores": Command(ending.scores_step, ending.scores),
 }
 
-
-def do(state: Architects, command: str, arguments: Mapping[str, Any], chance: Chance) -> Outcome:
-    """Give one command."""
-    return perform(COMMANDS, state, command, arguments, chance)
-
-
-def now(state: Architects) -> list[Step]:
-    """What can be done now."""
-    return available_steps(COMMANDS, state)
+do = partial(perform, COMMANDS)
+now = partial(available_steps, COMMANDS)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from functools import partial
 
-from regno.chronicles.chance import Chance
-from regno.chronicles.scenario import Command, Outcome, available_steps, perform
+from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.campaign import chapter, claims, scores
 from regno.chronicles.scenarios.campaign.chapter import checklist
 from regno.chronicles.scenarios.campaign.claims import reminders
@@ -15,7 +13,6 @@ from regno.chronicles.scenarios.campaign.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.campaign.start import check_facts, start
 from regno.chronicles.scenarios.campaign.state import Campaign, where
 from regno.chronicles.scenarios.campaign.view import position, view
-from regno.chronicles.steps import Step
 
 __all__ = [
     "PLAYERS", "RULES", "check_facts", "checklist", "do", "now", "position", "reminders", "score", "start", "view",
@@ -33,12 +30,5 @@ COMMANDS: dict[str, Command[Campaign]] = {
     "token": Command(scores.token_step, scores.token),
 }
 
-
-def do(state: Campaign, command: str, arguments: Mapping[str, Any], chance: Chance) -> Outcome:
-    """Give one command."""
-    return perform(COMMANDS, state, command, arguments, chance)
-
-
-def now(state: Campaign) -> list[Step]:
-    """What can be done now."""
-    return available_steps(COMMANDS, state)
+do = partial(perform, COMMANDS)
+now = partial(available_steps, COMMANDS)

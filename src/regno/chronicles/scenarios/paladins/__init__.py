@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from functools import partial
 
-from regno.chronicles.chance import Chance
-from regno.chronicles.scenario import Command, Outcome, available_steps, perform
+from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.paladins import actions, ending, extras, honour, round_end, rounds, royal, setup
 from regno.chronicles.scenarios.paladins.ending import score
 from regno.chronicles.scenarios.paladins.extras import reminders
@@ -15,7 +13,6 @@ from regno.chronicles.scenarios.paladins.setup import checklist
 from regno.chronicles.scenarios.paladins.start import start
 from regno.chronicles.scenarios.paladins.state import Paladins, where
 from regno.chronicles.scenarios.paladins.view import position, view
-from regno.chronicles.steps import Step
 
 __all__ = ["PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "score", "start", "view", "where"]
 
@@ -37,12 +34,5 @@ COMMANDS: dict[str, Command[Paladins]] = {
     "scores": Command(ending.scores_step, ending.scores),
 }
 
-
-def do(state: Paladins, command: str, arguments: Mapping[str, Any], chance: Chance) -> Outcome:
-    """Give one command."""
-    return perform(COMMANDS, state, command, arguments, chance)
-
-
-def now(state: Paladins) -> list[Step]:
-    """What can be done now."""
-    return available_steps(COMMANDS, state)
+do = partial(perform, COMMANDS)
+now = partial(available_steps, COMMANDS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from regno.chronicles.chance import Chance
@@ -14,7 +15,6 @@ from regno.chronicles.scenarios.viscounts.scores import score
 from regno.chronicles.scenarios.viscounts.start import start
 from regno.chronicles.scenarios.viscounts.state import Viscounts, where
 from regno.chronicles.scenarios.viscounts.view import position, view
-from regno.chronicles.steps import Step
 
 __all__ = ["PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "score", "start", "view", "where"]
 
@@ -52,6 +52,4 @@ def do(state: Viscounts, command: str, arguments: Mapping[str, Any], chance: Cha
     return done
 
 
-def now(state: Viscounts) -> list[Step]:
-    """What can be done now."""
-    return available_steps(COMMANDS, state)
+now = partial(available_steps, COMMANDS)
