@@ -105,7 +105,7 @@ def test_export_then_import_is_identity():
     chronicle = whole_scenario()
     text = journal_text(chronicle.header, [command_record(command) for command in chronicle.commands])
     back = restore_chronicle(parse_journal(text))
-    assert back.kind.view(back.state) == chronicle.scenario.view(chronicle.state)
+    assert back.scenario.view(back.state) == chronicle.scenario.view(chronicle.state)
     assert journal_text(back.header, [command_record(command) for command in back.commands]) == text
 
 

@@ -150,7 +150,7 @@ def test_house_rule_changes_are_logged_and_undone():
 
 
 def test_every_house_rule_speaks_both_languages():
-    for rule in campaign().kind.RULES:
+    for rule in campaign().scenario.RULES:
         for sentence in (rule.question, *(rule.meaning(value) for value in rule.values)):
             assert sentence.text("en") and sentence.text("it") != sentence.text("en")
 

@@ -228,7 +228,7 @@ def test_b2_a_corrected_figure_counts_in_a_sheet_already_filled_in():
 
 
 def test_l5_the_base_games_orders_are_not_asked():
-    step = next(step for step in scoring().kind.now(scoring().state) if step.command == "sheet")
+    step = next(step for step in scoring().scenario.now(scoring().state) if step.command == "sheet")
     assert "orders" not in [prompt.name for prompt in step.prompts]
     with pytest.raises(Refused, match="faith"):
         msg(scoring(), "sheet", player="Anna", **{**SHEET, "faith": "12a"})

@@ -42,7 +42,7 @@ def test_l1_townsfolk_are_dealt_each_once():
 
 
 def test_l1_checklist_has_the_rulebooks_points_and_the_level():
-    items = {level: [item.id for item in table(level=level).kind.checklist(table(level=level).state)] for level in
+    items = {level: [item.id for item in table(level=level).scenario.checklist(table(level=level).state)] for level in
              ("normal", "hard", "impossible")}  # fmt: skip
     assert items["normal"] == [
         "base", "orders", "outsiders", "kings-threat", "threats", "honour", "workers", "townsfolk", "extra",
@@ -105,7 +105,7 @@ def test_l3_both_ways_the_program_draws_or_the_table_names_the_card():
     drawn = mine.commands[-1].drawn
     assert len(drawn) == 3 and drawn[0] == mine.state.orders[2]  # an Order, then two Threats
     msg(named, "reveal", order=drawn[0], threats=list(drawn[1:]))
-    assert named.commands[-1].drawn == () and named.kind.view(named.state) == mine.kind.view(mine.state)
+    assert named.commands[-1].drawn == () and named.scenario.view(named.state) == mine.scenario.view(mine.state)
 
 
 def test_l3_a_card_already_turned_up_cannot_be_drawn_again():

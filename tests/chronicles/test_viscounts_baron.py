@@ -222,7 +222,7 @@ def test_w5_defeat_is_checked_worker_by_worker():
 
 
 def test_w3_he_is_no_viscount_and_players_get_no_rearrange():
-    step = next(step for step in scene().kind.now(scene().state) if step.command == "move")
+    step = next(step for step in scene().scenario.now(scene().state) if step.command == "move")
     assert "gives no Rearrange, whoever arrives" in step.why.text("en")
 
 

@@ -111,5 +111,5 @@ def test_impossible_scores_are_refused_and_nothing_is_lost(command, facts, told)
 
 
 def test_the_score_in_play_is_what_the_castle_gives_so_far():
-    first, *_ = scene(theirs={"Anna": {"tier2-1-2": 2}}).kind.score(scene(theirs={"Anna": {"tier2-1-2": 2}}).state)
+    first, *_ = scene(theirs={"Anna": {"tier2-1-2": 2}}).scenario.score(scene(theirs={"Anna": {"tier2-1-2": 2}}).state)
     assert first.total == 4 and first.title.text("en") == "the Castle so far"

@@ -147,7 +147,7 @@ def test_m_advance_orders_before_castle_eliminations(value, left):
 
 
 def test_every_open_point_is_a_house_rule_in_both_languages():
-    rules = scenario().kind.RULES
+    rules = scenario().scenario.RULES
     assert len({rule.id for rule in rules}) == len(rules) == 12
     for rule in rules:
         for sentence in (rule.question, *(rule.meaning(value) for value in rule.values)):

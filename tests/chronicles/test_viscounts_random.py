@@ -92,7 +92,7 @@ def test_w1_to_w5_random_scenarios(players):
         assert picture(again) == picture(chronicle)
         for language in ("en", "it"):
             assert all(sentence.text(language) for entry in again.entries for sentence in (entry.where, *entry.said))
-            assert all(sentence.text(language) for sentence in again.kind.position(again.state))
+            assert all(sentence.text(language) for sentence in again.scenario.position(again.state))
     assert len(ends) > 1
 
 

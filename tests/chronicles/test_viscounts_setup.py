@@ -96,12 +96,12 @@ def test_w1_setup_half_told_is_drawn_to_the_end():
 
 
 def test_w1_checklist_follows_the_rulebook():
-    listed = [item.id for item in scenario(2).kind.checklist(scenario(2).state)]
+    listed = [item.id for item in scenario(2).scenario.checklist(scenario(2).state)]
     assert listed.index("summaries-2") < listed.index("heroes") < listed.index("marker") < listed.index("difficulty")
-    items = {item.id: item for item in scenario(4).kind.checklist(scenario(4).state)}
+    items = {item.id: item for item in scenario(4).scenario.checklist(scenario(4).state)}
     assert items["prosperity-pile"].what.text("en") == "Deeds above Prosperity: 20."
     assert items["poverty-pile"].what.text("it") == "Debiti sopra Povertà: quanti ne vuole il gioco base."
-    assert scene().kind.checklist(scene().state) == []
+    assert scene().scenario.checklist(scene().state) == []
 
 
 def test_w6_heroes_are_recalled_with_their_owner():
