@@ -26,7 +26,7 @@ from results import table, where, write  # noqa: E402
 from wire import Server  # noqa: E402
 
 from regno.chronicles.header import header_from  # noqa: E402
-from regno.chronicles.journal import unsealed, written  # noqa: E402
+from regno.chronicles.journal import journal_text, parse_journal  # noqa: E402
 
 TAPS = 30
 STEPS = 2_000
@@ -74,10 +74,10 @@ def begun(server: Server) -> dict[str, Any]:
 
 def lengthened(server: Server, made: dict[str, Any]) -> dict[str, Any]:
     """The same with a log of 2,000 steps more: Anna's Workers come to the Castle and go, each a step with its rules."""
-    journal = unsealed(called(server, f"/api/chronicles/{made['id']}/file", token=made["token"]))
+    journal = parse_journal(called(server, f"/api/chronicles/{made['id']}/file", token=made["token"]))
     changes = [{"player": "Anna", "change": {"tier1-1-2": way}} for way in (1, -1)]
     steps = [{"do": "workers", "with": changes[number % 2], "at": ""} for number in range(STEPS)]
-    text = written(header_from(journal.records[0]), [*journal.records[1:], *steps])
+    text = journal_text(header_from(journal.records[0]), [*journal.records[1:], *steps])
     longer: dict[str, Any] = called(server, "/api/chronicles/import", raw=text.encode())
     return longer
 

@@ -18,7 +18,7 @@ from source import SOURCE, modules, parsed
 FOLDER = SOURCE / "regno" / "text"
 PAGES = SOURCE.parent / "ui" / "src"
 LANGUAGES = ("en", "it")
-SPEAKERS = ("say", "voice", "tell", "aspect")
+SPEAKERS = ("say", "voice", "tell", "msg", "aspect")
 PLACE = "\x00"  # stands for whatever an f-string puts in
 
 

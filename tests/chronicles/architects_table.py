@@ -18,9 +18,9 @@ CARDS = ("saw", "trowel", "slate", "saw-and-trowel", "saw-and-slate", "trowel-an
 
 def header(players: int = 4, *, pack: Pack | None = None, rules: dict[str, str] | None = None, **facts: Any) -> Header:
     """The head of a scenario; ``seed`` among the facts is the seed."""
-    told = {"players": list(NAMES[:players]), **facts}
-    seed = str(told.pop("seed", "7"))
-    return begin("architects", pack or house(), title="Test", facts=told, rules=rules or {}, seed=seed)
+    fields = {"players": list(NAMES[:players]), **facts}
+    seed = str(fields.pop("seed", "7"))
+    return begin("architects", pack or house(), title="Test", facts=fields, rules=rules or {}, seed=seed)
 
 
 def scenario(players: int = 4, **more: Any) -> Chronicle:
@@ -47,7 +47,7 @@ def table(players: int = 4, mode: str = "normal", artisans: str = "no", **more: 
     return scenario(players, **{**told_setup(players, mode, artisans), **position, **more})
 
 
-def tell(chronicle: Chronicle, command: str, **facts: Any) -> list[str]:
+def msg(chronicle: Chronicle, command: str, **facts: Any) -> list[str]:
     """Give a command; the answer is what was said, in English. The Italian must exist too."""
     said = chronicle.do(command, facts).said
     assert all(sentence.text("it") for sentence in said)
@@ -56,17 +56,17 @@ def tell(chronicle: Chronicle, command: str, **facts: Any) -> list[str]:
 
 def commands_now(chronicle: Chronicle) -> set[str]:
     """The commands that are possible."""
-    return {step.command for step in chronicle.kind.now(chronicle.state)}
+    return {step.command for step in chronicle.scenario.now(chronicle.state)}
 
 
 def waiting(chronicle: Chronicle) -> set[str]:
     """The commands that the game waits for."""
-    return {step.command for step in chronicle.kind.now(chronicle.state) if not step.optional}
+    return {step.command for step in chronicle.scenario.now(chronicle.state) if not step.optional}
 
 
 def the_step(chronicle: Chronicle, command: str) -> Any:
     """A step that is possible now."""
-    return next(step for step in chronicle.kind.now(chronicle.state) if step.command == command)
+    return next(step for step in chronicle.scenario.now(chronicle.state) if step.command == command)
 
 
 def with_cards(**tables: list[dict[str, Any]]) -> Pack:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from campaign_table import NAMES, house, tell
+from campaign_table import NAMES, house, msg
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.creation import begin
@@ -20,8 +20,8 @@ SHEET = {
 
 def table(players: int = 3, *, rules: dict[str, str] | None = None, seed: str = "7", **facts: Any) -> Chronicle:
     """A scenario before its first command, or at the position of the facts."""
-    told = {"players": list(NAMES[:players]), **facts}
-    return Chronicle(begin("paladins", house(), title="Test", facts=told, rules=rules or {}, seed=seed))
+    fields = {"players": list(NAMES[:players]), **facts}
+    return Chronicle(begin("paladins", house(), title="Test", facts=fields, rules=rules or {}, seed=seed))
 
 
 def in_round(number: int, players: int = 3, *, threats: dict[str, int] | None = None, **more: Any) -> Chronicle:
@@ -39,7 +39,7 @@ def in_round(number: int, players: int = 3, *, threats: dict[str, int] | None = 
 
 def act(chronicle: Chronicle, player: str, action: str, **more: Any) -> list[str]:
     """A player does an action."""
-    return tell(chronicle, "action", player=player, action=action, **more)
+    return msg(chronicle, "action", player=player, action=action, **more)
 
 
 def honour(chronicle: Chronicle) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from architects_table import table, tell, the_step, waiting, with_cards
+from architects_table import msg, table, the_step, waiting, with_cards
 
 from regno.errors import Refused
 
@@ -20,31 +20,31 @@ def quiet(*steps, ids=STARTING):
 
 
 def choices_now(chronicle) -> set[str]:
-    return {choice.id for choice in the_step(chronicle, "reveal").asks[0].choices}
+    return {choice.id for choice in the_step(chronicle, "reveal").prompts[0].choices}
 
 
 def turns(chronicle, count: int) -> None:
     for _ in range(count):
-        tell(chronicle, "reveal")
+        msg(chronicle, "reveal")
 
 
 def test_both_ways_the_program_draws_or_the_card_is_named():
     chronicle = table(pack=quiet({"do": "text", "text": "-"}))
-    tell(chronicle, "reveal")
+    msg(chronicle, "reveal")
     drawn = chronicle.entries[-1].command
     assert drawn.drawn == (chronicle.state.decks.discards[0],) and "card" not in drawn.arguments
     named = sorted(choices_now(chronicle))[0]
-    tell(chronicle, "reveal", card=named)
+    msg(chronicle, "reveal", card=named)
     assert chronicle.entries[-1].command.drawn == () and chronicle.state.decks.discards[1] == named
     with pytest.raises(Refused, match=f'card cannot be "{named}"'):
-        tell(chronicle, "reveal", card=named)  # it lies in the discards
+        msg(chronicle, "reveal", card=named)  # it lies in the discards
 
 
 def test_g4_every_scheme_once_before_the_discards_are_shuffled():
     chronicle = table(pack=quiet({"do": "text", "text": "-"}))
     turns(chronicle, 8)
     assert set(chronicle.state.decks.discards) == set(STARTING) and chronicle.state.decks.schemes == []
-    said = tell(chronicle, "reveal")
+    said = msg(chronicle, "reveal")
     assert said[0] == "The 8 discards are shuffled into a new Scheme deck."
     assert len(chronicle.state.decks.schemes) == 7 and len(chronicle.state.decks.discards) == 1
 
@@ -54,30 +54,30 @@ def test_g4_amb_reshuffle_when_needed_so_a_future_on_the_last_card_goes_into_tha
     decks = chronicle.state.decks
     assert decks.schemes == ["ill-winds"]
     chronicle = table(pack=quiet({"do": "future_discard"}), discards=list(STARTING[:7]))
-    tell(chronicle, "reveal")
-    tell(chronicle, "reveal", card="second-roll")
+    msg(chronicle, "reveal")
+    msg(chronicle, "reveal", card="second-roll")
     assert "second-roll" in choices_now(chronicle) and len(choices_now(chronicle)) == 9
 
 
 def test_g4_amb_reshuffle_house_rule_at_once():
     chronicle = table(pack=quiet({"do": "future_discard"}), discards=list(STARTING[:7]), rules={"reshuffle": "at-once"})
-    said = tell(chronicle, "reveal")
+    said = msg(chronicle, "reveal")
     assert said[1] == "The 8 discards are shuffled into a new Scheme deck."
-    tell(chronicle, "reveal", card="second-roll")
+    msg(chronicle, "reveal", card="second-roll")
     assert "second-roll" not in choices_now(chronicle) and chronicle.state.decks.discards == ["second-roll"]
 
 
 def test_g4_a_future_on_top_of_an_empty_deck_is_a_deck_of_one_card():
     chronicle = table(pack=quiet({"do": "future_top"}), discards=list(STARTING[:7]))
-    tell(chronicle, "reveal")
+    msg(chronicle, "reveal")
     assert choices_now(chronicle) == set(FUTURES)
-    tell(chronicle, "reveal", card="sealed-chest")
+    msg(chronicle, "reveal", card="sealed-chest")
     assert "sealed-chest" in chronicle.state.decks.discards and len(chronicle.state.decks.discards) == 9
 
 
 def test_icon_future_on_top_is_face_down_and_comes_next_whatever_it_is():
     chronicle = table(pack=quiet({"do": "future_top"}))
-    tell(chronicle, "reveal")
+    msg(chronicle, "reveal")
     decks = chronicle.state.decks
     assert (decks.future_left, decks.on_top, len(decks.futures)) == (5, ["future"], 5)
     assert choices_now(chronicle) == set(FUTURES)
@@ -86,26 +86,26 @@ def test_icon_future_on_top_is_face_down_and_comes_next_whatever_it_is():
 def test_icon_future_to_the_discards_the_final_scheme_comes_last_and_then_nothing():
     chronicle = table(pack=quiet({"do": "future_discard"}))
     for left in (5, 4, 3, 2, 1):
-        tell(chronicle, "reveal", card=STARTING[left])
+        msg(chronicle, "reveal", card=STARTING[left])
         assert "barons-feast" not in choices_now(chronicle)
-        tell(chronicle, "reveal")
+        msg(chronicle, "reveal")
         assert chronicle.state.decks.future_left == left
-    said = tell(chronicle, "reveal", card=STARTING[6])
+    said = msg(chronicle, "reveal", card=STARTING[6])
     assert "The Baron's Feast joins the Scheme discards. No Future Scheme is left." in said
-    assert "There is no Future Scheme left: ignored." in tell(chronicle, "reveal", card=STARTING[7])
+    assert "There is no Future Scheme left: ignored." in msg(chronicle, "reveal", card=STARTING[7])
 
 
 def test_the_final_scheme_on_top_is_known():
     chronicle = table(pack=quiet({"do": "future_top"}), seen=list(FUTURES))
-    tell(chronicle, "reveal", card="masons-roll")
+    msg(chronicle, "reveal", card="masons-roll")
     assert chronicle.state.decks.on_top == ["final"] and choices_now(chronicle) == {"barons-feast"}
 
 
 def test_events_turn_at_random_among_all_eight_and_are_counted_down():
     chronicle = table(pack=quiet({"do": "event"}))
-    tell(chronicle, "reveal")
+    msg(chronicle, "reveal")
     assert len(choices_now(chronicle)) == 8 and waiting(chronicle) == {"reveal"}
-    tell(chronicle, "reveal", card="toll-day")
+    msg(chronicle, "reveal", card="toll-day")
     decks = chronicle.state.decks
     assert decks.events_left == 3 and decks.events_seen == ["toll-day"] and len(decks.events) == 7
 
@@ -120,7 +120,7 @@ def test_a_pack_whose_schemes_share_an_id_is_refused():
 def test_a_named_card_in_italian_and_the_view_never_names_what_is_face_down():
     chronicle = table(pack=quiet({"do": "future_top"}))
     chronicle.do("reveal", {"card": "masons-roll"})
-    view = chronicle.kind.view(chronicle.state)["decks"]
+    view = chronicle.scenario.view(chronicle.state)["decks"]
     assert (view["schemes"], view["on_top"], view["future"]) == (8, 1, 5)
     assert [card["id"] for card in view["discards"]] == ["masons-roll"]
     assert chronicle.entries[-1].said[0].text("it") == "Intrigo: masons-roll."

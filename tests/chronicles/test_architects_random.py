@@ -9,11 +9,11 @@ from architects_table import scenario, told_setup
 from campaign_table import house
 
 from regno.chronicles.chronicle import Chronicle
-from regno.chronicles.journal import doing, revived, unsealed, written
+from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.scenarios.architects.simulate import (
     MODES,
-    Tally,
+    RunStats,
     decided_early,
     easier,
     faults,
@@ -27,35 +27,35 @@ from regno.errors import Refused
 def random_facts(step, state, random: Random) -> dict:
     """An answer to each ask of a step; not all of them are possible together."""
     facts = {}
-    for ask in step.asks:
-        shape = ask.shape()
-        if ask.optional and random.random() < 0.5:
+    for prompt in step.prompts:
+        shape = prompt.to_dict()
+        if prompt.optional and random.random() < 0.5:
             continue
         if shape["kind"] == "choice" and shape["choices"]:
-            facts[ask.name] = random.choice(shape["choices"])["id"]
+            facts[prompt.name] = random.choice(shape["choices"])["id"]
         elif shape["kind"] == "choices":
             ids = [choice["id"] for choice in shape["choices"]]
-            facts[ask.name] = random.sample(ids, random.randint(shape["low"], min(shape["high"], 2, len(ids))))
+            facts[prompt.name] = random.sample(ids, random.randint(shape["low"], min(shape["high"], 2, len(ids))))
         elif shape["kind"] == "number":
-            facts[ask.name] = random.randint(shape["low"], min(shape["high"], shape["low"] + 8))
+            facts[prompt.name] = random.randint(shape["low"], min(shape["high"], shape["low"] + 8))
         elif shape["kind"] == "numbers":
-            facts[ask.name] = {key["id"]: random.randint(0, min(shape["high"], 4)) for key in shape["keys"]}
+            facts[prompt.name] = {key["id"]: random.randint(0, min(shape["high"], 4)) for key in shape["keys"]}
     return facts
 
 
 def play_on(chronicle: Chronicle, random: Random) -> None:
     """One random command among those offered; one that is refused must leave everything as it was."""
-    steps = [step for step in chronicle.kind.now(chronicle.state) if step.command != "lose-apprentice"]
+    steps = [step for step in chronicle.scenario.now(chronicle.state) if step.command != "lose-apprentice"]
     if chronicle.state.stage == "play":
         placing = [step for step in steps if step.command == "guildhall"]
         steps = steps if random.random() < 0.7 else placing or steps
-    before, count = chronicle.kind.view(chronicle.state), len(chronicle.entries)
+    before, count = chronicle.scenario.view(chronicle.state), len(chronicle.entries)
     step = random.choice(steps)
     try:
         chronicle.do(step.command, random_facts(step, chronicle.state, random))
     except Refused as trouble:
         assert trouble.text("en") and trouble.text("it")
-        assert chronicle.kind.view(chronicle.state) == before and len(chronicle.entries) == count
+        assert chronicle.scenario.view(chronicle.state) == before and len(chronicle.entries) == count
 
 
 def check(chronicle: Chronicle) -> None:
@@ -66,7 +66,7 @@ def check(chronicle: Chronicle) -> None:
     assert sum(stall.owner == "baron" for stall in state.market.values()) == state.baron.market
     assert state.guildhall.count("baron") == state.baron.guildhall
     assert (state.stage == "baron") == bool(state.agenda)
-    assert any(not step.optional for step in chronicle.kind.now(state)) or state.stage == "over"
+    assert any(not step.optional for step in chronicle.scenario.now(state)) or state.stage == "over"
     for shown in state.decks.demands:
         assert shown.total <= shown.card.need[len(state.players)]
 
@@ -79,10 +79,10 @@ def test_g1_to_g5_random_scenarios(players):
             play_on(chronicle, random)
             check(chronicle)
         again = Chronicle(chronicle.header, chronicle.commands)
-        assert chronicle.kind.view(again.state) == chronicle.kind.view(chronicle.state)
+        assert chronicle.scenario.view(again.state) == chronicle.scenario.view(chronicle.state)
         for entry in again.entries:
             assert all(sentence.text("it") and sentence.text("en") for sentence in entry.said)
-        assert all(line.text("it") for line in chronicle.kind.position(chronicle.state))
+        assert all(line.text("it") for line in chronicle.scenario.position(chronicle.state))
 
 
 def whole_scenario(seed: int = 5, players: int = 3) -> Chronicle:
@@ -94,19 +94,19 @@ def whole_scenario(seed: int = 5, players: int = 3) -> Chronicle:
 
 def test_undo_then_redo_is_identity():
     chronicle = whole_scenario()
-    end, commands = chronicle.kind.view(chronicle.state), chronicle.commands
+    end, commands = chronicle.scenario.view(chronicle.state), chronicle.commands
     chronicle.undo(len(commands))
     assert chronicle.state.stage == "setup"
     chronicle.redo(len(commands))
-    assert chronicle.kind.view(chronicle.state) == end and chronicle.commands == commands
+    assert chronicle.scenario.view(chronicle.state) == end and chronicle.commands == commands
 
 
 def test_export_then_import_is_identity():
     chronicle = whole_scenario()
-    text = written(chronicle.header, [doing(command) for command in chronicle.commands])
-    back = revived(unsealed(text))
-    assert back.kind.view(back.state) == chronicle.kind.view(chronicle.state)
-    assert written(back.header, [doing(command) for command in back.commands]) == text
+    text = journal_text(chronicle.header, [command_record(command) for command in chronicle.commands])
+    back = restore_chronicle(parse_journal(text))
+    assert back.scenario.view(back.state) == chronicle.scenario.view(chronicle.state)
+    assert journal_text(back.header, [command_record(command) for command in back.commands]) == text
 
 
 def position_of(chronicle: Chronicle) -> dict:
@@ -149,7 +149,7 @@ def position_of(chronicle: Chronicle) -> dict:
 
 
 def compared(chronicle: Chronicle) -> dict:
-    view = chronicle.kind.view(chronicle.state)
+    view = chronicle.scenario.view(chronicle.state)
     view["guildhall"]["owners"].sort()
     del view["turn"]  # what the Baron did last is history, not position
     return {**view, "demands": [(one["id"], one["total"]) for one in view["demands"]]}
@@ -218,14 +218,14 @@ def test_a_simulated_run_ends_after_the_barons_last_turn(monkeypatch, idle):
     monkeypatch.setattr(
         "regno.chronicles.scenarios.architects.simulate.count", lambda team, tally: stages.append(team.state.stage)
     )
-    tally = Tally("normal", 3, idle)
+    tally = RunStats("normal", 3, idle)
     for seed in range(6):
         play(Cards(house().tables), tally, Random(seed))
     assert stages == ["ended"] * 6 and not tally.faults
 
 
 def test_the_model_counts_captures():
-    tallies = [Tally(mode, 4, False) for mode in MODES]
+    tallies = [RunStats(mode, 4, False) for mode in MODES]
     for tally in tallies:
         for seed in range(12):
             play(Cards(house().tables), tally, Random(seed))

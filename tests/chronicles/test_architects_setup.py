@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from architects_table import NAMES, commands_now, scenario, table, tell, the_step, told_setup, waiting
+from architects_table import NAMES, commands_now, msg, scenario, table, the_step, told_setup, waiting
 from campaign_table import house
 
 from regno.chronicles.creation import begin
@@ -13,50 +13,50 @@ from regno.errors import Refused
 
 def prepared(players: int = 3, mode: str = "normal", artisans: str = "no", **more):
     chronicle = scenario(players, **more)
-    tell(chronicle, "prepare", mode=mode, artisans=artisans)
+    msg(chronicle, "prepare", mode=mode, artisans=artisans)
     return chronicle
 
 
 def boarded(players: int = 3, boards: tuple[str, ...] = ("emma", "ada", "fara"), **more):
     chronicle = prepared(players, **more)
     for name, board in zip(NAMES, boards, strict=False):
-        tell(chronicle, "board", player=name, board=board)
+        msg(chronicle, "board", player=name, board=board)
     return chronicle
 
 
 def listed(chronicle) -> list[str]:
-    return [item.what.text("en") for item in chronicle.kind.checklist(chronicle.state)]
+    return [item.what.text("en") for item in chronicle.scenario.checklist(chronicle.state)]
 
 
 def test_g1_setup_in_order_from_nothing_to_the_first_turn():
     chronicle = scenario(2)
     assert waiting(chronicle) == {"prepare", "board"}
-    tell(chronicle, "prepare", mode="normal", artisans="no")
-    tell(chronicle, "board", player="Anna", board="emma")
+    msg(chronicle, "prepare", mode="normal", artisans="no")
+    msg(chronicle, "board", player="Anna", board="emma")
     assert "apprentice" not in commands_now(chronicle)  # boards are chosen first
-    tell(chronicle, "board", player="Bruno", board="ada")
+    msg(chronicle, "board", player="Bruno", board="ada")
     for name in ("Anna", "Bruno"):
-        tell(chronicle, "apprentice", player=name, side="rogue")
-    tell(chronicle, "first-player")
+        msg(chronicle, "apprentice", player=name, side="rogue")
+    msg(chronicle, "first-player")
     assert waiting(chronicle) == {"reveal"}
-    tell(chronicle, "reveal", card="potters-due")
+    msg(chronicle, "reveal", card="potters-due")
     assert chronicle.state.stage == "play" and chronicle.state.round == 1
 
 
 def test_g1_setup_1_a_rogue_or_reverend_each_drawn_or_named():
     chronicle = boarded()
-    said = tell(chronicle, "apprentice", player="Anna", card="slate", side="reverend")
+    said = msg(chronicle, "apprentice", player="Anna", card="slate", side="reverend")
     assert said == ["Anna has The Slate as the Reverend.", "Anna gains 1 Virtue."]
-    tell(chronicle, "apprentice", player="Bruno")
+    msg(chronicle, "apprentice", player="Bruno")
     assert chronicle.state.dealt["Bruno"].card != "slate" and chronicle.entries[-1].command.drawn
     with pytest.raises(Refused, match='card cannot be "slate"'):
-        tell(chronicle, "apprentice", player="Carla", card="slate", side="rogue")
+        msg(chronicle, "apprentice", player="Carla", card="slate", side="rogue")
 
 
 def test_g1_setup_2_3_4_are_on_the_checklist():
-    told = " ".join(listed(prepared()))
+    messages = " ".join(listed(prepared()))
     for words in ("In reverse turn order", "draws 4 Buildings, discards 1 and keeps 3", "King's Storehouse"):
-        assert words in told
+        assert words in messages
 
 
 @pytest.mark.parametrize(("mode", "colour", "events"), [("normal", "blue", 4), ("hard", "red", 6)])
@@ -77,8 +77,8 @@ def test_g1_setup_6_fourteen_schemes_without_the_artisans_fifteen_with_them():
 def test_g1_setup_7_one_demand_a_level_and_the_first_is_revealed():
     chronicle = scenario(3, **told_setup(3))
     step = the_step(chronicle, "reveal")
-    assert {choice.id for choice in step.asks[0].choices} == {"potters-due", "open-hand"}
-    tell(chronicle, "reveal")
+    assert {choice.id for choice in step.prompts[0].choices} == {"potters-due", "open-hand"}
+    msg(chronicle, "reveal")
     assert [shown.card.level for shown in chronicle.state.decks.demands] == [1]
     assert view(chronicle.state)["hidden_points"] == [5], "what the backs of the others bring"
 
@@ -92,28 +92,28 @@ def test_g1_a_board_gives_the_workers_in_prison_and_all_20_of_the_baron_are_avai
 def test_g1_a_board_that_is_not_in_the_pack():
     chronicle = prepared()
     with pytest.raises(Refused, match="say how many of Anna's Workers begin in Prison"):
-        tell(chronicle, "board", player="Anna", board="other")
-    tell(chronicle, "board", player="Anna", board="other", prison=5)
+        msg(chronicle, "board", player="Anna", board="other")
+    msg(chronicle, "board", player="Anna", board="other", prison=5)
     assert chronicle.state.workers["Anna"].prison == 5
 
 
 def test_g6_extra_boards_recall_what_they_start_with_and_their_power():
     chronicle = boarded(boards=("emma", "guntram", "judith"))
-    told = [one.text.text("en") for one in chronicle.kind.reminders(chronicle.state)]
-    assert told[0] == "Emma starts with 14 Workers in Prison, 11 Silver, Virtue 0; also 1 Gold and 1 Marble."
-    assert "3 Building cards more" in told[2]
+    messages = [one.text.text("en") for one in chronicle.scenario.reminders(chronicle.state)]
+    assert messages[0] == "Emma starts with 14 Workers in Prison, 11 Silver, Virtue 0; also 1 Gold and 1 Marble."
+    assert "3 Building cards more" in messages[2]
     for name in NAMES[:3]:
-        tell(chronicle, "apprentice", player=name, side="rogue")
-    tell(chronicle, "first-player", player="Anna")
-    tell(chronicle, "reveal")
-    told = [one.text.text("en") for one in chronicle.kind.reminders(chronicle.state) if one.player == "Anna"]
-    assert told[0] == "Emma: Each Debt she gains brings her 1 Silver and 1 Clay."
-    assert "up to 2 Donations with the Black Market" in told[1]
+        msg(chronicle, "apprentice", player=name, side="rogue")
+    msg(chronicle, "first-player", player="Anna")
+    msg(chronicle, "reveal")
+    messages = [one.text.text("en") for one in chronicle.scenario.reminders(chronicle.state) if one.player == "Anna"]
+    assert messages[0] == "Emma: Each Debt she gains brings her 1 Silver and 1 Clay."
+    assert "up to 2 Donations with the Black Market" in messages[1]
 
 
 def test_g1_highest_virtue_begins_and_the_last_player_runs_the_baron():
     chronicle = boarded()
-    said = tell(chronicle, "first-player")
+    said = msg(chronicle, "first-player")
     assert said == [
         "Bruno has the highest Virtue.",
         "Bruno begins. Anna is last in the round: the Baron board lies to the left of that seat, "
@@ -123,28 +123,28 @@ def test_g1_highest_virtue_begins_and_the_last_player_runs_the_baron():
 
 
 def test_g1_the_highest_virtue_is_named_beforehand_and_only_a_tie_is_drawn():
-    (who,) = the_step(boarded(), "first-player").asks
+    (who,) = the_step(boarded(), "first-player").prompts
     assert (who.usual, who.draws, who.optional) == ("Bruno", False, True)
-    (who,) = the_step(boarded(2, ("emma", "guntram")), "first-player").asks
+    (who,) = the_step(boarded(2, ("emma", "guntram")), "first-player").prompts
     assert (who.usual, who.draws, who.optional) == (None, True, True)
 
 
 def test_g1_setup_1_the_card_is_dealt_first_and_the_face_chosen_after():
     chronicle = boarded()
-    assert [ask.name for ask in the_step(chronicle, "apprentice").asks] == ["player", "card"]
-    assert tell(chronicle, "apprentice", player="Anna", card="saw") == ["Anna is dealt The Saw."]
+    assert [prompt.name for prompt in the_step(chronicle, "apprentice").prompts] == ["player", "card"]
+    assert msg(chronicle, "apprentice", player="Anna", card="saw") == ["Anna is dealt The Saw."]
     assert chronicle.state.dealt["Anna"].side == "" and "side" in commands_now(chronicle)
     with pytest.raises(Refused, match='player cannot be "Bruno"'):
-        tell(chronicle, "side", player="Bruno", side="rogue")
-    tell(chronicle, "side", player="Anna", side="rogue")
+        msg(chronicle, "side", player="Bruno", side="rogue")
+    msg(chronicle, "side", player="Anna", side="rogue")
     assert chronicle.state.dealt["Anna"].side == "rogue" and "side" not in commands_now(chronicle)
 
 
 def test_g6_powers_are_recalled_when_the_rogue_or_reverend_changes_virtue():
     chronicle = boarded(2, ("emma", "guntram"))
-    said = tell(chronicle, "apprentice", player="Bruno", card="slate", side="reverend")
+    said = msg(chronicle, "apprentice", player="Bruno", card="slate", side="reverend")
     assert said[1] == "Bruno gains 1 Virtue." and said[2].startswith("Bruno, Guntram: ")
-    said = tell(chronicle, "apprentice", player="Anna", card="saw", side="rogue")
+    said = msg(chronicle, "apprentice", player="Anna", card="saw", side="rogue")
     assert said[1:3] == [
         "Anna loses 1 Virtue.",
         "Anna begins too low for that: below 0 it is a Debt instead.",
@@ -154,7 +154,7 @@ def test_g6_powers_are_recalled_when_the_rogue_or_reverend_changes_virtue():
 
 def test_g1_equal_virtue_is_drawn():
     chronicle = boarded(2, ("emma", "guntram"))
-    tell(chronicle, "first-player")
+    msg(chronicle, "first-player")
     assert chronicle.entries[-1].command.drawn == (chronicle.state.first,)
 
 
@@ -162,12 +162,12 @@ def test_g1_guildhall_spaces_four_rows_at_least_twelve():
     assert [prepared(n).state.spaces for n in (2, 3, 4, 5)] == [12, 16, 20, 24]
     assert prepared(6, artisans="yes").state.spaces == 28
     with pytest.raises(Refused, match="4 equal rows"):
-        tell(scenario(3), "prepare", mode="hard", artisans="no", spaces=18)
+        msg(scenario(3), "prepare", mode="hard", artisans="no", spaces=18)
 
 
 def test_g1_six_players_need_the_artisans():
     with pytest.raises(Refused, match='artisans cannot be "no": choose one of yes'):
-        tell(scenario(6), "prepare", mode="normal", artisans="no")
+        msg(scenario(6), "prepare", mode="normal", artisans="no")
 
 
 def test_g1_two_to_six_players_and_nobody_called_baron():
@@ -178,10 +178,10 @@ def test_g1_two_to_six_players_and_nobody_called_baron():
 
 def test_every_step_says_what_why_where_and_every_rule_reads_in_both_languages():
     chronicle = table(3)
-    for step in chronicle.kind.now(chronicle.state):
+    for step in chronicle.scenario.now(chronicle.state):
         for language in ("en", "it"):
             assert step.what.text(language) and step.why.text(language) and step.section.text(language)
-            assert all(ask.question.text(language) for ask in step.asks)
-    for rule in chronicle.kind.RULES:
+            assert all(prompt.question.text(language) for prompt in step.prompts)
+    for rule in chronicle.scenario.RULES:
         for language in ("en", "it"):
             assert rule.question.text(language) and all(rule.meaning(value).text(language) for value in rule.values)

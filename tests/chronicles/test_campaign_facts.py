@@ -51,4 +51,4 @@ def test_a_token_still_to_choose_is_a_position():
 
 def test_a_finished_campaign_is_a_position():
     chronicle = campaign(3, results=ONE * 3, tokens={"sheaf": "Bruno", "hammer": "Bruno", "lantern": "Bruno"})
-    assert chronicle.state.stage == "over" and chronicle.kind.view(chronicle.state)["winners"] == ["Anna"]
+    assert chronicle.state.stage == "over" and chronicle.scenario.view(chronicle.state)["winners"] == ["Anna"]

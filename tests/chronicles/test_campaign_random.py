@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from campaign_table import NAMES, campaign, tell
+from campaign_table import NAMES, campaign, msg
 
 from regno.chronicles.chronicle import Chronicle
 
@@ -14,23 +14,21 @@ def play_on(chronicle: Chronicle, random: Random) -> None:
     """One random but possible command."""
     state = chronicle.state
     if state.stage == "setup":
-        tell(chronicle, "lay-out" if state.first else "first-player")
+        msg(chronicle, "lay-out" if state.first else "first-player")
     elif state.stage == "play" and state.shown and random.random() < 0.6:
         claimants = random.sample(state.players, random.randint(1, len(state.players)))
-        tell(
-            chronicle, "claim", tome=random.choice(state.shown), players=claimants, active=random.choice(state.players)
-        )
+        msg(chronicle, "claim", tome=random.choice(state.shown), players=claimants, active=random.choice(state.players))
     elif state.stage == "play":
-        tell(chronicle, "scores", points={player: random.randint(20, 45) for player in state.players})
+        msg(chronicle, "scores", points={player: random.randint(20, 45) for player in state.players})
     elif state.stage == "ties":
-        (ask,) = next(step for step in chronicle.kind.now(state) if step.command == "tie-break").asks
-        if ask.name == "order":
-            tell(chronicle, "tie-break", order=random.sample([c.id for c in ask.choices], len(ask.choices)))
+        (prompt,) = next(step for step in chronicle.scenario.now(state) if step.command == "tie-break").prompts
+        if prompt.name == "order":
+            msg(chronicle, "tie-break", order=random.sample([c.id for c in prompt.choices], len(prompt.choices)))
         else:
-            tell(chronicle, "tie-break", values={key.id: random.randint(0, 2) for key in ask.keys})
+            msg(chronicle, "tie-break", values={key.id: random.randint(0, 2) for key in prompt.keys})
     else:
         left = [crest for crest in ("hammer", "lantern", "sheaf") if crest not in state.tokens]
-        tell(chronicle, "token", crest=random.choice(left))
+        msg(chronicle, "token", crest=random.choice(left))
 
 
 def check(chronicle: Chronicle) -> None:
@@ -47,7 +45,7 @@ def check(chronicle: Chronicle) -> None:
         assert min(state.silver.values()) == 0
 
 
-def facts_of(chronicle: Chronicle) -> dict:
+def parse_facts(chronicle: Chronicle) -> dict:
     state = chronicle.state
     results = [{"points": result.points, "ranking": result.ranking} for result in state.results]
     facts = {"results": results, "tomes": state.tomes, "tokens": state.tokens, "crest_tomes": state.crest_tomes}
@@ -64,12 +62,12 @@ def test_c1_to_c4_random_campaigns(players):
             play_on(chronicle, random)
             check(chronicle)
             if chronicle.state.stage in ("setup", "play", "token"):
-                told = campaign(players, **facts_of(chronicle)).state
+                told = campaign(players, **parse_facts(chronicle)).state
                 mine = chronicle.state
                 assert (told.stage, told.game, told.tomes, told.crest_tomes, told.first) == (
                     mine.stage, mine.game, mine.tomes, mine.crest_tomes, mine.first,
                 )  # fmt: skip
         again = Chronicle(chronicle.header, chronicle.commands)
-        assert chronicle.kind.view(again.state) == chronicle.kind.view(chronicle.state)
+        assert chronicle.scenario.view(again.state) == chronicle.scenario.view(chronicle.state)
         assert sum(chronicle.state.victory_tomes(player) for player in NAMES[:players]) == 9
         assert [[s.text("it") for s in entry.said] for entry in again.entries]

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from catalogue import catalogue
-from regno.chronicles.packs.library import Shelf
+from regno.chronicles.packs.library import PackLibrary
 from regno.chronicles.packs.pack import NOWHERE, TYPES
-from regno.chronicles.packs.readers import Shape, card_faults, fields_shape
+from regno.chronicles.packs.readers import Shape, card_faults, fields_schema
 
 LEAVES = {"number", "yes-no", "slug", "words", "choice", "card", "by-players"}
 WORDS = catalogue("en", "cards")
@@ -45,7 +45,7 @@ def dashed(*parts: object) -> str:
 @pytest.mark.parametrize("type", TYPES)
 def test_every_field_and_every_choice_has_its_word(type: str) -> None:
     assert dashed("type", type) in WORDS
-    for field in fields(fields_shape(TYPES[type])):
+    for field in fields(fields_schema(TYPES[type])):
         key = field["key"]
         assert {dashed("field", type, key), dashed("field", key), dashed("value", key)} & set(WORDS), (type, key)
         for value in field["of"] if field["is"] == "choice" else []:
@@ -57,7 +57,7 @@ def test_every_verb_and_every_group_has_its_word() -> None:
     verbs = {
         verb["verb"]
         for card in TYPES.values()
-        for shape in fields_shape(card)
+        for shape in fields_schema(card)
         for each in [shape, *inside(shape)]
         if each["is"] == "effects"
         for verb in each["of"]["verbs"]
@@ -68,10 +68,10 @@ def test_every_verb_and_every_group_has_its_word() -> None:
 
 
 def test_no_word_is_for_a_field_that_no_card_has() -> None:
-    keys = {dashed(field["key"]) for card in TYPES.values() for field in fields(fields_shape(card))}
+    keys = {dashed(field["key"]) for card in TYPES.values() for field in fields(fields_schema(card))}
     types = {dashed(type) for type in TYPES}
-    spoken = {key.partition("-")[2] for key in WORDS if key.startswith(("field-", "help-"))} - {"do", "by-players"}
-    assert not [each for each in spoken if each not in keys | {dashed(type, key) for type in types for key in keys}]
+    localize = {key.partition("-")[2] for key in WORDS if key.startswith(("field-", "help-"))} - {"do", "by-players"}
+    assert not [each for each in localize if each not in keys | {dashed(type, key) for type in types for key in keys}]
 
 
 @pytest.mark.parametrize(
@@ -97,5 +97,5 @@ def test_a_fault_names_the_field_it_stands_in(type: str, card: dict[str, Any], w
 
 @pytest.mark.parametrize("type", TYPES)
 def test_the_house_set_has_no_fault(type: str, tmp_path: Any) -> None:
-    for row in Shelf(tmp_path).pack("house").tables.get(type, []):
+    for row in PackLibrary(tmp_path).pack("house").tables.get(type, []):
         assert not card_faults(TYPES[type], row, NOWHERE)

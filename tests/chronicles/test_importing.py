@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from regno.chronicles.creation import begin
-from regno.chronicles.imports import brought
-from regno.chronicles.journal import sealed, written
+from regno.chronicles.imports import import_chronicle
+from regno.chronicles.journal import journal_text, seal
 from regno.chronicles.messages import Refusal
-from regno.chronicles.packs.library import Shelf
+from regno.chronicles.packs.library import PackLibrary
 from regno.cli import main
 from regno.errors import RegnoError
 
@@ -21,16 +21,16 @@ NOTE = {"do": "note", "with": {"text": "hello"}, "at": ""}
 
 
 def header() -> dict[str, Any]:
-    pack = Shelf(Path()).pack("house")
+    pack = PackLibrary(Path()).pack("house")
     return json.loads(  # type: ignore[no-any-return]
-        json.dumps(begin("architects", pack, title="T", facts={"players": ["Anna", "Bo"]}, rules={}).shape())
+        json.dumps(begin("architects", pack, title="T", facts={"players": ["Anna", "Bo"]}, rules={}).to_dict())
     )
 
 
 def text_of(*records: Any) -> str:
     lines, check = [], ""
     for record in records:
-        line, check = sealed(record, check)
+        line, check = seal(record, check)
         lines.append(line)
     return "".join(lines)
 
@@ -63,7 +63,7 @@ def test_a_file_that_never_opens_is_refused(
     monkeypatch.setenv("REGNO_DATA", str(tmp_path / "data"))
     text = BAD[name]()
     try:
-        _, chronicle = brought(text)
+        _, chronicle = import_chronicle(text)
     except RegnoError as fault:
         assert fault.text("it") != fault.text("en")
         file = tmp_path / "bad"
@@ -81,11 +81,11 @@ def test_lines_too_deep_or_with_endless_numbers_are_damage() -> None:
         from zlib import crc32
 
         with pytest.raises(Refusal):
-            brought(f"{crc32(body.encode()):08x} {body}\n")
+            import_chronicle(f"{crc32(body.encode()):08x} {body}\n")
 
 
 def test_what_is_whole_is_kept() -> None:
     text = text_of(header(), {**NOTE})
-    journal, chronicle = brought(text)
+    journal, chronicle = import_chronicle(text)
     assert journal.damage is None and len(chronicle.entries) == 1
-    assert written(chronicle.header, journal.records[1:]) == text
+    assert journal_text(chronicle.header, journal.records[1:]) == text

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import campaign, finish, opened, tell
+from campaign_table import campaign, finish, msg, opened
 
-from regno.chronicles.chronicle import Chronicle, Command, NoReplay
-from regno.chronicles.journal import doing, revived, sealed, unsealed, written
+from regno.chronicles.chronicle import Chronicle, CommandCall, ReplayError
+from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle, seal
 from regno.errors import Refused
 
 
 def played() -> Chronicle:
     chronicle = campaign()
-    tell(chronicle, "first-player")
-    tell(chronicle, "lay-out")
-    tell(chronicle, "claim", tome=chronicle.state.shown[0], players="Anna")
-    tell(chronicle, "note", text="Good soup.\u2028Late.")
+    msg(chronicle, "first-player")
+    msg(chronicle, "lay-out")
+    msg(chronicle, "claim", tome=chronicle.state.shown[0], players="Anna")
+    msg(chronicle, "note", text="Good soup.\u2028Late.")
     finish(chronicle, 40, 35, 10)
-    tell(chronicle, "lay-out")
+    msg(chronicle, "lay-out")
     return chronicle
 
 
 def picture(chronicle: Chronicle) -> tuple:
-    view, settings = chronicle.kind.view(chronicle.state), chronicle.state.settings
+    view, settings = chronicle.scenario.view(chronicle.state), chronicle.state.settings
     return view, settings, chronicle.commands, [entry.said for entry in chronicle.entries]
 
 
@@ -39,7 +39,7 @@ def test_undo_gives_the_state_before():
     chronicle = campaign()
     pictures = [picture(chronicle)]
     for name, facts in (("first-player", {}), ("lay-out", {}), ("note", {"text": "x"})):
-        tell(chronicle, name, **facts)
+        msg(chronicle, name, **facts)
         pictures.append(picture(chronicle))
     while len(pictures) > 1:
         assert picture(chronicle) == pictures.pop()
@@ -67,54 +67,54 @@ def test_undo_beyond_the_log_says_how_many_there_are():
 def test_a_new_command_ends_what_could_be_redone():
     chronicle = opened()
     chronicle.undo()
-    tell(chronicle, "note", text="another way")
+    msg(chronicle, "note", text="another way")
     assert chronicle.undone == []
 
 
 def test_a_redone_draw_is_the_same_draw_and_a_repeated_one_too():
     chronicle = campaign()
-    tell(chronicle, "first-player")
-    tell(chronicle, "lay-out")
+    msg(chronicle, "first-player")
+    msg(chronicle, "lay-out")
     shown = chronicle.state.shown
     chronicle.undo()
-    tell(chronicle, "lay-out")
+    msg(chronicle, "lay-out")
     assert chronicle.state.shown == shown
 
 
 def test_what_a_command_would_bring_is_told_and_nothing_changes():
     chronicle = opened()
-    tell(chronicle, "note", text="one")
+    msg(chronicle, "note", text="one")
     chronicle.undo()
-    before, steps = chronicle.kind.view(chronicle.state), len(chronicle.entries)
+    before, steps = chronicle.scenario.view(chronicle.state), len(chronicle.entries)
     points = {"Anna": 47, "Bruno": 41, "Carla": 41}
-    said = [sentence.text("en") for sentence in chronicle.foretold("scores", {"points": points})]
+    said = [sentence.text("en") for sentence in chronicle.preview("scores", {"points": points})]
     assert said[-2:] == [
         "There is a tie to break between Bruno and Carla.",
         "The tie is broken by Virtue; if that is equal too, by Silver and the latest turn.",
     ]
-    said = [sentence.text("en") for sentence in chronicle.foretold("scores", {"points": {**points, "Anna": 51}})]
+    said = [sentence.text("en") for sentence in chronicle.preview("scores", {"points": {**points, "Anna": 51}})]
     assert "Anna wins by 10 VP" not in " ".join(said)  # the tie for second comes first
-    said = [sentence.text("en") for sentence in chronicle.foretold("scores", {"points": {**points, "Carla": 40}})]
+    said = [sentence.text("en") for sentence in chronicle.preview("scores", {"points": {**points, "Carla": 40}})]
     assert "Anna wins by 6 VP: a minor victory, less than the 10 of a major one." in said
     with pytest.raises(Refused):
-        chronicle.foretold("scores", {"points": {"Anna": 47}})
-    assert (chronicle.kind.view(chronicle.state), len(chronicle.entries)) == (before, steps)
+        chronicle.preview("scores", {"points": {"Anna": 47}})
+    assert (chronicle.scenario.view(chronicle.state), len(chronicle.entries)) == (before, steps)
     chronicle.redo()  # what was undone is still there
 
 
 def test_what_the_program_would_draw_is_not_foretold():
     with pytest.raises(Refused):
-        campaign().foretold("first-player", {})
+        campaign().preview("first-player", {})
 
 
 def test_replay_needs_no_generator_and_refuses_an_impossible_draw():
     chronicle = played()
     again = Chronicle(chronicle.header, chronicle.commands)
     assert picture(again) == picture(chronicle)
-    with pytest.raises(NoReplay, match=r'command 1, "first-player".*draws "Zeno"'):
-        Chronicle(chronicle.header, [Command("first-player", {}, ("Zeno",))])
-    with pytest.raises(NoReplay, match="lacks a draw"):
-        Chronicle(chronicle.header, [Command("first-player", {})])
+    with pytest.raises(ReplayError, match=r'command 1, "first-player".*draws "Zeno"'):
+        Chronicle(chronicle.header, [CommandCall("first-player", {}, ("Zeno",))])
+    with pytest.raises(ReplayError, match="lacks a draw"):
+        Chronicle(chronicle.header, [CommandCall("first-player", {})])
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_bad_commands_are_refused_and_change_nothing(command, facts, told):
     chronicle = opened()
     before = picture(chronicle)
     with pytest.raises(Refused) as trouble:
-        tell(chronicle, command, **facts)
+        msg(chronicle, command, **facts)
     assert told in trouble.value.text("en")
     assert trouble.value.text("it") != trouble.value.text("en")
     assert picture(chronicle) == before
@@ -143,26 +143,26 @@ def test_bad_commands_are_refused_and_change_nothing(command, facts, told):
 
 def test_house_rule_changes_are_logged_and_undone():
     chronicle = opened()
-    said = tell(chronicle, "house-rule", rule="latest-turn", value="seat")
+    said = msg(chronicle, "house-rule", rule="latest-turn", value="seat")
     assert chronicle.state.settings.rules["latest-turn"] == "seat" and "last seat" in said[0]
     chronicle.undo()
     assert chronicle.state.settings.rules["latest-turn"] == "time"
 
 
 def test_every_house_rule_speaks_both_languages():
-    for rule in campaign().kind.RULES:
+    for rule in campaign().scenario.RULES:
         for sentence in (rule.question, *(rule.meaning(value) for value in rule.values)):
             assert sentence.text("en") and sentence.text("it") != sentence.text("en")
 
 
 def journal_of(chronicle: Chronicle) -> str:
-    return written(chronicle.header, [doing(command) for command in chronicle.commands])
+    return journal_text(chronicle.header, [command_record(command) for command in chronicle.commands])
 
 
 def test_export_then_import_is_identity():
     chronicle = played()
     text = journal_of(chronicle)
-    again = revived(unsealed(text))
+    again = restore_chronicle(parse_journal(text))
     assert picture(again) == picture(chronicle) and again.header == chronicle.header
     assert journal_of(again) == text
 
@@ -171,9 +171,9 @@ def test_a_cut_export_names_the_line_and_restores_what_is_whole():
     chronicle = played()
     text = journal_of(chronicle)
     for cut in range(len(text) - 1, text.index("\n"), -37):
-        journal = unsealed(text[:cut])
+        journal = parse_journal(text[:cut])
         whole = text[:cut].count("\n") - 1
-        assert len(revived(journal).entries) == whole
+        assert len(restore_chronicle(journal).entries) == whole
         if not text[:cut].endswith("\n"):
             assert journal.damage and f"line {whole + 2} is cut short" in journal.damage.text("en")
 
@@ -183,33 +183,35 @@ def test_a_changed_or_missing_line_is_named():
     changed = [*lines[:3], lines[3].replace("Anna", "Bruno"), *lines[4:]]
     missing = [*lines[:3], *lines[4:]]
     for text in ("".join(changed), "".join(missing)):
-        journal = unsealed(text)
+        journal = parse_journal(text)
         assert journal.damage and "line 4" in journal.damage.text("en") and "riga 4" in journal.damage.text("it")
-        assert len(revived(journal).entries) == 2
+        assert len(restore_chronicle(journal).entries) == 2
 
 
 def test_a_file_that_is_no_chronicle_is_refused():
     for text in ("", "hello\n", "00000000 {}\n"):
         with pytest.raises(Refused, match="line"):
-            revived(unsealed(text))
+            restore_chronicle(parse_journal(text))
 
 
 def test_a_forged_record_is_refused_with_its_line():
     chronicle = opened()
     for record in ({"undo": 99}, {"redo": 1}, {"do": "note"}, {"shout": 1}, {"undo": "x"}):
         with pytest.raises(Refused, match="line 4"):
-            revived(unsealed(written(chronicle.header, [*map(doing, chronicle.commands), record])))
+            restore_chronicle(
+                parse_journal(journal_text(chronicle.header, [*map(command_record, chronicle.commands), record]))
+            )
 
 
 def test_a_command_that_no_longer_replays_keeps_what_comes_before():
     chronicle = opened()
-    records = [*map(doing, chronicle.commands), {"do": "first-player", "with": {}, "at": ""}]
-    journal = unsealed(written(chronicle.header, records))
-    assert len(revived(journal).entries) == 2
+    records = [*map(command_record, chronicle.commands), {"do": "first-player", "with": {}, "at": ""}]
+    journal = parse_journal(journal_text(chronicle.header, records))
+    assert len(restore_chronicle(journal).entries) == 2
     assert journal.damage and 'command 3, "first-player"' in journal.damage.text("en")
 
 
 def test_another_format_is_refused():
-    line, _ = sealed({**opened().header.shape(), "format": 99}, "")
+    line, _ = seal({**opened().header.to_dict(), "format": 99}, "")
     with pytest.raises(Refused, match="format 99"):
-        revived(unsealed(line))
+        restore_chronicle(parse_journal(line))

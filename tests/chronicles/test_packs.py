@@ -8,7 +8,7 @@ from campaign_table import house
 from regno.chronicles.creation import begin
 from regno.chronicles.packs.cards import Crest, CrestTome, Tome
 from regno.chronicles.packs.checks import gaps, warnings
-from regno.chronicles.packs.library import Shelf, whole_text
+from regno.chronicles.packs.library import PackLibrary, whole_text
 from regno.chronicles.packs.line_numbers import lines_of
 from regno.chronicles.packs.pack import Cards, read_pack
 from regno.errors import Refused
@@ -75,7 +75,7 @@ def test_a_pack_needs_one_head(tmp_path):
 
 def test_a_file_that_is_not_there_or_not_utf8(tmp_path):
     with pytest.raises(Refused, match="cannot be read"):
-        Shelf(tmp_path).pack(str(tmp_path / "none.toml"))
+        PackLibrary(tmp_path).pack(str(tmp_path / "none.toml"))
     (tmp_path / "bad.toml").write_bytes(b'[pack]\nid = "\xff"\n')
     with pytest.raises(Refused, match="line 2: the text is not UTF-8"):
         read_pack(tmp_path / "bad.toml")
@@ -113,7 +113,7 @@ def test_a_pack_completes_itself_from_the_one_it_extends(tmp_path):
     mine += '[[tome]]\nid = "iron-bell"\ngame = "paladins"\nobjective = "p"\n'
     (tmp_path / "packs").mkdir()
     (tmp_path / "packs" / "mine.toml").write_text(HEAD + 'extends = "house"\n' + mine, encoding="utf-8")
-    cards = Cards(Shelf(tmp_path).pack("mine").tables)
+    cards = Cards(PackLibrary(tmp_path).pack("mine").tables)
     tomes = cards.by_id(Tome)
     assert len(tomes) == 18 and "my-tome" in tomes and "quiet-purse" not in tomes
     assert tomes["iron-bell"].objective.en == "p" and gaps(cards, "campaign", 3) == []
@@ -125,7 +125,7 @@ def test_a_pack_cannot_extend_itself_in_a_circle(tmp_path):
         head = HEAD.replace("mine", one) + f'extends = "{other}"\n'
         (tmp_path / "packs" / f"{one}.toml").write_text(head, encoding="utf-8")
     with pytest.raises(Refused, match="in turn"):
-        Shelf(tmp_path).pack("a")
+        PackLibrary(tmp_path).pack("a")
 
 
 def test_an_incomplete_pack_can_be_read_but_not_played(tmp_path):
@@ -154,7 +154,7 @@ def test_cards_are_checked_together():
 
 
 def test_an_exported_pack_reads_as_the_same_pack(tmp_path):
-    source = Shelf(tmp_path).source("house")
+    source = PackLibrary(tmp_path).source("house")
     file = tmp_path / "copy.toml"
     file.write_text(whole_text(source), encoding="utf-8")
     assert read_pack(file).tables == read_pack(source).tables

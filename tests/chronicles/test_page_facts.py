@@ -10,15 +10,15 @@ from viscounts_scene import scene, walk
 from regno.chronicles import report
 from regno.chronicles.chronicle import MILESTONE, Chronicle
 from regno.chronicles.common_commands import COMMON
-from regno.chronicles.scenario import KINDS, kind
+from regno.chronicles.scenario import SCENARIOS, load_scenario
 from regno.text import has
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("name", SCENARIOS)
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_every_command_has_a_short_name(name: str, language: str) -> None:
-    own: Any = kind(name)
-    keys = [f"name-{name}-{command}" for command in own.DOABLES] + [f"name-common-{command}" for command in COMMON]
+    own: Any = load_scenario(name)
+    keys = [f"name-{name}-{command}" for command in own.COMMANDS] + [f"name-common-{command}" for command in COMMON]
     assert [key for key in keys if not has("commands", key, language)] == []
 
 
@@ -33,7 +33,7 @@ def test_a_step_says_what_the_program_draws_and_what_answers_the_same_thing() ->
 
 def test_the_view_says_what_each_icon_makes_the_baron_do() -> None:
     chronicle = scene()
-    dismissal = chronicle.kind.view(chronicle.state)["dismissal"]
+    dismissal = chronicle.scenario.view(chronicle.state)["dismissal"]
     assert set(dismissal) == {"discard", "virtue", "corruption", "rearrange", "shuffle", "debt"}
     assert sorted(dismissal.values()) == list("ABCDEF")
 
@@ -42,7 +42,7 @@ def test_the_trail_tells_the_walk_and_stays_until_the_players_go_on() -> None:
     chronicle = scene()
     left = chronicle.state.baron
     walk(chronicle, 2)
-    trail = chronicle.kind.view(chronicle.state)["trail"]
+    trail = chronicle.scenario.view(chronicle.state)["trail"]
     assert trail[0] == {"deed": "walk", "space": left, "to": chronicle.state.baron, "owner": ""}
     assert chronicle.state.trail
     chronicle.do("workers", {"player": chronicle.state.players[0], "change": {"tier3": 1}})
@@ -50,7 +50,7 @@ def test_the_trail_tells_the_walk_and_stays_until_the_players_go_on() -> None:
 
 
 def viewed(chronicle: Chronicle) -> dict[str, Any]:
-    return chronicle.kind.view(chronicle.state)
+    return chronicle.scenario.view(chronicle.state)
 
 
 def test_undo_from_a_milestone_is_the_replay_of_all() -> None:
@@ -71,7 +71,7 @@ def test_a_refused_command_changes_nothing_after_a_milestone() -> None:
     chronicle = scene()
     for number in range(MILESTONE):
         chronicle.do("note", {"text": str(number)})
-    before = chronicle.kind.view(chronicle.state)
+    before = chronicle.scenario.view(chronicle.state)
     with pytest.raises(ValueError):
         chronicle.do("workers", {"player": chronicle.state.players[0], "change": {"tier3": 1, "1": 21}})
-    assert chronicle.kind.view(chronicle.state) == before
+    assert chronicle.scenario.view(chronicle.state) == before

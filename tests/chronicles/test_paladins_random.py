@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from campaign_table import tell
+from campaign_table import msg
 from paladins_table import SHEET, in_round, table
 
 from regno.chronicles.chronicle import Chronicle
-from regno.chronicles.journal import doing, revived, unsealed, written
+from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle
 from regno.chronicles.packs.paladins import ACTIONS, LEFT
 from regno.errors import Refused
 
@@ -18,26 +18,26 @@ LEVELS = ("normal", "hard", "impossible")
 
 def answered(chronicle: Chronicle, random: Random) -> dict:
     """Random choices for the penalty that is due, sometimes only by the first players."""
-    (step,) = [step for step in chronicle.kind.now(chronicle.state) if step.command == "penalty"]
-    (ask,) = step.asks
-    if ask.optional:
+    (step,) = [step for step in chronicle.scenario.now(chronicle.state) if step.command == "penalty"]
+    (prompt,) = step.prompts
+    if prompt.optional:
         return {}
-    many = random.randint(1, len(ask.keys))
-    return {"options": {key.id: random.choice(ask.choices[key.id]).id for key in ask.keys[:many]}}
+    many = random.randint(1, len(prompt.keys))
+    return {"options": {key.id: random.choice(prompt.choices[key.id]).id for key in prompt.keys[:many]}}
 
 
 def play_on(chronicle: Chronicle, random: Random) -> None:
     """One random but possible command."""
     state = chronicle.state
     if state.stage == "setup":
-        tell(chronicle, "townsfolk" if state.first else "first-player")
+        msg(chronicle, "townsfolk" if state.first else "first-player")
     elif state.stage == "reveal":
-        tell(chronicle, "reveal")
+        msg(chronicle, "reveal")
     elif state.stage == "threats":
-        tell(chronicle, "penalty", **answered(chronicle, random))
+        msg(chronicle, "penalty", **answered(chronicle, random))
     elif state.stage == "scoring":
         left = [player for player in state.players if player not in state.sheets]
-        tell(chronicle, "sheet", player=left[0], **SHEET) if left else tell(chronicle, "scores")
+        msg(chronicle, "sheet", player=left[0], **SHEET) if left else msg(chronicle, "scores")
     else:
         in_play(chronicle, random)
 
@@ -48,19 +48,19 @@ def in_play(chronicle: Chronicle, random: Random) -> None:
     dice = random.random()
     open_orders = [id for id in state.orders if id not in state.completed]
     if dice < 0.1:
-        tell(chronicle, "end-round")
+        msg(chronicle, "end-round")
     elif dice < 0.15 and state.favours:
-        tell(chronicle, "favour", player=player, favour=random.randint(1, len(state.favours)), action="pray")
+        msg(chronicle, "favour", player=player, favour=random.randint(1, len(state.favours)), action="pray")
     elif dice < 0.2 and open_orders and state.round > 4:
         attributes = {"strength": 12, "faith": 12, "influence": 12}
-        tell(chronicle, "order", player=player, order=open_orders[0], attributes=attributes)
+        msg(chronicle, "order", player=player, order=open_orders[0], attributes=attributes)
     elif dice < 0.25:
-        tell(chronicle, "inquisition", players=random.sample(state.players, 1))
+        msg(chronicle, "inquisition", players=random.sample(state.players, 1))
     else:
         action = random.choice([action for action in ACTIONS if action not in ("favour", "order")])
         others = [one for one in state.players if one != player]
         given = {"receiver": random.choice(others)} if action in LEFT and random.random() < 0.3 else {}
-        tell(chronicle, "action", player=player, action=action, **given)
+        msg(chronicle, "action", player=player, action=action, **given)
 
 
 def check(chronicle: Chronicle) -> None:
@@ -76,7 +76,7 @@ def check(chronicle: Chronicle) -> None:
     assert (state.stage == "threats") == bool(state.due)
 
 
-def facts_of(chronicle: Chronicle) -> dict:
+def parse_facts(chronicle: Chronicle) -> dict:
     """A position between rounds or in play, as facts."""
     state = chronicle.state
     columns = {threat.card: threat.workers for threat in state.threats}
@@ -104,14 +104,17 @@ def test_l1_to_l5_random_scenarios(players, level):
             play_on(chronicle, random)
             check(chronicle)
             if chronicle.state.stage in ("reveal", "play", "scoring") and random.random() < 0.2:
-                told = table(players, **facts_of(chronicle))
-                assert chronicle.kind.view(told.state)["threats"] == chronicle.kind.view(chronicle.state)["threats"]
-                assert told.state.honour == chronicle.state.honour and told.state.deck == chronicle.state.deck
+                messages = table(players, **parse_facts(chronicle))
+                assert (
+                    chronicle.scenario.view(messages.state)["threats"]
+                    == chronicle.scenario.view(chronicle.state)["threats"]
+                )
+                assert messages.state.honour == chronicle.state.honour and messages.state.deck == chronicle.state.deck
         whole(chronicle)
 
 
 def picture(chronicle: Chronicle) -> tuple:
-    view = chronicle.kind.view(chronicle.state)
+    view = chronicle.scenario.view(chronicle.state)
     return view, chronicle.state.settings, chronicle.commands, [entry.said for entry in chronicle.entries]
 
 
@@ -122,8 +125,8 @@ def whole(chronicle: Chronicle) -> None:
         chronicle.undo(count)
         chronicle.redo(count)
         assert picture(chronicle) == before
-    text = written(chronicle.header, [doing(command) for command in chronicle.commands])
-    assert picture(revived(unsealed(text))) == before
+    text = journal_text(chronicle.header, [command_record(command) for command in chronicle.commands])
+    assert picture(restore_chronicle(parse_journal(text))) == before
     for entry in chronicle.entries:
         english, italian = ([sentence.text(language) for sentence in entry.said] for language in ("en", "it"))
         assert all(english) and all(italian)
@@ -149,7 +152,7 @@ def test_every_step_reads_in_both_languages(language, level):
             play_on(chronicle, random)
         except Refused as trouble:
             assert "Minacce" in trouble.text("it") or "Minaccia" in trouble.text("it")  # which Threat was meant?
-            tell(chronicle, "house-rule", rule="same-action", value="each")
+            msg(chronicle, "house-rule", rule="same-action", value="each")
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import commands_now, tell
+from campaign_table import commands_now, msg
 from paladins_table import SHEET, honour, in_round, workers
 
 from regno.errors import Refused
@@ -12,17 +12,17 @@ TEN = {"Anna": 10, "Bruno": 10, "Carla": 10}
 
 
 def end(chronicle, outsiders=9):
-    return tell(chronicle, "end-round", outsiders=outsiders)
+    return msg(chronicle, "end-round", outsiders=outsiders)
 
 
 def penalty(chronicle, *options, players=("Anna", "Bruno", "Carla")):
-    return tell(chronicle, "penalty", options=dict(zip(players, options, strict=False)))
+    return msg(chronicle, "penalty", options=dict(zip(players, options, strict=False)))
 
 
 def test_l4_too_few_outsiders_cost_everybody_1_honour():
     chronicle = in_round(1, honour=TEN)
-    tell(chronicle, "action", player="Anna", action="attack")
-    assert tell(chronicle, "end-round")[0] == "Round 1 ends. Outsiders removed: 1, needed: 2."
+    msg(chronicle, "action", player="Anna", action="attack")
+    assert msg(chronicle, "end-round")[0] == "Round 1 ends. Outsiders removed: 1, needed: 2."
     assert honour(chronicle) == [9, 9, 9] and chronicle.state.stage == "reveal"
 
 
@@ -49,8 +49,8 @@ def test_l4_threats_are_resolved_from_left_to_right():
 def test_l4_example_all_lose_1_honour_or_1_strength_each_as_he_likes():
     chronicle = in_round(2, threats={"breach": 3}, honour=TEN)
     end(chronicle)
-    told = penalty(chronicle, "honour", "strength", "honour")
-    assert told[1:4] == ["Anna loses 1 Honour, now 9.", "Bruno loses 1 Strength.", "Carla loses 1 Honour, now 9."]
+    messages = penalty(chronicle, "honour", "strength", "honour")
+    assert messages[1:4] == ["Anna loses 1 Honour, now 9.", "Bruno loses 1 Strength.", "Carla loses 1 Honour, now 9."]
     assert workers(chronicle) == {"breach": 3}  # it stays active
 
 
@@ -65,8 +65,8 @@ def test_l4_only_who_can_take_no_option_is_spared():
     end(chronicle)
     with pytest.raises(Refused, match=r'options.Bruno cannot be "none": choose one of honour .* and strength'):
         penalty(chronicle, "none", "none", "none")
-    told = penalty(chronicle, "none", "honour", "strength")
-    assert "Anna can take none of the options and is spared." in told and honour(chronicle) == [0, 0, 0]
+    messages = penalty(chronicle, "none", "honour", "strength")
+    assert "Anna can take none of the options and is spared." in messages and honour(chronicle) == [0, 0, 0]
 
 
 def test_l4_losing_honour_one_has_not_is_not_payable():
@@ -79,9 +79,9 @@ def test_l4_losing_honour_one_has_not_is_not_payable():
 def test_l4_gaining_suspicion_is_always_payable_so_nobody_is_asked():
     chronicle = in_round(2, threats={"sealed-confessional": 1})
     end(chronicle)
-    told = tell(chronicle, "penalty")
+    message = msg(chronicle, "penalty")
     again = "If this sets off the Inquisition, resolve it at once (key Inquisition)."
-    assert told[1:4] == [f"{player} takes 1 Suspicion. {again}" for player in chronicle.state.players]
+    assert message[1:4] == [f"{player} takes 1 Suspicion. {again}" for player in chronicle.state.players]
     assert chronicle.state.stage == "reveal"
 
 
@@ -114,7 +114,7 @@ def test_l4_an_inquisition_set_off_by_a_penalty_is_resolved_at_once():
     chronicle = in_round(2, threats={"missing-muster": 1}, honour={"Anna": 5, "Bruno": 1, "Carla": 5})
     end(chronicle)
     penalty(chronicle, "suspicion")
-    tell(chronicle, "inquisition", players="Anna,Bruno")
+    msg(chronicle, "inquisition", players="Anna,Bruno")
     with pytest.raises(Refused, match="choose one of suspicion"):  # Bruno has no Honour left
         penalty(chronicle, "honour", players=("Bruno",))
     penalty(chronicle, "honour", players=("Carla",))
@@ -134,9 +134,9 @@ def test_l4_impossible_grows_left_to_right_while_the_supply_lasts():
     chronicle = in_round(3, level="impossible", threats={"breach": 9, "riders": 8, "rigged-scales": 2})
     end(chronicle)
     for _ in range(3):
-        told = penalty(chronicle, "honour", "honour", "honour")
+        messages = penalty(chronicle, "honour", "honour", "honour")
     assert workers(chronicle) == {"breach": 10, "riders": 8, "rigged-scales": 2} and chronicle.state.supply == 0
-    assert "The supply of Baron Workers is empty." in told
+    assert "The supply of Baron Workers is empty." in messages
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
@@ -157,7 +157,7 @@ def test_l5_amb_f_the_worker_added_in_round_7_counts(rule, left):
     end(chronicle)
     penalty(chronicle, "honour", "honour", "honour")
     assert chronicle.state.on_threats == left
-    lines = {line.text.text("en"): line.points for line in chronicle.kind.score(chronicle.state)[0].lines}
+    lines = {line.text.text("en"): line.points for line in chronicle.scenario.score(chronicle.state)[0].lines}
     assert lines[f"{left} Workers left on Threats, -3 each"] == -3 * left
 
 
@@ -166,17 +166,17 @@ def scoring(**more):
 
 
 def line_points(chronicle, player=0):
-    sheet = chronicle.kind.score(chronicle.state)[player]
+    sheet = chronicle.scenario.score(chronicle.state)[player]
     return {line.text.text("en"): line.points for line in sheet.lines}
 
 
 def test_l5_example_faith_11_is_held_to_9_by_honour():
     chronicle = scoring(honour={"Anna": 9, "Bruno": 12, "Carla": 12})
-    told = tell(chronicle, "sheet", player="Anna", **{**SHEET, "faith": 11})
-    assert "Anna: Faith falls from 11 to 9." in told
+    message = msg(chronicle, "sheet", player="Anna", **{**SHEET, "faith": 11})
+    assert "Anna: Faith falls from 11 to 9." in message
     lines = line_points(chronicle)
     assert lines["Faith 11 held to 9 by Honour"] == 0 and lines["Faith 9"] == 11 and "Faith 11" not in lines
-    tell(chronicle, "sheet", player="Bruno", **{**SHEET, "faith": 11})
+    msg(chronicle, "sheet", player="Bruno", **{**SHEET, "faith": 11})
     assert line_points(chronicle, 1)["Faith 11"] == 16
 
 
@@ -187,9 +187,9 @@ def test_l5_example_three_players_need_210():
 @pytest.mark.parametrize(("points", "won"), [((70, 70, 70), True), ((70, 70, 69), False)])
 def test_l5_below_the_target_the_baron_wins(points, won):
     chronicle = scoring(completed={"bridge": "Anna", "vigil": "Bruno"}, threats=one_worker())
-    told = tell(chronicle, "scores", points=dict(zip(("Anna", "Bruno", "Carla"), points, strict=True)))
-    assert chronicle.kind.view(chronicle.state)["result"]["won"] == won
-    assert told[0].startswith("The players win: 210 VP" if won else "The Baron wins: 209 VP")
+    message = msg(chronicle, "scores", points=dict(zip(("Anna", "Bruno", "Carla"), points, strict=True)))
+    assert chronicle.scenario.view(chronicle.state)["result"]["won"] == won
+    assert message[0].startswith("The players win: 210 VP" if won else "The Baron wins: 209 VP")
 
 
 def one_worker():
@@ -200,8 +200,8 @@ def one_worker():
 
 def test_l5_orders_and_workers_count_for_every_player():
     chronicle = scoring(completed={"bridge": "Anna", "vigil": "Bruno"}, threats=one_worker())
-    tell(chronicle, "scores", points={"Anna": 50, "Bruno": 40, "Carla": 30})
-    sheets = chronicle.kind.score(chronicle.state)
+    msg(chronicle, "scores", points={"Anna": 50, "Bruno": 40, "Carla": 30})
+    sheets = chronicle.scenario.score(chronicle.state)
     assert [[line.points for line in sheet.lines] for sheet in sheets] == [
         [50, 4, -6, 8, -6], [40, 4, -6, 8, -6], [30, 4, -6, 8, -6], [50, 40, 30],
     ]  # fmt: skip
@@ -210,25 +210,25 @@ def test_l5_orders_and_workers_count_for_every_player():
 
 def test_l5_honour_scores_nothing_and_points_are_asked_only_without_a_sheet():
     chronicle = scoring()
-    tell(chronicle, "sheet", player="Anna", **SHEET)
+    msg(chronicle, "sheet", player="Anna", **SHEET)
     assert not any("Honour" in text for text in line_points(chronicle))
     with pytest.raises(Refused, match='points cannot be "Anna"'):
-        tell(chronicle, "scores", points={"Anna": 1, "Bruno": 2, "Carla": 3})
-    tell(chronicle, "scores", points={"Bruno": 20, "Carla": 30})
+        msg(chronicle, "scores", points={"Anna": 1, "Bruno": 2, "Carla": 3})
+    msg(chronicle, "scores", points={"Bruno": 20, "Carla": 30})
     assert chronicle.state.stage == "over" and commands_now(chronicle) == set()
-    assert sum(line_points(chronicle).values()) == chronicle.kind.score(chronicle.state)[-1].lines[0].points
+    assert sum(line_points(chronicle).values()) == chronicle.scenario.score(chronicle.state)[-1].lines[0].points
 
 
 def test_b2_a_corrected_figure_counts_in_a_sheet_already_filled_in():
     chronicle = scoring()
-    tell(chronicle, "sheet", player="Anna", **SHEET)
-    before = chronicle.kind.score(chronicle.state)[0].total
-    tell(chronicle, "figure", figure="paladins-debt", values="-2,1")
-    assert chronicle.kind.score(chronicle.state)[0].total == before + 1
+    msg(chronicle, "sheet", player="Anna", **SHEET)
+    before = chronicle.scenario.score(chronicle.state)[0].total
+    msg(chronicle, "figure", figure="paladins-debt", values="-2,1")
+    assert chronicle.scenario.score(chronicle.state)[0].total == before + 1
 
 
 def test_l5_the_base_games_orders_are_not_asked():
-    step = next(step for step in scoring().kind.now(scoring().state) if step.command == "sheet")
-    assert "orders" not in [ask.name for ask in step.asks]
+    step = next(step for step in scoring().scenario.now(scoring().state) if step.command == "sheet")
+    assert "orders" not in [prompt.name for prompt in step.prompts]
     with pytest.raises(Refused, match="faith"):
-        tell(scoring(), "sheet", player="Anna", **{**SHEET, "faith": "12a"})
+        msg(scoring(), "sheet", player="Anna", **{**SHEET, "faith": "12a"})

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from regno.chronicles import report
-from regno.chronicles.journal import revived, unsealed
-from regno.chronicles.scenario import KINDS
+from regno.chronicles.journal import parse_journal, restore_chronicle
+from regno.chronicles.scenario import SCENARIOS
 from regno.chronicles.scenarios.viscounts.board import Board
 from regno.chronicles.steps import Line
 
@@ -40,10 +40,10 @@ def plain(value: Any) -> Any:
     return value if isinstance(value, (str, int, type(None))) else str(value)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", SCENARIOS)
 def test_a_chronicle_written_before_replays_to_the_same_state(kind):
-    journal = unsealed((SAMPLES / f"{kind}.chronicle").read_text())
-    chronicle = revived(journal)
+    journal = parse_journal((SAMPLES / f"{kind}.chronicle").read_text())
+    chronicle = restore_chronicle(journal)
     assert journal.damage is None
     then, now = json.loads((SAMPLES / f"{kind}.json").read_text()), plain(chronicle.state)
     assert {name: now[name] for name in then} == then
@@ -53,5 +53,5 @@ def test_a_chronicle_written_before_replays_to_the_same_state(kind):
 
 
 def test_a_chronicle_begun_before_keeps_what_it_was_begun_with():
-    chronicle = revived(unsealed((SAMPLES / "architects.chronicle").read_text()))
+    chronicle = restore_chronicle(parse_journal((SAMPLES / "architects.chronicle").read_text()))
     assert chronicle.state.settings.rules["baron-last"] == "none"

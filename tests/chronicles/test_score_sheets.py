@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import campaign, tell
+from campaign_table import campaign, msg
 
-from regno.chronicles.scoring import GAMES, sheet_asks, sheet_lines
+from regno.chronicles.scoring import GAMES, sheet_lines, sheet_prompts
 from regno.chronicles.scoring.figures import FIGURES, table_of
 
 
 def total(game: str, **facts: int) -> int:
-    entered = {ask.name: 0 for ask in sheet_asks(game)} | facts
+    entered = {prompt.name: 0 for prompt in sheet_prompts(game)} | facts
     return sum(line.points for line in sheet_lines(game, entered, table_of({})))
 
 
@@ -67,17 +67,19 @@ def test_b2_second_hand_figures_are_marked_until_corrected():
 
 def test_figures_are_corrected_by_a_command():
     chronicle = campaign()
-    tell(chronicle, "figure", figure="paladins-goods", values="4")
+    msg(chronicle, "figure", figure="paladins-goods", values="4")
     assert chronicle.state.settings.figures == {"paladins-goods": [4]}
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_fact_has_a_line_and_words_in_both_languages(game):
-    asks = sheet_asks(game)
-    lines = sheet_lines(game, {ask.name: 1 for ask in asks}, table_of(dict(figures())))
-    assert len(lines) == len(asks)
+    prompts = sheet_prompts(game)
+    lines = sheet_lines(game, {prompt.name: 1 for prompt in prompts}, table_of(dict(figures())))
+    assert len(lines) == len(prompts)
     for language in ("en", "it"):
-        assert all(ask.question.text(language) for ask in asks) and all(line.text.text(language) for line in lines)
+        assert all(prompt.question.text(language) for prompt in prompts) and all(
+            line.text.text(language) for line in lines
+        )
 
 
 def figures():

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 from campaign_table import campaign, opened
 
-from regno.chronicles.journal import doing
-from regno.chronicles.store import ENDING, Store
+from regno.chronicles.journal import command_record
+from regno.chronicles.store import ENDING, ChronicleStore
 from regno.errors import Refused
 from regno.files import data_folder
 
 
 def kept(folder, commands=2):
-    store = Store(folder)
+    store = ChronicleStore(folder)
     found = store.create(campaign().header)
     for name in ("first-player", "lay-out")[:commands]:
-        store.append(found, doing(found.chronicle.do(name, {}).command))
+        store.append(found, command_record(found.chronicle.do(name, {}).command))
     return store, found
 
 
@@ -46,7 +46,7 @@ def test_a_kill_at_any_moment_leaves_a_whole_log(tmp_path):
         )
         again = store.open(found.id)
         assert again.chronicle.commands == found.chronicle.commands and again.journal.damage
-    store.append(again, doing(again.chronicle.do("note", {"text": "on"}).command))
+    store.append(again, command_record(again.chronicle.do("note", {"text": "on"}).command))
     assert len(store.open(found.id).chronicle.entries) == 3
 
 
@@ -57,7 +57,7 @@ def test_a_damaged_file_is_kept_aside_before_it_is_mended(tmp_path):
     path.write_bytes(broken)
     again = store.open(found.id)
     assert len(again.chronicle.entries) == 1
-    store.append(again, doing(again.chronicle.do("note", {"text": "on"}).command))
+    store.append(again, command_record(again.chronicle.do("note", {"text": "on"}).command))
     assert path.with_suffix(".damaged-1").read_bytes() == broken
     assert len(store.open(found.id).chronicle.entries) == 2 and store.ids() == [found.id]
 
@@ -65,9 +65,9 @@ def test_a_damaged_file_is_kept_aside_before_it_is_mended(tmp_path):
 def test_a_change_from_elsewhere_is_noticed(tmp_path):
     store, found = kept(tmp_path)
     other = store.open(found.id)
-    store.append(other, doing(other.chronicle.do("note", {"text": "first"}).command))
+    store.append(other, command_record(other.chronicle.do("note", {"text": "first"}).command))
     with pytest.raises(Refused, match="changed from elsewhere"):
-        store.append(found, doing(found.chronicle.do("note", {"text": "second"}).command))
+        store.append(found, command_record(found.chronicle.do("note", {"text": "second"}).command))
     assert len(store.open(found.id).chronicle.entries) == 3
 
 
@@ -76,33 +76,33 @@ def test_half_a_line_by_someone_else_is_noticed(tmp_path):
     path = store.path(found.id)
     path.write_bytes(path.read_bytes() + b"1234")
     with pytest.raises(Refused, match="changed from elsewhere"):
-        store.append(found, doing(found.chronicle.do("note", {"text": "x"}).command))
+        store.append(found, command_record(found.chronicle.do("note", {"text": "x"}).command))
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path):
     (tmp_path / "chronicles").write_text("a file where the folder should be")
     with pytest.raises(Refused, match="cannot be read or written"):
-        Store(tmp_path).create(campaign().header)
+        ChronicleStore(tmp_path).create(campaign().header)
 
 
 def test_several_chronicles_side_by_side_never_share_a_file(tmp_path):
-    store = Store(tmp_path)
+    store = ChronicleStore(tmp_path)
     ids = [store.create(opened().header).id for _ in range(3)]
     assert ids == ["test", "test-2", "test-3"] == store.ids()
 
 
 def test_ids_come_from_titles_without_accents(tmp_path):
-    assert Store(tmp_path).free_id("Città d'Oro / 2") == "citta-d-oro-2"
-    assert Store(tmp_path).free_id("…") == "chronicle"
+    assert ChronicleStore(tmp_path).free_id("Città d'Oro / 2") == "citta-d-oro-2"
+    assert ChronicleStore(tmp_path).free_id("…") == "chronicle"
 
 
 def test_unknown_chronicle_names_those_there_are(tmp_path):
     with pytest.raises(Refused, match="nor any other yet"):
-        Store(tmp_path).open("x")
+        ChronicleStore(tmp_path).open("x")
     kept(tmp_path)
     for id in ("x", "../test", f"test{ENDING}"):
         with pytest.raises(Refused, match="among those kept: test"):
-            Store(tmp_path).open(id)
+            ChronicleStore(tmp_path).open(id)
 
 
 def test_data_folder_by_flag_then_environment(monkeypatch, tmp_path):
@@ -116,5 +116,5 @@ def test_data_folder_by_flag_then_environment(monkeypatch, tmp_path):
 def test_a_title_with_any_letters_survives(tmp_path):
     store, found = kept(tmp_path)
     tell_text = "è così \u2028 \ud800 …"
-    store.append(found, doing(found.chronicle.do("note", {"text": tell_text}).command))
+    store.append(found, command_record(found.chronicle.do("note", {"text": tell_text}).command))
     assert store.open(found.id).chronicle.entries[-1].command.arguments["text"] == tell_text

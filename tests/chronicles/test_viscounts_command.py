@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from regno.chronicles.scenarios.viscounts import DOABLES, RULES
+from regno.chronicles.scenarios.viscounts import COMMANDS, RULES
 from regno.cli import main
 
 
@@ -66,7 +66,7 @@ def test_simulate_states_its_model(regno):
 
 def test_every_command_and_house_rule_is_documented():
     page = (Path(__file__).parents[2] / "docs" / "chronicles-viscounts.md").read_text(encoding="utf-8")
-    for command in DOABLES:
+    for command in COMMANDS:
         assert f"| `{command}` |" in page
     for rule in RULES:
         assert f"`{rule.id}` ({', '.join(f'`{value}`' for value in rule.values)})" in page.replace("\n", " ")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 from campaign_table import points
-from viscounts_scene import commands_now, scene, tell, walk
+from viscounts_scene import commands_now, msg, scene, walk
 
 from regno.chronicles.scenarios.viscounts.scores import ASKS
 from regno.chronicles.scoring.viscounts import TIERS
 from regno.errors import Refused
 
-NOTHING = {ask.name: 0 for ask in ASKS}
+NOTHING = {prompt.name: 0 for prompt in ASKS}
 
 
 def at_the_end(**more):
@@ -22,7 +22,7 @@ def at_the_end(**more):
 
 def test_w5_the_current_round_is_finished_and_one_more_is_played():
     chronicle = scene(1, turn="Bruno", round=4)
-    tell(chronicle, "reveal", card="poverty")
+    msg(chronicle, "reveal", card="poverty")
     seen = []
     while chronicle.state.stage == "turn":
         seen.append((chronicle.state.round, chronicle.state.turn))
@@ -40,21 +40,21 @@ def test_w5_he_can_still_win_in_the_last_round():
     line = {"3": 1, "inner-3-4": 1, "tier1-3-4": 1, "tier2-3-4": 1}
     chronicle = scene(1, line, revealed=["poverty"], last_round=6, round=6, turn="Carla")
     walk(chronicle, 2, effect="F")
-    assert chronicle.state.outcome == "keep" and chronicle.kind.score(chronicle.state) == []
+    assert chronicle.state.outcome == "keep" and chronicle.scenario.score(chronicle.state) == []
 
 
 @pytest.mark.parametrize(("sums", "outcome"), [((60, 50, 50), "won"), ((60, 50, 49), "missed")])
 def test_w5_the_sum_of_all_against_160(sums, outcome):
     chronicle = at_the_end()
-    said = tell(chronicle, "scores", points=points(*sums))
+    said = msg(chronicle, "scores", points=points(*sums))
     assert chronicle.state.outcome == outcome and f"{sum(sums)} VP against a target of 160" in said[-1]
-    *_, table = chronicle.kind.score(chronicle.state)
+    *_, table = chronicle.scenario.score(chronicle.state)
     assert table.total == sum(sums) and table.title.text("it") == "tutti insieme, obiettivo 160 PV"
 
 
 def test_w5_poverty_and_prosperity_pay_for_each_turned_card():
     chronicle = at_the_end()
-    tell(chronicle, "sheet", player="Anna", **NOTHING | {"debts_paid": 4, "deeds_approved": 3, "deeds": 1})
+    msg(chronicle, "sheet", player="Anna", **NOTHING | {"debts_paid": 4, "deeds_approved": 3, "deeds": 1})
     lines = {line.text.text("en"): line.points for line in chronicle.state.sheets["Anna"]}
     assert lines["Poverty: 4 turned Debts, 1 each"] == 4 and lines["Prosperity: 3 turned Deeds, 1 each"] == 3
     assert sum(lines.values()) == 4 + 3 + 3 * 3 + 1  # a turned Deed is worth 3 in the base game, any other 1
@@ -63,8 +63,8 @@ def test_w5_poverty_and_prosperity_pay_for_each_turned_card():
 def test_w5_castle_workers_are_counted_from_the_board_and_path_workers_score_nothing():
     workers = {"Bruno": {"tier1-1-2": 2, "tier2-5-6": 1, "tier3": 2, "7": 3, "inner-9-10": 1}}
     chronicle = at_the_end(theirs=workers)
-    assert not any(ask.name in (*TIERS, "poverty_prosperity") for ask in ASKS)
-    tell(chronicle, "sheet", player="Bruno", **NOTHING)
+    assert not any(prompt.name in (*TIERS, "poverty_prosperity") for prompt in ASKS)
+    msg(chronicle, "sheet", player="Bruno", **NOTHING)
     assert sum(line.points for line in chronicle.state.sheets["Bruno"]) == 2 * 1 + 1 * 2 + 2 * 3
 
 
@@ -74,23 +74,23 @@ def test_w5_a_whole_score_from_sheets_with_audit_lines():
     base = built | {"manuscripts": 12, "castle_leader": 1, "cleric_bonus": 1}
     for player in ("Anna", "Bruno", "Carla"):
         with pytest.raises(Refused, match="points is missing"):
-            tell(chronicle, "scores")
-        tell(chronicle, "sheet", player=player, **NOTHING | base | {"debts_unpaid": 1})
-    said = tell(chronicle, "scores")
+            msg(chronicle, "scores")
+        msg(chronicle, "sheet", player=player, **NOTHING | base | {"debts_unpaid": 1})
+    said = msg(chronicle, "scores")
     anna = 15 + 13 + 2 + 12 + 5 + 3 - 2 + 6
     assert said[1] == f"Anna: {anna} VP" and said[-1].endswith("the Baron wins.") is (3 * anna - 12 < 160)
-    sheets = chronicle.kind.score(chronicle.state)
+    sheets = chronicle.scenario.score(chronicle.state)
     assert [sheet.total for sheet in sheets] == [anna, anna - 6, anna - 6, 3 * anna - 12]
     assert not any(line.second_hand for sheet in sheets for line in sheet.lines)
 
 
 def test_w5_a_saved_sheet_is_the_score_and_only_the_others_are_asked():
     chronicle = at_the_end()
-    tell(chronicle, "sheet", player="Anna", **NOTHING)
+    msg(chronicle, "sheet", player="Anna", **NOTHING)
     with pytest.raises(Refused, match="Anna's score sheet says 0 VP, not 70"):
-        tell(chronicle, "scores", points=points(70, 60, 50))
-    tell(chronicle, "scores", points={"Bruno": 60, "Carla": 50})
-    assert [sheet.total for sheet in chronicle.kind.score(chronicle.state)] == [0, 60, 50, 110]
+        msg(chronicle, "scores", points=points(70, 60, 50))
+    msg(chronicle, "scores", points={"Bruno": 60, "Carla": 50})
+    assert [sheet.total for sheet in chronicle.scenario.score(chronicle.state)] == [0, 60, 50, 110]
 
 
 @pytest.mark.parametrize(
@@ -106,10 +106,10 @@ def test_w5_a_saved_sheet_is_the_score_and_only_the_others_are_asked():
 def test_impossible_scores_are_refused_and_nothing_is_lost(command, facts, told):
     chronicle = at_the_end()
     with pytest.raises(Refused) as trouble:
-        tell(chronicle, command, **facts)
+        msg(chronicle, command, **facts)
     assert told in trouble.value.text("en") and chronicle.state.stage == "scores" and len(chronicle.entries) == 1
 
 
 def test_the_score_in_play_is_what_the_castle_gives_so_far():
-    first, *_ = scene(theirs={"Anna": {"tier2-1-2": 2}}).kind.score(scene(theirs={"Anna": {"tier2-1-2": 2}}).state)
+    first, *_ = scene(theirs={"Anna": {"tier2-1-2": 2}}).scenario.score(scene(theirs={"Anna": {"tier2-1-2": 2}}).state)
     assert first.total == 4 and first.title.text("en") == "the Castle so far"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from campaign_table import house
-from viscounts_scene import his, scenario, scene, tell, theirs, walk
+from viscounts_scene import his, msg, scenario, scene, theirs, walk
 
 from regno.chronicles.chronicle import Chronicle
 
@@ -29,7 +29,7 @@ def test_a_target(value, targets):
 def test_a_target_is_editable():
     chronicle = scene(target=210)
     assert chronicle.state.target == 210
-    tell(chronicle, "target", target=175)
+    msg(chronicle, "target", target=175)
     assert chronicle.state.target == 175
 
 
@@ -69,7 +69,7 @@ def removing_one():
 def test_e_exactly_two_in_all_spaces_but_an_older_chronicle_keeps_its_house_rule(rules, left):
     chronicle = scene(1, {"3": 1, "inner-5-6": 1, "tier1-5-6": 1}, pack=removing_one())
     chronicle = Chronicle(replace(chronicle.header, rules=chronicle.header.rules | rules))
-    tell(chronicle, "reveal", card="poverty")
+    msg(chronicle, "reveal", card="poverty")
     assert his(chronicle) == left
 
 
@@ -82,7 +82,7 @@ def test_f_effect_f_always_finds_a_worker():
 @pytest.mark.parametrize("value", ["printed-card", "no-card"])
 def test_g_empty_pile_is_told_as_value_and_icon(value):
     chronicle = scene(1, rules={"empty-pile": value})
-    step = next(step for step in chronicle.kind.now(chronicle.state) if step.command == "move")
+    step = next(step for step in chronicle.scenario.now(chronicle.state) if step.command == "move")
     assert any("pile is empty" in one.text("en") for one in step.assumes)
 
 
@@ -128,7 +128,7 @@ def test_j_his_own_action_on_players_is_a_removal_and_no_placement():
 @pytest.mark.parametrize(("value", "left"), [("removed", {"1": 1, "5": 1}), ("spared", {"1": 2, "5": 1})])
 def test_k_poverty_and_prosperity_remove_protected_workers(value, left):
     chronicle = scene(1, {"1": 2, "5": 2}, rules={"reveal-protected": value})
-    tell(chronicle, "reveal", card="prosperity")
+    msg(chronicle, "reveal", card="prosperity")
     assert his(chronicle) == left
 
 
@@ -147,7 +147,7 @@ def test_m_advance_orders_before_castle_eliminations(value, left):
 
 
 def test_every_open_point_is_a_house_rule_in_both_languages():
-    rules = scenario().kind.RULES
+    rules = scenario().scenario.RULES
     assert len({rule.id for rule in rules}) == len(rules) == 12
     for rule in rules:
         for sentence in (rule.question, *(rule.meaning(value) for value in rule.values)):
@@ -156,13 +156,13 @@ def test_every_open_point_is_a_house_rule_in_both_languages():
 
 def test_house_rules_in_force_are_told_with_the_step():
     chronicle = scene(rules={"direction": "counter-clockwise"})
-    step = next(step for step in chronicle.kind.now(chronicle.state) if step.command == "move")
+    step = next(step for step in chronicle.scenario.now(chronicle.state) if step.command == "move")
     assert "The Baron walks counter-clockwise." in [one.text("en") for one in step.assumes]
 
 
 def test_a_house_rule_changed_in_play_counts_from_there():
     chronicle = scene(1)
     walk(chronicle, 2)
-    tell(chronicle, "house-rule", rule="direction", value="counter-clockwise")
+    msg(chronicle, "house-rule", rule="direction", value="counter-clockwise")
     walk(chronicle, 1)
     assert chronicle.state.baron == "2"

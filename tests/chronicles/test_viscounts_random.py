@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 from campaign_table import house
-from viscounts_scene import picture, scenario, scene, tell
+from viscounts_scene import msg, picture, scenario, scene
 
 from regno.chronicles.chronicle import Chronicle
-from regno.chronicles.journal import doing, revived, unsealed, written
+from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import Townsfolk
-from regno.chronicles.prompts import Ask, Choose, ChooseSeveral, Number, Numbers
+from regno.chronicles.prompts import ChoicePrompt, MultiChoicePrompt, NumberPrompt, NumbersPrompt, Prompt
 from regno.chronicles.report import whole
 from regno.chronicles.scenarios.viscounts.simulate import ROUNDS, easier, report, simulate
 from regno.chronicles.steps import Step
@@ -25,23 +25,25 @@ SECTIONS = [f"tier{tier}-{pair}" for tier in (1, 2) for pair in ("1-2", "3-4", "
 PATHS = [str(n) for n in range(1, 11)] + [f"inner-{pair}" for pair in ("1-2", "3-4", "5-6", "7-8", "9-10")]
 
 
-def answer(ask: Ask, random: Random) -> Any:
+def answer(prompt: Prompt, random: Random) -> Any:
     """A random answer among those the ask allows."""
-    if isinstance(ask, Choose):
-        return random.choice(ask.choices).id
-    if isinstance(ask, ChooseSeveral):
-        return random.sample([choice.id for choice in ask.choices], random.randint(ask.low, ask.high))
-    if isinstance(ask, Number):
-        return random.randint(ask.low, min(ask.high, 9))
-    assert isinstance(ask, Numbers)
-    if ask.low < 0 and ask.may_lack:  # changes of Workers: into the Castle, now and then out of it
+    if isinstance(prompt, ChoicePrompt):
+        return random.choice(prompt.choices).id
+    if isinstance(prompt, MultiChoicePrompt):
+        return random.sample([choice.id for choice in prompt.choices], random.randint(prompt.low, prompt.high))
+    if isinstance(prompt, NumberPrompt):
+        return random.randint(prompt.low, min(prompt.high, 9))
+    assert isinstance(prompt, NumbersPrompt)
+    if prompt.low < 0 and prompt.may_lack:  # changes of Workers: into the Castle, now and then out of it
         return {random.choice(SECTIONS): random.choice((1, 1, 2, -1))}
-    return {key.id: random.randint(0, 60) for key in ask.keys}
+    return {key.id: random.randint(0, 60) for key in prompt.keys}
 
 
 def attempt(chronicle: Chronicle, step: Step, random: Random) -> bool:
     """Give a command with random facts; those that are optional are left out half the time."""
-    facts = {ask.name: answer(ask, random) for ask in step.asks if not ask.optional or random.random() < 0.3}
+    facts = {
+        prompt.name: answer(prompt, random) for prompt in step.prompts if not prompt.optional or random.random() < 0.3
+    }
     before = picture(chronicle)
     try:
         chronicle.do(step.command, facts)
@@ -54,7 +56,7 @@ def attempt(chronicle: Chronicle, step: Step, random: Random) -> bool:
 def play(chronicle: Chronicle, random: Random, checked: Any = lambda chronicle: None) -> None:
     """From set-up to the end: waiting steps most of the time, an optional one now and then."""
     while chronicle.state.stage != "over":
-        steps = chronicle.kind.now(chronicle.state)
+        steps = chronicle.scenario.now(chronicle.state)
         waiting = [step for step in steps if not step.optional]
         optional = [step for step in steps if step.optional and (step.command != "reveal" or random.random() < 0.05)]
         attempt(chronicle, random.choice(optional if optional and random.random() < 0.4 else waiting), random)
@@ -90,7 +92,7 @@ def test_w1_to_w5_random_scenarios(players):
         assert picture(again) == picture(chronicle)
         for language in ("en", "it"):
             assert all(sentence.text(language) for entry in again.entries for sentence in (entry.where, *entry.said))
-            assert all(sentence.text(language) for sentence in again.kind.position(again.state))
+            assert all(sentence.text(language) for sentence in again.scenario.position(again.state))
     assert len(ends) > 1
 
 
@@ -125,8 +127,8 @@ def test_undo_then_redo_is_identity_at_every_step():
 def test_undo_in_the_middle_of_the_barons_turn():
     chronicle = scene(1, {"3": 1})
     before = picture(chronicle)
-    tell(chronicle, "move", value=2)
-    tell(chronicle, "dismiss", effect="A")
+    msg(chronicle, "move", value=2)
+    msg(chronicle, "dismiss", effect="A")
     (taken,) = chronicle.undo()
     assert taken.command.name == "dismiss" and chronicle.state.stage == "dismiss"
     chronicle.undo()
@@ -136,8 +138,8 @@ def test_undo_in_the_middle_of_the_barons_turn():
 def test_export_then_import_is_identity():
     chronicle = scenario(4)
     play(chronicle, Random("file"))
-    text = written(chronicle.header, [doing(command) for command in chronicle.commands])
-    again = revived(unsealed(text))
+    text = journal_text(chronicle.header, [command_record(command) for command in chronicle.commands])
+    again = restore_chronicle(parse_journal(text))
     assert picture(again) == picture(chronicle) and again.header == chronicle.header
 
 
@@ -173,7 +175,7 @@ def test_decks_cycle_when_the_pile_is_empty():
             drawn += chronicle.do(stage, {"poverty": "no"} if stage == "debt" else {}).command.drawn
         check(chronicle)
         if chronicle.state.stage == "turn" and chronicle.state.shown:
-            tell(chronicle, "hired", segment=next(iter(chronicle.state.shown)))
+            msg(chronicle, "hired", segment=next(iter(chronicle.state.shown)))
     assert len(drawn) > 6
 
 
@@ -181,10 +183,10 @@ def test_without_townsfolk_in_the_pack_the_value_must_be_told():
     tables = {name: rows for name, rows in house().tables.items() if name != "v_townsfolk"}
     chronicle = scene(1, {"3": 1}, pack=replace(house(), tables=tables))
     with pytest.raises(Refused, match="value is missing"):
-        tell(chronicle, "move")
-    tell(chronicle, "move", value=2)
+        msg(chronicle, "move")
+    msg(chronicle, "move", value=2)
     with pytest.raises(Refused, match="enter what the card shows"):
-        tell(chronicle, "dismiss")
+        msg(chronicle, "dismiss")
     assert chronicle.state.stage == "dismiss"
 
 
@@ -202,4 +204,4 @@ def test_ten_thousand_simulated_runs(record_property):
     assert easier(tallies) == [] and not any(tally.faults for tally in tallies)
     for tally in [tally for tally in tallies if tally.rate == 0]:  # the figures of a simulation made before this one
         assert mean(tally.defeats) == pytest.approx({1: 14.6, 3: 12.5, 5: 10.7}[tally.level], abs=0.4)
-    record_property("told", "\n".join(tally.told().text("en") for tally in tallies))
+    record_property("told", "\n".join(tally.message().text("en") for tally in tallies))

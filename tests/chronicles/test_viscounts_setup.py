@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from campaign_table import house
-from viscounts_scene import CARDS, SEGMENTS, commands_now, his, scenario, scene, set_up, tell
+from viscounts_scene import CARDS, SEGMENTS, commands_now, his, msg, scenario, scene, set_up
 
 from regno.chronicles.packs.checks import gaps, warnings
 from regno.chronicles.packs.pack import Cards
@@ -21,11 +21,11 @@ def test_w1_players_2_to_4(names):
 def test_w1_setup_from_first_command_to_the_first_turn():
     chronicle = scenario(3)
     assert commands_now(chronicle) >= {"board", "first-player", "summaries", "player-cards"}
-    tell(chronicle, "board", segments="1-2,5-6,3-4,9-10,7-8")
-    tell(chronicle, "first-player", player="Bruno")
-    tell(chronicle, "summaries", cards=CARDS[:3])
-    tell(chronicle, "player-cards", chosen="1,4,9", unchosen="6")
-    said = tell(chronicle, "level", workers=3, spaces="2,3,5")
+    msg(chronicle, "board", segments="1-2,5-6,3-4,9-10,7-8")
+    msg(chronicle, "first-player", player="Bruno")
+    msg(chronicle, "summaries", cards=CARDS[:3])
+    msg(chronicle, "player-cards", chosen="1,4,9", unchosen="6")
+    said = msg(chronicle, "level", workers=3, spaces="2,3,5")
     state = chronicle.state
     assert state.board.path == ("1", "2", "5", "6", "3", "4", "9", "10", "7", "8")
     assert (state.turn, state.baron, state.supply, state.stage) == ("Bruno", "6", 17, "turn")
@@ -35,7 +35,7 @@ def test_w1_setup_from_first_command_to_the_first_turn():
 @pytest.mark.parametrize(("players", "each"), [(2, 2), (3, 1), (4, 1)])
 def test_w1_setup_2_summary_cards_by_number_of_players(players, each):
     chronicle = scenario(players)
-    tell(chronicle, "summaries")
+    msg(chronicle, "summaries")
     dealt = [id for ids in chronicle.state.summaries.values() for id in ids]
     assert [len(ids) for ids in chronicle.state.summaries.values()] == [each] * players
     assert len(set(dealt)) == each * players
@@ -43,12 +43,12 @@ def test_w1_setup_2_summary_cards_by_number_of_players(players, each):
 
 def test_w1_setup_2_with_two_players_the_owner_chooses_the_top_card():
     chronicle = scenario(2)
-    tell(chronicle, "summaries", cards=CARDS)
+    msg(chronicle, "summaries", cards=CARDS)
     with pytest.raises(Refused, match="2 cards of Anna are named"):
-        tell(chronicle, "tops", cards=CARDS[:2])
-    tell(chronicle, "tops", cards=[CARDS[1], CARDS[2]])
+        msg(chronicle, "tops", cards=CARDS[:2])
+    msg(chronicle, "tops", cards=[CARDS[1], CARDS[2]])
     assert [ids[0] for ids in chronicle.state.summaries.values()] == [CARDS[1], CARDS[2]]
-    bottoms = {one.text.text("en") for one in chronicle.kind.reminders(chronicle.state) if one.player == "Anna"}
+    bottoms = {one.text.text("en") for one in chronicle.scenario.reminders(chronicle.state) if one.player == "Anna"}
     assert any("Transcribe lets you remove" in one for one in bottoms)  # the Blue Inkhorn, on top
     assert not any("Build lets you remove" in one for one in bottoms)  # the Grey Trowel, under it
     assert any("1 Stone" in one for one in bottoms) and any("1 Ink" in one for one in bottoms)  # both upper effects
@@ -56,9 +56,9 @@ def test_w1_setup_2_with_two_players_the_owner_chooses_the_top_card():
 
 def test_w1_setup_2_upper_effects_of_the_top_card_only_as_a_house_rule():
     chronicle = scenario(2, rules={"summary-tops": "top-card"})
-    tell(chronicle, "summaries", cards=CARDS)
-    told = [one.text.text("en") for one in chronicle.kind.reminders(chronicle.state)]
-    assert sum("Manuscript" in one for one in told) == 2
+    msg(chronicle, "summaries", cards=CARDS)
+    messages = [one.text.text("en") for one in chronicle.scenario.reminders(chronicle.state)]
+    assert sum("Manuscript" in one for one in messages) == 2
 
 
 @pytest.mark.parametrize("level", [1, 3, 5])
@@ -73,47 +73,47 @@ def test_w1_setup_3_difficulty_is_1_3_or_5_workers_on_unused_player_cards(player
 def test_w1_setup_3_what_cannot_be_is_refused():
     chronicle = scenario(4)
     with pytest.raises(Refused, match="this is still to be done: Lay the board"):
-        tell(chronicle, "level", workers=1)
+        msg(chronicle, "level", workers=1)
     for command in ("board", "first-player", "summaries"):
-        tell(chronicle, command)
+        msg(chronicle, command)
     with pytest.raises(Refused, match="both chosen and left"):
-        tell(chronicle, "player-cards", chosen="1,2,3,4", unchosen="4")
-    tell(chronicle, "player-cards", chosen="1,2,3,4", unchosen="5")
+        msg(chronicle, "player-cards", chosen="1,2,3,4", unchosen="4")
+    msg(chronicle, "player-cards", chosen="1,2,3,4", unchosen="5")
     with pytest.raises(Refused, match='spaces cannot be "4"'):
-        tell(chronicle, "level", workers=1, spaces="4")
+        msg(chronicle, "level", workers=1, spaces="4")
     with pytest.raises(Refused, match="3 spaces are due, not 2"):
-        tell(chronicle, "level", workers=3, spaces="6,7")
+        msg(chronicle, "level", workers=3, spaces="6,7")
     with pytest.raises(Refused, match='workers cannot be "2"'):
-        tell(chronicle, "level", workers=2)
+        msg(chronicle, "level", workers=2)
     assert chronicle.state.stage == "setup" and len(chronicle.entries) == 4
 
 
 def test_w1_setup_half_told_is_drawn_to_the_end():
     chronicle = scenario(3)
-    tell(chronicle, "player-cards", unchosen="7")
+    msg(chronicle, "player-cards", unchosen="7")
     assert chronicle.state.baron == "7" and "7" not in chronicle.state.starts.values()
     assert len(chronicle.entries[0].command.drawn) == 3
 
 
 def test_w1_checklist_follows_the_rulebook():
-    listed = [item.id for item in scenario(2).kind.checklist(scenario(2).state)]
+    listed = [item.id for item in scenario(2).scenario.checklist(scenario(2).state)]
     assert listed.index("summaries-2") < listed.index("heroes") < listed.index("marker") < listed.index("difficulty")
-    items = {item.id: item for item in scenario(4).kind.checklist(scenario(4).state)}
+    items = {item.id: item for item in scenario(4).scenario.checklist(scenario(4).state)}
     assert items["prosperity-pile"].what.text("en") == "Deeds above Prosperity: 20."
     assert items["poverty-pile"].what.text("it") == "Debiti sopra Povertà: quanti ne vuole il gioco base."
-    assert scene().kind.checklist(scene().state) == []
+    assert scene().scenario.checklist(scene().state) == []
 
 
 def test_w6_heroes_are_recalled_with_their_owner():
     chronicle = scene()
-    said = tell(chronicle, "hero", player="Bruno", hero="larena")
+    said = msg(chronicle, "hero", player="Bruno", hero="larena")
     assert "1 Silver less" in said[0]
-    (larena,) = [one for one in chronicle.kind.reminders(chronicle.state) if "Larena" in one.text.text("it")]
+    (larena,) = [one for one in chronicle.scenario.reminders(chronicle.state) if "Larena" in one.text.text("it")]
     assert (larena.player, larena.when) == ("Bruno", "turn_start") and "1 Moneta in meno" in larena.text.text("it")
     with pytest.raises(Refused, match='player cannot be "Bruno"'):
-        tell(chronicle, "hero", player="Bruno", hero="hugo")
+        msg(chronicle, "hero", player="Bruno", hero="hugo")
     with pytest.raises(Refused, match='hero cannot be "larena"'):
-        tell(chronicle, "hero", player="Anna", hero="larena")
+        msg(chronicle, "hero", player="Anna", hero="larena")
 
 
 @pytest.mark.parametrize(

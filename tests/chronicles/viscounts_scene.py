@@ -18,8 +18,8 @@ def scenario(
     seats: int | list[str] = 3, *, rules: dict[str, str] | None = None, pack: Pack | None = None, **facts: Any
 ) -> Chronicle:
     """A scenario before its first command, or at the position of the facts."""
-    told = {"players": list(NAMES[:seats]) if isinstance(seats, int) else seats, **facts}
-    return Chronicle(begin("viscounts", pack or house(), title="Test", facts=told, rules=rules or {}, seed="7"))
+    fields = {"players": list(NAMES[:seats]) if isinstance(seats, int) else seats, **facts}
+    return Chronicle(begin("viscounts", pack or house(), title="Test", facts=fields, rules=rules or {}, seed="7"))
 
 
 def scene(
@@ -42,24 +42,24 @@ def set_up(players: int = 3, level: int = 3, **more: Any) -> Chronicle:
     """A game set up by the program's draws."""
     chronicle = scenario(players, **more)
     for command in ("board", "first-player", "summaries"):
-        tell(chronicle, command)
+        msg(chronicle, command)
     if players == 2:
-        tell(chronicle, "tops", cards=[ids[0] for ids in chronicle.state.summaries.values()])
-    tell(chronicle, "player-cards")
-    tell(chronicle, "level", workers=level)
+        msg(chronicle, "tops", cards=[ids[0] for ids in chronicle.state.summaries.values()])
+    msg(chronicle, "player-cards")
+    msg(chronicle, "level", workers=level)
     return chronicle
 
 
-def tell(chronicle: Chronicle, command: str, **facts: Any) -> list[str]:
+def msg(chronicle: Chronicle, command: str, **facts: Any) -> list[str]:
     """Give a command; the answer is what was said, in English."""
     return [sentence.text("en") for sentence in chronicle.do(command, facts).said]
 
 
 def walk(chronicle: Chronicle, value: int, icon: str = "", effect: str = "") -> list[str]:
     """The Baron moves, and dismisses with this icon or effect if he must."""
-    said = tell(chronicle, "move", value=value)
+    said = msg(chronicle, "move", value=value)
     if chronicle.state.stage == "dismiss":
-        said += tell(chronicle, "dismiss", **({"effect": effect} if effect else {"icon": icon or "none"}))
+        said += msg(chronicle, "dismiss", **({"effect": effect} if effect else {"icon": icon or "none"}))
     return said
 
 
@@ -75,10 +75,10 @@ def theirs(chronicle: Chronicle, player: str = "Anna") -> dict[str, int]:
 
 def commands_now(chronicle: Chronicle) -> set[str]:
     """The commands that are possible."""
-    return {step.command for step in chronicle.kind.now(chronicle.state)}
+    return {step.command for step in chronicle.scenario.now(chronicle.state)}
 
 
 def picture(chronicle: Chronicle) -> tuple[Any, ...]:
     """All that must be equal in equal chronicles."""
-    view, settings = chronicle.kind.view(chronicle.state), chronicle.state.settings
+    view, settings = chronicle.scenario.view(chronicle.state), chronicle.state.settings
     return view, settings, chronicle.commands, [entry.said for entry in chronicle.entries]

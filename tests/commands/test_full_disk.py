@@ -16,7 +16,7 @@ from regno.errors import RegnoError
 from regno.lab.results import write_all
 from regno.lab.run_log import LabError, RunLog
 from regno.players.budget import BadPlayer
-from regno.web.chronicles.packs import PackRoom
+from regno.web.chronicles.packs import PackService
 
 TOLD = {"en": "the disk is full", "it": "il disco è pieno"}
 TOME = {"id": "hall", "game": "architects", "objective": "Be first to hold 9 Marble.", "crests": ["hammer"]}
@@ -64,7 +64,7 @@ def test_a_new_chronicle_leaves_no_empty_one(
 
 @pytest.mark.parametrize("language", TOLD)
 def test_a_pack_typed_in_the_browser(fill_disk: Callable[[], None], empty: Path, language: str) -> None:
-    room = PackRoom(empty)
+    room = PackService(empty)
     token = room.make("mine", "My box", "")
     kept = {path.name: path.read_bytes() for path in room.shelf.folder.iterdir()}
     fill_disk()

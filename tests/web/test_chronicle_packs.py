@@ -18,7 +18,7 @@ TOME: dict[str, Any] = {
 }
 
 
-def made(server: Server, id: str) -> str:
+def create(server: Server, id: str) -> str:
     status, answer = asked(server, "/api/packs", {"id": id, "title": "My box"})
     assert status == 201, answer
     return str(answer["token"])
@@ -45,7 +45,7 @@ def test_the_house_set_is_for_everybody_and_for_nobody_to_change(server: Server)
 
 
 def test_a_card_is_typed_changed_and_taken_out(server: Server) -> None:
-    token = made(server, "typed")
+    token = create(server, "typed")
     put = {"type": "tome", "card": TOME}
     status, whole = asked(server, "/api/packs/typed/card", put, token)
     assert status == 200 and cards(whole, "tome")["marble-hall"]["own"]
@@ -71,7 +71,7 @@ def faults(answer: dict[str, Any]) -> dict[str, str]:
 
 
 def test_each_fault_of_a_card_is_told_by_its_field(server: Server) -> None:
-    token = made(server, "faulty")
+    token = create(server, "faulty")
     found = faults(checked(server, "faulty", token, "tome", {"id": "No", "game": "chess", "crests": ["a", "b", "c"]}))
     assert set(found) == {"id", "game", "objective", "crests"}
     assert found["objective"] == "This must be filled in."
@@ -86,7 +86,7 @@ def test_each_fault_of_a_card_is_told_by_its_field(server: Server) -> None:
 
 
 def test_a_card_that_does_not_fit_its_pack_is_told_so(server: Server) -> None:
-    token = made(server, "unfitting")
+    token = create(server, "unfitting")
     asked(server, "/api/packs/unfitting/card", {"type": "tome", "card": TOME}, token)
     assert set(faults(checked(server, "unfitting", token, "tome", TOME))) == {"id"}  # another has that name
     assert checked(server, "unfitting", token, "tome", TOME, id="marble-hall") == {"faults": [], "notes": []}
@@ -102,7 +102,7 @@ def test_a_card_that_does_not_fit_its_pack_is_told_so(server: Server) -> None:
 
 
 def test_the_own_cards_of_a_type_keep_their_places_and_can_change_them(server: Server) -> None:
-    token = made(server, "ordered")
+    token = create(server, "ordered")
     for id in ("one", "two", "three"):
         asked(server, "/api/packs/ordered/card", {"type": "tome", "card": {**TOME, "id": id}}, token)
     order = {"type": "tome", "ids": ["three", "one", "two"]}
@@ -129,7 +129,7 @@ def test_the_forms_have_every_type(server: Server) -> None:
 
 
 def test_a_pack_goes_out_and_comes_in_and_is_played_with(server: Server) -> None:
-    token = made(server, "outgoing")
+    token = create(server, "outgoing")
     asked(server, "/api/packs/outgoing/card", {"type": "tome", "card": TOME}, token)
     _, text = asked(server, "/api/packs/outgoing/file", token=token)
     assert "marble-hall" in text
@@ -137,11 +137,11 @@ def test_a_pack_goes_out_and_comes_in_and_is_played_with(server: Server) -> None
     assert status == 409 and "outgoing-2" in trouble["text"]  # a name that is free
     asked(server, "/api/packs/import", {"toml": text, "id": "outgoing-2"})  # somebody else's, whom nobody sees
     assert "outgoing-3" in asked(server, "/api/packs/import", {"toml": text})[1]["text"]
-    status, brought = asked(server, "/api/packs/import", {"toml": text, "id": "incoming"})
-    assert status == 201 and brought["id"] == "incoming"
+    status, import_chronicle = asked(server, "/api/packs/import", {"toml": text, "id": "incoming"})
+    assert status == 201 and import_chronicle["id"] == "incoming"
     begin = {"kind": "campaign", "players": ANNA, "pack": "incoming"}
     assert asked(server, "/api/chronicles", begin)[0] == 404  # whoever has no token has not typed these cards
-    status, begun = asked(server, "/api/chronicles", {**begin, "pack_token": brought["token"]})
+    status, begun = asked(server, "/api/chronicles", {**begin, "pack_token": import_chronicle["token"]})
     assert status == 201, begun
     _, view = asked(server, f"/api/chronicles/{begun['id']}", token=begun["token"])
     (pack,) = view["packs"]
@@ -151,7 +151,7 @@ def test_a_pack_goes_out_and_comes_in_and_is_played_with(server: Server) -> None
 
 
 def test_strangers_see_nothing_of_a_pack_and_no_path_is_a_name(server: Server) -> None:
-    token = made(server, "secret")
+    token = create(server, "secret")
     assert asked(server, "/api/packs/secret")[0] == 404
     assert asked(server, "/api/packs/secret", token=token)[0] == 200
     _, found = asked(server, "/api/packs/mine", {"tokens": []})
@@ -163,7 +163,7 @@ def test_strangers_see_nothing_of_a_pack_and_no_path_is_a_name(server: Server) -
 
 
 def test_a_forgotten_pack_is_gone(server: Server) -> None:
-    token = made(server, "brief")
+    token = create(server, "brief")
     assert asked(server, "/api/packs/brief/forget", {}, "nobody")[0] == 403
     assert asked(server, "/api/packs/brief/forget", {}, token)[0] == 200
     assert asked(server, "/api/packs/brief", token=token)[0] == 404

@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 from wire import Server, run
 
 from regno.chronicles.header import header_from
-from regno.chronicles.journal import unsealed, written
+from regno.chronicles.journal import journal_text, parse_journal
 
 ANNA = ["Anna", "Marco", "Giulia"]
 
@@ -68,9 +68,9 @@ def asked(server: Server, path: str, body: Any = None, token: str = "", lang: st
 
 
 def begun(server: Server, kind: str = "viscounts", **more: Any) -> Page:
-    status, made = asked(server, "/api/chronicles", {"kind": kind, "players": ANNA, "seed": "1", **more})
-    assert status == 201, made
-    page = Page(server, made["id"], made["token"])
+    status, created = asked(server, "/api/chronicles", {"kind": kind, "players": ANNA, "seed": "1", **more})
+    assert status == 201, created
+    page = Page(server, created["id"], created["token"])
     page.load()
     return page
 
@@ -189,22 +189,22 @@ def test_the_list_shows_what_a_browser_holds(server: Server) -> None:
     mine, other = begun(server, title="Mine"), begun(server, "campaign", title="Other")
     _, whole = other.send(f"/api/chronicles/{other.id}")
     _, found = asked(server, "/api/chronicles/mine", {"tokens": [mine.token, whole["reading_token"], "junk"]})
-    shown = {head["id"]: head for head in found["chronicles"]}
-    assert set(shown) == {mine.id, other.id}
-    assert shown[mine.id]["may_write"] and not shown[other.id]["may_write"]
-    assert shown[other.id]["kind"] == "campaign" and shown[other.id]["players"] == ANNA
+    heads = {head["id"]: head for head in found["chronicles"]}
+    assert set(heads) == {mine.id, other.id}
+    assert heads[mine.id]["may_write"] and not heads[other.id]["may_write"]
+    assert heads[other.id]["kind"] == "campaign" and heads[other.id]["players"] == ANNA
 
 
 def test_the_file_of_one_is_another_elsewhere(server: Server) -> None:
     page = set_up(begun(server))
     page.do("move", value=2)
     _, text = page.send(f"/api/chronicles/{page.id}/file")
-    status, made = asked(server, "/api/chronicles/import", text.encode())
-    assert status == 201 and made["damage"] == ""
-    copy = Page(server, made["id"], made["token"])
+    status, created = asked(server, "/api/chronicles/import", text.encode())
+    assert status == 201 and created["damage"] == ""
+    copy = Page(server, created["id"], created["token"])
     assert copy.load()["state"] == page.view["state"] and copy.id != page.id
-    status, made = asked(server, "/api/chronicles/import", text[:-30].encode())
-    assert status == 201 and made["damage"]
+    status, created = asked(server, "/api/chronicles/import", text[:-30].encode())
+    assert status == 201 and created["damage"]
     status, trouble = asked(server, "/api/chronicles/import", b"hello")
     assert status == 400 and trouble["text"]
 
@@ -254,11 +254,11 @@ def test_a_log_of_2000_steps_opens_and_answers(server: Server) -> None:
     """The figures are printed, not judged: bench/ keeps them."""
     page = set_up(begun(server))
     _, text = page.send(f"/api/chronicles/{page.id}/file")
-    journal = unsealed(text)
+    journal = parse_journal(text)
     more = [{"do": "note", "with": {"text": f"note {n}"}, "at": ""} for n in range(2000)]
-    longer = written(header_from(journal.records[0]), [*journal.records[1:], *more])
-    _, made = asked(server, "/api/chronicles/import", longer.encode())
-    long = Page(server, made["id"], made["token"])
+    longer = journal_text(header_from(journal.records[0]), [*journal.records[1:], *more])
+    _, created = asked(server, "/api/chronicles/import", longer.encode())
+    long = Page(server, created["id"], created["token"])
     started = time.perf_counter()
     long.load()
     loaded = time.perf_counter() - started
@@ -276,13 +276,13 @@ def test_a_chronicle_of_the_command_line_gets_a_link(server: Server) -> None:
         command = [sys.executable, "-m", "regno", "chronicle", *words, "--json", "--data", str(server.data)]
         return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
-    made = regno("new", "campaign", "--players", "Anna,Marco", "--title", "By hand")
-    assert asked(server, f"/api/chronicles/{made['id']}", token="guess")[0] == 404
-    address = regno("link", made["id"])["address"]
+    created = regno("new", "campaign", "--players", "Anna,Marco", "--title", "By hand")
+    assert asked(server, f"/api/chronicles/{created['id']}", token="guess")[0] == 404
+    address = regno("link", created["id"])["address"]
     path, token = address.split("#")
-    assert path == f"/chronicles/c/{made['id']}"
-    page = Page(server, made["id"], token)
+    assert path == f"/chronicles/c/{created['id']}"
+    page = Page(server, created["id"], token)
     page.load()
     page.do("first-player", player="Marco")
-    regno("undo", made["id"])  # and what the command line does the page sees
+    regno("undo", created["id"])  # and what the command line does the page sees
     assert page.load()["steps"] == 0

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from wire import PATIENCE, Server
 
-from regno.chronicles.packs.library import Shelf, whole_text
+from regno.chronicles.packs.library import PackLibrary, whole_text
 from regno.errors import RegnoError
 from regno.web.chronicles import import_queue as clerks
-from regno.web.chronicles.import_queue import Clerk
-from regno.web.chronicles.import_worker import Failed, Passed, Question, check
+from regno.web.chronicles.import_queue import ImportQueue
+from regno.web.chronicles.import_worker import ImportFailed, ImportPassed, ImportRequest, check
 
 PACK = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\n'
 BOMB = ".".join("a" * 40_000) + " = 1"
@@ -41,9 +41,9 @@ def checker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Checker:
     return checker
 
 
-async def refused(clerk: Clerk, text: str = "", address: str = "a") -> str:
+async def refused(import_queue: ImportQueue, text: str = "", address: str = "a") -> str:
     with pytest.raises(RegnoError) as fault:
-        await clerk.read(Question("pack", text), address)
+        await import_queue.read(ImportRequest("pack", text), address)
     assert fault.value.text("it") and fault.value.text("en") != fault.value.text("it")
     return fault.value.key
 
@@ -57,32 +57,32 @@ def is_running(pid: int) -> bool:
 
 
 def test_a_good_pack_passes_and_a_bomb_does_not() -> None:
-    house = whole_text(next(Shelf(Path()).sources()))
+    house = whole_text(next(PackLibrary(Path()).sources()))
 
-    async def ask() -> None:
-        clerk = Clerk()
-        passed = await clerk.read(Question("pack", PACK), "a")
+    async def prompt() -> None:
+        import_queue = ImportQueue()
+        passed = await import_queue.read(ImportRequest("pack", PACK), "a")
         assert (passed.name, passed.text) == ("mine", PACK)
-        first = clerk.process
-        assert await refused(clerk, BOMB) == "not-toml"
-        assert (await clerk.read(Question("pack", house), "a")).name == "house"
-        assert clerk.process is first, "a refusal is no reason to start anew"
-        await clerk.close()
+        first = import_queue.process
+        assert await refused(import_queue, BOMB) == "not-toml"
+        assert (await import_queue.read(ImportRequest("pack", house), "a")).name == "house"
+        assert import_queue.process is first, "a refusal is no reason to start anew"
+        await import_queue.close()
         assert first and first.returncode is not None
 
-    asyncio.run(ask())
+    asyncio.run(prompt())
 
 
 def test_a_text_that_eats_memory_is_refused_and_the_next_is_read(checker: Checker) -> None:
     checker("if text == 'eat': return bytearray(4 << 30)\nreturn checker.Passed('fine', text)")
 
-    async def ask() -> None:
-        clerk = Clerk()
-        assert await refused(clerk, "eat") == "too-heavy"
-        assert (await clerk.read(Question("pack", "x"), "a")).name == "fine"
-        await clerk.close()
+    async def prompt() -> None:
+        import_queue = ImportQueue()
+        assert await refused(import_queue, "eat") == "too-heavy"
+        assert (await import_queue.read(ImportRequest("pack", "x"), "a")).name == "fine"
+        await import_queue.close()
 
-    asyncio.run(ask())
+    asyncio.run(prompt())
 
 
 @pytest.mark.parametrize("body", ["time.sleep(600)", "import os; os.abort()", "sys.stdout.buffer.write(b'x' * 99)"])
@@ -92,10 +92,10 @@ def test_a_text_that_takes_too_long_or_kills_its_reader_is_refused(
     checker(f"if text == 'hurt':\n    {body}\nreturn checker.Passed('fine', text)")
     monkeypatch.setattr(clerks, "SECONDS", 0.5)
 
-    async def ask() -> None:
-        clerk = Clerk()
-        assert (await clerk.read(Question("pack", "x"), "a")).name == "fine"
-        first = clerk.process
+    async def prompt() -> None:
+        import_queue = ImportQueue()
+        assert (await import_queue.read(ImportRequest("pack", "x"), "a")).name == "fine"
+        first = import_queue.process
         ticks = 0
 
         async def tick() -> None:
@@ -105,59 +105,61 @@ def test_a_text_that_takes_too_long_or_kills_its_reader_is_refused(
                 await asyncio.sleep(0)
 
         ticking = asyncio.create_task(tick())
-        assert await refused(clerk, "hurt") == "too-heavy"
+        assert await refused(import_queue, "hurt") == "too-heavy"
         ticking.cancel()
         assert ticks > 10, "the event loop must go on meanwhile"
         assert first and first.returncode is not None and not is_running(first.pid)
-        assert (await clerk.read(Question("pack", "x"), "a")).name == "fine"
-        await clerk.close()
+        assert (await import_queue.read(ImportRequest("pack", "x"), "a")).name == "fine"
+        await import_queue.close()
 
-    asyncio.run(ask())
+    asyncio.run(prompt())
 
 
 def test_one_address_may_have_two_waiting_and_others_are_let_in(checker: Checker) -> None:
     checker("time.sleep(600)")
 
-    async def ask() -> None:
-        clerk = Clerk()
-        texts = [asyncio.create_task(clerk.read(Question("pack", "x"), "a")) for _ in range(clerks.MOST_OF_ONE)]
+    async def prompt() -> None:
+        import_queue = ImportQueue()
+        texts = [
+            asyncio.create_task(import_queue.read(ImportRequest("pack", "x"), "a")) for _ in range(clerks.MOST_OF_ONE)
+        ]
         await asyncio.sleep(0)
-        assert await refused(clerk, address="a") == "too-many"
-        other = asyncio.create_task(clerk.read(Question("pack", "x"), "b"))
+        assert await refused(import_queue, address="a") == "too-many"
+        other = asyncio.create_task(import_queue.read(ImportRequest("pack", "x"), "b"))
         await asyncio.sleep(0)
-        assert clerk.waiting == {"a": 2, "b": 1}
+        assert import_queue.waiting == {"a": 2, "b": 1}
         for task in (*texts, other):
             task.cancel()
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*texts, other, return_exceptions=True)
-            await clerk.close()
-        assert not clerk.waiting and clerk.process is None
+            await import_queue.close()
+        assert not import_queue.waiting and import_queue.process is None
 
-    asyncio.run(ask())
+    asyncio.run(prompt())
 
 
 def test_a_process_without_work_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clerks, "LINGER", 0.0)
 
-    async def ask() -> None:
-        clerk = Clerk()
-        await clerk.read(Question("pack", PACK), "a")
+    async def prompt() -> None:
+        import_queue = ImportQueue()
+        await import_queue.read(ImportRequest("pack", PACK), "a")
         process = None
         async with asyncio.timeout(PATIENCE):
-            process = clerk.process
-            while clerk.process:
+            process = import_queue.process
+            while import_queue.process:
                 await asyncio.sleep(0.01)
             assert process and await process.wait() == 0
-        await clerk.close()
+        await import_queue.close()
 
-    asyncio.run(ask())
+    asyncio.run(prompt())
 
 
 @pytest.mark.parametrize("text", [BOMB, "x = " + "[" * 9_000, "[pack]\nid = " + "9" * 5_000, "\0", "[pack]\nid = 3"])
 def test_whatever_a_pack_is_the_checker_answers(text: str) -> None:
-    answer = check(Question("pack", text))
-    assert isinstance(answer, Failed) and set(answer.words) == {"en", "it"} and all(answer.words.values())
-    assert isinstance(check(Question("pack", PACK)), Passed)
+    answer = check(ImportRequest("pack", text))
+    assert isinstance(answer, ImportFailed) and set(answer.words) == {"en", "it"} and all(answer.words.values())
+    assert isinstance(check(ImportRequest("pack", PACK)), ImportPassed)
 
 
 def test_bombs_over_http_are_refused_and_the_server_ends_at_once(lone: Server) -> None:

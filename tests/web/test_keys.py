@@ -12,17 +12,17 @@ import pytest
 
 from regno.errors import RegnoError
 from regno.table.seats import hashed
-from regno.web.chronicles.access import Keys, reading_token
-from regno.web.chronicles.messages import Begin
-from regno.web.chronicles.packs import PackRoom
-from regno.web.chronicles.registry import Desk
+from regno.web.chronicles.access import AccessKeys, read_only_token
+from regno.web.chronicles.messages import BeginChronicle
+from regno.web.chronicles.packs import PackService
+from regno.web.chronicles.registry import ChronicleRegistry
 
 PACK = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\n'
 
 
 def keys_file(folder: Path, name: str, token: str) -> None:
     """As every version so far has written it."""
-    kept = {"owners": [hashed(token)], "readers": [hashed(reading_token(token))]}
+    kept = {"owners": [hashed(token)], "readers": [hashed(read_only_token(token))]}
     (folder / f"{name}.keys").write_text(json.dumps(kept))
 
 
@@ -30,31 +30,31 @@ def test_tokens_are_found_without_a_look_into_any_file(tmp_path: Path, monkeypat
     for number in range(300):
         keys_file(tmp_path, f"c{number}", f"token {number}")
     os.utime(tmp_path, (1, 1))  # long ago
-    keys = Keys(tmp_path)
-    assert keys.opened_by(["token 7"]) == {"c7": "write"}
+    keys = AccessKeys(tmp_path)
+    assert keys.accessible(["token 7"]) == {"c7": "write"}
     reads: list[Path] = []
     monkeypatch.setattr(Path, "read_text", lambda path, **_: reads.append(path))
     monkeypatch.setattr(Path, "glob", lambda path, _: reads.append(path))
     unknown = [f"unknown {number}" for number in range(200)]
-    assert keys.opened_by([*unknown, reading_token("token 8"), ""]) == {"c8": "read"}
-    assert keys.opened_by([reading_token("token 9"), "token 9"]) == {"c9": "write"}
+    assert keys.accessible([*unknown, read_only_token("token 8"), ""]) == {"c8": "read"}
+    assert keys.accessible([read_only_token("token 9"), "token 9"]) == {"c9": "write"}
     assert keys.right("c9", "token 9") == "write" and keys.right("c9", "token 8") == keys.right("none", "x") == ""
     assert reads == []
 
 
 def test_what_another_process_writes_is_noticed(tmp_path: Path) -> None:
-    keys, other = Keys(tmp_path), Keys(tmp_path)
+    keys, other = AccessKeys(tmp_path), AccessKeys(tmp_path)
     token = keys.new("one")
     second = other.new("one")
     assert keys.right("one", token) == keys.right("one", second) == other.right("one", token) == "write"
     other.forget("one")
-    assert keys.right("one", token) == "" and keys.opened_by([token, second]) == {} and not keys.is_private("one")
+    assert keys.right("one", token) == "" and keys.accessible([token, second]) == {} and not keys.is_private("one")
     assert keys.opens == other.opens == {}
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", b'{"owners": 3, "readers": []}', b"\xff", b"[" * 100_000])
 def test_a_damaged_file_of_keys_makes_nothing_public(tmp_path: Path, damage: bytes) -> None:
-    room = PackRoom(tmp_path)
+    room = PackService(tmp_path)
     token = room.keep_new("mine", PACK)
     assert [head["id"] for head in room.heads([token], "en")] == ["house", "mine"]
     (tmp_path / "packs" / "mine.keys").write_bytes(damage)
@@ -65,7 +65,7 @@ def test_a_damaged_file_of_keys_makes_nothing_public(tmp_path: Path, damage: byt
 
 
 def test_a_pack_without_keys_is_for_everybody(tmp_path: Path) -> None:
-    room = PackRoom(tmp_path)
+    room = PackService(tmp_path)
     (tmp_path / "packs").mkdir()
     (tmp_path / "packs" / "by hand.toml").write_text(PACK)
     assert [head["id"] for head in room.heads([], "en")] == ["house", "mine"]
@@ -75,7 +75,7 @@ def test_a_pack_without_keys_is_for_everybody(tmp_path: Path) -> None:
 
 
 def test_of_many_who_want_one_pack_name_one_gets_it_with_a_token_that_opens_it(tmp_path: Path) -> None:
-    room, tokens, refused = PackRoom(tmp_path), list[str](), list[str]()
+    room, tokens, refused = PackService(tmp_path), list[str](), list[str]()
 
     def keep() -> None:
         try:
@@ -90,12 +90,12 @@ def test_of_many_who_want_one_pack_name_one_gets_it_with_a_token_that_opens_it(t
 
 
 def test_many_who_begin_a_chronicle_of_one_title_at_once_all_get_theirs(tmp_path: Path) -> None:
-    desk, made = Desk(tmp_path), list[tuple[str, str]]()
-    asked = Begin(kind="campaign", players=["Anna", "Bo"])
-    in_threads(lambda: made.append(desk.begin(asked, "en")))
-    assert len({id for id, _ in made}) == 10
-    assert all(desk.right(id, token) == "write" for id, token in made)
-    heads = desk.heads([token for _, token in made], "it")
+    registry, created = ChronicleRegistry(tmp_path), list[tuple[str, str]]()
+    asked = BeginChronicle(kind="campaign", players=["Anna", "Bo"])
+    in_threads(lambda: created.append(registry.begin(asked, "en")))
+    assert len({id for id, _ in created}) == 10
+    assert all(registry.right(id, token) == "write" for id, token in created)
+    heads = registry.heads([token for _, token in created], "it")
     assert len(heads) == 10 and all(head["may_write"] and head["where"] for head in heads)
 
 
@@ -108,34 +108,39 @@ def in_threads(work: object) -> None:
 
 
 def test_an_earlier_owner_does_not_open_a_new_chronicle_of_the_same_name(tmp_path: Path) -> None:
-    desk, asked = Desk(tmp_path), Begin(kind="campaign", players=["Anna", "Bo"])
-    id, old = desk.begin(asked, "en")
-    desk.store.path(id).unlink()  # by hand, and its keys forgotten
-    again, new = desk.begin(asked, "en")
-    assert again == id and desk.right(id, old) == "" and desk.right(id, new) == "write"
+    registry, asked = ChronicleRegistry(tmp_path), BeginChronicle(kind="campaign", players=["Anna", "Bo"])
+    id, old = registry.begin(asked, "en")
+    registry.store.path(id).unlink()  # by hand, and its keys forgotten
+    again, new = registry.begin(asked, "en")
+    assert again == id and registry.right(id, old) == "" and registry.right(id, new) == "write"
 
 
 def test_a_list_replays_a_chronicle_once_for_each_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk, asked = Desk(tmp_path), Begin(kind="campaign", players=["Anna", "Bo"])
-    id, token = desk.begin(asked, "en")
-    before = desk.heads([token], "en")
+    registry, asked = ChronicleRegistry(tmp_path), BeginChronicle(kind="campaign", players=["Anna", "Bo"])
+    id, token = registry.begin(asked, "en")
+    before = registry.heads([token], "en")
     opened: list[str] = []
-    monkeypatch.setattr(desk.store, "open", lambda id: opened.append(id))
-    assert desk.heads([token, reading_token(token)], "en") == before and opened == []
-    os.utime(desk.store.path(id), (5, 5))
-    assert "damaged" in desk.heads([token], "en")[0]["trouble"] and opened == [id]
+    monkeypatch.setattr(registry.store, "open", lambda id: opened.append(id))
+    assert registry.heads([token, read_only_token(token)], "en") == before and opened == []
+    os.utime(registry.store.path(id), (5, 5))
+    assert "damaged" in registry.heads([token], "en")[0]["trouble"] and opened == [id]
 
 
 def test_what_people_keep_is_for_the_server_alone(tmp_path: Path) -> None:
-    desk = Desk(tmp_path / "data")
-    id, _ = desk.begin(Begin(kind="campaign", players=["Anna", "Bo"]), "en")
-    desk.packs.keep_new("mine", PACK)
-    files = [desk.store.path(id), desk.keys.path(id), desk.packs.path("mine"), desk.packs.keys.path("mine")]
+    registry = ChronicleRegistry(tmp_path / "data")
+    id, _ = registry.begin(BeginChronicle(kind="campaign", players=["Anna", "Bo"]), "en")
+    registry.packs.keep_new("mine", PACK)
+    files = [
+        registry.store.path(id),
+        registry.keys.path(id),
+        registry.packs.path("mine"),
+        registry.packs.keys.path("mine"),
+    ]
     assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600] * 4
-    assert stat.S_IMODE(desk.store.folder.stat().st_mode) == 0o700
+    assert stat.S_IMODE(registry.store.folder.stat().st_mode) == 0o700
 
 
 @pytest.mark.parametrize("id", ["../x", "..", "", "a/b", "a\0", "x" * 5_000])
 def test_a_name_that_leads_elsewhere_is_no_chronicle(tmp_path: Path, id: str) -> None:
     (tmp_path / "x.chronicle").touch()
-    assert not Desk(tmp_path).store.has(id)
+    assert not ChronicleRegistry(tmp_path).store.has(id)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from regno.chronicles.messages import Refusal, Subject
+from regno.chronicles.messages import Catalogue, Refusal
 
-wrong = Subject("chronicles-errors")
+error = Catalogue("chronicles-errors")
 
 
 class Chance:
@@ -23,9 +23,9 @@ class Chance:
         if len(self.drawn) < len(self.known):
             card = self.known[len(self.drawn)]
             if card not in candidates:
-                raise Refusal(wrong("impossible-draw", card=card))
+                raise Refusal(error("impossible-draw", card=card))
         elif self.generator is None:
-            raise Refusal(wrong("missing-draw"))
+            raise Refusal(error("missing-draw"))
         else:
             card = candidates[self.generator.randrange(len(candidates))]
         self.drawn.append(card)

@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from regno.chronicles.header import Header, Tables, players_of
-from regno.chronicles.messages import Refusal, Subject
+from regno.chronicles.messages import Catalogue, Refusal
 from regno.chronicles.packs.checks import check_playable
 from regno.chronicles.packs.library import tables_for
 from regno.chronicles.packs.pack import Cards, Pack
-from regno.chronicles.scenario import kind
-from regno.chronicles.settings import chosen_rules
+from regno.chronicles.scenario import load_scenario
+from regno.chronicles.settings import resolve_rules
 from regno.untrusted_toml import BadToml, parse_toml
 
-wrong = Subject("chronicles-errors")
+error = Catalogue("chronicles-errors")
 
 
 def begin(
@@ -32,7 +32,7 @@ def begin(
     begun: str = "",
 ) -> Header:
     """The header of a new chronicle; refused when the pack lacks cards for this kind or this number of players."""
-    chosen = chosen_rules(kind(name).RULES, rules)
+    chosen = resolve_rules(load_scenario(name).RULES, rules)
     told = dict(facts)
     if isinstance(told.get("players"), str):
         told["players"] = [one.strip() for one in told["players"].split(",")]
@@ -47,10 +47,10 @@ def begin(
         seed=seed or secrets.token_hex(8),
         begun=begun,
     )
-    players = players_of(header, kind(name).PLAYERS)
+    players = players_of(header, load_scenario(name).PLAYERS)
     check_playable(Cards(tables, pack.places), name, len(players))
-    kind(name).start(header)  # facts that cannot be are refused before anything is kept
-    if check := getattr(kind(name), "check_facts", None):
+    load_scenario(name).start(header)  # facts that cannot be are refused before anything is kept
+    if check := getattr(load_scenario(name), "check_facts", None):
         check(header)
     return header
 
@@ -60,53 +60,53 @@ def lent_ids(pack: Pack, tables: Tables) -> list[str]:
     return [f"{name}/{row['id']}" for name, rows in tables.items() for row in rows if (name, row["id"]) in pack.lent]
 
 
-def facts_from(path: Path) -> dict[str, Any]:
+def read_facts_file(path: Path) -> dict[str, Any]:
     """The facts of a JSON or TOML file."""
     try:
         text = path.read_text(encoding="utf-8")
         facts = parse_toml(text) if path.suffix == ".toml" else json.loads(text)
     except (OSError, UnicodeDecodeError):
-        raise Refusal(wrong("facts-unreadable", file=str(path))) from None
+        raise Refusal(error("facts-unreadable", file=str(path))) from None
     except json.JSONDecodeError as trouble:
-        raise Refusal(wrong("facts-broken", file=str(path), line=str(trouble.lineno))) from None
+        raise Refusal(error("facts-broken", file=str(path), line=str(trouble.lineno))) from None
     except BadToml as trouble:
-        raise Refusal(wrong("facts-broken", file=str(path), line=str(trouble.line))) from None
+        raise Refusal(error("facts-broken", file=str(path), line=str(trouble.line))) from None
     except (RecursionError, ValueError):  # lists within lists without end, a number of thousands of digits
-        raise Refusal(wrong("facts-broken", file=str(path), line="1")) from None
+        raise Refusal(error("facts-broken", file=str(path), line="1")) from None
     if not isinstance(facts, dict):
-        raise Refusal(wrong("facts-no-table", file=str(path)))
+        raise Refusal(error("facts-no-table", file=str(path)))
     return facts
 
 
-def facts_of(words: list[str]) -> dict[str, Any]:
+def parse_facts(words: list[str]) -> dict[str, Any]:
     """Facts as words: ``player=Anna``, ``points.Anna=40``, or one JSON object for all."""
     facts: dict[str, Any] = {}
     for word in words:
         if word.startswith("{"):
-            facts.update(json_object(word))
+            facts.update(parse_json_object(word))
             continue
         key, equals, value = word.partition("=")
         if not equals or not key:
-            raise Refusal(wrong("facts-word", word=word))
+            raise Refusal(error("facts-word", word=word))
         outer, dot, inner = key.partition(".")
         if dot and not isinstance(facts.setdefault(outer, {}), dict):
-            raise Refusal(wrong("facts-word", word=word))
+            raise Refusal(error("facts-word", word=word))
         if dot:
-            facts[outer][inner] = value_of(value)
+            facts[outer][inner] = parse_value(value)
         else:
-            facts[outer] = value_of(value)
+            facts[outer] = parse_value(value)
     return facts
 
 
-def json_object(word: str) -> dict[str, Any]:
+def parse_json_object(word: str) -> dict[str, Any]:
     """A word that is a JSON object."""
     try:
         return dict(json.loads(word))
     except (ValueError, RecursionError):
-        raise Refusal(wrong("facts-word", word=word)) from None
+        raise Refusal(error("facts-word", word=word)) from None
 
 
-def value_of(text: str) -> Any:
+def parse_value(text: str) -> Any:
     """A value as JSON if it is a list, a table or a number, else the words themselves."""
     if text[:1] not in ("[", "{") and not text.lstrip("-").isdecimal():
         return text

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Protocol
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence, Subject
-from regno.chronicles.prompts import Choose, Facts, choices
+from regno.chronicles.messages import Catalogue, Message, Refusal
+from regno.chronicles.prompts import Answers, ChoicePrompt, choices
 from regno.chronicles.steps import Step
 
 
-class Beginning(Protocol):
+class HasFirstPlayer(Protocol):
     """A state that knows its players, and in time who begins."""
 
     first: str
@@ -19,15 +19,17 @@ class Beginning(Protocol):
     def players(self) -> tuple[str, ...]: ...
 
 
-def ask_who_begins(state: Beginning, tell: Subject, section: Sentence) -> Step:
+def first_player_step(state: HasFirstPlayer, msg: Catalogue, section: Message) -> Step:
     """The step in a chronicle's own words; refused when it is known already."""
     if state.first:
-        raise Refusal(tell("first-known", player=state.first))
-    who = Choose(name="player", question=tell("ask-first"), choices=choices(state.players), optional=True, draws=True)
-    return Step(command="first-player", what=tell("step-first"), why=tell("why-first"), section=section, asks=(who,))
+        raise Refusal(msg("first-known", player=state.first))
+    who = ChoicePrompt(
+        name="player", question=msg("ask-first"), choices=choices(state.players), optional=True, draws=True
+    )
+    return Step(command="first-player", what=msg("step-first"), why=msg("why-first"), section=section, prompts=(who,))
 
 
-def let_begin(state: Beginning, facts: Facts, chance: Chance, tell: Subject) -> list[Sentence]:
+def set_first_player(state: HasFirstPlayer, answers: Answers, chance: Chance, msg: Catalogue) -> list[Message]:
     """The named player begins, or one drawn by the program."""
-    state.first = facts.get("player") or chance.draw(state.players)
-    return [tell("did-first", player=state.first)]
+    state.first = answers.get("player") or chance.draw(state.players)
+    return [msg("did-first", player=state.first)]

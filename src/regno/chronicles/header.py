@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
-from regno.chronicles.messages import Refusal, Subject
+from regno.chronicles.messages import Catalogue, Refusal
 
 FORMAT = 1
-wrong = Subject("chronicles-errors")
+error = Catalogue("chronicles-errors")
 Tables = dict[str, list[dict[str, Any]]]  # the tables of a pack by card type, as TOML and JSON hold them
 
 
@@ -29,7 +29,7 @@ class Header:
     begun: str = ""  # date and time
     format: int = FORMAT
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The header for JSON."""
         return asdict(self)
 
@@ -37,14 +37,14 @@ class Header:
 def header_from(shape: Mapping[str, Any]) -> Header:
     """A header read back from JSON, refused when it is not one of ours."""
     if shape.get("format") != FORMAT:
-        raise Refusal(wrong("wrong-format", format=str(shape.get("format")), known=FORMAT))
+        raise Refusal(error("wrong-format", format=str(shape.get("format")), known=FORMAT))
     kinds: dict[str, type] = {
         "kind": str, "title": str, "facts": dict, "rules": dict, "figures": dict,
         "packs": list, "cards": dict, "seed": str, "begun": str, "format": int,
     }  # fmt: skip
     for one in fields(Header):
         if not isinstance(shape.get(one.name), kinds[one.name]):
-            raise Refusal(wrong("wrong-header", key=one.name))
+            raise Refusal(error("wrong-header", key=one.name))
     return Header(**{one.name: shape[one.name] for one in fields(Header)})
 
 
@@ -53,15 +53,15 @@ def players_of(header: Header, bounds: tuple[int, int]) -> tuple[str, ...]:
     low, high = bounds
     names = header.facts.get("players")
     if names is None:
-        raise Refusal(wrong("players-missing", low=low, high=high))
+        raise Refusal(error("players-missing", low=low, high=high))
     if not isinstance(names, list) or not all(
         isinstance(name, str) and name.strip() == name and name for name in names
     ):
         given = ", ".join(map(str, names)) if isinstance(names, list) else str(names)
-        raise Refusal(wrong("players-wrong", value=given, low=low, high=high))
+        raise Refusal(error("players-wrong", value=given, low=low, high=high))
     if not low <= len(names) <= high:
-        raise Refusal(wrong("players-count", count=len(names), low=low, high=high))
+        raise Refusal(error("players-count", count=len(names), low=low, high=high))
     for name, count in Counter(name.lower() for name in names).items():
         if count > 1:
-            raise Refusal(wrong("players-same", name=next(one for one in names if one.lower() == name)))
+            raise Refusal(error("players-same", name=next(one for one in names if one.lower() == name)))
     return tuple(names)

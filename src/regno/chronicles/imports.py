@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from regno.chronicles import report
 from regno.chronicles.chronicle import Chronicle
-from regno.chronicles.journal import Journal, revived, unsealed
-from regno.chronicles.messages import Refusal, Subject
+from regno.chronicles.journal import ChronicleJournal, parse_journal, restore_chronicle
+from regno.chronicles.messages import Catalogue, Refusal
 from regno.errors import RegnoError
 from regno.text import LANGUAGES
 
-wrong = Subject("chronicles-errors")
+error = Catalogue("chronicles-errors")
 
 
-def brought(text: str) -> tuple[Journal, Chronicle]:
+def import_chronicle(text: str) -> tuple[ChronicleJournal, Chronicle]:
     """Return a chronicle that opens and can be told in every language, with what is whole of its journal.
 
     Anything else is a Refusal: no file makes the reader of it stumble.
     """
     try:
-        journal = unsealed(text)
-        chronicle = revived(journal)
+        journal = parse_journal(text)
+        chronicle = restore_chronicle(journal)
         for language in LANGUAGES:
             report.whole("", chronicle, language)
             report.scores(chronicle, language)
     except (RegnoError, MemoryError):
         raise
     except Exception:
-        raise Refusal(wrong("never-opens")) from None
+        raise Refusal(error("never-opens")) from None
     return journal, chronicle

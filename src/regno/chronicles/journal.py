@@ -12,23 +12,23 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
-from regno.chronicles.chronicle import Chronicle, Command, NoReplay
+from regno.chronicles.chronicle import Chronicle, CommandCall, ReplayError
 from regno.chronicles.header import Header, header_from
-from regno.chronicles.messages import Refusal, Sentence, Subject
+from regno.chronicles.messages import Catalogue, Message, Refusal
 
-wrong = Subject("chronicles-errors")
+error = Catalogue("chronicles-errors")
 Record = Mapping[str, Any]
 
 
-def sealed(record: Record, check: str) -> tuple[str, str]:
-    """One line for a record after a line with that check, and the new check."""
+def seal(record: Record, check: str) -> tuple[str, str]:
+    """Return the line of a record that follows a line with ``check``, and the new check."""
     text = json.dumps(record, separators=(",", ":"))  # ASCII: no line break hides in a string
     check = f"{crc32((check + text).encode()):08x}"
     return f"{check} {text}\n", check
 
 
-def doing(command: Command) -> Record:
-    """The record of a command."""
+def command_record(command: CommandCall) -> Record:
+    """Return the journal record of a command."""
     record: dict[str, Any] = {"do": command.name, "with": dict(command.arguments)}
     if command.drawn:
         record["drawn"] = list(command.drawn)
@@ -36,35 +36,35 @@ def doing(command: Command) -> Record:
 
 
 @dataclass(slots=True)
-class Journal:
+class ChronicleJournal:
     """The records of a file as far as they are whole, the last check, and what is wrong with the rest, if anything."""
 
     records: list[Record]
     check: str
-    damage: Sentence | None = None
+    damage: Message | None = None
     length: int = 0  # bytes of the whole lines
 
 
-def unsealed(text: str) -> Journal:
-    """Read a journal's text up to the first line that does not follow from those above it."""
-    journal = Journal([], "")
+def parse_journal(text: str) -> ChronicleJournal:
+    """Parse a journal up to the first line whose check does not match."""
+    journal = ChronicleJournal([], "")
     *lines, rest = text.split("\n")
     for number, line in enumerate(lines, start=1):
         check, _, body = line.rstrip("\r").partition(" ")
-        record = record_of(body) if check == f"{crc32((journal.check + body).encode()):08x}" else None
+        record = parse_record(body) if check == f"{crc32((journal.check + body).encode()):08x}" else None
         if record is None:
-            journal.damage = wrong("damage-line", line=str(number))
+            journal.damage = error("damage-line", line=str(number))
             return journal
         journal.records.append(record)
         journal.check = check
         journal.length += len(line.encode()) + 1
     if rest:
-        journal.damage = wrong("damage-cut", line=str(len(lines) + 1))
+        journal.damage = error("damage-cut", line=str(len(lines) + 1))
     return journal
 
 
-def record_of(body: str) -> Record | None:
-    """The JSON object of a line, if it is one."""
+def parse_record(body: str) -> Record | None:
+    """Return the JSON object of a line, or None."""
     try:
         record = json.loads(body)
     except (ValueError, RecursionError):  # no JSON, a number of thousands of digits, lists within lists
@@ -72,53 +72,56 @@ def record_of(body: str) -> Record | None:
     return record if isinstance(record, dict) else None
 
 
-def written(header: Header, records: Iterable[Record]) -> str:
-    """A whole journal as text."""
+def journal_text(header: Header, records: Iterable[Record]) -> str:
+    """Return a journal as text."""
     lines, check = [], ""
-    for record in (header.shape(), *records):
-        line, check = sealed(record, check)
+    for record in (header.to_dict(), *records):
+        line, check = seal(record, check)
         lines.append(line)
     return "".join(lines)
 
 
-def command_of(record: Record) -> Command:
-    """The command of a record; a TypeError if a part of it is not what it should be."""
+def parse_command(record: Record) -> CommandCall:
+    """Return the command of a record; raises TypeError if a part has the wrong type."""
     name, arguments, drawn, at = record["do"], record["with"], record.get("drawn", []), record.get("at", "")
     if not (isinstance(name, str) and isinstance(arguments, dict) and isinstance(drawn, list) and isinstance(at, str)):
         raise TypeError(name)
-    return Command(name, arguments, tuple(drawn), at)
+    return CommandCall(name, arguments, tuple(drawn), at)
 
 
-def folded(records: Iterable[Record]) -> tuple[list[Command], list[Command]]:
-    """The commands that stand after every undo and redo, and those undone, the next to redo last."""
-    done: list[Command] = []
-    undone: list[Command] = []
+def folded(records: Iterable[Record]) -> tuple[list[CommandCall], list[CommandCall]]:
+    """Return the commands in force after every undo and redo, and those undone, the next to redo last."""
+    done: list[CommandCall] = []
+    undone: list[CommandCall] = []
     for number, record in enumerate(records, start=2):
         try:
             if "do" in record:
-                done.append(command_of(record))
+                done.append(parse_command(record))
                 undone.clear()
             elif "undo" in record:
                 undone.extend(done.pop() for _ in range(record["undo"]))
             else:
                 done.extend(undone.pop() for _ in range(record["redo"]))
         except (KeyError, IndexError, TypeError):
-            raise Refusal(wrong("damage-line", line=str(number))) from None
+            raise Refusal(error("damage-line", line=str(number))) from None
     return done, undone
 
 
-def revived(journal: Journal) -> Chronicle:
-    """The chronicle of a journal's whole records; a command that no longer replays is damage at its number."""
+def restore_chronicle(journal: ChronicleJournal) -> Chronicle:
+    """Replay a journal and return its chronicle.
+
+    A command that no longer replays ends it there and is noted as the journal's damage.
+    """
     if not journal.records:
-        raise Refusal(journal.damage or wrong("damage-empty"))
+        raise Refusal(journal.damage or error("damage-empty"))
     header = header_from(journal.records[0])
     done, undone = folded(journal.records[1:])
     try:
         chronicle = Chronicle(header, done)
-    except NoReplay as trouble:
+    except ReplayError as trouble:
         done, undone = done[: trouble.number - 1], []
         chronicle = Chronicle(header, done)
-        journal.records[1:] = [doing(command) for command in done]
+        journal.records[1:] = [command_record(command) for command in done]
         journal.damage = trouble.sentence
     chronicle.undone = undone
     return chronicle

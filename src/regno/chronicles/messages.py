@@ -1,4 +1,4 @@
-"""Sentences that are not yet in a language, so that the log of a chronicle reads in either."""
+"""Messages without a language yet, so that the log of a chronicle reads in any."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regno.text import say
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Translations:
     """Words that come with both languages: the name or text of a card."""
 
     en: str = ""
@@ -26,43 +26,43 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Several:
+class TextList:
     """A list to be read aloud: Anna, Bruno and Carla."""
 
-    items: tuple[Wordy, ...]
+    items: tuple[TextLike, ...]
 
     def text(self, language: str) -> str:
         """The items with commas, and the language's "and" before the last."""
-        *first, last = (str(spoken(item, language)) for item in self.items) if self.items else [""]
+        *first, last = (str(localize(item, language)) for item in self.items) if self.items else [""]
         return say(language, "chronicles", "several", first=", ".join(first), last=last) if first else last
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
+class Message:
     """One message of the catalogue with its arguments, which may be sentences and card names themselves."""
 
     subject: str
     key: str
-    arguments: Mapping[str, Wordy] = field(default_factory=dict)
+    arguments: Mapping[str, TextLike] = field(default_factory=dict)
 
     def text(self, language: str) -> str:
         """The sentence in a language."""
         return say(
-            language, self.subject, self.key, **{name: spoken(a, language) for name, a in self.arguments.items()}
+            language, self.subject, self.key, **{name: localize(a, language) for name, a in self.arguments.items()}
         )
 
 
-Wordy = str | int | Words | Several | Sentence
+TextLike = str | int | Translations | TextList | Message
 
 
-class Subject:
-    """The messages of one file of the catalogue: ``tell = Subject("campaign"); tell("claimed", player=name)``."""
+class Catalogue:
+    """The messages of one file of the catalogue: ``msg = Catalogue("campaign"); msg("claimed", player=name)``."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def __call__(self, key: str, /, **arguments: Wordy) -> Sentence:
-        return Sentence(self.name, key, arguments)
+    def __call__(self, key: str, /, **arguments: TextLike) -> Message:
+        return Message(self.name, key, arguments)
 
 
 class Refusal(Refused):
@@ -71,7 +71,7 @@ class Refusal(Refused):
     Where the sentence names arguments and ids as one types them, ``page`` says the same without.
     """
 
-    def __init__(self, sentence: Sentence, page: Sentence | None = None) -> None:
+    def __init__(self, sentence: Message, page: Message | None = None) -> None:
         super().__init__(sentence.key)
         self.sentence, self.page = sentence, page or sentence
 
@@ -84,12 +84,12 @@ class Refusal(Refused):
         return as_sentence(self.page.text(language))
 
 
-def spoken(value: Any, language: str) -> Any:
-    """A value with every sentence and name inside it turned into text, ready for JSON."""
-    if isinstance(value, (Words, Several, Sentence, SystemFault)):
+def localize(value: Any, language: str) -> Any:
+    """Return a value with every message and name inside it as text in a language, ready for JSON."""
+    if isinstance(value, (Translations, TextList, Message, SystemFault)):
         return value.text(language)
     if isinstance(value, Mapping):
-        return {str(key): spoken(inner, language) for key, inner in value.items()}
+        return {str(key): localize(inner, language) for key, inner in value.items()}
     if isinstance(value, (list, tuple)):
-        return [spoken(inner, language) for inner in value]
+        return [localize(inner, language) for inner in value]
     return value

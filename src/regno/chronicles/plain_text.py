@@ -18,7 +18,7 @@ def chronicle_text(id: str, chronicle: Chronicle, language: str) -> str:
     cards = [f"{pack['title']}. {pack['note']}".strip() for pack in shape["packs"]]
     parts = [
         [f"{shape['title']} ({id})", shape["where"], *cards],
-        titled(say("head-position"), [line.text(language) for line in chronicle.kind.position(chronicle.state)]),
+        titled(say("head-position"), [line.text(language) for line in chronicle.scenario.position(chronicle.state)]),
         titled(say("head-log"), log_lines(shape["log"][-LATEST:])),
         titled(
             say("head-checklist"),
@@ -46,27 +46,27 @@ def log_lines(entries: list[dict[str, Any]]) -> list[str]:
 
 def step_lines(step: dict[str, Any]) -> list[str]:
     """A step: what, the words to type, what can be answered; for what the game waits for also why."""
-    wanted = " ".join(f"[{ask['name']}=]" if ask["optional"] else f"{ask['name']}=" for ask in step["asks"])
+    wanted = " ".join(f"[{prompt['name']}=]" if prompt["optional"] else f"{prompt['name']}=" for prompt in step["asks"])
     mark = "-" if step["optional"] else "*"
     lines = [f"{mark} {step['what']}  ({' '.join(filter(None, (step['command'], wanted)))})"]
     if not step["optional"]:
         lines += [f"    {step['why']} ({step['section']})", *(f"    {one}" for one in step["assumes"])]
     if step["command"] not in COMMON:
-        lines += [f"    {ask['name']}: {ask['question']}{allowed(ask)}" for ask in step["asks"]]
+        lines += [f"    {prompt['name']}: {prompt['question']}{allowed(prompt)}" for prompt in step["asks"]]
     return lines
 
 
-def allowed(ask: dict[str, Any]) -> str:
+def allowed(prompt: dict[str, Any]) -> str:
     """What can be answered, in brackets."""
-    if "choices" in ask:
-        return " [" + ", ".join(choice["id"] for choice in ask["choices"]) + "]"
-    if ask["kind"] == "choice-each":
-        return "".join(f" {key['id']}{allowed(key)}" for key in ask["keys"])
-    if ask["kind"] == "numbers":
-        keys = ", ".join(f"{ask['name']}.{key['id']}" for key in ask["keys"])
-        return f" [{keys}: {ask['low']}..{ask['high']}]"
-    if "low" in ask:
-        return f" [{ask['low']}..{ask['high']}]"
+    if "choices" in prompt:
+        return " [" + ", ".join(choice["id"] for choice in prompt["choices"]) + "]"
+    if prompt["kind"] == "choice-each":
+        return "".join(f" {key['id']}{allowed(key)}" for key in prompt["keys"])
+    if prompt["kind"] == "numbers":
+        keys = ", ".join(f"{prompt['name']}.{key['id']}" for key in prompt["keys"])
+        return f" [{keys}: {prompt['low']}..{prompt['high']}]"
+    if "low" in prompt:
+        return f" [{prompt['low']}..{prompt['high']}]"
     return ""
 
 

@@ -1,4 +1,4 @@
-"""The facts a step asks for, each with what is allowed; the same object checks the answer."""
+"""Prompts: what a step asks, what may be answered, and the check of the answer."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from regno.chronicles.messages import Refusal, Sentence, Several, Subject, Wordy
+from regno.chronicles.messages import Catalogue, Message, Refusal, TextLike, TextList
 
-wrong = Subject("chronicles-errors")
+error = Catalogue("chronicles-errors")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Choice:
     """One thing that can be answered: its id in commands and its name for people."""
 
     id: str
-    name: Wordy
+    name: TextLike
 
 
 def choices(ids: Iterable[str]) -> tuple[Choice, ...]:
@@ -25,28 +25,28 @@ def choices(ids: Iterable[str]) -> tuple[Choice, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ask:
+class Prompt:
     """One fact: the argument's name, the question, and whether it may be left out (the question says what then)."""
 
     name: str
-    question: Sentence
+    question: Message
     optional: bool = False
     draws: bool = False  # left out, the program draws: "draw for me" in place of "I drew this"
     usual: str | int | None = None  # what counts when it is left out, where that is known beforehand
     instead_of: str = ""  # the name of another ask of the step that this one answers in a different way
 
     def check(self, value: Any) -> Any:
-        """The answer as it goes into the log, or a Refusal that says what is possible."""
+        """Return the answer as it is logged; raises Refusal with what is possible."""
         raise NotImplementedError
 
-    def shape(self) -> dict[str, Any]:
-        """What is allowed, for JSON."""
+    def to_dict(self) -> dict[str, Any]:
+        """Return what is allowed, for JSON."""
         raise NotImplementedError
 
-    def no(self, value: Any, allowed: Sentence, page: Sentence | None = None) -> Refusal:
+    def no(self, value: Any, allowed: Message, page: Message | None = None) -> Refusal:
         """The refusal of a value; ``page`` is what is allowed, without ids."""
-        typed = wrong("wrong-fact", name=self.name, value=str(value), allowed=allowed)
-        return Refusal(typed, wrong("not-possible", value=str(value), allowed=page or allowed))
+        typed = error("wrong-fact", name=self.name, value=str(value), allowed=allowed)
+        return Refusal(typed, error("not-possible", value=str(value), allowed=page or allowed))
 
     def not_one_of(self, value: Any, known: tuple[Choice, ...]) -> Refusal:
         """The refusal of a value that is none of the choices."""
@@ -54,7 +54,7 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choose(Ask):
+class ChoicePrompt(Prompt):
     """One of some choices. A ``retired`` one is offered no more, but an older log may hold it."""
 
     choices: tuple[Choice, ...]
@@ -66,13 +66,13 @@ class Choose(Ask):
             raise self.not_one_of(value, self.choices)
         return str(value)
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The choices with their names."""
         return {"kind": "choice", "choices": [{"id": c.id, "name": c.name} for c in self.choices]}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChooseSeveral(Ask):
+class MultiChoicePrompt(Prompt):
     """Different choices, from ``low`` to ``high`` of them; where it matters the question says in which order."""
 
     choices: tuple[Choice, ...]
@@ -96,17 +96,17 @@ class ChooseSeveral(Ask):
         """The refusal of too few, too many, or the same one twice."""
         value = ", ".join(map(str, given)) if isinstance(given, (list, tuple)) else str(given)
         key = "allowed-so-many" if self.low == self.high else "allowed-several"
-        allowed = (wrong(key, low=self.low, high=self.high, choices=told(self.choices)) for told in (listed, names))
+        allowed = (error(key, low=self.low, high=self.high, choices=told(self.choices)) for told in (listed, names))
         return self.no(value, *allowed)
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The choices with their names, and how many."""
         named = [{"id": c.id, "name": c.name} for c in self.choices]
         return {"kind": "choices", "choices": named, "low": self.low, "high": self.high}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChooseEach(Ask):
+class KeyedChoicePrompt(Prompt):
     """One choice for each of some keys, mostly players, who may have different ones; some keys may be left out."""
 
     keys: tuple[Choice, ...]
@@ -115,24 +115,24 @@ class ChooseEach(Ask):
     def check(self, value: Any) -> dict[str, str]:
         """The ids of the choices by key, in the order of the keys."""
         if not isinstance(value, Mapping) or not value:
-            raise self.no(value, *(wrong("allowed-each", keys=told(self.keys)) for told in (listed, names)))
+            raise self.no(value, *(error("allowed-each", keys=told(self.keys)) for told in (listed, names)))
         ids = [key.id for key in self.keys]
         for one in [str(key) for key in value if str(key) not in ids]:
             raise self.not_one_of(one, self.keys)
         return {one: self.of(one).check(value[one]) for one in ids if one in value}
 
-    def of(self, key: str) -> Choose:
+    def of(self, key: str) -> ChoicePrompt:
         """The question to one key."""
-        return Choose(name=f"{self.name}.{key}", question=self.question, choices=self.choices[key])
+        return ChoicePrompt(name=f"{self.name}.{key}", question=self.question, choices=self.choices[key])
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The keys, each with its choices."""
-        keys = [{"id": key.id, "name": key.name, **self.of(key.id).shape()} for key in self.keys]
+        keys = [{"id": key.id, "name": key.name, **self.of(key.id).to_dict()} for key in self.keys]
         return {"kind": "choice-each", "keys": keys}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Number(Ask):
+class NumberPrompt(Prompt):
     """A whole number within bounds."""
 
     low: int
@@ -142,16 +142,16 @@ class Number(Ask):
         """The number."""
         number = whole(value)
         if number is None or not self.low <= number <= self.high:
-            raise self.no(value, wrong("allowed-number", low=self.low, high=self.high))
+            raise self.no(value, error("allowed-number", low=self.low, high=self.high))
         return number
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The bounds."""
         return {"kind": "number", "low": self.low, "high": self.high}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Numbers(Ask):
+class NumbersPrompt(Prompt):
     """A whole number within bounds for each of some keys, mostly players; one in ``may_lack`` left out counts 0.
 
     The ``settled`` are not asked: their numbers are known. Told all the same, the command sees whether they agree.
@@ -166,38 +166,38 @@ class Numbers(Ask):
     def check(self, value: Any) -> dict[str, int]:
         """The numbers by key, in the order of the keys."""
         if not isinstance(value, Mapping):
-            raise self.no(value, *(wrong("allowed-numbers", keys=told(self.keys)) for told in (listed, names)))
+            raise self.no(value, *(error("allowed-numbers", keys=messages(self.keys)) for messages in (listed, names)))
         known = {key.id: key for key in (*self.keys, *self.settled)}
         for one in [str(key) for key in value if str(key) not in known]:
             raise self.not_one_of(one, tuple(known.values()))
         told_already = [key.id for key in self.settled]
         needed = [one for one in known if one not in self.may_lack and one not in told_already]
         for one in [one for one in needed if one not in value]:
-            typed = wrong("missing-number", name=self.name, key=one)
-            raise Refusal(typed, wrong("missing-number-of", key=known[one].name))
-        told = [one for one in known if one in value or one not in told_already]
-        return {one: self.checked(known[one], value.get(one, 0)) for one in told}
+            typed = error("missing-number", name=self.name, key=one)
+            raise Refusal(typed, error("missing-number-of", key=known[one].name))
+        messages = [one for one in known if one in value or one not in told_already]
+        return {one: self.checked(known[one], value.get(one, 0)) for one in messages}
 
     def checked(self, key: Choice, value: Any) -> int:
         """The number of one key."""
         number = whole(value)
         if number is None or not self.low <= number <= self.high:
-            told: dict[str, Wordy] = {
+            fields: dict[str, TextLike] = {
                 "value": str(value),
-                "allowed": wrong("allowed-number", low=self.low, high=self.high),
+                "allowed": error("allowed-number", low=self.low, high=self.high),
             }
-            typed = wrong("wrong-fact", name=f"{self.name}.{key.id}", **told)
-            raise Refusal(typed, wrong("not-possible-for", key=key.name, **told))
+            typed = error("wrong-fact", name=f"{self.name}.{key.id}", **fields)
+            raise Refusal(typed, error("not-possible-for", key=key.name, **fields))
         return number
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The keys and the bounds."""
         named = [{"id": c.id, "name": c.name} for c in self.keys]
         return {"kind": "numbers", "keys": named, "low": self.low, "high": self.high, "may_lack": sorted(self.may_lack)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Write(Ask):
+class TextPrompt(Prompt):
     """Free words."""
 
     longest: int = 500
@@ -206,16 +206,16 @@ class Write(Ask):
         """The words, without blanks around them."""
         text = str(value).strip()
         if not 0 < len(text) <= self.longest:
-            raise self.no(text, wrong("allowed-text", longest=self.longest))
+            raise self.no(text, error("allowed-text", longest=self.longest))
         return text
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """How long they may be."""
         return {"kind": "text", "longest": self.longest}
 
 
-class Facts(dict[str, Any]):
-    """The checked answers of one command, by the names of its asks."""
+class Answers(dict[str, Any]):
+    """The checked answers of one command, by the names of its prompts."""
 
     def word(self, name: str) -> str:
         """The answer of a Choose or a Write."""
@@ -243,30 +243,32 @@ def whole(value: Any) -> int | None:
     return None
 
 
-def listed(known: Iterable[Choice]) -> Several:
+def listed(known: Iterable[Choice]) -> TextList:
     """Choices as people type them: the id, with the name behind it where that differs."""
-    return Several(tuple(c.id if c.id == c.name else wrong("choice", id=c.id, name=c.name) for c in known))
+    return TextList(tuple(c.id if c.id == c.name else error("choice", id=c.id, name=c.name) for c in known))
 
 
-def names(known: Iterable[Choice]) -> Several:
+def names(known: Iterable[Choice]) -> TextList:
     """Choices as a page shows them: their names alone."""
-    return Several(tuple(choice.name for choice in known))
+    return TextList(tuple(choice.name for choice in known))
 
 
-def one_of(known: tuple[Choice, ...], told: Callable[[Iterable[Choice]], Several] = listed) -> Sentence:
+def one_of(known: tuple[Choice, ...], told: Callable[[Iterable[Choice]], TextList] = listed) -> Message:
     """What is allowed for a choice, in words."""
-    return wrong("allowed-one", choices=told(known)) if known else wrong("allowed-none")
+    return error("allowed-one", choices=told(known)) if known else error("allowed-none")
 
 
-def answers(asks: Iterable[Ask], arguments: Mapping[str, Any]) -> Facts:
-    """The arguments of a command checked against what its step asks."""
-    known = {ask.name: ask for ask in asks}
+def check_answers(prompts: Iterable[Prompt], arguments: Mapping[str, Any]) -> Answers:
+    """Check the arguments of a command against the prompts of its step; raises Refusal."""
+    known = {prompt.name: prompt for prompt in prompts}
     for name in arguments:
         if name not in known:
-            allowed = Several(tuple(known)) if known else wrong("no-facts")
-            raise Refusal(wrong("unknown-argument", name=name, known=allowed))
-    for name, ask in known.items():
-        if arguments.get(name) is None and not ask.optional:
-            typed = wrong("missing-argument", name=name, question=ask.question)
-            raise Refusal(typed, wrong("still-open", question=ask.question))
-    return Facts({name: ask.check(arguments[name]) for name, ask in known.items() if arguments.get(name) is not None})
+            allowed = TextList(tuple(known)) if known else error("no-facts")
+            raise Refusal(error("unknown-argument", name=name, known=allowed))
+    for name, prompt in known.items():
+        if arguments.get(name) is None and not prompt.optional:
+            typed = error("missing-argument", name=name, question=prompt.question)
+            raise Refusal(typed, error("still-open", question=prompt.question))
+    return Answers(
+        {name: prompt.check(arguments[name]) for name, prompt in known.items() if arguments.get(name) is not None}
+    )

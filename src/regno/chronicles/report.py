@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from regno.chronicles.chronicle import Chronicle, Entry
+from regno.chronicles.chronicle import Chronicle, LogEntry
 from regno.chronicles.common_commands import COMMON, common_steps
-from regno.chronicles.messages import Sentence, spoken
+from regno.chronicles.messages import Message, localize
 
 
-def name_of(chronicle: Chronicle, command: str) -> Sentence:
+def name_of(chronicle: Chronicle, command: str) -> Message:
     """The short name of a command, for a button or a line of the log."""
     kind = "common" if command in COMMON else chronicle.header.kind
-    return Sentence("commands", f"name-{kind}-{command}")
+    return Message("commands", f"name-{kind}-{command}")
 
 
 def now(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
     """What can be done now: the kind's own steps, then the common ones."""
-    steps = [*chronicle.kind.now(chronicle.state), *common_steps(chronicle)]
-    return [spoken({"name": name_of(chronicle, step.command), **step.shape()}, language) for step in steps]
+    steps = [*chronicle.scenario.now(chronicle.state), *common_steps(chronicle)]
+    return [localize({"name": name_of(chronicle, step.command), **step.to_dict()}, language) for step in steps]
 
 
-def entry(number: int, done: Entry, language: str) -> dict[str, Any]:
+def entry(number: int, done: LogEntry, language: str) -> dict[str, Any]:
     """One line of the log."""
     command = done.command
     given = {"command": command.name, "arguments": dict(command.arguments), "drawn": list(command.drawn)}
     news = bool(command.drawn) or len(done.said) > 1  # more than its reporter told
-    words = spoken({"where": done.where, "said": done.said}, language)
+    words = localize({"where": done.where, "said": done.said}, language)
     return {"number": number, "at": command.at, "news": news, **given, **words}
 
 
@@ -44,7 +44,7 @@ def log(
 
 def scores(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
     """The score sheets."""
-    return [spoken(sheet.shape(), language) for sheet in chronicle.kind.score(chronicle.state)]
+    return [localize(sheet.to_dict(), language) for sheet in chronicle.scenario.score(chronicle.state)]
 
 
 def house_rules(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
@@ -58,7 +58,7 @@ def house_rules(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
             "default": rule.values[0],
             "values": [{"id": value, "meaning": rule.meaning(value).text(language)} for value in rule.values],
         }
-        for rule in chronicle.kind.RULES
+        for rule in chronicle.scenario.RULES
     ]
 
 
@@ -73,21 +73,25 @@ def checklist(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
             "ticked": item.done or item.id in ticked,
             "step": item.step,
         }
-        for item in chronicle.kind.checklist(chronicle.state)
+        for item in chronicle.scenario.checklist(chronicle.state)
     ]
 
 
 def reminders(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
     """What the players should not forget."""
-    known = chronicle.kind.reminders(chronicle.state)
-    return [{"player": one.player, "when": one.when, "text": spoken(one.text, language)} for one in known]
+    known = chronicle.scenario.reminders(chronicle.state)
+    return [{"player": one.player, "when": one.when, "text": localize(one.text, language)} for one in known]
 
 
 def head(id: str, chronicle: Chronicle, language: str) -> dict[str, Any]:
     """The line of a chronicle in the list of all."""
     header = chronicle.header
-    told = {"id": id, "kind": header.kind, "title": header.title, "begun": header.begun}
-    return {**told, "where": chronicle.kind.where(chronicle.state).text(language), "steps": len(chronicle.entries)}
+    fields = {"id": id, "kind": header.kind, "title": header.title, "begun": header.begun}
+    return {
+        **fields,
+        "where": chronicle.scenario.where(chronicle.state).text(language),
+        "steps": len(chronicle.entries),
+    }
 
 
 def pack_head(shape: dict[str, Any], language: str) -> dict[str, Any]:
@@ -102,7 +106,7 @@ def whole(id: str, chronicle: Chronicle, language: str, latest: int | None = Non
     return {
         **head(id, chronicle, language),
         "packs": [pack_head(shape, language) for shape in chronicle.header.packs],
-        "state": spoken(chronicle.kind.view(chronicle.state), language),
+        "state": localize(chronicle.scenario.view(chronicle.state), language),
         "now": now(chronicle, language),
         "checklist": checklist(chronicle, language),
         "reminders": reminders(chronicle, language),

@@ -1,4 +1,4 @@
-"""The four kinds of chronicle and what each must offer. A kind is a package with these names in its ``__init__``."""
+"""The interface of a scenario, and the commands it is made of. A scenario is a package with these names."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.header import Header
-from regno.chronicles.messages import Refusal, Sentence, Subject
-from regno.chronicles.prompts import Choice, Facts, answers, listed
+from regno.chronicles.messages import Catalogue, Message, Refusal
+from regno.chronicles.prompts import Answers, Choice, check_answers, listed
 from regno.chronicles.settings import HouseRule
 from regno.chronicles.steps import Item, Reminder, Sheet, Step
 from regno.errors import Refused
 
-KINDS = ("campaign", "architects", "paladins", "viscounts")
+SCENARIOS = ("campaign", "architects", "paladins", "viscounts")
 S = TypeVar("S")
-Done = tuple[Facts, list[Sentence]]  # the checked facts of a command, and what happened
-wrong = Subject("chronicles-errors")
+Outcome = tuple[Answers, list[Message]]  # the checked facts of a command, and what happened
+error = Catalogue("chronicles-errors")
 
 
-class Kind(Protocol):
-    """What a kind of chronicle can do. Its state is any dataclass with a field ``settings: Settings``."""
+class Scenario(Protocol):
+    """What each scenario module offers. Its state is any dataclass with a field ``settings: Settings``."""
 
     PLAYERS: tuple[int, int]  # how few and how many can play
     RULES: tuple[HouseRule, ...]
@@ -30,7 +30,7 @@ class Kind(Protocol):
     def start(self, header: Header) -> Any:
         """The state before the first command, from the header's facts and cards."""
 
-    def do(self, state: Any, command: str, arguments: Mapping[str, Any], chance: Chance) -> Done:
+    def do(self, state: Any, command: str, arguments: Mapping[str, Any], chance: Chance) -> Outcome:
         """Do one command: the checked facts, and what happened as sentences, the first being the command itself.
 
         Raises Refused when it cannot be; the chronicle then rebuilds the state, so nothing half done remains.
@@ -39,7 +39,7 @@ class Kind(Protocol):
     def now(self, state: Any) -> list[Step]:
         """What can be done now, what must be done first."""
 
-    def where(self, state: Any) -> Sentence:
+    def where(self, state: Any) -> Message:
         """The heading of the log at this moment: a chapter, a round."""
 
     def score(self, state: Any) -> list[Sheet]:
@@ -51,23 +51,23 @@ class Kind(Protocol):
     def reminders(self, state: Any) -> list[Reminder]:
         """What the players own that matters now."""
 
-    def position(self, state: Any) -> list[Sentence]:
+    def position(self, state: Any) -> list[Message]:
         """The position in plain sentences, for a terminal or a screen reader."""
 
     def view(self, state: Any) -> dict[str, Any]:
         """All that is known of the position, ready for JSON once spoken."""
 
 
-def kind(name: str) -> Kind:
-    """The kind of a name, imported when asked for."""
-    if name not in KINDS:
-        known = listed(Choice(one, one) for one in KINDS)
-        raise Refusal(wrong("unknown-kind", name=name, known=known))
-    return cast(Kind, import_module(f"regno.chronicles.scenarios.{name}"))
+def load_scenario(name: str) -> Scenario:
+    """Return a scenario by its name, importing it if need be; raises Refusal if there is none."""
+    if name not in SCENARIOS:
+        known = listed(Choice(one, one) for one in SCENARIOS)
+        raise Refusal(error("unknown-kind", name=name, known=known))
+    return cast(Scenario, import_module(f"regno.chronicles.scenarios.{name}"))
 
 
 @dataclass(frozen=True, slots=True)
-class Doable(Generic[S]):
+class Command(Generic[S]):
     """One command of a kind: the step that offers it, and what it does.
 
     ``step`` is the one source of legality: it raises Refused when the command cannot be given now, and its
@@ -75,11 +75,11 @@ class Doable(Generic[S]):
     """
 
     step: Callable[[S], Step]
-    act: Callable[[S, Facts, Chance], list[Sentence]]
+    act: Callable[[S, Answers, Chance], list[Message]]
 
 
-def offered(doables: Mapping[str, Doable[S]], state: S) -> list[Step]:
-    """The steps that are possible now, in the table's order, those that the game waits for first."""
+def available_steps(doables: Mapping[str, Command[S]], state: S) -> list[Step]:
+    """Return the steps of the commands that are possible now, the required ones first."""
     steps = []
     for doable in doables.values():
         try:
@@ -90,12 +90,15 @@ def offered(doables: Mapping[str, Doable[S]], state: S) -> list[Step]:
 
 
 def perform(
-    doables: Mapping[str, Doable[S]], state: S, command: str, arguments: Mapping[str, Any], chance: Chance
-) -> Done:
-    """Give one command to a state: is it known, is it possible now, are its facts, and then what happens."""
+    doables: Mapping[str, Command[S]], state: S, command: str, arguments: Mapping[str, Any], chance: Chance
+) -> Outcome:
+    """Run one command; return its checked answers and the messages.
+
+    Raises Refusal if the command is unknown, not possible now, or its arguments are wrong.
+    """
     if command not in doables:
-        raise Refusal(wrong("unknown-command", name=command, known=listed(Choice(one, one) for one in doables)))
+        raise Refusal(error("unknown-command", name=command, known=listed(Choice(one, one) for one in doables)))
     doable = doables[command]
     step = doable.step(state)
-    facts = answers((*step.asks, *step.also), arguments)
-    return facts, doable.act(state, facts, chance)
+    answers = check_answers((*step.prompts, *step.also), arguments)
+    return answers, doable.act(state, answers, chance)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from regno.chronicles.header import Header
-from regno.chronicles.messages import Sentence
-from regno.chronicles.prompts import Choice, Choose, answers
+from regno.chronicles.messages import Message
+from regno.chronicles.prompts import Choice, ChoicePrompt, check_answers
 
 # House rules of earlier releases that changed nothing with the cards of the box; older chronicles still name them.
 GONE = ("growth-order", "exactly-two")
@@ -23,18 +23,18 @@ class HouseRule:
     values: tuple[str, ...]  # the first is the default
 
     @property
-    def question(self) -> Sentence:
+    def question(self) -> Message:
         """What is open, in a sentence."""
-        return Sentence(self.subject, f"rule-{self.id}")
+        return Message(self.subject, f"rule-{self.id}")
 
-    def meaning(self, value: str) -> Sentence:
+    def meaning(self, value: str) -> Message:
         """What a value means, in a sentence."""
-        return Sentence(self.subject, f"rule-{self.id}-{value}")
+        return Message(self.subject, f"rule-{self.id}-{value}")
 
-    def ask(self) -> Choose:
+    def prompt(self) -> ChoicePrompt:
         """The question with its values, as a step asks it."""
         named = tuple(Choice(value, self.meaning(value)) for value in self.values)
-        return Choose(name=self.id, question=self.question, choices=named)
+        return ChoicePrompt(name=self.id, question=self.question, choices=named)
 
 
 @dataclass(slots=True)
@@ -46,20 +46,20 @@ class Settings:
     ticked: set[str] = field(default_factory=set)
 
 
-def chosen_rules(known: Iterable[HouseRule], given: Mapping[str, Any]) -> dict[str, str]:
+def resolve_rules(known: Iterable[HouseRule], given: Mapping[str, Any]) -> dict[str, str]:
     """Every house rule of a kind with its value: the given one, else the default."""
-    asks = [rule.ask() for rule in known]
+    prompts = [rule.prompt() for rule in known]
     defaults = {rule.id: rule.values[0] for rule in known}
-    return {rule: str(value) for rule, value in answers(asks, {**defaults, **given}).items()}
+    return {rule: str(value) for rule, value in check_answers(prompts, {**defaults, **given}).items()}
 
 
-def opening_settings(known: Iterable[HouseRule], header: Header) -> Settings:
+def initial_settings(known: Iterable[HouseRule], header: Header) -> Settings:
     """The settings a state starts with; a house rule younger than the chronicle has its default."""
     rules = {rule.id: rule.values[0] for rule in known} | header.rules
     return Settings(rules, {name: list(values) for name, values in header.figures.items()})
 
 
-def in_force(known: Iterable[HouseRule], settings: Settings, *ids: str) -> tuple[Sentence, ...]:
+def in_force(known: Iterable[HouseRule], settings: Settings, *ids: str) -> tuple[Message, ...]:
     """The sentences of the named house rules as they now stand, for the ``assumes`` of a step."""
     by_id = {rule.id: rule for rule in known}
     return tuple(by_id[one].meaning(settings.rules[one]) for one in ids)

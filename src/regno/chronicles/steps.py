@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from regno.chronicles.messages import Sentence, Wordy
-from regno.chronicles.prompts import Ask
+from regno.chronicles.messages import Message, TextLike
+from regno.chronicles.prompts import Prompt
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,25 +14,25 @@ class Step:
     """One thing that can be done now. Its command is ``command`` with the answers to ``asks`` as arguments."""
 
     command: str
-    what: Sentence  # what to do, in plain words
-    why: Sentence  # the rule, in our own words
-    section: Sentence  # where the rulebook says so
-    asks: tuple[Ask, ...] = ()
-    also: tuple[Ask, ...] = ()  # not asked at this step, but taken if told: by a script, or by an older log
-    assumes: tuple[Sentence, ...] = ()  # what the program takes for granted, house rules in force included
+    what: Message  # what to do, in plain words
+    why: Message  # the rule, in our own words
+    section: Message  # where the rulebook says so
+    prompts: tuple[Prompt, ...] = ()
+    also: tuple[Prompt, ...] = ()  # not asked at this step, but taken if told: by a script, or by an older log
+    assumes: tuple[Message, ...] = ()  # what the program takes for granted, house rules in force included
     optional: bool = False  # the game can go on without it
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The step for JSON, its sentences still without a language."""
-        asks = [asked(ask) for ask in self.asks]
-        told = {"command": self.command, "what": self.what, "why": self.why, "section": self.section}
-        return {**told, "asks": asks, "assumes": list(self.assumes), "optional": self.optional}
+        prompts = [asked(prompt) for prompt in self.prompts]
+        fields = {"command": self.command, "what": self.what, "why": self.why, "section": self.section}
+        return {**fields, "asks": prompts, "assumes": list(self.assumes), "optional": self.optional}
 
 
-def asked(ask: Ask) -> dict[str, Any]:
+def asked(prompt: Prompt) -> dict[str, Any]:
     """An ask for JSON."""
-    told = {"name": ask.name, "question": ask.question, "optional": ask.optional}
-    return {**told, "draws": ask.draws, "usual": ask.usual, "instead_of": ask.instead_of, **ask.shape()}
+    fields = {"name": prompt.name, "question": prompt.question, "optional": prompt.optional}
+    return {**fields, "draws": prompt.draws, "usual": prompt.usual, "instead_of": prompt.instead_of, **prompt.to_dict()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,8 @@ class Item:
     """One line of a set-up checklist. The id is unique in the chronicle: a ticked item stays ticked."""
 
     id: str
-    what: Sentence
-    why: Sentence
+    what: Message
+    why: Message
     step: str = ""  # the command at whose step it is to be done
     done: bool = False  # the program knows that it is done: nobody need tick it
 
@@ -52,14 +52,14 @@ class Reminder:
 
     player: str
     when: str
-    text: Wordy
+    text: TextLike
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line of a score sheet: where the points come from."""
 
-    text: Wordy
+    text: TextLike
     points: int
     second_hand: bool = False  # the figure behind it was not read in the rulebook itself
 
@@ -68,8 +68,8 @@ class Line:
 class Sheet:
     """A score with an audit line for each point; ``owner`` is a player, or a word such as the table."""
 
-    owner: Wordy
-    title: Sentence
+    owner: TextLike
+    title: Message
     lines: tuple[Line, ...]
 
     @property
@@ -77,7 +77,7 @@ class Sheet:
         """The sum of the lines."""
         return sum(line.points for line in self.lines)
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The sheet for JSON."""
         lines = [{"text": line.text, "points": line.points, "second_hand": line.second_hand} for line in self.lines]
         return {"owner": self.owner, "title": self.title, "lines": lines, "total": self.total}

@@ -14,27 +14,27 @@ from unicodedata import normalize
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.header import Header
-from regno.chronicles.journal import Journal, Record, revived, sealed, unsealed, written
-from regno.chronicles.messages import Refusal, Several, Subject
+from regno.chronicles.journal import ChronicleJournal, Record, journal_text, parse_journal, restore_chronicle, seal
+from regno.chronicles.messages import Catalogue, Refusal, TextList
 from regno.errors import SystemFault
 from regno.files import write_atomic
 
-wrong = Subject("chronicles-errors")
+error = Catalogue("chronicles-errors")
 ENDING = ".chronicle"
 MOST_NAME = 200  # letters: with its ending a name must be one that a folder can hold
 LONGEST_LINE = 1 << 20  # bytes at the end of a file in which its last line is looked for
 
 
 @dataclass(slots=True)
-class Opened:
+class StoredChronicle:
     """A chronicle with its file, as it was when read: so a change by someone else in between is noticed."""
 
     id: str
     chronicle: Chronicle
-    journal: Journal
+    journal: ChronicleJournal
 
 
-class Store:
+class ChronicleStore:
     """The chronicles of one data folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -50,8 +50,8 @@ class Store:
             return self.folder / f"{id}{ENDING}"
         known = self.ids()
         if not known:
-            raise Refusal(wrong("no-chronicles", id=id))
-        raise Refusal(wrong("unknown-chronicle", id=id, known=Several(tuple(known))))
+            raise Refusal(error("no-chronicles", id=id))
+        raise Refusal(error("unknown-chronicle", id=id, known=TextList(tuple(known))))
 
     def has(self, id: str) -> bool:
         """Whether there is such a chronicle; a name that leads out of the folder is none."""
@@ -59,12 +59,12 @@ class Store:
             return False
         return (self.folder / f"{id}{ENDING}").is_file()
 
-    def open(self, id: str) -> Opened:
-        """Read a chronicle; a damaged file gives what is whole."""
+    def open(self, id: str) -> StoredChronicle:
+        """Read a chronicle; of a damaged file, what is whole."""
         path = self.path(id)
-        with trouble_with(path):
-            journal = unsealed(path.read_bytes().decode("utf-8", errors="replace"))
-        return Opened(id, revived(journal), journal)
+        with refuse_os_errors(path):
+            journal = parse_journal(path.read_bytes().decode("utf-8", errors="replace"))
+        return StoredChronicle(id, restore_chronicle(journal), journal)
 
     def free_id(self, title: str) -> str:
         """A short name for a new chronicle's file, from its title."""
@@ -73,16 +73,16 @@ class Store:
         taken = set(self.ids())
         return next(one for one in (plain, *(f"{plain}-{n}" for n in range(2, len(taken) + 3))) if one not in taken)
 
-    def create(self, header: Header, records: list[Record] | None = None) -> Opened:
+    def create(self, header: Header, records: list[Record] | None = None) -> StoredChronicle:
         """Keep a new chronicle; the file appears whole or not at all."""
-        return self.open(self.keep(header.title, written(header, records or [])))
+        return self.open(self.keep(header.title, journal_text(header, records or [])))
 
     def keep(self, title: str, text: str) -> str:
         """Keep a new chronicle's text under a name of its own, also where others do the same at once."""
         while True:
             id = self.free_id(title)
             path = self.folder / f"{id}{ENDING}"
-            with trouble_with(path):
+            with refuse_os_errors(path):
                 self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
                 try:
                     write_atomic(path, text.encode(), new=True, private=True)
@@ -91,21 +91,21 @@ class Store:
                     if not path.is_file():
                         raise
 
-    def append(self, opened: Opened, record: Record) -> None:
+    def append(self, opened: StoredChronicle, record: Record) -> None:
         """Add one line, on the disk before this returns."""
         path = self.path(opened.id)
-        with trouble_with(path):
+        with refuse_os_errors(path):
             if opened.journal.damage:
                 mend(path, opened)
             self.write(path, opened, record)
 
-    def write(self, path: Path, opened: Opened, record: Record) -> None:
+    def write(self, path: Path, opened: StoredChronicle, record: Record) -> None:
         """Write one line behind what was read, unless the file is no longer what was read."""
-        line, check = sealed(record, opened.journal.check)
+        line, check = seal(record, opened.journal.check)
         with path.open("r+b") as file:
             lock(file.fileno())
-            if not ends_as_read(file, opened.journal):
-                raise Refusal(wrong("changed-meanwhile", id=opened.id))
+            if not is_unchanged(file, opened.journal):
+                raise Refusal(error("changed-meanwhile", id=opened.id))
             file.write(line.encode())
             file.flush()
             os.fsync(file.fileno())
@@ -114,7 +114,7 @@ class Store:
         opened.journal.length += len(line.encode())
 
 
-def ends_as_read(file: BinaryIO, journal: Journal) -> bool:
+def is_unchanged(file: BinaryIO, journal: ChronicleJournal) -> bool:
     """Whether a file is as long as when it was read, and ends with the same check, which is one over all its lines.
 
     It stands at its end afterwards. A long log is not read again for every line that is added to it.
@@ -130,23 +130,23 @@ def ends_as_read(file: BinaryIO, journal: Journal) -> bool:
 
 
 @contextmanager
-def trouble_with(path: Path) -> Iterator[None]:
-    """A full disk or a forbidden folder is told in one sentence."""
+def refuse_os_errors(path: Path) -> Iterator[None]:
+    """Raise a Refusal in place of an OSError, such as a full disk."""
     try:
         yield
     except OSError as trouble:
-        raise Refusal(wrong("file-trouble", file=str(path), why=SystemFault.of(trouble))) from None
+        raise Refusal(error("file-trouble", file=str(path), why=SystemFault.of(trouble))) from None
 
 
-def mend(path: Path, opened: Opened) -> None:
+def mend(path: Path, opened: StoredChronicle) -> None:
     """Before writing to a damaged file keep it aside, then put back what is whole."""
     number = 1
     while (aside := path.with_suffix(f".damaged-{number}")).exists():
         number += 1
     shutil.copyfile(path, aside)
-    text = written(opened.chronicle.header, opened.journal.records[1:])
+    text = journal_text(opened.chronicle.header, opened.journal.records[1:])
     write_atomic(path, text.encode())
-    opened.journal = unsealed(text)
+    opened.journal = parse_journal(text)
 
 
 def lock(descriptor: int) -> None:

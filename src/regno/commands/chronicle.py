@@ -11,24 +11,24 @@ from pathlib import Path
 from typing import Any
 
 from regno.chronicles import report
-from regno.chronicles.chronicle import Entry
-from regno.chronicles.creation import begin, facts_from, facts_of
-from regno.chronicles.imports import brought
-from regno.chronicles.journal import doing, written
-from regno.chronicles.messages import Refusal, Subject
+from regno.chronicles.chronicle import LogEntry
+from regno.chronicles.creation import begin, parse_facts, read_facts_file
+from regno.chronicles.imports import import_chronicle
+from regno.chronicles.journal import command_record, journal_text
+from regno.chronicles.messages import Catalogue, Refusal
 from regno.chronicles.packs.checks import check_playable
-from regno.chronicles.packs.library import HOUSE, Shelf, tables_for
+from regno.chronicles.packs.library import HOUSE, PackLibrary, tables_for
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.plain_text import chronicle_text, entries_text, list_text, scores_text
-from regno.chronicles.prompts import Number
-from regno.chronicles.scenario import KINDS
-from regno.chronicles.store import Opened, Store
+from regno.chronicles.prompts import NumberPrompt
+from regno.chronicles.scenario import SCENARIOS
+from regno.chronicles.store import ChronicleStore, StoredChronicle
 from regno.cli import print_json
 from regno.commands.chronicle_packs import pack_arguments, packs, write_export
 from regno.files import data_folder
 from regno.text import LANGUAGES, Voice
 
-wrong = Subject("chronicles-errors")
+error = Catalogue("chronicles-errors")
 Answer = tuple[dict[str, Any], str]  # the same answer for programs and for people
 
 
@@ -63,7 +63,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 def new_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     """What ``new`` takes."""
-    parser.add_argument("kind", metavar=say("word-kind"), choices=KINDS, help=say("arg-kind"))
+    parser.add_argument("kind", metavar=say("word-kind"), choices=SCENARIOS, help=say("arg-kind"))
     parser.add_argument("facts", metavar=say("word-fact"), nargs="*", default=[], help=say("arg-facts"))
     parser.add_argument("--players", metavar=say("word-names"), help=say("flag-players"))
     parser.add_argument("--title", metavar=say("word-words"), help=say("flag-title"))
@@ -89,7 +89,7 @@ def count_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
 
 def simulate_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     """What ``simulate`` takes."""
-    parser.add_argument("kind", metavar=say("word-kind"), choices=KINDS[1:], help=say("arg-scenario"))
+    parser.add_argument("kind", metavar=say("word-kind"), choices=SCENARIOS[1:], help=say("arg-scenario"))
     parser.add_argument("--pack", metavar=say("word-pack"), default=HOUSE, help=say("flag-pack"))
     parser.add_argument("--runs", metavar=say("word-count"), default="400", help=say("flag-runs"))
     parser.add_argument("--seed", metavar=say("word-word"), default="1", help=say("flag-seed"))
@@ -105,34 +105,34 @@ def run(request: argparse.Namespace) -> int:
     return 0
 
 
-def store(request: argparse.Namespace) -> Store:
+def store(request: argparse.Namespace) -> ChronicleStore:
     """The chronicles of the data folder in use."""
-    return Store(data_folder(request.data))
+    return ChronicleStore(data_folder(request.data))
 
 
-def opened(request: argparse.Namespace) -> Opened:
+def opened(request: argparse.Namespace) -> StoredChronicle:
     """The chronicle asked for; damage is told on stderr and does not hide what is whole."""
     found = store(request).open(request.id)
     warn(found, request.lang)
     return found
 
 
-def warn(found: Opened, language: str) -> None:
+def warn(found: StoredChronicle, language: str) -> None:
     """Say on stderr what is wrong with a file."""
     if found.journal.damage:
         whole, what = len(found.chronicle.entries), found.journal.damage
-        told = Subject("chronicle-cli")("warn-damage", id=found.id, what=what, whole=whole)
-        print(f"regno: {told.text(language)}", file=sys.stderr)
+        messages = Catalogue("chronicle-cli")("warn-damage", id=found.id, what=what, whole=whole)
+        print(f"regno: {messages.text(language)}", file=sys.stderr)
 
 
-def warn_lent(found: Opened, language: str) -> None:
+def warn_lent(found: StoredChronicle, language: str) -> None:
     """Say on stderr how many cards of an owner's pack are the house set's."""
     head, *_ = found.chronicle.header.packs
     every = sum(len(rows) for rows in found.chronicle.header.cards.values())
     if head["lent"] and head["kind"] == "owner":
         title = report.pack_head(head, language)["title"]
-        told = Subject("chronicle-cli")("warn-lent", title=title, lent=len(head["lent"]), all=every)
-        print(f"regno: {told.text(language)}", file=sys.stderr)
+        messages = Catalogue("chronicle-cli")("warn-lent", title=title, lent=len(head["lent"]), all=every)
+        print(f"regno: {messages.text(language)}", file=sys.stderr)
 
 
 def stamp() -> str:
@@ -142,13 +142,13 @@ def stamp() -> str:
 
 def new(request: argparse.Namespace) -> Answer:
     """Begin a chronicle."""
-    facts = facts_from(Path(request.facts_file)) if request.facts_file else {}
-    facts |= facts_of(request.facts)
+    facts = read_facts_file(Path(request.facts_file)) if request.facts_file else {}
+    facts |= parse_facts(request.facts)
     if request.players:
         facts["players"] = request.players
-    pack = Shelf(data_folder(request.data)).pack(request.pack)
+    pack = PackLibrary(data_folder(request.data)).pack(request.pack)
     title = request.title or Voice(request.lang, "chronicles")(f"kind-{request.kind}")
-    rules = facts_of(request.rule)
+    rules = parse_facts(request.rule)
     header = begin(request.kind, pack, title=title, facts=facts, rules=rules, seed=request.seed, begun=stamp())
     made = store(request).create(header)
     warn_lent(made, request.lang)
@@ -184,8 +184,8 @@ def score(request: argparse.Namespace) -> Answer:
 def do(request: argparse.Namespace) -> Answer:
     """Give a command and keep it."""
     found = opened(request)
-    entry = found.chronicle.do(request.name, facts_of(request.facts), stamp())
-    store(request).append(found, doing(entry.command))
+    entry = found.chronicle.do(request.name, parse_facts(request.facts), stamp())
+    store(request).append(found, command_record(entry.command))
     return changed("done", found, [entry], request.lang)
 
 
@@ -207,20 +207,20 @@ def redo(request: argparse.Namespace) -> Answer:
     return changed("redone", found, given, request.lang)
 
 
-def changed(how: str, found: Opened, entries: list[Entry], language: str) -> Answer:
+def changed(how: str, found: StoredChronicle, entries: list[LogEntry], language: str) -> Answer:
     """What was done, undone (newest first) or redone, and what can be done now."""
     chronicle = found.chronicle
     steps, many = len(chronicle.entries), len(entries)
     numbers = range(steps + many, steps, -1) if how == "undone" else range(steps - many + 1, steps + 1)
-    told = [report.entry(number, entry, language) for number, entry in zip(numbers, entries, strict=True)]
-    shape = {"id": found.id, how: told, "steps": steps, "now": report.now(chronicle, language)}
-    return shape, entries_text(how, told, chronicle, language)
+    messages = [report.entry(number, entry, language) for number, entry in zip(numbers, entries, strict=True)]
+    shape = {"id": found.id, how: messages, "steps": steps, "now": report.now(chronicle, language)}
+    return shape, entries_text(how, messages, chronicle, language)
 
 
 def export(request: argparse.Namespace) -> Answer:
     """The chronicle as one file, or on the output."""
     found = opened(request)
-    text = written(found.chronicle.header, found.journal.records[1:])
+    text = journal_text(found.chronicle.header, found.journal.records[1:])
     if not request.file:
         return {"id": found.id, "journal": text}, text.rstrip("\n")
     write_export(request.file, text)
@@ -233,10 +233,10 @@ def import_file(request: argparse.Namespace) -> Answer:
     try:
         text = Path(request.file).read_bytes().decode("utf-8", errors="replace")
     except OSError:
-        raise Refusal(wrong("facts-unreadable", file=request.file)) from None
-    journal, chronicle = brought(text)
+        raise Refusal(error("facts-unreadable", file=request.file)) from None
+    journal, chronicle = import_chronicle(text)
     made = store(request).create(chronicle.header, list(journal.records[1:]))
-    warn(Opened(made.id, chronicle, journal), request.lang)
+    warn(StoredChronicle(made.id, chronicle, journal), request.lang)
     damage = journal.damage.text(request.lang) if journal.damage else None
     shape = {**report.head(made.id, made.chronicle, request.lang), "damage": damage}
     return shape, chronicle_text(made.id, made.chronicle, request.lang)
@@ -244,19 +244,19 @@ def import_file(request: argparse.Namespace) -> Answer:
 
 def link(request: argparse.Namespace) -> Answer:
     """One more owner's link for the pages of ``regno serve`` with the same data folder."""
-    from regno.web.chronicles.access import Keys  # only this action knows of the server
+    from regno.web.chronicles.access import AccessKeys  # only this action knows of the server
 
     shelf = store(request)
     shelf.path(request.id)
-    address = f"/chronicles/c/{request.id}#{Keys(shelf.folder).new(request.id)}"
+    address = f"/chronicles/c/{request.id}#{AccessKeys(shelf.folder).new(request.id)}"
     return {"id": request.id, "address": address}, Voice(request.lang, "chronicle-cli")("linked", address=address)
 
 
 def simulate(request: argparse.Namespace) -> Answer:
     """Play random scenarios with a pack's cards against a stated model of a team."""
-    question = Subject("chronicle-cli")("flag-runs")
-    runs = Number(name="--runs", question=question, low=1, high=100_000).check(request.runs)
-    pack = Shelf(data_folder(request.data)).pack(request.pack)
+    question = Catalogue("chronicle-cli")("flag-runs")
+    runs = NumberPrompt(name="--runs", question=question, low=1, high=100_000).check(request.runs)
+    pack = PackLibrary(data_folder(request.data)).pack(request.pack)
     cards = Cards(tables_for(pack, request.kind), pack.places)
     for players in (2, 3, 4):
         check_playable(cards, request.kind, players)

@@ -6,16 +6,16 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from regno.chronicles.messages import Refusal, Subject, spoken
+from regno.chronicles.messages import Catalogue, Refusal, localize
 from regno.chronicles.packs.checks import gaps, shares, warnings
-from regno.chronicles.packs.library import Shelf, whole_text
+from regno.chronicles.packs.library import PackLibrary, whole_text
 from regno.chronicles.packs.pack import Cards, read_pack
-from regno.chronicles.scenario import KINDS
+from regno.chronicles.scenario import SCENARIOS
 from regno.errors import SystemFault
 from regno.files import data_folder, write_atomic
 from regno.text import Voice
 
-wrong = Subject("chronicles-errors")
+error = Catalogue("chronicles-errors")
 
 
 def pack_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
@@ -27,38 +27,38 @@ def pack_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
 
 def packs(request: argparse.Namespace) -> tuple[dict[str, Any], str]:
     """List, check or export."""
-    shelf = Shelf(data_folder(request.data))
+    shelf = PackLibrary(data_folder(request.data))
     if request.deed == "list":
         return listed(shelf, request.lang)
     if not request.pack:
-        raise Refusal(wrong("pack-missing"))
+        raise Refusal(error("pack-missing"))
     if request.deed == "check":
         return checked(shelf, request.pack, request.lang)
     return exported(shelf, request)
 
 
-def listed(shelf: Shelf, language: str) -> tuple[dict[str, Any], str]:
+def listed(shelf: PackLibrary, language: str) -> tuple[dict[str, Any], str]:
     """Every pack on the shelf; a file with a fault is listed with it."""
     found: list[dict[str, Any]] = []
     for source in shelf.sources():
         try:
             head = read_pack(source).head
-            told = {"id": head.id, "kind": head.kind, "version": head.version, "extends": head.extends}
-            found.append({**told, **spoken({"title": head.title, "note": head.note}, language)})
+            fields = {"id": head.id, "kind": head.kind, "version": head.version, "extends": head.extends}
+            found.append({**fields, **localize({"title": head.title, "note": head.note}, language)})
         except Refusal as trouble:
             found.append({"file": source.name, "trouble": trouble.text(language)})
     lines = [f"{one['id']}  {one['title']}. {one['note']}" if "id" in one else f"! {one['trouble']}" for one in found]
     return {"packs": found}, "\n".join(lines)
 
 
-def checked(shelf: Shelf, named: str, language: str) -> tuple[dict[str, Any], str]:
+def checked(shelf: PackLibrary, named: str, language: str) -> tuple[dict[str, Any], str]:
     """A pack with what it extends: complete for which kinds, and what is missing for the others."""
     pack = shelf.pack(named)
     cards = Cards(pack.tables, pack.places)
-    missing = {kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in KINDS}
+    missing = {kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in SCENARIOS}
     odd = [one.text(language) for one in warnings(cards)]
     say = Voice(language, "chronicle-cli")
-    own = {kind: [one.told().text(language) for one in shares(pack, kind) if pack.lent] for kind in KINDS}
+    own = {kind: [one.message().text(language) for one in shares(pack, kind) if pack.lent] for kind in SCENARIOS}
     lines = []
     for kind, found in missing.items():
         lines.append(say("pack-complete" if not found else "pack-incomplete", kind=kind))
@@ -67,7 +67,7 @@ def checked(shelf: Shelf, named: str, language: str) -> tuple[dict[str, Any], st
     return shape, "\n".join([*lines, *odd])
 
 
-def exported(shelf: Shelf, request: argparse.Namespace) -> tuple[dict[str, Any], str]:
+def exported(shelf: PackLibrary, request: argparse.Namespace) -> tuple[dict[str, Any], str]:
     """A pack as one TOML text."""
     text = whole_text(shelf.source(request.pack))
     if not request.file:
@@ -82,4 +82,4 @@ def write_export(file: str, text: str) -> None:
     try:
         write_atomic(Path(file), text.encode())
     except OSError as trouble:
-        raise Refusal(wrong("cannot-write", file=file, why=SystemFault.of(trouble))) from None
+        raise Refusal(error("cannot-write", file=file, why=SystemFault.of(trouble))) from None

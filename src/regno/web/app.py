@@ -20,8 +20,8 @@ from regno.table.store.sqlite import Store
 from regno.web.bots.pool import Bots
 from regno.web.chronicles import routes as chronicles
 from regno.web.chronicles.deps import LISTS_A_SECOND, LISTS_AT_ONCE, NEW_A_SECOND, NEW_AT_ONCE, READERS
-from regno.web.chronicles.import_queue import Clerk
-from regno.web.chronicles.registry import Desk
+from regno.web.chronicles.import_queue import ImportQueue
+from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.http import Json, answering, hall_of, language_of, read
 from regno.web.messages import Forget, Made, Mine, Tables, Trouble
 from regno.web.rate_limit import Crowd, Doors, address_of, refuse_too_many
@@ -75,7 +75,7 @@ async def mine(request: Request) -> Response:
 
 def refuse_haste(request: Request) -> None:
     """Lists are read from the disk: an address may ask for so many."""
-    wait = request.app.state.list_doors.take(address_of(request))
+    wait = request.app.state.list_limiter.take(address_of(request))
     if wait:
         raise Denied("too-many", seconds=math.ceil(wait))
 
@@ -110,15 +110,16 @@ def application(folder: Path, when_lost: Callable[[], None] = lambda: None) -> S
     async def open_for_guests(app: Starlette) -> AsyncIterator[None]:
         hall = app.state.hall = Hall(Store(folder), Bots(), when_lost)
         app.state.doors = Doors(TABLES_A_SECOND, TABLES_AT_ONCE)
-        app.state.desk, app.state.desk_doors = Desk(folder), Doors(NEW_A_SECOND, NEW_AT_ONCE)
+        app.state.chronicles = ChronicleRegistry(folder)
+        app.state.creation_limiter = Doors(NEW_A_SECOND, NEW_AT_ONCE)
         app.state.crowd = Crowd(MOST_SOCKETS)
-        app.state.list_doors = Doors(LISTS_A_SECOND, LISTS_AT_ONCE)
-        app.state.desk_readers, app.state.clerk = ThreadPoolExecutor(READERS, "regno-desk"), Clerk()
+        app.state.list_limiter = Doors(LISTS_A_SECOND, LISTS_AT_ONCE)
+        app.state.chronicle_threads, app.state.import_queue = ThreadPoolExecutor(READERS, "regno-desk"), ImportQueue()
         app.state.reviews = Reviews(folder / "reviews")
         await hall.open()
         yield
-        await app.state.clerk.close()
-        app.state.desk_readers.shutdown(wait=False, cancel_futures=True)
+        await app.state.import_queue.close()
+        app.state.chronicle_threads.shutdown(wait=False, cancel_futures=True)
         await app.state.reviews.close()
         await hall.close()
 

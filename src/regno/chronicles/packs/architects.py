@@ -6,13 +6,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from regno.chronicles.messages import Words
+from regno.chronicles.messages import Translations
 from regno.chronicles.packs.cards import Card
 from regno.chronicles.packs.effects import ITEMS, Alternatives, effects
 from regno.chronicles.packs.readers import (
     ByPlayers,
     Place,
     by_players,
+    msg,
     number,
     of,
     one_of,
@@ -21,7 +22,6 @@ from regno.chronicles.packs.readers import (
     shaped,
     slug,
     table,
-    tell,
     words,
     yes_no,
 )
@@ -121,7 +121,7 @@ class Demand(Card):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Event(Card):
+class EventCard(Card):
     """An Event of the Baron."""
 
     TYPE, KIND, COUNTS = "event", GAME, {"": 8}
@@ -136,7 +136,7 @@ class TileAction:
     cost: Any = of(table({item: number(1, 99) for item in (*ITEMS[GAME], "tax")}), None)
     effects: Alternatives = of(effects(GAME, "active"), ())
     donations: int = of(number(0, 9), 0)
-    text: Words = of(words, Words())
+    text: Translations = of(words, Translations())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,7 +160,7 @@ class Tile(Card):
 def donations(value: Any, place: Place) -> int | str:
     """A number, or ``cathedral_level``."""
     if value != "cathedral_level" and not (isinstance(value, int) and 0 <= value <= 9):
-        raise place.wrong(value, tell("allowed-donations"))
+        raise place.wrong(value, msg("allowed-donations"))
     return "cathedral_level" if value == "cathedral_level" else int(value)
 
 
@@ -193,11 +193,11 @@ class PlayerBoard(Card):
     prison: int = of(number(0, 14), 0)  # Workers that start in Prison
     silver: int = of(number(0, 30), 0)
     virtue: int = of(number(0, 14), 7)
-    start: Words = of(words, Words())  # what else it starts with
+    start: Translations = of(words, Translations())  # what else it starts with
     when: str = of(one_of("setup", "turn_start", "on_event"), "on_event")
     on: tuple[str, ...] = of(several(one_of(*MOMENTS)), ())  # the moments at which the power is recalled
 
 
 ARCHITECTS: tuple[type[Card], ...] = (
-    Scheme, FutureScheme, FinalScheme, BaronBoard, Demand, Event, Tile, RogueReverend, PlayerBoard,
+    Scheme, FutureScheme, FinalScheme, BaronBoard, Demand, EventCard, Tile, RogueReverend, PlayerBoard,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from regno.chronicles.messages import Words
+from regno.chronicles.messages import Translations
 from regno.chronicles.packs.readers import (
     ByPlayers,
     by_players,
@@ -37,8 +37,8 @@ class Card:
     COUNTS: ClassVar[Mapping[str, int]] = NONE  # how many cards of each group; no groups: any number will do
 
     id: str = of(slug)
-    name: Words = of(words, Words())  # an owner may leave it empty
-    text: Words = of(words, Words())  # shown beside the card
+    name: Translations = of(words, Translations())  # an owner may leave it empty
+    text: Translations = of(words, Translations())  # shown beside the card
     copies: int = of(number(1, 99), 1)
 
     @property
@@ -47,7 +47,7 @@ class Card:
         return ""
 
     @property
-    def label(self) -> Words:
+    def label(self) -> Translations:
         """What a card without a name is known by."""
         return self.text
 
@@ -92,9 +92,9 @@ class Tome(Card):
     TYPE, KIND, COUNTS = "tome", "campaign", dict.fromkeys(GAMES, 6)
 
     game: str = of(one_of(*GAMES))
-    objective: Words = of(words)
+    objective: Translations = of(words)
     check: Check | None = of(part(Check), None)
-    advantage: Words = of(words, Words())  # none for Viscounts, the last game
+    advantage: Translations = of(words, Translations())  # none for Viscounts, the last game
     advantage_games: tuple[str, ...] = of(offering(several(one_of(*GAMES), 0, 2), GAMES[1:], after="game"), ())
     advantage_when: str = of(one_of("setup", "turn_start", "on_event"), "on_event")
     crests: tuple[str, ...] = of(several(id_of("crest"), 0, 2), ())
@@ -105,7 +105,7 @@ class Tome(Card):
         return self.game
 
     @property
-    def label(self) -> Words:
+    def label(self) -> Translations:
         """The rulebook gives Tomes no names, only objectives."""
         return self.objective
 

@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from regno.chronicles.messages import Refusal, Sentence, Several, Subject
-from regno.chronicles.packs.architects import Demand, Event, FinalScheme, FutureScheme, Scheme
+from regno.chronicles.messages import Catalogue, Message, Refusal, TextList
+from regno.chronicles.packs.architects import Demand, EventCard, FinalScheme, FutureScheme, Scheme
 from regno.chronicles.packs.cards import Card, Crest, CrestTome, Tome, named
 from regno.chronicles.packs.pack import TYPES, Cards, Pack
 from regno.chronicles.packs.paladins import PlayerTile, StartTownsfolk
-from regno.chronicles.packs.readers import card_word, tell
-from regno.chronicles.packs.viscounts import Ribbon, Summary
+from regno.chronicles.packs.readers import card_word, msg
+from regno.chronicles.packs.viscounts import Ribbon, SummaryCard
 
 
-def counts(cards: Cards, kind: str) -> Iterator[Sentence]:
+def counts(cards: Cards, kind: str) -> Iterator[Message]:
     """The groups of a kind's cards that hold too few or too many."""
     for name, card in TYPES.items():
         if kind != card.KIND:
@@ -28,24 +28,24 @@ def counts(cards: Cards, kind: str) -> Iterator[Sentence]:
             if have[group] != need:
                 among = {"group": group if group.isdecimal() else card_word("value", group)} if group else {}
                 key = "wrong-count-of" if group else "wrong-count"
-                yield tell(key, name=card_word("type", name), have=have[group], need=need, **among)
+                yield msg(key, name=card_word("type", name), have=have[group], need=need, **among)
 
 
-def player_counts(cards: Cards, kind: str, players: int) -> Iterator[Sentence]:
+def player_counts(cards: Cards, kind: str, players: int) -> Iterator[Message]:
     """The cards that do not say their number for so many players."""
     for card in TYPES.values():
         for one in cards.all(card) if kind == card.KIND else []:
             if any(players not in numbers for numbers in one.players()):
-                yield tell("no-number", type=card_word("type", card.TYPE), card=named(one), players=players)
+                yield msg("no-number", type=card_word("type", card.TYPE), card=named(one), players=players)
 
 
-def missing(cards: Cards, card: Card, key: str, value: str, known: list[str]) -> Sentence:
+def missing(cards: Cards, card: Card, key: str, value: str, known: list[str]) -> Message:
     """A card that names another which is not there."""
-    what = tell("names-unknown", card=named(card), value=value, known=Several(tuple(known)))
+    what = msg("names-unknown", card=named(card), value=value, known=TextList(tuple(known)))
     return (cards.place(card) / key).fault(what).sentence
 
 
-def crests(cards: Cards) -> Iterator[Sentence]:
+def crests(cards: Cards) -> Iterator[Message]:
     """Crests are of the three types; each type has its Tome, and enough Crests to win it."""
     types = [crest.id for crest in cards.all(Crest)]
     for tome in cards.all(Tome):
@@ -57,31 +57,31 @@ def crests(cards: Cards) -> Iterator[Sentence]:
         need = max(crest_tome.need.values())
         if have < need:
             yield (
-                cards.place(crest_tome).fault(tell("few-crests", crest=crest_tome.crest, have=have, need=need)).sentence
+                cards.place(crest_tome).fault(msg("few-crests", crest=crest_tome.crest, have=have, need=need)).sentence
             )
     for crest, count in Counter(one.crest for one in cards.all(CrestTome)).items():
         if count > 1:
-            yield tell("two-crest-tomes", crest=crest)
+            yield msg("two-crest-tomes", crest=crest)
 
 
-def advantages(cards: Cards) -> Iterator[Sentence]:
+def advantages(cards: Cards) -> Iterator[Message]:
     """An advantage is for later games; Viscounts is the last and its Tomes have none."""
     for tome in cards.all(Tome):
         place = cards.place(tome)
         for key, told in advantage_faults(tome):
-            yield (place / key).fault(tell("of-card", card=named(tome), what=told)).sentence
+            yield (place / key).fault(msg("of-card", card=named(tome), what=told)).sentence
 
 
-def advantage_faults(card: Card) -> Iterator[tuple[str, Sentence]]:
+def advantage_faults(card: Card) -> Iterator[tuple[str, Message]]:
     """What cannot stand on a Tome by itself: the field, and what is right."""
     if not isinstance(card, Tome):
         return
     later = card.later_games()
     if any(game not in later for game in card.advantage_games):
-        known = Several(tuple(card_word("value", game) for game in later))
-        yield "advantage_games", tell("later-game-only", known=known) if later else tell("no-later-game-here")
+        known = TextList(tuple(card_word("value", game) for game in later))
+        yield "advantage_games", msg("later-game-only", known=known) if later else msg("no-later-game-here")
     if card.advantage and not later:
-        yield "advantage", tell("no-later-game-here")
+        yield "advantage", msg("no-later-game-here")
 
 
 def shares(pack: Pack, kind: str) -> list[Share]:
@@ -102,20 +102,20 @@ class Share:
     own: int
     lent: int
 
-    def told(self) -> Sentence:
+    def message(self) -> Message:
         """The share in words."""
         name = card_word("type", self.type)
-        return tell("own-of-type", name=name, own=self.own, lent=self.lent, need=self.own + self.lent)
+        return msg("own-of-type", name=name, own=self.own, lent=self.lent, need=self.own + self.lent)
 
 
-def demands(cards: Cards) -> Iterator[Sentence]:
+def demands(cards: Cards) -> Iterator[Message]:
     """The two Demands of a level ask different things."""
     for level in Demand.COUNTS:
         asked = [one for one in cards.all(Demand) if one.group == level]
         for one, other in pairwise(asked):
             if set(one.items) == set(other.items):
-                items = Several(tuple(card_word("value", item) for item in other.items))
-                yield cards.place(other).fault(tell("same-items", level=level, items=items)).sentence
+                items = TextList(tuple(card_word("value", item) for item in other.items))
+                yield cards.place(other).fault(msg("same-items", level=level, items=items)).sentence
 
 
 def schemes(cards: Cards) -> list[Scheme | FutureScheme | FinalScheme]:
@@ -123,32 +123,32 @@ def schemes(cards: Cards) -> list[Scheme | FutureScheme | FinalScheme]:
     return [*cards.all(Scheme), *cards.all(FutureScheme), *cards.all(FinalScheme)]
 
 
-def chains(cards: Cards) -> Iterator[Sentence]:
+def chains(cards: Cards) -> Iterator[Message]:
     """Not every Scheme and Event may reveal a Scheme, or the Baron's turn would never end."""
-    steps = [*(one.steps for one in schemes(cards)), *(one.steps for one in cards.all(Event))]
+    steps = [*(one.steps for one in schemes(cards)), *(one.steps for one in cards.all(EventCard))]
     if steps and all(any(effect.do == "scheme" for row in rows for effect in row) for rows in steps):
-        yield tell("endless-chain")
+        yield msg("endless-chain")
 
 
-def scheme_ids(cards: Cards) -> Iterator[Sentence]:
+def scheme_ids(cards: Cards) -> Iterator[Message]:
     """Schemes of all three sets lie in one deck, so their ids must differ."""
     for id, count in Counter(one.id for one in schemes(cards)).items():
         if count > 1:
-            yield tell("same-scheme-id", id=id)
+            yield msg("same-scheme-id", id=id)
 
 
-def references(cards: Cards) -> Iterator[Sentence]:
+def references(cards: Cards) -> Iterator[Message]:
     """Tiles and ribbons that cards name must be there."""
     tiles, ribbons = [tile.id for tile in cards.all(PlayerTile)], [ribbon.id for ribbon in cards.all(Ribbon)]
     for one in cards.all(StartTownsfolk):
         if one.tile not in tiles:
             yield missing(cards, one, "tile", one.tile, tiles)
-    for card in cards.all(Summary):
+    for card in cards.all(SummaryCard):
         if card.top.ribbon not in ribbons:
             yield missing(cards, card, "top", card.top.ribbon, ribbons)
 
 
-TOGETHER: dict[str, tuple[Callable[[Cards], Iterator[Sentence]], ...]] = {
+TOGETHER: dict[str, tuple[Callable[[Cards], Iterator[Message]], ...]] = {
     "campaign": (crests, advantages),
     "architects": (demands, chains, scheme_ids),
     "paladins": (references,),
@@ -156,7 +156,7 @@ TOGETHER: dict[str, tuple[Callable[[Cards], Iterator[Sentence]], ...]] = {
 }
 
 
-def gaps(cards: Cards, kind: str, players: int | None = None) -> list[Sentence]:
+def gaps(cards: Cards, kind: str, players: int | None = None) -> list[Message]:
     """All that keeps a kind of chronicle from being played with these cards, for so many players or at all."""
     found = [*counts(cards, kind)]
     if players is not None:
@@ -164,10 +164,10 @@ def gaps(cards: Cards, kind: str, players: int | None = None) -> list[Sentence]:
     return found + [one for check in TOGETHER[kind] for one in check(cards)]
 
 
-def warnings(cards: Cards) -> list[Sentence]:
+def warnings(cards: Cards) -> list[Message]:
     """What is allowed but surely a slip: an arrow on a location where nobody can be captured."""
     return [
-        cards.place(card).fault(tell("odd-arrow", card=named(card), at=card_word("value", effect.at))).sentence
+        cards.place(card).fault(msg("odd-arrow", card=named(card), at=card_word("value", effect.at))).sentence
         for card in schemes(cards)
         for row in card.steps
         for effect in row
@@ -178,4 +178,4 @@ def warnings(cards: Cards) -> list[Sentence]:
 def check_playable(cards: Cards, kind: str, players: int) -> None:
     """Refuse to begin with cards that are not complete, naming the first gap."""
     for gap in gaps(cards, kind, players):
-        raise Refusal(tell("not-playable", kind=Subject("chronicles")(f"kind-{kind}"), gap=gap))
+        raise Refusal(msg("not-playable", kind=Catalogue("chronicles")(f"kind-{kind}"), gap=gap))

@@ -6,19 +6,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from regno.chronicles.messages import Several, Words
+from regno.chronicles.messages import TextList, Translations
 from regno.chronicles.packs.readers import (
+    FieldReader,
     Place,
-    Reader,
     Shape,
     any_text,
-    fields_shape,
+    fields_schema,
+    msg,
     number,
     of,
     one_of,
     read_card,
     shaped,
-    tell,
     words,
     yes_no,
 )
@@ -78,14 +78,14 @@ VERBS = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Effect:
+class CardEffect:
     """One thing a card does; a field that its verb does not have keeps its default."""
 
     do: str = of(one_of(*VERBS))
     who: str = of(one_of(*WHO), "")  # filled in by the card's side of the table
     n: int = of(number(1, 99), 1)
     if_able: bool = of(yes_no, True)
-    text: Words = of(words, Words())
+    text: Translations = of(words, Translations())
     at: str = of(one_of(*LOCATIONS), "")
     arrow: int = of(number(0, 2), 0)  # the section of the Baron board it lines up with; 0 is no arrow
     min: int = of(number(0, 99), 4)
@@ -93,46 +93,46 @@ class Effect:
     what: str = of(any_text, "")
 
 
-Effects = tuple[Effect, ...]
+Effects = tuple[CardEffect, ...]
 Alternatives = tuple[Effects, ...]  # "choose one"; a card without a choice has one alternative
 
 
-def effect(game: str, *who: str) -> Reader[Effect]:
+def effect(game: str, *who: str) -> FieldReader[CardEffect]:
     """One effect of a scenario's card; ``who`` are those it can concern, the first when the pack does not say."""
     verbs = tuple(name for name, verb in VERBS.items() if game in verb.games)
 
-    @shaped("effect", verbs=[verb_shape(name, game, who) for name in verbs])
-    def read(value: Any, place: Place) -> Effect:
-        made = read_card(Effect, value, place)
+    @shaped("effect", verbs=[verb_schema(name, game, who) for name in verbs])
+    def read(value: Any, place: Place) -> CardEffect:
+        made = read_card(CardEffect, value, place)
         if made.do not in verbs:
-            raise (place / "do").wrong(made.do, tell("allowed-one", known=Several(verbs)))
+            raise (place / "do").wrong(made.do, msg("allowed-one", known=TextList(verbs)))
         check_fields(value, made, place)
         if made.what and made.what not in ITEMS[game]:
-            raise (place / "what").wrong(made.what, tell("allowed-one", known=Several(ITEMS[game])))
-        told = read_card(Effect, {"who": who[0], **value}, place)
+            raise (place / "what").wrong(made.what, msg("allowed-one", known=TextList(ITEMS[game])))
+        told = read_card(CardEffect, {"who": who[0], **value}, place)
         if told.who not in who:
-            raise (place / "who").wrong(told.who, tell("allowed-one", known=Several(who)))
+            raise (place / "who").wrong(told.who, msg("allowed-one", known=TextList(who)))
         return told
 
     return read
 
 
-def check_fields(value: dict[str, Any], made: Effect, place: Place) -> None:
+def check_fields(value: dict[str, Any], made: CardEffect, place: Place) -> None:
     """An effect has the fields of its verb and no others."""
     verb = VERBS[made.do]
     for key in value:
         if key not in COMMON_FIELDS + verb.fields:
-            known = Several(COMMON_FIELDS + verb.fields)
-            raise (place / key).fault(tell("unknown-key", key=(place / key).key, known=known))
+            known = TextList(COMMON_FIELDS + verb.fields)
+            raise (place / key).fault(msg("unknown-key", key=(place / key).key, known=known))
     for key in verb.needed:
         if not value.get(key):
             raise (place / key).lacking()
 
 
-def verb_shape(name: str, game: str, who: tuple[str, ...]) -> Shape:
+def verb_schema(name: str, game: str, who: tuple[str, ...]) -> Shape:
     """The fields that an effect with this verb has beside the verb itself."""
     verb = VERBS[name]
-    known = {field["key"]: field for field in fields_shape(Effect)}
+    known = {field["key"]: field for field in fields_schema(CardEffect)}
     known["what"] = {**known["what"], "is": "choice", "of": list(ITEMS[game])}
     known["arrow"] = {**known["arrow"], "is": "choice", "of": [0, 1, 2]}
     known["who"] = {**known["who"], "of": list(who), "default": who[0]}
@@ -144,7 +144,7 @@ def verb_shape(name: str, game: str, who: tuple[str, ...]) -> Shape:
     }
 
 
-def effects(game: str, who: str = "all") -> Reader[Alternatives]:
+def effects(game: str, who: str = "all") -> FieldReader[Alternatives]:
     """A list of effects in order, or a list of such lists of which one is chosen."""
     one = effect(game, who, *(each for each in WHO if each != who))
 
@@ -154,7 +154,7 @@ def effects(game: str, who: str = "all") -> Reader[Alternatives]:
     @shaped("effects", of=one.shape, choice=True)
     def read(value: Any, place: Place) -> Alternatives:
         if not isinstance(value, list):
-            raise place.wrong(value, tell("allowed-effects"))
+            raise place.wrong(value, msg("allowed-effects"))
         if value and all(isinstance(inner, list) for inner in value):
             return tuple(row(inner, place / index) for index, inner in enumerate(value))
         return (row(value, place),)

@@ -9,14 +9,14 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from regno.chronicles.header import Tables
-from regno.chronicles.messages import Refusal, Several
+from regno.chronicles.messages import Refusal, TextList
 from regno.chronicles.packs.pack import TYPES, Pack, completed, files_of, read_pack
-from regno.chronicles.packs.readers import tell
+from regno.chronicles.packs.readers import msg
 
 HOUSE = "house"
 
 
-class Shelf:
+class PackLibrary:
     """The packs at hand: the house set, and every file or folder in ``<data folder>/packs``."""
 
     def __init__(self, folder: Path) -> None:
@@ -33,14 +33,14 @@ class Shelf:
         path = Path(named)
         if path.suffix == ".toml" or path.is_dir():
             if not path.exists():
-                raise Refusal(tell("unreadable", file=named))
+                raise Refusal(msg("unreadable", file=named))
             return path
         known = []  # the first of an id counts, so none can stand in for the house set
         for source in self.sources():
             known.append(read_again(source).head.id)
             if known[-1] == named:
                 return source
-        raise Refusal(tell("unknown-pack", id=named, known=Several(tuple(known))))
+        raise Refusal(msg("unknown-pack", id=named, known=TextList(tuple(known))))
 
     def pack(self, named: str) -> Pack:
         """A pack with what it extends."""
@@ -51,7 +51,7 @@ class Shelf:
         if not pack.head.extends:
             return pack
         if pack.head.extends in (*above, pack.head.id):
-            raise Refusal(tell("circle", id=pack.head.id, extends=pack.head.extends))
+            raise Refusal(msg("circle", id=pack.head.id, extends=pack.head.extends))
         base = read_again(self.source(pack.head.extends))
         return completed(pack, self.with_base(base, (*above, pack.head.id)))
 

@@ -9,12 +9,12 @@ from importlib.resources.abc import Traversable
 from typing import Any, TypeVar, cast
 
 from regno.chronicles.header import Tables
-from regno.chronicles.messages import Refusal, Several, Words
+from regno.chronicles.messages import Refusal, TextList, Translations
 from regno.chronicles.packs.architects import ARCHITECTS
 from regno.chronicles.packs.cards import CAMPAIGN, Card
 from regno.chronicles.packs.line_numbers import lines_of
 from regno.chronicles.packs.paladins import PALADINS
-from regno.chronicles.packs.readers import Place, any_text, number, of, one_of, read_card, slug, tell, words, yes_no
+from regno.chronicles.packs.readers import Place, any_text, msg, number, of, one_of, read_card, slug, words, yes_no
 from regno.chronicles.packs.viscounts import VISCOUNTS
 from regno.untrusted_toml import BadToml, parse_toml
 
@@ -28,12 +28,12 @@ class Head:
     """The table ``[pack]``."""
 
     id: str = of(slug)
-    title: Words = of(words)
+    title: Translations = of(words)
     kind: str = of(one_of("owner", "house"))
     format: int = of(number(1, 1))
     version: str = of(any_text, "1")
     extends: str = of(slug, "")  # the pack that the missing cards come from
-    note: Words = of(words, Words())
+    note: Translations = of(words, Translations())
     played_by_people: bool = of(yes_no, False)
 
 
@@ -55,7 +55,7 @@ class Cards:
         self.made: dict[str, list[Card]] = {}
         for name, rows in tables.items():
             if name not in TYPES:
-                raise Refusal(tell("unknown-type", name=name, known=Several(tuple(TYPES))))
+                raise Refusal(msg("unknown-type", name=name, known=TextList(tuple(TYPES))))
             self.made[name] = [read_card(TYPES[name], row, NOWHERE / name / index) for index, row in enumerate(rows)]
         self.index = {name: {card.id: card for card in made} for name, made in self.made.items()}
 
@@ -95,7 +95,7 @@ def read_pack(source: Traversable) -> Pack:
                 for row, where in rows_of(name, value, place):
                     add(name, row, where, tables, places)
     if len(heads) != 1:
-        raise Refusal(tell("pack-heads", file=source.name, count=len(heads)))
+        raise Refusal(msg("pack-heads", file=source.name, count=len(heads)))
     return Pack(heads[0], tables, places)
 
 
@@ -113,23 +113,23 @@ def parsed(file: Traversable) -> tuple[Place, dict[str, Any]]:
         tables = parse_toml(text)
         return Place(file.name, lines_of(text)), tables
     except OSError:
-        raise Refusal(tell("unreadable", file=file.name)) from None
+        raise Refusal(msg("unreadable", file=file.name)) from None
     except UnicodeDecodeError as trouble:
         line = file.read_bytes()[: trouble.start].count(b"\n") + 1
-        raise Refusal(tell("not-utf8", file=file.name, line=str(line))) from None
+        raise Refusal(msg("not-utf8", file=file.name, line=str(line))) from None
     except BadToml as trouble:
-        raise Refusal(tell("not-toml", file=file.name, line=str(trouble.line), why=trouble.why)) from None
+        raise Refusal(msg("not-toml", file=file.name, line=str(trouble.line), why=trouble.why)) from None
     except RecursionError:
-        raise Refusal(tell("not-toml", file=file.name, line="1", why="depth")) from None
+        raise Refusal(msg("not-toml", file=file.name, line="1", why="depth")) from None
 
 
 def rows_of(name: str, value: Any, place: Place) -> Iterator[tuple[dict[str, Any], Place]]:
     """The tables of one card type, each read once to see that it is right."""
     if name not in TYPES:
-        known = Several(("pack", *TYPES))
-        raise (place / name).fault(tell("unknown-type", name=name, known=known))
+        known = TextList(("pack", *TYPES))
+        raise (place / name).fault(msg("unknown-type", name=name, known=known))
     if not isinstance(value, list):
-        raise (place / name).fault(tell("not-a-list", name=name))
+        raise (place / name).fault(msg("not-a-list", name=name))
     for index, row in enumerate(value):
         read_card(TYPES[name], row, place / name / index)
         yield row, place / name / index
@@ -139,7 +139,7 @@ def add(name: str, row: dict[str, Any], where: Place, tables: Tables, places: di
     """Put a card to the others of its type; its id must be new."""
     if (name, row["id"]) in places:
         first = places[name, row["id"]]
-        raise (where / "id").fault(tell("same-id", name=name, id=row["id"], file=first.file, line=str(first.line)))
+        raise (where / "id").fault(msg("same-id", name=name, id=row["id"], file=first.file, line=str(first.line)))
     places[name, row["id"]] = where
     tables.setdefault(name, []).append(row)
 

@@ -8,20 +8,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from regno.chronicles.packs.cards import Card
-from regno.chronicles.packs.effects import Alternatives, Effect, Effects, effect
+from regno.chronicles.packs.effects import Alternatives, CardEffect, Effects, effect
 from regno.chronicles.packs.readers import (
     ByPlayers,
+    FieldReader,
     Place,
-    Reader,
     by_players,
     id_of,
+    msg,
     number,
     of,
     one_of,
     several,
     shaped,
     table,
-    tell,
 )
 
 GAME = "paladins"
@@ -30,13 +30,13 @@ RIGHT = ("commission", "fortify", "garrison", "absolve", "attack", "convert")
 ACTIONS = (*LEFT, *RIGHT, "favour", "order")
 ATTRIBUTES = ("strength", "faith", "influence")
 COLOURS = ("red", "blue", "green", "black", "purple", "white", "any")
-LOSE_HONOUR: Effects = (Effect(do="lose", who="all", what="honour"),)
-GAIN_HONOUR: Effects = (Effect(do="gain", who="owner", what="honour"),)
+LOSE_HONOUR: Effects = (CardEffect(do="lose", who="all", what="honour"),)
+GAIN_HONOUR: Effects = (CardEffect(do="gain", who="owner", what="honour"),)
 ONE_COPY = number(1, 1)  # of cards that commands call by their id
-TILE_EFFECTS: Effects = (*GAIN_HONOUR, Effect(do="lose", who="owner", what="suspicion"))
+TILE_EFFECTS: Effects = (*GAIN_HONOUR, CardEffect(do="lose", who="owner", what="suspicion"))
 
 
-def one_list(*who: str) -> Reader[Effects]:
+def one_list(*who: str) -> FieldReader[Effects]:
     """Effects without a choice; ``who`` are those they can be for, the first where the pack does not say."""
 
     one = effect(GAME, *who)
@@ -44,9 +44,9 @@ def one_list(*who: str) -> Reader[Effects]:
     @shaped("effects", of=one.shape, choice=False)
     def read(value: Any, place: Place) -> Effects:
         if isinstance(value, list) and any(isinstance(inner, list) for inner in value):
-            raise place.wrong(value, tell("allowed-one-list"))
+            raise place.wrong(value, msg("allowed-one-list"))
         if not isinstance(value, list):
-            raise place.wrong(value, tell("allowed-effects"))
+            raise place.wrong(value, msg("allowed-effects"))
         return tuple(one(inner, place / index) for index, inner in enumerate(value))
 
     return read
@@ -59,12 +59,12 @@ FOR_ALL = one_list("all")
 def options(value: Any, place: Place) -> Alternatives:
     """At least one list of effects, each for all players; with one list there is no choice."""
     if not isinstance(value, list) or not value or not all(isinstance(one, list) and one for one in value):
-        raise place.wrong(value, tell("allowed-options"))
+        raise place.wrong(value, msg("allowed-options"))
     return tuple(FOR_ALL(one, place / index) for index, one in enumerate(value))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Threat(Card):
+class ThreatCard(Card):
     """A Baron Threat: the action that wears it down, its Workers, the penalties to choose from."""
 
     TYPE, KIND, COUNTS = "threat", GAME, {"": 10}
@@ -162,5 +162,5 @@ class ExtraTownsfolk(Card):
 
 
 PALADINS: tuple[type[Card], ...] = (
-    Threat, OutsidersThreat, KingsThreat, KingsOrder, OrderSpaces, PlayerTile, StartTownsfolk, ExtraTownsfolk,
+    ThreatCard, OutsidersThreat, KingsThreat, KingsOrder, OrderSpaces, PlayerTile, StartTownsfolk, ExtraTownsfolk,
 )  # fmt: skip

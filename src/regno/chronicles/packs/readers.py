@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any, Generic, TypeVar
 
-from regno.chronicles.messages import Refusal, Sentence, Several, Subject, Words
+from regno.chronicles.messages import Catalogue, Message, Refusal, TextList, Translations
 from regno.chronicles.packs.line_numbers import Path
 
 T = TypeVar("T")
-tell = Subject("packs")
-card_words = Subject("cards")
+msg = Catalogue("packs")
+card_words = Catalogue("cards")
 Shape = dict[str, Any]  # {"is": "number", "low": 1, "high": 9}
 ByPlayers = Mapping[int, int]
 
 
-def card_word(family: str, name: str) -> Sentence:
+def card_word(family: str, name: str) -> Message:
     """What people call a type of card, or a value on one."""
     return card_words(f"{family}-{name.replace('_', '-')}")
 
@@ -27,7 +27,7 @@ def card_word(family: str, name: str) -> Sentence:
 class Fault(Refusal):
     """What is wrong with one value: the whole sentence for a file, and for a form where and what would be right."""
 
-    def __init__(self, sentence: Sentence, path: Path, right: Sentence) -> None:
+    def __init__(self, sentence: Message, path: Path, right: Message) -> None:
         super().__init__(sentence)
         self.path, self.right = path, right
 
@@ -58,22 +58,22 @@ class Place:
     def lacking(self) -> Fault:
         """The refusal of a table that lacks this key."""
         around = Place(self.file, self.lines, self.path[:-1])
-        missing = around.fault(tell("missing-key", key=str(self.path[-1]), where=around.key)).sentence
-        return Fault(missing, self.path, tell("allowed-something"))
+        missing = around.fault(msg("missing-key", key=str(self.path[-1]), where=around.key)).sentence
+        return Fault(missing, self.path, msg("allowed-something"))
 
-    def wrong(self, value: Any, allowed: Sentence) -> Fault:
+    def wrong(self, value: Any, allowed: Message) -> Fault:
         """The refusal of a value."""
         told = str(value) if not isinstance(value, (dict, list)) else "{…}" if isinstance(value, dict) else "[…]"
-        return self.fault(tell("wrong-value", key=self.key, value=told, allowed=allowed), allowed)
+        return self.fault(msg("wrong-value", key=self.key, value=told, allowed=allowed), allowed)
 
-    def fault(self, what: Sentence, right: Sentence | None = None) -> Fault:
+    def fault(self, what: Message, right: Message | None = None) -> Fault:
         """A refusal that names the file and the line; ``right`` is what it says beside the value itself."""
-        whole = tell("fault", file=self.file, line=str(self.line), what=what) if self.line else what
+        whole = msg("fault", file=self.file, line=str(self.line), what=what) if self.line else what
         return Fault(whole, self.path, right or what)
 
 
 @dataclass(frozen=True, slots=True)
-class Reader(Generic[T]):
+class FieldReader(Generic[T]):
     """How a value is read, and its shape."""
 
     read: Callable[[Any, Place], T]
@@ -83,18 +83,18 @@ class Reader(Generic[T]):
         return self.read(value, place)
 
 
-def shaped(kind: str, **traits: Any) -> Callable[[Callable[[Any, Place], T]], Reader[T]]:
+def shaped(kind: str, **traits: Any) -> Callable[[Callable[[Any, Place], T]], FieldReader[T]]:
     """Make a reader of a function, by telling the shape of what it reads."""
-    return lambda read: Reader(read, {"is": kind, **traits})
+    return lambda read: FieldReader(read, {"is": kind, **traits})
 
 
-def number(low: int, high: int) -> Reader[int]:
+def number(low: int, high: int) -> FieldReader[int]:
     """A whole number within bounds."""
 
     @shaped("number", low=low, high=high)
     def read(value: Any, place: Place) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise place.wrong(value, tell("allowed-number", low=low, high=high))
+            raise place.wrong(value, msg("allowed-number", low=low, high=high))
         return value
 
     return read
@@ -104,7 +104,7 @@ def number(low: int, high: int) -> Reader[int]:
 def yes_no(value: Any, place: Place) -> bool:
     """true or false."""
     if not isinstance(value, bool):
-        raise place.wrong(value, tell("allowed-yes-no"))
+        raise place.wrong(value, msg("allowed-yes-no"))
     return value
 
 
@@ -112,17 +112,17 @@ def yes_no(value: Any, place: Place) -> bool:
 def slug(value: Any, place: Place) -> str:
     """An id: small letters, digits and hyphens."""
     if not isinstance(value, str) or not value or not set(value) <= set("abcdefghijklmnopqrstuvwxyz0123456789-_"):
-        raise place.wrong(value, tell("allowed-slug"))
+        raise place.wrong(value, msg("allowed-slug"))
     return value
 
 
-def id_of(type: str) -> Reader[str]:
+def id_of(type: str) -> FieldReader[str]:
     """The id of a card of another type; that there is such a card is seen when the whole pack is."""
 
     @shaped("card", type=type)
     def read(value: Any, place: Place) -> str:
         if value == "":
-            raise place.wrong(value, tell("allowed-card"))
+            raise place.wrong(value, msg("allowed-card"))
         return slug(value, place)
 
     return read
@@ -135,63 +135,63 @@ def any_text(value: Any, place: Place) -> str:
 
 
 @shaped("words")
-def words(value: Any, place: Place) -> Words:
+def words(value: Any, place: Place) -> Translations:
     """Words in both languages, in one, or the same for both."""
     if isinstance(value, str):
-        return Words(value, value)
-    spoken = value.items() if isinstance(value, dict) else [("", value)]
-    if not all(key in ("en", "it") and isinstance(text, str) for key, text in spoken):
-        raise place.wrong(value, tell("allowed-words"))
-    return Words(value.get("en", ""), value.get("it", ""))
+        return Translations(value, value)
+    localize = value.items() if isinstance(value, dict) else [("", value)]
+    if not all(key in ("en", "it") and isinstance(text, str) for key, text in localize):
+        raise place.wrong(value, msg("allowed-words"))
+    return Translations(value.get("en", ""), value.get("it", ""))
 
 
-def one_of(*known: str) -> Reader[str]:
+def one_of(*known: str) -> FieldReader[str]:
     """One of some words."""
 
     @shaped("choice", of=list(known))
     def read(value: Any, place: Place) -> str:
         if not isinstance(value, str) or value not in known:
-            raise place.wrong(value, tell("allowed-one", known=Several(known)))
+            raise place.wrong(value, msg("allowed-one", known=TextList(known)))
         return value
 
     return read
 
 
-def several(reader: Reader[T], low: int = 0, high: int = 99) -> Reader[tuple[T, ...]]:
+def several(reader: FieldReader[T], low: int = 0, high: int = 99) -> FieldReader[tuple[T, ...]]:
     """A list of so many."""
 
     @shaped("list", of=reader.shape, low=low, high=high)
     def read(value: Any, place: Place) -> tuple[T, ...]:
         if not isinstance(value, list) or not low <= len(value) <= high:
-            raise place.wrong(value, tell("allowed-list", low=low, high=high))
+            raise place.wrong(value, msg("allowed-list", low=low, high=high))
         return tuple(reader(inner, place / index) for index, inner in enumerate(value))
 
     return read
 
 
-def offering(reader: Reader[tuple[T, ...]], known: Sequence[str], *, after: str) -> Reader[tuple[T, ...]]:
+def offering(reader: FieldReader[tuple[T, ...]], known: Sequence[str], *, after: str) -> FieldReader[tuple[T, ...]]:
     """A list of choices whose form offers fewer than a file may hold: those behind the value of another field.
 
     What a file holds beyond them is told when the whole pack is checked, so that it can still be opened.
     """
     inner = {**reader.shape["of"], "of": list(known), "after": after}
-    return Reader(reader.read, {**reader.shape, "of": inner})
+    return FieldReader(reader.read, {**reader.shape, "of": inner})
 
 
-def by_players(low: int, high: int, most: int = 999) -> Reader[ByPlayers]:
+def by_players(low: int, high: int, most: int = 999) -> FieldReader[ByPlayers]:
     """A number for each number of players; a count left out cannot be played."""
 
     @shaped("by-players", low=low, high=high, most=most)
     def read(value: Any, place: Place) -> ByPlayers:
         counts = {str(count): count for count in range(low, high + 1)}
         if not isinstance(value, dict) or not value or not set(value) <= set(counts):
-            raise place.wrong(value, tell("allowed-by-players", low=low, high=high))
+            raise place.wrong(value, msg("allowed-by-players", low=low, high=high))
         return {counts[key]: number(0, most)(inner, place / key) for key, inner in value.items()}
 
     return read
 
 
-def table(readers: Mapping[str, Reader[Any]], needed: Sequence[str] = ()) -> Reader[Mapping[str, Any]]:
+def table(readers: Mapping[str, FieldReader[Any]], needed: Sequence[str] = ()) -> FieldReader[Mapping[str, Any]]:
     """A table with some keys, each read its own way."""
     inside = [{"key": key, "needed": key in needed, **reader.shape} for key, reader in readers.items()]
 
@@ -206,16 +206,16 @@ def table(readers: Mapping[str, Reader[Any]], needed: Sequence[str] = ()) -> Rea
 def check_keys(value: Any, place: Place, known: Iterable[str], needed: Iterable[str]) -> None:
     """A table must be one, without unknown keys and with the needed ones."""
     if not isinstance(value, dict):
-        raise place.wrong(value, tell("allowed-table", known=Several(tuple(known))))
+        raise place.wrong(value, msg("allowed-table", known=TextList(tuple(known))))
     for key in value:
         if key not in known:
-            raise (place / key).fault(tell("unknown-key", key=(place / key).key, known=Several(tuple(known))))
+            raise (place / key).fault(msg("unknown-key", key=(place / key).key, known=TextList(tuple(known))))
     for key in needed:
         if key not in value:
             raise (place / key).lacking()
 
 
-def of(reader: Reader[Any], default: Any = MISSING) -> Any:
+def of(reader: FieldReader[Any], default: Any = MISSING) -> Any:
     """A field of a card: how it is read, and its value when the pack leaves it out."""
     return field(metadata={"reader": reader}, default=default)
 
@@ -251,7 +251,7 @@ def card_faults(card: type[Any], value: Any, place: Place) -> list[Fault]:
     return found
 
 
-def fields_shape(card: type[Any]) -> list[Shape]:
+def fields_schema(card: type[Any]) -> list[Shape]:
     """The shape of each field: its key, whether it is needed, and what counts when it is left out."""
     return [
         {
@@ -264,6 +264,8 @@ def fields_shape(card: type[Any]) -> list[Shape]:
     ]
 
 
-def part(card: type[T]) -> Reader[T]:
+def part(card: type[T]) -> FieldReader[T]:
     """A table inside a card that is a dataclass of its own."""
-    return Reader(lambda value, place: read_card(card, value, place), {"is": "table", "fields": fields_shape(card)})
+    return FieldReader(
+        lambda value, place: read_card(card, value, place), {"is": "table", "fields": fields_schema(card)}
+    )

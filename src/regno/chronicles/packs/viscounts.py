@@ -14,6 +14,7 @@ from regno.chronicles.packs.readers import (
     Place,
     by_players,
     id_of,
+    msg,
     number,
     of,
     one_of,
@@ -22,7 +23,6 @@ from regno.chronicles.packs.readers import (
     shaped,
     slug,
     table,
-    tell,
     yes_no,
 )
 
@@ -58,7 +58,7 @@ class SummaryBottom:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Summary(Card):
+class SummaryCard(Card):
     """A Summary card."""
 
     TYPE, KIND, COUNTS = "summary", GAME, {"": 4}
@@ -111,7 +111,7 @@ def dismissal(value: Any, place: Place) -> Mapping[str, str]:
     """Each icon with its effect, A to F, each effect once."""
     read = EFFECT_OF(value, place)
     if sorted(read.values()) != list(LETTERS):
-        raise place.wrong(" ".join(read.values()), tell("allowed-permutation"))
+        raise place.wrong(" ".join(read.values()), msg("allowed-permutation"))
     return read
 
 
@@ -161,5 +161,5 @@ class Hero(Card):
 
 
 VISCOUNTS: tuple[type[Card], ...] = (
-    Ribbon, Summary, Poverty, Prosperity, BaronCard, Dismissal, Townsfolk, PlayerCard, Hero,
+    Ribbon, SummaryCard, Poverty, Prosperity, BaronCard, Dismissal, Townsfolk, PlayerCard, Hero,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from regno.chronicles.prompts import Ask
+from regno.chronicles.prompts import Prompt
 from regno.chronicles.scoring import architects, paladins, viscounts
 from regno.chronicles.scoring.figures import Table
 from regno.chronicles.steps import Line
@@ -14,9 +14,9 @@ GAMES = {"architects": architects, "paladins": paladins, "viscounts": viscounts}
 
 
 @cache
-def sheet_asks(game: str, without: tuple[str, ...] = ()) -> tuple[Ask, ...]:
+def sheet_prompts(game: str, without: tuple[str, ...] = ()) -> tuple[Prompt, ...]:
     """The facts a base game's sheet asks of one player; a scenario leaves out those it replaces."""
-    return tuple(ask for ask in GAMES[game].asks() if ask.name not in without)
+    return tuple(prompt for prompt in GAMES[game].prompts() if prompt.name not in without)
 
 
 def sheet_lines(game: str, facts: Mapping[str, int], table: Table) -> tuple[Line, ...]:

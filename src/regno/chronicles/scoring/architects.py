@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from regno.chronicles.prompts import Ask
+from regno.chronicles.prompts import Prompt
 from regno.chronicles.scoring.figures import Table
-from regno.chronicles.scoring.sheet import as_typed, ask, by_table, each, tell
+from regno.chronicles.scoring.sheet import as_typed, by_table, each, msg, prompt
 from regno.chronicles.steps import Line
 
 
-def asks() -> tuple[Ask, ...]:
+def prompts() -> tuple[Prompt, ...]:
     """What one player tells of his position at the end."""
     return (
-        ask("buildings", -50, 200),
-        ask("cathedral", 0, 5),
-        ask("virtue", 0, 14),
-        ask("debts", 0, 40),
-        ask("gold", 0, 40),
-        ask("marble", 0, 40),
-        ask("silver", 0, 300),
-        ask("prison", 0, 30),
+        prompt("buildings", -50, 200),
+        prompt("cathedral", 0, 5),
+        prompt("virtue", 0, 14),
+        prompt("debts", 0, 40),
+        prompt("gold", 0, 40),
+        prompt("marble", 0, 40),
+        prompt("silver", 0, 300),
+        prompt("prison", 0, 30),
     )
 
 
@@ -33,6 +33,6 @@ def lines(facts: Mapping[str, int], table: Table) -> Iterator[Line]:
     yield from each(facts, "gold", 1)
     yield from each(facts, "marble", 1)
     if "silver" in facts:
-        yield Line(tell("line-silver", count=facts["silver"]), facts["silver"] // 10)
+        yield Line(msg("line-silver", count=facts["silver"]), facts["silver"] // 10)
     if "prison" in facts:
-        yield Line(tell("line-prison", count=facts["prison"]), -(facts["prison"] // 2))
+        yield Line(msg("line-prison", count=facts["prison"]), -(facts["prison"] // 2))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from regno.chronicles.messages import Refusal, Sentence
-from regno.chronicles.prompts import Numbers, choices
-from regno.chronicles.scoring.sheet import tell
+from regno.chronicles.messages import Message, Refusal
+from regno.chronicles.prompts import NumbersPrompt, choices
+from regno.chronicles.scoring.sheet import msg
 from regno.chronicles.steps import Line
 
 LOWEST, HIGHEST = -200, 999  # VP of one player in one game
@@ -18,9 +18,9 @@ def sums(sheets: Mapping[str, Sequence[Line]]) -> Points:
     return {player: sum(line.points for line in lines) for player, lines in sheets.items()}
 
 
-def points_ask(players: Sequence[str], saved: Mapping[str, int], question: Sentence) -> Numbers:
+def points_prompt(players: Sequence[str], saved: Mapping[str, int], question: Message) -> NumbersPrompt:
     """The points of the players without a sheet; those of the others may be told, and must then agree."""
-    return Numbers(
+    return NumbersPrompt(
         name="points",
         question=question,
         keys=choices(player for player in players if player not in saved),
@@ -31,9 +31,9 @@ def points_ask(players: Sequence[str], saved: Mapping[str, int], question: Sente
     )
 
 
-def sheets_told(saved: Mapping[str, int]) -> list[Sentence]:
+def sheet_messages(saved: Mapping[str, int]) -> list[Message]:
     """The scores that are known from sheets, a sentence each."""
-    return [tell("sheet-counts", player=player, points=points) for player, points in saved.items()]
+    return [msg("sheet-counts", player=player, points=points) for player, points in saved.items()]
 
 
 def agreed_points(players: Sequence[str], saved: Mapping[str, int], told: Mapping[str, int], replays: bool) -> Points:
@@ -43,5 +43,5 @@ def agreed_points(players: Sequence[str], saved: Mapping[str, int], told: Mappin
     """
     for player in [one for one in players if one in saved and told.get(one, saved[one]) != saved[one]]:
         if not replays:
-            raise Refusal(tell("sheet-differs", player=player, points=saved[player], told=told[player]))
+            raise Refusal(msg("sheet-differs", player=player, points=saved[player], told=told[player]))
     return {player: told[player] if player in told else saved[player] for player in players}

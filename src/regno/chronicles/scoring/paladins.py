@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from regno.chronicles.prompts import Ask
+from regno.chronicles.prompts import Prompt
 from regno.chronicles.scoring.figures import Table
-from regno.chronicles.scoring.sheet import as_typed, ask, by_table, each, tell
+from regno.chronicles.scoring.sheet import as_typed, by_table, each, msg, prompt
 from regno.chronicles.steps import Line
 
 ATTRIBUTES = ("strength", "faith", "influence")
 ACTIONS = ("commission", "garrison", "fortify", "absolve", "develop")
 
 
-def asks() -> tuple[Ask, ...]:
+def prompts() -> tuple[Prompt, ...]:
     """What one player tells of his position at the end."""
     return (
-        *(ask(attribute, 0, 12) for attribute in ATTRIBUTES),
-        *(ask(action, 0, 7) for action in ACTIONS[:4]),
-        ask("develop", 0, 8),
-        ask("walls", 0, 99),
-        ask("converted", 0, 99),
-        ask("orders", 0, 60),
-        ask("debts_paid", 0, 40),
-        ask("debts_unpaid", 0, 40),
-        ask("goods", 0, 200),
+        *(prompt(attribute, 0, 12) for attribute in ATTRIBUTES),
+        *(prompt(action, 0, 7) for action in ACTIONS[:4]),
+        prompt("develop", 0, 8),
+        prompt("walls", 0, 99),
+        prompt("converted", 0, 99),
+        prompt("orders", 0, 60),
+        prompt("debts_paid", 0, 40),
+        prompt("debts_unpaid", 0, 40),
+        prompt("goods", 0, 200),
     )
 
 
@@ -41,4 +41,4 @@ def lines(facts: Mapping[str, int], table: Table) -> Iterator[Line]:
     if "goods" in facts:
         goods = table("paladins-goods")
         many = max(1, goods.values[0])
-        yield Line(tell("line-goods", count=facts["goods"], many=many), facts["goods"] // many, goods.second_hand)
+        yield Line(msg("line-goods", count=facts["goods"], many=many), facts["goods"] // many, goods.second_hand)

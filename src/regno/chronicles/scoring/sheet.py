@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from regno.chronicles.messages import Subject
-from regno.chronicles.prompts import Number
+from regno.chronicles.messages import Catalogue
+from regno.chronicles.prompts import NumberPrompt
 from regno.chronicles.scoring.figures import Table
 from regno.chronicles.steps import Line
 
-tell = Subject("scoring")
+msg = Catalogue("scoring")
 
 
-def ask(name: str, low: int = 0, high: int = 99) -> Number:
+def prompt(name: str, low: int = 0, high: int = 99) -> NumberPrompt:
     """One number of a player's sheet; its question is ``ask-<name>``."""
-    return Number(name=name, question=tell(f"ask-{name.replace('_', '-')}"), low=low, high=high)
+    return NumberPrompt(name=name, question=msg(f"ask-{name.replace('_', '-')}"), low=low, high=high)
 
 
 def named(name: str) -> str:
@@ -24,14 +24,14 @@ def named(name: str) -> str:
 
 def as_typed(facts: Mapping[str, int], *names: str) -> list[Line]:
     """Points the players add up themselves."""
-    return [Line(tell(named(name)), facts[name]) for name in names if name in facts]
+    return [Line(msg(named(name)), facts[name]) for name in names if name in facts]
 
 
 def each(facts: Mapping[str, int], name: str, points: int, second_hand: bool = False) -> list[Line]:
     """So many points for each."""
     if name not in facts:
         return []
-    return [Line(tell(named(name), count=facts[name], each=points), facts[name] * points, second_hand)]
+    return [Line(msg(named(name), count=facts[name], each=points), facts[name] * points, second_hand)]
 
 
 def by_table(facts: Mapping[str, int], name: str, figure: str, table: Table) -> list[Line]:
@@ -39,4 +39,4 @@ def by_table(facts: Mapping[str, int], name: str, figure: str, table: Table) -> 
     if name not in facts:
         return []
     known = table(figure)
-    return [Line(tell(named(name), count=facts[name]), known.values[facts[name]], known.second_hand)]
+    return [Line(msg(named(name), count=facts[name]), known.values[facts[name]], known.second_hand)]

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from regno.chronicles.prompts import Ask
+from regno.chronicles.prompts import Prompt
 from regno.chronicles.scoring.figures import Table
-from regno.chronicles.scoring.sheet import as_typed, ask, by_table, each
+from regno.chronicles.scoring.sheet import as_typed, by_table, each, prompt
 from regno.chronicles.steps import Line
 
 BUILDINGS = ("trading_posts", "guildhalls", "workshops")
 TIERS = {"tier_1": 1, "tier_2": 2, "tier_3": 3}  # points for a Worker in the castle
 
 
-def asks() -> tuple[Ask, ...]:
+def prompts() -> tuple[Prompt, ...]:
     """What one player tells of his position at the end."""
     return (
-        *(ask(building, 0, 3) for building in BUILDINGS),
-        *(ask(tier, 0, 30) for tier in TIERS),
-        ask("manuscripts", 0, 150),
-        ask("castle_leader", 0, 1),
-        ask("cleric_bonus", 0, 10),
-        ask("debts_unpaid", 0, 40),
-        ask("deeds", 0, 40),
-        ask("deeds_approved", 0, 40),
-        ask("poverty_prosperity", 0, 24),
+        *(prompt(building, 0, 3) for building in BUILDINGS),
+        *(prompt(tier, 0, 30) for tier in TIERS),
+        prompt("manuscripts", 0, 150),
+        prompt("castle_leader", 0, 1),
+        prompt("cleric_bonus", 0, 10),
+        prompt("debts_unpaid", 0, 40),
+        prompt("deeds", 0, 40),
+        prompt("deeds_approved", 0, 40),
+        prompt("poverty_prosperity", 0, 24),
     )
 
 

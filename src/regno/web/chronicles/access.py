@@ -17,7 +17,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Literal
 
-from regno.chronicles.store import trouble_with
+from regno.chronicles.store import refuse_os_errors
 from regno.files import write_atomic
 from regno.table.seats import hashed, new_token
 
@@ -28,12 +28,12 @@ Right = Literal["", "read", "write"]
 log = logging.getLogger("regno.web.chronicles.access")
 
 
-def reading_token(token: str) -> str:
-    """The token of the read-only link that belongs to an owner's token."""
+def read_only_token(token: str) -> str:
+    """Return the token of the read-only link that belongs to an owner's token."""
     return urlsafe_b64encode(hashlib.sha256(f"read only {token}".encode()).digest()[:24]).decode()
 
 
-class Keys:
+class AccessKeys:
     """The tokens that open the things of one folder, each known by its name. For several threads."""
 
     def __init__(self, folder: Path) -> None:
@@ -51,65 +51,69 @@ class Keys:
 
     def is_private(self, name: str) -> bool:
         """Whether a thing is for those who hold its token; so it is too if its file can no longer be read."""
-        return name in self.fresh().hashes
+        return name in self.refresh().hashes
 
     def right(self, name: str, token: str) -> Right:
-        """What a token allows."""
-        return self.fresh().hashes.get(name, {}).get(hashed(token), "") if token else ""
+        """Return what a token allows."""
+        return self.refresh().hashes.get(name, {}).get(hashed(token), "") if token else ""
 
-    def opened_by(self, tokens: Collection[str]) -> dict[str, Right]:
-        """The things that some of these tokens open, with the most that one of them allows."""
-        fresh, found = self.fresh(), dict[str, Right]()
+    def accessible(self, tokens: Collection[str]) -> dict[str, Right]:
+        """Return the names that some of these tokens open, with the most that one of them allows."""
+        refresh, found = self.refresh(), dict[str, Right]()
         with self.lock:
             for token in map(hashed, filter(None, tokens)):
-                for name in fresh.opens.get(token, ()):
-                    right = fresh.hashes[name][token]
+                for name in refresh.opens.get(token, ()):
+                    right = refresh.hashes[name][token]
                     found[name] = right if right == "write" else found.get(name, right)
         return found
 
     # ------------------------------------------------------------ changed
 
     def new(self, name: str) -> str:
-        """One more owner's token; only its hashes are kept."""
+        """Create, store and return one more owner's token; only its hashes are stored."""
         token = new_token()
-        self.admit(name, token)
+        self.grant(name, token)
         return token
 
-    def admit(self, name: str, token: str) -> None:
-        """Let the holder of a token in as an owner."""
+    def grant(self, name: str, token: str) -> None:
+        """Store a token as an owner's."""
         with self.lock:
-            rights = {**self.fresh().hashes.get(name, {}), hashed(token): "write", hashed(reading_token(token)): "read"}
+            rights = {
+                **self.refresh().hashes.get(name, {}),
+                hashed(token): "write",
+                hashed(read_only_token(token)): "read",
+            }
             kept = {
                 "owners": [hash for hash, right in rights.items() if right == "write"],
                 "readers": [hash for hash, right in rights.items() if right == "read"],
             }
-            with trouble_with(self.path(name)):
+            with refuse_os_errors(self.path(name)):
                 self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
                 write_atomic(self.path(name), f"{json.dumps(kept)}\n".encode(), private=True)
             self.load(name)
 
     def forget(self, name: str) -> None:
-        """Nobody is let in any more."""
+        """Delete the keys of a name."""
         with self.lock:
             self.path(name).unlink(missing_ok=True)
             self.drop(name)
 
     # ------------------------------------------------------------ the index
 
-    def fresh(self) -> Keys:
-        """Look the folder through again, if a file in it has come, gone or been replaced."""
+    def refresh(self) -> AccessKeys:
+        """Update the index if a file in the folder was added, removed or replaced; return self."""
         with self.lock:
             try:
                 changed = self.folder.stat().st_mtime_ns
             except OSError:
                 changed = 0
             if changed != self.seen:
-                self.look_through()
+                self.rescan()
                 # A change in the same moment would leave the same time: then look again at the next question.
                 self.seen = changed if time.time_ns() - changed > SETTLED else -1
         return self
 
-    def look_through(self) -> None:
+    def rescan(self) -> None:
         there = {path.name.removesuffix(ENDING) for path in self.folder.glob(f"*{ENDING}")}
         for name in self.hashes.keys() - there:
             self.drop(name)

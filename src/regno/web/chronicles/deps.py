@@ -1,4 +1,4 @@
-"""What every request of the Chronicles needs first: the desk, the token, and leave to make something new."""
+"""What the routes share: the registry, the import queue, the token of a request, rate limits."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 
 from starlette.requests import HTTPConnection, Request
 
-from regno.web.chronicles.import_queue import Clerk
-from regno.web.chronicles.registry import Barred, Desk
+from regno.web.chronicles.errors import ChronicleError
+from regno.web.chronicles.import_queue import ImportQueue
+from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.rate_limit import Doors, address_of
 
 NEW_A_SECOND, NEW_AT_ONCE = 0.5, 60  # chronicles and packs from one address
@@ -19,36 +20,36 @@ READERS = 2  # threads for lists and packs, so that they keep nobody from a chro
 T = TypeVar("T")
 
 
-def desk_of(connection: HTTPConnection) -> Desk:
-    return connection.app.state.desk  # type: ignore[no-any-return]
+def registry_of(connection: HTTPConnection) -> ChronicleRegistry:
+    return connection.app.state.chronicles  # type: ignore[no-any-return]
 
 
-def clerk_of(connection: HTTPConnection) -> Clerk:
-    return connection.app.state.clerk  # type: ignore[no-any-return]
+def import_queue_of(connection: HTTPConnection) -> ImportQueue:
+    return connection.app.state.import_queue  # type: ignore[no-any-return]
 
 
 def token_of(request: Request) -> str:
-    """The token that was sent, or none."""
+    """Return the bearer token of a request, or an empty string."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-async def beside(request: Request, work: Callable[..., T], *arguments: Any) -> T:
-    """Do something with lists or packs in threads of their own."""
-    return await asyncio.get_running_loop().run_in_executor(request.app.state.desk_readers, work, *arguments)
+async def run_in_readers(request: Request, work: Callable[..., T], *arguments: Any) -> T:
+    """Run ``work`` in the threads for lists and packs and return its result."""
+    return await asyncio.get_running_loop().run_in_executor(request.app.state.chronicle_threads, work, *arguments)
 
 
-def take_one(request: Request) -> None:
-    """Leave for one more new thing, or a word when to come back."""
-    take(request, request.app.state.desk_doors)
+def limit_creation(request: Request) -> None:
+    """Count one creation; raises ChronicleError when this address has made too many."""
+    take(request, request.app.state.creation_limiter)
 
 
-def look_round(request: Request) -> None:
-    """Leave for one more list, or a word when to come back."""
-    take(request, request.app.state.list_doors)
+def limit_lists(request: Request) -> None:
+    """Count one list; raises ChronicleError when this address asks too often."""
+    take(request, request.app.state.list_limiter)
 
 
 def take(request: Request, doors: Doors) -> None:
     wait = doors.take(address_of(request))
     if wait:
-        raise Barred("too-many", seconds=math.ceil(wait))
+        raise ChronicleError("too-many", seconds=math.ceil(wait))

@@ -1,4 +1,4 @@
-"""Has texts from elsewhere read by the checker's process: one at a time, each address in its turn."""
+"""The queue of imports: texts from users are parsed by a worker process, one at a time."""
 
 from __future__ import annotations
 
@@ -10,8 +10,16 @@ from collections import Counter
 import msgspec
 
 from regno.errors import RegnoError
-from regno.web.chronicles.import_worker import HEAD, SECONDS, Answer, Failed, Passed, Question, framed
-from regno.web.chronicles.registry import Barred
+from regno.web.chronicles.errors import ChronicleError
+from regno.web.chronicles.import_worker import (
+    HEAD,
+    SECONDS,
+    ImportFailed,
+    ImportPassed,
+    ImportRequest,
+    ImportResult,
+    frame,
+)
 from regno.web.processes import ended
 
 MOST_OF_ONE, MOST_WAITING = 2, 16  # texts that wait: from one address, and from all
@@ -19,17 +27,17 @@ STARTING = 20.0  # seconds more for the first text, in which the process loads w
 LINGER = 120.0  # seconds after which a process without work is let go
 LATER = 10  # seconds
 COMMAND = (sys.executable, "-m", "regno.web.chronicles.import_worker")
-ANSWER: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+ANSWER: msgspec.msgpack.Decoder[ImportResult] = msgspec.msgpack.Decoder(ImportResult)
 
 log = logging.getLogger("regno.web.chronicles.import_queue")
 
 
-class Unfit(RegnoError):
-    """A text that cannot be kept, in the checker's words."""
+class ImportRejected(RegnoError):
+    """An import that the worker refused, with its message in each language."""
 
     subject = "desk"
 
-    def __init__(self, failed: Failed) -> None:
+    def __init__(self, failed: ImportFailed) -> None:
         super().__init__(failed.reason)
         self.sentences = failed.words
 
@@ -37,8 +45,8 @@ class Unfit(RegnoError):
         return self.sentences[language]
 
 
-class Clerk:
-    """Keeps the process warm while there is work, and ends it when it takes too long."""
+class ImportQueue:
+    """Runs the worker process while there are imports, and kills it when one takes too long."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
@@ -46,22 +54,25 @@ class Clerk:
         self.waiting: Counter[str] = Counter()
         self.rest: asyncio.TimerHandle | None = None
 
-    async def read(self, question: Question, address: str) -> Passed:
-        """Return what may be kept of a text, or raise what is wrong with it; nobody else waits for it."""
+    async def read(self, question: ImportRequest, address: str) -> ImportPassed:
+        """Return what the worker made of a text.
+
+        Raises ImportRejected if the text is wrong, ChronicleError if too many wait or the worker needs too long.
+        """
         if self.waiting[address] >= MOST_OF_ONE or self.waiting.total() >= MOST_WAITING:
-            raise Barred("too-many", seconds=LATER)
+            raise ChronicleError("too-many", seconds=LATER)
         self.waiting[address] += 1
         try:
             async with self.turn:
-                answer = await self.ask(question)
+                answer = await self.prompt(question)
         finally:
             self.waiting[address] -= 1
             self.waiting += Counter()  # forgets those who wait for nothing
-        if isinstance(answer, Failed):
-            raise Unfit(answer)
+        if isinstance(answer, ImportFailed):
+            raise ImportRejected(answer)
         return answer
 
-    async def ask(self, question: Question) -> Answer:
+    async def prompt(self, question: ImportRequest) -> ImportResult:
         """Put one question; a process that takes too long or dies of it is replaced at the next."""
         if self.rest:
             self.rest.cancel()
@@ -73,38 +84,38 @@ class Clerk:
             return answer
         except (TimeoutError, OSError, EOFError, msgspec.MsgspecError) as fault:
             log.warning("text too heavy", extra={"kind": question.kind, "fault": repr(fault)})
-            raise Barred("too-heavy") from None
+            raise ChronicleError("too-heavy") from None
         finally:
             if fine:
                 self.rest = asyncio.get_running_loop().call_later(LINGER, self.dismiss)
             else:
                 await self.end()
 
-    async def asked(self, question: Question) -> Answer:
+    async def asked(self, question: ImportRequest) -> ImportResult:
         if self.process is None:
             pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
         process = self.process
         assert process.stdin and process.stdout
-        process.stdin.write(framed(question))
+        process.stdin.write(frame(question))
         await process.stdin.drain()
         head = await process.stdout.readexactly(HEAD)
         return ANSWER.decode(await process.stdout.readexactly(int.from_bytes(head, "big")))
 
     def dismiss(self) -> None:
-        """Let a process without work go: it ends by itself when its pipe is closed."""
+        """Let an idle worker exit: it does when its pipe is closed."""
         process, self.process = self.process, None
         if process and process.stdin:
             process.stdin.close()
 
     async def end(self) -> None:
-        """End the process now, whatever it does."""
+        """Kill the worker."""
         process, self.process = self.process, None
         if process is not None:
             await ended(process)
 
     async def close(self) -> None:
-        """Before the server ends."""
+        """Stop the timer and the worker; called when the server stops."""
         if self.rest:
             self.rest.cancel()
         await self.end()

@@ -1,6 +1,6 @@
-"""Texts from elsewhere are read in a process of their own: ``python -m regno.web.chronicles.import_worker``.
+"""The worker process that parses imported texts: ``python -m regno.web.chronicles.import_worker``.
 
-It may take so much memory and so much time and no more; whatever a text does to it, the server goes on.
+Its memory and time are limited, so that no text can stop the server.
 """
 
 from __future__ import annotations
@@ -12,16 +12,17 @@ from typing import BinaryIO, Literal
 
 import msgspec
 
-from regno.chronicles.imports import brought
-from regno.chronicles.journal import written
+from regno.chronicles.imports import import_chronicle
+from regno.chronicles.journal import journal_text
 from regno.chronicles.packs.checks import warnings
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.writer import pack_text
 from regno.errors import RegnoError
 from regno.text import LANGUAGES
 from regno.untrusted_toml import parse_toml
-from regno.web.chronicles.packs import checked_text
-from regno.web.chronicles.registry import Barred, unnamed
+from regno.web.chronicles.errors import ChronicleError
+from regno.web.chronicles.packs import parse_pack
+from regno.web.chronicles.registry import without_request_ids
 
 HEAD = 4  # bytes that say how long a message is
 MOST_MEMORY = 1 << 30  # bytes of address space
@@ -29,7 +30,7 @@ SECONDS = 5  # for one text; then the server ends the process
 ORPHAN_SECONDS = 2 * SECONDS  # and if there is no server any more, the process ends itself
 
 
-class Question(msgspec.Struct, frozen=True):
+class ImportRequest(msgspec.Struct, frozen=True):
     """A text, and what it should be."""
 
     kind: Literal["pack", "chronicle"]
@@ -37,61 +38,61 @@ class Question(msgspec.Struct, frozen=True):
     id: str = ""  # under which a pack is to be kept, its own if none
 
 
-class Passed(msgspec.Struct, frozen=True, tag="passed"):
-    """A text that can be kept: under which name, and as what."""
+class ImportPassed(msgspec.Struct, frozen=True, tag="passed"):
+    """A text that can be stored: its name, and the text to store."""
 
     name: str  # the id of a pack, the title of a chronicle
     text: str
     damage: str = ""  # the reason why only a part of it is left
 
 
-class Failed(msgspec.Struct, frozen=True, tag="failed"):
-    """Why a text cannot be kept, in every language."""
+class ImportFailed(msgspec.Struct, frozen=True, tag="failed"):
+    """Why a text cannot be stored, in every language."""
 
     reason: str
     words: dict[str, str]
 
 
-Answer = Passed | Failed
+ImportResult = ImportPassed | ImportFailed
 
 
-def framed(message: msgspec.Struct) -> bytes:
+def frame(message: msgspec.Struct) -> bytes:
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(HEAD, "big") + body
 
 
-def check(question: Question) -> Answer:
-    """Read a text as what it should be."""
+def check(question: ImportRequest) -> ImportResult:
+    """Parse a text as a pack or a chronicle and return the result."""
     try:
         return check_pack(question.text, question.id) if question.kind == "pack" else check_chronicle(question.text)
     except RegnoError as fault:
-        return told(fault)
+        return failure(fault)
     except (MemoryError, RecursionError):
-        return told(Barred("too-heavy"))
+        return failure(ChronicleError("too-heavy"))
 
 
-def told(fault: RegnoError) -> Failed:
-    return Failed(fault.key, {language: fault.on_page(language) for language in LANGUAGES})
+def failure(fault: RegnoError) -> ImportFailed:
+    return ImportFailed(fault.key, {language: fault.on_page(language) for language in LANGUAGES})
 
 
-def check_pack(text: str, id: str) -> Passed:
+def check_pack(text: str, id: str) -> ImportPassed:
     """Return the text of a pack, with another id if one is asked for; raise what is wrong with it."""
-    pack = checked_text(text)
+    pack = parse_pack(text)
     warnings(Cards(pack.tables, pack.places))
     if id in ("", pack.head.id):
-        return Passed(pack.head.id, text)
+        return ImportPassed(pack.head.id, text)
     read = parse_toml(text)
-    return Passed(id, pack_text({**read.pop("pack"), "id": id}, read))
+    return ImportPassed(id, pack_text({**read.pop("pack"), "id": id}, read))
 
 
-def check_chronicle(text: str) -> Passed:
-    journal, chronicle = brought(text)
-    whole = written(chronicle.header, unnamed(journal.records[1:]))
-    return Passed(chronicle.header.title, whole, journal.damage.key if journal.damage else "")
+def check_chronicle(text: str) -> ImportPassed:
+    journal, chronicle = import_chronicle(text)
+    whole = journal_text(chronicle.header, without_request_ids(journal.records[1:]))
+    return ImportPassed(chronicle.header.title, whole, journal.damage.key if journal.damage else "")
 
 
 def limit_memory() -> None:
-    """More than this is refused by the system, where it knows such limits."""
+    """Limit the memory of this process, where the system can."""
     with suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -99,13 +100,13 @@ def limit_memory() -> None:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """One text after another, until the pipe is closed."""
-    decoder = msgspec.msgpack.Decoder(Question)
+    """Answer one request after another until the pipe is closed."""
+    decoder = msgspec.msgpack.Decoder(ImportRequest)
     while head := questions.read(HEAD):
         question = decoder.decode(questions.read(int.from_bytes(head, "big")))
         if hasattr(signal, "alarm"):
             signal.alarm(ORPHAN_SECONDS)
-        answers.write(framed(check(question)))
+        answers.write(frame(check(question)))
         answers.flush()
         if hasattr(signal, "alarm"):
             signal.alarm(0)

@@ -1,4 +1,4 @@
-"""Pages that look on: each is sent the chronicle whenever it changes, whoever changed it. Nothing is asked this way."""
+"""The one-way WebSocket of a chronicle: watchers get the whole chronicle after each change."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from regno.errors import RegnoError
-from regno.web.chronicles.deps import desk_of
+from regno.web.chronicles.deps import registry_of
 from regno.web.chronicles.messages import WATCH, Watch
-from regno.web.chronicles.registry import Desk, Held
+from regno.web.chronicles.registry import ChronicleRegistry, OpenChronicle
 from regno.web.rate_limit import address_of
 
 HELLO_WITHIN = 10.0  # seconds
@@ -32,11 +32,11 @@ async def live(socket: WebSocket) -> None:
 
 
 async def serve(socket: WebSocket) -> None:
-    desk = desk_of(socket)
+    registry = registry_of(socket)
     try:
         async with asyncio.timeout(HELLO_WITHIN):
             watch = WATCH.decode(await socket.receive_text())
-        held, _ = await desk.find(socket.path_params["id"], watch.token)
+        held, _ = await registry.find(socket.path_params["id"], watch.token)
     except TimeoutError:
         return await close(socket, NO_HELLO)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, KeyError):
@@ -46,7 +46,7 @@ async def serve(socket: WebSocket) -> None:
     except WebSocketDisconnect:
         return None
     held.watchers += 1
-    telling = asyncio.create_task(tell(socket, desk, held, watch))
+    sender = asyncio.create_task(broadcast(socket, registry, held, watch))
     try:
         while True:
             await socket.receive_text()
@@ -55,18 +55,18 @@ async def serve(socket: WebSocket) -> None:
         pass
     finally:
         held.watchers -= 1
-        telling.cancel()
+        sender.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
-            await telling
+            await sender
 
 
-async def tell(socket: WebSocket, desk: Desk, held: Held, watch: Watch) -> None:
-    """Send how it stands now and after every change; who is slow gets the latest only."""
+async def broadcast(socket: WebSocket, registry: ChronicleRegistry, held: OpenChronicle, watch: Watch) -> None:
+    """Send the chronicle now and after every change; a slow client skips to the latest version."""
     have = watch.have
     while True:
         moved = held.moved
         if held.version != have:
-            body = await desk.shown(held, watch.language)
+            body = await registry.serialize(held, watch.language)
             have = held.version
             await socket.send_text(body.decode())
         else:

@@ -10,11 +10,11 @@ Short = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A request with a body."""
 
 
-class Begin(Asked, frozen=True):
+class BeginChronicle(RequestBody, frozen=True):
     """A new chronicle."""
 
     kind: str
@@ -27,7 +27,7 @@ class Begin(Asked, frozen=True):
     seed: Text = ""
 
 
-class Change(Asked, frozen=True, tag_field="type"):
+class Change(RequestBody, frozen=True, tag_field="type"):
     """Something that changes a chronicle: the version it answers, and a name of its own.
 
     A change that comes a second time under the same name is not made again: so a client whose connection broke
@@ -38,7 +38,7 @@ class Change(Asked, frozen=True, tag_field="type"):
     version: int
 
 
-class Do(Change, frozen=True, tag="do"):
+class DoCommand(Change, frozen=True, tag="do"):
     """A command. ``instead`` takes so many steps back first: another answer in place of the last one."""
 
     command: Text
@@ -46,42 +46,42 @@ class Do(Change, frozen=True, tag="do"):
     instead: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
 
 
-class Foretell(Asked, frozen=True):
+class PreviewCommand(RequestBody, frozen=True):
     """A command that is not given yet: what would it bring about?"""
 
     command: Text
     arguments: dict[str, Any] = {}
 
 
-class Undo(Change, frozen=True, tag="undo"):
+class UndoSteps(Change, frozen=True, tag="undo"):
     """Take steps back."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 1
 
 
-class Redo(Change, frozen=True, tag="redo"):
+class RedoSteps(Change, frozen=True, tag="redo"):
     """Give undone steps again."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 1
 
 
-AnyChange = Do | Undo | Redo
+AnyChange = DoCommand | UndoSteps | RedoSteps
 
 
-class Tokens(Asked, frozen=True):
+class Tokens(RequestBody, frozen=True):
     """What a browser holds."""
 
     tokens: Annotated[list[Text], msgspec.Meta(max_length=200)]
 
 
-class PackText(Asked, frozen=True):
+class PackText(RequestBody, frozen=True):
     """A pack as TOML; ``id`` is another short name for it, where its own is taken."""
 
     toml: str
     id: Text = ""
 
 
-class PackCard(Asked, frozen=True):
+class PackCard(RequestBody, frozen=True):
     """One card of an owner's pack: put in or changed by its table, or without one taken out."""
 
     type: Text
@@ -89,14 +89,14 @@ class PackCard(Asked, frozen=True):
     card: dict[str, Any] | None = None
 
 
-class PackOrder(Asked, frozen=True):
+class PackOrder(RequestBody, frozen=True):
     """The pack's own cards of one type, in the order wanted."""
 
     type: Text
     ids: list[Text]
 
 
-class PackHead(Asked, frozen=True):
+class PackHead(RequestBody, frozen=True):
     """The head of a new pack."""
 
     id: Text
@@ -104,7 +104,7 @@ class PackHead(Asked, frozen=True):
     extends: Literal["", "house"] = "house"
 
 
-class Watch(Asked, frozen=True):
+class Watch(RequestBody, frozen=True):
     """The first message of a page that looks on: its token, the version it has, its language."""
 
     token: Text = ""

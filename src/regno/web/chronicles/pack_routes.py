@@ -10,16 +10,23 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from regno.chronicles.packs.pack import TYPES
-from regno.chronicles.packs.readers import fields_shape
-from regno.chronicles.scenario import KINDS, kind
+from regno.chronicles.packs.readers import fields_schema
+from regno.chronicles.scenario import SCENARIOS, load_scenario
 from regno.table.errors import Denied
 from regno.web.chronicles import messages
-from regno.web.chronicles.deps import beside, clerk_of, desk_of, look_round, take_one, token_of
-from regno.web.chronicles.import_worker import Question
+from regno.web.chronicles.deps import (
+    import_queue_of,
+    limit_creation,
+    limit_lists,
+    registry_of,
+    run_in_readers,
+    token_of,
+)
+from regno.web.chronicles.import_worker import ImportRequest
 from regno.web.http import Json, answering, body_of, language_of, packed, read
 from regno.web.rate_limit import address_of
 
-FORMS = msgspec.json.encode({"types": {name: fields_shape(card) for name, card in TYPES.items()}})
+FORMS = msgspec.json.encode({"types": {name: fields_schema(card) for name, card in TYPES.items()}})
 MOST_PACK = 400_000  # bytes of a body; the text itself may have fewer
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -35,28 +42,28 @@ async def read_long(request: Request, kind: type[T]) -> T:
 @answering
 async def mine(request: Request) -> Response:
     """``POST /api/packs/mine``: the packs that a browser can play with, and how few and how many play each kind."""
-    look_round(request)
+    limit_lists(request)
     asked = await read(request, messages.Tokens)
-    packs = await beside(request, desk_of(request).packs.heads, asked.tokens, language_of(request))
-    return Json({"packs": packs, "players": {name: kind(name).PLAYERS for name in KINDS}})
+    packs = await run_in_readers(request, registry_of(request).packs.heads, asked.tokens, language_of(request))
+    return Json({"packs": packs, "players": {name: load_scenario(name).PLAYERS for name in SCENARIOS}})
 
 
 @answering
 async def make(request: Request) -> Response:
     """``POST /api/packs``: a new pack without cards."""
-    take_one(request)
+    limit_creation(request)
     asked = await read(request, messages.PackHead)
-    token = await beside(request, desk_of(request).packs.make, asked.id, asked.title, asked.extends)
+    token = await run_in_readers(request, registry_of(request).packs.make, asked.id, asked.title, asked.extends)
     return Json({"id": asked.id, "token": token}, 201)
 
 
 @answering
 async def bring(request: Request) -> Response:
     """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
-    take_one(request)
+    limit_creation(request)
     asked = await read_long(request, messages.PackText)
-    passed = await clerk_of(request).read(Question("pack", asked.toml, asked.id), address_of(request))
-    token = await beside(request, desk_of(request).packs.keep_new, passed.name, passed.text)
+    passed = await import_queue_of(request).read(ImportRequest("pack", asked.toml, asked.id), address_of(request))
+    token = await run_in_readers(request, registry_of(request).packs.keep_new, passed.name, passed.text)
     return Json({"id": passed.name, "token": token}, 201)
 
 
@@ -69,52 +76,54 @@ async def forms(request: Request) -> Response:
 @answering
 async def check(request: Request) -> Response:
     """``POST /api/packs/{id}/check``: what is wrong with a card's fields, and with the pack if it had it."""
-    asked, packs = await read_long(request, messages.PackCard), desk_of(request).packs
+    asked, packs = await read_long(request, messages.PackCard), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    found = await beside(request, packs.check, id, token, asked.type, asked.id, asked.card or {}, language_of(request))
+    found = await run_in_readers(
+        request, packs.check, id, token, asked.type, asked.id, asked.card or {}, language_of(request)
+    )
     return Json(found)
 
 
 @answering
 async def one(request: Request) -> Response:
     """``GET /api/packs/{id}``: a pack with its cards and what it lacks."""
-    packs, id = desk_of(request).packs, request.path_params["id"]
-    whole = await beside(request, packs.whole, id, token_of(request), language_of(request))
+    packs, id = registry_of(request).packs, request.path_params["id"]
+    whole = await run_in_readers(request, packs.whole, id, token_of(request), language_of(request))
     return packed(request, msgspec.json.encode(whole))
 
 
 @answering
 async def put(request: Request) -> Response:
     """``POST /api/packs/{id}/card``: put a card in, change it, or take it out."""
-    asked, packs = await read_long(request, messages.PackCard), desk_of(request).packs
+    asked, packs = await read_long(request, messages.PackCard), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    await beside(request, packs.put, id, token, asked.type, asked.id, asked.card)
-    whole = await beside(request, packs.whole, id, token, language_of(request))
+    await run_in_readers(request, packs.put, id, token, asked.type, asked.id, asked.card)
+    whole = await run_in_readers(request, packs.whole, id, token, language_of(request))
     return packed(request, msgspec.json.encode(whole))
 
 
 @answering
 async def order(request: Request) -> Response:
     """``POST /api/packs/{id}/order``: lay the own cards of a type in another order."""
-    asked, packs = await read_long(request, messages.PackOrder), desk_of(request).packs
+    asked, packs = await read_long(request, messages.PackOrder), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    await beside(request, packs.order, id, token, asked.type, asked.ids)
-    whole = await beside(request, packs.whole, id, token, language_of(request))
+    await run_in_readers(request, packs.order, id, token, asked.type, asked.ids)
+    whole = await run_in_readers(request, packs.whole, id, token, language_of(request))
     return packed(request, msgspec.json.encode(whole))
 
 
 @answering
 async def text(request: Request) -> Response:
     """``GET /api/packs/{id}/file``: a pack as one TOML text."""
-    packs = desk_of(request).packs
-    return PlainTextResponse(await beside(request, packs.text, request.path_params["id"], token_of(request)))
+    packs = registry_of(request).packs
+    return PlainTextResponse(await run_in_readers(request, packs.text, request.path_params["id"], token_of(request)))
 
 
 @answering
 async def forget(request: Request) -> Response:
     """``POST /api/packs/{id}/forget``: delete a pack; chronicles begun with it keep their cards."""
-    packs = desk_of(request).packs
-    await beside(request, packs.forget, request.path_params["id"], token_of(request))
+    packs = registry_of(request).packs
+    await run_in_readers(request, packs.forget, request.path_params["id"], token_of(request))
     return Json({})
 
 

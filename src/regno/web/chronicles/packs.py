@@ -12,36 +12,30 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from regno.chronicles.messages import Refusal, Several, Subject, spoken
+from regno.chronicles.messages import Catalogue, Refusal, TextList, localize
 from regno.chronicles.packs.cards import Card, named
 from regno.chronicles.packs.checks import Share, advantage_faults, gaps, shares, warnings
-from regno.chronicles.packs.library import HOUSE, Shelf, read_again, whole_text
+from regno.chronicles.packs.library import HOUSE, PackLibrary, read_again, whole_text
 from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards, Pack, read_pack
 from regno.chronicles.packs.readers import card_faults, read_card
 from regno.chronicles.packs.writer import pack_text
-from regno.chronicles.scenario import KINDS
-from regno.chronicles.store import trouble_with
-from regno.errors import RegnoError
+from regno.chronicles.scenario import SCENARIOS
+from regno.chronicles.store import refuse_os_errors
 from regno.files import write_atomic
 from regno.untrusted_toml import parse_toml
-from regno.web.chronicles.access import Keys
+from regno.web.chronicles.access import AccessKeys
+from regno.web.chronicles.errors import ChronicleError
 
-tell = Subject("packs")
+msg = Catalogue("packs")
 ID = re.compile(r"[a-z0-9_-]{1,40}")
 
 
-class PackBarred(RegnoError):
-    """What the server does not allow with a pack."""
-
-    subject = "desk"
-
-
-class PackRoom:
+class PackService:
     """The packs of one data folder, and who may see and change them."""
 
     def __init__(self, folder: Path) -> None:
-        self.shelf = Shelf(folder)
-        self.keys = Keys(self.shelf.folder)
+        self.shelf = PackLibrary(folder)
+        self.keys = AccessKeys(self.shelf.folder)
         self.beginning = threading.Lock()
 
     def path(self, id: str) -> Path:
@@ -70,10 +64,10 @@ class PackRoom:
 
     def found(self, id: str, token: str) -> tuple[Pack, Traversable]:
         """A pack as typed, if the token opens it."""
-        for pack, source in self.sources(self.keys.opened_by([token])) if ID.fullmatch(id) else ():
+        for pack, source in self.sources(self.keys.accessible([token])) if ID.fullmatch(id) else ():
             if pack.head.id == id:
                 return pack, source
-        raise PackBarred("unknown-pack", id=id[:40])
+        raise ChronicleError("unknown-pack", id=id[:40])
 
     def playable(self, id: str, token: str) -> Pack:
         """A pack with what it extends, to begin a chronicle with."""
@@ -83,16 +77,16 @@ class PackRoom:
 
     def heads(self, tokens: list[str], language: str) -> list[dict[str, Any]]:
         """The packs that a browser can play with."""
-        opened = self.keys.opened_by(tokens)
+        opened = self.keys.accessible(tokens)
         return [self.head(pack, opened.get(pack.head.id) == "write", language) for pack, _ in self.sources(opened)]
 
     def head(self, pack: Pack, may_write: bool, language: str) -> dict[str, Any]:
         """A pack's line in the list."""
         head = pack.head
-        told = {"id": head.id, "kind": head.kind, "version": head.version, "extends": head.extends}
+        fields = {"id": head.id, "kind": head.kind, "version": head.version, "extends": head.extends}
         own = sum(len(rows) for rows in pack.tables.values())
-        words = spoken({"title": head.title, "note": head.note}, language)
-        return {**told, **words, "cards": own, "may_write": may_write}
+        words = localize({"title": head.title, "note": head.note}, language)
+        return {**fields, **words, "cards": own, "may_write": may_write}
 
     def whole(self, id: str, token: str, language: str) -> dict[str, Any]:
         """A pack with its cards, each its own or from the pack it extends, and what keeps it from being complete."""
@@ -101,10 +95,10 @@ class PackRoom:
         cards = Cards(pack.tables, pack.places)
         return {
             **self.head(own, self.may_change(id, token), language),
-            "types": [type_told(name, own, pack, language) for name in TYPES],
-            "missing": {kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in KINDS},
+            "types": [type_dict(name, own, pack, language) for name in TYPES],
+            "missing": {kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in SCENARIOS},
             "warnings": [one.text(language) for one in warnings(cards)],
-            "shares": {kind: [share_told(one, language) for one in shares(pack, kind)] for kind in KINDS},
+            "shares": {kind: [share_dict(one, language) for one in shares(pack, kind)] for kind in SCENARIOS},
         }
 
     def text(self, id: str, token: str) -> str:
@@ -116,10 +110,10 @@ class PackRoom:
     def make(self, id: str, title: str, extends: str) -> str:
         """A new pack without cards; the token is its owner's."""
         if not ID.fullmatch(id):
-            raise PackBarred("pack-name", id=id[:40])
+            raise ChronicleError("pack-name", id=id[:40])
         head = {"id": id, "title": title, "kind": "owner", "format": 1, "version": "1"}
         text = pack_text({**head, **({"extends": extends} if extends else {})}, {})
-        return self.keep_new(checked_text(text).head.id, text)
+        return self.keep_new(parse_pack(text).head.id, text)
 
     def keep_new(self, id: str, text: str) -> str:
         """Keep a pack's text, which was checked, under an id; return the token of its owner.
@@ -127,16 +121,16 @@ class PackRoom:
         Refused if the id is no name of a pack, or taken: then one that is free is proposed.
         """
         if not ID.fullmatch(id):
-            raise PackBarred("pack-name", id=id[:40])
+            raise ChronicleError("pack-name", id=id[:40])
         with self.beginning:  # of two who want one id, the second is refused
             taken = {HOUSE, *(pack.head.id for pack, _ in self.sources())}
             if id in taken or self.path(id).exists():
                 names = (f"{id[:36]}-{number}" for number in count(2))
                 free = next(name for name in names if name not in taken and not self.path(name).exists())
-                raise PackBarred("pack-taken", id=id, free=free)
+                raise ChronicleError("pack-taken", id=id, free=free)
             self.keys.forget(id)
             token = self.keys.new(id)  # before the pack, which nobody could change without it
-            with trouble_with(self.path(id)):
+            with refuse_os_errors(self.path(id)):
                 write_atomic(self.path(id), text.encode(), new=True, private=True)
             return token
 
@@ -147,7 +141,7 @@ class PackRoom:
         if table is not None:
             for key, told in advantage_faults(read_card(known_type(type), table, NOWHERE)):
                 raise (NOWHERE / key).fault(told)
-        self.write(id, head, {**tables, type: replaced(tables.get(type, []), card, table)})
+        self.write(id, head, {**tables, type: replace_row(tables.get(type, []), card, table)})
 
     def order(self, id: str, token: str, type: str, ids: list[str]) -> None:
         """Lay the pack's own cards of one type in another order."""
@@ -155,7 +149,7 @@ class PackRoom:
         head, tables = self.tables(id)
         rows = {row["id"]: row for row in tables.get(type, [])}
         if sorted(rows) != sorted(ids):
-            raise PackBarred("pack-moved-on")
+            raise ChronicleError("pack-moved-on")
         self.write(id, head, {**tables, type: [rows[one] for one in ids]})
 
     def check(
@@ -166,14 +160,14 @@ class PackRoom:
         faults = card_faults(known_type(type), table, NOWHERE)
         rows = own.tables.get(type, [])
         if any(row["id"] == table.get("id") != card for row in rows):
-            faults.append((NOWHERE / "id").fault(tell("same-id-here", id=table["id"])))
+            faults.append((NOWHERE / "id").fault(msg("same-id-here", id=table["id"])))
         if not faults:
-            made = read_card(known_type(type), table, NOWHERE)
-            faults = [(NOWHERE / key).fault(right) for key, right in advantage_faults(made)]
-        told = [{"path": fault.path, "text": sentence(fault.right.text(language))} for fault in faults]
+            parsed = read_card(known_type(type), table, NOWHERE)
+            faults = [(NOWHERE / key).fault(right) for key, right in advantage_faults(parsed)]
+        messages = [{"path": fault.path, "text": sentence(fault.right.text(language))} for fault in faults]
         if faults:
-            return {"faults": told, "notes": []}
-        tried = Pack(own.head, {**own.tables, type: replaced(rows, card, table)})
+            return {"faults": messages, "notes": []}
+        tried = Pack(own.head, {**own.tables, type: replace_row(rows, card, table)})
         before, after = (self.troubles(pack, TYPES[type].KIND, language) for pack in (own, tried))
         return {"faults": [], "notes": [sentence(one) for one in after if one not in before]}
 
@@ -185,13 +179,13 @@ class PackRoom:
 
     def must_change(self, id: str, token: str) -> None:
         if not self.may_change(id, token):
-            raise PackBarred("read-only")
+            raise ChronicleError("read-only")
 
     def write(self, id: str, head: dict[str, Any], tables: dict[str, list[dict[str, Any]]]) -> None:
         """Keep a pack's cards, if all is right with them."""
         written = pack_text(head, {name: rows for name, rows in tables.items() if rows})
-        checked_text(written)
-        with trouble_with(self.path(id)):
+        parse_pack(written)
+        with refuse_os_errors(self.path(id)):
             write_atomic(self.path(id), written.encode())
 
     def tables(self, id: str) -> tuple[dict[str, Any], dict[str, list[dict[str, Any]]]]:
@@ -220,7 +214,7 @@ class TypedPack:
         return self.text.encode()
 
 
-def checked_text(text: str) -> Pack:
+def parse_pack(text: str) -> Pack:
     """A pack from its text."""
     return read_pack(TypedPack(text))  # type: ignore[arg-type]
 
@@ -228,11 +222,11 @@ def checked_text(text: str) -> Pack:
 def known_type(type: str) -> builtins.type[Card]:
     """The cards of a type's name."""
     if type not in TYPES:
-        raise Refusal(tell("unknown-type", name=type, known=Several(tuple(TYPES))))
+        raise Refusal(msg("unknown-type", name=type, known=TextList(tuple(TYPES))))
     return TYPES[type]
 
 
-def replaced(rows: list[dict[str, Any]], card: str, table: dict[str, Any] | None) -> list[dict[str, Any]]:
+def replace_row(rows: list[dict[str, Any]], card: str, table: dict[str, Any] | None) -> list[dict[str, Any]]:
     """Rows with a table in the place of the card of that id, at the end if there is none, or without the card."""
     if table is None:
         return [row for row in rows if row["id"] != card]
@@ -241,9 +235,9 @@ def replaced(rows: list[dict[str, Any]], card: str, table: dict[str, Any] | None
     return [*rows, table]
 
 
-def share_told(share: Share, language: str) -> dict[str, Any]:
+def share_dict(share: Share, language: str) -> dict[str, Any]:
     """How many cards of a type are one's own, for the page."""
-    return {"type": share.type, "own": share.own, "lent": share.lent, "text": share.told().text(language)}
+    return {"type": share.type, "own": share.own, "lent": share.lent, "text": share.message().text(language)}
 
 
 def sentence(text: str) -> str:
@@ -251,7 +245,7 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + "."
 
 
-def type_told(name: str, own: Pack, pack: Pack, language: str) -> dict[str, Any]:
+def type_dict(name: str, own: Pack, pack: Pack, language: str) -> dict[str, Any]:
     """The cards of one type: the pack's own, then those of the pack it extends; and what to start a new one from."""
     card = TYPES[name]
     mine = {row["id"] for row in own.tables.get(name, [])}
@@ -260,16 +254,16 @@ def type_told(name: str, own: Pack, pack: Pack, language: str) -> dict[str, Any]
         "type": name,
         "kind": card.KIND,
         "groups": dict(card.COUNTS),
-        "cards": [card_told(name, row, row["id"] in mine, language) for row in rows],
+        "cards": [card_dict(name, row, row["id"] in mine, language) for row in rows],
     }
 
 
-def card_told(name: str, row: dict[str, Any], own: bool, language: str) -> dict[str, Any]:
+def card_dict(name: str, row: dict[str, Any], own: bool, language: str) -> dict[str, Any]:
     """A card in the list: its name, its group, and its table."""
     card = read_card(TYPES[name], row, NOWHERE)
     return {
         "id": card.id,
-        "name": spoken(named(card), language),
+        "name": localize(named(card), language),
         "nameless": not card.name,
         "group": card.group,
         "copies": card.copies,

@@ -9,16 +9,23 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from regno.chronicles.store import Opened
+from regno.chronicles.store import StoredChronicle
 from regno.errors import Refused
 from regno.table.errors import Denied
 from regno.web.chronicles import messages, serialize
-from regno.web.chronicles.access import reading_token
-from regno.web.chronicles.deps import beside, clerk_of, desk_of, look_round, take_one, token_of
-from regno.web.chronicles.import_worker import Question
+from regno.web.chronicles.access import read_only_token
+from regno.web.chronicles.deps import (
+    import_queue_of,
+    limit_creation,
+    limit_lists,
+    registry_of,
+    run_in_readers,
+    token_of,
+)
+from regno.web.chronicles.import_worker import ImportRequest
 from regno.web.chronicles.live import live
 from regno.web.chronicles.pack_routes import PACK_ROUTES
-from regno.web.chronicles.registry import exported
+from regno.web.chronicles.registry import export_text
 from regno.web.http import Json, answering, body_of, language_of, packed, read
 from regno.web.rate_limit import address_of
 
@@ -29,62 +36,64 @@ MOST_CHANGE = 65_536
 @answering
 async def begin(request: Request) -> Response:
     """``POST /api/chronicles``: begin one; its name and the owner's token come back."""
-    take_one(request)
-    asked = await read(request, messages.Begin)
-    id, token = await asyncio.to_thread(desk_of(request).begin, asked, language_of(request))
+    limit_creation(request)
+    asked = await read(request, messages.BeginChronicle)
+    id, token = await asyncio.to_thread(registry_of(request).begin, asked, language_of(request))
     return Json({"id": id, "token": token}, 201)
 
 
 @answering
 async def mine(request: Request) -> Response:
     """``POST /api/chronicles/mine``: those that a browser's tokens open."""
-    look_round(request)
+    limit_lists(request)
     asked = await read(request, messages.Tokens)
-    return Json({"chronicles": await beside(request, desk_of(request).heads, asked.tokens, language_of(request))})
+    return Json(
+        {"chronicles": await run_in_readers(request, registry_of(request).heads, asked.tokens, language_of(request))}
+    )
 
 
 @answering
 async def bring(request: Request) -> Response:
     """``POST /api/chronicles/import``: the file of an export as the body."""
-    take_one(request)
+    limit_creation(request)
     text = (await body_of(request, MOST_IMPORT)).decode("utf-8", errors="replace")
-    passed = await clerk_of(request).read(Question("chronicle", text), address_of(request))
-    id, token = await beside(request, desk_of(request).keep, passed.name, passed.text)
+    passed = await import_queue_of(request).read(ImportRequest("chronicle", text), address_of(request))
+    id, token = await run_in_readers(request, registry_of(request).keep, passed.name, passed.text)
     return Json({"id": id, "token": token, "damage": passed.damage}, 201)
 
 
 @answering
 async def one(request: Request) -> Response:
     """``GET /api/chronicles/{id}``: everything a page draws."""
-    desk, token = desk_of(request), token_of(request)
-    held, right = await desk.find(request.path_params["id"], token)
-    body = await desk.shown(held, language_of(request))
-    rights = {"may_write": right == "write", "reading_token": reading_token(token) if right == "write" else token}
-    return packed(request, body[:-1] + b"," + msgspec.json.encode(rights)[1:])
+    registry, token = registry_of(request), token_of(request)
+    held, right = await registry.find(request.path_params["id"], token)
+    page = msgspec.json.decode(await registry.serialize(held, language_of(request)), type=dict[str, msgspec.Raw])
+    rights = {"may_write": right == "write", "reading_token": read_only_token(token) if right == "write" else token}
+    return packed(request, msgspec.json.encode({**page, **rights}))
 
 
 @answering
 async def change(request: Request) -> Response:
     """``POST /api/chronicles/{id}``: a command, an undo or a redo; the chronicle as it stands then comes back."""
-    desk = desk_of(request)
-    held, _ = await desk.find(request.path_params["id"], token_of(request), to_write=True)
+    registry = registry_of(request)
+    held, _ = await registry.find(request.path_params["id"], token_of(request), to_write=True)
     body = await body_of(request, MOST_CHANGE)
     try:
         asked = messages.CHANGE.decode(body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise Denied("unreadable", fault=str(fault)[:200]) from None
-    await desk.change(held, asked)
-    return packed(request, await desk.shown(held, language_of(request)))
+    await registry.change(held, asked)
+    return packed(request, await registry.serialize(held, language_of(request)))
 
 
 @answering
 async def foretell(request: Request) -> Response:
     """``POST /api/chronicles/{id}/foretell``: what a command would bring about, or why it cannot be."""
-    desk, language = desk_of(request), language_of(request)
-    held, _ = await desk.find(request.path_params["id"], token_of(request))
-    asked = await read(request, messages.Foretell)
+    registry, language = registry_of(request), language_of(request)
+    held, _ = await registry.find(request.path_params["id"], token_of(request))
+    asked = await read(request, messages.PreviewCommand)
     try:
-        said = await desk.read(held, lambda opened: opened.chronicle.foretold(asked.command, asked.arguments))
+        said = await registry.read(held, lambda opened: opened.chronicle.preview(asked.command, asked.arguments))
     except Refused as refusal:
         return Json({"said": [], "refused": refusal.on_page(language)})
     return Json({"said": [sentence.text(language) for sentence in said], "refused": ""})
@@ -93,14 +102,14 @@ async def foretell(request: Request) -> Response:
 @answering
 async def log(request: Request) -> Response:
     """``GET /api/chronicles/{id}/log``: every step, or the ``latest`` so many ``before`` a number."""
-    desk, language = desk_of(request), language_of(request)
-    held, _ = await desk.find(request.path_params["id"], token_of(request))
+    registry, language = registry_of(request), language_of(request)
+    held, _ = await registry.find(request.path_params["id"], token_of(request))
     latest, before = number_in(request, "latest"), number_in(request, "before")
 
-    def told(opened: Opened) -> bytes:
+    def told(opened: StoredChronicle) -> bytes:
         return msgspec.json.encode({"log": serialize.log(opened.chronicle, language, latest, before)})
 
-    return packed(request, await desk.read(held, told))
+    return packed(request, await registry.read(held, told))
 
 
 def number_in(request: Request, name: str) -> int | None:
@@ -112,19 +121,17 @@ def number_in(request: Request, name: str) -> int | None:
 @answering
 async def export(request: Request) -> Response:
     """``GET /api/chronicles/{id}/file``: the chronicle as one file."""
-    desk = desk_of(request)
-    held, _ = await desk.find(request.path_params["id"], token_of(request))
-    return PlainTextResponse(await desk.read(held, exported))
+    registry = registry_of(request)
+    held, _ = await registry.find(request.path_params["id"], token_of(request))
+    return PlainTextResponse(await registry.read(held, export_text))
 
 
 @answering
 async def forget(request: Request) -> Response:
     """``POST /api/chronicles/{id}/forget``: delete it for good."""
-    desk = desk_of(request)
-    held, _ = await desk.find(request.path_params["id"], token_of(request), to_write=True)
-    async with held.lock:
-        await asyncio.to_thread(desk.forget, held.opened.id)
-        desk.held.pop(held.opened.id, None)
+    registry = registry_of(request)
+    held, _ = await registry.find(request.path_params["id"], token_of(request), to_write=True)
+    await registry.delete(held)
     return Json({})
 
 

@@ -1,4 +1,4 @@
-"""A chronicle as its page is shown it: all but the old part of the log, which is fetched when somebody opens it."""
+"""Serializes a chronicle for its page: everything but the old part of the log, which has its own route."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import Any
 
 from regno.chronicles import report
 from regno.chronicles.chronicle import Chronicle
-from regno.chronicles.messages import spoken
+from regno.chronicles.messages import localize
 from regno.chronicles.steps import Step
-from regno.chronicles.store import Opened
+from regno.chronicles.store import StoredChronicle
 
 LATEST = 12  # log entries that come with every answer
 
 
-def shown(opened: Opened, version: int, language: str, reasons: dict[int, Step]) -> dict[str, Any]:
-    """Everything a page draws; ``reasons`` are the steps behind the latest entries, as far as they are remembered."""
+def serialize(opened: StoredChronicle, version: int, language: str, reasons: dict[int, Step]) -> dict[str, Any]:
+    """Return everything a page shows; ``reasons`` are the steps behind the latest log entries, by number."""
     chronicle = opened.chronicle
     whole = report.whole(opened.id, chronicle, language, latest=LATEST)
     damage = opened.journal.damage
@@ -24,7 +24,7 @@ def shown(opened: Opened, version: int, language: str, reasons: dict[int, Step])
         "version": version,
         "undone": [report.name_of(chronicle, each).text(language) for each in whole["undone"]],
         "sheets": report.scores(chronicle, language),
-        "position": [line.text(language) for line in chronicle.kind.position(chronicle.state)],
+        "position": [line.text(language) for line in chronicle.scenario.position(chronicle.state)],
         "damage": damage.text(language) if damage else "",
     }
 
@@ -40,7 +40,7 @@ def with_reason(entry: dict[str, Any], reasons: dict[int, Step], language: str) 
     if step is None:
         return entry
     reason = {"why": step.why, "section": step.section, "assumes": list(step.assumes), "optional": step.optional}
-    return {**entry, "reason": spoken(reason, language)}
+    return {**entry, "reason": localize(reason, language)}
 
 
 def log(chronicle: Chronicle, language: str, latest: int | None, before: int | None) -> list[dict[str, Any]]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence
+from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.architects import DONATABLE, RogueReverend
 from regno.chronicles.packs.cards import named
-from regno.chronicles.prompts import Ask, Choice, Choose, Facts, Number, choices
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, Prompt, choices
 from regno.chronicles.scenarios.architects.baron import begin_last
 from regno.chronicles.scenarios.architects.decks import asked
-from regno.chronicles.scenarios.architects.effect_text import tile_told
+from regno.chronicles.scenarios.architects.effect_text import tile_message
 from regno.chronicles.scenarios.architects.guildhall import STALLS, free_stalls, stand, take_space
 from regno.chronicles.scenarios.architects.rules import RULES
-from regno.chronicles.scenarios.architects.state import Architects, Crew, Place, Shown, Stall, at_stage, recall, tell
+from regno.chronicles.scenarios.architects.state import Architects, Crew, Place, Shown, Stall, at_stage, msg, recall
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -23,25 +23,25 @@ def placers(state: Architects) -> tuple[Choice, ...]:
     """The players who have a piece to place."""
     able = [player for player in state.order if any(crew.free for crew in state.crews(player))]
     if not able:
-        raise Refusal(tell("nobody-free"))
+        raise Refusal(msg("nobody-free"))
     return choices(able)
 
 
-def piece_asks(state: Architects) -> tuple[Ask, ...]:
+def piece_prompts(state: Architects) -> tuple[Prompt, ...]:
     """Who places and, with the Age of Artisans, whether it is the Artisan."""
-    who = Choose(name="player", question=tell("ask-placer"), choices=placers(state))
-    kinds = (Choice("worker", tell("piece-worker")), Choice("artisan", tell("piece-artisan")))
-    piece = Choose(name="piece", question=tell("ask-piece"), choices=kinds, optional=True)
+    who = ChoicePrompt(name="player", question=msg("ask-placer"), choices=placers(state))
+    kinds = (Choice("worker", msg("piece-worker")), Choice("artisan", msg("piece-artisan")))
+    piece = ChoicePrompt(name="piece", question=msg("ask-piece"), choices=kinds, optional=True)
     return (who, piece) if state.artisans else (who,)
 
 
-def placed(state: Architects, facts: Facts, target: Place) -> Crew:
+def placed(state: Architects, answers: Answers, target: Place) -> Crew:
     """Take the piece from those that are free."""
-    player = facts.word("player")
-    artisan = facts.get("piece") == "artisan"
+    player = answers.word("player")
+    artisan = answers.get("piece") == "artisan"
     crew = state.artisan[player] if artisan else state.workers[player]
     if not crew.free:
-        raise Refusal(tell("no-artisan-free" if artisan else "no-worker-free", player=player))
+        raise Refusal(msg("no-artisan-free" if artisan else "no-worker-free", player=player))
     crew.move(1, "free", target)
     return crew
 
@@ -49,61 +49,61 @@ def placed(state: Architects, facts: Facts, target: Place) -> Crew:
 def guildhall_step(state: Architects) -> Step:
     """A Worker in the Guildhall stays there; the one on the last space brings the end."""
     at_stage(state, "play", "last")
-    where = (Choice("space", tell("on-space")), Choice("top", tell("on-top")))
-    top = Choose(name="on", question=tell("ask-on"), choices=where, optional=True)
+    where = (Choice("space", msg("on-space")), Choice("top", msg("on-top")))
+    top = ChoicePrompt(name="on", question=msg("ask-on"), choices=where, optional=True)
     return Step(
         command="guildhall",
-        what=tell("step-guildhall"),
-        why=tell("why-guildhall", left=state.spaces - len(state.guildhall)),
-        section=tell("section-end"),
-        asks=(*piece_asks(state), *([top] if state.artisans else [])),
-        assumes=(tell("assume-rows"), *in_force(RULES, state.settings, "baron-last")),
+        what=msg("step-guildhall"),
+        why=msg("why-guildhall", left=state.spaces - len(state.guildhall)),
+        section=msg("section-end"),
+        prompts=(*piece_prompts(state), *([top] if state.artisans else [])),
+        assumes=(msg("assume-rows"), *in_force(RULES, state.settings, "baron-last")),
         optional=True,
     )
 
 
-def guildhall(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def guildhall(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The Worker takes the next space, or with the Age of Artisans lies on an own one to craft."""
-    player, on_top = facts.word("player"), facts.get("on") == "top"
+    player, on_top = answers.word("player"), answers.get("on") == "top"
     own = state.guildhall.count(player)
     if on_top and sum(crew.guildhall for crew in state.crews(player)) >= 2 * own:
-        raise Refusal(tell("nothing-to-top", player=player, own=own))
+        raise Refusal(msg("nothing-to-top", player=player, own=own))
     if not on_top and state.full:
-        raise Refusal(tell("guildhall-full", spaces=state.spaces))
-    placed(state, facts, "guildhall")
-    piece = tell(f"piece-{facts.get('piece', 'worker')}")
-    first = tell("did-guildhall-top" if on_top else "did-guildhall", player=player, piece=piece)
-    told = [first, *power(state, player, "guildhall")]
+        raise Refusal(msg("guildhall-full", spaces=state.spaces))
+    placed(state, answers, "guildhall")
+    piece = msg(f"piece-{answers.get('piece', 'worker')}")
+    first = msg("did-guildhall-top" if on_top else "did-guildhall", player=player, piece=piece)
+    messages = [first, *power(state, player, "guildhall")]
     if on_top:
-        return told
-    told += take_space(state, player)
-    return told + begin_last(state) if state.full else told
+        return messages
+    messages += take_space(state, player)
+    return messages + begin_last(state) if state.full else messages
 
 
 def market_step(state: Architects) -> Step:
     """Three single spaces; the third Worker sets off a Reset."""
     at_stage(state, "play", "last")
-    spaces = tuple(Choice(str(space), tell(f"stall-{space}")) for space in free_stalls(state))
+    spaces = tuple(Choice(str(space), msg(f"stall-{space}")) for space in free_stalls(state))
     return Step(
         command="market",
-        what=tell("step-market"),
-        why=tell("why-market"),
-        section=tell("section-market"),
-        asks=(*piece_asks(state), Choose(name="space", question=tell("ask-space"), choices=spaces)),
-        assumes=(tell("assume-reset"),),
+        what=msg("step-market"),
+        why=msg("why-market"),
+        section=msg("section-market"),
+        prompts=(*piece_prompts(state), ChoicePrompt(name="space", question=msg("ask-space"), choices=spaces)),
+        assumes=(msg("assume-reset"),),
         optional=True,
     )
 
 
-def market(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def market(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The Worker stands there until the Reset."""
-    player, space = facts.word("player"), int(facts.word("space"))
-    placed(state, facts, "market")
-    told = [tell(f"did-market-{STALLS.index(space)}", player=player), *power(state, player, "black_market")]
-    return told + stand(state, space, Stall(player, facts.get("piece") == "artisan"))
+    player, space = answers.word("player"), int(answers.word("space"))
+    placed(state, answers, "market")
+    messages = [msg(f"did-market-{STALLS.index(space)}", player=player), *power(state, player, "black_market")]
+    return messages + stand(state, space, Stall(player, answers.get("piece") == "artisan"))
 
 
-def power(state: Architects, player: str, on: str) -> list[Sentence]:
+def power(state: Architects, player: str, on: str) -> list[Message]:
     """The Donations that a player's Rogue or Reverend gives him at this location."""
     dealt = state.dealt.get(player)
     if not dealt or dealt.lost:
@@ -114,28 +114,28 @@ def power(state: Architects, player: str, on: str) -> list[Sentence]:
         return []
     by_level = face.donations == "cathedral_level"
     count = 0 if by_level else int(face.donations)
-    return [tell("power-level" if by_level else "power-count", player=player, side=tell(f"side-{dealt.side}"), n=count)]
+    return [msg("power-level" if by_level else "power-count", player=player, side=msg(f"side-{dealt.side}"), n=count)]
 
 
 def donate_step(state: Architects) -> Step:
     """Each Donation is one item, to a player or to a revealed Demand."""
     at_stage(state, "play", "last")
-    items = tuple(Choice(item, tell(f"kind-{item}")) for item in DONATABLE)
-    open_demands = tuple(Choice(shown.card.id, demand_told(state, shown)) for shown in unmet(state))
+    items = tuple(Choice(item, msg(f"kind-{item}")) for item in DONATABLE)
+    open_demands = tuple(Choice(shown.card.id, demand_message(state, shown)) for shown in unmet(state))
     who = choices(state.players)
     return Step(
         command="donate",
-        what=tell("step-donate"),
-        why=tell("why-donate"),
-        section=tell("section-donations"),
-        asks=(
-            Choose(name="player", question=tell("ask-donor"), choices=who),
-            Choose(name="item", question=tell("ask-item"), choices=items),
-            Number(name="count", question=tell("ask-count"), low=1, high=MOST_GIVEN, optional=True),
-            Choose(name="demand", question=tell("ask-demand"), choices=open_demands, optional=True),
-            Choose(name="to", question=tell("ask-receiver"), choices=who, optional=True),
+        what=msg("step-donate"),
+        why=msg("why-donate"),
+        section=msg("section-donations"),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-donor"), choices=who),
+            ChoicePrompt(name="item", question=msg("ask-item"), choices=items),
+            NumberPrompt(name="count", question=msg("ask-count"), low=1, high=MOST_GIVEN, optional=True),
+            ChoicePrompt(name="demand", question=msg("ask-demand"), choices=open_demands, optional=True),
+            ChoicePrompt(name="to", question=msg("ask-receiver"), choices=who, optional=True),
         ),
-        assumes=(tell("assume-owned"), *tile_told(state, "storehouse")),
+        assumes=(msg("assume-owned"), *tile_message(state, "storehouse")),
         optional=True,
     )
 
@@ -150,40 +150,40 @@ def need(state: Architects, shown: Shown) -> int:
     return shown.card.need[len(state.players)]
 
 
-def demand_told(state: Architects, shown: Shown) -> Sentence:
+def demand_message(state: Architects, shown: Shown) -> Message:
     """A Demand with what it has and what it needs."""
-    return tell("demand", card=named(shown.card), items=asked(shown.card), given=shown.total, need=need(state, shown))
+    return msg("demand", card=named(shown.card), items=asked(shown.card), given=shown.total, need=need(state, shown))
 
 
-def donate(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def donate(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The items go to one Demand or to one player."""
-    player, item, count = facts.word("player"), facts.word("item"), facts.get("count", 1)
-    if ("demand" in facts) == ("to" in facts):
-        raise Refusal(tell("demand-or-player"))
-    what = tell(f"item-{item}", count=count)
-    if "demand" in facts:
-        told = to_demand(state, player, item, count, facts.word("demand"))
+    player, item, count = answers.word("player"), answers.word("item"), answers.get("count", 1)
+    if ("demand" in answers) == ("to" in answers):
+        raise Refusal(msg("demand-or-player"))
+    what = msg(f"item-{item}", count=count)
+    if "demand" in answers:
+        messages = to_demand(state, player, item, count, answers.word("demand"))
     else:
-        receiver = facts.word("to")
+        receiver = answers.word("to")
         if receiver == player:
-            raise Refusal(tell("to-oneself", player=player))
+            raise Refusal(msg("to-oneself", player=player))
         moment = "debt" if item in ("debt", "debt_paid") else ""
-        told = [tell("did-donate", player=player, what=what, to=receiver), *recall(state, receiver, moment)]
-    return [*told, *recall(state, player, "donation")]
+        messages = [msg("did-donate", player=player, what=what, to=receiver), *recall(state, receiver, moment)]
+    return [*messages, *recall(state, player, "donation")]
 
 
-def to_demand(state: Architects, player: str, item: str, count: int, id: str) -> list[Sentence]:
+def to_demand(state: Architects, player: str, item: str, count: int, id: str) -> list[Message]:
     """Only what the Demand asks, and not more than it needs."""
     shown = next(one for one in state.decks.demands if one.card.id == id)
     if item not in shown.card.items:
-        raise Refusal(tell("wrong-item", card=named(shown.card), item=tell(f"kind-{item}"), items=asked(shown.card)))
+        raise Refusal(msg("wrong-item", card=named(shown.card), item=msg(f"kind-{item}"), items=asked(shown.card)))
     left = need(state, shown) - shown.total
     if count > left:
-        raise Refusal(tell("too-much", card=named(shown.card), count=count, left=left))
+        raise Refusal(msg("too-much", card=named(shown.card), count=count, left=left))
     shown.given[item] = shown.given.get(item, 0) + count
-    what = tell(f"item-{item}", count=count)
-    told = [tell("did-donate-demand", player=player, what=what, demand=demand_told(state, shown))]
-    return told + ([tell("did-meet", card=named(shown.card), met=shown.card.met)] if count == left else [])
+    what = msg(f"item-{item}", count=count)
+    messages = [msg("did-donate-demand", player=player, what=what, demand=demand_message(state, shown))]
+    return messages + ([msg("did-meet", card=named(shown.card), met=shown.card.met)] if count == left else [])
 
 
 def lost_step(state: Architects) -> Step:
@@ -191,19 +191,19 @@ def lost_step(state: Architects) -> Step:
     at_stage(state, "play", "last")
     holders = [player for player, dealt in state.dealt.items() if not dealt.lost]
     if not holders:
-        raise Refusal(tell("no-apprentice"))
+        raise Refusal(msg("no-apprentice"))
     return Step(
         command="lose-apprentice",
-        what=tell("step-lost"),
-        why=tell("why-lost"),
-        section=tell("section-setup", point=1),
-        asks=(Choose(name="player", question=tell("ask-player"), choices=choices(holders)),),
+        what=msg("step-lost"),
+        why=msg("why-lost"),
+        section=msg("section-setup", point=1),
+        prompts=(ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(holders)),),
         optional=True,
     )
 
 
-def lost(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def lost(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The player no longer has his Rogue or Reverend."""
-    dealt = state.dealt[facts.word("player")]
+    dealt = state.dealt[answers.word("player")]
     dealt.lost = True
-    return [tell("did-lost", player=facts.word("player"), side=tell(f"side-{dealt.side}"))]
+    return [msg("did-lost", player=answers.word("player"), side=msg(f"side-{dealt.side}"))]

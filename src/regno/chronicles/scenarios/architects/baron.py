@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from regno.chronicles.messages import Sentence, Several
-from regno.chronicles.packs.effects import Alternatives, Effect, Effects
+from regno.chronicles.messages import Message, TextList
+from regno.chronicles.packs.effects import Alternatives, CardEffect, Effects
 from regno.chronicles.scenarios.architects import decks, hand
 from regno.chronicles.scenarios.architects.decks import TURNED
 from regno.chronicles.scenarios.architects.guildhall import last_turns, reset
-from regno.chronicles.scenarios.architects.state import OPEN, Architects, Task, lost_virtue, recall, tell
+from regno.chronicles.scenarios.architects.state import OPEN, Architects, Task, lost_virtue, msg, recall
 
 PERSONAL = ("exile", "exile_prison", "lose", "gain")  # verbs that concern players
 AT_ONCE = ("lose", "gain", "tax_check", "text")  # verbs whose n is an amount, not a repetition
@@ -44,7 +44,7 @@ def row_tasks(state: Architects, row: Effects) -> list[Task]:
     return [task_of(state, effect) for effect in row for _ in range(1 if effect.do in AT_ONCE else effect.n)]
 
 
-def task_of(state: Architects, effect: Effect) -> Task:
+def task_of(state: Architects, effect: CardEffect) -> Task:
     """One effect. In the Baron's turn nobody is active, so whatever is not for all is for one the table chooses."""
     if effect.do in ("capture", "imprison"):
         return Task("section", effect, section=((effect.do,),))
@@ -85,13 +85,13 @@ WAITS: dict[str, Callable[[Architects, Task], str]] = {
 }
 
 
-def carry_on(state: Architects) -> list[Sentence]:
+def carry_on(state: Architects) -> list[Message]:
     """Do what needs no answer from the table; with nothing left to do the turn ends."""
-    told: list[Sentence] = []
+    messages: list[Message] = []
     while state.agenda and not waits_for(state):
         task = take_up(state)
-        told += DONE[task.do](state, task)
-    return told if state.agenda or state.stage != "baron" else told + end_turn(state)
+        messages += DONE[task.do](state, task)
+    return messages if state.agenda or state.stage != "baron" else messages + end_turn(state)
 
 
 def do_next(state: Architects, *tasks: Task) -> None:
@@ -99,85 +99,85 @@ def do_next(state: Architects, *tasks: Task) -> None:
     state.agenda[:0] = tasks
 
 
-def reveal(state: Architects, card: str) -> list[Sentence]:
+def reveal(state: Architects, card: str) -> list[Message]:
     """Turn the card that the next task asks for, and take up what it does."""
     task = take_up(state)
     state.turned += 1
     if task.do == "scheme":
         state.scheme, state.instead = card, tuple(decks.candidates(state, "scheme"))
-    told = decks.turn(state, task.do, card)
+    messages = decks.turn(state, task.do, card)
     do_next(state, *tasks_of(state, decks.steps_of(state, task.do, card)))
-    return told + carry_on(state)
+    return messages + carry_on(state)
 
 
-def no_card(state: Architects, task: Task) -> list[Sentence]:
+def no_card(state: Architects, task: Task) -> list[Message]:
     """A card that cannot be turned: none is left, or too many were turned. A missing Event ends the game at once."""
     if state.turned >= LONGEST:
-        return [tell("did-stop-chain", count=LONGEST)]
+        return [msg("did-stop-chain", count=LONGEST)]
     if task.do == "event":
         state.stage, state.overrun, state.used = "ended", True, ""
         state.agenda.clear()
-        return [tell("did-no-event")]
-    return [tell("no-demand") if task.do == "demand" else tell("no-future")]
+        return [msg("did-no-event")]
+    return [msg("no-demand") if task.do == "demand" else msg("no-future")]
 
 
-def future_discard(state: Architects, task: Task) -> list[Sentence]:
+def future_discard(state: Architects, task: Task) -> list[Message]:
     """The Final Scheme, the last of its deck, goes to the discards without being asked for."""
     if state.decks.future_left != 1:
         return no_card(state, task)
     return decks.turn(state, "future_discard", decks.next_future(state)[0])
 
 
-def place(state: Architects, task: Task) -> list[Sentence]:
+def place(state: Architects, task: Task) -> list[Message]:
     """One Worker to a location, and its arrow. Without space or without a Worker both are skipped."""
     assert task.effect
     at = task.effect.at
     if not hand.has_space(state, at):
-        return [tell("did-skip-full")]
-    told = hand.ready(state)
+        return [msg("did-skip-full")]
+    messages = hand.ready(state)
     if not state.baron.available:
-        return [*told, tell("did-skip-worker", at=tell(f"in-{at}"))]
+        return [*messages, msg("did-skip-worker", at=msg(f"in-{at}"))]
     if task.effect.arrow:
         do_next(state, Task("section", section=state.board.section[task.effect.arrow - 1]))
-    return told + hand.put(state, at)
+    return messages + hand.put(state, at)
 
 
-def exile_prison(state: Architects, task: Task) -> list[Sentence]:
+def exile_prison(state: Architects, task: Task) -> list[Message]:
     """Each player concerned."""
     return [hand.exile_from_prison(state, player) for player in task.targets]
 
 
-def exile(state: Architects, task: Task, from_prison: tuple[str, ...] = ()) -> list[Sentence]:
+def exile(state: Architects, task: Task, from_prison: tuple[str, ...] = ()) -> list[Message]:
     """Each player concerned; ``from_prison`` are those whose own board was empty and who chose Prison."""
     return [hand.exile(state, player, player in from_prison) for player in task.targets]
 
 
-def lose_or_gain(state: Architects, task: Task) -> list[Sentence]:
+def lose_or_gain(state: Architects, task: Task) -> list[Message]:
     """The table does it; only Workers sent to Prison are counted here."""
     effect = task.effect
     assert effect
-    what = tell(f"item-{effect.what}", count=effect.n)
+    what = msg(f"item-{effect.what}", count=effect.n)
     many = "all" if len(task.targets) > 1 else "one"
-    done = tell(f"did-{effect.do}-{many}", who=Several(task.targets), what=what)
-    told = [tell("did-text", text=effect.text) if effect.text else done]
+    done = msg(f"did-{effect.do}-{many}", who=TextList(task.targets), what=what)
+    messages = [msg("did-text", text=effect.text) if effect.text else done]
     if effect.do == "lose" and effect.if_able and effect.what != "virtue":
-        told.append(tell("pass-over"))
+        messages.append(msg("pass-over"))
     if effect.what == "worker_to_prison":
         for crew in (state.workers[player] for player in task.targets):
             crew.move(min(effect.n, crew.free), "free", "prison")
     if (effect.do, effect.what) == ("lose", "virtue"):
-        return told + lost_virtue(state, task.targets)
+        return messages + lost_virtue(state, task.targets)
     moment = MOMENTS.get((effect.do, effect.what), "")
-    return told + [one for player in task.targets for one in recall(state, player, moment)]
+    return messages + [one for player in task.targets for one in recall(state, player, moment)]
 
 
-def show_text(state: Architects, task: Task) -> list[Sentence]:
+def show_text(state: Architects, task: Task) -> list[Message]:
     """Words that the table carries out."""
     assert task.effect
-    return [tell("did-text", text=task.effect.text)]
+    return [msg("did-text", text=task.effect.text)]
 
 
-DONE: dict[str, Callable[[Architects, Task], list[Sentence]]] = {
+DONE: dict[str, Callable[[Architects, Task], list[Message]]] = {
     "place": place,
     "scheme": no_card,
     "event": no_card,
@@ -199,20 +199,20 @@ def target(state: Architects, player: str) -> None:
     state.agenda[0] = replace(state.agenda[0], targets=(player,))
 
 
-def end_turn(state: Architects) -> list[Sentence]:
+def end_turn(state: Architects) -> list[Message]:
     """The next round begins; but once the Guildhall is full only last turns are left, or nothing any more."""
     state.used = ""
     if state.parting:
         state.stage = "ended"
-        return [tell("did-end")]
+        return [msg("did-end")]
     if state.full:
         return begin_last(state)
     state.stage = "play"
     state.round += 1
-    return [tell("did-end-turn", round=state.round)]
+    return [msg("did-end-turn", round=state.round)]
 
 
-def begin_last(state: Architects) -> list[Sentence]:
+def begin_last(state: Architects) -> list[Message]:
     """Every player has one more turn."""
     state.stage = "last"
-    return [tell("did-last-turns", players=Several(tuple(last_turns(state))))]
+    return [msg("did-last-turns", players=TextList(tuple(last_turns(state))))]

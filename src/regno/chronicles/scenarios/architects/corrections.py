@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence
-from regno.chronicles.prompts import Choice, Choose, Facts, Number, choices
-from regno.chronicles.scenarios.architects.state import OPEN, Architects, at_stage, common, tell
+from regno.chronicles.messages import Message, Refusal
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
+from regno.chronicles.scenarios.architects.state import OPEN, Architects, at_stage, common, msg
 from regno.chronicles.steps import Step
 
 COUNTED = ("prison", "captive", "exiled")  # where a player's Workers are counted, beside the spaces
@@ -14,74 +14,74 @@ COUNTED = ("prison", "captive", "exiled")  # where a player's Workers are counte
 def correct_step(state: Architects) -> Step:
     """Base cards can move Workers in ways the program does not ask for: the table tells the new number."""
     at_stage(state, "play", "baron", "last", "ended")
-    places = tuple(Choice(place, tell(f"crew-{place}")) for place in COUNTED)
-    kinds = (Choice("worker", tell("piece-worker")), Choice("artisan", tell("piece-artisan")))
-    piece = Choose(name="piece", question=tell("ask-piece"), choices=kinds, optional=True)
+    places = tuple(Choice(place, msg(f"crew-{place}")) for place in COUNTED)
+    kinds = (Choice("worker", msg("piece-worker")), Choice("artisan", msg("piece-artisan")))
+    piece = ChoicePrompt(name="piece", question=msg("ask-piece"), choices=kinds, optional=True)
     most = max(sum(getattr(crew, place) for place in ("free", *COUNTED)) for crew in state.workers.values())
     return Step(
         command="correct",
-        what=tell("step-correct"),
-        why=tell("why-correct"),
+        what=msg("step-correct"),
+        why=msg("why-correct"),
         section=common("section-none"),
-        asks=(
-            Choose(name="player", question=tell("ask-player"), choices=choices(state.players)),
-            Choose(name="place", question=tell("ask-place"), choices=places),
-            Number(name="count", question=tell("ask-number"), low=0, high=most),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
+            ChoicePrompt(name="place", question=msg("ask-place"), choices=places),
+            NumberPrompt(name="count", question=msg("ask-number"), low=0, high=most),
             *([piece] if state.artisans else []),
         ),
         optional=True,
     )
 
 
-def correct(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def correct(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The difference is made up by his free Workers."""
-    player, place, count = facts.word("player"), facts.word("place"), facts.number("count")
-    crew = state.artisan[player] if facts.get("piece") == "artisan" else state.workers[player]
+    player, place, count = answers.word("player"), answers.word("place"), answers.number("count")
+    crew = state.artisan[player] if answers.get("piece") == "artisan" else state.workers[player]
     most = crew.free + getattr(crew, place)
     if count > most:
-        raise Refusal(tell("too-many-there", player=player, count=count, most=most))
+        raise Refusal(msg("too-many-there", player=player, count=count, most=most))
     crew.free = most - count
     setattr(crew, place, count)
-    return [tell("did-correct", player=player, count=count, place=tell(f"crew-{place}"))]
+    return [msg("did-correct", player=player, count=count, place=msg(f"crew-{place}"))]
 
 
 def correct_baron_step(state: Architects) -> Step:
     """The same for the Baron's Workers."""
     at_stage(state, "play", "baron", "last")
-    places = tuple(Choice(at, tell(f"at-{at}")) for at in OPEN)
-    more = (Choice("prison", tell("crew-prison")), Choice("held", tell("crew-held")))
+    places = tuple(Choice(at, msg(f"at-{at}")) for at in OPEN)
+    more = (Choice("prison", msg("crew-prison")), Choice("held", msg("crew-held")))
     baron = state.baron
     most = baron.available + max(*baron.at.values(), baron.prison, *baron.held.values())
-    holder = Choose(name="holder", question=tell("ask-holder"), choices=choices(state.players), optional=True)
+    holder = ChoicePrompt(name="holder", question=msg("ask-holder"), choices=choices(state.players), optional=True)
     return Step(
         command="correct-baron",
-        what=tell("step-correct-baron"),
-        why=tell("why-correct"),
+        what=msg("step-correct-baron"),
+        why=msg("why-correct"),
         section=common("section-none"),
-        asks=(
-            Choose(name="place", question=tell("ask-place"), choices=(*places, *more)),
-            Number(name="count", question=tell("ask-number"), low=0, high=most),
+        prompts=(
+            ChoicePrompt(name="place", question=msg("ask-place"), choices=(*places, *more)),
+            NumberPrompt(name="count", question=msg("ask-number"), low=0, high=most),
             holder,
         ),
         optional=True,
     )
 
 
-def correct_baron(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def correct_baron(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The difference is made up by those he has available."""
-    place, count, baron = facts.word("place"), facts.number("count"), state.baron
-    if (place == "held") != ("holder" in facts):
-        raise Refusal(tell("holder-needed"))
-    now = baron.prison if place == "prison" else baron.held[facts["holder"]] if place == "held" else baron.at[place]
+    place, count, baron = answers.word("place"), answers.number("count"), state.baron
+    if (place == "held") != ("holder" in answers):
+        raise Refusal(msg("holder-needed"))
+    now = baron.prison if place == "prison" else baron.held[answers["holder"]] if place == "held" else baron.at[place]
     most = baron.available + now
     if count > most:
-        raise Refusal(tell("too-many-there", player=tell("the-baron"), count=count, most=most))
+        raise Refusal(msg("too-many-there", player=msg("the-baron"), count=count, most=most))
     baron.available = most - count
     if place == "prison":
         baron.prison = count
-        return [tell("did-correct-baron", count=count, place=tell("crew-prison"))]
+        return [msg("did-correct-baron", count=count, place=msg("crew-prison"))]
     if place == "held":
-        baron.held[facts["holder"]] = count
-        return [tell("did-correct-held", count=count, player=facts["holder"])]
+        baron.held[answers["holder"]] = count
+        return [msg("did-correct-held", count=count, player=answers["holder"])]
     baron.at[place] = count
-    return [tell("did-correct-baron", count=count, place=tell(f"in-{place}"))]
+    return [msg("did-correct-baron", count=count, place=msg(f"in-{place}"))]

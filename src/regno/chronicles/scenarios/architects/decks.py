@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from regno.chronicles.messages import Sentence, Several, Wordy
-from regno.chronicles.packs.architects import Demand, Event, FinalScheme, FutureScheme, Scheme
+from regno.chronicles.messages import Message, TextLike, TextList
+from regno.chronicles.packs.architects import Demand, EventCard, FinalScheme, FutureScheme, Scheme
 from regno.chronicles.packs.cards import Card, named
 from regno.chronicles.packs.effects import Alternatives
-from regno.chronicles.scenarios.architects.state import Architects, Shown, tell
+from regno.chronicles.scenarios.architects.state import Architects, Shown, msg
 
 LEVELS = 4
 TURNED = ("scheme", "event", "demand", "future_discard")  # the verbs that turn a card face up
@@ -27,7 +27,7 @@ def lay_out(state: Architects) -> None:
     decks.schemes = [id for id in cards.deck(Scheme) if id in plain]
     decks.futures = cards.deck(FutureScheme)
     decks.future_left = len(decks.futures) + 1
-    decks.events = cards.deck(Event)
+    decks.events = cards.deck(EventCard)
     decks.events_left = state.board.events
 
 
@@ -59,13 +59,13 @@ def next_future(state: Architects) -> list[str]:
     return [state.cards.the(FinalScheme).id] if decks.future_left else []
 
 
-def turn(state: Architects, do: str, id: str) -> list[Sentence]:
+def turn(state: Architects, do: str, id: str) -> list[Message]:
     """Turn the next card of a deck, with the words its owner wants shown; what it does is not yet done."""
     text = the_card(state, do, id).text
-    return [*TURN[do](state, id), *([tell("did-text", text=text)] if text else [])]
+    return [*TURN[do](state, id), *([msg("did-text", text=text)] if text else [])]
 
 
-def turn_scheme(state: Architects, id: str) -> list[Sentence]:
+def turn_scheme(state: Architects, id: str) -> list[Message]:
     """The top Scheme goes face up on the discards; an empty deck is first made anew from them."""
     decks, told = state.decks, []
     if decks.on_top:
@@ -76,54 +76,54 @@ def turn_scheme(state: Architects, id: str) -> list[Sentence]:
             told += shuffle(state)
         decks.schemes.remove(id)
     decks.discards.append(id)
-    told.append(tell("did-scheme", card=card_name(state, "scheme", id)))
+    told.append(msg("did-scheme", card=card_name(state, "scheme", id)))
     if state.rule("reshuffle") == "at-once" and not decks.schemes and not decks.on_top:
         told += shuffle(state)
     return told
 
 
-def shuffle(state: Architects) -> list[Sentence]:
+def shuffle(state: Architects) -> list[Message]:
     """The discards are the new Scheme deck."""
     decks = state.decks
     decks.schemes, decks.discards = decks.discards, []
-    return [tell("did-shuffle", count=len(decks.schemes))]
+    return [msg("did-shuffle", count=len(decks.schemes))]
 
 
-def turn_event(state: Architects, id: str) -> list[Sentence]:
+def turn_event(state: Architects, id: str) -> list[Message]:
     """The top Event."""
     decks = state.decks
     decks.events.remove(id)
     decks.events_seen.append(id)
     decks.events_left -= 1
-    return [tell("did-event", card=card_name(state, "event", id), left=decks.events_left)]
+    return [msg("did-event", card=card_name(state, "event", id), left=decks.events_left)]
 
 
-def turn_demand(state: Architects, id: str) -> list[Sentence]:
+def turn_demand(state: Architects, id: str) -> list[Message]:
     """The Demand of the next level."""
     card = state.cards.by_id(Demand)[id]
     state.decks.demands.append(Shown(card))
     need = card.need[len(state.players)]
-    return [tell("did-demand", card=named(card), level=card.level, asked=asked(card), need=need)]
+    return [msg("did-demand", card=named(card), level=card.level, asked=asked(card), need=need)]
 
 
-def turn_future(state: Architects, id: str) -> list[Sentence]:
+def turn_future(state: Architects, id: str) -> list[Message]:
     """The top Future Scheme joins the Scheme discards, face up like them."""
     decks = state.decks
     decks.future_left -= 1
     if id in decks.futures:
         decks.futures.remove(id)
     decks.discards.append(id)
-    return [tell("did-future-discard", card=card_name(state, "scheme", id), left=decks.future_left)]
+    return [msg("did-future-discard", card=card_name(state, "scheme", id), left=decks.future_left)]
 
 
-def future_on_top(state: Architects) -> list[Sentence]:
+def future_on_top(state: Architects) -> list[Message]:
     """The top Future Scheme goes face down on the Scheme deck; without one nothing happens."""
     decks = state.decks
     if not decks.future_left:
-        return [tell("no-future")]
+        return [msg("no-future")]
     decks.on_top.append("future" if decks.future_left > 1 else "final")
     decks.future_left -= 1
-    return [tell("did-future-top", left=decks.future_left)]
+    return [msg("did-future-top", left=decks.future_left)]
 
 
 TURN = {"scheme": turn_scheme, "event": turn_event, "demand": turn_demand, "future_discard": turn_future}
@@ -133,22 +133,22 @@ def steps_of(state: Architects, do: str, id: str) -> Alternatives:
     """What a turned card does at once: a Scheme and an Event are resolved, the others only lie open."""
     if do == "scheme":
         return scheme_card(state, id).steps
-    return state.cards.by_id(Event)[id].steps if do == "event" else ()
+    return state.cards.by_id(EventCard)[id].steps if do == "event" else ()
 
 
-def card_name(state: Architects, do: str, id: str) -> Wordy:
+def card_name(state: Architects, do: str, id: str) -> TextLike:
     """The name of a card of one of the decks."""
-    name: Wordy = named(the_card(state, do, id))
+    name: TextLike = named(the_card(state, do, id))
     return name
 
 
 def the_card(state: Architects, do: str, id: str) -> Card:
     """A card of one of the decks."""
     if do == "event":
-        return state.cards.by_id(Event)[id]
+        return state.cards.by_id(EventCard)[id]
     return state.cards.by_id(Demand)[id] if do == "demand" else scheme_card(state, id)
 
 
-def asked(card: Demand) -> Several:
+def asked(card: Demand) -> TextList:
     """The items a Demand takes."""
-    return Several(tuple(tell(f"kind-{item}") for item in card.items))
+    return TextList(tuple(msg(f"kind-{item}") for item in card.items))

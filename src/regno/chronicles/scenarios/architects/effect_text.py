@@ -2,56 +2,56 @@
 
 from __future__ import annotations
 
-from regno.chronicles.messages import Sentence, Several
+from regno.chronicles.messages import Message, TextList
 from regno.chronicles.packs.architects import Section
-from regno.chronicles.packs.effects import Effect, Effects
-from regno.chronicles.scenarios.architects.state import Architects, Task, tell
+from regno.chronicles.packs.effects import CardEffect, Effects
+from regno.chronicles.scenarios.architects.state import Architects, Task, msg
 
 
-def effect_told(effect: Effect) -> Sentence:
+def effect_message(effect: CardEffect) -> Message:
     """One effect as a short phrase."""
     if effect.text:
-        return tell("did-text", text=effect.text)
+        return msg("did-text", text=effect.text)
     if effect.do == "place":
         key = "effect-place-arrow" if effect.arrow else "effect-place"
-        return tell(key, at=tell(f"in-{effect.at}"), arrow=effect.arrow)
-    who = tell("who-all") if effect.who == "all" else tell("who-one")
+        return msg(key, at=msg(f"in-{effect.at}"), arrow=effect.arrow)
+    who = msg("who-all") if effect.who == "all" else msg("who-one")
     if effect.do in ("lose", "gain"):
-        return tell(f"effect-{effect.do}", who=who, what=tell(f"item-{effect.what}", count=effect.n))
-    return tell(f"effect-{effect.do}", who=who, min=effect.min, lose=effect.lose)
+        return msg(f"effect-{effect.do}", who=who, what=msg(f"item-{effect.what}", count=effect.n))
+    return msg(f"effect-{effect.do}", who=who, min=effect.min, lose=effect.lose)
 
 
-def option_told(row: Effects) -> Several:
+def option_message(row: Effects) -> TextList:
     """A list of effects."""
-    return Several(tuple(effect_told(effect) for effect in row))
+    return TextList(tuple(effect_message(effect) for effect in row))
 
 
-def tile_told(state: Architects, location: str) -> tuple[Sentence, ...]:
+def tile_message(state: Architects, location: str) -> tuple[Message, ...]:
     """The actions of a tile."""
-    return tuple(tell("did-text", text=action.text) for action in state.tile(location).actions if action.text)
+    return tuple(msg("did-text", text=action.text) for action in state.tile(location).actions if action.text)
 
 
-def task_told(task: Task) -> Sentence:
+def task_message(task: Task) -> Message:
     """What is still to be done."""
     if task.do == "section" and not task.effect:
-        return tell("effect-arrow")
+        return msg("effect-arrow")
     if task.do == "option":
-        return tell("effect-option")
-    return effect_told(task.effect) if task.effect else tell("effect-scheme")
+        return msg("effect-option")
+    return effect_message(task.effect) if task.effect else msg("effect-scheme")
 
 
-def task_short(task: Task) -> Sentence:
+def task_short(task: Task) -> Message:
     """A task in few words, for a line that is ticked."""
     if task.do == "place" and task.effect:
-        return tell(f"at-{task.effect.at}")
+        return msg(f"at-{task.effect.at}")
     if task.do == "section" and not task.effect:
         return arrow_short(task.section)
-    return task_told(task)
+    return task_message(task)
 
 
-def arrow_short(section: Section) -> Sentence:
+def arrow_short(section: Section) -> Message:
     """A section of the Baron board: what is done or, if that changes nothing, what else."""
-    deeds = [Several(tuple(tell(f"short-{deed}") for deed in alternative)) for alternative in section if alternative]
+    deeds = [TextList(tuple(msg(f"short-{deed}") for deed in alternative)) for alternative in section if alternative]
     if len(deeds) > 1:
-        return tell("short-arrow-else", deed=deeds[0], other=deeds[1])
-    return tell("short-arrow", deed=deeds[0]) if deeds else tell("effect-arrow")
+        return msg("short-arrow-else", deed=deeds[0], other=deeds[1])
+    return msg("short-arrow", deed=deeds[0]) if deeds else msg("effect-arrow")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence
+from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.architects import Demand
 from regno.chronicles.packs.cards import named
-from regno.chronicles.prompts import Ask, Choose, Facts, Number, choices
+from regno.chronicles.prompts import Answers, ChoicePrompt, NumberPrompt, Prompt, choices
 from regno.chronicles.scenarios.architects.actions import need
 from regno.chronicles.scenarios.architects.decks import LEVELS
 from regno.chronicles.scenarios.architects.rules import RULES
-from regno.chronicles.scenarios.architects.state import Architects, Shown, at_stage, common, tell
-from regno.chronicles.scoring import sheet_asks, sheet_lines
-from regno.chronicles.scoring.confirm import agreed_points, points_ask, sheets_told, sums
+from regno.chronicles.scenarios.architects.state import Architects, Shown, at_stage, common, msg
+from regno.chronicles.scoring import sheet_lines, sheet_prompts
+from regno.chronicles.scoring.confirm import agreed_points, points_prompt, sheet_messages, sums
 from regno.chronicles.scoring.figures import table_of
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Line, Sheet, Step
@@ -26,68 +26,68 @@ PER_WORKER = {"ten": 10, "twelve": 12}
 MOST_CRAFTS = 99
 
 
-def crafts_ask() -> Number:
+def crafts_prompt() -> NumberPrompt:
     """With the Age of Artisans Adornments and Tools score too."""
-    return Number(name="crafts", question=tell("ask-crafts"), low=0, high=MOST_CRAFTS)
+    return NumberPrompt(name="crafts", question=msg("ask-crafts"), low=0, high=MOST_CRAFTS)
 
 
-def own_asks(state: Architects) -> tuple[Ask, ...]:
+def own_prompts(state: Architects) -> tuple[Prompt, ...]:
     """The facts of one player's sheet."""
-    return (*sheet_asks(GAME, KNOWN), *([crafts_ask()] if state.artisans else []))
+    return (*sheet_prompts(GAME, KNOWN), *([crafts_prompt()] if state.artisans else []))
 
 
 def sheet_step(state: Architects) -> Step:
     """Points can be added up here, player by player; the program knows who is in Prison."""
     at_stage(state, "last", "ended")
-    who = Choose(name="player", question=tell("ask-player"), choices=choices(state.players))
+    who = ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players))
     return Step(
         command="sheet",
-        what=tell("step-sheet"),
-        why=tell("why-sheet"),
-        section=tell("section-score"),
-        asks=(who, *own_asks(state)),
+        what=msg("step-sheet"),
+        why=msg("why-sheet"),
+        section=msg("section-score"),
+        prompts=(who, *own_prompts(state)),
         optional=True,
     )
 
 
-def sheet(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def sheet(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """A player's sheet is kept, and a later one takes its place."""
-    player = facts.word("player")
-    entered = {ask.name: facts.number(ask.name) for ask in sheet_asks(GAME, KNOWN)}
+    player = answers.word("player")
+    entered = {prompt.name: answers.number(prompt.name) for prompt in sheet_prompts(GAME, KNOWN)}
     lines = sheet_lines(GAME, {**entered, "prison": state.imprisoned(player)}, table_of(state.settings.figures))
     if state.artisans:
-        lines = (*lines, Line(tell("line-crafts"), facts.number("crafts")))
+        lines = (*lines, Line(msg("line-crafts"), answers.number("crafts")))
     state.sheets[player] = lines
-    return [tell("did-sheet", player=player, points=sum(line.points for line in lines))]
+    return [msg("did-sheet", player=player, points=sum(line.points for line in lines))]
 
 
 def scores_step(state: Architects) -> Step:
     """When every last turn is taken the base scores are confirmed, and the sum decides."""
     at_stage(state, "last", "ended")
     if state.stage == "last" and state.rule("baron-last") == "one":
-        raise Refusal(tell("baron-first"))
-    points = points_ask(state.players, sums(state.sheets), tell("ask-points"))
+        raise Refusal(msg("baron-first"))
+    points = points_prompt(state.players, sums(state.sheets), msg("ask-points"))
     return Step(
         command="scores",
-        what=tell("step-scores" if state.stage == "last" else "step-scores-ended"),
-        why=tell("why-scores", per=per_worker(state), players=len(state.players)),
-        section=tell("section-score"),
-        asks=(points,) if points.keys else (),
+        what=msg("step-scores" if state.stage == "last" else "step-scores-ended"),
+        why=msg("why-scores", per=per_worker(state), players=len(state.players)),
+        section=msg("section-score"),
+        prompts=(points,) if points.keys else (),
         also=() if points.keys else (points,),
-        assumes=(*sheets_told(sums(state.sheets)), *in_force(RULES, state.settings, "target", "event-penalty")),
+        assumes=(*sheet_messages(sums(state.sheets)), *in_force(RULES, state.settings, "target", "event-penalty")),
     )
 
 
-def scores(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def scores(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """All players win or lose together. A saved sheet is its player's score."""
-    state.points = agreed_points(state.players, sums(state.sheets), facts.numbers("points"), chance.replays)
+    state.points = agreed_points(state.players, sums(state.sheets), answers.numbers("points"), chance.replays)
     for player in state.players:
         if sum(line.points for line in state.sheets.get(player, ())) != state.points[player]:
             state.sheets.pop(player, None)  # a sum told later counts, and its sheet no longer explains it
     state.stage = "over"
-    told = [tell("score-of", player=player, points=total(state, player)) for player in state.players]
-    result = tell("did-win" if won(state) else "did-lose", total=grand_total(state), target=target(state))
-    return [tell("did-scores"), *told, result]
+    messages = [msg("score-of", player=player, points=total(state, player)) for player in state.players]
+    result = msg("did-win" if won(state) else "did-lose", total=grand_total(state), target=target(state))
+    return [msg("did-scores"), *messages, result]
 
 
 def per_worker(state: Architects) -> int:
@@ -120,7 +120,7 @@ def lines_of(state: Architects, player: str) -> tuple[Line, ...]:
     if player in state.sheets:
         own = state.sheets[player]
     else:
-        own = (Line(tell("line-base"), state.points[player]),) if player in state.points else ()
+        own = (Line(msg("line-base"), state.points[player]),) if player in state.points else ()
     return (*own, *scenario_lines(state))
 
 
@@ -129,20 +129,20 @@ def scenario_lines(state: Architects) -> Iterator[Line]:
     for shown in state.decks.demands:
         yield demand_line(state, shown)
     for level in hidden_levels(state):
-        yield Line(tell("line-hidden", level=level), hidden_points(state, level))
+        yield Line(msg("line-hidden", level=level), hidden_points(state, level))
     if state.decks.events_left:
-        yield Line(tell("line-events", count=state.decks.events_left), EACH_EVENT * state.decks.events_left)
+        yield Line(msg("line-events", count=state.decks.events_left), EACH_EVENT * state.decks.events_left)
     elif state.overrun or state.rule("event-penalty") == "empty":
-        yield Line(tell("line-no-events"), EMPTY_EVENTS)
+        yield Line(msg("line-no-events"), EMPTY_EVENTS)
 
 
 def demand_line(state: Architects, shown: Shown) -> Line:
     """A revealed Demand, met or failed."""
     met = shown.total >= need(state, shown)
-    told = tell(
+    message = msg(
         "line-met" if met else "line-failed", card=named(shown.card), given=shown.total, need=need(state, shown)
     )
-    return Line(told, shown.card.met if met else -shown.card.failed)
+    return Line(message, shown.card.met if met else -shown.card.failed)
 
 
 def hidden_levels(state: Architects) -> range:
@@ -163,6 +163,6 @@ def score(state: Architects) -> list[Sheet]:
     own = [Sheet(player, title, lines_of(state, player)) for player in state.players]
     everyone = tuple(Line(player, total(state, player)) for player in state.players)
     per, workers, players = per_worker(state), state.baron.guildhall, len(state.players)
-    aim = Line(tell("line-target", per=per, workers=workers, players=players), target(state))
-    together = Sheet(tell("owner-all"), tell("sheet-sum"), everyone)
-    return [*own, together, Sheet(tell("owner-baron"), tell("sheet-target"), (aim,))]
+    aim = Line(msg("line-target", per=per, workers=workers, players=players), target(state))
+    together = Sheet(msg("owner-all"), msg("sheet-sum"), everyone)
+    return [*own, together, Sheet(msg("owner-baron"), msg("sheet-target"), (aim,))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regno.chronicles.messages import Sentence, Several, Wordy
+from regno.chronicles.messages import Message, TextLike, TextList
 from regno.chronicles.scenarios.architects.state import (
     BARON,
     ROWS,
@@ -10,15 +10,15 @@ from regno.chronicles.scenarios.architects.state import (
     Stall,
     from_seat,
     lost_virtue,
+    msg,
     recall,
-    tell,
 )
 
 STALLS = (1, 2, 3)  # spaces of the Black Market from the left
 MANY = 3  # so many in Prison cost 1 Virtue at a Reset
 
 
-def take_space(state: Architects, owner: str) -> list[Sentence]:
+def take_space(state: Architects, owner: str) -> list[Message]:
     """A Worker lies on the next space of the Guildhall, and what that space sets off happens.
 
     The third space of the first three rows discards the leftmost Apprentices; the first of the last two rows
@@ -26,14 +26,14 @@ def take_space(state: Architects, owner: str) -> list[Sentence]:
     """
     state.guildhall.append(owner)
     row, column = row_and_column(state, len(state.guildhall))
-    told = [tell("did-space", number=len(state.guildhall), spaces=state.spaces, row=row)]
+    messages = [msg("did-space", number=len(state.guildhall), spaces=state.spaces, row=row)]
     if column == 3 and row < ROWS:
-        told.append(tell("did-apprentices"))
+        messages.append(msg("did-apprentices"))
     if column == 1 and row >= ROWS - 1:
-        told += reset(state)
+        messages += reset(state)
     if state.full:
-        told.append(tell("did-fill"))
-    return told
+        messages.append(msg("did-fill"))
+    return messages
 
 
 def row_and_column(state: Architects, number: int) -> tuple[int, int]:
@@ -42,7 +42,7 @@ def row_and_column(state: Architects, number: int) -> tuple[int, int]:
     return row + 1, column + 1
 
 
-def stand(state: Architects, space: int, stall: Stall) -> list[Sentence]:
+def stand(state: Architects, space: int, stall: Stall) -> list[Message]:
     """A Worker stands on a space of the Black Market; the third sets off a Reset."""
     state.market[space] = stall
     return reset(state) if len(state.market) == len(STALLS) else []
@@ -53,22 +53,22 @@ def free_stalls(state: Architects) -> list[int]:
     return [space for space in STALLS if space not in state.market]
 
 
-def reset(state: Architects) -> list[Sentence]:
+def reset(state: Architects) -> list[Message]:
     """Black Market Reset: its Workers to Prison, new cards, Virtue and Debts by the number in Prison."""
-    told = [tell("did-reset", who=sent(state)) if state.market else tell("did-reset-empty")]
+    messages = [msg("did-reset", who=sent(state)) if state.market else msg("did-reset-empty")]
     for stall in state.market.values():
         to_prison(state, stall)
     state.market.clear()
     losing = [player for player in state.order if state.imprisoned(player) >= MANY]
-    told += [tell("did-reset-virtue", player=player, count=state.imprisoned(player)) for player in losing]
+    messages += [msg("did-reset-virtue", player=player, count=state.imprisoned(player)) for player in losing]
     if losing:
-        told += lost_virtue(state, losing)
-    return told + debts(state)
+        messages += lost_virtue(state, losing)
+    return messages + debts(state)
 
 
-def sent(state: Architects) -> Several:
+def sent(state: Architects) -> TextList:
     """Who goes from the Black Market to Prison."""
-    return Several(tuple(owner_name(stall.owner) for _, stall in sorted(state.market.items())))
+    return TextList(tuple(owner_name(stall.owner) for _, stall in sorted(state.market.items())))
 
 
 def to_prison(state: Architects, stall: Stall) -> None:
@@ -81,22 +81,22 @@ def to_prison(state: Architects, stall: Stall) -> None:
         crew.move(1, "market", "prison")
 
 
-def debts(state: Architects) -> list[Sentence]:
+def debts(state: Architects) -> list[Message]:
     """Most in Prison takes a Debt, all who tie too. The Baron takes none: alone with most he spares everyone."""
     most = max(state.baron.prison, *map(state.imprisoned, state.players))
     indebted = [player for player in state.order if most and state.imprisoned(player) == most]
     if not indebted:
-        return [tell("did-no-debt-baron", count=most) if most else tell("did-no-debt")]
+        return [msg("did-no-debt-baron", count=most) if most else msg("did-no-debt")]
     key = "did-debt-with-baron" if state.baron.prison == most else "did-debt"
-    told = []
+    messages = []
     for player in indebted:
-        told += [tell(key, player=player, count=most), *recall(state, player, "debt")]
-    return told
+        messages += [msg(key, player=player, count=most), *recall(state, player, "debt")]
+    return messages
 
 
-def owner_name(owner: str) -> Wordy:
+def owner_name(owner: str) -> TextLike:
     """A player's name, or the Baron."""
-    return tell("the-baron") if owner == BARON else owner
+    return msg("the-baron") if owner == BARON else owner
 
 
 def last_turns(state: Architects) -> list[str]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from regno.chronicles.messages import Sentence, Several
+from regno.chronicles.messages import Message, TextList
 from regno.chronicles.packs.architects import Section
 from regno.chronicles.scenarios.architects.guildhall import STALLS, free_stalls, stand, take_space
-from regno.chronicles.scenarios.architects.state import BARON, OPEN, Architects, Stall, tell
+from regno.chronicles.scenarios.architects.state import BARON, OPEN, Architects, Stall, msg
 
 PER_WORKER = 2  # Workers of each player captured for each Baron Worker there
 
@@ -17,44 +17,44 @@ def has_space(state: Architects, at: str) -> bool:
     return at != "guildhall" or not state.full
 
 
-def ready(state: Architects) -> list[Sentence]:
+def ready(state: Architects) -> list[Message]:
     """With no Worker available he first takes back all but those in the Guildhall and the Black Market."""
     return take_back(state) if not state.baron.available else []
 
 
-def take_back(state: Architects) -> list[Sentence]:
+def take_back(state: Architects) -> list[Message]:
     """From the open locations, the one he is about to use too, from Prison and from the players' boards."""
     baron = state.baron
     count = sum(baron.at.values()) + baron.prison + sum(baron.held.values())
     baron.at, baron.prison = dict.fromkeys(OPEN, 0), 0
     baron.held = dict.fromkeys(state.players, 0)
     baron.available += count
-    told = [tell("did-take-back", count=count)] if count else []
-    return told + (set_free(state) if state.rule("captives") == "freed" else [])
+    messages = [msg("did-take-back", count=count)] if count else []
+    return messages + (set_free(state) if state.rule("captives") == "freed" else [])
 
 
-def set_free(state: Architects) -> list[Sentence]:
+def set_free(state: Architects) -> list[Message]:
     """Under a house rule the captives go home when he takes his Workers back."""
     held = [player for player in state.order if state.captives(player)]
     for player in held:
         for crew in state.crews(player):
             crew.move(crew.captive, "captive", "free")
-    return [tell("did-set-free", players=Several(tuple(held)))] if held else []
+    return [msg("did-set-free", players=TextList(tuple(held)))] if held else []
 
 
-def put(state: Architects, at: str) -> list[Sentence]:
+def put(state: Architects, at: str) -> list[Message]:
     """One of his Workers goes to a location; he does no action there and pays nothing."""
     state.baron.available -= 1
     state.used = at
     if at == "guildhall":
         state.baron.guildhall += 1
-        return [tell("did-place", at=tell("in-guildhall"), count=state.baron.guildhall), *take_space(state, BARON)]
+        return [msg("did-place", at=msg("in-guildhall"), count=state.baron.guildhall), *take_space(state, BARON)]
     if at == "black_market":
         state.baron.market += 1
         space = max(free_stalls(state))
-        return [tell(f"did-place-market-{STALLS.index(space)}"), *stand(state, space, Stall(BARON))]
+        return [msg(f"did-place-market-{STALLS.index(space)}"), *stand(state, space, Stall(BARON))]
     state.baron.at[at] += 1
-    return [tell("did-place", at=tell(f"in-{at}"), count=state.baron.at[at])]
+    return [msg("did-place", at=msg(f"in-{at}"), count=state.baron.at[at])]
 
 
 def counts_needed(state: Architects, section: Section) -> bool:
@@ -75,54 +75,54 @@ def reach(state: Architects) -> int:
 Standing = tuple[Mapping[str, int], Mapping[str, int]]  # Workers and Artisans of each player at the location
 
 
-def trigger(state: Architects, section: Section, standing: Standing = ({}, {})) -> list[Sentence]:
+def trigger(state: Architects, section: Section, standing: Standing = ({}, {})) -> list[Message]:
     """The first alternative of a section that changes something is done; if none does, nothing happens."""
     for alternative in section:
-        told = [
+        messages = [
             sentence
             for deed in alternative
             for sentence in (capture(state, *standing) if deed == "capture" else imprison(state))
         ]
-        if told:
-            return told
-    return [tell("did-arrow-nothing")]
+        if messages:
+            return messages
+    return [msg("did-arrow-nothing")]
 
 
-def capture(state: Architects, workers: Mapping[str, int], artisans: Mapping[str, int]) -> list[Sentence]:
+def capture(state: Architects, workers: Mapping[str, int], artisans: Mapping[str, int]) -> list[Message]:
     """From each player as many as his reach, the Artisan first; the captives sit on the Baron board."""
     if state.used not in OPEN:
         return []
-    told = []
+    messages = []
     for player in state.order:
         masters = min(reach(state), artisans.get(player, 0))
         plain = min(reach(state) - masters, workers.get(player, 0))
         if masters:
             state.artisan[player].move(masters, "free", "captive")
-            told.append(tell("did-capture-artisan", player=player, at=tell(f"in-{state.used}")))
+            messages.append(msg("did-capture-artisan", player=player, at=msg(f"in-{state.used}")))
         if plain:
             state.workers[player].move(plain, "free", "captive")
-            told.append(tell("did-capture", player=player, count=plain, at=tell(f"in-{state.used}")))
-    return told
+            messages.append(msg("did-capture", player=player, count=plain, at=msg(f"in-{state.used}")))
+    return messages
 
 
-def imprison(state: Architects) -> list[Sentence]:
+def imprison(state: Architects) -> list[Message]:
     """All captives on his board go to Prison."""
-    told = []
+    messages = []
     for player in state.order:
         if count := state.captives(player):
             for crew in state.crews(player):
                 crew.move(crew.captive, "captive", "prison")
-            told.append(tell("did-imprison", player=player, count=count))
-    return told
+            messages.append(msg("did-imprison", player=player, count=count))
+    return messages
 
 
-def exile_from_prison(state: Architects, player: str) -> Sentence:
+def exile_from_prison(state: Architects, player: str) -> Message:
     """1 Worker, never the Artisan, leaves the game from Prison; without one nothing happens."""
     crew = state.workers[player]
     if not crew.prison:
-        return tell("did-exile-none", player=player)
+        return msg("did-exile-none", player=player)
     crew.move(1, "prison", "exiled")
-    return tell("did-exile-prison", player=player, count=crew.exiled)
+    return msg("did-exile-prison", player=player, count=crew.exiled)
 
 
 def may_be_either(state: Architects, players: Iterable[str]) -> list[str]:
@@ -132,12 +132,12 @@ def may_be_either(state: Architects, players: Iterable[str]) -> list[str]:
     return [player for player in players if state.workers[player].free and state.workers[player].prison]
 
 
-def exile(state: Architects, player: str, from_prison: bool) -> Sentence:
+def exile(state: Architects, player: str, from_prison: bool) -> Message:
     """1 Worker, never the Artisan, leaves the game: from his own board, else the main board; captives are safe."""
     crew = state.workers[player]
     if crew.free and not from_prison:
         crew.move(1, "free", "exiled")
-        return tell("did-exile", player=player, count=crew.exiled)
+        return msg("did-exile", player=player, count=crew.exiled)
     if state.rule("exile") == "no-prison":
-        return tell("did-exile-none", player=player)
+        return msg("did-exile-none", player=player)
     return exile_from_prison(state, player)

@@ -3,46 +3,46 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence, Several
-from regno.chronicles.prompts import Choice, Choose, ChooseSeveral, Facts, choices
-from regno.chronicles.scenarios.architects.effect_text import tile_told
-from regno.chronicles.scenarios.architects.state import OPEN, Architects, at_stage, lost_virtue, recall, tell
+from regno.chronicles.messages import Message, Refusal, TextList
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
+from regno.chronicles.scenarios.architects.effect_text import tile_message
+from regno.chronicles.scenarios.architects.state import OPEN, Architects, at_stage, lost_virtue, msg, recall
 from regno.chronicles.steps import Step
 
 
 def capture_step(state: Architects) -> Step:
     """Players capture their own Workers or the Baron's at open locations, never those of other players."""
     at_stage(state, "play", "last")
-    his = tuple(Choice(at, tell(f"at-{at}")) for at in OPEN if state.baron.at[at])
-    everywhere = tuple(Choice(at, tell(f"at-{at}")) for at in OPEN)
+    his = tuple(Choice(at, msg(f"at-{at}")) for at in OPEN if state.baron.at[at])
+    everywhere = tuple(Choice(at, msg(f"at-{at}")) for at in OPEN)
     return Step(
         command="capture",
-        what=tell("step-capture"),
-        why=tell("why-capture"),
-        section=tell("section-turn"),
-        asks=(
-            Choose(name="player", question=tell("ask-captor"), choices=choices(state.players)),
-            ChooseSeveral(name="baron", question=tell("ask-his"), choices=his, low=0, high=len(his), optional=True),
-            ChooseSeveral(
-                name="own", question=tell("ask-own"), choices=everywhere, low=0, high=len(OPEN), optional=True
+        what=msg("step-capture"),
+        why=msg("why-capture"),
+        section=msg("section-turn"),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-captor"), choices=choices(state.players)),
+            MultiChoicePrompt(name="baron", question=msg("ask-his"), choices=his, low=0, high=len(his), optional=True),
+            MultiChoicePrompt(
+                name="own", question=msg("ask-own"), choices=everywhere, low=0, high=len(OPEN), optional=True
             ),
         ),
-        assumes=(tell("assume-capture"),),
+        assumes=(msg("assume-capture"),),
         optional=True,
     )
 
 
-def capture(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def capture(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """One capture is all Workers of one colour at one location; the Baron's sit on the captor's board."""
-    player, his, own = facts.word("player"), facts.words("baron"), facts.words("own")
+    player, his, own = answers.word("player"), answers.words("baron"), answers.words("own")
     if not his and not own:
-        raise Refusal(tell("no-capture"))
-    told = [tell("did-captures", player=player, count=len(his) + len(own))]
+        raise Refusal(msg("no-capture"))
+    messages = [msg("did-captures", player=player, count=len(his) + len(own))]
     for at in his:
         count, state.baron.at[at] = state.baron.at[at], 0
         state.baron.held[player] += count
-        told.append(tell("did-take-his", count=count, at=tell(f"in-{at}"), player=player))
-    return told + [tell("did-take-own", at=tell(f"in-{at}"), player=player) for at in own]
+        messages.append(msg("did-take-his", count=count, at=msg(f"in-{at}"), player=player))
+    return messages + [msg("did-take-own", at=msg(f"in-{at}"), player=player) for at in own]
 
 
 def imprison_step(state: Architects) -> Step:
@@ -50,24 +50,24 @@ def imprison_step(state: Architects) -> Step:
     at_stage(state, "play", "last")
     holders = [player for player in state.players if state.baron.held[player]]
     if not holders:
-        raise Refusal(tell("none-held"))
+        raise Refusal(msg("none-held"))
     return Step(
         command="imprison",
-        what=tell("step-imprison"),
-        why=tell("why-imprison", silver=state.tile("guardhouse").silver_per_baron),
-        section=tell("section-turn"),
-        asks=(Choose(name="player", question=tell("ask-player"), choices=choices(holders)),),
+        what=msg("step-imprison"),
+        why=msg("why-imprison", silver=state.tile("guardhouse").silver_per_baron),
+        section=msg("section-turn"),
+        prompts=(ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(holders)),),
         optional=True,
     )
 
 
-def imprison(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def imprison(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """All of his that the player holds."""
-    player = facts.word("player")
+    player = answers.word("player")
     count, state.baron.held[player] = state.baron.held[player], 0
     state.baron.prison += count
     silver = count * state.tile("guardhouse").silver_per_baron
-    return [tell("did-imprison-his", player=player, count=count, silver=silver)]
+    return [msg("did-imprison-his", player=player, count=count, silver=silver)]
 
 
 def release_step(state: Architects) -> Step:
@@ -75,33 +75,33 @@ def release_step(state: Architects) -> Step:
     at_stage(state, "play", "last")
     inside = [player for player in state.players if state.imprisoned(player)]
     if not inside:
-        raise Refusal(tell("prison-empty"))
+        raise Refusal(msg("prison-empty"))
     return Step(
         command="release",
-        what=tell("step-release"),
-        why=tell("why-release", colours=state.tile("guardhouse").release_colours_per_action),
-        section=tell("section-turn"),
-        asks=(
-            Choose(name="player", question=tell("ask-releaser"), choices=choices(state.players)),
-            ChooseSeveral(
-                name="colours", question=tell("ask-colours"), choices=choices(inside), low=1, high=len(inside)
+        what=msg("step-release"),
+        why=msg("why-release", colours=state.tile("guardhouse").release_colours_per_action),
+        section=msg("section-turn"),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-releaser"), choices=choices(state.players)),
+            MultiChoicePrompt(
+                name="colours", question=msg("ask-colours"), choices=choices(inside), low=1, high=len(inside)
             ),
         ),
-        assumes=tile_told(state, "guardhouse"),
+        assumes=tile_message(state, "guardhouse"),
         optional=True,
     )
 
 
-def release(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def release(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """All Workers of each colour go home."""
-    player, colours = facts.word("player"), facts.words("colours")
+    player, colours = answers.word("player"), answers.words("colours")
     actions = -(-len(colours) // state.tile("guardhouse").release_colours_per_action)
-    told = [tell("did-release", player=player, players=Several(tuple(colours)), actions=actions)]
+    messages = [msg("did-release", player=player, players=TextList(tuple(colours)), actions=actions)]
     for owner in colours:
-        told.append(tell("did-come-home", player=owner, count=state.imprisoned(owner)))
+        messages.append(msg("did-come-home", player=owner, count=state.imprisoned(owner)))
         for crew in state.crews(owner):
             crew.move(crew.prison, "prison", "free")
-    return told
+    return messages
 
 
 def free_step(state: Architects) -> Step:
@@ -109,29 +109,29 @@ def free_step(state: Architects) -> Step:
     at_stage(state, "play", "last")
     held = [player for player in state.players if state.captives(player)]
     if not held:
-        raise Refusal(tell("no-captives"))
-    prices = (Choice("silver", tell("price-silver")), Choice("debt", tell("price-debt")))
+        raise Refusal(msg("no-captives"))
+    prices = (Choice("silver", msg("price-silver")), Choice("debt", msg("price-debt")))
     return Step(
         command="free",
-        what=tell("step-free"),
-        why=tell("why-free"),
-        section=tell("section-base"),
-        asks=(
-            Choose(name="player", question=tell("ask-player"), choices=choices(held)),
-            Choose(name="price", question=tell("ask-price"), choices=prices),
+        what=msg("step-free"),
+        why=msg("why-free"),
+        section=msg("section-base"),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(held)),
+            ChoicePrompt(name="price", question=msg("ask-price"), choices=prices),
         ),
-        assumes=(tell("assume-free"),),
+        assumes=(msg("assume-free"),),
         optional=True,
     )
 
 
-def free(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def free(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """All of his captives go home."""
-    player, price = facts.word("player"), facts.word("price")
+    player, price = answers.word("player"), answers.word("price")
     count = state.captives(player)
     for crew in state.crews(player):
         crew.move(crew.captive, "captive", "free")
-    told = [tell("did-free", player=player, count=count, price=tell(f"price-{price}"))]
+    messages = [msg("did-free", player=player, count=count, price=msg(f"price-{price}"))]
     if price == "debt":
-        told += [*recall(state, player, "debt"), *lost_virtue(state, [player])]
-    return told
+        messages += [*recall(state, player, "debt"), *lost_virtue(state, [player])]
+    return messages

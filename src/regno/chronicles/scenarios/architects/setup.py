@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.first_player import ask_who_begins
-from regno.chronicles.messages import Refusal, Sentence, Several, Wordy
+from regno.chronicles.first_player import first_player_step
+from regno.chronicles.messages import Message, Refusal, TextLike, TextList
 from regno.chronicles.packs.architects import PlayerBoard, RogueReverend
 from regno.chronicles.packs.cards import named
-from regno.chronicles.prompts import Choice, Choose, Facts, Number, choices
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.architects.decks import lay_out
 from regno.chronicles.scenarios.architects.rules import PLAYERS
 from regno.chronicles.scenarios.architects.state import (
@@ -21,14 +21,14 @@ from regno.chronicles.scenarios.architects.state import (
     Dealt,
     at_stage,
     lost_virtue,
+    msg,
     recall,
-    tell,
 )
 from regno.chronicles.steps import Item, Step
 
 OTHER = "other"  # a board that is not in the pack
 FEWEST_SPACES, MOST_SPACES = 12, 40
-SIDES = (Choice("rogue", tell("side-rogue")), Choice("reverend", tell("side-reverend")))
+SIDES = (Choice("rogue", msg("side-rogue")), Choice("reverend", msg("side-reverend")))
 
 
 def usual_spaces(players: int) -> int:
@@ -40,22 +40,22 @@ def prepare_step(state: Architects) -> Step:
     """Set-up 5: the Baron board, blue for normal and red for hard; with the Age of Artisans or without."""
     at_stage(state, "setup")
     if state.mode:
-        raise Refusal(tell("prepared", mode=tell(f"mode-{state.mode}")))
-    modes = tuple(Choice(mode, tell(f"mode-{mode}")) for mode in ("normal", "hard"))
+        raise Refusal(msg("prepared", mode=msg(f"mode-{state.mode}")))
+    modes = tuple(Choice(mode, msg(f"mode-{mode}")) for mode in ("normal", "hard"))
     six = len(state.players) == PLAYERS[1]  # the sixth colour comes with the Age of Artisans
-    with_or_without = tuple(Choice(one, tell(f"artisans-{one}")) for one in (("yes",) if six else ("no", "yes")))
+    with_or_without = tuple(Choice(one, msg(f"artisans-{one}")) for one in (("yes",) if six else ("no", "yes")))
     usual = usual_spaces(len(state.players))
     return Step(
         command="prepare",
-        what=tell("step-prepare"),
-        why=tell("why-prepare"),
-        section=tell("section-setup", point=5),
-        asks=(
-            Choose(name="mode", question=tell("ask-mode"), choices=modes),
-            Choose(name="artisans", question=tell("ask-artisans"), choices=with_or_without),
-            Number(
+        what=msg("step-prepare"),
+        why=msg("why-prepare"),
+        section=msg("section-setup", point=5),
+        prompts=(
+            ChoicePrompt(name="mode", question=msg("ask-mode"), choices=modes),
+            ChoicePrompt(name="artisans", question=msg("ask-artisans"), choices=with_or_without),
+            NumberPrompt(
                 name="spaces",
-                question=tell("ask-spaces", usual=usual),
+                question=msg("ask-spaces", usual=usual),
                 low=FEWEST_SPACES,
                 high=MOST_SPACES,
                 optional=True,
@@ -65,16 +65,16 @@ def prepare_step(state: Architects) -> Step:
     )
 
 
-def prepare(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def prepare(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The decks are laid out for the mode."""
-    spaces = facts.get("spaces") or usual_spaces(len(state.players))
+    spaces = answers.get("spaces") or usual_spaces(len(state.players))
     if spaces % ROWS:
-        raise Refusal(tell("spaces-rows", spaces=spaces, rows=ROWS))
-    state.mode, state.artisans, state.spaces = facts.word("mode"), facts.word("artisans") == "yes", spaces
+        raise Refusal(msg("spaces-rows", spaces=spaces, rows=ROWS))
+    state.mode, state.artisans, state.spaces = answers.word("mode"), answers.word("artisans") == "yes", spaces
     state.artisan = {player: Crew(1) for player in state.players} if state.artisans else {}
     lay_out(state)
-    with_or_without = tell(f"artisans-{facts.word('artisans')}")
-    return [tell("did-prepare", mode=tell(f"mode-{state.mode}"), artisans=with_or_without, spaces=spaces)]
+    with_or_without = msg(f"artisans-{answers.word('artisans')}")
+    return [msg("did-prepare", mode=msg(f"mode-{state.mode}"), artisans=with_or_without, spaces=spaces)]
 
 
 def board_step(state: Architects) -> Step:
@@ -82,56 +82,56 @@ def board_step(state: Architects) -> Step:
     at_stage(state, "setup")
     without = [player for player in state.players if player not in state.boards]
     if not without:
-        raise Refusal(tell("boards-known"))
+        raise Refusal(msg("boards-known"))
     free = [board for board in state.cards.all(PlayerBoard) if board.id not in state.boards.values()]
-    known = (*(Choice(board.id, named(board)) for board in free), Choice(OTHER, tell("board-other")))
+    known = (*(Choice(board.id, named(board)) for board in free), Choice(OTHER, msg("board-other")))
     return Step(
         command="board",
-        what=tell("step-board"),
-        why=tell("why-board"),
-        section=tell("section-setup", point=1),
-        asks=(
-            Choose(name="player", question=tell("ask-player"), choices=choices(without)),
-            Choose(name="board", question=tell("ask-board"), choices=known),
-            Number(name="prison", question=tell("ask-prison"), low=0, high=WORKERS, optional=True),
+        what=msg("step-board"),
+        why=msg("why-board"),
+        section=msg("section-setup", point=1),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(without)),
+            ChoicePrompt(name="board", question=msg("ask-board"), choices=known),
+            NumberPrompt(name="prison", question=msg("ask-prison"), low=0, high=WORKERS, optional=True),
         ),
     )
 
 
-def board(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def board(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """His Workers in Prison go there."""
-    player, id = facts.word("player"), facts.word("board")
+    player, id = answers.word("player"), answers.word("board")
     card = state.cards.by_id(PlayerBoard).get(id)
-    if card is None and "prison" not in facts:
-        raise Refusal(tell("prison-missing", player=player))
-    prison = facts.get("prison", card.prison if card else 0)
+    if card is None and "prison" not in answers:
+        raise Refusal(msg("prison-missing", player=player))
+    prison = answers.get("prison", card.prison if card else 0)
     state.boards[player] = id
     state.workers[player] = Crew(WORKERS - prison, prison=prison)
     if card is None:
-        return [tell("did-board-other", player=player, prison=prison)]
-    told = {"silver": card.silver, "virtue": card.virtue, "more": card.start or tell("nothing-more")}
-    return [tell("did-board", player=player, board=named(card), prison=prison, **told)]
+        return [msg("did-board-other", player=player, prison=prison)]
+    fields = {"silver": card.silver, "virtue": card.virtue, "more": card.start or msg("nothing-more")}
+    return [msg("did-board", player=player, board=named(card), prison=prison, **fields)]
 
 
 def apprentice_step(state: Architects) -> Step:
     """Set-up 1: a Rogue / Reverend card is dealt to each player; which face he uses is chosen after that."""
     at_stage(state, "setup")
     if len(state.boards) < len(state.players):
-        raise Refusal(tell("boards-first"))
+        raise Refusal(msg("boards-first"))
     without = [player for player in state.players if player not in state.dealt]
     if not without:
-        raise Refusal(tell("dealt-known"))
+        raise Refusal(msg("dealt-known"))
     left = tuple(Choice(id, named(state.cards.by_id(RogueReverend)[id])) for id in dict.fromkeys(undealt(state)))
     return Step(
         command="apprentice",
-        what=tell("step-apprentice"),
-        why=tell("why-apprentice"),
-        section=tell("section-setup", point=1),
-        asks=(
-            Choose(name="player", question=tell("ask-player"), choices=choices(without)),
-            Choose(name="card", question=tell("ask-card"), choices=left, optional=True, draws=True),
+        what=msg("step-apprentice"),
+        why=msg("why-apprentice"),
+        section=msg("section-setup", point=1),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(without)),
+            ChoicePrompt(name="card", question=msg("ask-card"), choices=left, optional=True, draws=True),
         ),
-        also=(Choose(name="side", question=tell("ask-side"), choices=SIDES, optional=True),),
+        also=(ChoicePrompt(name="side", question=msg("ask-side"), choices=SIDES, optional=True),),
     )
 
 
@@ -143,13 +143,13 @@ def undealt(state: Architects) -> list[str]:
     return left
 
 
-def apprentice(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def apprentice(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The named card, or one drawn by the program; the face too, where that is told already."""
-    player, card = facts.word("player"), facts.get("card") or chance.draw(undealt(state))
+    player, card = answers.word("player"), answers.get("card") or chance.draw(undealt(state))
     state.dealt[player] = Dealt(card)
-    if "side" in facts:
-        return lay_on(state, player, facts.word("side"))
-    return [tell("did-deal", player=player, card=named(state.cards.by_id(RogueReverend)[card]))]
+    if "side" in answers:
+        return lay_on(state, player, answers.word("side"))
+    return [msg("did-deal", player=player, card=named(state.cards.by_id(RogueReverend)[card]))]
 
 
 def side_step(state: Architects) -> Step:
@@ -157,45 +157,45 @@ def side_step(state: Architects) -> Step:
     at_stage(state, "setup")
     open_cards = [player for player, dealt in state.dealt.items() if not dealt.side]
     if not open_cards:
-        raise Refusal(tell("sides-known"))
+        raise Refusal(msg("sides-known"))
     return Step(
         command="side",
-        what=tell("step-side"),
-        why=tell("why-apprentice"),
-        section=tell("section-setup", point=1),
-        asks=(
-            Choose(name="player", question=tell("ask-player"), choices=choices(open_cards)),
-            Choose(name="side", question=tell("ask-side"), choices=SIDES),
+        what=msg("step-side"),
+        why=msg("why-apprentice"),
+        section=msg("section-setup", point=1),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(open_cards)),
+            ChoicePrompt(name="side", question=msg("ask-side"), choices=SIDES),
         ),
     )
 
 
-def side(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def side(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The face is chosen."""
-    return lay_on(state, facts.word("player"), facts.word("side"))
+    return lay_on(state, answers.word("player"), answers.word("side"))
 
 
-def lay_on(state: Architects, player: str, side: str) -> list[Sentence]:
+def lay_on(state: Architects, player: str, side: str) -> list[Message]:
     """A player's Rogue / Reverend lies on one face, and the Virtue that it changes is told."""
     dealt = state.dealt[player]
     dealt.side = "rogue" if side == "rogue" else "reverend"
     both = state.cards.by_id(RogueReverend)[dealt.card]
     face = both.rogue if side == "rogue" else both.reverend
-    told = [tell("did-apprentice", player=player, card=named(both), side=tell(f"side-{side}"))]
-    return told + (virtue_changes(state, player, face.virtue) if face.virtue else [])
+    messages = [msg("did-apprentice", player=player, card=named(both), side=msg(f"side-{side}"))]
+    return messages + (virtue_changes(state, player, face.virtue) if face.virtue else [])
 
 
-def virtue_changes(state: Architects, player: str, by: int) -> list[Sentence]:
+def virtue_changes(state: Architects, player: str, by: int) -> list[Message]:
     """Virtue gained or lost at set-up; the board says with how much its player begins, and below 0 is a Debt."""
     if by > 0:
-        return [tell("did-virtue-up", player=player, count=by), *recall(state, player, "virtue_gained")]
-    told = [tell("did-virtue-down", player=player, count=-by)]
+        return [msg("did-virtue-up", player=player, count=by), *recall(state, player, "virtue_gained")]
+    messages = [msg("did-virtue-down", player=player, count=-by)]
     board = state.cards.by_id(PlayerBoard).get(state.boards[player])
     if board is None or board.virtue + by >= 0:
-        return told + (recall(state, player, "virtue_lost") if board else lost_virtue(state, [player]))
+        return messages + (recall(state, player, "virtue_lost") if board else lost_virtue(state, [player]))
     return [
-        *told,
-        tell("did-virtue-debt", player=player),
+        *messages,
+        msg("did-virtue-debt", player=player),
         *recall(state, player, "virtue_lost"),
         *recall(state, player, "debt"),
     ]
@@ -204,19 +204,19 @@ def virtue_changes(state: Architects, player: str, by: int) -> list[Sentence]:
 def first_step(state: Architects) -> Step:
     """With the Characters variant the highest Virtue begins."""
     at_stage(state, "setup")
-    step = ask_who_begins(state, tell, tell("section-base"))
+    step = first_player_step(state, msg, msg("section-base"))
     if len(state.boards) < len(state.players):
-        raise Refusal(tell("boards-first"))
+        raise Refusal(msg("boards-first"))
     highest = highest_virtue(state)
-    who = Choose(
+    who = ChoicePrompt(
         name="player",
-        question=tell("ask-first" if highest else "ask-first-other"),
+        question=msg("ask-first" if highest else "ask-first-other"),
         choices=choices(state.players),
         optional=bool(highest),
         draws=len(highest) > 1,
         usual=highest[0] if len(highest) == 1 else None,
     )
-    return replace(step, asks=(who,))
+    return replace(step, prompts=(who,))
 
 
 def highest_virtue(state: Architects) -> list[str]:
@@ -227,19 +227,19 @@ def highest_virtue(state: Architects) -> list[str]:
     return [player for player in state.players if virtue[player] == max(virtue.values())]
 
 
-def first_player(state: Architects, facts: Facts, chance: Chance) -> list[Sentence]:
+def first_player(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The named player, else the highest Virtue of the boards; of several one is drawn."""
-    if "player" in facts:
-        state.first = facts.word("player")
-        return [tell("did-first", player=state.first, last=state.order[-1])]
+    if "player" in answers:
+        state.first = answers.word("player")
+        return [msg("did-first", player=state.first, last=state.order[-1])]
     highest = highest_virtue(state)
     state.first = highest[0] if len(highest) == 1 else chance.draw(highest)
     why = (
-        tell("did-first-drawn", players=Several(tuple(highest)))
+        msg("did-first-drawn", players=TextList(tuple(highest)))
         if len(highest) > 1
-        else tell("did-first-virtue", player=state.first)
+        else msg("did-first-virtue", player=state.first)
     )
-    return [why, tell("did-first", player=state.first, last=state.order[-1])]
+    return [why, msg("did-first", player=state.first, last=state.order[-1])]
 
 
 def checklist(state: Architects) -> list[Item]:
@@ -256,8 +256,8 @@ def checklist(state: Architects) -> list[Item]:
     ]
     if not state.mode:
         return listed
-    colour = tell(f"colour-{state.board.colour}")
-    last: Wordy = state.order[-1] if state.first else tell("last-player")
+    colour = msg(f"colour-{state.board.colour}")
+    last: TextLike = state.order[-1] if state.first else msg("last-player")
     schemes = "schemes-artisans" if state.artisans else "schemes"
     return [
         *listed,
@@ -270,13 +270,13 @@ def checklist(state: Architects) -> list[Item]:
     ]
 
 
-def item(id: str, step: str, done: bool = False, **arguments: Wordy) -> Item:
+def item(id: str, step: str, done: bool = False, **arguments: TextLike) -> Item:
     """One line of the checklist, and the step at which it is done."""
-    return Item(f"setup-{id}", tell(f"list-{id}", **arguments), tell(f"list-{id}-why"), step, done)
+    return Item(f"setup-{id}", msg(f"list-{id}", **arguments), msg(f"list-{id}-why"), step, done)
 
 
 def check_names(players: tuple[str, ...]) -> None:
     """Nobody may be called like the Baron: his Workers go by that name."""
     for player in players:
         if player.lower() == BARON:
-            raise Refusal(tell("name-taken", player=player))
+            raise Refusal(msg("name-taken", player=player))

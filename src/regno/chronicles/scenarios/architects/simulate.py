@@ -14,7 +14,7 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from regno.chronicles.messages import Sentence, Subject
+from regno.chronicles.messages import Catalogue, Message
 from regno.chronicles.packs.architects import Demand, FutureScheme, Scheme
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.scenarios.architects.decks import LEVELS
@@ -24,14 +24,14 @@ from regno.chronicles.scenarios.architects.rules import PLAYERS
 from regno.chronicles.scenarios.architects.state import WORKERS, Architects
 from regno.chronicles.scenarios.architects.team import Team, opened
 
-tell = Subject("architects-simulate")
+msg = Catalogue("architects-simulate")
 MODES = ("normal", "hard")
 GOOD, GUILD_WORKER, PRISONER, DEBT, VIRTUE = 0.4, 8, -0.5, -2, -1  # VP at the end
 LONGEST = 120  # rounds after which the idle team stops looking
 
 
 @dataclass(slots=True)
-class Tally:
+class RunStats:
     """What happened in many runs of one mode and number of players."""
 
     mode: str
@@ -47,7 +47,7 @@ class Tally:
     won: int = 0
     faults: set[str] = field(default_factory=set)
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The tally for JSON."""
         averaged = ("rounds", "guild", "events", "held", "need", "margin")
         means = {name: round(mean(getattr(self, name)), 2) for name in averaged}
@@ -55,19 +55,19 @@ class Tally:
         ends = {"earliest": min(self.rounds), "overruns": len(self.overruns), "won": self.won}
         return {**setting, **means, **ends, "faults": sorted(self.faults)}
 
-    def told(self) -> Sentence:
+    def message(self) -> Message:
         """The tally in words."""
-        shape = {name: str(value) for name, value in self.shape().items() if name not in ("mode", "faults", "idle")}
+        shape = {name: str(value) for name, value in self.to_dict().items() if name not in ("mode", "faults", "idle")}
         share = {name: f"{100 * count / len(self.rounds):.1f}" for name, count in self.shares().items()}
         key = "tally-idle" if self.idle else "tally"
-        return tell(key, level=tell(f"mode-{self.mode}"), **{**shape, **share})
+        return msg(key, level=msg(f"mode-{self.mode}"), **{**shape, **share})
 
     def shares(self) -> dict[str, int]:
         """Counts that are told in a hundred."""
         return {"won": self.won, "overruns": len(self.overruns)}
 
 
-def play(cards: Cards, tally: Tally, random: Random) -> None:
+def play(cards: Cards, tally: RunStats, random: Random) -> None:
     """Play one run to its end and write it into the tally."""
     team = opened(cards, tally.mode, tally.players, random)
     state = team.state
@@ -88,7 +88,7 @@ def play(cards: Cards, tally: Tally, random: Random) -> None:
     count(team, tally)
 
 
-def count(team: Team, tally: Tally) -> None:
+def count(team: Team, tally: RunStats) -> None:
     """Write a finished run into the tally."""
     state, players = team.state, len(team.state.players)
     outside = sum(line.points for line in scenario_lines(state))
@@ -141,9 +141,9 @@ def sizes(cards: Cards) -> list[int]:
     return [size for size in range(fewest, most + 1) if all(size in demand.need for demand in cards.all(Demand))]
 
 
-def simulate(cards: Cards, runs: int, seed: str) -> list[Tally]:
+def simulate(cards: Cards, runs: int, seed: str) -> list[RunStats]:
     """So many runs for each number of players and mode, with the model and with the idle team."""
-    tallies = [Tally(mode, size, idle) for idle in (False, True) for size in sizes(cards) for mode in MODES]
+    tallies = [RunStats(mode, size, idle) for idle in (False, True) for size in sizes(cards) for mode in MODES]
     for tally in tallies:
         random = Random(f"{seed}/{tally.mode}/{tally.players}/{tally.idle}")
         for _ in range(runs):
@@ -154,7 +154,7 @@ def simulate(cards: Cards, runs: int, seed: str) -> list[Tally]:
 ENOUGH = 300  # runs for each setting before "hard is not harder" is more than noise
 
 
-def easier(tallies: list[Tally]) -> list[Tally]:
+def easier(tallies: list[RunStats]) -> list[RunStats]:
     """The hard tallies that are not harder: the team ends as near the target, or fewer of its Workers are held."""
     pairs = pairwise(tally for tally in tallies if not tally.idle)
     return [
@@ -165,27 +165,27 @@ def easier(tallies: list[Tally]) -> list[Tally]:
     ]
 
 
-def decided_early(tallies: list[Tally]) -> list[Tally]:
+def decided_early(tallies: list[RunStats]) -> list[RunStats]:
     """The idle tallies in which the cards alone ended a game before the middle of one with the team."""
     usual = {(one.mode, one.players): mean(one.rounds) for one in tallies if not one.idle}
     return [one for one in tallies if one.idle and min(one.rounds) <= usual[one.mode, one.players] / 2]
 
 
-def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Sentence]]:
+def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Message]]:
     """The runs for JSON, and in words: the model, a line for each setting, the verdicts."""
     tallies = simulate(cards, runs, seed)
     slack, early, broken = easier(tallies), decided_early(tallies), [one for one in tallies if one.faults]
     shape = {
         "runs": runs,
-        "tallies": [one.shape() for one in tallies],
+        "tallies": [one.to_dict() for one in tallies],
         "harder": not slack,
         "decided_early": bool(early),
     }
     verdicts = [
-        tell("verdict-few", runs=runs, need=ENOUGH)
+        msg("verdict-few", runs=runs, need=ENOUGH)
         if slack and runs < ENOUGH
-        else tell("verdict-easier" if slack else "verdict-harder"),
-        tell("verdict-early" if early else "verdict-not-early"),
-        tell("verdict-faults" if broken else "verdict-bounds"),
+        else msg("verdict-easier" if slack else "verdict-harder"),
+        msg("verdict-early" if early else "verdict-not-early"),
+        msg("verdict-faults" if broken else "verdict-bounds"),
     ]
-    return shape, [tell("model", runs=str(runs)), *(one.told() for one in tallies), *verdicts]
+    return shape, [msg("model", runs=str(runs)), *(one.message() for one in tallies), *verdicts]

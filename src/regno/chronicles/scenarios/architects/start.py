@@ -9,14 +9,14 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.header import Header, players_of
 from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.pack import Cards
-from regno.chronicles.prompts import answers
-from regno.chronicles.scenario import Doable
+from regno.chronicles.prompts import check_answers
+from regno.chronicles.scenario import Command
 from regno.chronicles.scenarios.architects import setup
 from regno.chronicles.scenarios.architects.facts import POSITION, read_position
 from regno.chronicles.scenarios.architects.rules import PLAYERS, RULES
-from regno.chronicles.scenarios.architects.state import WORKERS, Architects, Baron, Crew, wrong
+from regno.chronicles.scenarios.architects.state import WORKERS, Architects, Baron, Crew, error
 from regno.chronicles.scenarios.architects.turn import is_set_up
-from regno.chronicles.settings import opening_settings
+from regno.chronicles.settings import initial_settings
 
 SETUP = ("players", "mode", "artisans", "spaces", "boards", "board_prison", "apprentices", "sides", "first")
 
@@ -26,20 +26,20 @@ def start(header: Header) -> Architects:
     facts = header.facts
     for name in facts:
         if name not in (*SETUP, *POSITION):
-            raise Refusal(wrong("unknown-fact", name=name, known=", ".join((*SETUP, *POSITION))))
+            raise Refusal(error("unknown-fact", name=name, known=", ".join((*SETUP, *POSITION))))
     players = players_of(header, PLAYERS)
     setup.check_names(players)
     state = Architects(
         players,
         Cards(header.cards),
-        opening_settings(RULES, header),
+        initial_settings(RULES, header),
         workers={player: Crew(WORKERS) for player in players},
         baron=Baron(held=dict.fromkeys(players, 0)),
     )
     read_setup(state, facts)
     if told := [name for name in POSITION if name in facts]:
         if not is_set_up(state):
-            raise Refusal(wrong("position-before-setup", name=told[0], known=", ".join(SETUP)))
+            raise Refusal(error("position-before-setup", name=told[0], known=", ".join(SETUP)))
         read_position(state, {name: facts[name] for name in told})
     return state
 
@@ -47,32 +47,32 @@ def start(header: Header) -> Architects:
 def read_setup(state: Architects, facts: Mapping[str, Any]) -> None:
     """Each fact of the set-up is given as its own command would give it, so the same words refuse what is wrong."""
     if "mode" in facts:
-        told = {"mode": facts["mode"], "artisans": facts.get("artisans", "no"), "spaces": facts.get("spaces")}
-        give(state, setup.prepare_step, setup.prepare, told)
+        fields = {"mode": facts["mode"], "artisans": facts.get("artisans", "no"), "spaces": facts.get("spaces")}
+        give(state, setup.prepare_step, setup.prepare, fields)
     prisons = by_player(state, facts, "board_prison")
     for player, board in by_player(state, facts, "boards").items():
         give(state, setup.board_step, setup.board, {"player": player, "board": board, "prison": prisons.get(player)})
     sides = by_player(state, facts, "sides")
     for player, card in by_player(state, facts, "apprentices").items():
-        told = {"player": player, "card": card, "side": sides.get(player)}
-        give(state, setup.apprentice_step, setup.apprentice, told)
+        fields = {"player": player, "card": card, "side": sides.get(player)}
+        give(state, setup.apprentice_step, setup.apprentice, fields)
     if "first" in facts:
         give(state, setup.first_step, setup.first_player, {"player": facts["first"]})
 
 
 def give(state: Architects, step: Any, act: Any, told: Mapping[str, Any]) -> None:
     """Give a command of the set-up; nothing is drawn here."""
-    doable: Doable[Architects] = Doable(step, act)
+    doable: Command[Architects] = Command(step, act)
     step = doable.step(state)
-    doable.act(state, answers((*step.asks, *step.also), told), Chance())
+    doable.act(state, check_answers((*step.prompts, *step.also), told), Chance())
 
 
 def by_player(state: Architects, facts: Mapping[str, Any], name: str) -> dict[str, Any]:
     """A fact that is a table with players as keys."""
     told = facts.get(name, {})
     if not isinstance(told, dict):
-        raise Refusal(wrong("not-by-player", name=name, players=", ".join(state.players)))
+        raise Refusal(error("not-by-player", name=name, players=", ".join(state.players)))
     for player in told:
         if player not in state.players:
-            raise Refusal(wrong("no-player", name=name, player=player, players=", ".join(state.players)))
+            raise Refusal(error("no-player", name=name, player=player, players=", ".join(state.players)))
     return told

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from regno.chronicles.messages import Refusal, Sentence, Subject
+from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.architects import BaronBoard, Demand, PlayerBoard, Section, Tile
 from regno.chronicles.packs.cards import named
-from regno.chronicles.packs.effects import Alternatives, Effect
+from regno.chronicles.packs.effects import Alternatives, CardEffect
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.settings import Settings
 from regno.chronicles.steps import Line
 
-tell, common, wrong = Subject("architects"), Subject("chronicles"), Subject("architects-facts")
+msg, common, error = Catalogue("architects"), Catalogue("chronicles"), Catalogue("architects-facts")
 BARON = "baron"  # the owner of his Workers; no player may have this name
 WORKERS = 20  # of each player, and of the Baron
 ROWS = 4  # of the Guildhall
@@ -105,7 +105,7 @@ class Task:
     """One thing the Baron still does in his turn."""
 
     do: str  # the verb of its effect, or "section" or "option"
-    effect: Effect | None = None
+    effect: CardEffect | None = None
     targets: tuple[str, ...] = ()  # the players concerned; not yet known when the table must choose one
     section: Section = ()  # of the Baron board, for an arrow
     options: Alternatives = ()  # for a choice of one
@@ -186,33 +186,33 @@ def from_seat(state: Architects, first: str) -> list[str]:
     return [*state.players[at:], *state.players[:at]]
 
 
-def step_name(command: str) -> Sentence:
+def step_name(command: str) -> Message:
     """A command by the name that its button has."""
-    return Sentence("commands", f"name-architects-{command}")
+    return Message("commands", f"name-architects-{command}")
 
 
 def at_stage(state: Architects, *stages: Stage) -> None:
     """Refuse what belongs to another moment."""
     if state.stage not in stages:
-        raise Refusal(tell("not-now", now=where(state)))
+        raise Refusal(msg("not-now", now=where(state)))
 
 
-def where(state: Architects) -> Sentence:
+def where(state: Architects) -> Message:
     """The heading of the log."""
-    return tell(f"stage-{state.stage}", round=state.round)
+    return msg(f"stage-{state.stage}", round=state.round)
 
 
-def recall(state: Architects, player: str, on: str) -> list[Sentence]:
+def recall(state: Architects, player: str, on: str) -> list[Message]:
     """A sentence with the power of a player's board, if this is the moment it matters."""
     board = state.cards.by_id(PlayerBoard).get(state.boards.get(player, ""))
     if board is None or on not in board.on:
         return []
-    return [tell("recall", player=player, board=named(board), power=board.text)]
+    return [msg("recall", player=player, board=named(board), power=board.text)]
 
 
-def lost_virtue(state: Architects, players: Iterable[str]) -> list[Sentence]:
+def lost_virtue(state: Architects, players: Iterable[str]) -> list[Message]:
     """What follows when players lose Virtue: the powers of their boards, and that at 0 it is a Debt instead.
 
     Only the table knows who stands at 0, but two boards of the expansion begin there.
     """
-    return [*(one for player in players for one in recall(state, player, "virtue_lost")), tell("virtue-at-0")]
+    return [*(one for player in players for one in recall(state, player, "virtue_lost")), msg("virtue-at-0")]

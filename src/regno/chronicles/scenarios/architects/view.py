@@ -6,41 +6,41 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from regno.chronicles.messages import Sentence, Several
+from regno.chronicles.messages import Message, TextList
 from regno.chronicles.packs.architects import PlayerBoard, Tile
 from regno.chronicles.packs.cards import named
-from regno.chronicles.scenarios.architects.actions import demand_told, need, power
+from regno.chronicles.scenarios.architects.actions import demand_message, need, power
 from regno.chronicles.scenarios.architects.decks import LEVELS, card_name, scheme_card
-from regno.chronicles.scenarios.architects.effect_text import task_short, task_told
+from regno.chronicles.scenarios.architects.effect_text import task_message, task_short
 from regno.chronicles.scenarios.architects.ending import grand_total, hidden_levels, hidden_points, target, won
 from regno.chronicles.scenarios.architects.guildhall import STALLS, last_turns, owner_name
 from regno.chronicles.scenarios.architects.hand import reach
-from regno.chronicles.scenarios.architects.state import OPEN, Architects, Shown, Task, tell
+from regno.chronicles.scenarios.architects.state import OPEN, Architects, Shown, Task, msg
 from regno.chronicles.steps import Reminder
 
 
-def position(state: Architects) -> list[Sentence]:
+def position(state: Architects) -> list[Message]:
     """The position in plain sentences."""
     if state.stage == "setup":
-        return [tell("position-player-setup", player=one, board=board_name(state, one)) for one in state.players]
+        return [msg("position-player-setup", player=one, board=board_name(state, one)) for one in state.players]
     decks = state.decks
-    told = [
-        tell(
+    messages = [
+        msg(
             "position-decks",
             schemes=len(decks.schemes) + len(decks.on_top),
             discards=len(decks.discards),
             future=decks.future_left,
             events=decks.events_left,
         ),
-        tell("position-guildhall", taken=len(state.guildhall), spaces=state.spaces, his=state.baron.guildhall),
-        tell("position-target", target=target(state)),
-        baron_told(state),
+        msg("position-guildhall", taken=len(state.guildhall), spaces=state.spaces, his=state.baron.guildhall),
+        msg("position-target", target=target(state)),
+        baron_message(state),
     ]
-    told += [tell("position-stall", space=space, owner=owner_name(one.owner)) for space, one in stalls(state)]
-    told += [player_told(state, player) for player in state.players]
-    told += [artisan_told(state, player) for player in state.artisan if not state.artisan[player].free]
-    told += [demand_told(state, shown) for shown in decks.demands]
-    return told + [tell("position-next", task=task_told(task)) for task in state.agenda]
+    messages += [msg("position-stall", space=space, owner=owner_name(one.owner)) for space, one in stalls(state)]
+    messages += [player_message(state, player) for player in state.players]
+    messages += [artisan_message(state, player) for player in state.artisan if not state.artisan[player].free]
+    messages += [demand_message(state, shown) for shown in decks.demands]
+    return messages + [msg("position-next", task=task_message(task)) for task in state.agenda]
 
 
 def stalls(state: Architects) -> list[tuple[int, Any]]:
@@ -53,33 +53,33 @@ def board_name(state: Architects, player: str) -> Any:
     id = state.boards.get(player, "")
     if not id:
         return "-"
-    return named(state.cards.by_id(PlayerBoard)[id]) if id in state.cards.by_id(PlayerBoard) else tell("board-other")
+    return named(state.cards.by_id(PlayerBoard)[id]) if id in state.cards.by_id(PlayerBoard) else msg("board-other")
 
 
-def baron_told(state: Architects) -> Sentence:
+def baron_message(state: Architects) -> Message:
     """Where the Baron's Workers are."""
     baron = state.baron
-    places = [tell("count-at", at=tell(f"at-{at}"), count=baron.at[at]) for at in OPEN if baron.at[at]]
-    places += [tell("count-at", at=name, count=count) for name, count in baron.held.items() if count]
-    return tell(
+    places = [msg("count-at", at=msg(f"at-{at}"), count=baron.at[at]) for at in OPEN if baron.at[at]]
+    places += [msg("count-at", at=name, count=count) for name, count in baron.held.items() if count]
+    return msg(
         "position-baron",
         available=baron.available,
         prison=baron.prison,
-        places=Several(tuple(places)) if places else "-",
+        places=TextList(tuple(places)) if places else "-",
     )
 
 
-def player_told(state: Architects, player: str) -> Sentence:
+def player_message(state: Architects, player: str) -> Message:
     """Where a player's Workers are."""
     crew = state.workers[player]
     counts = {"free": crew.free, "guildhall": crew.guildhall, "captive": crew.captive, "prison": crew.prison}
-    return tell("position-player", player=player, exiled=crew.exiled, market=crew.market, **counts)
+    return msg("position-player", player=player, exiled=crew.exiled, market=crew.market, **counts)
 
 
-def artisan_told(state: Architects, player: str) -> Sentence:
+def artisan_message(state: Architects, player: str) -> Message:
     """Where an Artisan is that cannot be placed."""
     place = next(name for name, count in asdict(state.artisan[player]).items() if count)
-    return tell("position-artisan", player=player, place=tell(f"crew-{place}"))
+    return msg("position-artisan", player=player, place=msg(f"crew-{place}"))
 
 
 def view(state: Architects) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def view(state: Architects) -> dict[str, Any]:
         "turn": turn_view(state),
         "used": state.used,
         "reach": reach(state) if state.used in OPEN else 0,
-        "to_do": [task_told(task) for task in state.agenda],
+        "to_do": [task_message(task) for task in state.agenda],
         "last_turns": last_turns(state) if state.stage == "last" else [],
         "target": target(state) if state.mode else None,
         "total": grand_total(state) if state.stage == "over" else None,
@@ -142,8 +142,8 @@ def task_view(state: Architects, task: Task, done: bool) -> dict[str, Any]:
     at = task.effect.at if task.do == "place" and task.effect else ""
     known = {"do": task.do, "at": at, "what": task_short(task), "done": done}
     if task.do == "section" and state.used:
-        return {**known, "note": tell(f"in-{state.used}")}
-    placing = tell("short-there", count=his_at(state, at)) if done else tell("short-place")
+        return {**known, "note": msg(f"in-{state.used}")}
+    placing = msg("short-there", count=his_at(state, at)) if done else msg("short-place")
     return {**known, "note": placing if at else None}
 
 
@@ -180,7 +180,7 @@ def tile_view(tile: Tile) -> dict[str, Any]:
 def demand_view(state: Architects, shown: Shown) -> dict[str, Any]:
     """A revealed Demand."""
     card = shown.card
-    items = [{"id": item, "name": tell(f"kind-{item}")} for item in card.items]
+    items = [{"id": item, "name": msg(f"kind-{item}")} for item in card.items]
     known = {"id": card.id, "name": named(card), "level": card.level, "items": items, "given": dict(shown.given)}
     return {**known, "total": shown.total, "need": need(state, shown), "met": card.met, "failed": card.failed}
 
@@ -196,11 +196,11 @@ def own_reminders(state: Architects, player: str) -> Iterator[Reminder]:
     """What a player should not forget."""
     board = state.cards.by_id(PlayerBoard).get(state.boards.get(player, ""))
     if board and state.stage == "setup":
-        more = board.start or tell("nothing-more")
+        more = board.start or msg("nothing-more")
         start = {"prison": board.prison, "silver": board.silver, "virtue": board.virtue, "more": more}
-        yield Reminder(player, "setup", tell("reminder-start", board=named(board), **start))
+        yield Reminder(player, "setup", msg("reminder-start", board=named(board), **start))
     elif board and board.text:
-        yield Reminder(player, board.when, tell("reminder-power", board=named(board), power=board.text))
+        yield Reminder(player, board.when, msg("reminder-power", board=named(board), power=board.text))
     if state.stage != "setup":
         for on in ("black_market", "guildhall"):
             yield from (Reminder(player, "on_event", told) for told in power(state, player, on))

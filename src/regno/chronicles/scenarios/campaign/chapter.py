@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.first_player import ask_who_begins, let_begin
-from regno.chronicles.messages import Refusal, Sentence, Several, Wordy
+from regno.chronicles.first_player import first_player_step, set_first_player
+from regno.chronicles.messages import Message, Refusal, TextLike, TextList
 from regno.chronicles.packs.cards import GAMES, Crest, Tome, named
-from regno.chronicles.prompts import Choice, ChooseSeveral, Facts
+from regno.chronicles.prompts import Answers, Choice, MultiChoicePrompt
 from regno.chronicles.scenarios.campaign.claims import advantages
 from regno.chronicles.scenarios.campaign.rules import RULES
-from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, game_name, tell
+from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, game_name, msg
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Item, Step
 
@@ -19,29 +19,29 @@ SHOWN = 3  # Tomes of a game laid out as objectives; the other three are its Vic
 def first_step(state: Campaign) -> Step:
     """Campaign set-up 3: the first player of Architects is random."""
     at_stage(state, "setup")
-    return ask_who_begins(state, tell, tell("section-campaign-setup"))
+    return first_player_step(state, msg, msg("section-campaign-setup"))
 
 
-def first_player(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
+def first_player(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
     """The named player begins, or one drawn by the program."""
-    return let_begin(state, facts, chance, tell)
+    return set_first_player(state, answers, chance, msg)
 
 
 def lay_out_step(state: Campaign) -> Step:
     """Chapter set-up 4: shuffle the six Tomes of the game, three face up, three aside as Victory Tomes."""
     at_stage(state, "setup")
     if not state.first:
-        raise Refusal(tell("first-unknown"))
+        raise Refusal(msg("first-unknown"))
     named_tomes = tuple(Choice(tome.id, named(tome)) for tome in of_game(state))
-    which = ChooseSeveral(
-        name="tomes", question=tell("ask-tomes"), choices=named_tomes, low=SHOWN, high=SHOWN, optional=True, draws=True
+    which = MultiChoicePrompt(
+        name="tomes", question=msg("ask-tomes"), choices=named_tomes, low=SHOWN, high=SHOWN, optional=True, draws=True
     )
     return Step(
         command="lay-out",
-        what=tell("step-lay-out", game=game_name(state.game)),
-        why=tell("why-lay-out"),
-        section=tell("section-chapter-setup", point=4),
-        asks=(which,),
+        what=msg("step-lay-out", game=game_name(state.game)),
+        why=msg("why-lay-out"),
+        section=msg("section-chapter-setup", point=4),
+        prompts=(which,),
         assumes=in_force(RULES, state.settings, "silver-victory", "silver-token-tome") if state.results else (),
     )
 
@@ -51,16 +51,16 @@ def of_game(state: Campaign) -> list[Tome]:
     return [tome for tome in state.cards.all(Tome) if tome.game == state.game]
 
 
-def lay_out(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
+def lay_out(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
     """Three objectives are open, and from the second game on those behind take Silver."""
-    state.shown = facts.words("tomes") or chance.draw_several([tome.id for tome in of_game(state)], SHOWN)
+    state.shown = answers.words("tomes") or chance.draw_several([tome.id for tome in of_game(state)], SHOWN)
     state.silver = handicap(state)
     state.fresh.clear()
     state.stage = "play"
-    told = [tell("did-lay-out", game=game_name(state.game), tomes=Several(tuple(map(state.name, state.shown))))]
+    messages = [msg("did-lay-out", game=game_name(state.game), tomes=TextList(tuple(map(state.name, state.shown))))]
     if state.results:
-        told.append(tell("did-pass-marker", winner=state.results[-1].ranking[0], first=state.first))
-    return told + [tell("did-silver", player=who, silver=n) for who, n in state.silver.items() if n]
+        messages.append(msg("did-pass-marker", winner=state.results[-1].ranking[0], first=state.first))
+    return messages + [msg("did-silver", player=who, silver=n) for who, n in state.silver.items() if n]
 
 
 def handicap(state: Campaign) -> dict[str, int]:
@@ -92,7 +92,7 @@ def open_chapter(state: Campaign) -> None:
 def checklist(state: Campaign) -> list[Item]:
     """What to set up on the table: the whole list while setting up, the Silver once the Tomes lie open."""
     if state.stage == "play" and any(state.silver.values()):
-        return [item(state, "silver", silver=silver_told(state))]
+        return [item(state, "silver", silver=silver_message(state))]
     if state.stage != "setup":
         return []
     opening = later_opening(state) if state.results else campaign_opening(state)
@@ -124,12 +124,12 @@ def later_opening(state: Campaign) -> list[Item]:
     ]
 
 
-def item(state: Campaign, id: str, key: str = "", *, step: str = "", done: bool = False, **arguments: Wordy) -> Item:
+def item(state: Campaign, id: str, key: str = "", *, step: str = "", done: bool = False, **arguments: TextLike) -> Item:
     """One line of the checklist; its id is good for this chapter only."""
     key = key or id
-    return Item(f"{state.game}-{id}", tell(f"list-{key}", **arguments), tell(f"list-{key}-why"), step, done)
+    return Item(f"{state.game}-{id}", msg(f"list-{key}", **arguments), msg(f"list-{key}-why"), step, done)
 
 
-def silver_told(state: Campaign) -> Several:
+def silver_message(state: Campaign) -> TextList:
     """Who takes how much."""
-    return Several(tuple(tell("silver-of", player=who, silver=n) for who, n in state.silver.items() if n))
+    return TextList(tuple(msg("silver-of", player=who, silver=n) for who, n in state.silver.items() if n))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence, Several
+from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.cards import Crest, Tome, named
-from regno.chronicles.prompts import Choice, Choose, ChooseSeveral, Facts, choices
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
 from regno.chronicles.scenarios.campaign.rules import RULES
-from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, tell
+from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, msg
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Reminder, Step
 
@@ -16,58 +16,60 @@ def claim_step(state: Campaign) -> Step:
     """The first player to fulfil a displayed objective takes its Tome, face up, for the rest of the campaign."""
     at_stage(state, "play")
     if not state.shown:
-        raise Refusal(tell("no-tomes-left"))
-    tomes = tuple(Choice(id, objective_told(state, id)) for id in state.shown)
+        raise Refusal(msg("no-tomes-left"))
+    tomes = tuple(Choice(id, objective_message(state, id)) for id in state.shown)
     table = state.settings.rules["objective-tie"] == "table"
     who = choices(state.players)
     return Step(
         command="claim",
-        what=tell("step-claim"),
-        why=tell("why-claim"),
-        section=tell("section-objectives"),
-        asks=(
-            Choose(name="tome", question=tell("ask-tome"), choices=tomes),
-            ChooseSeveral(
-                name="players", question=tell("ask-claimers"), choices=who, low=1, high=1 if table else len(who)
+        what=msg("step-claim"),
+        why=msg("why-claim"),
+        section=msg("section-objectives"),
+        prompts=(
+            ChoicePrompt(name="tome", question=msg("ask-tome"), choices=tomes),
+            MultiChoicePrompt(
+                name="players", question=msg("ask-claimers"), choices=who, low=1, high=1 if table else len(who)
             ),
-            Choose(name="active", question=tell("ask-active"), choices=who, optional=True),
+            ChoicePrompt(name="active", question=msg("ask-active"), choices=who, optional=True),
         ),
         assumes=in_force(RULES, state.settings, "objective-moment", "objective-tie"),
         optional=True,
     )
 
 
-def objective_told(state: Campaign, id: str) -> Sentence:
+def objective_message(state: Campaign, id: str) -> Message:
     """A Tome with what it asks; one without a name is known by that alone."""
     tome = state.tome(id)
-    return tell("tome-objective" if tome.name else "tome-nameless", tome=named(tome), objective=tome.objective)
+    return msg("tome-objective" if tome.name else "tome-nameless", tome=named(tome), objective=tome.objective)
 
 
-def claim(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
+def claim(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
     """The Tome goes to the claimant; of several at once, to the nearest in turn order from the active player."""
-    id, claimants = facts.word("tome"), facts.words("players")
-    if len(claimants) > 1 and "active" not in facts:
-        raise Refusal(tell("active-missing"))
-    order = state.from_first(facts.get("active") or claimants[0])
+    id, claimants = answers.word("tome"), answers.words("players")
+    if len(claimants) > 1 and "active" not in answers:
+        raise Refusal(msg("active-missing"))
+    order = state.from_first(answers.get("active") or claimants[0])
     winner = min(claimants, key=order.index)
     state.shown.remove(id)
     state.tomes[winner].append(id)
     key = "did-claim" if state.tome(id).name else "did-claim-nameless"
-    told = [tell(key, player=winner, tome=objective_told(state, id))]
+    messages = [msg(key, player=winner, tome=objective_message(state, id))]
     if len(claimants) > 1:
-        together = Several(tuple(claimants))
-        told.append(tell("did-claim-together", players=together, winner=winner, active=facts.word("active")))
-    return [*told, *award_crest_tomes(state, winner)]
+        together = TextList(tuple(claimants))
+        messages.append(msg("did-claim-together", players=together, winner=winner, active=answers.word("active")))
+    return [*messages, *award_crest_tomes(state, winner)]
 
 
-def award_crest_tomes(state: Campaign, player: str) -> list[Sentence]:
+def award_crest_tomes(state: Campaign, player: str) -> list[Message]:
     """Every Crest Tome nobody has goes to a player who now has enough Crests of its type; two at once are possible."""
-    told = []
+    messages = []
     for crest in state.cards.all(Crest):
         if crest.id not in state.crest_tomes and state.crests(player, crest.id) >= state.crests_needed(crest.id):
             state.crest_tomes[crest.id] = player
-            told.append(tell("did-crest-tome", player=player, crest=named(crest), need=state.crests_needed(crest.id)))
-    return told
+            messages.append(
+                msg("did-crest-tome", player=player, crest=named(crest), need=state.crests_needed(crest.id))
+            )
+    return messages
 
 
 def advantages(state: Campaign) -> list[tuple[str, Tome]]:
@@ -83,24 +85,24 @@ def advantages(state: Campaign) -> list[tuple[str, Tome]]:
 def use_step(state: Campaign) -> Step:
     """An advantage that is used up need not be recalled again in this game."""
     at_stage(state, "setup", "play")
-    owned = tuple(Choice(tome.id, tell("tome-of", tome=named(tome), player=who)) for who, tome in advantages(state))
+    owned = tuple(Choice(tome.id, msg("tome-of", tome=named(tome), player=who)) for who, tome in advantages(state))
     if not owned:
-        raise Refusal(tell("no-advantages"))
+        raise Refusal(msg("no-advantages"))
     return Step(
         command="use",
-        what=tell("step-use"),
-        why=tell("why-use"),
-        section=tell("section-objectives"),
-        asks=(Choose(name="tome", question=tell("ask-used"), choices=owned),),
+        what=msg("step-use"),
+        why=msg("why-use"),
+        section=msg("section-objectives"),
+        prompts=(ChoicePrompt(name="tome", question=msg("ask-used"), choices=owned),),
         optional=True,
     )
 
 
-def use(state: Campaign, facts: Facts, chance: Chance) -> list[Sentence]:
+def use(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
     """The advantage counts as used in this game."""
-    player = next(who for who, tome in advantages(state) if tome.id == facts.word("tome"))
-    state.used.add(facts.word("tome"))
-    return [tell("did-use", player=player, tome=state.name(facts.word("tome")))]
+    player = next(who for who, tome in advantages(state) if tome.id == answers.word("tome"))
+    state.used.add(answers.word("tome"))
+    return [msg("did-use", player=player, tome=state.name(answers.word("tome")))]
 
 
 def reminders(state: Campaign) -> list[Reminder]:
@@ -108,7 +110,7 @@ def reminders(state: Campaign) -> list[Reminder]:
     if state.stage not in ("setup", "play"):
         return []
     return [
-        Reminder(player, tome.advantage_when, tell("reminder", tome=named(tome), advantage=tome.advantage))
+        Reminder(player, tome.advantage_when, msg("reminder", tome=named(tome), advantage=tome.advantage))
         for player, tome in advantages(state)
         if state.stage == "setup" or tome.advantage_when != "setup"
     ]

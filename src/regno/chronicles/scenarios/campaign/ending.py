@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regno.chronicles.messages import Sentence, Several
-from regno.chronicles.scenarios.campaign.state import Campaign, Result, game_name, tell
+from regno.chronicles.messages import Message, TextList
+from regno.chronicles.scenarios.campaign.state import Campaign, ChapterResult, game_name, msg
 from regno.chronicles.steps import Line, Sheet
 
 
@@ -21,12 +21,12 @@ def winners(state: Campaign) -> list[str]:
     return [player for player in state.players if standing(state, player) == best]
 
 
-def did_end(state: Campaign) -> list[Sentence]:
+def did_end(state: Campaign) -> list[Message]:
     """The campaign's result in words."""
     won, most = winners(state), max(state.count(player) for player in state.players)
-    told = [tell("final-count", player=player, count=state.count(player)) for player in state.players]
+    messages = [msg("final-count", player=player, count=state.count(player)) for player in state.players]
     key = "did-shared" if len(won) > 1 else "did-win"
-    return [*told, tell(key, players=Several(tuple(won)), count=most, how=tell(f"decided-{decided_by(state)}"))]
+    return [*messages, msg(key, players=TextList(tuple(won)), count=most, how=msg(f"decided-{decided_by(state)}"))]
 
 
 def decided_by(state: Campaign) -> str:
@@ -40,9 +40,9 @@ def decided_by(state: Campaign) -> str:
 
 def score(state: Campaign) -> list[Sheet]:
     """Each player's Tomes, a line for each; then the base games' sheets that were filled in here."""
-    tomes = [Sheet(player, tell("sheet-tomes"), tuple(tome_lines(state, player))) for player in state.players]
+    tomes = [Sheet(player, msg("sheet-tomes"), tuple(tome_lines(state, player))) for player in state.players]
     done = [sheet for result in state.results for sheet in game_sheets(result)]
-    title = tell("sheet-game", game=game_name(state.game))
+    title = msg("sheet-game", game=game_name(state.game))
     in_play = state.sheets if state.stage in ("play", "ties") else {}  # later they are among the results
     current = [Sheet(who, title, lines) for who, lines in in_play.items()]
     return [*tomes, *done, *current]
@@ -51,17 +51,17 @@ def score(state: Campaign) -> list[Sheet]:
 def tome_lines(state: Campaign, player: str) -> Iterator[Line]:
     """Where each of a player's Tomes comes from."""
     for id in state.tomes[player]:
-        yield Line(tell("line-tome", tome=state.name(id), game=game_name(state.tome(id).game)), 1)
+        yield Line(msg("line-tome", tome=state.name(id), game=game_name(state.tome(id).game)), 1)
     for crest in state.crests_won(player):
-        yield Line(tell("line-crest-tome", crest=state.crest_name(crest)), 1)
+        yield Line(msg("line-crest-tome", crest=state.crest_name(crest)), 1)
     for result in state.results:
         if count := result.victory_tomes(player):
             place = result.ranking.index(player) + 1
             key = "line-major" if result.major else "line-minor"
-            yield Line(tell(key, game=game_name(result.game), place=place), count)
+            yield Line(msg(key, game=game_name(result.game), place=place), count)
 
 
-def game_sheets(result: Result) -> list[Sheet]:
+def game_sheets(result: ChapterResult) -> list[Sheet]:
     """The sheets of a finished game."""
-    title = tell("sheet-game", game=game_name(result.game))
+    title = msg("sheet-game", game=game_name(result.game))
     return [Sheet(player, title, lines) for player, lines in result.sheets.items()]

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from regno.chronicles.header import Header, players_of
-from regno.chronicles.messages import Refusal, Sentence
+from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.cards import GAMES, Crest, Tome, named
 from regno.chronicles.packs.pack import Cards
-from regno.chronicles.prompts import Choice, Choose, ChooseSeveral, Numbers, answers, choices
+from regno.chronicles.prompts import Choice, ChoicePrompt, MultiChoicePrompt, NumbersPrompt, check_answers, choices
 from regno.chronicles.scenarios.campaign.chapter import SHOWN, of_game, open_chapter
 from regno.chronicles.scenarios.campaign.rules import PLAYERS, RULES
-from regno.chronicles.scenarios.campaign.state import Campaign, Result, game_name, tell
-from regno.chronicles.settings import opening_settings
+from regno.chronicles.scenarios.campaign.state import Campaign, ChapterResult, game_name, msg
+from regno.chronicles.settings import initial_settings
 
 FACTS = ("players", "first", "results", "tomes", "tokens", "crest_tomes", "shown")
 
@@ -24,10 +24,10 @@ def start(header: Header) -> Campaign:
     facts = header.facts
     for name in facts:
         if name not in FACTS:
-            raise Refusal(tell("unknown-fact", name=name, known=", ".join(FACTS)))
+            raise Refusal(msg("unknown-fact", name=name, known=", ".join(FACTS)))
     players = players_of(header, PLAYERS)
     state = Campaign(
-        players, Cards(header.cards), opening_settings(RULES, header), tomes={player: [] for player in players}
+        players, Cards(header.cards), initial_settings(RULES, header), tomes={player: [] for player in players}
     )
     read_results(state, facts.get("results", []))
     read_tomes(state, facts.get("tomes", {}))
@@ -43,58 +43,58 @@ def check_facts(header: Header) -> None:
     """
     if start(header).stage == "token":
         return  # the last game is not over yet: its own first player still holds the marker
-    played = Campaign(players_of(header, PLAYERS), Cards(header.cards), opening_settings(RULES, header))
+    played = Campaign(players_of(header, PLAYERS), Cards(header.cards), initial_settings(RULES, header))
     read_results(played, header.facts.get("results", []))
     told = header.facts.get("first", played.first)
     if played.first and told != played.first:
-        raise fact("first", told, tell("allowed-left", player=played.first))
+        raise fact("first", told, msg("allowed-left", player=played.first))
 
 
-def fact(name: str, value: Any, allowed: Sentence) -> Refusal:
+def fact(name: str, value: Any, allowed: Message) -> Refusal:
     """The refusal of a fact of the position."""
-    return Refusal(tell("wrong-position", name=name, value=str(value), allowed=allowed))
+    return Refusal(msg("wrong-position", name=name, value=str(value), allowed=allowed))
 
 
 def read_results(state: Campaign, told: Any) -> None:
     """The finished games in their order: points, and the ranking where points do not give it."""
     if not isinstance(told, list) or len(told) > len(GAMES) or not all(isinstance(one, dict) for one in told):
-        raise fact("results", told, tell("allowed-results"))
+        raise fact("results", told, msg("allowed-results"))
     for game, one in zip(GAMES, told, strict=False):
         state.results.append(read_result(state, game, one))
     if state.results:
         open_chapter(state)
 
 
-def read_result(state: Campaign, game: str, told: Mapping[str, Any]) -> Result:
+def read_result(state: Campaign, game: str, told: Mapping[str, Any]) -> ChapterResult:
     """One finished game; the ranking must agree with the points."""
     who = choices(state.players)
-    asks = (
-        Numbers(name="points", question=tell("ask-points"), keys=who, low=-200, high=999),
-        ChooseSeveral(
-            name="ranking", question=tell("ask-ranking"), choices=who, low=len(who), high=len(who), optional=True
+    prompts = (
+        NumbersPrompt(name="points", question=msg("ask-points"), keys=who, low=-200, high=999),
+        MultiChoicePrompt(
+            name="ranking", question=msg("ask-ranking"), choices=who, low=len(who), high=len(who), optional=True
         ),
     )
-    facts = answers(asks, told)
-    points = facts.numbers("points")
-    ranking = facts.words("ranking") or sorted(state.players, key=lambda player: -points[player])
+    answers = check_answers(prompts, told)
+    points = answers.numbers("points")
+    ranking = answers.words("ranking") or sorted(state.players, key=lambda player: -points[player])
     if [points[player] for player in ranking] != sorted(points.values(), reverse=True):
-        raise fact("ranking", ", ".join(ranking), tell("allowed-ranking"))
-    if "ranking" not in facts and len(set(points.values())) < len(points):
-        raise fact("ranking", "", tell("ranking-tied", game=game_name(game)))
-    return Result(game, points, ranking)
+        raise fact("ranking", ", ".join(ranking), msg("allowed-ranking"))
+    if "ranking" not in answers and len(set(points.values())) < len(points):
+        raise fact("ranking", "", msg("ranking-tied", game=game_name(game)))
+    return ChapterResult(game, points, ranking)
 
 
 def read_tomes(state: Campaign, told: Any) -> None:
     """The face-up Tomes of each player: of finished games and the current one, three of a game at most, each once."""
     if not isinstance(told, dict):
-        raise fact("tomes", told, tell("allowed-tomes"))
+        raise fact("tomes", told, msg("allowed-tomes"))
     games = GAMES[: len(state.results) + 1]
     known = tuple(Choice(tome.id, named(tome)) for tome in state.cards.all(Tome) if tome.game in games)
     for player, ids in told.items():
         if player not in state.tomes:
-            raise fact("tomes", player, tell("allowed-players", players=", ".join(state.players)))
-        ask = ChooseSeveral(name=f"tomes.{player}", question=tell("ask-tomes"), choices=known, low=0, high=9)
-        state.tomes[player] = ask.check(ids)
+            raise fact("tomes", player, msg("allowed-players", players=", ".join(state.players)))
+        prompt = MultiChoicePrompt(name=f"tomes.{player}", question=msg("ask-tomes"), choices=known, low=0, high=9)
+        state.tomes[player] = prompt.check(ids)
     check_tomes(state, [id for ids in state.tomes.values() for id in ids])
 
 
@@ -102,10 +102,10 @@ def check_tomes(state: Campaign, taken: list[str]) -> None:
     """A Tome is claimed once, and a game has three to claim."""
     for id, count in Counter(taken).items():
         if count > 1:
-            raise Refusal(tell("claimed-twice", tome=state.name(id)))
+            raise Refusal(msg("claimed-twice", tome=state.name(id)))
     for game, count in Counter(state.tome(id).game for id in taken).items():
         if count > SHOWN:
-            raise Refusal(tell("too-many-tomes", game=game_name(game), count=count, most=SHOWN))
+            raise Refusal(msg("too-many-tomes", game=game_name(game), count=count, most=SHOWN))
 
 
 def read_crests(state: Campaign, tokens: Any, crest_tomes: Any) -> None:
@@ -116,18 +116,18 @@ def read_crests(state: Campaign, tokens: Any, crest_tomes: Any) -> None:
         need = state.crests_needed(crest.id)
         able = [player for player in state.players if state.crests(player, crest.id) >= need]
         if bool(able) != (crest.id in state.crest_tomes) or (able and state.crest_tomes[crest.id] not in able):
-            told = tell("allowed-crest-tome", crest=named(crest), need=need, players=", ".join(able) or "-")
-            raise fact("crest_tomes", state.crest_tomes.get(crest.id, "-"), told)
+            message = msg("allowed-crest-tome", crest=named(crest), need=need, players=", ".join(able) or "-")
+            raise fact("crest_tomes", state.crest_tomes.get(crest.id, "-"), message)
 
 
 def holders(state: Campaign, name: str, told: Any) -> dict[str, str]:
     """A player for some of the Crests."""
     who = choices(state.players)
     crests = [crest.id for crest in state.cards.all(Crest)]
-    asks = [Choose(name=crest, question=tell("ask-holder"), choices=who, optional=True) for crest in crests]
+    prompts = [ChoicePrompt(name=crest, question=msg("ask-holder"), choices=who, optional=True) for crest in crests]
     if not isinstance(told, dict):
-        raise fact(name, told, tell("allowed-holders", crests=", ".join(crests)))
-    return {crest: str(player) for crest, player in answers(asks, told).items()}
+        raise fact(name, told, msg("allowed-holders", crests=", ".join(crests)))
+    return {crest: str(player) for crest, player in check_answers(prompts, told).items()}
 
 
 def check_tokens(state: Campaign) -> None:
@@ -139,27 +139,27 @@ def check_tokens(state: Campaign) -> None:
     if state.results and state.results[-1].token_to and Counter(held) == Counter(due[:-1]):
         state.stage = "token"
         return
-    raise fact("tokens", ", ".join(held) or "-", tell("allowed-tokens", players=", ".join(due) or "-"))
+    raise fact("tokens", ", ".join(held) or "-", msg("allowed-tokens", players=", ".join(due) or "-"))
 
 
 def read_board(state: Campaign, facts: Mapping[str, Any]) -> None:
     """The Tomes on the board, and who is first: a game in play has three Tomes, claimed or not."""
     if "first" in facts:
-        first = Choose(name="first", question=tell("ask-first"), choices=choices(state.players))
+        first = ChoicePrompt(name="first", question=msg("ask-first"), choices=choices(state.players))
         state.first = first.check(facts["first"])
     claimed = [id for ids in state.tomes.values() for id in ids if state.tome(id).game == state.game]
     if state.stage == "setup" and ("shown" in facts or claimed):
         read_shown(state, facts.get("shown", []), claimed)
     elif state.stage != "setup" and facts.get("shown"):
-        raise fact("shown", facts["shown"], tell("allowed-nothing"))
+        raise fact("shown", facts["shown"], msg("allowed-nothing"))
 
 
 def read_shown(state: Campaign, told: Any, claimed: list[str]) -> None:
     """The Tomes that still lie open."""
     unclaimed = tuple(Choice(tome.id, named(tome)) for tome in of_game(state) if tome.id not in claimed)
     rest = SHOWN - len(claimed)
-    ask = ChooseSeveral(name="shown", question=tell("ask-tomes"), choices=unclaimed, low=rest, high=rest)
-    state.shown = ask.check(told)
+    prompt = MultiChoicePrompt(name="shown", question=msg("ask-tomes"), choices=unclaimed, low=rest, high=rest)
+    state.shown = prompt.check(told)
     if not state.first:
-        raise fact("first", "", tell("allowed-players", players=", ".join(state.players)))
+        raise fact("first", "", msg("allowed-players", players=", ".join(state.players)))
     state.stage = "play"

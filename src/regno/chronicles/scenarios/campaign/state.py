@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from regno.chronicles.messages import Refusal, Sentence, Subject, Wordy
+from regno.chronicles.messages import Catalogue, Message, Refusal, TextLike
 from regno.chronicles.packs.cards import GAMES, Crest, CrestTome, Tome, named
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.settings import Settings
 from regno.chronicles.steps import Line
 
-tell, common = Subject("campaign"), Subject("chronicles")
+msg, common = Catalogue("campaign"), Catalogue("chronicles")
 MARGIN = {"architects": 10, "paladins": 12, "viscounts": 15}  # the lead in VP that makes a major victory
 Stage = Literal["setup", "play", "ties", "token", "over"]
 
 
 @dataclass(slots=True)
-class Result:
+class ChapterResult:
     """A finished game: points, and the players from first to last as far as their places matter."""
 
     game: str
@@ -75,7 +75,7 @@ class Campaign:
     sheets: dict[str, tuple[Line, ...]] = field(default_factory=dict)  # score sheets of the current game
     points: dict[str, int] = field(default_factory=dict)  # confirmed VP of the current game, while ties are broken
     ranks: list[Tied] = field(default_factory=list)
-    results: list[Result] = field(default_factory=list)
+    results: list[ChapterResult] = field(default_factory=list)
 
     @property
     def game(self) -> str:
@@ -87,14 +87,14 @@ class Campaign:
         """A Tome of the pack."""
         return self.cards.by_id(Tome)[id]
 
-    def name(self, id: str) -> Wordy:
+    def name(self, id: str) -> TextLike:
         """The name of a Tome."""
-        name: Wordy = named(self.tome(id))
+        name: TextLike = named(self.tome(id))
         return name
 
-    def crest_name(self, id: str) -> Wordy:
+    def crest_name(self, id: str) -> TextLike:
         """The name of a Crest."""
-        name: Wordy = named(self.cards.by_id(Crest)[id])
+        name: TextLike = named(self.cards.by_id(Crest)[id])
         return name
 
     def from_first(self, first: str) -> list[str]:
@@ -128,14 +128,14 @@ class Campaign:
 def at_stage(state: Campaign, *stages: Stage) -> None:
     """Refuse what belongs to another moment of the campaign."""
     if state.stage not in stages:
-        raise Refusal(tell("not-now", now=tell(f"stage-{state.stage}", game=game_name(state.game))))
+        raise Refusal(msg("not-now", now=msg(f"stage-{state.stage}", game=game_name(state.game))))
 
 
-def game_name(game: str) -> Sentence:
+def game_name(game: str) -> Message:
     """The name of a game."""
     return common(f"game-{game}")
 
 
-def where(state: Campaign) -> Sentence:
+def where(state: Campaign) -> Message:
     """The heading of the log: the chapter, and where in it."""
-    return tell(f"stage-{state.stage}", game=game_name(state.game))
+    return msg(f"stage-{state.stage}", game=game_name(state.game))

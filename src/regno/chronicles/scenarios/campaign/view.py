@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from regno.chronicles.messages import Sentence, Several
+from regno.chronicles.messages import Message, TextList
 from regno.chronicles.packs.cards import Crest, named
-from regno.chronicles.scenarios.campaign.claims import objective_told
+from regno.chronicles.scenarios.campaign.claims import objective_message
 from regno.chronicles.scenarios.campaign.ending import winners
-from regno.chronicles.scenarios.campaign.state import Campaign, Result, tell
+from regno.chronicles.scenarios.campaign.state import Campaign, ChapterResult, msg
 
 
 def view(state: Campaign) -> dict[str, Any]:
@@ -25,33 +25,33 @@ def view(state: Campaign) -> dict[str, Any]:
     }
 
 
-def position(state: Campaign) -> list[Sentence]:
+def position(state: Campaign) -> list[Message]:
     """The open Tomes with their Crests, the tokens nobody has, and what each player has."""
-    board = [tome_told(state, id) for id in state.shown]
+    board = [tome_message(state, id) for id in state.shown]
     left = tuple(named(crest) for crest in state.cards.all(Crest) if crest.id not in state.tokens)
-    tokens = [tell("position-tokens", crests=Several(left))] if left else []
-    return [*board, *tokens, *(player_told(state, player) for player in state.players)]
+    tokens = [msg("position-tokens", crests=TextList(left))] if left else []
+    return [*board, *tokens, *(player_message(state, player) for player in state.players)]
 
 
-def tome_told(state: Campaign, id: str) -> Sentence:
+def tome_message(state: Campaign, id: str) -> Message:
     """A Tome on the board in a sentence: what it asks, and the Crests it brings."""
     crests = tuple(map(state.crest_name, state.tome(id).crests))
     key = "position-tome-crests" if crests else "position-tome"
-    return tell(key, tome=objective_told(state, id), crests=Several(crests))
+    return msg(key, tome=objective_message(state, id), crests=TextList(crests))
 
 
-def player_told(state: Campaign, player: str) -> Sentence:
+def player_message(state: Campaign, player: str) -> Message:
     """A player's Tomes and Crests in a sentence."""
     names = [*map(state.name, state.tomes[player]), *map(state.crest_name, state.crests_won(player))]
     have = [(crest, state.crests(player, crest.id)) for crest in state.cards.all(Crest)]
-    crests = tuple(tell("crest-count", crest=named(crest), count=count) for crest, count in have if count)
-    return tell(
+    crests = tuple(msg("crest-count", crest=named(crest), count=count) for crest, count in have if count)
+    return msg(
         "position-player",
         player=player,
         count=state.count(player),
         hidden=state.victory_tomes(player),
-        names=Several(tuple(names)) if names else "-",
-        crests=Several(crests) if crests else "-",
+        names=TextList(tuple(names)) if names else "-",
+        crests=TextList(crests) if crests else "-",
     )
 
 
@@ -95,7 +95,7 @@ def player_view(state: Campaign, player: str) -> dict[str, Any]:
     }
 
 
-def result_view(result: Result) -> dict[str, Any]:
+def result_view(result: ChapterResult) -> dict[str, Any]:
     """A finished game."""
     return {
         "game": result.game,

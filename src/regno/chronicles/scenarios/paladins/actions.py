@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence, Several
+from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.paladins import LEFT, RIGHT, PlayerTile
-from regno.chronicles.prompts import Ask, Choice, Choose, Facts, Number, choices
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, Prompt, choices
 from regno.chronicles.scenarios.paladins.honour import apply
 from regno.chronicles.scenarios.paladins.rounds import available
 from regno.chronicles.scenarios.paladins.rules import RULES
-from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, Paladins, Threat, action_name, at_stage, tell
+from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, Paladins, Threat, action_name, at_stage, msg
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -23,16 +23,16 @@ def action_step(state: Paladins) -> Step:
     at_stage(state, "play")
     return Step(
         command="action",
-        what=tell("step-action"),
-        why=tell("why-action", actions=Several(tuple(map(action_name, wanted(state))))),
-        section=tell("section-collaborate"),
-        asks=(
-            Choose(name="player", question=tell("ask-player"), choices=choices(state.players)),
-            Choose(name="action", question=tell("ask-action"), choices=NAMED),
-            Choose(name="receiver", question=tell("ask-receiver"), choices=choices(state.players), optional=True),
+        what=msg("step-action"),
+        why=msg("why-action", actions=TextList(tuple(map(action_name, wanted(state))))),
+        section=msg("section-collaborate"),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
+            ChoicePrompt(name="action", question=msg("ask-action"), choices=NAMED),
+            ChoicePrompt(name="receiver", question=msg("ask-receiver"), choices=choices(state.players), optional=True),
             *details(state),
         ),
-        assumes=(tell("assume-discounts"), *in_force(RULES, state.settings, "same-action", "collaborate")),
+        assumes=(msg("assume-discounts"), *in_force(RULES, state.settings, "same-action", "collaborate")),
         optional=True,
     )
 
@@ -44,36 +44,36 @@ def wanted(state: Paladins) -> list[str]:
     return [action for action in (*LEFT, *RIGHT) if action in watched]
 
 
-def details(state: Paladins) -> list[Ask]:
+def details(state: Paladins) -> list[Prompt]:
     """What may have to be said of an action, done by itself or through a Favour."""
-    asks: list[Ask] = [
-        Number(name="outsiders", question=tell("ask-outsiders"), low=0, high=MOST_OUTSIDERS, optional=True)
+    prompts: list[Prompt] = [
+        NumberPrompt(name="outsiders", question=msg("ask-outsiders"), low=0, high=MOST_OUTSIDERS, optional=True)
     ]
     if state.settings.rules["same-action"] == "one":
         open_threats = tuple(Choice(threat.card, state.threat_name(threat.card)) for threat in state.threats)
-        asks.append(Choose(name="threat", question=tell("ask-threat"), choices=open_threats, optional=True))
-    return asks
+        prompts.append(ChoicePrompt(name="threat", question=msg("ask-threat"), choices=open_threats, optional=True))
+    return prompts
 
 
-def action(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+def action(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """The action is done and paid for by one player, and its effect is his, or another's on the left side."""
-    player, done, receiver = facts.word("player"), facts.word("action"), facts.get("receiver", "")
+    player, done, receiver = answers.word("player"), answers.word("action"), answers.get("receiver", "")
     if receiver:
         check_receiver(player, done, receiver)
-    told = tell("did-give" if receiver else "did-action", player=player, action=action_name(done), receiver=receiver)
-    return [told, *tile_effects(state, player, done, receiver), *carry_out(state, player, done, facts, receiver)]
+    message = msg("did-give" if receiver else "did-action", player=player, action=action_name(done), receiver=receiver)
+    return [message, *tile_effects(state, player, done, receiver), *carry_out(state, player, done, answers, receiver)]
 
 
 def check_receiver(player: str, done: str, receiver: str) -> None:
     """Only the effect of an action on the left side can be given, and to somebody else."""
     if receiver == player:
-        raise Refusal(tell("receiver-self", player=player))
+        raise Refusal(msg("receiver-self", player=player))
     if done not in LEFT:
-        lefts = Several(tuple(map(action_name, LEFT)))
-        raise Refusal(tell("receiver-right", action=action_name(done), lefts=lefts))
+        lefts = TextList(tuple(map(action_name, LEFT)))
+        raise Refusal(msg("receiver-right", action=action_name(done), lefts=lefts))
 
 
-def tile_effects(state: Paladins, player: str, done: str, receiver: str) -> list[Sentence]:
+def tile_effects(state: Paladins, player: str, done: str, receiver: str) -> list[Message]:
     """The new action of a player's own tile: 1 Honour gained and 1 Suspicion dropped, by whoever receives it."""
     if done != "honour":
         return []
@@ -81,13 +81,13 @@ def tile_effects(state: Paladins, player: str, done: str, receiver: str) -> list
     return apply(state, receiver or player, tile.effects)
 
 
-def carry_out(state: Paladins, player: str, done: str, facts: Facts, receiver: str = "") -> list[Sentence]:
+def carry_out(state: Paladins, player: str, done: str, answers: Answers, receiver: str = "") -> list[Message]:
     """What follows from an action: Threats lose Workers, Townsfolk bring their gain, Outsiders are counted."""
-    told = weaken(state, done, facts.get("threat", ""))
+    messages = weaken(state, done, answers.get("threat", ""))
     for one in rewarded(state, player, receiver):
         if state.townsfolk_card(one).action == done:
-            told += apply(state, one, state.townsfolk_card(one).gain)
-    return told + remove_outsiders(state, done, facts)
+            messages += apply(state, one, state.townsfolk_card(one).gain)
+    return messages + remove_outsiders(state, done, answers)
 
 
 def rewarded(state: Paladins, player: str, receiver: str) -> list[str]:
@@ -97,7 +97,7 @@ def rewarded(state: Paladins, player: str, receiver: str) -> list[str]:
     return [player, receiver] if state.settings.rules["collaborate"] == "both" else [receiver]
 
 
-def weaken(state: Paladins, done: str, chosen: str) -> list[Sentence]:
+def weaken(state: Paladins, done: str, chosen: str) -> list[Message]:
     """Every Threat with the icon of the action loses 1 Worker, whoever did it; an empty one leaves the game."""
     matching = [threat for threat in state.threats if state.threat_card(threat.card).action == done]
     if state.settings.rules["same-action"] == "one":
@@ -107,66 +107,66 @@ def weaken(state: Paladins, done: str, chosen: str) -> list[Sentence]:
 
 def the_one(state: Paladins, matching: list[Threat], chosen: str, done: str) -> list[Threat]:
     """The one Threat that loses a Worker; of several with this icon the table says which."""
-    names = Several(tuple(state.threat_name(threat.card) for threat in matching))
+    names = TextList(tuple(state.threat_name(threat.card) for threat in matching))
     if chosen and chosen not in [threat.card for threat in matching]:
-        fitting = names if matching else tell("no-threat")
-        told = tell("threat-unfit", threat=state.threat_name(chosen), action=action_name(done), fitting=fitting)
-        raise Refusal(told)
+        fitting = names if matching else msg("no-threat")
+        message = msg("threat-unfit", threat=state.threat_name(chosen), action=action_name(done), fitting=fitting)
+        raise Refusal(message)
     if len(matching) > 1 and not chosen:
-        raise Refusal(tell("threat-which", action=action_name(done), fitting=names))
+        raise Refusal(msg("threat-which", action=action_name(done), fitting=names))
     return [threat for threat in matching if not chosen or threat.card == chosen]
 
 
-def lose_worker(state: Paladins, threat: Threat) -> Sentence:
+def lose_worker(state: Paladins, threat: Threat) -> Message:
     """A Baron Worker goes from a Threat to the supply."""
     threat.workers -= 1
     if threat.workers:
-        return tell("threat-weaker", threat=state.threat_name(threat.card), workers=threat.workers)
+        return msg("threat-weaker", threat=state.threat_name(threat.card), workers=threat.workers)
     return leave(state, threat)
 
 
-def leave(state: Paladins, threat: Threat) -> Sentence:
+def leave(state: Paladins, threat: Threat) -> Message:
     """A Threat without Workers leaves the game."""
     state.threats.remove(threat)
     state.gone.append(threat.card)
-    return tell("threat-gone", threat=state.threat_name(threat.card))
+    return msg("threat-gone", threat=state.threat_name(threat.card))
 
 
 def set_workers_step(state: Paladins) -> Step:
     """The Workers on a Threat can be put right when something moved them that the program cannot know."""
     at_stage(state, "play", "scoring")
     if not state.threats:
-        raise Refusal(tell("no-threat"))
+        raise Refusal(msg("no-threat"))
     named = tuple(Choice(threat.card, state.threat_name(threat.card)) for threat in state.threats)
     return Step(
         command="set-workers",
-        what=tell("step-set-workers"),
-        why=tell("why-set-workers"),
-        section=tell("section-threats"),
-        asks=(
-            Choose(name="threat", question=tell("ask-threat"), choices=named),
-            Number(name="workers", question=tell("ask-workers"), low=0, high=BARON_WORKERS),
+        what=msg("step-set-workers"),
+        why=msg("why-set-workers"),
+        section=msg("section-threats"),
+        prompts=(
+            ChoicePrompt(name="threat", question=msg("ask-threat"), choices=named),
+            NumberPrompt(name="workers", question=msg("ask-workers"), low=0, high=BARON_WORKERS),
         ),
         optional=True,
     )
 
 
-def set_workers(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+def set_workers(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """The Threat has so many Workers as the table says, but not more than there are; with none it leaves the game."""
-    threat = next(one for one in state.threats if one.card == facts.word("threat"))
-    wanted, most = facts.number("workers"), threat.workers + available(state)
+    threat = next(one for one in state.threats if one.card == answers.word("threat"))
+    wanted, most = answers.number("workers"), threat.workers + available(state)
     if wanted > most:
-        raise Refusal(tell("too-many-workers", threat=state.threat_name(threat.card), wanted=wanted, most=most))
+        raise Refusal(msg("too-many-workers", threat=state.threat_name(threat.card), wanted=wanted, most=most))
     threat.workers = wanted
-    told = tell("did-set-workers", threat=state.threat_name(threat.card), workers=wanted)
-    return [told] if wanted else [told, leave(state, threat)]
+    message = msg("did-set-workers", threat=state.threat_name(threat.card), workers=wanted)
+    return [message] if wanted else [message, leave(state, threat)]
 
 
-def remove_outsiders(state: Paladins, done: str, facts: Facts) -> list[Sentence]:
+def remove_outsiders(state: Paladins, done: str, answers: Answers) -> list[Message]:
     """Attack and Convert remove Outsiders from the right side: 1 unless told otherwise; each card counts."""
     if done not in ON_OUTSIDERS:
-        if "outsiders" in facts:
-            raise Refusal(tell("outsiders-unfit", action=action_name(done)))
+        if "outsiders" in answers:
+            raise Refusal(msg("outsiders-unfit", action=action_name(done)))
         return []
-    state.outsiders += facts.get("outsiders", 1)
-    return [tell("outsiders-so-far", count=state.outsiders, need=state.need)]
+    state.outsiders += answers.get("outsiders", 1)
+    return [msg("outsiders-so-far", count=state.outsiders, need=state.need)]

@@ -5,46 +5,46 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence, Several
+from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.cards import named
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile
-from regno.chronicles.prompts import Choice, Choose, Facts, choices
-from regno.chronicles.scenarios.paladins.honour import effects_told, rewards
-from regno.chronicles.scenarios.paladins.state import Paladins, action_name, at_stage, tell
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, choices
+from regno.chronicles.scenarios.paladins.honour import effects_message, rewards
+from regno.chronicles.scenarios.paladins.state import Paladins, action_name, at_stage, msg
 from regno.chronicles.steps import Reminder, Step
 
 
-def card_told(card: ExtraTownsfolk) -> Sentence:
+def card_message(card: ExtraTownsfolk) -> Message:
     """An extra Townsfolk with what it does."""
-    told = tell(f"extra-{card.trigger}", card=named(card), gain=effects_told(card.gain))
-    return tell("with-text", told=told, text=card.text) if card.text else told
+    message = msg(f"extra-{card.trigger}", card=named(card), gain=effects_message(card.gain))
+    return msg("with-text", told=message, text=card.text) if card.text else message
 
 
 def hire_step(state: Paladins) -> Step:
     """An extra Townsfolk that a player keeps is remembered, so that its reward is recalled."""
     at_stage(state, "setup", "reveal", "play")
     owned = [id for ids in state.hired.values() for id in ids]
-    free = tuple(Choice(one.id, card_told(one)) for one in state.cards.all(ExtraTownsfolk) if one.id not in owned)
+    free = tuple(Choice(one.id, card_message(one)) for one in state.cards.all(ExtraTownsfolk) if one.id not in owned)
     if not free:
-        raise Refusal(tell("no-extras"))
+        raise Refusal(msg("no-extras"))
     return Step(
         command="hire",
-        what=tell("step-hire"),
-        why=tell("why-hire"),
-        section=tell("section-extra"),
-        asks=(
-            Choose(name="player", question=tell("ask-player"), choices=choices(state.players)),
-            Choose(name="card", question=tell("ask-hired"), choices=free),
+        what=msg("step-hire"),
+        why=msg("why-hire"),
+        section=msg("section-extra"),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
+            ChoicePrompt(name="card", question=msg("ask-hired"), choices=free),
         ),
         optional=True,
     )
 
 
-def hire(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+def hire(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """The player has the card from now on."""
-    player, id = facts.word("player"), facts.word("card")
+    player, id = answers.word("player"), answers.word("card")
     state.hired.setdefault(player, []).append(id)
-    return [tell("did-hire", player=player, card=named(state.cards.by_id(ExtraTownsfolk)[id]))]
+    return [msg("did-hire", player=player, card=named(state.cards.by_id(ExtraTownsfolk)[id]))]
 
 
 def debt_step(state: Paladins) -> Step:
@@ -53,21 +53,21 @@ def debt_step(state: Paladins) -> Step:
     known = state.cards.by_id(ExtraTownsfolk)
     who = [player for player, ids in state.hired.items() if any(known[id].trigger == "debt" for id in ids)]
     if not who:
-        raise Refusal(tell("no-debt-townsfolk"))
+        raise Refusal(msg("no-debt-townsfolk"))
     return Step(
         command="debt",
-        what=tell("step-debt"),
-        why=tell("why-debt"),
-        section=tell("section-extra"),
-        asks=(Choose(name="player", question=tell("ask-debtor"), choices=choices(who)),),
+        what=msg("step-debt"),
+        why=msg("why-debt"),
+        section=msg("section-extra"),
+        prompts=(ChoicePrompt(name="player", question=msg("ask-debtor"), choices=choices(who)),),
         optional=True,
     )
 
 
-def debt(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+def debt(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """The Debt is taken on the table; here only the rewards."""
-    player = facts.word("player")
-    return [tell("did-debt", player=player), *rewards(state, player, "debt")]
+    player = answers.word("player")
+    return [msg("did-debt", player=player), *rewards(state, player, "debt")]
 
 
 def reminders(state: Paladins) -> list[Reminder]:
@@ -80,17 +80,17 @@ def reminders(state: Paladins) -> list[Reminder]:
 def owned_by(state: Paladins, player: str) -> Iterator[Reminder]:
     """The reminders of one player."""
     card = state.townsfolk_card(player)
-    told = {"card": named(card), "action": action_name(card.action), "gain": effects_told(card.gain, "remind")}
-    yield Reminder(player, "on_event", tell("remind-townsfolk", **told, limit=card.inquisition_limit))
-    yield Reminder(player, "turn_start", tile_told(state.cards.by_id(PlayerTile)[card.tile]))
+    fields = {"card": named(card), "action": action_name(card.action), "gain": effects_message(card.gain, "remind")}
+    yield Reminder(player, "on_event", msg("remind-townsfolk", **fields, limit=card.inquisition_limit))
+    yield Reminder(player, "turn_start", tile_message(state.cards.by_id(PlayerTile)[card.tile]))
     known = state.cards.by_id(ExtraTownsfolk)
-    yield from (Reminder(player, "on_event", card_told(known[id])) for id in state.hired.get(player, []))
+    yield from (Reminder(player, "on_event", card_message(known[id])) for id in state.hired.get(player, []))
 
 
-def tile_told(tile: PlayerTile) -> Sentence:
+def tile_message(tile: PlayerTile) -> Message:
     """A tile with the cost of its action and what it brings."""
-    workers = tuple(tell(f"worker-{colour}") for colour in tile.workers)
+    workers = tuple(msg(f"worker-{colour}") for colour in tile.workers)
     goods = (("silver", tile.silver), ("provision", tile.provisions))
-    cost = (*workers, *(tell(f"item-{what}", n=n) for what, n in goods if n))
-    price = Several(cost) if cost else tell("no-cost")
-    return tell("remind-tile", tile=named(tile), cost=price, effects=effects_told(tile.effects, "remind"))
+    cost = (*workers, *(msg(f"item-{what}", n=n) for what, n in goods if n))
+    price = TextList(cost) if cost else msg("no-cost")
+    return msg("remind-tile", tile=named(tile), cost=price, effects=effects_message(tile.effects, "remind"))

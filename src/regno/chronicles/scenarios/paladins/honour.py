@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Sentence, Several, Wordy
-from regno.chronicles.packs.effects import Effect, Effects
+from regno.chronicles.messages import Message, TextLike, TextList
+from regno.chronicles.packs.effects import CardEffect, Effects
 from regno.chronicles.packs.paladins import ExtraTownsfolk
-from regno.chronicles.prompts import Choice, Choose, ChooseSeveral, Facts, Number, choices
-from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, at_stage, tell
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, NumberPrompt, choices
+from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, at_stage, msg
 from regno.chronicles.steps import Step
 
 
-def move(state: Paladins, player: str, by: int) -> Sentence:
+def move(state: Paladins, player: str, by: int) -> Message:
     """A player's Honour goes up or down, never above 12 nor below 0."""
     before = state.honour[player]
     after = state.honour[player] = min(MOST_HONOUR, max(0, before + by))
     key = "honour-up" if after > before else "honour-down" if after < before else "honour-stays"
-    return tell(key, player=player, by=abs(after - before), honour=after)
+    return msg(key, player=player, by=abs(after - before), honour=after)
 
 
-def effect_told(effect: Effect, form: str = "effect") -> Wordy:
+def effect_message(effect: CardEffect, form: str = "effect") -> TextLike:
     """An effect in words: those of the card, if it has any.
 
     The ``form`` is ``effect`` (lose 1 Faith), ``does`` (Anna loses 1 Faith) or ``remind`` (you lose 1 Faith).
@@ -31,18 +31,18 @@ def effect_told(effect: Effect, form: str = "effect") -> Wordy:
     name = effect.do.replace("_", "-")
     if effect.do in ("lose", "gain"):
         keys = {"effect": f"effect-{name}", "does": f"does-{name}", "remind": f"remind-{name}"}
-        return tell(keys[form], what=item_told(effect))
-    return tell(f"does-{name}" if form == "does" else f"effect-{name}", n=effect.n)
+        return msg(keys[form], what=item_message(effect))
+    return msg(f"does-{name}" if form == "does" else f"effect-{name}", n=effect.n)
 
 
-def item_told(effect: Effect) -> Sentence:
+def item_message(effect: CardEffect) -> Message:
     """What an effect takes or brings, and how many."""
-    return tell(f"item-{effect.what}", n=effect.n)
+    return msg(f"item-{effect.what}", n=effect.n)
 
 
-def effects_told(effects: Iterable[Effect], form: str = "effect") -> Several:
+def effects_message(effects: Iterable[CardEffect], form: str = "effect") -> TextList:
     """Several effects in words."""
-    return Several(tuple(effect_told(effect, form) for effect in effects))
+    return TextList(tuple(effect_message(effect, form) for effect in effects))
 
 
 def only_losses(options: Iterable[Effects]) -> bool:
@@ -50,40 +50,40 @@ def only_losses(options: Iterable[Effects]) -> bool:
     return all(len(option) == 1 and option[0].do == "lose" and not option[0].text for option in options)
 
 
-def option_words(option: Effects, losses: bool) -> Wordy:
+def option_words(option: Effects, losses: bool) -> TextLike:
     """An option of a penalty: what it takes where all are losses, else its effects."""
-    return item_told(option[0]) if losses else effects_told(option)
+    return item_message(option[0]) if losses else effects_message(option)
 
 
-def honour_of(effect: Effect) -> int:
+def honour_of(effect: CardEffect) -> int:
     """What an effect does to Honour."""
     return {"gain": effect.n, "lose": -effect.n}[effect.do] if effect.what == "honour" else 0
 
 
-def brings(effect: Effect, what: str) -> bool:
+def brings(effect: CardEffect, what: str) -> bool:
     """Whether an effect brings Suspicion or a Debt, after which something may follow at once."""
     return (effect.do == "gain" and effect.what == what) or effect.do == f"gain_{what}"
 
 
-def apply(state: Paladins, player: str, effects: Effects) -> list[Sentence]:
+def apply(state: Paladins, player: str, effects: Effects) -> list[Message]:
     """Effects come true for a player: Honour here, the rest on the table."""
-    told = []
+    messages = []
     for effect in effects:
-        told.append(one_effect(state, player, effect))
+        messages.append(one_effect(state, player, effect))
         if brings(effect, "debt"):
-            told += rewards(state, player, "debt")
-    return told
+            messages += rewards(state, player, "debt")
+    return messages
 
 
-def one_effect(state: Paladins, player: str, effect: Effect) -> Sentence:
+def one_effect(state: Paladins, player: str, effect: CardEffect) -> Message:
     """One effect: Honour moves, anything else is told; Suspicion may set off the Inquisition at once."""
     if by := honour_of(effect):
         return move(state, player, by)
     key = "to-do-text" if effect.text else "to-do-suspicion" if brings(effect, "suspicion") else "to-do"
-    return tell(key, player=player, what=effect_told(effect, "does"))
+    return msg(key, player=player, what=effect_message(effect, "does"))
 
 
-def rewards(state: Paladins, player: str, trigger: str) -> list[Sentence]:
+def rewards(state: Paladins, player: str, trigger: str) -> list[Message]:
     """What a player's extra Townsfolk bring him after a Favour or a Debt."""
     known = state.cards.by_id(ExtraTownsfolk)
     owned = [known[id] for id in state.hired.get(player, []) if known[id].trigger == trigger]
@@ -94,27 +94,27 @@ def inquisition_step(state: Paladins) -> Step:
     """When the Inquisition is set off, a player with 2 or more Suspicion loses 1 Honour, before any is dropped."""
     at_stage(state, "play", "threats")
     limits = tuple(
-        Choice(player, tell("with-limit", player=player, limit=state.townsfolk_card(player).inquisition_limit))
+        Choice(player, msg("with-limit", player=player, limit=state.townsfolk_card(player).inquisition_limit))
         for player in state.players
     )
-    who = ChooseSeveral(
-        name="players", question=tell("ask-suspects"), choices=limits, low=1, high=len(limits), optional=True
+    who = MultiChoicePrompt(
+        name="players", question=msg("ask-suspects"), choices=limits, low=1, high=len(limits), optional=True
     )
     return Step(
         command="inquisition",
-        what=tell("step-inquisition"),
-        why=tell("why-inquisition"),
-        section=tell("section-honour"),
-        asks=(who,),
-        assumes=(tell("assume-before-dropping"),),
+        what=msg("step-inquisition"),
+        why=msg("why-inquisition"),
+        section=msg("section-honour"),
+        prompts=(who,),
+        assumes=(msg("assume-before-dropping"),),
         optional=True,
     )
 
 
-def inquisition(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+def inquisition(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """The named players lose Honour; the base game does the rest."""
-    lost = [move(state, player, -1) for player in state.players if player in facts.words("players")]
-    return [tell("did-inquisition"), *(lost or [tell("no-suspects")]), tell("then-base-inquisition")]
+    lost = [move(state, player, -1) for player in state.players if player in answers.words("players")]
+    return [msg("did-inquisition"), *(lost or [msg("no-suspects")]), msg("then-base-inquisition")]
 
 
 def set_honour_step(state: Paladins) -> Step:
@@ -122,19 +122,19 @@ def set_honour_step(state: Paladins) -> Step:
     at_stage(state, "play", "threats", "scoring")
     return Step(
         command="set-honour",
-        what=tell("step-set-honour"),
-        why=tell("why-set-honour"),
-        section=tell("section-honour"),
-        asks=(
-            Choose(name="player", question=tell("ask-whose-honour"), choices=choices(state.players)),
-            Number(name="honour", question=tell("ask-honour"), low=0, high=MOST_HONOUR),
+        what=msg("step-set-honour"),
+        why=msg("why-set-honour"),
+        section=msg("section-honour"),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-whose-honour"), choices=choices(state.players)),
+            NumberPrompt(name="honour", question=msg("ask-honour"), low=0, high=MOST_HONOUR),
         ),
         optional=True,
     )
 
 
-def set_honour(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+def set_honour(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """The Honour is what the table says."""
-    player = facts.word("player")
-    state.honour[player] = facts.number("honour")
-    return [tell("did-set-honour", player=player, honour=state.honour[player])]
+    player = answers.word("player")
+    state.honour[player] = answers.number("honour")
+    return [msg("did-set-honour", player=player, honour=state.honour[player])]

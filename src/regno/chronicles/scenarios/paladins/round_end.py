@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence
+from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.effects import Effects
 from regno.chronicles.packs.paladins import OutsidersThreat
-from regno.chronicles.prompts import Choice, ChooseEach, Facts, Number, choices
+from regno.chronicles.prompts import Answers, Choice, KeyedChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.paladins.honour import apply, honour_of, only_losses, option_words
 from regno.chronicles.scenarios.paladins.rounds import available
 from regno.chronicles.scenarios.paladins.rules import RULES
-from regno.chronicles.scenarios.paladins.state import LAST_ROUND, Paladins, Penalty, at_stage, tell
+from regno.chronicles.scenarios.paladins.state import LAST_ROUND, Paladins, Penalty, at_stage, msg
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -21,9 +21,9 @@ NONE = "none"  # the answer of a player who can take no option
 def end_round_step(state: Paladins) -> Step:
     """When all have passed: first the Outsiders Threat, which is always active."""
     at_stage(state, "play")
-    count = Number(
+    count = NumberPrompt(
         name="outsiders",
-        question=tell("ask-outsiders-total", count=state.outsiders),
+        question=msg("ask-outsiders-total", count=state.outsiders),
         low=0,
         high=MOST_OUTSIDERS,
         optional=True,
@@ -31,24 +31,24 @@ def end_round_step(state: Paladins) -> Step:
     rules = ("last-growth",) if state.level == "impossible" else ()
     return Step(
         command="end-round",
-        what=tell("step-end-round", round=str(state.round)),
-        why=tell("why-end-round", need=state.need),
-        section=tell("section-round-end"),
-        asks=(count,),
-        assumes=(tell("assume-before-base"), *in_force(RULES, state.settings, "penalty-order", *rules)),
+        what=msg("step-end-round", round=str(state.round)),
+        why=msg("why-end-round", need=state.need),
+        section=msg("section-round-end"),
+        prompts=(count,),
+        assumes=(msg("assume-before-base"), *in_force(RULES, state.settings, "penalty-order", *rules)),
     )
 
 
-def end_round(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+def end_round(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """Too few Outsiders removed: all lose 1 Honour. Then the penalties of the Threats fall due."""
-    state.outsiders = facts.get("outsiders", state.outsiders)
-    told = [tell("did-end-round", round=str(state.round), count=state.outsiders, need=state.need)]
+    state.outsiders = answers.get("outsiders", state.outsiders)
+    messages = [msg("did-end-round", round=str(state.round), count=state.outsiders, need=state.need)]
     if state.outsiders < state.need:
         penalty = state.cards.the(OutsidersThreat).penalty
-        told += [sentence for player in state.in_turn() for sentence in apply(state, player, penalty)]
+        messages += [sentence for player in state.in_turn() for sentence in apply(state, player, penalty)]
     state.due = [Penalty(threat.card, state.in_turn()) for threat in state.threats]
     state.stage = "threats"
-    return told if state.due else told + close(state)
+    return messages if state.due else messages + close(state)
 
 
 def option_id(option: Effects) -> str:
@@ -90,91 +90,91 @@ def penalty_step(state: Paladins) -> Step:
     """A Threat that still has Workers: each player takes one of its options; only who can take none is spared."""
     at_stage(state, "threats")
     due = state.due[0]
-    answers = {player: answers_of(state, due.card, player) for player in due.players}
-    each = ChooseEach(
+    check_answers = {player: answers_of(state, due.card, player) for player in due.players}
+    each = KeyedChoicePrompt(
         name="options",
-        question=tell("ask-options-lose" if only_losses(state.threat_card(due.card).options) else "ask-options"),
+        question=msg("ask-options-lose" if only_losses(state.threat_card(due.card).options) else "ask-options"),
         keys=choices(due.players),
-        choices=answers,
-        optional=all(len(known) == 1 for known in answers.values()),
+        choices=check_answers,
+        optional=all(len(known) == 1 for known in check_answers.values()),
     )
     workers = next(threat.workers for threat in state.threats if threat.card == due.card)
     return Step(
         command="penalty",
-        what=tell("step-penalty", threat=state.threat_name(due.card)),
-        why=tell("why-penalty", workers=workers),
-        section=tell("section-round-end"),
-        asks=(each,),
-        assumes=(tell("assume-payable"), *in_force(RULES, state.settings, "penalty-order")),
+        what=msg("step-penalty", threat=state.threat_name(due.card)),
+        why=msg("why-penalty", workers=workers),
+        section=msg("section-round-end"),
+        prompts=(each,),
+        assumes=(msg("assume-payable"), *in_force(RULES, state.settings, "penalty-order")),
     )
 
 
 def answers_of(state: Paladins, card: str, player: str) -> tuple[Choice, ...]:
     """What a player can answer, as choices."""
     losses = only_losses(state.threat_card(card).options)
-    return tuple(Choice(id, option_told(option, losses)) for id, option in possible(state, card, player).items())
+    return tuple(Choice(id, option_message(option, losses)) for id, option in possible(state, card, player).items())
 
 
-def option_told(option: Effects, losses: bool) -> Sentence:
+def option_message(option: Effects, losses: bool) -> Message:
     """An option in words."""
-    return tell("option", what=option_words(option, losses)) if option else tell("option-none")
+    return msg("option", what=option_words(option, losses)) if option else msg("option-none")
 
 
-def penalty(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+def penalty(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """The players take the penalty in order as far as they have answered; the rest may answer later."""
-    due, given = state.due[0], facts.get("options", {})
-    answers = {player: possible(state, due.card, player) for player in due.players}
-    told = [tell("did-penalty", threat=state.threat_name(due.card))]
-    for player in ready(state, answers, given):
-        chosen = given.get(player, next(iter(answers[player])))
-        told += take(state, player, answers[player][chosen])
+    due, given = state.due[0], answers.get("options", {})
+    check_answers = {player: possible(state, due.card, player) for player in due.players}
+    messages = [msg("did-penalty", threat=state.threat_name(due.card))]
+    for player in ready(state, check_answers, given):
+        chosen = given.get(player, next(iter(check_answers[player])))
+        messages += take(state, player, check_answers[player][chosen])
         due.players.remove(player)
     if not due.players:
         del state.due[0]
-    return told if state.due else told + close(state)
+    return messages if state.due else messages + close(state)
 
 
-def ready(state: Paladins, answers: dict[str, dict[str, Effects]], given: dict[str, str]) -> list[str]:
+def ready(state: Paladins, check_answers: dict[str, dict[str, Effects]], given: dict[str, str]) -> list[str]:
     """Who takes the penalty now: all who have answered or have no choice, up to the first who must still answer."""
-    silent = [player for player, known in answers.items() if player not in given and len(known) > 1]
+    silent = [player for player, known in check_answers.items() if player not in given and len(known) > 1]
     if not silent or state.settings.rules["penalty-order"] == "any":
-        return [player for player in answers if player not in silent]
-    ahead = list(answers)[: list(answers).index(silent[0])]
+        return [player for player in check_answers if player not in silent]
+    ahead = list(check_answers)[: list(check_answers).index(silent[0])]
     for later in given:
         if later not in ahead:
-            raise Refusal(tell("out-of-turn", player=silent[0], later=later))
+            raise Refusal(msg("out-of-turn", player=silent[0], later=later))
     return ahead
 
 
-def take(state: Paladins, player: str, option: Effects) -> list[Sentence]:
+def take(state: Paladins, player: str, option: Effects) -> list[Message]:
     """One player's penalty."""
-    return apply(state, player, option) if option else [tell("spared", player=player)]
+    return apply(state, player, option) if option else [msg("spared", player=player)]
 
 
-def grow(state: Paladins) -> list[Sentence]:
+def grow(state: Paladins) -> list[Message]:
     """Impossible: each Threat left gets 1 Worker more, left to right, while the supply lasts."""
     last = state.round == LAST_ROUND and state.settings.rules["last-growth"] == "not-added"
     if state.level != "impossible" or last:
         return []
-    told: list[Sentence] = []
+    messages: list[Message] = []
     for threat in state.threats:
         if not available(state):
-            return [*told, tell("supply-empty")]
+            return [*messages, msg("supply-empty")]
         threat.workers += 1
-        told.append(tell("threat-grows", threat=state.threat_name(threat.card), workers=threat.workers))
-    return told
+        messages.append(msg("threat-grows", threat=state.threat_name(threat.card), workers=threat.workers))
+    return messages
 
 
-def close(state: Paladins) -> list[Sentence]:
+def close(state: Paladins) -> list[Message]:
     """The Baron is done: the base game's round end follows, then the next round or the final score."""
-    told = grow(state)
+    messages = grow(state)
     if any(state.favours):
-        told.append(tell("favours-emptied"))
+        messages.append(msg("favours-emptied"))
     state.favours = [0 for _ in state.favours]
     state.outsiders = 0
     if state.round < LAST_ROUND:
         state.stage = "reveal"
-        return [*told, tell("did-close", round=str(state.round), next=str(state.round + 1))]
+        return [*messages, msg("did-close", round=str(state.round), next=str(state.round + 1))]
     state.stage = "scoring"
-    caps = [tell("hold-to", player=player, honour=state.honour[player]) for player in state.players]
-    return [*told, tell("did-last-round"), *caps]
+    caps = [msg("hold-to", player=player, honour=state.honour[player]) for player in state.players]
+    return [*messages, msg("did-last-round"), *caps]

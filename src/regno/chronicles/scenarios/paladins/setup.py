@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.first_player import ask_who_begins, let_begin
-from regno.chronicles.messages import Refusal, Sentence, Several, Wordy
+from regno.chronicles.first_player import first_player_step, set_first_player
+from regno.chronicles.messages import Message, Refusal, TextLike, TextList
 from regno.chronicles.packs.cards import named
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile, StartTownsfolk
-from regno.chronicles.prompts import Choice, ChooseSeveral, Facts
-from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, MOST_HONOUR, Paladins, at_stage, tell
+from regno.chronicles.prompts import Answers, Choice, MultiChoicePrompt
+from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, MOST_HONOUR, Paladins, at_stage, msg
 from regno.chronicles.steps import Item, Step
 
 
 def first_step(state: Paladins) -> Step:
     """The base game's first player, who also takes the first penalty of a round's end."""
     at_stage(state, "setup")
-    return ask_who_begins(state, tell, tell("section-setup"))
+    return first_player_step(state, msg, msg("section-setup"))
 
 
-def first_player(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+def first_player(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """The named player begins, or one drawn by the program."""
-    return [*let_begin(state, facts, chance, tell), *set_up(state)]
+    return [*set_first_player(state, answers, chance, msg), *set_up(state)]
 
 
 def townsfolk_step(state: Paladins) -> Step:
     """Set-up 5: before drafting Townsfolk each player takes one of the four Starting Townsfolk, dealt or chosen."""
     at_stage(state, "setup")
     if state.townsfolk:
-        raise Refusal(tell("townsfolk-known"))
+        raise Refusal(msg("townsfolk-known"))
     cards = tuple(Choice(card.id, named(card)) for card in state.cards.all(StartTownsfolk))
     many = len(state.players)
-    which = ChooseSeveral(
+    which = MultiChoicePrompt(
         name="cards",
-        question=tell("ask-townsfolk", players=Several(state.players)),
+        question=msg("ask-townsfolk", players=TextList(state.players)),
         choices=cards,
         low=many,
         high=many,
@@ -41,34 +41,34 @@ def townsfolk_step(state: Paladins) -> Step:
     )
     return Step(
         command="townsfolk",
-        what=tell("step-townsfolk"),
-        why=tell("why-townsfolk"),
-        section=tell("section-setup-point", point=5),
-        asks=(which,),
+        what=msg("step-townsfolk"),
+        why=msg("why-townsfolk"),
+        section=msg("section-setup-point", point=5),
+        prompts=(which,),
     )
 
 
-def deal_townsfolk(state: Paladins, facts: Facts, chance: Chance) -> list[Sentence]:
+def deal_townsfolk(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """Each player has his Starting Townsfolk and its tile."""
     deck = [card.id for card in state.cards.all(StartTownsfolk)]
-    cards = facts.words("cards") or chance.draw_several(deck, len(state.players))
+    cards = answers.words("cards") or chance.draw_several(deck, len(state.players))
     state.townsfolk = dict(zip(state.players, cards, strict=True))
-    return [tell("did-townsfolk"), *(taken(state, player) for player in state.players), *set_up(state)]
+    return [msg("did-townsfolk"), *(taken(state, player) for player in state.players), *set_up(state)]
 
 
-def taken(state: Paladins, player: str) -> Sentence:
+def taken(state: Paladins, player: str) -> Message:
     """Which Starting Townsfolk and tile a player takes."""
     card = state.townsfolk_card(player)
     tile = state.cards.by_id(PlayerTile)[card.tile]
-    return tell("takes-townsfolk", player=player, card=named(card), tile=named(tile))
+    return msg("takes-townsfolk", player=player, card=named(card), tile=named(tile))
 
 
-def set_up(state: Paladins) -> list[Sentence]:
+def set_up(state: Paladins) -> list[Message]:
     """With the first player and the Townsfolk known, round 1 can begin."""
     if not (state.first and state.townsfolk):
         return []
     state.stage = "reveal"
-    return [tell("is-set-up")]
+    return [msg("is-set-up")]
 
 
 def checklist(state: Paladins) -> list[Item]:
@@ -91,6 +91,6 @@ def checklist(state: Paladins) -> list[Item]:
     ]
 
 
-def item(id: str, *, step: str = "first-player", done: bool = False, **arguments: Wordy) -> Item:
+def item(id: str, *, step: str = "first-player", done: bool = False, **arguments: TextLike) -> Item:
     """One line of the checklist, and the step at which it is done."""
-    return Item(id, tell(f"list-{id}", **arguments), tell(f"list-{id}-why"), step, done)
+    return Item(id, msg(f"list-{id}", **arguments), msg(f"list-{id}-why"), step, done)

@@ -18,10 +18,9 @@ from statistics import mean
 from typing import Any
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Sentence, Subject
+from regno.chronicles.messages import Catalogue, Message
 from regno.chronicles.packs.pack import Cards
-from regno.chronicles.packs.paladins import ATTRIBUTES, LEFT, RIGHT, KingsThreat, OrderSpaces
-from regno.chronicles.packs.paladins import Threat as ThreatCard
+from regno.chronicles.packs.paladins import ATTRIBUTES, LEFT, RIGHT, KingsThreat, OrderSpaces, ThreatCard
 from regno.chronicles.scenarios.paladins import do
 from regno.chronicles.scenarios.paladins.round_end import possible
 from regno.chronicles.scenarios.paladins.rounds import columns
@@ -30,7 +29,7 @@ from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, LAST_ROUND,
 from regno.chronicles.scoring.figures import FIGURES
 from regno.chronicles.settings import Settings
 
-tell = Subject("paladins-simulate")
+msg = Catalogue("paladins-simulate")
 NAMES = ("A", "B", "C", "D")
 SIZES = (2, 3, 4)
 ACTIONS = 3  # of each player in a round
@@ -41,7 +40,7 @@ FREE = [action for action in (*LEFT, *RIGHT) if action != "honour"]
 
 
 @dataclass(slots=True)
-class Tally:
+class RunStats:
     """What happened in many runs of one level and number of players."""
 
     level: str
@@ -54,11 +53,11 @@ class Tally:
     emptied: int = 0  # runs in which the supply ran out
     faults: list[str] = field(default_factory=list)
 
-    def told(self) -> Sentence:
+    def message(self) -> Message:
         """The tally in words."""
-        return tell(
+        return msg(
             "tally-idle" if self.idle else "tally",
-            level=tell(f"level-{self.level}"),
+            level=msg(f"level-{self.level}"),
             players=self.players,
             honour=f"{mean(self.honour):.1f}",
             workers=f"{mean(self.workers):.1f}",
@@ -67,7 +66,7 @@ class Tally:
             emptied=f"{100 * self.emptied / len(self.cost):.0f}",
         )
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The tally for JSON."""
         means = {"honour": mean(self.honour), "workers": mean(self.workers), "cost": mean(self.cost)}
         setting = {"level": self.level, "players": self.players, "idle": self.idle, "runs": len(self.cost)}
@@ -132,7 +131,7 @@ def opened(cards: Cards, level: str, players: int) -> Paladins:
     return state
 
 
-def play(cards: Cards, tally: Tally, random: Random) -> None:
+def play(cards: Cards, tally: RunStats, random: Random) -> None:
     """One run, from set-up to the end of round 7."""
     state = opened(cards, tally.level, tally.players)
     run = Run(state, random, tally.idle, {player: dict.fromkeys(ATTRIBUTES, 0) for player in state.players})
@@ -164,9 +163,9 @@ def faults(state: Paladins) -> Iterator[str]:
         yield f"round {state.round}: {len(state.deck)} Threats unseen"
 
 
-def simulate(cards: Cards, runs: int, seed: str) -> list[Tally]:
+def simulate(cards: Cards, runs: int, seed: str) -> list[RunStats]:
     """So many runs for each number of players and level, with the model and with the idle team."""
-    tallies = [Tally(level, size, idle) for idle in (False, True) for size in SIZES for level in LEVELS]
+    tallies = [RunStats(level, size, idle) for idle in (False, True) for size in SIZES for level in LEVELS]
     for tally in tallies:
         random = Random(f"{seed}/{tally.level}/{tally.players}/{tally.idle}")
         for _ in range(runs):
@@ -174,27 +173,27 @@ def simulate(cards: Cards, runs: int, seed: str) -> list[Tally]:
     return tallies
 
 
-def easier(tallies: list[Tally]) -> list[Tally]:
+def easier(tallies: list[RunStats]) -> list[RunStats]:
     """The tallies of the model that do not cost the team more than the level below; an idle team loses all anyway."""
     pairs = pairwise(tally for tally in tallies if not tally.idle)
     return [high for low, high in pairs if low.players == high.players and mean(high.cost) <= mean(low.cost)]
 
 
-def decided_early(cards: Cards, tallies: list[Tally]) -> bool:
+def decided_early(cards: Cards, tallies: list[RunStats]) -> bool:
     """Whether cards alone decide before the middle: Honour gone by then, or a target the Orders alone would reach."""
     orders = sum(cards.the(OrderSpaces).vp)
     return any(tally.early == 0 for tally in tallies) or orders >= cards.the(KingsThreat).target_per_player
 
 
-def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Sentence]]:
+def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Message]]:
     """The runs for JSON, and in words: the model, a line for each setting, the verdicts."""
     tallies = simulate(cards, runs, seed)
     slack, early = easier(tallies), decided_early(cards, tallies)
     broken = any(tally.faults for tally in tallies)
-    shape = {"runs": runs, "tallies": [t.shape() for t in tallies], "harder": not slack, "decided_early": early}
+    shape = {"runs": runs, "tallies": [t.to_dict() for t in tallies], "harder": not slack, "decided_early": early}
     verdicts = [
-        tell("verdict-easier" if slack else "verdict-harder"),
-        tell("verdict-early" if early else "verdict-not-early"),
-        tell("verdict-faults" if broken else "verdict-bounds"),
+        msg("verdict-easier" if slack else "verdict-harder"),
+        msg("verdict-early" if early else "verdict-not-early"),
+        msg("verdict-faults" if broken else "verdict-bounds"),
     ]
-    return shape, [tell("model", runs=str(runs)), *(tally.told() for tally in tallies), *verdicts]
+    return shape, [msg("model", runs=str(runs)), *(tally.message() for tally in tallies), *verdicts]

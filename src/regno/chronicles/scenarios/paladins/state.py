@@ -5,14 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from regno.chronicles.messages import Refusal, Sentence, Subject, Wordy
+from regno.chronicles.messages import Catalogue, Message, Refusal, TextLike
 from regno.chronicles.packs.cards import named
 from regno.chronicles.packs.pack import Cards
-from regno.chronicles.packs.paladins import KingsOrder, KingsThreat, OrderSpaces, OutsidersThreat, StartTownsfolk
-from regno.chronicles.packs.paladins import Threat as ThreatCard
+from regno.chronicles.packs.paladins import (
+    KingsOrder,
+    KingsThreat,
+    OrderSpaces,
+    OutsidersThreat,
+    StartTownsfolk,
+    ThreatCard,
+)
 from regno.chronicles.settings import Settings
 
-tell = Subject("paladins")
+msg = Catalogue("paladins")
 MOST_HONOUR = 12
 BARON_WORKERS = 20
 LAST_ROUND = 7
@@ -109,14 +115,14 @@ class Paladins:
         """The Starting Townsfolk of a player."""
         return self.cards.by_id(StartTownsfolk)[self.townsfolk[player]]
 
-    def threat_name(self, id: str) -> Wordy:
+    def threat_name(self, id: str) -> TextLike:
         """The name of a Baron Threat."""
-        name: Wordy = named(self.threat_card(id))
+        name: TextLike = named(self.threat_card(id))
         return name
 
-    def order_name(self, id: str) -> Wordy:
+    def order_name(self, id: str) -> TextLike:
         """The name of a King's Order."""
-        name: Wordy = named(self.order_card(id))
+        name: TextLike = named(self.order_card(id))
         return name
 
     def in_turn(self) -> list[str]:
@@ -128,14 +134,14 @@ class Paladins:
 def at_stage(state: Paladins, *stages: Stage) -> None:
     """Refuse what belongs to another moment of the scenario."""
     if state.stage not in stages:
-        raise Refusal(tell("not-now", now=where(state)))
+        raise Refusal(msg("not-now", now=where(state)))
 
 
-def where(state: Paladins) -> Sentence:
+def where(state: Paladins) -> Message:
     """The heading of the log: the round, and where in it."""
-    return tell(f"stage-{state.stage}", round=str(state.round + (state.stage == "reveal")))
+    return msg(f"stage-{state.stage}", round=str(state.round + (state.stage == "reveal")))
 
 
-def action_name(action: str) -> Sentence:
+def action_name(action: str) -> Message:
     """The name of an action."""
-    return tell(f"action-{action}")
+    return msg(f"action-{action}")

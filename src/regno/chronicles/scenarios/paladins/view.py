@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from regno.chronicles.messages import Sentence, Wordy
+from regno.chronicles.messages import Message, TextLike
 from regno.chronicles.packs.cards import named
 from regno.chronicles.packs.effects import Effects
-from regno.chronicles.packs.paladins import LEFT, ExtraTownsfolk
-from regno.chronicles.packs.paladins import Threat as ThreatCard
+from regno.chronicles.packs.paladins import LEFT, ExtraTownsfolk, ThreatCard
 from regno.chronicles.scenarios.paladins.actions import ON_OUTSIDERS
 from regno.chronicles.scenarios.paladins.ending import result, team_total
 from regno.chronicles.scenarios.paladins.honour import honour_of, only_losses, option_words
 from regno.chronicles.scenarios.paladins.round_end import options
-from regno.chronicles.scenarios.paladins.royal import minimum, order_told
-from regno.chronicles.scenarios.paladins.state import LAST_ROUND, LATE, Paladins, Threat, action_name, tell
+from regno.chronicles.scenarios.paladins.royal import minimum, order_message
+from regno.chronicles.scenarios.paladins.state import LAST_ROUND, LATE, Paladins, Threat, action_name, msg
 
 
 def view(state: Paladins) -> dict[str, Any]:
@@ -99,42 +98,42 @@ def result_view(state: Paladins) -> dict[str, Any]:
     return {"total": reached, "target": state.target, "won": reached >= state.target, "text": result(state)}
 
 
-def position(state: Paladins) -> list[Sentence]:
+def position(state: Paladins) -> list[Message]:
     """Honour, Outsiders, Threats, Orders, Favours."""
-    told = [tell("position-level", level=tell(f"level-{state.level}"), supply=state.supply)]
-    told += [tell("position-honour", player=player, honour=state.honour[player]) for player in state.players]
+    messages = [msg("position-level", level=msg(f"level-{state.level}"), supply=state.supply)]
+    messages += [msg("position-honour", player=player, honour=state.honour[player]) for player in state.players]
     if state.stage in ("play", "threats"):
-        told.append(tell("outsiders-so-far", count=state.outsiders, need=state.need))
-    told += [threat_told(state, threat) for threat in state.threats]
-    told += [order_position(state, id) for id in state.orders]
-    told += [tell("favour-with", favour=n, workers=workers) for n, workers in enumerate(state.favours, start=1)]
-    return [*told, result(state)] if state.stage == "over" else told
+        messages.append(msg("outsiders-so-far", count=state.outsiders, need=state.need))
+    messages += [threat_message(state, threat) for threat in state.threats]
+    messages += [order_position(state, id) for id in state.orders]
+    messages += [msg("favour-with", favour=n, workers=workers) for n, workers in enumerate(state.favours, start=1)]
+    return [*messages, result(state)] if state.stage == "over" else messages
 
 
-def threat_told(state: Paladins, threat: Threat) -> Sentence:
+def threat_message(state: Paladins, threat: Threat) -> Message:
     """A Threat in a sentence."""
     card = state.threat_card(threat.card)
-    return tell(
+    return msg(
         "position-threat",
         threat=named(card),
         action=action_name(card.action),
         workers=threat.workers,
-        penalty=penalty_told(card),
+        penalty=penalty_message(card),
     )
 
 
-def penalty_told(card: ThreatCard) -> Wordy:
+def penalty_message(card: ThreatCard) -> TextLike:
     """The options of a Threat, in words."""
     losses = only_losses(card.options)
-    told: Wordy
+    told: TextLike
     told, *rest = (option_words(option, losses) for option in card.options)
     for other in rest:
-        told = tell("either", one=told, other=other)
-    return tell("all-lose", what=told) if losses else told
+        told = msg("either", one=told, other=other)
+    return msg("all-lose", what=told) if losses else told
 
 
-def order_position(state: Paladins, id: str) -> Sentence:
+def order_position(state: Paladins, id: str) -> Message:
     """An Order in a sentence: completed, or what it asks."""
     if id in state.completed:
-        return tell("position-order-done", order=state.order_name(id), vp=state.order_vp(id))
-    return order_told(state, id)
+        return msg("position-order-done", order=state.order_name(id), vp=state.order_vp(id))
+    return order_message(state, id)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.scenario import Doable, Done, offered, perform
+from regno.chronicles.scenario import Command, Outcome, available_steps, perform
 from regno.chronicles.scenarios.viscounts import baron, castle, dealing, piles, reveal, scores, setup, summaries
 from regno.chronicles.scenarios.viscounts.checklist import checklist, reminders
 from regno.chronicles.scenarios.viscounts.rules import PLAYERS, RULES
@@ -14,44 +15,41 @@ from regno.chronicles.scenarios.viscounts.scores import score
 from regno.chronicles.scenarios.viscounts.start import start
 from regno.chronicles.scenarios.viscounts.state import Viscounts, where
 from regno.chronicles.scenarios.viscounts.view import position, view
-from regno.chronicles.steps import Step
 
 __all__ = ["PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "score", "start", "view", "where"]
 
-DOABLES: dict[str, Doable[Viscounts]] = {
-    "board": Doable(setup.board_step, setup.board),
-    "first-player": Doable(setup.first_step, setup.first_player),
-    "summaries": Doable(dealing.summaries_step, dealing.summaries),
-    "tops": Doable(dealing.tops_step, dealing.tops),
-    "player-cards": Doable(setup.player_cards_step, setup.player_cards),
-    "level": Doable(setup.level_step, setup.level),
-    "bump": Doable(castle.bump_step, castle.bump),
-    "move": Doable(baron.move_step, baron.move),
-    "whose": Doable(baron.whose_step, baron.whose),
-    "dismiss": Doable(baron.dismiss_step, baron.dismiss),
-    "debt": Doable(baron.debt_step, baron.debt),
-    "summary": Doable(summaries.summary_step, summaries.summary),
-    "workers": Doable(castle.workers_step, castle.workers),
-    "reveal": Doable(reveal.reveal_step, reveal.reveal),
-    "hired": Doable(piles.hired_step, piles.hired),
-    "hero": Doable(dealing.hero_step, dealing.hero),
-    "sheet": Doable(scores.sheet_step, scores.sheet),
-    "scores": Doable(scores.scores_step, scores.scores),
-    "target": Doable(scores.target_step, scores.target),
+COMMANDS: dict[str, Command[Viscounts]] = {
+    "board": Command(setup.board_step, setup.board),
+    "first-player": Command(setup.first_step, setup.first_player),
+    "summaries": Command(dealing.summaries_step, dealing.summaries),
+    "tops": Command(dealing.tops_step, dealing.tops),
+    "player-cards": Command(setup.player_cards_step, setup.player_cards),
+    "level": Command(setup.level_step, setup.level),
+    "bump": Command(castle.bump_step, castle.bump),
+    "move": Command(baron.move_step, baron.move),
+    "whose": Command(baron.whose_step, baron.whose),
+    "dismiss": Command(baron.dismiss_step, baron.dismiss),
+    "debt": Command(baron.debt_step, baron.debt),
+    "summary": Command(summaries.summary_step, summaries.summary),
+    "workers": Command(castle.workers_step, castle.workers),
+    "reveal": Command(reveal.reveal_step, reveal.reveal),
+    "hired": Command(piles.hired_step, piles.hired),
+    "hero": Command(dealing.hero_step, dealing.hero),
+    "sheet": Command(scores.sheet_step, scores.sheet),
+    "scores": Command(scores.scores_step, scores.scores),
+    "target": Command(scores.target_step, scores.target),
 }
 
 
 BARONS_TURN = ("move", "whose", "dismiss", "debt")
 
 
-def do(state: Viscounts, command: str, arguments: Mapping[str, Any], chance: Chance) -> Done:
+def do(state: Viscounts, command: str, arguments: Mapping[str, Any], chance: Chance) -> Outcome:
     """Give one command. What the Baron changed stays marked until the players go on."""
-    done = perform(DOABLES, state, command, arguments, chance)
+    done = perform(COMMANDS, state, command, arguments, chance)
     if command not in BARONS_TURN:
         state.trail.clear()
     return done
 
 
-def now(state: Viscounts) -> list[Step]:
-    """What can be done now."""
-    return offered(DOABLES, state)
+now = partial(available_steps, COMMANDS)

@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from regno.chronicles.messages import Sentence, Wordy
+from regno.chronicles.messages import Message, TextLike
 from regno.chronicles.packs.viscounts import Dismissal, Townsfolk
-from regno.chronicles.scenarios.viscounts.board import NAMES, PAIR, SECTIONS, TIER_3, line_of, tell
+from regno.chronicles.scenarios.viscounts.board import NAMES, PAIR, SECTIONS, TIER_3, line_of, msg
 from regno.chronicles.scenarios.viscounts.piles import discard
 from regno.chronicles.scenarios.viscounts.state import CROWD, FULL, Outcome, Reading, Task, Trace, Viscounts
 
-Told = list[Sentence]
+Told = list[Message]
 
 
 def carry_on(state: Viscounts) -> Told:
     """Do what is left of the Baron's turn until a fact is missing, the turn is over, or the game is."""
-    told: Told = []
+    messages: Told = []
     while state.agenda and state.stage == "baron":
         task = state.agenda.pop(0)
-        told += DO[task.what](state, task)
-    return told
+        messages += DO[task.what](state, task)
+    return messages
 
 
 def first_do(state: Viscounts, *tasks: Task) -> Told:
@@ -32,9 +32,9 @@ def first_do(state: Viscounts, *tasks: Task) -> Told:
     return []
 
 
-def in_space(key: str, space: str, **arguments: Wordy) -> Sentence:
+def in_space(key: str, space: str, **arguments: TextLike) -> Message:
     """A sentence about a space."""
-    return tell(key, space=NAMES[space], **arguments)
+    return msg(key, space=NAMES[space], **arguments)
 
 
 def open_turn(state: Viscounts) -> Told:
@@ -64,10 +64,10 @@ def place(state: Viscounts, task: Task) -> Told:
         return defeat(state, "supply")
     state.change_baron(task.space, 1)
     state.trail.append(Trace("place", task.space))
-    told = [in_space("baron-places", task.space, left=state.supply)]
+    messages = [in_space("baron-places", task.space, left=state.supply)]
     if not state.supply and state.plays("supply-defeat", "all-placed"):
-        told += defeat(state, "supply")
-    return told
+        messages += defeat(state, "supply")
+    return messages
 
 
 def remove(state: Viscounts, task: Task) -> Told:
@@ -99,7 +99,7 @@ def dismiss(state: Viscounts, task: Task) -> Told:
     doubtful = state.read.by_eye and segment != state.read.segment
     if doubtful or segment not in state.shown:
         state.stage = "dismiss"
-        return [tell("dismiss-due")]
+        return [msg("dismiss-due")]
     return dismissed(state, state.cards.by_id(Townsfolk)[state.shown[segment]].icon)
 
 
@@ -108,9 +108,9 @@ def dismissed(state: Viscounts, icon: str) -> Told:
     state.trail.append(Trace("dismiss", state.baron))
     discard(state, PAIR[state.baron])
     if icon == "none":
-        return [tell("baron-dismisses-none")]
+        return [msg("baron-dismisses-none")]
     letter = state.cards.the(Dismissal).table[icon]
-    return [tell("baron-dismisses", icon=tell(f"icon-{icon}"), letter=letter), *effect(state, letter)]
+    return [msg("baron-dismisses", icon=msg(f"icon-{icon}"), letter=letter), *effect(state, letter)]
 
 
 def effect(state: Viscounts, letter: str) -> Told:
@@ -138,7 +138,7 @@ def debt(state: Viscounts, task: Task) -> Told:
     state.trail.append(Trace("debt", owner=state.turn))
     if "poverty" not in state.revealed:
         state.stage = "debt"
-    return [tell("gains-debt", player=state.turn)]
+    return [msg("gains-debt", player=state.turn)]
 
 
 def orders(state: Viscounts, task: Task) -> Told:
@@ -167,12 +167,12 @@ def shift(state: Viscounts, task: Task) -> Told:
     return [moved(state, task.space, task.to)]
 
 
-def moved(state: Viscounts, space: str, to: str) -> Sentence:
+def moved(state: Viscounts, space: str, to: str) -> Message:
     """A Baron Worker changes its space."""
     state.change_baron(space, -1)
     state.change_baron(to, 1)
     state.trail.append(Trace("step", space, to))
-    return tell("baron-worker-moves", space=NAMES[space], to=NAMES[to])
+    return msg("baron-worker-moves", space=NAMES[space], to=NAMES[to])
 
 
 def inward(state: Viscounts, task: Task) -> Told:
@@ -214,18 +214,18 @@ def done(state: Viscounts, task: Task) -> Told:
     after = order.index(state.turn) + 1
     if after == len(order) and state.round == state.last_round:
         state.stage = "scores"
-        return [tell("last-turn-over")]
+        return [msg("last-turn-over")]
     state.round += after == len(order)
     state.turn = order[after % len(order)]
     state.stage = "turn"
-    return [tell("next-turn", player=state.turn)]
+    return [msg("next-turn", player=state.turn)]
 
 
 def defeat(state: Viscounts, how: Outcome) -> Told:
     """The players have lost, at once."""
     state.stage, state.outcome = "over", how
     state.agenda.clear()
-    return [tell(f"defeat-{how}")]
+    return [msg(f"defeat-{how}")]
 
 
 DO: dict[str, Callable[[Viscounts, Task], Told]] = {

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence
+from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.cards import named
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import ICONS, LETTERS, Townsfolk
-from regno.chronicles.prompts import Choice, Choose, Facts, Number, choices
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.viscounts import agenda, piles
-from regno.chronicles.scenarios.viscounts.board import NAMES, PAIR, tell
+from regno.chronicles.scenarios.viscounts.board import NAMES, PAIR, msg
 from regno.chronicles.scenarios.viscounts.board import named as named_spaces
 from regno.chronicles.scenarios.viscounts.reveal import reveal_card
 from regno.chronicles.scenarios.viscounts.rules import RULES
@@ -20,59 +20,61 @@ from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
 HIGHEST = 4  # Silver value of a Townsfolk
-ICON_CHOICES = tuple(Choice(icon, tell(f"icon-{icon}")) for icon in (*ICONS, "none"))
-LETTER_CHOICES = tuple(Choice(letter, tell(f"effect-{letter}")) for letter in LETTERS)
-YES_NO = tuple(Choice(one, tell(f"answer-{one}")) for one in ("yes", "no"))
+ICON_CHOICES = tuple(Choice(icon, msg(f"icon-{icon}")) for icon in (*ICONS, "none"))
+LETTER_CHOICES = tuple(Choice(letter, msg(f"effect-{letter}")) for letter in LETTERS)
+YES_NO = tuple(Choice(one, msg(f"answer-{one}")) for one in ("yes", "no"))
 
 
 def move_step(state: Viscounts) -> Step:
     """After each player's turn the Baron walks the outer path by the Silver value of the card beside him."""
     at_stage(state, "turn")
     if state.overfull():
-        raise Refusal(tell("bump-first", sections=named_spaces(state.overfull())))
+        raise Refusal(msg("bump-first", sections=named_spaces(state.overfull())))
     drawable = bool(state.cards.all(Townsfolk))
     return Step(
         command="move",
-        what=tell("step-move", player=state.turn, space=NAMES[state.baron]),
-        why=tell("why-move"),
-        section=tell("section-baron"),
-        asks=(
-            Number(name="value", question=tell("ask-value"), low=0, high=HIGHEST, optional=drawable, draws=drawable),
-            *([card_ask(state.cards, "value")] if drawable else []),
+        what=msg("step-move", player=state.turn, space=NAMES[state.baron]),
+        why=msg("why-move"),
+        section=msg("section-baron"),
+        prompts=(
+            NumberPrompt(
+                name="value", question=msg("ask-value"), low=0, high=HIGHEST, optional=drawable, draws=drawable
+            ),
+            *([card_prompt(state.cards, "value")] if drawable else []),
         ),
         assumes=in_force(RULES, state.settings, "direction", "empty-pile", "supply-defeat", "empty-supply"),
     )
 
 
 @lru_cache(maxsize=8)  # asked in every turn of a chronicle, whose cards never change
-def card_ask(cards: Cards, instead_of: str) -> Choose:
+def card_prompt(cards: Cards, instead_of: str) -> ChoicePrompt:
     """Which Townsfolk lies there, by its id in the pack."""
     known = tuple(Choice(card.id, named(card)) for card in cards.all(Townsfolk))
-    return Choose(name="card", question=tell("ask-card"), choices=known, optional=True, instead_of=instead_of)
+    return ChoicePrompt(name="card", question=msg("ask-card"), choices=known, optional=True, instead_of=instead_of)
 
 
-def move(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+def move(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """He moves, acts by what stands in the space he reaches, and the rest of his turn follows."""
-    left, value = state.baron, value_read(state, facts, chance)
+    left, value = state.baron, value_read(state, answers, chance)
     forward = 1 if state.plays("direction", "clockwise") else -1
     state.baron = state.board.beyond(left, forward * value)
     state.trail = [Trace("walk", left, state.baron)]
-    told = tell("baron-moves", player=state.turn, count=value, space=NAMES[left], to=NAMES[state.baron])
-    return [told, *agenda.open_turn(state)]
+    message = msg("baron-moves", player=state.turn, count=value, space=NAMES[left], to=NAMES[state.baron])
+    return [message, *agenda.open_turn(state)]
 
 
-def value_read(state: Viscounts, facts: Facts, chance: Chance) -> int:
+def value_read(state: Viscounts, answers: Answers, chance: Chance) -> int:
     """The Silver value of the card beside the space he leaves: told, named, already known, or drawn."""
     segment = PAIR[state.baron]
-    state.read = Reading(segment, by_eye=bool(facts), value=None if "card" in facts else facts.get("value"))
-    if "card" in facts:
-        card = piles.lay(state, segment, facts.word("card"))
-        if facts.get("value", card.silver) != card.silver:
-            raise Refusal(tell("value-differs", card=named(card), silver=card.silver, value=facts.number("value")))
+    state.read = Reading(segment, by_eye=bool(answers), value=None if "card" in answers else answers.get("value"))
+    if "card" in answers:
+        card = piles.lay(state, segment, answers.word("card"))
+        if answers.get("value", card.silver) != card.silver:
+            raise Refusal(msg("value-differs", card=named(card), silver=card.silver, value=answers.number("value")))
         return card.silver
-    if "value" in facts:
+    if "value" in answers:
         piles.discard(state, segment)
-        return facts.number("value")
+        return answers.number("value")
     return known_or_drawn(state, segment, chance).silver
 
 
@@ -89,43 +91,43 @@ def dismiss_step(state: Viscounts) -> Step:
     drawable = bool(state.cards.all(Townsfolk))
     return Step(
         command="dismiss",
-        what=tell("step-dismiss", space=NAMES[state.baron]),
-        why=tell("why-dismiss"),
-        section=tell("section-dismiss"),
-        asks=(
-            Choose(name="icon", question=tell("ask-icon"), choices=ICON_CHOICES, optional=True, draws=drawable),
-            Choose(
-                name="effect", question=tell("ask-effect"), choices=LETTER_CHOICES, optional=True, instead_of="icon"
+        what=msg("step-dismiss", space=NAMES[state.baron]),
+        why=msg("why-dismiss"),
+        section=msg("section-dismiss"),
+        prompts=(
+            ChoicePrompt(name="icon", question=msg("ask-icon"), choices=ICON_CHOICES, optional=True, draws=drawable),
+            ChoicePrompt(
+                name="effect", question=msg("ask-effect"), choices=LETTER_CHOICES, optional=True, instead_of="icon"
             ),
-            *([card_ask(state.cards, "icon")] if drawable else []),
+            *([card_prompt(state.cards, "icon")] if drawable else []),
         ),
-        assumes=(tell("icons-to-confirm"), *in_force(RULES, state.settings, "second-worker")),
+        assumes=(msg("icons-to-confirm"), *in_force(RULES, state.settings, "second-worker")),
     )
 
 
-def dismiss(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+def dismiss(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """The icon is told, or the effect itself, or the card; left out, the program draws the card."""
-    if len(facts) > 1:
-        raise Refusal(tell("one-of-three"))
+    if len(answers) > 1:
+        raise Refusal(msg("one-of-three"))
     state.stage = "baron"
-    if "effect" in facts:
+    if "effect" in answers:
         state.trail.append(Trace("dismiss", state.baron))
-        told = [tell("baron-effect", letter=facts.word("effect")), *agenda.effect(state, facts.word("effect"))]
+        messages = [msg("baron-effect", letter=answers.word("effect")), *agenda.effect(state, answers.word("effect"))]
     else:
-        told = agenda.dismissed(state, icon_read(state, facts, chance))
-    return told + agenda.carry_on(state)
+        messages = agenda.dismissed(state, icon_read(state, answers, chance))
+    return messages + agenda.carry_on(state)
 
 
-def icon_read(state: Viscounts, facts: Facts, chance: Chance) -> str:
+def icon_read(state: Viscounts, answers: Answers, chance: Chance) -> str:
     """The icon of the dismissed card: told, named, already known, or drawn."""
-    if "icon" in facts:
-        return facts.word("icon")
+    if "icon" in answers:
+        return answers.word("icon")
     segment = PAIR[state.baron]
-    if "card" not in facts:
+    if "card" not in answers:
         return known_or_drawn(state, segment, chance).icon
-    card = piles.lay(state, segment, facts.word("card"))
+    card = piles.lay(state, segment, answers.word("card"))
     if not state.read.fits(segment, card.silver):
-        raise Refusal(tell("value-differs", card=named(card), silver=card.silver, value=state.read.value or 0))
+        raise Refusal(msg("value-differs", card=named(card), silver=card.silver, value=state.read.value or 0))
     return card.icon
 
 
@@ -134,17 +136,19 @@ def whose_step(state: Viscounts) -> Step:
     at_stage(state, "whose")
     return Step(
         command="whose",
-        what=tell("step-whose", space=NAMES[state.contested]),
-        why=tell("why-whose"),
-        section=tell("section-baron"),
-        asks=(Choose(name="player", question=tell("ask-whose"), choices=choices(state.owners(state.contested))),),
+        what=msg("step-whose", space=NAMES[state.contested]),
+        why=msg("why-whose"),
+        section=msg("section-baron"),
+        prompts=(
+            ChoicePrompt(name="player", question=msg("ask-whose"), choices=choices(state.owners(state.contested))),
+        ),
     )
 
 
-def whose(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+def whose(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """The chosen player's Worker goes back to him, and the Baron's turn goes on."""
     state.stage = "baron"
-    return [*agenda.remove_one(state, state.contested, facts.word("player")), *agenda.carry_on(state)]
+    return [*agenda.remove_one(state, state.contested, answers.word("player")), *agenda.carry_on(state)]
 
 
 def debt_step(state: Viscounts) -> Step:
@@ -152,18 +156,18 @@ def debt_step(state: Viscounts) -> Step:
     at_stage(state, "debt")
     return Step(
         command="debt",
-        what=tell("step-debt", player=state.turn),
-        why=tell("why-debt"),
-        section=tell("section-dismiss"),
-        asks=(Choose(name="poverty", question=tell("ask-poverty"), choices=YES_NO),),
+        what=msg("step-debt", player=state.turn),
+        why=msg("why-debt"),
+        section=msg("section-dismiss"),
+        prompts=(ChoicePrompt(name="poverty", question=msg("ask-poverty"), choices=YES_NO),),
         assumes=in_force(RULES, state.settings, "reveal-protected"),
     )
 
 
-def debt(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+def debt(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """Poverty, if revealed, is resolved at once; then the Baron's turn goes on."""
     state.stage = "baron"
-    told = [tell("debt-plain", player=state.turn)]
-    if facts.word("poverty") == "yes":
-        told = [tell("debt-poverty", player=state.turn), *reveal_card(state, "poverty")]
-    return told + agenda.carry_on(state)
+    messages = [msg("debt-plain", player=state.turn)]
+    if answers.word("poverty") == "yes":
+        messages = [msg("debt-poverty", player=state.turn), *reveal_card(state, "poverty")]
+    return messages + agenda.carry_on(state)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regno.chronicles.messages import Sentence, Several, Subject
+from regno.chronicles.messages import Catalogue, Message, TextList
 from regno.chronicles.prompts import Choice
 
-tell = Subject("viscounts")
+msg = Catalogue("viscounts")
 
 SEGMENTS = ("1-2", "3-4", "5-6", "7-8", "9-10")
 OUTER = tuple(str(number) for number in range(1, 11))
@@ -27,20 +27,20 @@ PAIR = {outer: segment for segment in SEGMENTS for outer in segment.split("-")} 
 SEGMENT = PAIR | {space: space.partition("-")[2] for space in INNER + SECTIONS}
 
 
-def name_of(space: str) -> Sentence:
+def name_of(space: str) -> Message:
     """A space in words."""
     if space in PAIR:
-        return tell("space-outer", number=space)
-    return tell(f"space-{space.partition('-')[0]}", segment=space.partition("-")[2])
+        return msg("space-outer", number=space)
+    return msg(f"space-{space.partition('-')[0]}", segment=space.partition("-")[2])
 
 
 NAMES = {space: name_of(space) for space in SPACES}
 CHOICES = {space: Choice(space, NAMES[space]) for space in SPACES}
 
 
-def named(spaces: Sequence[str]) -> Several:
+def named(spaces: Sequence[str]) -> TextList:
     """Spaces as a list to be read aloud."""
-    return Several(tuple(NAMES[space] for space in spaces))
+    return TextList(tuple(NAMES[space] for space in spaces))
 
 
 def line_of(outer: str) -> tuple[str, str, str, str]:

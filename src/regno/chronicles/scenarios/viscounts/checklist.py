@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regno.chronicles.messages import Sentence, Several, Wordy
+from regno.chronicles.messages import Message, TextLike, TextList
 from regno.chronicles.packs.cards import named
-from regno.chronicles.packs.effects import Alternatives, Effect
+from regno.chronicles.packs.effects import Alternatives, CardEffect
 from regno.chronicles.packs.viscounts import Hero, Ribbon
-from regno.chronicles.scenarios.viscounts.board import tell
+from regno.chronicles.scenarios.viscounts.board import msg
 from regno.chronicles.scenarios.viscounts.reveal import CARDS, the_card
 from regno.chronicles.scenarios.viscounts.state import Viscounts
-from regno.chronicles.scenarios.viscounts.summaries import bottom_told
+from regno.chronicles.scenarios.viscounts.summaries import bottom_message
 from regno.chronicles.steps import Item, Reminder
 
 
@@ -35,22 +35,22 @@ def checklist(state: Viscounts) -> list[Item]:
     ]
 
 
-def item(step: str, key: str, why: str = "", done: bool = False, **arguments: Wordy) -> Item:
+def item(step: str, key: str, why: str = "", done: bool = False, **arguments: TextLike) -> Item:
     """One line of the list, and the step at which it is done."""
-    return Item(key, tell(f"list-{key}", **arguments), tell(f"list-{why or key}-why"), step, done)
+    return Item(key, msg(f"list-{key}", **arguments), msg(f"list-{why or key}-why"), step, done)
 
 
 def ribbons(state: Viscounts) -> list[Item]:
     """A pack whose ribbons need agreeing on says so in their texts."""
-    told = [one for one in state.cards.all(Ribbon) if one.text]
-    names, texts = tuple(map(named, told)), tuple(dict.fromkeys(one.text for one in told))
-    return [item("summaries", "ribbons", ribbons=Several(names), text=Several(texts))] if told else []
+    messages = [one for one in state.cards.all(Ribbon) if one.text]
+    names, texts = tuple(map(named, messages)), tuple(dict.fromkeys(one.text for one in messages))
+    return [item("summaries", "ribbons", ribbons=TextList(names), text=TextList(texts))] if messages else []
 
 
-def above(state: Viscounts, id: str) -> Wordy:
+def above(state: Viscounts, id: str) -> TextLike:
     """How many cards lie above Poverty or Prosperity, where the pack knows it."""
     known = the_card(state, id).deck_above.get(len(state.players))
-    return tell("as-in-the-base-game") if known is None else known
+    return msg("as-in-the-base-game") if known is None else known
 
 
 def reminders(state: Viscounts) -> list[Reminder]:
@@ -67,26 +67,26 @@ def of_player(state: Viscounts, player: str) -> Iterator[Reminder]:
     for id in own if state.plays("summary-tops", "both") else own[:1]:
         top = state.summary(id).top
         ribbon = named(state.cards.by_id(Ribbon)[top.ribbon])
-        yield Reminder(player, "on_event", tell("reminder-top", ribbon=ribbon, gain=gain_told(top.gain)))
+        yield Reminder(player, "on_event", msg("reminder-top", ribbon=ribbon, gain=gain_message(top.gain)))
     for bottom in state.summary(own[0]).bottom if own else ():
-        yield Reminder(player, "on_event", bottom_told(bottom))
+        yield Reminder(player, "on_event", bottom_message(bottom))
     if player in state.heroes:
         hero = state.cards.by_id(Hero)[state.heroes[player]]
-        yield Reminder(player, hero.when, tell("reminder-hero", hero=named(hero), text=hero.text))
+        yield Reminder(player, hero.when, msg("reminder-hero", hero=named(hero), text=hero.text))
 
 
-def gain_told(gain: Alternatives) -> Sentence:
+def gain_message(gain: Alternatives) -> Message:
     """What the upper part of a Summary card gives: all of one list, or a choice of lists."""
-    rows = tuple(Several(tuple(map(effect_told, row))) for row in gain)
-    told = tell("gain", what=rows[0])
+    rows = tuple(TextList(tuple(map(effect_message, row))) for row in gain)
+    message = msg("gain", what=rows[0])
     for row in rows[1:]:
-        told = tell("gain-or", first=told, what=row)
-    return told
+        message = msg("gain-or", first=message, what=row)
+    return message
 
 
-def effect_told(effect: Effect) -> Wordy:
+def effect_message(effect: CardEffect) -> TextLike:
     """One effect in words; a text of the pack stands for itself."""
     if effect.text:
         return effect.text
-    item = tell(f"item-{effect.what.replace('_', '-')}", count=effect.n) if effect.what else ""
-    return tell(f"effect-{effect.do.replace('_', '-')}", count=effect.n, item=item)
+    item = msg(f"item-{effect.what.replace('_', '-')}", count=effect.n) if effect.what else ""
+    return msg(f"effect-{effect.do.replace('_', '-')}", count=effect.n, item=item)

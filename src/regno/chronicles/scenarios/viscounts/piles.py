@@ -7,15 +7,15 @@ once drawn stays beside its segment until it is dismissed, hired, or told otherw
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence, Subject
+from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.cards import named
 from regno.chronicles.packs.viscounts import Townsfolk
-from regno.chronicles.prompts import Choice, Choose, Facts
-from regno.chronicles.scenarios.viscounts.board import tell
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt
+from regno.chronicles.scenarios.viscounts.board import msg
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.steps import Step
 
-common = Subject("chronicles")
+common = Catalogue("chronicles")
 
 
 def discard(state: Viscounts, segment: str) -> None:
@@ -37,7 +37,7 @@ def draw(state: Viscounts, segment: str, chance: Chance) -> Townsfolk:
             state.pile.remove(state.shown[segment])
             return cards[state.shown[segment]]
         state.pile, state.discards = [*state.pile, *state.discards], []
-    raise Refusal(tell("nothing-to-draw"))
+    raise Refusal(msg("nothing-to-draw"))
 
 
 def lay(state: Viscounts, segment: str, id: str) -> Townsfolk:
@@ -57,25 +57,25 @@ def hired_step(state: Viscounts) -> Step:
     """A known Townsfolk that a player hires or dismisses no longer lies beside its segment."""
     at_stage(state, "turn")
     if not state.shown:
-        raise Refusal(tell("no-known-card"))
+        raise Refusal(msg("no-known-card"))
     townsfolk = state.cards.by_id(Townsfolk)
     lying = tuple(
-        Choice(segment, tell("card-beside", card=named(townsfolk[id]), segment=segment))
+        Choice(segment, msg("card-beside", card=named(townsfolk[id]), segment=segment))
         for segment, id in state.shown.items()
     )
     return Step(
         command="hired",
-        what=tell("step-hired"),
-        why=tell("why-hired"),
+        what=msg("step-hired"),
+        why=msg("why-hired"),
         section=common("section-none"),
-        asks=(Choose(name="segment", question=tell("ask-segment"), choices=lying),),
+        prompts=(ChoicePrompt(name="segment", question=msg("ask-segment"), choices=lying),),
         optional=True,
     )
 
 
-def hired(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+def hired(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """The card is gone; the next one is told or drawn when the Baron needs it."""
-    segment = facts.word("segment")
+    segment = answers.word("segment")
     card = state.cards.by_id(Townsfolk)[state.shown[segment]]
     discard(state, segment)
-    return [tell("did-hired", card=named(card), segment=segment)]
+    return [msg("did-hired", card=named(card), segment=segment)]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence
+from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.viscounts import Poverty, Prosperity
-from regno.chronicles.prompts import Choice, Choose, Facts
-from regno.chronicles.scenarios.viscounts.board import NAMES, OUTER, SPACES, tell
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt
+from regno.chronicles.scenarios.viscounts.board import NAMES, OUTER, SPACES, msg
 from regno.chronicles.scenarios.viscounts.rules import RULES
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.settings import in_force
@@ -23,37 +23,37 @@ def the_card(state: Viscounts, id: str) -> Poverty | Prosperity:
 def reveal_step(state: Viscounts) -> Step:
     """The first of the two cards begins the end of the game; each removes Baron Workers when revealed."""
     at_stage(state, "turn")
-    hidden = tuple(Choice(id, tell(f"card-{id}")) for id in CARDS if id not in state.revealed)
+    hidden = tuple(Choice(id, msg(f"card-{id}")) for id in CARDS if id not in state.revealed)
     if not hidden:
-        raise Refusal(tell("both-revealed"))
+        raise Refusal(msg("both-revealed"))
     return Step(
         command="reveal",
-        what=tell("step-reveal"),
-        why=tell("why-reveal"),
-        section=tell("section-poverty"),
-        asks=(Choose(name="card", question=tell("ask-reveal"), choices=hidden),),
+        what=msg("step-reveal"),
+        why=msg("why-reveal"),
+        section=msg("section-poverty"),
+        prompts=(ChoicePrompt(name="card", question=msg("ask-reveal"), choices=hidden),),
         assumes=in_force(RULES, state.settings, "reveal-protected"),
         optional=True,
     )
 
 
-def reveal(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+def reveal(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """A card is revealed in a player's turn."""
-    id = facts.word("card")
-    return [tell("did-reveal", card=tell(f"card-{id}")), *reveal_card(state, id)]
+    id = answers.word("card")
+    return [msg("did-reveal", card=msg(f"card-{id}")), *reveal_card(state, id)]
 
 
-def reveal_card(state: Viscounts, id: str) -> list[Sentence]:
+def reveal_card(state: Viscounts, id: str) -> list[Message]:
     """One Baron Worker leaves every space with exactly two; the first card makes the next round the last."""
     thinned = [space for space in SPACES if thins(state, id, space)]
     for space in thinned:
         state.change_baron(space, -1)
     state.revealed.append(id)
-    told = [tell("reveal-removes", space=NAMES[space]) for space in thinned] or [tell("reveal-removes-none")]
+    messages = [msg("reveal-removes", space=NAMES[space]) for space in thinned] or [msg("reveal-removes-none")]
     if not state.last_round:
         state.last_round = state.round + 1
-        told.append(tell("last-round-next", round=state.last_round))
-    return told
+        messages.append(msg("last-round-next", round=state.last_round))
+    return messages
 
 
 def thins(state: Viscounts, id: str, space: str) -> bool:

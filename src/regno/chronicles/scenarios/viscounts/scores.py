@@ -5,47 +5,47 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Sentence
+from regno.chronicles.messages import Message
 from regno.chronicles.packs.viscounts import Poverty, Prosperity
-from regno.chronicles.prompts import Choose, Facts, Number, choices
-from regno.chronicles.scenarios.viscounts.board import TIER_1, TIER_2, TIER_3, tell
+from regno.chronicles.prompts import Answers, ChoicePrompt, NumberPrompt, choices
+from regno.chronicles.scenarios.viscounts.board import TIER_1, TIER_2, TIER_3, msg
 from regno.chronicles.scenarios.viscounts.rules import RULES
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
-from regno.chronicles.scoring import sheet_asks, sheet_lines
-from regno.chronicles.scoring.confirm import HIGHEST, agreed_points, points_ask, sheets_told, sums
+from regno.chronicles.scoring import sheet_lines, sheet_prompts
+from regno.chronicles.scoring.confirm import HIGHEST, agreed_points, points_prompt, sheet_messages, sums
 from regno.chronicles.scoring.figures import table_of
-from regno.chronicles.scoring.sheet import ask
+from regno.chronicles.scoring.sheet import prompt
 from regno.chronicles.scoring.viscounts import TIERS
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Line, Sheet, Step
 
 SECTIONS_OF = dict(zip(TIERS, (TIER_1, TIER_2, (TIER_3,)), strict=True))
 KNOWN = (*TIERS, "poverty_prosperity")  # the program holds the Castle, and the scenario scores the two cards anew
-ASKS = (*sheet_asks("viscounts", KNOWN), ask("debts_paid", 0, 40))
+ASKS = (*sheet_prompts("viscounts", KNOWN), prompt("debts_paid", 0, 40))
 
 
 def sheet_step(state: Viscounts) -> Step:
     """Each player scores as in the base game, but for Poverty and Prosperity."""
     at_stage(state, "scores")
-    who = Choose(name="player", question=tell("ask-sheet-player"), choices=choices(state.players))
+    who = ChoicePrompt(name="player", question=msg("ask-sheet-player"), choices=choices(state.players))
     return Step(
         command="sheet",
-        what=tell("step-sheet"),
-        why=tell("why-sheet"),
-        section=tell("section-score"),
-        asks=(who, *ASKS),
-        assumes=(tell("assume-castle"), tell("assume-leader"), tell("assume-both-cards")),
+        what=msg("step-sheet"),
+        why=msg("why-sheet"),
+        section=msg("section-score"),
+        prompts=(who, *ASKS),
+        assumes=(msg("assume-castle"), msg("assume-leader"), msg("assume-both-cards")),
         optional=True,
     )
 
 
-def sheet(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+def sheet(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """A player's sheet is kept, and a later one takes its place."""
-    player = facts.word("player")
-    entered = castle_counts(state, player) | {one.name: facts.number(one.name) for one in ASKS}
+    player = answers.word("player")
+    entered = castle_counts(state, player) | {one.name: answers.number(one.name) for one in ASKS}
     base = sheet_lines("viscounts", entered, table_of(state.settings.figures))
     state.sheets[player] = (*base, *turned_lines(state, entered["debts_paid"], entered["deeds_approved"]))
-    return [tell("did-sheet", player=player, points=points_of(state.sheets[player]))]
+    return [msg("did-sheet", player=player, points=points_of(state.sheets[player]))]
 
 
 def castle_counts(state: Viscounts, player: str) -> dict[str, int]:
@@ -57,8 +57,8 @@ def castle_counts(state: Viscounts, player: str) -> dict[str, int]:
 def turned_lines(state: Viscounts, debts: int, deeds: int) -> Iterator[Line]:
     """Poverty pays for each turned Debt and Prosperity for each turned Deed, revealed or not."""
     poverty, prosperity = state.cards.the(Poverty).vp_per_flip, state.cards.the(Prosperity).vp_per_flip
-    yield Line(tell("line-poverty", count=debts, each=poverty), debts * poverty)
-    yield Line(tell("line-prosperity", count=deeds, each=prosperity), deeds * prosperity)
+    yield Line(msg("line-poverty", count=debts, each=poverty), debts * poverty)
+    yield Line(msg("line-prosperity", count=deeds, each=prosperity), deeds * prosperity)
 
 
 def points_of(lines: tuple[Line, ...]) -> int:
@@ -69,28 +69,32 @@ def points_of(lines: tuple[Line, ...]) -> int:
 def scores_step(state: Viscounts) -> Step:
     """The sum of all players against the target decides."""
     at_stage(state, "scores")
-    points = points_ask(state.players, sums(state.sheets), tell("ask-points"))
+    points = points_prompt(state.players, sums(state.sheets), msg("ask-points"))
     return Step(
         command="scores",
-        what=tell("step-scores", target=state.target),
-        why=tell("why-scores"),
-        section=tell("section-score"),
-        asks=(points,) if points.keys else (),
+        what=msg("step-scores", target=state.target),
+        why=msg("why-scores"),
+        section=msg("section-score"),
+        prompts=(points,) if points.keys else (),
         also=() if points.keys else (points,),
-        assumes=(*sheets_told(sums(state.sheets)), *in_force(RULES, state.settings, "target")),
+        assumes=(*sheet_messages(sums(state.sheets)), *in_force(RULES, state.settings, "target")),
     )
 
 
-def scores(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+def scores(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """The players win together, or the Baron does. A saved sheet is its player's score."""
-    told_points, saved = facts.numbers("points"), sums(state.sheets)
+    told_points, saved = answers.numbers("points"), sums(state.sheets)
     state.points = agreed_points(state.players, saved, told_points, chance.replays)
     for player in [one for one in saved if saved[one] != state.points[one]]:
         del state.sheets[player]  # in an older log the sum told counted, and its sheet does not explain it
     total = sum(state.points.values())
     state.stage, state.outcome = "over", "won" if total >= state.target else "missed"
-    told = [tell("score-of", player=player, points=points) for player, points in state.points.items()]
-    return [tell("did-scores", total=total), *told, tell(f"outcome-{state.outcome}", total=total, target=state.target)]
+    messages = [msg("score-of", player=player, points=points) for player, points in state.points.items()]
+    return [
+        msg("did-scores", total=total),
+        *messages,
+        msg(f"outcome-{state.outcome}", total=total, target=state.target),
+    ]
 
 
 def target_step(state: Viscounts) -> Step:
@@ -98,24 +102,24 @@ def target_step(state: Viscounts) -> Step:
     at_stage(state, "setup", "turn", "scores")
     return Step(
         command="target",
-        what=tell("step-target", target=state.target),
-        why=tell("why-target"),
-        section=tell("section-score"),
-        asks=(target_ask(),),
+        what=msg("step-target", target=state.target),
+        why=msg("why-target"),
+        section=msg("section-score"),
+        prompts=(target_prompt(),),
         assumes=in_force(RULES, state.settings, "target"),
         optional=True,
     )
 
 
-def target_ask(optional: bool = False) -> Number:
+def target_prompt(optional: bool = False) -> NumberPrompt:
     """The number on the Baron card."""
-    return Number(name="target", question=tell("ask-target"), low=1, high=HIGHEST, optional=optional)
+    return NumberPrompt(name="target", question=msg("ask-target"), low=1, high=HIGHEST, optional=optional)
 
 
-def target(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+def target(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """The table's own number counts from here on."""
-    state.printed_target = facts.number("target")
-    return [tell("did-target", target=state.printed_target)]
+    state.printed_target = answers.number("target")
+    return [msg("did-target", target=state.printed_target)]
 
 
 def score(state: Viscounts) -> list[Sheet]:
@@ -128,14 +132,14 @@ def score(state: Viscounts) -> list[Sheet]:
 def sheet_of(state: Viscounts, player: str) -> Sheet:
     """A player's lines: the sheet, else the sum told, else the Castle as it stands."""
     if player in state.sheets:
-        return Sheet(player, tell("sheet-player"), state.sheets[player])
+        return Sheet(player, msg("sheet-player"), state.sheets[player])
     if player in state.points:
-        return Sheet(player, tell("sheet-player"), (Line(tell("line-told"), state.points[player]),))
+        return Sheet(player, msg("sheet-player"), (Line(msg("line-told"), state.points[player]),))
     so_far = sheet_lines("viscounts", castle_counts(state, player), table_of(state.settings.figures))
-    return Sheet(player, tell("sheet-so-far"), so_far)
+    return Sheet(player, msg("sheet-so-far"), so_far)
 
 
 def whole_sheet(state: Viscounts) -> Sheet:
     """The players' sums together."""
-    lines = tuple(Line(tell("line-player", player=one), sheet_of(state, one).total) for one in state.players)
-    return Sheet(tell("the-table"), tell("sheet-table", target=state.target), lines)
+    lines = tuple(Line(msg("line-player", player=one), sheet_of(state, one).total) for one in state.players)
+    return Sheet(msg("the-table"), msg("sheet-table", target=state.target), lines)

@@ -16,10 +16,10 @@ from statistics import mean
 from typing import Any
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Sentence, Subject
+from regno.chronicles.messages import Catalogue, Message
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import BaronCard, Townsfolk
-from regno.chronicles.prompts import Facts
+from regno.chronicles.prompts import Answers
 from regno.chronicles.scenarios.viscounts import baron, dealing, setup
 from regno.chronicles.scenarios.viscounts.board import INNER, PATHS, SECTIONS
 from regno.chronicles.scenarios.viscounts.reveal import reveal_card
@@ -29,14 +29,14 @@ from regno.chronicles.scenarios.viscounts.state import Viscounts
 from regno.chronicles.scenarios.viscounts.summaries import placeable, removable
 from regno.chronicles.settings import Settings
 
-tell = Subject("viscounts-simulate")
+msg = Catalogue("viscounts-simulate")
 NAMES = ("A", "B", "C", "D")
 RATES = (0, 50, 90)  # in a hundred turns
 ROUNDS = 14
 
 
 @dataclass(slots=True)
-class Tally:
+class RunStats:
     """What happened in many runs of one level, number of players and rate."""
 
     level: int
@@ -53,7 +53,7 @@ class Tally:
         """The share of runs that the Baron won."""
         return len(self.defeats) / len(self.turns)
 
-    def shape(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The tally for JSON."""
         return {
             "level": self.level,
@@ -68,16 +68,16 @@ class Tally:
             "faults": sorted(self.faults),
         }
 
-    def told(self) -> Sentence:
+    def message(self) -> Message:
         """The tally in words; numbers go in as text, so that columns of them read alike."""
         lost = f"{100 * self.lost:.1f}"
         numbers = {"level": self.level, "players": self.players, "rate": self.rate, "most": self.most_workers}
         words = {name: str(number) for name, number in numbers.items()}
         first = str(min(self.defeats, default="-"))
-        return tell("tally", turns=f"{mean(self.turns):.1f}", lost=lost, first=first, keep=str(self.by_keep), **words)
+        return msg("tally", turns=f"{mean(self.turns):.1f}", lost=lost, first=first, keep=str(self.by_keep), **words)
 
 
-def play(cards: Cards, tally: Tally, random: Random) -> None:
+def play(cards: Cards, tally: RunStats, random: Random) -> None:
     """One scenario from set-up to defeat or to the end of the last round."""
     state = begun(cards, tally, random)
     turns = 0
@@ -96,13 +96,13 @@ def play(cards: Cards, tally: Tally, random: Random) -> None:
         tally.by_keep += state.outcome == "keep"
 
 
-def begun(cards: Cards, tally: Tally, random: Random) -> Viscounts:
+def begun(cards: Cards, tally: RunStats, random: Random) -> Viscounts:
     """A scenario set up by draws alone."""
     settings = Settings({rule.id: rule.values[0] for rule in RULES})
     state, chance = opened(NAMES[: tally.players], cards, settings), Chance(generator=random)
     for command in (setup.board, setup.first_player, dealing.summaries, setup.player_cards):
-        command(state, Facts(), chance)
-    setup.level(state, Facts(workers=str(tally.level)), chance)
+        command(state, Answers(), chance)
+    setup.level(state, Answers(workers=str(tally.level)), chance)
     return state
 
 
@@ -118,15 +118,15 @@ def resist(state: Viscounts, random: Random) -> None:
 
 def finish_turn(state: Viscounts, random: Random) -> None:
     """The Baron's whole turn, every fact drawn."""
-    chance, nothing = Chance(generator=random), Facts()
+    chance, nothing = Chance(generator=random), Answers()
     baron.move(state, nothing, chance)
     while state.stage in ("whose", "dismiss", "debt"):
         if state.stage == "dismiss":
             baron.dismiss(state, nothing, chance)
         elif state.stage == "debt":
-            baron.debt(state, Facts(poverty="no"), chance)
+            baron.debt(state, Answers(poverty="no"), chance)
         else:
-            baron.whose(state, Facts(player=random.choice(state.owners(state.contested))), chance)
+            baron.whose(state, Answers(player=random.choice(state.owners(state.contested))), chance)
 
 
 def faults(state: Viscounts) -> Iterator[str]:
@@ -141,11 +141,11 @@ def faults(state: Viscounts) -> Iterator[str]:
         yield "Townsfolk lost or doubled"
 
 
-def simulate(cards: Cards, runs: int, seed: str) -> list[Tally]:
+def simulate(cards: Cards, runs: int, seed: str) -> list[RunStats]:
     """So many runs for each rate, number of players and level."""
     fewest, most = PLAYERS
     settings = product(RATES, range(fewest, most + 1), cards.the(BaronCard).start_workers)
-    tallies = [Tally(level, players, rate) for rate, players, level in settings]
+    tallies = [RunStats(level, players, rate) for rate, players, level in settings]
     for tally in tallies:
         random = Random(f"{seed}/{tally.level}/{tally.players}/{tally.rate}")
         for _ in range(runs):
@@ -153,18 +153,18 @@ def simulate(cards: Cards, runs: int, seed: str) -> list[Tally]:
     return tallies
 
 
-def easier(tallies: list[Tally]) -> list[Tally]:
+def easier(tallies: list[RunStats]) -> list[RunStats]:
     """The tallies that are not harder than the level below: the team lasts as long, or loses less often."""
     pairs = [(low, high) for low, high in pairwise(tallies) if (low.players, low.rate) == (high.players, high.rate)]
     return [high for low, high in pairs if mean(high.turns) >= mean(low.turns) or high.lost < low.lost]
 
 
-def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Sentence]]:
+def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Message]]:
     """The runs for JSON, and in words: the model, a line for each setting, the verdict."""
     tallies = simulate(cards, runs, seed)
     slack, broken = easier(tallies), [tally for tally in tallies if tally.faults]
-    shape = {"runs": runs, "rounds": ROUNDS, "tallies": [tally.shape() for tally in tallies], "harder": not slack}
-    verdict = tell("verdict-easier" if slack else "verdict-harder")
-    bounds = tell("verdict-faults" if broken else "verdict-bounds")
-    model = tell("model", runs=str(runs), rounds=str(ROUNDS))
-    return shape, [model, *(tally.told() for tally in tallies), verdict, bounds]
+    shape = {"runs": runs, "rounds": ROUNDS, "tallies": [tally.to_dict() for tally in tallies], "harder": not slack}
+    verdict = msg("verdict-easier" if slack else "verdict-harder")
+    bounds = msg("verdict-faults" if broken else "verdict-bounds")
+    model = msg("model", runs=str(runs), rounds=str(ROUNDS))
+    return shape, [model, *(tally.message() for tally in tallies), verdict, bounds]

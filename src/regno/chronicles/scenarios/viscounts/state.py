@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Literal
 
-from regno.chronicles.messages import Refusal, Sentence
+from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.pack import Cards
-from regno.chronicles.packs.viscounts import BaronCard, Summary
-from regno.chronicles.scenarios.viscounts.board import SECTIONS, Board, line_of, tell
+from regno.chronicles.packs.viscounts import BaronCard, SummaryCard
+from regno.chronicles.scenarios.viscounts.board import SECTIONS, Board, line_of, msg
 from regno.chronicles.settings import Settings
 from regno.chronicles.steps import Line
 
@@ -141,9 +141,9 @@ class Viscounts:
         at = self.players.index(self.first)
         return [*self.players[at:], *self.players[:at]]
 
-    def summary(self, id: str) -> Summary:
+    def summary(self, id: str) -> SummaryCard:
         """A Summary card of the pack."""
-        return self.cards.by_id(Summary)[id]
+        return self.cards.by_id(SummaryCard)[id]
 
     @property
     def target(self) -> int:
@@ -166,13 +166,13 @@ def printed_target(cards: Cards, players: int) -> int:
 def at_stage(state: Viscounts, *stages: Stage) -> None:
     """Refuse what belongs to another moment."""
     if state.stage not in stages:
-        raise Refusal(tell("not-now", now=where(state)))
+        raise Refusal(msg("not-now", now=where(state)))
 
 
-def where(state: Viscounts) -> Sentence:
+def where(state: Viscounts) -> Message:
     """The heading of the log: the round, and whose turn."""
     if state.stage == "turn":
-        return tell("where-turn", round=state.round, player=state.turn)
+        return msg("where-turn", round=state.round, player=state.turn)
     if state.stage in ("baron", "whose", "dismiss", "debt"):
-        return tell("where-baron", round=state.round, player=state.turn)
-    return tell(f"where-{state.stage}")
+        return msg("where-baron", round=state.round, player=state.turn)
+    return msg(f"where-{state.stage}")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Refusal, Sentence
+from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.viscounts import SummaryBottom
-from regno.chronicles.prompts import Choice, Choose, Facts, Number
-from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, PATHS, tell
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt
+from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, PATHS, msg
 from regno.chronicles.scenarios.viscounts.board import named as named_spaces
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.steps import Step
@@ -22,11 +22,11 @@ def bottoms(state: Viscounts) -> dict[str, tuple[str, SummaryBottom]]:
     }
 
 
-def bottom_told(bottom: SummaryBottom) -> Sentence:
+def bottom_message(bottom: SummaryBottom) -> Message:
     """A lower effect in words."""
-    return tell(
+    return msg(
         f"bottom-{bottom.do.replace('_', '-')}",
-        action=tell(f"action-{bottom.on.replace('_', '-')}"),
+        action=msg(f"action-{bottom.on.replace('_', '-')}"),
         count=bottom.n,
         strength=bottom.at_least,
     )
@@ -48,44 +48,44 @@ def summary_step(state: Viscounts) -> Step:
     effects = bottoms(state)
     open_spaces = {*removable(state), *placeable(state)}
     known = tuple(
-        Choice(id, tell("effect-of", player=player, effect=bottom_told(bottom)))
+        Choice(id, msg("effect-of", player=player, effect=bottom_message(bottom)))
         for id, (player, bottom) in effects.items()
     )
     most = max(bottom.n for _, bottom in effects.values())
-    many = [Number(name="count", question=tell("ask-count"), low=1, high=most, optional=True)] if most > 1 else []
+    many = [NumberPrompt(name="count", question=msg("ask-count"), low=1, high=most, optional=True)] if most > 1 else []
     return Step(
         command="summary",
-        what=tell("step-summary"),
-        why=tell("why-summary"),
-        section=tell("section-player"),
-        asks=(
-            Choose(name="effect", question=tell("ask-summary-effect"), choices=known),
-            Choose(
+        what=msg("step-summary"),
+        why=msg("why-summary"),
+        section=msg("section-player"),
+        prompts=(
+            ChoicePrompt(name="effect", question=msg("ask-summary-effect"), choices=known),
+            ChoicePrompt(
                 name="space",
-                question=tell("ask-viscount"),
+                question=msg("ask-viscount"),
                 choices=tuple(CHOICES[space] for space in PATHS if space in open_spaces),
             ),
             *many,
         ),
-        assumes=(tell("assume-viscount"), tell("assume-optional")),
+        assumes=(msg("assume-viscount"), msg("assume-optional")),
         optional=True,
     )
 
 
-def summary(state: Viscounts, facts: Facts, chance: Chance) -> list[Sentence]:
+def summary(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """Baron Workers leave the Viscount's space, or Workers of the player come there."""
-    player, bottom = bottoms(state)[facts.word("effect")]
-    space, removes = facts.word("space"), bottom.do == "remove_baron"
+    player, bottom = bottoms(state)[answers.word("effect")]
+    space, removes = answers.word("space"), bottom.do == "remove_baron"
     possible = removable(state) if removes else placeable(state)
     if space not in possible:
         key = "cannot-remove" if removes else "cannot-place"
-        raise Refusal(tell(key, space=NAMES[space], possible=named_spaces(possible) if possible else tell("nowhere")))
+        raise Refusal(msg(key, space=NAMES[space], possible=named_spaces(possible) if possible else msg("nowhere")))
     there = state.baron_workers[space] if removes else state.left(player)
-    count = int(facts.get("count", min(bottom.n, max(1, there))))
+    count = int(answers.get("count", min(bottom.n, max(1, there))))
     if count > min(bottom.n, there):
-        raise Refusal(tell("too-many-workers", count=count, most=min(bottom.n, there)))
+        raise Refusal(msg("too-many-workers", count=count, most=min(bottom.n, there)))
     if removes:
         state.change_baron(space, -count)
-        return [tell("did-remove", player=player, space=NAMES[space], count=count, left=state.supply)]
+        return [msg("did-remove", player=player, space=NAMES[space], count=count, left=state.supply)]
     state.change(player, space, count)
-    return [tell("did-place", player=player, space=NAMES[space], count=count)]
+    return [msg("did-place", player=player, space=NAMES[space], count=count)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from regno.chronicles.messages import Sentence, Several, Wordy
+from regno.chronicles.messages import Message, TextLike, TextList
 from regno.chronicles.packs.cards import named
 from regno.chronicles.packs.viscounts import Dismissal, Hero, Townsfolk
-from regno.chronicles.scenarios.viscounts.board import NAMES, SEGMENT, SEGMENTS, SPACES, tell
+from regno.chronicles.scenarios.viscounts.board import NAMES, SEGMENT, SEGMENTS, SPACES, msg
 from regno.chronicles.scenarios.viscounts.board import named as named_spaces
 from regno.chronicles.scenarios.viscounts.state import BARON_WORKERS, Viscounts
 
@@ -82,37 +82,37 @@ def player_view(state: Viscounts, player: str) -> dict[str, Any]:
     }
 
 
-def position(state: Viscounts) -> list[Sentence]:
+def position(state: Viscounts) -> list[Message]:
     """The path, the Baron, each occupied space, the danger."""
     if not state.baron or not state.board.segments:
-        return [tell("position-setup", players=Several(state.players))]
+        return [msg("position-setup", players=TextList(state.players))]
     occupied = [space for space in SPACES if state.crowd(space)]
     return [
-        tell("position-path", path=" ".join(state.board.path)),
-        tell("position-baron", space=NAMES[state.baron], supply=state.supply, all=BARON_WORKERS),
-        tell("position-protected", spaces=named_spaces(state.protected)),
-        *(tell("position-space", space=NAMES[space], who=standing(state, space)) for space in occupied),
-        *danger_told(state),
+        msg("position-path", path=" ".join(state.board.path)),
+        msg("position-baron", space=NAMES[state.baron], supply=state.supply, all=BARON_WORKERS),
+        msg("position-protected", spaces=named_spaces(state.protected)),
+        *(msg("position-space", space=NAMES[space], who=standing(state, space)) for space in occupied),
+        *danger_message(state),
     ]
 
 
-def standing(state: Viscounts, space: str) -> Several:
+def standing(state: Viscounts, space: str) -> TextList:
     """The Workers of a space, by owner."""
     count = state.baron_workers[space]
-    his: list[Wordy] = [tell("standing", owner=tell("the-baron"), count=count)] if count else []
-    theirs = [tell("standing", owner=one, count=state.workers[one][space]) for one in state.owners(space)]
-    return Several((*his, *theirs))
+    his: list[TextLike] = [msg("standing", owner=msg("the-baron"), count=count)] if count else []
+    theirs = [msg("standing", owner=one, count=state.workers[one][space]) for one in state.owners(space)]
+    return TextList((*his, *theirs))
 
 
-def danger_told(state: Viscounts) -> list[Sentence]:
+def danger_message(state: Viscounts) -> list[Message]:
     """The segment where a Baron Worker is nearest to tier 3, and the last round if it is known."""
     if state.outcome == "keep":
-        return [tell("defeat-keep")]
+        return [msg("defeat-keep")]
     moves = {segment: moves_to_keep(state, segment) for segment in SEGMENTS}
     least = min(moves.values())
     nearest = tuple(segment for segment in SEGMENTS if moves[segment] == least)
     if len(nearest) == len(SEGMENTS):
-        told = [tell("position-danger-all", count=least)]
+        messages = [msg("position-danger-all", count=least)]
     else:
-        told = [tell("position-danger", segment=Several(nearest), count=least)]
-    return told + ([tell("position-last-round", round=state.last_round)] if state.last_round else [])
+        messages = [msg("position-danger", segment=TextList(nearest), count=least)]
+    return messages + ([msg("position-last-round", round=state.last_round)] if state.last_round else [])
