@@ -14,9 +14,10 @@ from regno.errors import BadRecord
 from regno.players import compiled
 from regno.players.analysis import rollouts
 from regno.players.analysis.advice import NoAdvice, Trial
-from regno.players.analysis.review import MATTERS, Decision, Review, Reviewed, TurningPoint, read_tale, review, reviewed
+from regno.players.analysis.review import MATTERS, Decision, Review, Reviewed, TurningPoint, review, reviewed
 from regno.players.budget import Budget
 from regno.proelio.chance import seeded
+from regno.proelio.formats.seat_record import read_any_game
 from regno.proelio.game import Game, deal
 from regno.proelio.info.knowledge import PUBLIC
 
@@ -192,5 +193,5 @@ def test_records_that_hold_no_decision_or_are_broken_are_refused_in_one_sentence
     cases = [(fresh.record(), NoAdvice), (game.record(PUBLIC), NoAdvice), (game.record() + "0 draw\n", BadRecord)]
     for text, error in cases:
         with pytest.raises(error) as refused:
-            Review(read_tale(text))
+            Review(read_any_game(text))
         assert all("\n" not in refused.value.text(language) for language in ("en", "it"))

@@ -16,8 +16,7 @@ from regno.errors import BadRecord, SystemFault
 from regno.files import write_atomic
 from regno.proelio import events
 from regno.proelio.events import Event
-from regno.proelio.formats.record import read_record
-from regno.proelio.formats.seat_record import SPECTATOR, read_story, seat_of, seat_word, story_text
+from regno.proelio.formats.seat_record import SPECTATOR, AnyGame, read_any_game, seat_word, story_text
 from regno.proelio.game import Game
 from regno.proelio.info.seat_game import SeatGame, SeatMove, story_of, told_to
 from regno.proelio.narrator import EVERYBODY, Narrator
@@ -26,8 +25,6 @@ from regno.terminal.autosave import NotKept, text_of
 from regno.terminal.screen import Screen
 from regno.terminal.table import TableText
 from regno.text import Voice
-
-Tale = Game | SeatGame  # a whole game, or what a seat saw of one
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
@@ -56,17 +53,17 @@ def run(request: argparse.Namespace) -> int:
     return 0
 
 
-def read(text: str) -> tuple[Tale, BadRecord | None]:
+def read(text: str) -> tuple[AnyGame, BadRecord | None]:
     """The game or the Story that a Record holds, and what is wrong with the rest of it."""
     try:
-        return (read_record(text) if seat_of(text) is None else read_story(text)), None
+        return read_any_game(text), None
     except BadRecord as fault:
         if not isinstance(fault.kept, Game | SeatGame):
             raise
         return fault.kept, fault
 
 
-def as_seen(tale: Tale, seat: str | None) -> Tale:
+def as_seen(tale: AnyGame, seat: str | None) -> AnyGame:
     """A game as the seat asked for saw it; a Story is one seat's already."""
     if seat is None:
         return tale
@@ -78,14 +75,14 @@ def as_seen(tale: Tale, seat: str | None) -> Tale:
     return tale
 
 
-def moves_in(tale: Tale) -> int:
+def moves_in(tale: AnyGame) -> int:
     return len(tale.moves if isinstance(tale, Game) else tale.told)
 
 
 # ---------------------------------------------------------------- exporting
 
 
-def export(tale: Tale, count: int, request: argparse.Namespace) -> None:
+def export(tale: AnyGame, count: int, request: argparse.Namespace) -> None:
     """What the seat saw, as a Record of its own in a new file."""
     if isinstance(tale, Game):
         raise Misuse("export-needs-seat")
@@ -110,7 +107,7 @@ def write_new(path: Path, text: str) -> None:
 # ---------------------------------------------------------------- telling
 
 
-def show(tale: Tale, count: int, request: argparse.Namespace) -> None:
+def show(tale: AnyGame, count: int, request: argparse.Namespace) -> None:
     """The Record up to the move asked for, as data or in sentences."""
     told = list(told_to(EVERYBODY, tale)) if isinstance(tale, Game) else tale.told
     reader = EVERYBODY if isinstance(tale, Game) else tale.seat
@@ -123,7 +120,7 @@ def show(tale: Tale, count: int, request: argparse.Namespace) -> None:
         show_table(tale, count, teller)
 
 
-def moment(tale: Tale, count: int) -> dict[str, Any]:
+def moment(tale: AnyGame, count: int) -> dict[str, Any]:
     """The position after some moves, or what the seat then knew."""
     if isinstance(tale, Game):
         return {"position": described(tale.replayed(tale.moves[:count]))}
@@ -143,7 +140,7 @@ def moves_told(told: Sequence[SeatMove], teller: Narrator) -> list[dict[str, Any
     ]
 
 
-def show_table(tale: Tale, count: int, teller: Narrator) -> None:
+def show_table(tale: AnyGame, count: int, teller: Narrator) -> None:
     """The table after some moves: with open hands, or as the seat saw it."""
     if isinstance(tale, Game):
         TableText(Screen(), teller).show_open(tale.replayed(tale.moves[:count]).state)
@@ -151,7 +148,7 @@ def show_table(tale: Tale, count: int, teller: Narrator) -> None:
         show_view(tale.replayed(count).view(), teller)
 
 
-def print_story(tale: Tale, told: Sequence[SeatMove], teller: Narrator) -> None:
+def print_story(tale: AnyGame, told: Sequence[SeatMove], teller: Narrator) -> None:
     """The moves in sentences, a heading a turn; chance is told with the move that it answers."""
     voice, screen = Voice(teller.language, "cli"), Screen()
     title = tale.edition.title[teller.language]

@@ -15,11 +15,11 @@ from regno.commands.arena import progress
 from regno.commands.arguments import read_number, read_seat
 from regno.commands.hint import described_fact, described_move, prepare
 from regno.players.analysis.advice import NoAdvice
-from regno.players.analysis.review import SWING, Review, Reviewed, Tale, TurningPoint, read_tale
+from regno.players.analysis.review import SWING, Review, Reviewed, TurningPoint
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import read_budget
 from regno.proelio import events
-from regno.proelio.formats.seat_record import seat_word
+from regno.proelio.formats.seat_record import AnyGame, read_any_game, seat_word
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import told_to
@@ -52,7 +52,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 def run(request: argparse.Namespace) -> int:
     budget, seed = read_budget(request.budget), read_number("--seed", request.seed, 0, MOST_SEED)
-    tale = read_tale(sys.stdin.read() if request.file == "-" else text_of(Path(request.file)))
+    tale = read_any_game(sys.stdin.read() if request.file == "-" else text_of(Path(request.file)))
     review = Review(tale, seat_asked(tale, request.seat))
     prepare(request.lang)
     tell, found = progress(len(review.decisions)), list[Reviewed]()
@@ -67,7 +67,7 @@ def run(request: argparse.Namespace) -> int:
     return 0
 
 
-def seat_asked(tale: Tale, text: str | None) -> int | None:
+def seat_asked(tale: AnyGame, text: str | None) -> int | None:
     """The seat whose decisions are wanted; a Record that a seat saw holds only that seat's."""
     if text is None:
         return None
@@ -82,7 +82,9 @@ def seat_asked(tale: Tale, text: str | None) -> int | None:
 # ---------------------------------------------------------------- as data
 
 
-def described(tale: Tale, found: Sequence[Reviewed], turning: Sequence[TurningPoint], language: str) -> dict[str, Any]:
+def described(
+    tale: AnyGame, found: Sequence[Reviewed], turning: Sequence[TurningPoint], language: str
+) -> dict[str, Any]:
     """The whole review as data."""
     teller = Narrator(language, tale.edition.id)
     return {
@@ -109,13 +111,13 @@ def described_decision(each: Reviewed, teller: Narrator) -> dict[str, Any]:
     }
 
 
-def described_turning_point(tale: Tale, each: TurningPoint, teller: Narrator) -> dict[str, Any]:
+def described_turning_point(tale: AnyGame, each: TurningPoint, teller: Narrator) -> dict[str, Any]:
     """A turning point as data, with what happened in sentences."""
     chances = {"before": round(each.before, 4), "after": round(each.after, 4)}
     return {**asdict(each), **chances, "happened": happened(tale, each, teller)}
 
 
-def happened(tale: Tale, each: TurningPoint, teller: Narrator) -> list[str]:
+def happened(tale: AnyGame, each: TurningPoint, teller: Narrator) -> list[str]:
     """The telling events of a turning point, as its seat saw them."""
     told = told_to(each.seat, tale) if isinstance(tale, Game) else tale.told
     rows = [row for move in islice(told, each.since - 1, each.until) for row in move.events if row[0] in TELLING]
@@ -128,7 +130,7 @@ def happened(tale: Tale, each: TurningPoint, teller: Narrator) -> list[str]:
 class Report:
     """A review in words."""
 
-    def __init__(self, tale: Tale, language: str) -> None:
+    def __init__(self, tale: AnyGame, language: str) -> None:
         self.tale, self.teller, self.voice = tale, Narrator(language, tale.edition.id), Voice(language, "advice")
         self.screen = Screen()
 

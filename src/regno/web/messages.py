@@ -12,9 +12,9 @@ from typing import Literal
 import msgspec
 
 from regno.table.clock import Limit
-from regno.table.projection import Happening, Own, Shared
+from regno.table.projection import PublicView, SeatView, VisibleEvent
 from regno.table.seats import Kind
-from regno.table.settings import Terms
+from regno.table.settings import TableSettings
 from regno.table.table import Phase
 
 NO_SEAT = -1
@@ -203,7 +203,7 @@ class Candidate(msgspec.Struct, frozen=True):
     outcome: OutcomeSeen | None = None  # where it settles an attack, or may end the chooser's House
 
 
-class Words(msgspec.Struct, frozen=True):
+class Sentences(msgspec.Struct, frozen=True):
     """Sentences in the reader's language."""
 
     story: list[str]  # what happened
@@ -218,9 +218,9 @@ class Standing(msgspec.Struct, frozen=True):
     phase: Phase
     seats: list[SeatSeen]
     clock: ClockSeen
-    shared: Shared | None  # None before the deal
-    own: Own | None  # None for spectators, before the deal, and behind the curtain
-    words: Words | None  # None for readers without a language
+    shared: PublicView | None  # None before the deal
+    own: SeatView | None  # None for spectators, before the deal, and behind the curtain
+    words: Sentences | None  # None for readers without a language
 
 
 class Snapshot(Reply, frozen=True, tag="snapshot"):
@@ -228,7 +228,7 @@ class Snapshot(Reply, frozen=True, tag="snapshot"):
 
     version: int
     table: str
-    terms: Terms
+    terms: TableSettings
     made_by_you: bool
     arranged_by_you: bool  # whether the reader may set bots and deal: the maker, and in a rematch all who played before
     yours: list[int]  # the seats of the reader
@@ -251,7 +251,7 @@ class Event(Reply, frozen=True, tag="event"):
     stop: bool = False
     text: str = ""  # of a line of chat, or of a note to the reader
     table: str = ""  # of a rematch
-    happenings: list[Happening] = []
+    happenings: list[VisibleEvent] = []
     secret: str = ""  # of the shuffle, with the event that ends the game
     standing: Standing | None = None
 

@@ -118,13 +118,13 @@ export interface Ping {
   id: number;
 }
 
-/** How much time people have. */
+/** How much time each person has, in seconds. */
 export interface Limit {
   per: 'none' | 'move' | 'game';
   seconds: number;
 }
 
-/** The terms of one table. As the rulebook advises newcomers, Guilds and Merchant must be asked for. */
+/** The settings of one table. Guilds and Merchant are off by default, as the rulebook advises newcomers. */
 export interface Terms {
   edition: string;
   houses: number;
@@ -162,7 +162,7 @@ export interface ClockSeen {
   left: number[];
 }
 
-/** What lies open before one House, and how much it holds. */
+/** The public part of one House. */
 export interface House {
   base: number;
   imperial: number;
@@ -177,7 +177,7 @@ export interface House {
   known: Record<string, number>;
 }
 
-/** The open table, the same for every reader. */
+/** What every observer may see of the game. */
 export interface Shared {
   houses: House[];
   turn: number;
@@ -197,7 +197,7 @@ export interface Shared {
 }
 
 /** A choice of several cards, to be sent as one: cards in the order of ``cards``, ``stop`` after fewer than ``ends_at``. */
-export interface Several {
+export interface MultiCardChoice {
   verb: string;
   cards: Record<string, number>;
   worth: Record<string, number>;
@@ -209,7 +209,7 @@ export interface Several {
   stop: string;
 }
 
-/** What one seat knows besides. */
+/** What one seat knows besides the PublicView. */
 export interface Own {
   hand: Record<string, number>;
   attack: string;
@@ -218,7 +218,7 @@ export interface Own {
   deck: Record<string, number>;
   known_of_me: Record<string, number>[];
   legal: string[];
-  several: Several | null;
+  several: MultiCardChoice | null;
 }
 
 /** What comes of a move, by what the chooser knows. */
@@ -252,7 +252,7 @@ export interface Forecast {
 }
 
 /** Sentences in the reader's language. */
-export interface Words {
+export interface Sentences {
   story: string[];
   question: string;
   candidates: Candidate[];
@@ -266,7 +266,7 @@ export interface Standing {
   clock: ClockSeen;
   shared: Shared | null;
   own: Own | null;
-  words: Words | null;
+  words: Sentences | null;
 }
 
 /** Everything, as of a version. */
@@ -286,7 +286,7 @@ export interface Snapshot {
   standing: Standing;
 }
 
-/** One thing that happened in the game, as one reader saw it. */
+/** A game event as one observer saw it. */
 export interface Happening {
   what: string;
   who?: number;

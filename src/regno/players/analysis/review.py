@@ -14,9 +14,8 @@ from regno.players.analysis.advice import NoAdvice, Rated, Trial, one_sided, tri
 from regno.players.analysis.contrasts import Fact
 from regno.players.budget import Budget
 from regno.players.search.tree import share
-from regno.proelio.formats.record import read_record
 from regno.proelio.formats.redacted import read_move_seen
-from regno.proelio.formats.seat_record import read_story, seat_of
+from regno.proelio.formats.seat_record import AnyGame, read_any_game
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import SeatGame
@@ -25,7 +24,6 @@ from regno.proelio.rules.victory import WHOLE
 from regno.proelio.state import CHANCE, State
 from regno.proelio.steps import KINDS, OVER
 
-Tale = Game | SeatGame  # a whole game, or what a seat saw of one
 MATTERS = 0.02  # a mistake costs this much at the very least
 SWING = 0.15  # a smaller swing is no turning point
 MOST_TURNING_POINTS = 5
@@ -79,7 +77,7 @@ class TurningPoint:
 class Review:
     """The decisions of a Record, all of them or those of one seat."""
 
-    def __init__(self, tale: Tale, seat: int | None = None) -> None:
+    def __init__(self, tale: AnyGame, seat: int | None = None) -> None:
         self.tale = tale
         self.decisions = [each for each in decisions_of(tale) if seat in (None, each.view.seat)]
         if not self.decisions:
@@ -114,7 +112,7 @@ class Review:
 
 def review(text: str, budget: Budget, seat: int | None = None, seed: int = 1) -> Iterator[Reviewed]:
     """The decisions of a Record's text, judged one after another."""
-    return Review(read_tale(text), seat).judged(budget, seed)
+    return Review(read_any_game(text), seat).judged(budget, seed)
 
 
 def reviewed(decision: Decision, tried: Trial, tests: int) -> Reviewed:
@@ -141,16 +139,11 @@ def reviewed(decision: Decision, tried: Trial, tests: int) -> Reviewed:
 # ---------------------------------------------------------------- reading
 
 
-def read_tale(text: str) -> Tale:
-    """What a Record holds, be it whole or as one seat saw it."""
-    return read_record(text) if seat_of(text) is None else read_story(text)
-
-
-def moves_in(tale: Tale) -> int:
+def moves_in(tale: AnyGame) -> int:
     return len(tale.moves if isinstance(tale, Game) else tale.told)
 
 
-def decisions_of(tale: Tale) -> Iterator[Decision]:
+def decisions_of(tale: AnyGame) -> Iterator[Decision]:
     """Every choice of a House among two or more moves, or those of the seat whose Story it is."""
     return decisions_of_game(tale) if isinstance(tale, Game) else decisions_of_story(tale)
 

@@ -19,7 +19,7 @@ from typing import Literal
 
 from regno.chronicles.store import trouble_with
 from regno.files import write_atomic
-from regno.table.seats import hashed, new_token
+from regno.table.seats import hash_token, new_token
 
 ENDING = ".keys"
 SETTLED = 1_000_000_000  # nanoseconds after which a folder's time tells of every change in it
@@ -55,13 +55,13 @@ class Keys:
 
     def right(self, name: str, token: str) -> Right:
         """What a token allows."""
-        return self.fresh().hashes.get(name, {}).get(hashed(token), "") if token else ""
+        return self.fresh().hashes.get(name, {}).get(hash_token(token), "") if token else ""
 
     def opened_by(self, tokens: Collection[str]) -> dict[str, Right]:
         """The things that some of these tokens open, with the most that one of them allows."""
         fresh, found = self.fresh(), dict[str, Right]()
         with self.lock:
-            for token in map(hashed, filter(None, tokens)):
+            for token in map(hash_token, filter(None, tokens)):
                 for name in fresh.opens.get(token, ()):
                     right = fresh.hashes[name][token]
                     found[name] = right if right == "write" else found.get(name, right)
@@ -78,7 +78,11 @@ class Keys:
     def admit(self, name: str, token: str) -> None:
         """Let the holder of a token in as an owner."""
         with self.lock:
-            rights = {**self.fresh().hashes.get(name, {}), hashed(token): "write", hashed(reading_token(token)): "read"}
+            rights = {
+                **self.fresh().hashes.get(name, {}),
+                hash_token(token): "write",
+                hash_token(reading_token(token)): "read",
+            }
             kept = {
                 "owners": [hash for hash, right in rights.items() if right == "write"],
                 "readers": [hash for hash, right in rights.items() if right == "read"],

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection, Request
 
 from regno.web.chronicles.import_queue import Clerk
 from regno.web.chronicles.registry import Barred, Desk
-from regno.web.rate_limit import Doors, address_of
+from regno.web.rate_limit import RateLimiter, address_of
 
 NEW_A_SECOND, NEW_AT_ONCE = 0.5, 60  # chronicles and packs from one address
 LISTS_A_SECOND, LISTS_AT_ONCE = 10.0, 100  # lists of one's own, asked for from one address
@@ -45,10 +45,10 @@ def take_one(request: Request) -> None:
 
 def look_round(request: Request) -> None:
     """Leave for one more list, or a word when to come back."""
-    take(request, request.app.state.list_doors)
+    take(request, request.app.state.list_limiter)
 
 
-def take(request: Request, doors: Doors) -> None:
+def take(request: Request, doors: RateLimiter) -> None:
     wait = doors.take(address_of(request))
     if wait:
         raise Barred("too-many", seconds=math.ceil(wait))

@@ -12,7 +12,7 @@ import msgspec
 from regno.errors import RegnoError
 from regno.web.chronicles.import_worker import HEAD, SECONDS, Answer, Failed, Passed, Question, framed
 from regno.web.chronicles.registry import Barred
-from regno.web.processes import ended
+from regno.web.processes import end_process
 
 MOST_OF_ONE, MOST_WAITING = 2, 16  # texts that wait: from one address, and from all
 STARTING = 20.0  # seconds more for the first text, in which the process loads what it needs
@@ -101,7 +101,7 @@ class Clerk:
         """End the process now, whatever it does."""
         process, self.process = self.process, None
         if process is not None:
-            await ended(process)
+            await end_process(process)
 
     async def close(self) -> None:
         """Before the server ends."""

@@ -11,7 +11,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from regno.chronicles.store import Opened
 from regno.errors import Refused
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 from regno.web.chronicles import messages, serialize
 from regno.web.chronicles.access import reading_token
 from regno.web.chronicles.deps import beside, clerk_of, desk_of, look_round, take_one, token_of
@@ -19,14 +19,14 @@ from regno.web.chronicles.import_worker import Question
 from regno.web.chronicles.live import live
 from regno.web.chronicles.pack_routes import PACK_ROUTES
 from regno.web.chronicles.registry import exported
-from regno.web.http import Json, answering, body_of, language_of, packed, read
+from regno.web.http import Json, body_of, gzip_response, json_errors, language_of, read
 from regno.web.rate_limit import address_of
 
 MOST_IMPORT = 4_000_000  # bytes of an exported chronicle
 MOST_CHANGE = 65_536
 
 
-@answering
+@json_errors
 async def begin(request: Request) -> Response:
     """``POST /api/chronicles``: begin one; its name and the owner's token come back."""
     take_one(request)
@@ -35,7 +35,7 @@ async def begin(request: Request) -> Response:
     return Json({"id": id, "token": token}, 201)
 
 
-@answering
+@json_errors
 async def mine(request: Request) -> Response:
     """``POST /api/chronicles/mine``: those that a browser's tokens open."""
     look_round(request)
@@ -43,7 +43,7 @@ async def mine(request: Request) -> Response:
     return Json({"chronicles": await beside(request, desk_of(request).heads, asked.tokens, language_of(request))})
 
 
-@answering
+@json_errors
 async def bring(request: Request) -> Response:
     """``POST /api/chronicles/import``: the file of an export as the body."""
     take_one(request)
@@ -53,17 +53,17 @@ async def bring(request: Request) -> Response:
     return Json({"id": id, "token": token, "damage": passed.damage}, 201)
 
 
-@answering
+@json_errors
 async def one(request: Request) -> Response:
     """``GET /api/chronicles/{id}``: everything a page draws."""
     desk, token = desk_of(request), token_of(request)
     held, right = await desk.find(request.path_params["id"], token)
     body = await desk.shown(held, language_of(request))
     rights = {"may_write": right == "write", "reading_token": reading_token(token) if right == "write" else token}
-    return packed(request, body[:-1] + b"," + msgspec.json.encode(rights)[1:])
+    return gzip_response(request, body[:-1] + b"," + msgspec.json.encode(rights)[1:])
 
 
-@answering
+@json_errors
 async def change(request: Request) -> Response:
     """``POST /api/chronicles/{id}``: a command, an undo or a redo; the chronicle as it stands then comes back."""
     desk = desk_of(request)
@@ -72,12 +72,12 @@ async def change(request: Request) -> Response:
     try:
         asked = messages.CHANGE.decode(body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise Denied("unreadable", fault=str(fault)[:200]) from None
+        raise TableError("unreadable", fault=str(fault)[:200]) from None
     await desk.change(held, asked)
-    return packed(request, await desk.shown(held, language_of(request)))
+    return gzip_response(request, await desk.shown(held, language_of(request)))
 
 
-@answering
+@json_errors
 async def foretell(request: Request) -> Response:
     """``POST /api/chronicles/{id}/foretell``: what a command would bring about, or why it cannot be."""
     desk, language = desk_of(request), language_of(request)
@@ -90,7 +90,7 @@ async def foretell(request: Request) -> Response:
     return Json({"said": [sentence.text(language) for sentence in said], "refused": ""})
 
 
-@answering
+@json_errors
 async def log(request: Request) -> Response:
     """``GET /api/chronicles/{id}/log``: every step, or the ``latest`` so many ``before`` a number."""
     desk, language = desk_of(request), language_of(request)
@@ -100,7 +100,7 @@ async def log(request: Request) -> Response:
     def told(opened: Opened) -> bytes:
         return msgspec.json.encode({"log": serialize.log(opened.chronicle, language, latest, before)})
 
-    return packed(request, await desk.read(held, told))
+    return gzip_response(request, await desk.read(held, told))
 
 
 def number_in(request: Request, name: str) -> int | None:
@@ -109,7 +109,7 @@ def number_in(request: Request, name: str) -> int | None:
     return int(given) if given.isdecimal() and len(given) < 10 else None
 
 
-@answering
+@json_errors
 async def export(request: Request) -> Response:
     """``GET /api/chronicles/{id}/file``: the chronicle as one file."""
     desk = desk_of(request)
@@ -117,7 +117,7 @@ async def export(request: Request) -> Response:
     return PlainTextResponse(await desk.read(held, exported))
 
 
-@answering
+@json_errors
 async def forget(request: Request) -> Response:
     """``POST /api/chronicles/{id}/forget``: delete it for good."""
     desk = desk_of(request)
