@@ -251,7 +251,7 @@ class Table:
             raise TableError("not-maker")
 
     def require_own_seat(self, by: str, seat: int) -> None:
-        """An empty ``by`` is a spectator, who owns no seat, not even one without a holder."""
+        """Raise TableError unless the seat is that person's; an empty ``by`` is a spectator, who has none."""
         if seat not in self.seats_of(by):
             self.seat_at(seat)
             raise TableError("not-maker")

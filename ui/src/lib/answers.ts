@@ -2,13 +2,13 @@
 
 import type { Happening, Limit, SeatSeen, Standing, Terms } from './messages';
 
-/** The answer to a new table: its name in links, and the maker's token. */
+/** A new table: its id and the maker's token. */
 export interface Made {
   table: string;
   token: string;
 }
 
-/** A table in the lobby, or among one's own. */
+/** A table in the lobby, or in a person's list. */
 export interface TableSeen {
   table: string;
   phase: 'open' | 'playing' | 'over' | 'stopped' | 'closed';
@@ -36,17 +36,17 @@ export interface Tables {
   tables: TableSeen[];
 }
 
-/** The tokens of one person, for the list of one's own games. */
+/** The tokens of one person, to list their tables. */
 export interface Mine {
   tokens: string[];
 }
 
-/** Delete what the holder of a token told a table. */
+/** Erase the data of a token's person from a table. */
 export interface Forget {
   token: string;
 }
 
-/** What is wrong with a request over HTTP. */
+/** The JSON error of a request over HTTP. */
 export interface Trouble {
   reason: string;
   text: string;

@@ -114,7 +114,7 @@ class TableStore:
         prepare(connection, self.path)
 
     def close(self, within: float | None = None) -> bool:
-        """Finish all writes and close the file; return whether that was done within so many seconds."""
+        """Finish all writes and close the file; return whether that took at most ``within`` seconds."""
         done = self.writer.stop(within)
         if done:
             self.writer.connection.close()

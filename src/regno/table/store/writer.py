@@ -72,7 +72,7 @@ class StoreWriter(threading.Thread):
         return future
 
     def stop(self, within: float | None = None) -> bool:
-        """Finish all waiting jobs and end the thread; return whether that was done within so many seconds."""
+        """Finish all waiting jobs and end the thread; return whether that took at most ``within`` seconds."""
         self.waiting.put(None)
         self.join(within)
         return not self.is_alive()

@@ -58,7 +58,7 @@ class Replay(msgspec.Struct, frozen=True):
     winners: list[int]
     sentence: str  # how it ended, or an empty text for a game that did not
     marks: list[Mark]
-    first: int  # the number of the first frame told here
+    first: int  # the number of the first of these frames
     frames: list[Frame]
 
 

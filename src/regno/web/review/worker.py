@@ -57,7 +57,7 @@ class Reporter:
         return self.replay.state
 
     def advance_to(self, count: int) -> None:
-        """Replay the game up to so many moves."""
+        """Replay the game up to ``count`` moves."""
         while len(self.events) < count:
             place = len(self.events)
             if isinstance(self.replay, Game) and isinstance(self.game, Game):

@@ -31,8 +31,8 @@ from regno.web.tables.client import Client
 from regno.web.tables.presence import AWAY, GRACE, PresenceTracker
 from regno.web.tables.serialize import TableSerializer, advice_seen
 
-ADVICE_LATER = 10  # seconds after which advice that is being prepared may be asked for again
-RETRY = 5.0  # seconds after which a table whose bot could not be asked tries again
+ADVICE_LATER = 10  # seconds until a client should ask again for advice that is being compiled
+RETRY = 5.0  # seconds until a failed move of a bot is retried
 
 T = TypeVar("T")
 log = logging.getLogger("regno.web.tables.room")

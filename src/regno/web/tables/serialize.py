@@ -156,8 +156,8 @@ def candidates(view: View, narrator: Narrator) -> list[Candidate]:
 
 def outcome_of(view: View, move: int, narrator: Narrator) -> OutcomeSeen | None:
     """Return the outcome of a move that settles an attack or may defeat the chooser's House; None for others."""
-    told = narrator.outcome(view, move, after_move(view, move)) if may_be_fateful(view) else None
-    return OutcomeSeen(told.falls, told.text, told.verdict) if told else None
+    outcome = narrator.outcome(view, move, after_move(view, move)) if may_be_fateful(view) else None
+    return OutcomeSeen(outcome.falls, outcome.text, outcome.verdict) if outcome else None
 
 
 def forecast_of(view: View) -> Forecast:
