@@ -452,7 +452,7 @@ def test_a_position_undone_afterwards_is_not_used() -> None:
 
 FIRST_READS = """
 import sys, threading
-from regno.table.store import rows_of
+from regno.table.store.sqlite import decode_rows
 
 sys.setswitchinterval(1e-6)
 together = threading.Barrier(8)
@@ -460,7 +460,7 @@ together = threading.Barrier(8)
 
 def read():
     together.wait()
-    rows_of([("a", "open", "{}", "secret", "maker", 1, 1, 0, '{"seats": []}')])
+    decode_rows([("a", "open", "{}", "secret", "maker", 1, 1, 0, '{"seats": []}')])
 
 
 threads = [threading.Thread(target=read) for _ in range(8)]
