@@ -34,9 +34,9 @@ from boardgame import Boardgame, Rates, boardgame
 from results import progress, table, where, write
 
 from regno.table.fair_shuffle import new_secret
-from regno.table.seats import hashed
-from regno.table.settings import Terms
-from regno.table.store.sqlite import Store
+from regno.table.seats import hash_token
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import TableStore
 from regno.table.table import Table
 
 HOUSES = 4
@@ -201,15 +201,15 @@ class Party:
 
 def set_tables(folder: Path, count: int) -> deque[str]:
     """Tables with four people each, dealt."""
-    store, ids = Store(folder), deque[str]()
+    store, ids = TableStore(folder), deque[str]()
     for number in range(count):
         id = f"bench-{number}"
-        table = Table(id, Terms(), new_secret(), hashed(f"{id}-0"), int(time.time() * 1000))
+        table = Table(id, TableSettings(), new_secret(), hash_token(f"{id}-0"), int(time.time() * 1000))
         for seat in range(HOUSES):
-            table.sit(seat, f"Seat {seat}", hashed(f"{id}-{seat}"), NONCE, table.made)
+            table.sit(seat, f"Seat {seat}", hash_token(f"{id}-{seat}"), NONCE, table.made)
         table.begin(table.maker, table.made)
         store.create(table)
-        store.add(table, list(table.told))
+        store.add(table, list(table.recent))
         ids.append(id)
     store.close()
     return ids

@@ -9,7 +9,7 @@ import pytest
 from regno.errors import BadOption, IllegalMove
 from regno.proelio.options import MODES
 from regno.proelio.reasons import NAMES
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 from regno.text import say
 from regno.text.numbers import read_whole
 
@@ -30,7 +30,7 @@ def test_several_long_arguments_in_one_place_are_cut_shorter() -> None:
 
 
 def test_what_somebody_sent_is_quoted_by_its_beginning() -> None:
-    for fault in (Denied("table-exists", table="n" * 5_000), BadOption("bad-houses", value="n" * 5_000)):
+    for fault in (TableError("table-exists", table="n" * 5_000), BadOption("bad-houses", value="n" * 5_000)):
         assert "n" * 79 + "…" in fault.text("it") and "n" * 80 not in fault.text("it")
     assert "m" * 79 + "…" in IllegalMove(NAMES[1], move="m" * 5_000).text()
 

@@ -17,7 +17,7 @@ from source import HOME
 NOW = {
     "rules": record.RULES_VERSION,
     "wire": messages.WIRE_VERSION,
-    "store": sqlite.FORM,
+    "store": sqlite.SCHEMA_VERSION,
     "observation": encode.VERSION,
 }
 

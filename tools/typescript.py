@@ -27,11 +27,14 @@ FOLDER = Path(__file__).resolve().parent.parent / "ui" / "src" / "lib"
 WIRE = {"Request": messages.AnyRequest, "Reply": messages.AnyReply}
 OVER_HTTP = (
     messages.Made, messages.Tables, messages.Mine, messages.Forget, messages.Trouble,
-    frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.Pupil, steps.LessonStep, about.About,
+    frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened,
 )  # fmt: skip
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 HEAD = "// Made by tools/typescript.py from src/regno/{source}: change what stands there, then run the tool.\n"
+
+# Names of types in the pages where they differ from ours.
+PAGE_NAMES = {"PublicView": "Shared", "SeatView": "Own", "VisibleEvent": "Happening", "TableSettings": "Terms"}
 
 REQUESTS = {each.__name__ for each in get_args(messages.AnyRequest)}  # in these, what has a default may be left out
 
@@ -52,7 +55,12 @@ def written(kind: Any) -> str:
         return f"Record<string, {written(inner[1])}>"
     if origin in (UnionType, typing.Union):
         return " | ".join(written(each) for each in inner)
-    return str(kind.__name__)
+    return page_name(kind)
+
+
+def page_name(kind: Any) -> str:
+    """Return the name of a struct in the pages."""
+    return PAGE_NAMES.get(kind.__name__, str(kind.__name__))
 
 
 def structs_named(kind: Any) -> Iterator[type[msgspec.Struct]]:
@@ -77,7 +85,7 @@ def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
     """A struct as an interface; a field that may be left out on the wire is optional here."""
     config, hints = struct.__struct_config__, typing.get_type_hints(struct)
     yield f"/** {' '.join((struct.__doc__ or '').split())} */"
-    yield f"export interface {struct.__name__} {{"
+    yield f"export interface {page_name(struct)} {{"
     if config.tag is not None:
         yield f"  {config.tag_field}: '{config.tag}';"
     for field in msgspec.structs.fields(struct):
@@ -98,7 +106,7 @@ def answers_text() -> str:
     on_the_wire = structs_in(WIRE.values())
     own = [struct for struct in structs_in(OVER_HTTP) if struct not in on_the_wire]
     fields = [kind for struct in own for kind in typing.get_type_hints(struct).values()]
-    shared = {struct.__name__ for kind in fields for struct in structs_named(kind) if struct in on_the_wire}
+    shared = {page_name(struct) for kind in fields for struct in structs_named(kind) if struct in on_the_wire}
     taken = f"import type {{ {', '.join(sorted(shared))} }} from './messages';\n"
     return "\n".join([HEAD.format(source="web"), taken, "\n\n".join("\n".join(interface(each)) for each in own), ""])
 

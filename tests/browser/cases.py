@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import msgspec
 from staged import QUICK
 
-from regno.table.settings import Terms
+from regno.table.settings import TableSettings
 
 
-def ruled(**rulings: str) -> Terms:
+def ruled(**rulings: str) -> TableSettings:
     return msgspec.structs.replace(QUICK, rulings=rulings)
 
 
@@ -22,7 +22,7 @@ class Case:
     before: tuple[str, ...]
     presses: tuple[str, ...]
     moves: tuple[str, ...]
-    terms: Terms = QUICK
+    terms: TableSettings = QUICK
     out_of_turn: bool = False
 
 

@@ -16,26 +16,28 @@ from wire import NONCE
 
 from regno.proelio.formats.position_text import read_position
 from regno.table import log as table_log
-from regno.table.dump import Archive, Kept, revive
-from regno.table.fair_shuffle import key_of
-from regno.table.live_game import Play, Position
-from regno.table.seats import hashed
-from regno.table.settings import Terms
-from regno.table.store.sqlite import Store
+from regno.table.dump import Archive, VersionedPosition, restore
+from regno.table.fair_shuffle import game_key
+from regno.table.live_game import LiveGame, SavedPosition
+from regno.table.seats import hash_token
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import TableStore
 
 SECRET = "5" * 32
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elsa", "Fosco")
-QUICK = Terms(pace=0)
+QUICK = TableSettings(pace=0)
 numbers = itertools.count(1)
 
 
-def stood(position: str, moves: Iterable[str], terms: Terms, people: Iterable[int]) -> tuple[Play, Terms]:
+def stood(
+    position: str, moves: Iterable[str], terms: TableSettings, people: Iterable[int]
+) -> tuple[LiveGame, TableSettings]:
     """The game after the moves, with chance answered as the server will, and the terms that fit the position."""
     options = read_position(position, terms.rulebook(), terms.rulings)[1]
     modes = {mode: bool(getattr(options, mode)) for mode in ("guilds", "merchant", "allied")}
     fitting = msgspec.structs.replace(terms, houses=options.houses, **modes)
-    key = key_of(SECRET, dict.fromkeys(people, NONCE))
-    play = Play(fitting.rulebook(), fitting.options(), key, Position(0, position, {}))
+    key = game_key(SECRET, dict.fromkeys(people, NONCE))
+    play = LiveGame(fitting.rulebook(), fitting.options(), key, SavedPosition(0, position, {}))
     play.answer_chance()
     for move in moves:
         play.choose([move])
@@ -43,14 +45,14 @@ def stood(position: str, moves: Iterable[str], terms: Terms, people: Iterable[in
 
 
 def staged(
-    data: Path, position: str, moves: Iterable[str] = (), people: Iterable[int] = (0,), terms: Terms = QUICK
+    data: Path, position: str, moves: Iterable[str] = (), people: Iterable[int] = (0,), terms: TableSettings = QUICK
 ) -> str:
     """A table's name. The person on seat N holds ``token(N)``; the others are bots."""
     seats = sorted(people)
     play, fitting = stood(position, moves, terms, seats)
     now, id = int(time.time() * 1000), f"staged-{next(numbers)}"
     log: list[table_log.AnyEntry] = [
-        table_log.Sat(now, seat, NAMES[seat], hashed(token(seat)), NONCE)
+        table_log.Sat(now, seat, NAMES[seat], hash_token(token(seat)), NONCE)
         if seat in seats
         else table_log.Filled(now, seat, "steward")
         for seat in range(fitting.houses)
@@ -61,12 +63,12 @@ def staged(
         rules=0,  # no longer known: the game goes on from its position
         terms=fitting,
         secret=SECRET,
-        maker=hashed(token(seats[0])),
+        maker=hash_token(token(seats[0])),
         made=now,
         log=log,
-        positions=[Kept(len(log), play.position())],
+        positions=[VersionedPosition(len(log), play.position())],
     )
-    store = Store(data, alone=False)  # the server is running
-    store.put_in(archive, revive(archive, now)[0], now).result()
+    store = TableStore(data, alone=False)  # the server is running
+    store.insert_archive(archive, restore(archive, now)[0], now).result()
     store.close()
     return id

@@ -15,7 +15,7 @@ from wire import Server
 
 from regno.proelio import steps
 from regno.table.log import Moved
-from regno.table.store.sqlite import Store
+from regno.table.store.sqlite import TableStore
 
 LOOKS = [("en", "desktop"), ("it", "phone")]
 EXTREMES = (
@@ -35,7 +35,7 @@ WAYS = (
 
 def first_played(server: Server, table: str) -> list[int]:
     """What the log says of House 0's first choice."""
-    store = Store(server.data, alone=False)
+    store = TableStore(server.data, alone=False)
     archive = store.archive(table)
     store.close()
     assert archive

@@ -16,8 +16,8 @@ from staged import staged
 from wire import Server
 
 from regno.proelio.game import Result
-from regno.table.settings import Terms
-from regno.table.store.sqlite import Store
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import TableStore
 
 WORDS = first_daily(("en", "Play now", "Your hand"), ("it", "Gioca", "La tua mano"))
 
@@ -220,14 +220,14 @@ def is_post(route: Route) -> bool:
 def finished(server: Server) -> str:
     """A table of one person and two Stewards at which the person has won."""
     for seed in range(100):
-        table, rng = laid(f"finished-{seed}", Terms(houses=3), people=[0], seed=seed), Random(seed)
-        told = list(table.told)
+        table, rng = laid(f"finished-{seed}", TableSettings(houses=3), people=[0], seed=seed), Random(seed)
+        told = list(table.recent)
         while table.phase == "playing":
-            assert table.play
-            told.append(table.submit(table.play.who, [rng.choice(table.play.game.legal())], table.version, NOW))
-        assert table.play and table.play.game.result
-        if table.play.game.result == Result("conquest", (0,)):
-            store = Store(server.data, alone=False)
+            assert table.live
+            told.append(table.submit(table.live.who, [rng.choice(table.live.game.legal())], table.version, NOW))
+        assert table.live and table.live.game.result
+        if table.live.game.result == Result("conquest", (0,)):
+            store = TableStore(server.data, alone=False)
             store.create(table)
             store.add(table, told).result()
             store.close()

@@ -78,12 +78,12 @@ def test_one_press_deals_another_game_against_bots_and_the_lobby_lists_both(serv
         me.page.get_by_role("button", name="Gioca ancora").click()
         expect(me.page.locator(".ending")).to_have_count(0)
         expect(me.page.locator(".seat.bot")).to_have_count(2)
-    latest = me.page.url.removeprefix(server.address)
-    assert table not in latest
+    latest_position = me.page.url.removeprefix(server.address)
+    assert table not in latest_position
     other = Person(visit(), server).holding(table, token)  # another browser, that knows of the first game only
     for person in (me, other):
         person.goto("/")
         expect(person.page.locator(".cont .gm")).to_have_count(3)
         expect(person.page.locator(".new form")).to_be_visible()
-    other.page.locator(f".cont a[href='{latest}']").click()
+    other.page.locator(f".cont a[href='{latest_position}']").click()
     expect(other.page.locator(".hz")).to_be_visible()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from staged import staged
 from wire import Server
 
-from regno.table.settings import Terms
+from regno.table.settings import TableSettings
 
 SACRIFICE = (
     "houses=4 at=defence g0=builders g1=thieves g2=scribes g3=bards f0=palisades h0=manure,knights a0=trebuchets@2 "
@@ -16,7 +16,7 @@ SACRIFICE = (
 DEFENCE = (
     "houses=4 at=defence h0=patrol,shields,knights a0=knights@2 f1=palisades h1=soldiers h2=manure f2=shields h3=tower"
 )
-ITALIAN = Terms(edition="it111", pace=0)  # its Builders add nothing to a defence of nought
+ITALIAN = TableSettings(edition="it111", pace=0)  # its Builders add nothing to a defence of nought
 ALONE = "houses=4 h0=temporary_alliance h1=manure h2=manure h3=manure"
 CONQUEST = "houses=4 at=defence turn=3 h0=soldiers,tower f0=shields a3=soldiers h1=soldiers h2=manure h3=manure"
 

@@ -13,9 +13,9 @@ import pytest
 from speaking import Regno
 
 from regno.proelio.formats.move_text import move_text
-from regno.table.seats import hashed
-from regno.table.settings import Terms
-from regno.table.store.sqlite import Store
+from regno.table.seats import hash_token
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import TableStore
 from regno.table.table import Table
 
 NOW = 1_700_000_000_000
@@ -24,17 +24,17 @@ NOW = 1_700_000_000_000
 @pytest.fixture
 def kept(tmp_path: Path) -> Table:
     """A finished game in the store of the data folder."""
-    table = Table("abc", Terms(houses=3, rulings={"turn_cap": "8"}), "00" * 16, hashed("token"), NOW)
-    table.sit(0, "Ada", hashed("token"), "11" * 16, NOW)
+    table = Table("abc", TableSettings(houses=3, rulings={"turn_cap": "8"}), "00" * 16, hash_token("token"), NOW)
+    table.sit(0, "Ada", hash_token("token"), "11" * 16, NOW)
     for seat in (1, 2):
         table.fill(table.maker, seat, "steward", NOW)
     table.begin(table.maker, NOW)
     while table.phase == "playing":
-        assert table.play
-        table.submit(table.play.who, [move_text(table.play.state, table.play.legal()[0])], table.version, NOW)
-    store = Store(tmp_path / "data")
+        assert table.live
+        table.submit(table.live.who, [move_text(table.live.state, table.live.legal_moves()[0])], table.version, NOW)
+    store = TableStore(tmp_path / "data")
     store.create(table).result()
-    store.add(table, list(table.told)).result()
+    store.add(table, list(table.recent)).result()
     store.close()
     return table
 

@@ -20,12 +20,12 @@ from regno.players.analysis.review import (
     PlayedDecision,
     Review,
     TurningPoint,
-    read_recorded_game,
     review,
     review_decision,
 )
 from regno.players.budget import Budget
 from regno.proelio.chance import seeded
+from regno.proelio.formats.seat_record import read_any_game
 from regno.proelio.game import Game, deal
 from regno.proelio.info.knowledge import PUBLIC
 
@@ -203,5 +203,5 @@ def test_records_that_hold_no_decision_or_are_broken_are_refused_in_one_sentence
     cases = [(fresh.record(), NoAdvice), (game.record(PUBLIC), NoAdvice), (game.record() + "0 draw\n", BadRecord)]
     for text, error in cases:
         with pytest.raises(error) as refused:
-            Review(read_recorded_game(text))
+            Review(read_any_game(text))
         assert all("\n" not in refused.value.text(language) for language in ("en", "it"))

@@ -12,8 +12,8 @@ from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.formats.record import EARLIER, RULES_VERSION, can_replay, read_record, record_text, rulings_then
 from regno.proelio.formats.seat_record import read_seat_record
 from regno.proelio.options import read_option, ruling_texts
-from regno.table.dump import Archive, revive
-from regno.table.settings import Terms
+from regno.table.dump import Archive, restore
+from regno.table.settings import TableSettings
 from regno.table.table import Table
 
 FOLDER = Path(__file__).parents[1] / "records"
@@ -93,19 +93,19 @@ def test_a_record_of_unknown_rules_is_refused_with_those_that_are_known(version:
 
 
 def test_a_table_of_earlier_rules_is_played_again_with_the_rulings_of_its_time() -> None:
-    terms = Terms(edition="en111", houses=3, guilds=True)
+    terms = TableSettings(edition="en111", houses=3, guilds=True)
     then = msgspec.structs.replace(terms, rulings={"builders_needs": "in_total"})
     table = Table("t", then, "0" * 64, "maker")
     for seat in range(3):
         table.fill("maker", seat, "steward", 1)
     table.begin("maker", 2)
-    log = [told.entry for told in table.told]
+    log = [told.entry for told in table.recent]
     archive = Archive(id="t", rules=1, terms=terms, secret="0" * 64, maker="maker", made=0, log=log)
-    again, news = revive(archive, 3)
-    assert again.play and table.play and again.play.game.moves == table.play.game.moves and news == []
-    assert again.terms == then
-    present, _ = revive(msgspec.structs.replace(archive, rules=RULES_VERSION), 3)
-    assert present.terms == terms
+    again, news = restore(archive, 3)
+    assert again.live and table.live and again.live.game.moves == table.live.game.moves and news == []
+    assert again.settings == then
+    present, _ = restore(msgspec.structs.replace(archive, rules=RULES_VERSION), 3)
+    assert present.settings == terms
 
 
 def test_rulings_of_the_present_version_are_left_as_they_are() -> None:

@@ -6,27 +6,27 @@ from collections.abc import Sequence
 from random import Random
 
 from regno.proelio.formats.move_text import move_text
-from regno.table.seats import hashed
-from regno.table.settings import Terms
-from regno.table.table import Table, Told
+from regno.table.seats import hash_token
+from regno.table.settings import TableSettings
+from regno.table.table import AppliedEntry, Table
 
 SECRET = "00112233445566778899aabbccddeeff"
-MAKER = hashed("maker")
+MAKER = hash_token("maker")
 NOW = 1_000_000
 
 
 def person(seat: int) -> str:
-    return hashed(f"person {seat}")
+    return hash_token(f"person {seat}")
 
 
 def nonce(seat: int) -> str:
     return f"{seat + 1:032x}"
 
 
-def set_table(people: Sequence[int] = (0, 1, 2, 3), terms: Terms | None = None, secret: str = SECRET) -> Table:
+def set_table(people: Sequence[int] = (0, 1, 2, 3), terms: TableSettings | None = None, secret: str = SECRET) -> Table:
     """A table with people on these seats and bots on the others, not begun."""
-    table = Table("table-1", terms or Terms(), secret, MAKER, NOW)
-    for seat in range(table.terms.houses):
+    table = Table("table-1", terms or TableSettings(), secret, MAKER, NOW)
+    for seat in range(table.settings.houses):
         if seat in people:
             table.sit(seat, f"Person {seat}", person(seat), nonce(seat), NOW)
         else:
@@ -34,22 +34,22 @@ def set_table(people: Sequence[int] = (0, 1, 2, 3), terms: Terms | None = None, 
     return table
 
 
-def begun(people: Sequence[int] = (0, 1, 2, 3), terms: Terms | None = None, secret: str = SECRET) -> Table:
+def begun(people: Sequence[int] = (0, 1, 2, 3), terms: TableSettings | None = None, secret: str = SECRET) -> Table:
     table = set_table(people, terms, secret)
     table.begin(MAKER, NOW)
     return table
 
 
-def any_move(table: Table, chosen: Random) -> Told:
+def any_move(table: Table, chosen: Random) -> AppliedEntry:
     """Whoever must choose takes a legal move at random."""
-    assert table.play
-    move = chosen.choice(table.play.legal())
-    return table.submit(table.play.who, [move_text(table.play.state, move)], table.version, NOW + table.version)
+    assert table.live
+    move = chosen.choice(table.live.legal_moves())
+    return table.submit(table.live.who, [move_text(table.live.state, move)], table.version, NOW + table.version)
 
 
-def play_out(table: Table, seed: int = 1, most: int = 5_000) -> list[Told]:
+def play_out(table: Table, seed: int = 1, most: int = 5_000) -> list[AppliedEntry]:
     """Play to the end, or for so many choices."""
-    chosen, told = Random(seed), list[Told]()
+    chosen, told = Random(seed), list[AppliedEntry]()
     while table.phase == "playing" and len(told) < most:
         told.append(any_move(table, chosen))
     return told

@@ -15,40 +15,40 @@ from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import look
 from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.state import CHANCE, State, right
-from regno.table.live_game import Play
-from regno.table.projection import happenings, known, named, own, shared
-from regno.table.settings import Terms
+from regno.table.live_game import LiveGame
+from regno.table.projection import cards_by_name, known_cards, public_view, seat_view, visible_events
+from regno.table.settings import TableSettings
 
 MODES = {
-    "plain": Terms(),
-    "six": Terms(houses=6, guilds=True, merchant=True),
-    "allied": Terms(allied=True, guilds=True),
-    "bluff": Terms(edition="ga", houses=3),
+    "plain": TableSettings(),
+    "six": TableSettings(houses=6, guilds=True, merchant=True),
+    "allied": TableSettings(allied=True, guilds=True),
+    "bluff": TableSettings(edition="ga", houses=3),
 }
 
 
-def fork(play: Play) -> Play:
+def fork(play: LiveGame) -> LiveGame:
     """The same game in a second world."""
-    made = Play(play.edition, play.options, play.key)
+    made = LiveGame(play.edition, play.options, play.key)
     made.game.state, made.game.knowledge = copy_of(play.state), copy_of(play.knowledge)
     return made
 
 
-def read_by(play: Play, reader: int) -> bytes:
+def read_by(play: LiveGame, reader: int) -> bytes:
     """Everything that a reader gets of how the game stands."""
-    known_here = known(play.knowledge, play.state.houses)
-    private = own(play, reader, known_here) if reader != PUBLIC else None
-    return msgspec.json.encode([shared(play, known_here), private])
+    known_here = known_cards(play.knowledge, play.state.houses)
+    private = seat_view(play, reader, known_here) if reader != PUBLIC else None
+    return msgspec.json.encode([public_view(play, known_here), private])
 
 
-def seen_moving(play: Play, move: int, reader: int) -> bytes:
+def seen_moving(play: LiveGame, move: int, reader: int) -> bytes:
     """Everything that a reader gets when a move is made."""
     world = fork(play)
     rows = world.apply(move)
-    return msgspec.json.encode(happenings(rows, reader)) + read_by(world, reader)
+    return msgspec.json.encode(visible_events(rows, reader)) + read_by(world, reader)
 
 
-def secret_groups(play: Play) -> Iterator[tuple[list[int], set[int]]]:
+def secret_groups(play: LiveGame) -> Iterator[tuple[list[int], set[int]]]:
     """Moves that only some may tell apart, and who those are. Cards of one back look alike from behind."""
     s, legal = play.state, play.game.legal_moves()
     knowing: set[int] = set()
@@ -74,7 +74,9 @@ def test_what_is_done_in_secret_looks_the_same_to_all_others(mode: str) -> None:
     compared = 0
     for seed in range(3):
         table, chosen = begun(range(MODES[mode].houses), MODES[mode], secret=f"{seed:032x}"), Random(seed)
-        play = Play(table.terms.rulebook(), table.terms.options(), table.shuffle.key())  # from before the deal
+        play = LiveGame(
+            table.settings.rulebook(), table.settings.options(), table.shuffle.key()
+        )  # from before the deal
         while not play.game.result and play.count < 400:
             for group, knowing in secret_groups(play):
                 pair = chosen.sample(group, 2) if len(group) > 1 and chosen.random() < 0.5 else ()
@@ -90,7 +92,7 @@ def test_hidden_cards_exchanged_change_no_byte(mode: str) -> None:
     """The hands of all others and the decks are dealt anew, back for back; the reader sees no difference."""
     for seed in range(2):
         table, chosen = begun(range(MODES[mode].houses), MODES[mode], secret=f"{seed:032x}"), Random(seed)
-        play = table.play
+        play = table.live
         assert play
         while not play.game.result and play.count < 300:
             for reader in (*range(play.state.houses), PUBLIC):
@@ -132,15 +134,15 @@ OPEN = (
 @pytest.mark.parametrize("mode", MODES)
 def test_what_a_seat_gets_is_what_its_view_holds(mode: str) -> None:
     table, chosen = begun(range(MODES[mode].houses), MODES[mode]), Random(2)
-    play = table.play
+    play = table.live
     assert play
     while not play.game.result and play.count < 200:
         for seat in range(play.state.houses):
             seen = blank(State)
             look(play.state, seat, seen)
-            known_here = known(play.knowledge, play.state.houses)
-            got = own(play, seat, known_here)
-            assert got.hand == named(seen.hand[seat])
+            known_here = known_cards(play.knowledge, play.state.houses)
+            got = seat_view(play, seat, known_here)
+            assert got.hand == cards_by_name(seen.hand[seat])
             assert got.legal == (play.game.legal() if play.who == seat else [])
-            assert [house.fort for house in shared(play, known_here).houses] == seen.fort[: seen.houses]
+            assert [house.fort for house in public_view(play, known_here).houses] == seen.fort[: seen.houses]
         play.apply(chosen.choice(play.game.legal_moves()))

@@ -14,15 +14,15 @@ from regno.proelio.candidates import asks_several, move_candidates
 from regno.proelio.cards import BASE_KINDS, NAMES
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.narrator import Narrator
-from regno.table.live_game import Play
-from regno.table.projection import Several, several
+from regno.table.live_game import LiveGame
+from regno.table.projection import MultiCardChoice, multi_card_choice
 from regno.text import LANGUAGES
 from regno.web.tables.serialize import candidates
 
 
-def choices(mode: str, seed: int, most: int = 400) -> Iterator[Play]:
+def choices(mode: str, seed: int, most: int = 400) -> Iterator[LiveGame]:
     """A random game at every choice of a House."""
-    play, chosen = begun(range(MODES[mode].houses), MODES[mode], secret=f"{seed:032x}").play, Random(seed)
+    play, chosen = begun(range(MODES[mode].houses), MODES[mode], secret=f"{seed:032x}").live, Random(seed)
     assert play
     while not play.game.result and play.count < most:
         yield play
@@ -35,7 +35,7 @@ def test_candidates_are_judged_alike_by_the_table_and_by_what_the_chooser_knows(
         view, cards = play.game.view(play.who), play.game.cards
         found = move_candidates(view.state, view.options, view.bounds.cards)
         assert found == move_candidates(play.state, play.options, cards)
-        assert [move for move, reason in found if not reason] == play.legal()
+        assert [move for move, reason in found if not reason] == play.legal_moves()
         words = [move_text(view.state, move) for move, _ in found]
         assert len(set(words)) == len(words)
 
@@ -68,7 +68,7 @@ def test_every_barred_move_has_its_reason_as_a_sentence_in_both_languages(seeds:
     assert {"not_held", "plague_on_table", "over_level", "last_card", "too_few_cards"} <= met, met
 
 
-def gestures(each: Several, chosen: Random) -> list[str]:
+def gestures(each: MultiCardChoice, chosen: Random) -> list[str]:
     """A whole choice by what a page is told, and nothing else."""
     held = [name for name, count in each.cards.items() for _ in range(count)]
     while True:
@@ -87,7 +87,7 @@ def test_several_cards_put_together_as_the_page_does_are_one_whole_choice(seeds:
             for play in choices(mode, seed):
                 if not asks_several(play.state):
                     continue
-                step, offer = play.state.step, several(play.state, play.options)
+                step, offer = play.state.step, multi_card_choice(play.state, play.options)
                 assert {f"{offer.verb} {name}" for name in offer.cards} >= {
                     text for text in play.game.legal() if text != offer.stop
                 }
@@ -106,7 +106,7 @@ def test_a_deployment_adds_up_to_what_the_page_was_told() -> None:
         for play in choices("plain", seed):
             if play.state.step != steps.DEPLOY:
                 continue
-            offer = several(play.state, play.options)
+            offer = multi_card_choice(play.state, play.options)
             cards = [text for text in gestures(offer, chosen) if text != offer.stop]
             if cards and len(cards) < offer.ends_at:
                 made = fork(play)

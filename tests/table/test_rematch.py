@@ -9,15 +9,15 @@ from setting import MAKER, NOW, SECRET, begun, nonce, person
 from test_table import denied
 
 from regno.table import log as table_log
-from regno.table.dump import Archive, revive
+from regno.table.dump import Archive, restore
 from regno.table.rematch import rematch_of
-from regno.table.seats import FORGOTTEN, hashed
-from regno.table.settings import Terms
-from regno.table.store.sqlite import Store
+from regno.table.seats import FORGOTTEN, hash_token
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import TableStore
 from regno.table.table import Table
 
 
-def finished(people: Sequence[int] = (0, 1), terms: Terms | None = None) -> Table:
+def finished(people: Sequence[int] = (0, 1), terms: TableSettings | None = None) -> Table:
     table = begun(people, terms)
     for seat in people:
         table.agree(seat, True, NOW)
@@ -34,12 +34,12 @@ def kinds(table: Table) -> list[str]:
 
 
 def test_seats_are_reserved_for_people_and_bots_sit_where_they_sat() -> None:
-    terms = Terms(guilds=True, merchant=True, rulings={"turn_cap": "40"})
+    terms = TableSettings(guilds=True, merchant=True, rulings={"turn_cap": "40"})
     table = again(finished(terms=terms), person(1))
-    assert kinds(table) == ["reserved", "reserved", "bot", "bot"] and table.terms == terms
+    assert kinds(table) == ["reserved", "reserved", "bot", "bot"] and table.settings == terms
     assert [seat.name for seat in table.seats[:2]] == ["Person 0", "Person 1"]
     assert denied(lambda: table.begin(person(1), NOW)) == "seats-free"
-    assert denied(lambda: table.sit(0, "Stranger", hashed("stranger"), nonce(0), NOW)) == "seat-reserved"
+    assert denied(lambda: table.sit(0, "Stranger", hash_token("stranger"), nonce(0), NOW)) == "seat-reserved"
     table.sit(0, "Person 0", person(0), nonce(0), NOW)
     table.sit(1, "Person 1", person(1), nonce(1), NOW)
     table.begin(person(0), NOW)
@@ -48,21 +48,21 @@ def test_seats_are_reserved_for_people_and_bots_sit_where_they_sat() -> None:
 
 def test_another_table_may_take_the_place_of_a_rematch_that_is_no_more() -> None:
     old = finished()
-    old.rematch_at("second", 0, NOW)
-    assert denied(lambda: old.rematch_at("third", 1, NOW)) == "rematch-set"
-    assert denied(lambda: old.rematch_at("third", 1, NOW, instead="another")) == "rematch-set"
-    old.rematch_at("third", 1, NOW, instead="second")
+    old.set_rematch("second", 0, NOW)
+    assert denied(lambda: old.set_rematch("third", 1, NOW)) == "rematch-set"
+    assert denied(lambda: old.set_rematch("third", 1, NOW, instead="another")) == "rematch-set"
+    old.set_rematch("third", 1, NOW, instead="second")
     assert (old.rematch, old.rematch_by) == ("third", 1)
 
 
 def test_allies_stay_allies() -> None:
-    table = again(finished((0, 2), Terms(allied=True)), person(2))
-    assert table.terms.allied and kinds(table) == ["reserved", "bot", "reserved", "bot"]
+    table = again(finished((0, 2), TableSettings(allied=True)), person(2))
+    assert table.settings.allied and kinds(table) == ["reserved", "bot", "reserved", "bot"]
 
 
 def test_all_who_played_may_arrange_and_deal_and_nobody_else() -> None:
     table = again(finished(), person(1))
-    for by in (MAKER, "", hashed("stranger")):  # the maker of the old table watched, and did not play
+    for by in (MAKER, "", hash_token("stranger")):  # the maker of the old table watched, and did not play
         assert denied(lambda by=by: table.fill(by, 0, "steward", NOW)) == "not-maker"  # type: ignore[misc]
         assert denied(lambda by=by: table.empty(by, 0, NOW)) == "not-maker"  # type: ignore[misc]
         assert denied(lambda by=by: table.begin(by, NOW)) == "not-maker"  # type: ignore[misc]
@@ -98,7 +98,7 @@ def test_nobody_is_waited_for_who_was_forgotten() -> None:
 
 
 def test_people_who_share_a_screen_get_all_their_seats() -> None:
-    old = Table("t", Terms(houses=3, seed=3), SECRET, person(0), NOW)
+    old = Table("t", TableSettings(houses=3, seed=3), SECRET, person(0), NOW)
     for seat in range(3):
         old.sit(seat, f"Person {seat}", person(0), nonce(seat), NOW)
     old.begin(person(0), NOW)
@@ -106,22 +106,22 @@ def test_people_who_share_a_screen_get_all_their_seats() -> None:
         old.agree(seat, True, NOW)
     table = again(old, person(0))
     assert table.seats_of(person(0)) == [0, 1, 2] and kinds(table) == ["reserved"] * 3
-    assert table.terms.seed is None, "a new deal, not the same again"
+    assert table.settings.seed is None, "a new deal, not the same again"
 
 
 def test_what_is_reserved_is_still_reserved_when_the_table_is_read_again() -> None:
     table = again(finished(), person(1))
-    log = [told.entry for told in table.told]
+    log = [told.entry for told in table.recent]
     assert any(isinstance(entry, table_log.Reserved) for entry in log)
-    archive = Archive(id=table.id, terms=table.terms, secret=SECRET, maker=table.maker, made=NOW, log=log)
-    read, _ = revive(archive, NOW)
+    archive = Archive(id=table.id, terms=table.settings, secret=SECRET, maker=table.maker, made=NOW, log=log)
+    read, _ = restore(archive, NOW)
     assert kinds(read) == kinds(table) and read.partners == {person(0), person(1)}
 
 
 def test_whoever_is_forgotten_leaves_no_name_on_a_reserved_seat(tmp_path: Path) -> None:
-    table, store = again(finished(), person(1)), Store(tmp_path)
+    table, store = again(finished(), person(1)), TableStore(tmp_path)
     store.create(table)
-    store.add(table, list(table.told)).result()
+    store.add(table, list(table.recent)).result()
     store.forget(table.id, person(0)).result()
     archive = store.archive(table.id)
     store.close()

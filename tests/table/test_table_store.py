@@ -15,50 +15,51 @@ from setting import MAKER, NOW, begun, person, play_out, set_table
 
 from regno.proelio.jit.records import values_of
 from regno.table import dump as archives
-from regno.table.dump import Archive, read_archive, revive
-from regno.table.errors import Denied
-from regno.table.settings import Terms
-from regno.table.store.sqlite import DAY, FILE, Store, StoreFault
-from regno.table.store.writer import WriterLost
-from regno.table.summary import Summary, summarise
-from regno.table.table import Table, Told
+from regno.table.dump import Archive, read_archive, restore
+from regno.table.errors import TableError
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import DAY, FILE, StoreFault, TableStore
+from regno.table.store.writer import WriterFailed
+from regno.table.summary import TableSummary, summarise
+from regno.table.table import AppliedEntry, Table
 from regno.table.verify import verify
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(tmp_path)
+def store(tmp_path: Path) -> Iterator[TableStore]:
+    made = TableStore(tmp_path)
     yield made
     made.close()
 
 
-def keep(store: Store, table: Table, told: list[Told]) -> None:
+def keep(store: TableStore, table: Table, told: list[AppliedEntry]) -> None:
     """Everything that is still within reach of the table's own log."""
     store.create(table).result()
-    assert len(table.told) == table.version
-    store.add(table, list(table.told)).result()
-    assert not told or told[-1] == table.told[-1]
+    assert len(table.recent) == table.version
+    store.add(table, list(table.recent)).result()
+    assert not told or told[-1] == table.recent[-1]
 
 
-def read_back(store: Store, id: str = "table-1") -> Table:
+def read_back(store: TableStore, id: str = "table-1") -> Table:
     archive = store.archive(id)
     assert archive
-    return revive(archive, NOW)[0]
+    return restore(archive, NOW)[0]
 
 
 def same(one: Table, other: Table) -> bool:
-    assert one.play and other.play
+    assert one.live and other.live
     return (
-        values_of(one.play.state) == values_of(other.play.state)
-        and values_of(one.play.knowledge) == values_of(other.play.knowledge)
-        and (one.version, one.changed, one.phase, one.seats) == (other.version, other.changed, other.phase, other.seats)
+        values_of(one.live.state) == values_of(other.live.state)
+        and values_of(one.live.knowledge) == values_of(other.live.knowledge)
+        and (one.version, one.game_version, one.phase, one.seats)
+        == (other.version, other.game_version, other.phase, other.seats)
         and one.shuffle == other.shuffle
     )
 
 
 def test_a_file_of_the_first_form_gets_what_it_lacks(tmp_path: Path) -> None:
     table = begun((0, 1))
-    store = Store(tmp_path)
+    store = TableStore(tmp_path)
     keep(store, table, play_out(table, most=30))
     store.close()
     old = sqlite3.connect(tmp_path / FILE)
@@ -69,31 +70,31 @@ def test_a_file_of_the_first_form_gets_what_it_lacks(tmp_path: Path) -> None:
     )
     old.close()
     for _ in range(2):  # brought up to date once, and then simply opened
-        store = Store(tmp_path)
+        store = TableStore(tmp_path)
         assert same(table, read_back(store)) and store.restless() == [table.id]
         store.close()
 
 
-def test_a_row_tells_what_a_list_needs_without_a_replay(store: Store) -> None:
+def test_a_row_tells_what_a_list_needs_without_a_replay(store: TableStore) -> None:
     table = begun((0, 1))
     keep(store, table, play_out(table, most=5))
-    assert table.play
+    assert table.live
     [row] = store.tables_of([person(0)], 10)
-    assert (row.phase, row.touched, row.ended) == ("playing", table.told[-1].entry.at, 0)
-    assert row.summary == Summary(table.seats, table.play.who) and row.seats_of([person(1), MAKER]) == [1]
+    assert (row.phase, row.touched, row.ended) == ("playing", table.recent[-1].entry.at, 0)
+    assert row.summary == TableSummary(table.seats, table.live.who) and row.seats_of([person(1), MAKER]) == [1]
     assert row.commitment == table.shuffle.commitment
     store.add(table, play_out(table)).result()
-    end = table.told[-1].entry.at
+    end = table.recent[-1].entry.at
     store.add(table, [table.say(0, "well played", end + 5)]).result()
     row = store.row("table-1")  # type: ignore[assignment]
-    result = table.play.game.result
+    result = table.live.game.result
     assert result and row.summary.outcome == result and row.summary.chooser == -1
     assert (row.phase, row.touched, row.ended) == ("over", end + 5, end)
 
 
 def test_a_row_of_the_second_form_gets_its_summary_from_the_log(tmp_path: Path) -> None:
     table = begun((0, 1))
-    store = Store(tmp_path)
+    store = TableStore(tmp_path)
     keep(store, table, [])
     store.add(table, play_out(table)).result()
     before = store.row("table-1")
@@ -104,13 +105,13 @@ def test_a_row_of_the_second_form_gets_its_summary_from_the_log(tmp_path: Path) 
            alter table tables drop column day; drop table days; pragma user_version = 2;"""
     )
     old.close()
-    store = Store(tmp_path)
+    store = TableStore(tmp_path)
     assert store.unsummarised() == ["table-1"]
     archive = store.archive("table-1")
     assert archive
     store.summarise("table-1", *summarise(archive, NOW)).result()
     assert store.row("table-1") == before and store.unsummarised() == []
-    store.summarise("table-1", Summary([]), 0).result()  # too late: an entry may have brought a newer one
+    store.summarise("table-1", TableSummary([]), 0).result()  # too late: an entry may have brought a newer one
     assert store.row("table-1") == before
     store.close()
 
@@ -124,18 +125,18 @@ def test_a_row_of_the_second_form_gets_its_summary_from_the_log(tmp_path: Path) 
         "update log set version = version + 1 where version = (select max(version) from log)",
     ],
 )
-def test_a_damaged_table_is_refused_as_such(store: Store, damage: str) -> None:
+def test_a_damaged_table_is_refused_as_such(store: TableStore, damage: str) -> None:
     table = begun((0, 1))
     keep(store, table, play_out(table, most=5))
     store.writer.put(lambda connection: connection.execute(damage)).result()
-    with pytest.raises(Denied) as fault:
+    with pytest.raises(TableError) as fault:
         store.archive("table-1")
     assert fault.value.key == "table-damaged"
 
 
-def test_a_row_that_cannot_be_read_hides_no_other(store: Store) -> None:
+def test_a_row_that_cannot_be_read_hides_no_other(store: TableStore) -> None:
     for id in ("good", "bad", "worse"):
-        table = set_table((0,), Terms(listed=True))
+        table = set_table((0,), TableSettings(listed=True))
         table.id = id
         keep(store, table, [])
     store.writer.put(lambda connection: connection.execute("update tables set terms = '{' where id = 'bad'")).result()
@@ -145,7 +146,7 @@ def test_a_row_that_cannot_be_read_hides_no_other(store: Store) -> None:
     assert store.row("bad") is None
 
 
-def test_restless_tables_are_found_without_a_look_at_the_others(store: Store) -> None:
+def test_restless_tables_are_found_without_a_look_at_the_others(store: TableStore) -> None:
     waiting, bots = begun(), begun(())
     bots.id = "table-2"
     for table in (waiting, bots):
@@ -156,7 +157,7 @@ def test_restless_tables_are_found_without_a_look_at_the_others(store: Store) ->
     assert store.restless() == []
 
 
-def test_a_table_comes_back_as_it_was(store: Store) -> None:
+def test_a_table_comes_back_as_it_was(store: TableStore) -> None:
     table = begun((0, 1))
     told = play_out(table, most=30)
     keep(store, table, told)
@@ -164,16 +165,16 @@ def test_a_table_comes_back_as_it_was(store: Store) -> None:
 
 
 def test_it_comes_back_from_the_file_alone(tmp_path: Path) -> None:
-    first = Store(tmp_path)
+    first = TableStore(tmp_path)
     table = begun((0, 1))
     keep(first, table, play_out(table, most=10))
     first.close()
-    second = Store(tmp_path)
+    second = TableStore(tmp_path)
     assert same(table, read_back(second))
     second.close()
 
 
-def test_undo_leaving_and_talk_come_back(store: Store) -> None:
+def test_undo_leaving_and_talk_come_back(store: TableStore) -> None:
     table = begun((0,))
     play_out(table, most=9)
     while not any(seat == 0 for seat, _ in table.choices):
@@ -185,11 +186,11 @@ def test_undo_leaving_and_talk_come_back(store: Store) -> None:
     assert same(table, read_back(store))
 
 
-def test_a_hole_in_the_log_is_refused_and_only_its_caller_hears(store: Store) -> None:
+def test_a_hole_in_the_log_is_refused_and_only_its_caller_hears(store: TableStore) -> None:
     table = begun()
     store.create(table).result()
-    store.add(table, list(table.told)).result()
-    twice = store.add(table, list(table.told)[-1:])
+    store.add(table, list(table.recent)).result()
+    twice = store.add(table, list(table.recent)[-1:])
     other = set_table((0,))
     other.id = "table-2"
     fine = store.create(other)
@@ -200,7 +201,7 @@ def test_a_hole_in_the_log_is_refused_and_only_its_caller_hears(store: Store) ->
     assert len(store.archive("table-1").log) == table.version  # type: ignore[union-attr]
 
 
-def test_one_fault_among_many_that_wait_spoils_no_other(store: Store) -> None:
+def test_one_fault_among_many_that_wait_spoils_no_other(store: TableStore) -> None:
     """All are handed over while the writer is held up, so that they go into one transaction."""
     gate = threading.Event()
     store.writer.put(lambda connection: gate.wait())
@@ -215,7 +216,7 @@ def test_one_fault_among_many_that_wait_spoils_no_other(store: Store) -> None:
     assert len(store.ids()) == 19
 
 
-def test_work_that_was_cancelled_is_left_out_and_the_writer_goes_on(store: Store) -> None:
+def test_work_that_was_cancelled_is_left_out_and_the_writer_goes_on(store: TableStore) -> None:
     gate, begun_work = threading.Event(), threading.Event()
 
     def held(connection: sqlite3.Connection) -> None:
@@ -236,8 +237,8 @@ def test_work_that_was_cancelled_is_left_out_and_the_writer_goes_on(store: Store
 
 
 def test_if_the_writer_is_lost_everybody_who_waits_is_told(tmp_path: Path) -> None:
-    store, lost = Store(tmp_path), threading.Event()
-    store.writer.when_lost = lost.set
+    store, lost = TableStore(tmp_path), threading.Event()
+    store.writer.on_failure = lost.set
     gate = threading.Event()
 
     def last(connection: sqlite3.Connection) -> None:
@@ -248,49 +249,49 @@ def test_if_the_writer_is_lost_everybody_who_waits_is_told(tmp_path: Path) -> No
     gate.set()
     futures.append(store.create(set_table((1,))))
     for future in futures:
-        assert isinstance(future.exception(10), WriterLost)
+        assert isinstance(future.exception(10), WriterFailed)
     assert lost.wait(10)
-    assert isinstance(store.create(set_table((2,))).exception(10), WriterLost), "nor does anybody wait later"
+    assert isinstance(store.create(set_table((2,))).exception(10), WriterFailed), "nor does anybody wait later"
     assert store.close(10)
 
 
 def test_one_folder_has_one_who_writes(tmp_path: Path) -> None:
-    first = Store(tmp_path)
+    first = TableStore(tmp_path)
     with pytest.raises(StoreFault, match="in use by another"):
-        Store(tmp_path)
-    reading = Store(tmp_path, alone=False)
+        TableStore(tmp_path)
+    reading = TableStore(tmp_path, alone=False)
     assert reading.ids() == []
     reading.close()
     first.close()
-    Store(tmp_path).close()
+    TableStore(tmp_path).close()
 
 
-def test_no_room_on_the_disk_is_told_and_leaves_nothing_half_done(store: Store) -> None:
+def test_no_room_on_the_disk_is_told_and_leaves_nothing_half_done(store: TableStore) -> None:
     table = begun()
     store.create(table).result()
     pages = store.writer.connection.execute("pragma page_count").fetchone()[0]
     store.writer.connection.execute(f"pragma max_page_count = {pages}")
-    huge = msgspec.structs.replace(table.play.position(), text="x" * 1_000_000)  # type: ignore[union-attr]
+    huge = msgspec.structs.replace(table.live.position(), text="x" * 1_000_000)  # type: ignore[union-attr]
     with pytest.raises(sqlite3.OperationalError, match="full"):
-        store.add(table, list(table.told), huge).result()
+        store.add(table, list(table.recent), huge).result()
     assert store.archive(table.id).log == []  # type: ignore[union-attr]
     store.writer.connection.execute("pragma max_page_count = 1000000")
-    store.add(table, list(table.told)).result()
+    store.add(table, list(table.recent)).result()
     assert same(table, read_back(store))
 
 
-def ids_of(store: Store, *holders: str) -> list[str]:
+def ids_of(store: TableStore, *holders: str) -> list[str]:
     return [row.id for row in store.tables_of(holders, 10)]
 
 
-def test_my_tables_are_found_by_the_token_and_the_lobby_by_being_listed(store: Store) -> None:
+def test_my_tables_are_found_by_the_token_and_the_lobby_by_being_listed(store: TableStore) -> None:
     table = begun((0, 1))
     keep(store, table, [])
     assert ids_of(store, person(0)) == ids_of(store, MAKER) == ids_of(store, MAKER, person(0)) == ["table-1"]
     assert not ids_of(store, person(2)) and not store.listed(10)
 
 
-def test_a_person_is_forgotten_from_the_first_entry_on(store: Store, tmp_path: Path) -> None:
+def test_a_person_is_forgotten_from_the_first_entry_on(store: TableStore, tmp_path: Path) -> None:
     table = begun((0, 1))
     table.say(0, "a word of mine", NOW)
     table.say(1, "a word of yours", NOW)
@@ -307,19 +308,19 @@ def test_a_person_is_forgotten_from_the_first_entry_on(store: Store, tmp_path: P
     assert [seat.name for seat in store.row("table-1").summary.seats][:2] == ["—", "Person 1"]  # type: ignore[union-attr]
 
 
-def test_a_table_is_deleted_whole(store: Store, tmp_path: Path) -> None:
+def test_a_table_is_deleted_whole(store: TableStore, tmp_path: Path) -> None:
     table = begun()
     keep(store, table, [])
     store.delete("table-1").result()
     assert store.archive("table-1") is None and store.ids() == [] and ids_of(store, MAKER) == []
 
 
-def live_to(store: Store, first: int, last: int, spared: tuple[str, ...] = ()) -> int:
+def live_to(store: TableStore, first: int, last: int, spared: tuple[str, ...] = ()) -> int:
     """How many tables expire while the server runs from one day to another, both counted from NOW."""
     return sum(store.expire(NOW + day * DAY, spared).result() for day in range(first, last + 1))
 
 
-def test_abandoned_tables_expire_each_in_its_time(store: Store) -> None:
+def test_abandoned_tables_expire_each_in_its_time(store: TableStore) -> None:
     assert store.expire(NOW).result() == 0
     gathering, playing = set_table((0,)), begun()
     gathering.id = "gathering"
@@ -332,7 +333,7 @@ def test_abandoned_tables_expire_each_in_its_time(store: Store) -> None:
     assert live_to(store, 9, 90) == 0 and live_to(store, 91, 91) == 1
 
 
-def test_a_clock_that_is_set_wrong_for_once_deletes_nothing(store: Store) -> None:
+def test_a_clock_that_is_set_wrong_for_once_deletes_nothing(store: TableStore) -> None:
     store.expire(0).result()  # the machine started in 1970
     keep(store, begun(), [])
     assert store.expire(NOW + 20_000 * DAY).result() == 0  # its clock is set
@@ -343,13 +344,13 @@ def test_a_clock_that_is_set_wrong_for_once_deletes_nothing(store: Store) -> Non
     assert sum(deleted) == 1 and deleted.index(1) > 80, "after 90 days that the server has seen"
 
 
-def test_a_table_moves_to_another_server(store: Store, tmp_path: Path) -> None:
+def test_a_table_moves_to_another_server(store: TableStore, tmp_path: Path) -> None:
     table = begun((0, 1))
     keep(store, table, play_out(table, most=20))
     document = msgspec.json.encode(store.archive("table-1"))
-    other = Store(tmp_path / "other")
+    other = TableStore(tmp_path / "other")
     archive = read_archive(document)
-    other.put_in(archive, table, NOW).result()
+    other.insert_archive(archive, table, NOW).result()
     assert same(table, read_back(other)) and ids_of(other, person(1)) == ["table-1"]
     assert other.row("table-1").summary == store.row("table-1").summary  # type: ignore[union-attr]
     other.close()
@@ -357,14 +358,14 @@ def test_a_table_moves_to_another_server(store: Store, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("document", [b"", b"[]", b'{"id": 3}', b'{"format": "x"}', b"\xff"])
 def test_a_document_that_is_no_table_is_refused(document: bytes) -> None:
-    with pytest.raises(Denied, match="no table written by"):
+    with pytest.raises(TableError, match="no table written by"):
         read_archive(document)
 
 
 def test_a_file_that_is_no_store_is_refused(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"not a database at all, but long enough to look like one" * 30)
     with pytest.raises(StoreFault, match="cannot keep tables"):
-        Store(tmp_path)
+        TableStore(tmp_path)
 
 
 def test_a_file_of_another_form_is_left_alone(tmp_path: Path) -> None:
@@ -373,31 +374,31 @@ def test_a_file_of_another_form_is_left_alone(tmp_path: Path) -> None:
     connection.close()
     for _ in range(2):  # and the folder is let go
         with pytest.raises(StoreFault, match="form 9, expected 3"):
-            Store(tmp_path)
+            TableStore(tmp_path)
 
 
 # ---------------------------------------------------------------- an upgrade in the middle of a game
 
 
-def upgraded(table: Table, told: list[Told], kept: list[archives.Kept]) -> Archive:
+def upgraded(table: Table, told: list[AppliedEntry], kept: list[archives.VersionedPosition]) -> Archive:
     """The table as a version of the rules has left it that is no longer known."""
-    log = [each.entry for each in table.told]
+    log = [each.entry for each in table.recent]
     assert len(log) == table.version
     return Archive(
-        id=table.id, rules=0, terms=table.terms, secret=table.shuffle.secret, maker=table.maker,
+        id=table.id, rules=0, terms=table.settings, secret=table.shuffle.secret, maker=table.maker,
         made=table.made, log=log, positions=kept,
     )  # fmt: skip
 
 
-def position_of(table: Table) -> archives.Kept:
-    assert table.play
-    return archives.Kept(table.version, table.play.position())
+def position_of(table: Table) -> archives.VersionedPosition:
+    assert table.live
+    return archives.VersionedPosition(table.version, table.live.position())
 
 
 def test_a_game_put_away_with_a_position_goes_on_under_new_rules() -> None:
     table = begun((0, 1))
     play_out(table, most=25)
-    again, news = revive(upgraded(table, [], [position_of(table)]), NOW)
+    again, news = restore(upgraded(table, [], [position_of(table)]), NOW)
     assert same(table, again) and news == []
     play_out(again, seed=2)
     assert again.phase == "over"
@@ -408,7 +409,7 @@ def test_after_a_crash_the_moves_since_the_last_position_are_played_again() -> N
     play_out(table, most=10)
     kept = position_of(table)
     play_out(table, seed=9, most=12)
-    again, news = revive(upgraded(table, [], [kept]), NOW)
+    again, news = restore(upgraded(table, [], [kept]), NOW)
     assert same(table, again) and news == []
 
 
@@ -416,13 +417,13 @@ def test_a_move_that_the_new_rules_forbid_is_forgotten_with_what_followed() -> N
     table = begun((0, 1))
     play_out(table, most=10)
     kept = position_of(table)
-    before = table.play.game.position  # type: ignore[union-attr]
+    before = table.live.game.position  # type: ignore[union-attr]
     play_out(table, seed=9, most=6)
     archive = upgraded(table, [], [kept])
     broken = msgspec.structs.replace(archive.log[kept.version], played=[54])  # a pass that is not allowed
     archive.log[kept.version] = broken
-    again, news = revive(archive, NOW)
-    assert again.play and again.play.game.position == before
+    again, news = restore(archive, NOW)
+    assert again.live and again.live.game.position == before
     assert [told.version for told in news] == [table.version + 1] == [again.version]
     play_out(again, seed=2)
     assert again.phase == "over"
@@ -431,7 +432,7 @@ def test_a_move_that_the_new_rules_forbid_is_forgotten_with_what_followed() -> N
 def test_its_record_starts_from_the_position_and_verifies() -> None:
     table = begun((0, 1))
     play_out(table, most=10)
-    again, _ = revive(upgraded(table, [], [position_of(table)]), NOW)
+    again, _ = restore(upgraded(table, [], [position_of(table)]), NOW)
     play_out(again, seed=2)
     assert verify(again.record(), again.shuffle.commitment).claim.earlier > 0
 
@@ -445,13 +446,13 @@ def test_a_position_undone_afterwards_is_not_used() -> None:
     late = position_of(table)
     table.undo(0, NOW)
     archive = upgraded(table, [], [early, late])
-    assert archives.latest(archive) == early
-    assert same(table, revive(archive, NOW)[0])
+    assert archives.latest_position(archive) == early
+    assert same(table, restore(archive, NOW)[0])
 
 
 FIRST_READS = """
 import sys, threading
-from regno.table.store.sqlite import rows_of
+from regno.table.store.sqlite import decode_rows
 
 sys.setswitchinterval(1e-6)
 together = threading.Barrier(8)
@@ -459,7 +460,7 @@ together = threading.Barrier(8)
 
 def read():
     together.wait()
-    rows_of([("a", "open", "{}", "secret", "maker", 1, 1, 0, '{"seats": []}')])
+    decode_rows([("a", "open", "{}", "secret", "maker", 1, 1, 0, '{"seats": []}')])
 
 
 threads = [threading.Thread(target=read) for _ in range(8)]

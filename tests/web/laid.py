@@ -8,9 +8,9 @@ from pathlib import Path
 
 from wire import NONCE
 
-from regno.table.seats import hashed
-from regno.table.settings import Terms
-from regno.table.store.sqlite import Store
+from regno.table.seats import hash_token
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import TableStore
 from regno.table.table import Table
 
 NOW = int(time.time() * 1000)
@@ -21,12 +21,12 @@ def token(seat: int) -> str:
     return f"token {seat}"
 
 
-def laid(id: str, terms: Terms, people: Iterable[int] = range(4), seed: int = 1, now: int = NOW) -> Table:
+def laid(id: str, terms: TableSettings, people: Iterable[int] = range(4), seed: int = 1, now: int = NOW) -> Table:
     """A table whose shuffle is known, with people on these seats and bots on the others, dealt."""
-    table, seats = Table(id, terms, f"{seed:032x}", hashed(token(0)), now), set(people)
+    table, seats = Table(id, terms, f"{seed:032x}", hash_token(token(0)), now), set(people)
     for seat in range(terms.houses):
         if seat in seats:
-            table.sit(seat, f"Person {seat}", hashed(token(seat)), NONCE, now)
+            table.sit(seat, f"Person {seat}", hash_token(token(seat)), NONCE, now)
         else:
             table.fill(table.maker, seat, "steward", now)
     table.begin(table.maker, now)
@@ -35,9 +35,9 @@ def laid(id: str, terms: Terms, people: Iterable[int] = range(4), seed: int = 1,
 
 def set_down(data: Path, tables: Iterable[Table]) -> None:
     """Put tables into the store of a server."""
-    store = Store(data, alone=False)  # it may be running
+    store = TableStore(data, alone=False)  # it may be running
     for table in tables:
-        assert len(table.told) == table.version
+        assert len(table.recent) == table.version
         store.create(table)
-        store.add(table, list(table.told)).result()
+        store.add(table, list(table.recent)).result()
     store.close()

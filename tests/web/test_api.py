@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from wire import Client, Server, come_anew, play_out, run, seated
 
-from regno.table.settings import Terms
+from regno.table.settings import TableSettings
 from regno.web import messages
 
 HOME = Path(__file__).parents[2]
@@ -37,7 +37,7 @@ def test_every_reply_is_documented(kind: type[msgspec.Struct]) -> None:
 
 def test_every_term_is_documented() -> None:
     table = DOC[DOC.index("The terms") : DOC.index("## The websocket")]
-    assert {field.name for field in msgspec.structs.fields(Terms)} <= set(re.findall(r"`(\w+)`", table))
+    assert {field.name for field in msgspec.structs.fields(TableSettings)} <= set(re.findall(r"`(\w+)`", table))
 
 
 def test_the_typescript_types_are_fresh() -> None:

@@ -12,7 +12,18 @@ from regno.players import compiled
 from regno.proelio.game import deal
 from regno.proelio.info.view import View
 from regno.proelio.jit.records import values_of
-from regno.web.bots.worker import HEAD, Answer, AnyAnswer, Consult, Counsel, NotReady, Question, framed, seen_in, serve
+from regno.web.bots.protocol import (
+    HEAD,
+    AdviceRequest,
+    AdviceResponse,
+    AnyBotResponse,
+    MoveRequest,
+    MoveResponse,
+    NotReady,
+    frame_message,
+    view_data,
+)
+from regno.web.bots.worker import serve
 
 
 def plain(view: View) -> list[object]:
@@ -31,23 +42,23 @@ def views(seed: int, count: int = 60) -> list[View]:
 
 def test_a_view_passes_through_the_pipe_unchanged() -> None:
     for view in views(3):
-        body = framed(Question("steward", seen_in(view), 20.0))[HEAD:]
-        assert plain(msgspec.msgpack.decode(body, type=Question).seen.view()) == plain(view)
+        body = frame_message(MoveRequest("steward", view_data(view), 20.0))[HEAD:]
+        assert plain(msgspec.msgpack.decode(body, type=MoveRequest).view.to_view()) == plain(view)
 
 
 @pytest.mark.parametrize("level", ["random", "steward"])
 def test_questions_are_answered_in_order_until_the_pipe_is_closed(level: str) -> None:
     seen, answers = views(5), io.BytesIO()
-    serve(io.BytesIO(b"".join(framed(Question(level, seen_in(view), 20.0)) for view in seen)), answers)
-    found = [frame.move for frame in frames(answers.getvalue()) if isinstance(frame, Answer)]
+    serve(io.BytesIO(b"".join(frame_message(MoveRequest(level, view_data(view), 20.0)) for view in seen)), answers)
+    found = [frame.move for frame in frames(answers.getvalue()) if isinstance(frame, MoveResponse)]
     assert len(found) == len(seen) and all(move in view.legal for move, view in zip(found, seen, strict=True))
 
 
-def frames(data: bytes) -> list[AnyAnswer]:
-    found: list[AnyAnswer] = []
+def frames(data: bytes) -> list[AnyBotResponse]:
+    found: list[AnyBotResponse] = []
     while data:
         size = int.from_bytes(data[:HEAD], "big")
-        found.append(msgspec.msgpack.decode(data[HEAD : HEAD + size], type=AnyAnswer))
+        found.append(msgspec.msgpack.decode(data[HEAD : HEAD + size], type=AnyBotResponse))
         data = data[HEAD + size :]
     return found
 
@@ -56,10 +67,10 @@ def test_advice_is_asked_through_the_same_pipe_and_comes_in_the_readers_language
     """Where advice is not compiled yet the worker says so at once, and does not keep the table waiting."""
     view = next(each for each in views(5) if len(each.legal) > 2)
     answers = io.BytesIO()
-    serve(io.BytesIO(framed(Consult(seen_in(view), 200.0, "it", "en111"))), answers)
+    serve(io.BytesIO(frame_message(AdviceRequest(view_data(view), 200.0, "it", "en111"))), answers)
     (answer,) = frames(answers.getvalue())
     if compiled.is_ready(compiled.ADVICE):
-        assert isinstance(answer, Counsel) and {each.move for each in answer.moves} == set(view.legal)
+        assert isinstance(answer, AdviceResponse) and {each.move for each in answer.moves} == set(view.legal)
         assert all(each.low <= each.chance <= each.high for each in answer.moves)
     else:
         assert isinstance(answer, NotReady)

@@ -22,7 +22,7 @@ from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
 from regno.proelio.jit.records import copy_of
 from regno.proelio.state import CHANCE, left
-from regno.table.projection import several
+from regno.table.projection import multi_card_choice
 from regno.table.verify import verify
 
 MODES: list[dict[str, Any]] = [
@@ -122,7 +122,7 @@ def check_own(own: Message, view: View, game: Game) -> None:
     assert own["known"] == [{} if house == seat else named(view.bounds.least[house]) for house in range(s.houses)]
     assert own["legal"] == ([move_text(game.state, move) for move in view.legal] if not game.result else [])
     is_asked = s.who == seat and not game.result and asks_several(s)
-    assert own["several"] == (json.loads(msgspec.json.encode(several(s, view.options))) if is_asked else None)
+    assert own["several"] == (json.loads(msgspec.json.encode(multi_card_choice(s, view.options))) if is_asked else None)
 
 
 async def whole_game(server: Server, terms: dict[str, Any], seed: int) -> list[Client]:

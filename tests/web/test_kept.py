@@ -25,13 +25,13 @@ from regno.proelio.formats.move_text import move_text
 from regno.table.clock import Limit
 from regno.table.dump import Archive
 from regno.table.log import AnyEntry, Moved, Resumed
-from regno.table.settings import Terms
-from regno.table.store.sqlite import ENTRY, FILE, Store
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import ENTRY, FILE, TableStore
 from regno.table.table import Table
 
 
 def archives(data: Path) -> list[Archive]:
-    store = Store(data)
+    store = TableStore(data)
     try:
         return [archive for id, _, _ in store.ids() if (archive := store.archive(id))]
     finally:
@@ -164,19 +164,23 @@ def entries_of(data: Path, table: str) -> list[AnyEntry]:
 
 def nearly_out_of_time(id: str) -> Table:
     """Four people who took their whole time over their first choices."""
-    terms, now = Terms(clock=Limit("game", 60)), NOW - 4_000_000
+    terms, now = TableSettings(clock=Limit("game", 60)), NOW - 4_000_000
     table, chosen = laid(id, terms, now=now), Random(2)
-    assert table.play
-    while min(table.clock.left) > 1_000 or table.clock.left[table.play.who] > 1_000:
+    assert table.live
+    while min(table.clock.left) > 1_000 or table.clock.left[table.live.who] > 1_000:
         now += 59_900
-        legal = [move_text(table.play.state, move) for move in table.play.legal()]
-        table.submit(table.play.who, [chosen.choice(legal)], table.version, now)
+        legal = [move_text(table.live.state, move) for move in table.live.legal_moves()]
+        table.submit(table.live.who, [chosen.choice(legal)], table.version, now)
     return table
 
 
 def test_the_log_tells_when_the_time_of_a_game_ran_again_after_a_restart(lone: Server) -> None:
     """Once for each restart, and only where time is used up: a clock for each move starts again by itself."""
-    terms = {"game": Terms(clock=Limit("game", 600)), "move": Terms(clock=Limit("move", 600)), "none": Terms()}
+    terms = {
+        "game": TableSettings(clock=Limit("game", 600)),
+        "move": TableSettings(clock=Limit("move", 600)),
+        "none": TableSettings(),
+    }
     tables = [laid(name, each) for name, each in terms.items()]
     set_down(lone.data, tables)
     for restarts in (1, 2):
@@ -197,8 +201,8 @@ async def watch_once(server: Server, table: str) -> None:
 
 def test_after_a_restart_bots_and_clocks_go_on_though_nobody_looks(lone: Server) -> None:
     """Tables are set into the store as a killed server would have left them; nobody ever opens them."""
-    bots, timed = laid("bots", Terms(pace=0), people=()), nearly_out_of_time("timed")
-    waiting = laid("waiting", Terms(pace=0))
+    bots, timed = laid("bots", TableSettings(pace=0), people=()), nearly_out_of_time("timed")
+    waiting = laid("waiting", TableSettings(pace=0))
     set_down(lone.data, [bots, timed, waiting])
     lone.start()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from regno.errors import RegnoError
-from regno.table.seats import hashed
+from regno.table.seats import hash_token
 from regno.web.chronicles.access import AccessKeys, read_only_token
 from regno.web.chronicles.messages import BeginChronicle
 from regno.web.chronicles.packs import PackService
@@ -22,7 +22,7 @@ PACK = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\n'
 
 def keys_file(folder: Path, name: str, token: str) -> None:
     """As every version so far has written it."""
-    kept = {"owners": [hashed(token)], "readers": [hashed(read_only_token(token))]}
+    kept = {"owners": [hash_token(token)], "readers": [hash_token(read_only_token(token))]}
     (folder / f"{name}.keys").write_text(json.dumps(kept))
 
 

@@ -15,8 +15,8 @@ from wire import Client, Refusal, Server, run
 from regno.proelio.formats.move_text import move_text
 from regno.table.dump import Archive
 from regno.table.log import AnyEntry, Begun, Moved
-from regno.table.settings import Terms
-from regno.table.store.sqlite import Store
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import TableStore
 from regno.table.table import Table
 
 SEAT = 0  # of the person; the others are bots
@@ -65,7 +65,7 @@ def is_mine(entry: AnyEntry) -> bool:
 
 
 def kept(data: Path) -> dict[str, Archive]:
-    store = Store(data)
+    store = TableStore(data)
     try:
         return {id: archive for id, _, _ in store.ids() if (archive := store.archive(id))}
     finally:
@@ -108,8 +108,8 @@ def check_replayed(archive: Archive, witness: Witness) -> None:
     table = Table(archive.id, archive.terms, archive.secret, archive.maker, archive.made)
     for version, entry in enumerate(archive.log, 1):
         if isinstance(entry, Moved) and is_mine(entry):
-            assert table.play
-            assert move_text(table.play.state, entry.played[0]) == witness.tried[version - 1]
+            assert table.live
+            assert move_text(table.live.state, entry.played[0]) == witness.tried[version - 1]
         table.apply(entry)
 
 
@@ -122,7 +122,7 @@ def check_positions(archive: Archive) -> None:
 
 def play_and_kill(server: Server, tables: int, kills: int, longest: float) -> list[Witness]:
     names = [f"table-{number}" for number in range(tables)]
-    set_down(server.data, [laid(name, Terms(pace=0), [SEAT], seed) for seed, name in enumerate(names)])
+    set_down(server.data, [laid(name, TableSettings(pace=0), [SEAT], seed) for seed, name in enumerate(names)])
     witnesses = [Witness(server, name, seed) for seed, name in enumerate(names)]
     run(many_lives(server, witnesses, kills, longest))
     for archive, witness in zip((kept(server.data)[name] for name in names), witnesses, strict=True):

@@ -10,8 +10,8 @@ from wire import Server
 from catalogue import catalogue
 from regno.proelio.events import SCORE
 from regno.proelio.game import Game
-from regno.table.errors import Denied
-from regno.web.tutorial.steps import PUPIL, Answer, Step, begun, lesson_step, played, steps
+from regno.table.errors import TableError
+from regno.web.tutorial.steps import PUPIL, StepAnswer, TutorialStep, lesson_step, play_moves, starting_game, steps
 
 RIGHT = {
     "fortify": ["fortify"],
@@ -26,9 +26,9 @@ RIGHT = {
 every_step = pytest.mark.parametrize("step", steps(), ids=lambda step: step.id)
 
 
-def ways(step: Step, moves: list[str]) -> Iterator[tuple[list[str], Game, Answer]]:
+def ways(step: TutorialStep, moves: list[str]) -> Iterator[tuple[list[str], Game, StepAnswer]]:
     """Every way through a step, up to its verdict."""
-    game, answer = played(step, moves)
+    game, answer = play_moves(step, moves)
     if answer:
         yield moves, game, answer
         return
@@ -42,13 +42,13 @@ def test_there_are_eight_steps_in_their_order() -> None:
 
 
 @every_step
-def test_the_pupil_is_asked_and_has_a_choice(step: Step) -> None:
-    game = begun(step)
+def test_the_pupil_is_asked_and_has_a_choice(step: TutorialStep) -> None:
+    game = starting_game(step)
     assert game.state.who == PUPIL and len(game.legal()) > 1
 
 
 @every_step
-def test_one_way_is_right_and_every_other_says_why_not(step: Step) -> None:
+def test_one_way_is_right_and_every_other_says_why_not(step: TutorialStep) -> None:
     found = list(ways(step, []))
     assert [moves for moves, _, answer in found if answer.right] == [RIGHT[step.id]]
     assert {answer.why for _, _, answer in found} == {answer.why for answer in step.answers}, (
@@ -57,14 +57,14 @@ def test_one_way_is_right_and_every_other_says_why_not(step: Step) -> None:
 
 
 @every_step
-def test_the_right_way_does_not_lose_the_game(step: Step) -> None:
-    game, _ = played(step, RIGHT[step.id])
+def test_the_right_way_does_not_lose_the_game(step: TutorialStep) -> None:
+    game, _ = play_moves(step, RIGHT[step.id])
     assert game.result is None or game.result.winners == (PUPIL,)
 
 
 @every_step
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_a_step_has_its_words(step: Step, language: str) -> None:
+def test_a_step_has_its_words(step: TutorialStep, language: str) -> None:
     number = steps().index(step) + 1
     start = lesson_step(number, [], language)
     assert start.verdict == "open" and start.title and start.told and start.task and not start.why
@@ -80,15 +80,15 @@ def test_every_word_of_the_lesson_belongs_to_an_answer() -> None:
 
 def test_what_the_lesson_says_is_so() -> None:
     """The figures in the texts, seen on the table."""
-    attack, _ = played(steps()[1], ["attack knights"])
+    attack, _ = play_moves(steps()[1], ["attack knights"])
     assert attack.result and attack.result.ending == "conquest"
-    weak, _ = played(steps()[1], ["attack soldiers"])
+    weak, _ = play_moves(steps()[1], ["attack soldiers"])
     assert not weak.result and sum(weak.state.hand[2]) >= 1
-    held, _ = played(steps()[3], ["hold"])
+    held, _ = play_moves(steps()[3], ["hold"])
     assert held.result and held.result.winners == (1,)
-    winter, _ = played(steps()[7], ["draw"])
+    winter, _ = play_moves(steps()[7], ["draw"])
     assert [row[4] for row in winter.last if row[0] == SCORE and row[1] == 0] == [10]
-    late, _ = played(steps()[7], ["fortify"])
+    late, _ = play_moves(steps()[7], ["fortify"])
     assert late.result and late.result.winners == (1,)
 
 
@@ -98,7 +98,7 @@ def test_steps_and_moves_that_are_not_there() -> None:
         (1, ["fortify", "draw"], "step-over"),
         (1, ["draw"] * 7, "bad-moves"),
     ):
-        with pytest.raises(Denied) as fault:
+        with pytest.raises(TableError) as fault:
             lesson_step(number, moves, "en")
         assert fault.value.key == key
 

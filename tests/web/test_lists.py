@@ -5,8 +5,8 @@ from __future__ import annotations
 from laid import NOW, laid, token
 from wire import Server, run, seated
 
-from regno.table.seats import hashed
-from regno.table.settings import Terms
+from regno.table.seats import hash_token
+from regno.table.settings import TableSettings
 from regno.table.summary import TableRow, summary_of
 from regno.web.tables.serialize import row_seen
 
@@ -27,14 +27,14 @@ def test_ones_own_tables_tell_whose_turn_it_is_and_who_set_them(server: Server) 
 
 
 def test_a_finished_table_tells_its_result() -> None:
-    table = laid("finished", Terms(), people=[0])
+    table = laid("finished", TableSettings(), people=[0])
     for _ in range(3000):
         if table.phase == "over":
             break
-        assert table.play
-        table.submit(table.play.who, [table.play.game.legal()[0]], table.version, NOW)
-    assert table.play and table.play.game.result
-    row = TableRow(table.id, table.phase, table.terms, "", table.maker, NOW, NOW, NOW, summary_of(table))
-    told = row_seen(row, [hashed(token(0))])
-    assert (told.ending, told.winners) == (table.play.game.result.ending, list(table.play.game.result.winners))
+        assert table.live
+        table.submit(table.live.who, [table.live.game.legal()[0]], table.version, NOW)
+    assert table.live and table.live.game.result
+    row = TableRow(table.id, table.phase, table.settings, "", table.maker, NOW, NOW, NOW, summary_of(table))
+    told = row_seen(row, [hash_token(token(0))])
+    assert (told.ending, told.winners) == (table.live.game.result.ending, list(table.live.game.result.winners))
     assert (told.phase, told.chooser, told.your_choice, told.touched) == ("over", -1, False, NOW)

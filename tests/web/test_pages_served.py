@@ -12,7 +12,7 @@ from starlette.requests import Request
 from wire import Server
 
 from regno.players import PLAYERS
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 from regno.web.routes import pages
 
 ADDRESSES = ("/", "/replay", "/rules/en111", "/lesson", "/about", "/chronicles", "/chronicles/a/b")
@@ -67,8 +67,8 @@ def test_what_is_not_there_is_a_page_for_people_and_json_for_programs(server: Se
 
 def test_a_server_without_pages_says_how_to_build_them(tmp_path: Path) -> None:
     request = Request({"type": "http", "method": "GET", "path": "/", "headers": [], "query_string": b""})
-    with pytest.raises(Denied, match="make pages"):
-        pages.served(tmp_path / "index.html", request, "no-cache")
+    with pytest.raises(TableError, match="make pages"):
+        pages.file_response(tmp_path / "index.html", request, "no-cache")
 
 
 def test_the_offer_names_every_rulebook_house_rule_and_bot(server: Server) -> None:

@@ -12,9 +12,9 @@ from starlette.datastructures import Address
 from starlette.requests import HTTPConnection
 from wire import PATIENCE, Client, Server, run
 
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 from regno.web import http as web_http
-from regno.web.rate_limit import Crowd, address_of
+from regno.web.rate_limit import ConnectionLimit, address_of
 
 SLOW = """
 import sys
@@ -60,13 +60,13 @@ def test_a_body_that_does_not_come_is_refused(monkeypatch: pytest.MonkeyPatch) -
             await asyncio.sleep(PATIENCE)
 
     slow: Any = Slow()
-    with pytest.raises(Denied) as fault:
+    with pytest.raises(TableError) as fault:
         asyncio.run(web_http.body_of(slow))
     assert fault.value.key == "too-slow" and web_http.STATUS["too-slow"] == 408
 
 
 def test_one_address_has_so_many_sockets_and_the_machine_itself_any_number() -> None:
-    crowd = Crowd(2)
+    crowd = ConnectionLimit(2)
     assert [crowd.enter("10.0.0.1") for _ in range(3)] == [True, True, False] and crowd.enter("10.0.0.2")
     crowd.leave("10.0.0.1")
     assert crowd.enter("10.0.0.1")

@@ -14,12 +14,11 @@ from wire import Server, play_out, run, seated
 import regno
 from regno.proelio.cards import NAMES
 from regno.proelio.formats.record import read_record
-from regno.proelio.formats.seat_record import read_seat_record
+from regno.proelio.formats.seat_record import AnyGame, read_seat_record
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
-from regno.table.errors import Denied
-from regno.web.replay.frames import PAGE, Frame, Look, Projector, Replay
-from regno.web.replay.source import Tale
+from regno.table.errors import TableError
+from regno.web.replay.frames import PAGE, Frame, FrameBuilder, Replay, ReplayQuery
 
 FROM_A_POSITION = """\
 regno record 1
@@ -40,11 +39,11 @@ def played(edition: str = "en111", houses: int = 4, seed: int = 3, **modes: Any)
     return game
 
 
-def shown(game: Tale, eyes: str = "all", language: str = "en", first: int = 0) -> Replay:
-    return Projector(game, Look(eyes, language, first)).show()
+def shown(game: AnyGame, eyes: str = "all", language: str = "en", first: int = 0) -> Replay:
+    return FrameBuilder(game, ReplayQuery(eyes, language, first)).build()
 
 
-def all_frames(game: Tale, eyes: str) -> list[Frame]:
+def all_frames(game: AnyGame, eyes: str) -> list[Frame]:
     frames: list[Frame] = []
     while len(frames) < len(shown(game, eyes).marks):
         frames += shown(game, eyes, first=len(frames)).frames
@@ -151,15 +150,17 @@ def test_a_seats_record_from_a_position_begins_with_it() -> None:
 
 
 def test_a_seats_record_has_no_other_eyes() -> None:
-    with pytest.raises(Denied) as fault:
+    with pytest.raises(TableError) as fault:
         shown(read_seat_record(played().record(1)), "2")
     assert fault.value.key == "other-eyes"
 
 
-@pytest.mark.parametrize(("look", "key"), [(Look("7", "en"), "bad-eyes"), (Look("all", "en", 9_999), "bad-frame")])
-def test_eyes_and_frames_that_are_not_there(look: Look, key: str) -> None:
-    with pytest.raises(Denied) as fault:
-        Projector(played(), look).show()
+@pytest.mark.parametrize(
+    ("look", "key"), [(ReplayQuery("7", "en"), "bad-eyes"), (ReplayQuery("all", "en", 9_999), "bad-frame")]
+)
+def test_eyes_and_frames_that_are_not_there(look: ReplayQuery, key: str) -> None:
+    with pytest.raises(TableError) as fault:
+        FrameBuilder(played(), look).build()
     assert fault.value.key == key
 
 

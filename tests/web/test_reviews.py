@@ -13,9 +13,9 @@ import pytest
 from wire import PATIENCE, Server
 
 import regno
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 from regno.web.review import cache, queue
-from regno.web.review.queue import Case, Reviewing, Reviews, case_of
+from regno.web.review.queue import GameReview, ReviewQueue, ReviewRequest, review_request
 
 JUDGED = (
     '{"move": 17, "seat": 0, "before": 0.5, "after": 0.25, "mistake": true, "played": "P", "best": "B", '
@@ -43,11 +43,11 @@ print('{{"type": "ended", "turning": {{"en": [], "it": []}}}}', flush=True)
 """
 
 
-def game(seed: int = 1) -> Case:
-    return case_of(regno.deal(houses=3, seed=seed))
+def game(seed: int = 1) -> ReviewRequest:
+    return review_request(regno.deal(houses=3, seed=seed))
 
 
-async def finished(review: Reviewing) -> Reviewing:
+async def finished(review: GameReview) -> GameReview:
     async with asyncio.timeout(PATIENCE):
         while not review.finished:
             await asyncio.sleep(0.02)
@@ -58,12 +58,12 @@ def test_a_game_is_judged_once_however_often_it_is_asked_for(judge: Callable[[st
     judge(TELLS)
 
     async def ask() -> None:
-        all_of_them = Reviews(tmp_path / "reviews")
-        review = await finished(all_of_them.ask(game(), "a"))
-        assert all_of_them.ask(game(), "a") is review is all_of_them.find(review.id)
-        seen = review.seen("it", 0)
+        all_of_them = ReviewQueue(tmp_path / "reviews")
+        review = await finished(all_of_them.submit(game(), "a"))
+        assert all_of_them.submit(game(), "a") is review is all_of_them.find(review.id)
+        seen = review.to_message("it", 0)
         assert seen.finished and not seen.failed and seen.total == 1
-        assert [each.move for each in seen.judged] == [17] and review.seen("it", 1).judged == []
+        assert [each.move for each in seen.judged] == [17] and review.to_message("it", 1).judged == []
         await all_of_them.close()
 
     asyncio.run(ask())
@@ -75,10 +75,10 @@ def test_a_process_that_fails_is_told_and_tried_again(judge: Callable[[str], Non
     judge(body)
 
     async def ask() -> None:
-        all_of_them = Reviews(tmp_path / "reviews")
-        review = await finished(all_of_them.ask(game(), "a"))
-        assert review.failed and review.seen("en", 0).failed
-        again = await finished(all_of_them.ask(game(), "a"))
+        all_of_them = ReviewQueue(tmp_path / "reviews")
+        review = await finished(all_of_them.submit(game(), "a"))
+        assert review.failed and review.to_message("en", 0).failed
+        again = await finished(all_of_them.submit(game(), "a"))
         assert again is not review
         await all_of_them.close()
 
@@ -90,19 +90,19 @@ def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(
     judge: Callable[[str], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judge("import time; time.sleep(600)")
-    monkeypatch.setattr(queue, "MOST_WAITING", 3)
+    monkeypatch.setattr(queue, "MAX_WAITING", 3)
 
     async def ask() -> None:
-        all_of_them = Reviews(tmp_path / "reviews")
-        waiting = [all_of_them.ask(game(1), "a"), all_of_them.ask(game(2), "a")]
+        all_of_them = ReviewQueue(tmp_path / "reviews")
+        waiting = [all_of_them.submit(game(1), "a"), all_of_them.submit(game(2), "a")]
         refused(all_of_them, 3, "a", "reviews-yours")
         async with asyncio.timeout(PATIENCE):
             while not (tmp_path / "started").exists():
                 await asyncio.sleep(0.02)
         refused(all_of_them, 3, "a", "reviews-yours")  # the one under way counts
-        waiting += [all_of_them.ask(game(4), "b"), all_of_them.ask(game(5), "b")]
+        waiting += [all_of_them.submit(game(4), "b"), all_of_them.submit(game(5), "b")]
         refused(all_of_them, 6, "c", "reviews-full")
-        assert all_of_them.ask(game(2), "c") is waiting[1], "what somebody has asked for is everybody's"
+        assert all_of_them.submit(game(2), "c") is waiting[1], "what somebody has asked for is everybody's"
         async with asyncio.timeout(PATIENCE):
             await all_of_them.close()
         assert all(review.failed for review in waiting) and not all_of_them.waiting
@@ -110,9 +110,9 @@ def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(
     asyncio.run(ask())
 
 
-def refused(all_of_them: Reviews, seed: int, asker: str, reason: str) -> None:
-    with pytest.raises(Denied) as fault:
-        all_of_them.ask(game(seed), asker)
+def refused(all_of_them: ReviewQueue, seed: int, asker: str, reason: str) -> None:
+    with pytest.raises(TableError) as fault:
+        all_of_them.submit(game(seed), asker)
     assert fault.value.key == reason and fault.value.text("it") != fault.value.text("en")
 
 
@@ -120,9 +120,9 @@ def test_those_who_ask_take_turns(judge: Callable[[str], None], tmp_path: Path) 
     judge(TELLS)
 
     async def ask() -> None:
-        all_of_them, order = Reviews(tmp_path / "reviews"), list[str]()
+        all_of_them, order = ReviewQueue(tmp_path / "reviews"), list[str]()
         asked = {"a1": 1, "a2": 2, "b1": 3, "b2": 4, "c1": 5}
-        found = {name: all_of_them.ask(game(seed), name[0]) for name, seed in asked.items()}
+        found = {name: all_of_them.submit(game(seed), name[0]) for name, seed in asked.items()}
         async with asyncio.timeout(PATIENCE):
             while len(order) < len(found):
                 order += [name for name, review in found.items() if review.finished and name not in order]
@@ -135,12 +135,12 @@ def test_those_who_ask_take_turns(judge: Callable[[str], None], tmp_path: Path) 
 
 def test_a_record_of_too_many_choices_is_refused_before_it_is_judged(tmp_path: Path) -> None:
     async def ask() -> None:
-        all_of_them = Reviews(tmp_path / "reviews")
+        all_of_them = ReviewQueue(tmp_path / "reviews")
         long = replace(game(), choices=601)
-        with pytest.raises(Denied) as fault:
-            all_of_them.ask(long, "a", queue.MOST_CHOICES_SENT)
+        with pytest.raises(TableError) as fault:
+            all_of_them.submit(long, "a", queue.MAX_CHOICES_SENT)
         assert fault.value.key == "review-too-long" and "601" in fault.value.text() and "600" in fault.value.text()
-        assert all_of_them.ask(long, "a") and all_of_them.waiting
+        assert all_of_them.submit(long, "a") and all_of_them.waiting
         await all_of_them.close()
 
     asyncio.run(ask())
@@ -151,22 +151,22 @@ def test_the_choices_of_houses_are_counted() -> None:
     while not played.result:
         played.apply(played.legal_moves()[-1])
     lines = played.record().split("\n\n", 1)[1].splitlines()
-    assert case_of(played).choices == sum(1 for line in lines if not line.startswith("chance"))
+    assert review_request(played).choices == sum(1 for line in lines if not line.startswith("chance"))
 
 
 def test_the_oldest_leave_the_memory_and_then_the_shelf(
     judge: Callable[[str], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judge(TELLS)
-    monkeypatch.setattr(queue, "MOST_KEPT", 2)
+    monkeypatch.setattr(queue, "MAX_RECENT", 2)
 
     async def ask() -> None:
-        all_of_them = Reviews(tmp_path / "reviews")
-        first, *_ = [await finished(all_of_them.ask(game(seed), "a")) for seed in (1, 2, 3)]
-        assert len(all_of_them.kept) == 2
-        assert all_of_them.find(first.id).seen("en", 0) == first.seen("en", 0)
-        monkeypatch.setattr(cache, "MOST", 2)
-        await finished(all_of_them.ask(game(4), "a"))
+        all_of_them = ReviewQueue(tmp_path / "reviews")
+        first, *_ = [await finished(all_of_them.submit(game(seed), "a")) for seed in (1, 2, 3)]
+        assert len(all_of_them.recent) == 2
+        assert all_of_them.find(first.id).to_message("en", 0) == first.to_message("en", 0)
+        monkeypatch.setattr(cache, "MAX_FILES", 2)
+        await finished(all_of_them.submit(game(4), "a"))
         await all_of_them.close()
         assert len(list((tmp_path / "reviews").iterdir())) == 2
 
@@ -177,13 +177,17 @@ def test_a_restart_need_not_judge_again(judge: Callable[[str], None], tmp_path: 
     judge(TELLS)
 
     async def ask() -> None:
-        before = Reviews(tmp_path / "reviews")
-        review = await finished(before.ask(game(), "a"))
+        before = ReviewQueue(tmp_path / "reviews")
+        review = await finished(before.submit(game(), "a"))
         await before.close()
-        after = Reviews(tmp_path / "reviews")
-        assert after.find(review.id).seen("it", 0) == review.seen("it", 0) == after.ask(game(), "a").seen("it", 0)
+        after = ReviewQueue(tmp_path / "reviews")
+        assert (
+            after.find(review.id).to_message("it", 0)
+            == review.to_message("it", 0)
+            == after.submit(game(), "a").to_message("it", 0)
+        )
         assert not after.worker
-        with pytest.raises(Denied) as fault:
+        with pytest.raises(TableError) as fault:
             after.find("../../etc/passwd")
         assert fault.value.key == "unknown-review"
 
@@ -195,12 +199,12 @@ def test_a_spoilt_file_is_judged_again(judge: Callable[[str], None], tmp_path: P
     judge(TELLS)
 
     async def ask() -> None:
-        before = Reviews(tmp_path / "reviews")
-        review = await finished(before.ask(game(), "a"))
+        before = ReviewQueue(tmp_path / "reviews")
+        review = await finished(before.submit(game(), "a"))
         await before.close()
         (tmp_path / "reviews" / f"{review.id}.jsonl").write_text('{"type": "begun", "decis')
-        after = Reviews(tmp_path / "reviews")
-        assert not (await finished(after.ask(game(), "a"))).failed
+        after = ReviewQueue(tmp_path / "reviews")
+        assert not (await finished(after.submit(game(), "a"))).failed
         await after.close()
 
     asyncio.run(ask())

@@ -9,38 +9,38 @@ from pathlib import Path
 
 import pytest
 
-from regno.table.errors import Denied
-from regno.table.seats import hashed
-from regno.table.settings import Terms
-from regno.table.store.sqlite import Store
+from regno.table.errors import TableError
+from regno.table.seats import hash_token
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import TableStore
 from regno.table.table import Table
-from regno.web.bots.pool import Bots
-from regno.web.tables import registry as halls
-from regno.web.tables.registry import Hall, facts
-from regno.web.tables.room import NotKept, now
+from regno.web.bots.pool import BotPool
+from regno.web.tables import registry as registry_module
+from regno.web.tables.registry import TableRegistry, health
+from regno.web.tables.room import NotPersisted, now
 
 
-def in_hall(folder: Path, doing: Callable[[Hall], Awaitable[None]]) -> None:
-    """Do something in a hall of its own, without its chores."""
+def in_registry(folder: Path, doing: Callable[[TableRegistry], Awaitable[None]]) -> None:
+    """Do something in a registry without its background tasks."""
 
     async def whole() -> None:
-        hall = Hall(Store(folder), Bots())
+        registry = TableRegistry(TableStore(folder), BotPool())
         try:
-            await doing(hall)
+            await doing(registry)
         finally:
-            await hall.close()
+            await registry.close()
 
     asyncio.run(whole())
 
 
-def keep(hall: Hall, id: str, people: int = 3, *, begun: bool = True, listed: bool = False) -> Table:
-    table = Table(id, Terms(houses=3, listed=listed), "00" * 16, hashed("maker"), now())
+def keep(registry: TableRegistry, id: str, people: int = 3, *, begun: bool = True, listed: bool = False) -> Table:
+    table = Table(id, TableSettings(houses=3, listed=listed), "00" * 16, hash_token("maker"), now())
     for seat in range(people):
-        table.sit(seat, f"Person {seat}", hashed(str(seat)), "11" * 16, now())
+        table.sit(seat, f"Person {seat}", hash_token(str(seat)), "11" * 16, now())
     if begun:
         table.begin(table.maker, now())
-    hall.store.create(table).result()
-    hall.store.add(table, list(table.told)).result()
+    registry.store.create(table).result()
+    registry.store.add(table, list(table.recent)).result()
     return table
 
 
@@ -49,77 +49,77 @@ def no_replay(*_: object) -> None:
 
 
 def test_lists_replay_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def ask(hall: Hall) -> None:
-        table = keep(hall, "played")
-        keep(hall, "gathering", 1, begun=False, listed=True)
-        assert table.play
-        monkeypatch.setattr(halls, "revive", no_replay)
-        monkeypatch.setattr(halls, "summarise", no_replay)
-        mine = await hall.tables_of(["0", "unknown"])
+    async def ask(registry: TableRegistry) -> None:
+        table = keep(registry, "played")
+        keep(registry, "gathering", 1, begun=False, listed=True)
+        assert table.live
+        monkeypatch.setattr(registry_module, "restore", no_replay)
+        monkeypatch.setattr(registry_module, "summarise", no_replay)
+        mine = await registry.tables_of(["0", "unknown"])
         assert {each.table: each.yours for each in mine} == {"played": [0], "gathering": [0]}
         chooser = next(each for each in mine if each.table == "played").chooser
-        assert chooser == table.play.who
-        [again] = [each for each in await hall.tables_of([str(chooser)]) if each.table == "played"]
-        assert again.your_choice and again.touched == table.told[-1].entry.at and again.opened_by == 0
-        assert [each.table for each in await hall.lobby()] == ["gathering"]
-        assert (await hall.row("played")).commitment == table.shuffle.commitment
-        assert not hall.sittings
-        with pytest.raises(Denied):
-            await hall.row("unknown")
+        assert chooser == table.live.who
+        [again] = [each for each in await registry.tables_of([str(chooser)]) if each.table == "played"]
+        assert again.your_choice and again.touched == table.recent[-1].entry.at and again.opened_by == 0
+        assert [each.table for each in await registry.lobby()] == ["gathering"]
+        assert (await registry.row("played")).commitment == table.shuffle.commitment
+        assert not registry.rooms
+        with pytest.raises(TableError):
+            await registry.row("unknown")
 
-    in_hall(tmp_path, ask)
+    in_registry(tmp_path, ask)
 
 
 def test_rows_of_an_earlier_form_get_their_summary_when_they_are_asked_for(tmp_path: Path) -> None:
-    async def ask(hall: Hall) -> None:
-        keep(hall, "old")
-        before = await hall.tables_of(["0"])
-        hall.store.writer.put(lambda connection: connection.execute("update tables set summary = ''")).result()
-        assert await hall.tables_of(["0"]) == before
-        hall.store.writer.put(lambda connection: connection.execute("update tables set summary = ''")).result()
-        await hall.summarise_all()
-        assert hall.store.unsummarised() == [] and await hall.tables_of(["0"]) == before
+    async def ask(registry: TableRegistry) -> None:
+        keep(registry, "old")
+        before = await registry.tables_of(["0"])
+        registry.store.writer.put(lambda connection: connection.execute("update tables set summary = ''")).result()
+        assert await registry.tables_of(["0"]) == before
+        registry.store.writer.put(lambda connection: connection.execute("update tables set summary = ''")).result()
+        await registry.summarise_all()
+        assert registry.store.unsummarised() == [] and await registry.tables_of(["0"]) == before
 
-    in_hall(tmp_path, ask)
+    in_registry(tmp_path, ask)
 
 
 def test_a_table_that_several_join_at_once_comes_to_life_once(tmp_path: Path) -> None:
-    async def ask(hall: Hall) -> None:
-        keep(hall, "played")
-        found = await asyncio.gather(*(hall.find("played") for _ in range(5)))
-        assert len(set(map(id, found))) == 1 and hall.sittings == {"played": found[0]} and not hall.coming
+    async def ask(registry: TableRegistry) -> None:
+        keep(registry, "played")
+        found = await asyncio.gather(*(registry.find("played") for _ in range(5)))
+        assert len(set(map(id, found))) == 1 and registry.rooms == {"played": found[0]} and not registry.loading
 
-    in_hall(tmp_path, ask)
+    in_registry(tmp_path, ask)
 
 
 def test_a_full_disk_is_told_and_shows_in_the_health_of_the_server(tmp_path: Path) -> None:
-    async def ask(hall: Hall) -> None:
-        await hall.expire()
-        assert facts(hall)["ok"]
+    async def ask(registry: TableRegistry) -> None:
+        await registry.expire()
+        assert health(registry)["ok"]
 
         def fill(connection: sqlite3.Connection) -> None:
             connection.execute("create trigger full before insert on tables begin select raise(abort, 'no room'); end")
 
-        hall.store.writer.put(fill).result()
-        with pytest.raises(NotKept):
-            await hall.make(Terms(), hashed("maker"))
-        assert not hall.sittings
-        hall.store.writer.put(lambda connection: connection.execute("pragma query_only = on")).result()
-        await hall.expire()
-        assert not facts(hall)["ok"]
-        hall.store.writer.connection.execute("pragma query_only = off")
-        await hall.expire()
-        assert facts(hall)["ok"]
+        registry.store.writer.put(fill).result()
+        with pytest.raises(NotPersisted):
+            await registry.create(TableSettings(), hash_token("maker"))
+        assert not registry.rooms
+        registry.store.writer.put(lambda connection: connection.execute("pragma query_only = on")).result()
+        await registry.expire()
+        assert not health(registry)["ok"]
+        registry.store.writer.connection.execute("pragma query_only = off")
+        await registry.expire()
+        assert health(registry)["ok"]
 
-    in_hall(tmp_path, ask)
+    in_registry(tmp_path, ask)
 
 
 def test_a_damaged_table_is_told_as_such(tmp_path: Path) -> None:
-    async def ask(hall: Hall) -> None:
-        keep(hall, "played")
-        hall.store.writer.put(lambda connection: connection.execute("update log set entry = 'x'")).result()
-        with pytest.raises(Denied) as fault:
-            await hall.find("played")
+    async def ask(registry: TableRegistry) -> None:
+        keep(registry, "played")
+        registry.store.writer.put(lambda connection: connection.execute("update log set entry = 'x'")).result()
+        with pytest.raises(TableError) as fault:
+            await registry.find("played")
         assert fault.value.key == "table-damaged"
 
-    in_hall(tmp_path, ask)
+    in_registry(tmp_path, ask)

@@ -13,7 +13,7 @@ from catalogue import catalogue
 from regno.errors import BadOption
 from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.options import RULINGS, Number
-from regno.web.rulebook.builder import Asked, Paragraph, Rulebook, Writer
+from regno.web.rulebook.builder import Paragraph, Rulebook, RulebookBuilder, RulebookQuery
 from regno.web.rulebook.outline import CHAPTERS, DECIDED_BY, RULINGS_END
 
 LANGUAGES = ("en", "it")
@@ -21,7 +21,7 @@ LANGUAGES = ("en", "it")
 
 def book(edition: str = "en111", language: str = "en", whole: bool = False, **words: str) -> Rulebook:
     modes = {name: words.pop(name, "no") == "yes" for name in ("guilds", "merchant", "allied")}
-    return Writer(Asked(built_in(edition), 4, modes, words, whole), language).book()
+    return RulebookBuilder(RulebookQuery(built_in(edition), 4, modes, words, whole), language).build()
 
 
 def paragraphs(rules: Rulebook) -> dict[str, Paragraph]:

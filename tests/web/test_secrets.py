@@ -11,24 +11,28 @@ from wire import Client, Server, run
 
 from regno.proelio.cards import ATTACKS, BASE_KINDS, NAMES
 from regno.proelio.formats.move_text import move_text
-from regno.table.settings import Terms
+from regno.table.settings import TableSettings
 
-TERMS = {"plain": Terms(), "guilds": Terms(guilds=True, merchant=True), "ga": Terms(edition="ga")}
+TERMS = {
+    "plain": TableSettings(),
+    "guilds": TableSettings(guilds=True, merchant=True),
+    "ga": TableSettings(edition="ga"),
+}
 BASE_ATTACKS = {f"attack {NAMES[kind]}" for kind in ATTACKS if kind < BASE_KINDS}
 
 
-def choices_up_to_a_secret(seed: int, terms: Terms) -> tuple[list[str], int, list[str]]:
+def choices_up_to_a_secret(seed: int, terms: TableSettings) -> tuple[list[str], int, list[str]]:
     """Moves up to a choice between two attacks that look alike from behind; whose choice it is; the two moves."""
     table, chosen = laid("world", terms, seed=seed), Random(seed)
     played: list[str] = []
-    assert table.play
+    assert table.live
     while table.phase == "playing":
-        legal = [move_text(table.play.state, move) for move in table.play.legal()]
+        legal = [move_text(table.live.state, move) for move in table.live.legal_moves()]
         alike = [move for move in legal if move in BASE_ATTACKS]
         if len(alike) > 1 and len(played) > 8:
-            return played, table.play.who, alike[:2]
+            return played, table.live.who, alike[:2]
         played.append(chosen.choice([move for move in legal if move not in BASE_ATTACKS] or legal))
-        table.submit(table.play.who, [played[-1]], table.version, NOW)
+        table.submit(table.live.who, [played[-1]], table.version, NOW)
     raise AssertionError("this game never came to such a choice: take another seed")
 
 

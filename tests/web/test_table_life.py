@@ -12,16 +12,16 @@ from test_rough import reason
 from wire import NONCE, Client, Refusal, Server, run, seated
 
 from regno.table import log
-from regno.table.errors import Denied
-from regno.table.seats import hashed
-from regno.table.settings import Terms
-from regno.table.store.sqlite import Store
-from regno.table.table import Told
+from regno.table.errors import TableError
+from regno.table.seats import hash_token
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import TableStore
+from regno.table.table import AppliedEntry
 from regno.web import messages
-from regno.web.bots.pool import Bots
-from regno.web.tables.client import Reader
+from regno.web.bots.pool import BotPool
+from regno.web.tables.client import Client as RoomClient
 from regno.web.tables.presence import AWAY, GRACE, PresenceTracker
-from regno.web.tables.room import Sitting
+from regno.web.tables.room import Room
 from regno.web.tables.serialize import bare_event
 
 # ---------------------------------------------------------------- a stranger without a token
@@ -83,9 +83,9 @@ def test_what_tells_every_card_waits_for_the_end(server: Server) -> None:
 
 
 def test_125_a_note_is_for_the_ally_alone() -> None:
-    table = laid("allied", Terms(allied=True))
-    told = Told(9, log.Moved(0, 1, [], note="hold on"))
-    assert [bare_event(told, reader, table).text for reader in range(5)] == ["", "hold on", "", "hold on", ""]
+    table = laid("allied", TableSettings(allied=True))
+    told = AppliedEntry(9, log.Moved(0, 1, [], note="hold on"))
+    assert [bare_event(told, client, table).text for client in range(5)] == ["", "hold on", "", "hold on", ""]
 
 
 # ---------------------------------------------------------------- a rematch
@@ -245,23 +245,23 @@ def test_coming_and_going_is_told_to_the_others(server: Server) -> None:
 
 def test_the_maker_hands_nobodys_seat_to_a_bot_who_is_there(tmp_path: Path) -> None:
     async def play() -> None:
-        store = Store(tmp_path)
-        sitting, time = Sitting(laid("t", Terms(houses=3), range(3)), store, Bots()), [0.0]
-        sitting.presence = PresenceTracker(lambda: time[0])
-        maker, guest = hashed(token(0)), Reader(hashed(token(1)))
-        await sitting.welcome(guest, have=-1)
+        store = TableStore(tmp_path)
+        room, time = Room(laid("t", TableSettings(houses=3), range(3)), store, BotPool()), [0.0]
+        room.presence = PresenceTracker(lambda: time[0])
+        maker, guest = hash_token(token(0)), RoomClient(hash_token(token(1)))
+        await room.join(guest, have=-1)
         time[0] = 1_000.0
-        with pytest.raises(Denied, match="a moment ago"):
-            sitting.refuse_if_present(1, maker)
-        sitting.depart(guest)
-        assert guest not in sitting.readers
+        with pytest.raises(TableError, match="a moment ago"):
+            room.refuse_if_present(1, maker)
+        room.leave(guest)
+        assert guest not in room.clients
         time[0] += AWAY - 1
-        with pytest.raises(Denied, match="a moment ago"):
-            sitting.refuse_if_present(1, maker)
+        with pytest.raises(TableError, match="a moment ago"):
+            room.refuse_if_present(1, maker)
         time[0] += 1
-        sitting.refuse_if_present(1, maker)
-        sitting.refuse_if_present(2, maker)  # never came
-        sitting.refuse_if_present(0, maker)
+        room.refuse_if_present(1, maker)
+        room.refuse_if_present(2, maker)  # never came
+        room.refuse_if_present(0, maker)
         store.close()
 
     asyncio.run(play())

@@ -17,7 +17,7 @@ from regno.files import write_atomic
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.formats.record import read_record
-from regno.proelio.formats.seat_record import SPECTATOR, read_seat_record, seat_of, seat_record_text, seat_word
+from regno.proelio.formats.seat_record import SPECTATOR, AnyGame, read_seat_record, seat_of, seat_record_text, seat_word
 from regno.proelio.game import Game
 from regno.proelio.info.seat_game import SeatGame, SeatMove, seat_game_of, seat_moves
 from regno.proelio.narrator import EVERYBODY, Narrator
@@ -26,8 +26,6 @@ from regno.terminal.autosave import NotKept, text_of
 from regno.terminal.screen import Screen
 from regno.terminal.table import TableText
 from regno.text import Voice
-
-ReplayedGame = Game | SeatGame  # a whole game, or what a seat saw of one
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
@@ -56,7 +54,7 @@ def run(request: argparse.Namespace) -> int:
     return 0
 
 
-def read(text: str) -> tuple[ReplayedGame, BadRecord | None]:
+def read(text: str) -> tuple[AnyGame, BadRecord | None]:
     """Return the game, whole or one seat's, that a Record holds, and the fault in the rest of it."""
     try:
         return (read_record(text) if seat_of(text) is None else read_seat_record(text)), None
@@ -66,7 +64,7 @@ def read(text: str) -> tuple[ReplayedGame, BadRecord | None]:
         return fault.kept, fault
 
 
-def seen_by_seat(game: ReplayedGame, seat: str | None) -> ReplayedGame:
+def seen_by_seat(game: AnyGame, seat: str | None) -> AnyGame:
     """Return a game as the seat asked for saw it; a SeatGame is one seat's already."""
     if seat is None:
         return game
@@ -81,7 +79,7 @@ def seen_by_seat(game: ReplayedGame, seat: str | None) -> ReplayedGame:
 # ---------------------------------------------------------------- exporting
 
 
-def export(game: ReplayedGame, count: int, request: argparse.Namespace) -> None:
+def export(game: AnyGame, count: int, request: argparse.Namespace) -> None:
     """Write what the seat saw, as a Record of its own, to a new file."""
     if isinstance(game, Game):
         raise Misuse("export-needs-seat")
@@ -106,7 +104,7 @@ def write_new(path: Path, text: str) -> None:
 # ---------------------------------------------------------------- telling
 
 
-def show(game: ReplayedGame, count: int, request: argparse.Namespace) -> None:
+def show(game: AnyGame, count: int, request: argparse.Namespace) -> None:
     """Print the Record up to the move asked for, as data or in sentences."""
     moves = list(seat_moves(game, EVERYBODY)) if isinstance(game, Game) else game.moves
     reader = EVERYBODY if isinstance(game, Game) else game.seat
@@ -119,7 +117,7 @@ def show(game: ReplayedGame, count: int, request: argparse.Namespace) -> None:
         show_table(game, count, teller)
 
 
-def moment(game: ReplayedGame, count: int) -> dict[str, Any]:
+def moment(game: AnyGame, count: int) -> dict[str, Any]:
     """Return the position after some moves, or what the seat then knew."""
     if isinstance(game, Game):
         return {"position": position_data(game.replayed(game.moves[:count]))}
@@ -139,7 +137,7 @@ def moves_data(moves: Sequence[SeatMove], teller: Narrator) -> list[dict[str, An
     ]
 
 
-def show_table(game: ReplayedGame, count: int, teller: Narrator) -> None:
+def show_table(game: AnyGame, count: int, teller: Narrator) -> None:
     """Print the table after some moves: with open hands, or as the seat saw it."""
     if isinstance(game, Game):
         TableText(Screen(), teller).show_open(game.replayed(game.moves[:count]).state)
@@ -147,7 +145,7 @@ def show_table(game: ReplayedGame, count: int, teller: Narrator) -> None:
         show_view(game.replayed(count).view(), teller)
 
 
-def print_story(game: ReplayedGame, moves: Sequence[SeatMove], teller: Narrator) -> None:
+def print_story(game: AnyGame, moves: Sequence[SeatMove], teller: Narrator) -> None:
     """Print the moves in sentences, a heading a turn; chance together with the move before it."""
     voice, screen = Voice(teller.language, "cli"), Screen()
     title = game.edition.title[teller.language]

@@ -15,11 +15,11 @@ from regno.commands.arena import progress
 from regno.commands.arguments import read_number, read_seat
 from regno.commands.hint import described_fact, described_move, prepare
 from regno.players.analysis.advice import NoAdvice
-from regno.players.analysis.review import SWING, DecisionReview, RecordedGame, Review, TurningPoint, read_recorded_game
+from regno.players.analysis.review import SWING, DecisionReview, Review, TurningPoint
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import read_budget
 from regno.proelio import events
-from regno.proelio.formats.seat_record import seat_word
+from regno.proelio.formats.seat_record import AnyGame, read_any_game, seat_word
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import seat_moves
@@ -52,7 +52,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 def run(request: argparse.Namespace) -> int:
     budget, seed = read_budget(request.budget), read_number("--seed", request.seed, 0, MOST_SEED)
-    recorded = read_recorded_game(sys.stdin.read() if request.file == "-" else text_of(Path(request.file)))
+    recorded = read_any_game(sys.stdin.read() if request.file == "-" else text_of(Path(request.file)))
     review = Review(recorded, seat_asked(recorded, request.seat))
     prepare(request.lang)
     tell, found = progress(len(review.decisions)), list[DecisionReview]()
@@ -67,7 +67,7 @@ def run(request: argparse.Namespace) -> int:
     return 0
 
 
-def seat_asked(recorded: RecordedGame, text: str | None) -> int | None:
+def seat_asked(recorded: AnyGame, text: str | None) -> int | None:
     """Return the seat to review or None for all; raise Misuse if the Record is another seat's."""
     if text is None:
         return None
@@ -83,7 +83,7 @@ def seat_asked(recorded: RecordedGame, text: str | None) -> int | None:
 
 
 def described(
-    recorded: RecordedGame, found: Sequence[DecisionReview], turning: Sequence[TurningPoint], language: str
+    recorded: AnyGame, found: Sequence[DecisionReview], turning: Sequence[TurningPoint], language: str
 ) -> dict[str, Any]:
     """Return the review as data."""
     teller = Narrator(language, recorded.edition.id)
@@ -111,13 +111,13 @@ def described_decision(each: DecisionReview, teller: Narrator) -> dict[str, Any]
     }
 
 
-def described_turning_point(recorded: RecordedGame, each: TurningPoint, teller: Narrator) -> dict[str, Any]:
+def described_turning_point(recorded: AnyGame, each: TurningPoint, teller: Narrator) -> dict[str, Any]:
     """Return a turning point as data, with its events as sentences."""
     chances = {"before": round(each.before, 4), "after": round(each.after, 4)}
     return {**asdict(each), **chances, "happened": happened(recorded, each, teller)}
 
 
-def happened(recorded: RecordedGame, each: TurningPoint, teller: Narrator) -> list[str]:
+def happened(recorded: AnyGame, each: TurningPoint, teller: Narrator) -> list[str]:
     """Return the important events of a turning point as its seat saw them."""
     told = seat_moves(recorded, each.seat) if isinstance(recorded, Game) else recorded.moves
     rows = [row for move in islice(told, each.since - 1, each.until) for row in move.events if row[0] in TELLING]
@@ -130,7 +130,7 @@ def happened(recorded: RecordedGame, each: TurningPoint, teller: Narrator) -> li
 class Report:
     """Prints a review for a person."""
 
-    def __init__(self, recorded: RecordedGame, language: str) -> None:
+    def __init__(self, recorded: AnyGame, language: str) -> None:
         self.recorded, self.teller, self.voice = (
             recorded,
             Narrator(language, recorded.edition.id),

@@ -30,29 +30,29 @@ def run(request: argparse.Namespace) -> int:
     from regno.web import server as web_server  # the help of this command needs no server
 
     folder = data_folder(request.data)
-    certificate, key = certificate_of(request, folder)
+    certificate, key = certificate_files(request, folder)
     port = read_number("--port", request.port, 0, 65_535)
-    service = web_server.Service(folder, request.host, port, request.log, certificate, key)
-    web_server.start_log(service.log)
-    web_server.check_folder(service.folder)
-    listener = web_server.listening(service.host, service.port)
-    server = web_server.server_for(service)
-    host = f"[{service.host}]" if ":" in service.host else service.host
-    address = f"{service.scheme}://{host}:{listener.getsockname()[1]}"
-    print(say(request.lang, "cli", "serve-ready", address=address, folder=str(service.folder)), flush=True)
+    config = web_server.ServerConfig(folder, request.host, port, request.log, certificate, key)
+    web_server.start_log(config.log)
+    web_server.check_folder(config.folder)
+    listener = web_server.listen(config.host, config.port)
+    server = web_server.server_for(config)
+    host = f"[{config.host}]" if ":" in config.host else config.host
+    address = f"{config.scheme}://{host}:{listener.getsockname()[1]}"
+    print(say(request.lang, "cli", "serve-ready", address=address, folder=str(config.folder)), flush=True)
     if request.tls == []:
         from regno.web.tls import fingerprint
 
         print(say(request.lang, "cli", "serve-tls-made", fingerprint=fingerprint(Path(certificate))), flush=True)
     tell_closed_home(request.lang)
     if request.open:
-        # The socket listens already; where no browser is found, the line above tells where to go.
+        # The socket listens already. Without a browser, the line above shows the address.
         webbrowser.open(address)
     return web_server.run(server, listener)
 
 
-def certificate_of(request: argparse.Namespace, folder: Path) -> tuple[str, str]:
-    """The certificate and its key: none, those named, or our own."""
+def certificate_files(request: argparse.Namespace, folder: Path) -> tuple[str, str]:
+    """Return the files of certificate and key: empty, those named, or our own; raise Misuse."""
     if request.tls is None:
         return "", ""
     if not request.tls:
@@ -78,7 +78,7 @@ def check_readable(file: str) -> None:
 
 
 def check_pair(certificate: str, key: str) -> None:
-    """Whether the two belong together; a key behind a password is no use to a server that nobody sits at."""
+    """Raise Misuse unless the two belong together; a key with a password is refused."""
     import ssl
 
     try:

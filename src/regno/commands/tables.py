@@ -13,9 +13,9 @@ import msgspec
 from regno.cli import Misuse
 from regno.errors import SystemFault
 from regno.files import data_folder
-from regno.table.dump import bring
-from regno.table.errors import Denied
-from regno.table.store.sqlite import Store
+from regno.table.dump import load_archive
+from regno.table.errors import TableError
+from regno.table.store.sqlite import TableStore
 from regno.text import Voice
 
 ACTIONS = ("list", "export", "import", "delete")
@@ -31,41 +31,43 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 def run(request: argparse.Namespace) -> int:
     if request.action != "list" and request.what is None:
         raise Misuse("tables-needs", action=request.action)
-    store = Store(data_folder(request.data), alone=request.action in CHANGES)
+    store = TableStore(data_folder(request.data), alone=request.action in CHANGES)
     try:
-        {"list": list_tables, "export": export, "import": put_in, "delete": delete}[request.action](store, request)
+        {"list": list_tables, "export": export, "import": import_table, "delete": delete}[request.action](
+            store, request
+        )
     finally:
         store.close()
     return 0
 
 
-def list_tables(store: Store, request: argparse.Namespace) -> None:
-    kept = store.ids()
-    if not kept:
+def list_tables(store: TableStore, request: argparse.Namespace) -> None:
+    found = store.ids()
+    if not found:
         print(Voice(request.lang, "cli")("tables-none", folder=str(store.path.parent)))
-    for id, phase, touched in kept:
+    for id, phase, touched in found:
         print(f"{id}  {phase:<8} {datetime.fromtimestamp(touched / 1000):%Y-%m-%d %H:%M}")
 
 
-def export(store: Store, request: argparse.Namespace) -> None:
-    """The whole table, secret and hidden cards included, as one JSON document on the standard output."""
+def export(store: TableStore, request: argparse.Namespace) -> None:
+    """Write a whole table as JSON to standard output, with its secret and hidden cards; raise TableError."""
     archive = store.archive(request.what)
     if archive is None:
-        raise Denied("no-table", table=request.what)
+        raise TableError("no-table", table=request.what)
     sys.stdout.write(msgspec.json.encode(archive).decode() + "\n")
 
 
-def put_in(store: Store, request: argparse.Namespace) -> None:
-    """A document that does not come to life again is not let in."""
+def import_table(store: TableStore, request: argparse.Namespace) -> None:
+    """Import a table if it can be restored; raise TableError."""
     now = int(time.time() * 1000)
-    archive, table = bring(document_in(request.what), now)
+    archive, table = load_archive(read_document(request.what), now)
     if store.has(archive.id):
-        raise Denied("table-exists", table=archive.id)
-    store.put_in(archive, table, now).result()
+        raise TableError("table-exists", table=archive.id)
+    store.insert_archive(archive, table, now).result()
     print(archive.id)
 
 
-def document_in(file: str) -> bytes:
+def read_document(file: str) -> bytes:
     try:
         return Path(file).read_bytes()
     except OSError as trouble:
@@ -74,7 +76,7 @@ def document_in(file: str) -> bytes:
         raise Misuse("tables-unreadable", file=file.replace("\0", "?"), fault=str(trouble)) from None
 
 
-def delete(store: Store, request: argparse.Namespace) -> None:
+def delete(store: TableStore, request: argparse.Namespace) -> None:
     if not store.has(request.what):
-        raise Denied("no-table", table=request.what)
+        raise TableError("no-table", table=request.what)
     store.delete(request.what).result()

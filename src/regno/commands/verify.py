@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from regno.cli import print_json
-from regno.table.verify import Verified, verify
+from regno.table.verify import Verification, verify
 from regno.terminal.autosave import text_of
 from regno.text import Voice
 
@@ -20,29 +20,29 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 def run(request: argparse.Namespace) -> int:
     text = sys.stdin.read() if request.file == "-" else text_of(Path(request.file))
-    checked = verify(text, request.commitment.lower())
+    verification = verify(text, request.commitment.lower())
     if request.json:
-        print_json(described(checked))
+        print_json(to_json(verification))
     else:
-        print_verified(checked, Voice(request.lang, "cli"))
+        print_verified(verification, Voice(request.lang, "cli"))
     return 0
 
 
-def described(checked: Verified) -> dict[str, object]:
-    """The same as data."""
-    shuffle = checked.claim.shuffle
+def to_json(verification: Verification) -> dict[str, object]:
+    """Return the result for JSON."""
+    shuffle = verification.claim.shuffle
     nonces = {str(seat): nonce for seat, nonce in sorted(shuffle.nonces.items())}
     seed = {} if shuffle.seed is None else {"seed": shuffle.seed}
-    return {"commitment": checked.claim.commitment, "nonces": nonces, "answers": checked.answers, **seed}
+    return {"commitment": verification.claim.commitment, "nonces": nonces, "answers": verification.answers, **seed}
 
 
-def print_verified(checked: Verified, voice: Voice) -> None:
-    """What holds, and what each person should compare with what they saw before the game."""
-    shuffle = checked.claim.shuffle
-    print(voice("verify-whole", moves=checked.moves, answers=checked.answers))
+def print_verified(verification: Verification, voice: Voice) -> None:
+    """Print the result, and what each person should compare with what they saw before the game."""
+    shuffle = verification.claim.shuffle
+    print(voice("verify-whole", moves=verification.moves, answers=verification.answers))
     if shuffle.seed is not None:
         print(voice("verify-seed", seed=str(shuffle.seed)))
         return
-    print(voice("verify-published", commitment=checked.claim.commitment))
+    print(voice("verify-published", commitment=verification.claim.commitment))
     for seat, nonce in sorted(shuffle.nonces.items()):
         print(voice("verify-nonce", seat=seat, nonce=nonce))

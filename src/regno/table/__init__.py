@@ -1,1 +1,1 @@
-"""The table: seats, a game, a log of all that happened, and who may know what of it. It knows no socket and no loop."""
+"""Tables: seats, a game, the event log, the projection for each observer, and the store. No sockets, no event loop."""

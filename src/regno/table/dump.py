@@ -1,4 +1,4 @@
-"""A table as it is kept: terms, secret, log, and positions on the way. From these it comes to life again."""
+"""The stored form of a table: settings, secret, log and saved positions; and its restoration from them."""
 
 from __future__ import annotations
 
@@ -9,94 +9,95 @@ import msgspec
 from regno.errors import RegnoError
 from regno.proelio.formats.record import RULES_VERSION, can_replay, rulings_then
 from regno.table import log as table_log
-from regno.table.errors import Denied
-from regno.table.live_game import Position
+from regno.table.errors import TableError
+from regno.table.live_game import SavedPosition
 from regno.table.log import AnyEntry
-from regno.table.settings import Terms
-from regno.table.table import Table, Told
+from regno.table.settings import TableSettings
+from regno.table.table import AppliedEntry, Table
 
 FORMAT = "regno table 1"
 MOVES_BETWEEN_POSITIONS = 50
-MOST_NUMBER = 2**63 - 1  # that the store can hold
+MAX_NUMBER = 2**63 - 1  # that the store can hold
 ID = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """A position of the game, after the entry of that version."""
+class VersionedPosition(msgspec.Struct, frozen=True):
+    """A saved position, as of the entry of that version."""
 
     version: int
-    position: Position
+    position: SavedPosition
 
 
 class Archive(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Everything there is of one table; as a JSON document it moves from one server to another."""
+    """All data of one table; as a JSON document it can be moved to another server."""
 
     format: str = FORMAT
     id: str
     rules: int = RULES_VERSION  # the version by which the game was dealt
-    terms: Terms
+    terms: TableSettings
     secret: str
     maker: str  # the hash of the token
     made: int
     log: list[AnyEntry] = []
-    positions: list[Kept] = []
+    positions: list[VersionedPosition] = []
 
 
 def read_archive(document: bytes) -> Archive:
-    """A document that was written by ``regno tables export``, here or elsewhere."""
+    """Decode a document written by ``regno tables export``; raise TableError if it is none."""
     try:
         archive = msgspec.json.decode(document, type=Archive)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise Denied("bad-archive", fault=str(fault)) from None
+        raise TableError("bad-archive", fault=str(fault)) from None
     if archive.format != FORMAT:
-        raise Denied("bad-archive", fault=archive.format)
+        raise TableError("bad-archive", fault=archive.format)
     if not ID.fullmatch(archive.id):
-        raise Denied("bad-archive", fault="id")
+        raise TableError("bad-archive", fault="id")
     return archive
 
 
-def bring(document: bytes, now: int) -> tuple[Archive, Table]:
-    """A document with the table that it comes to life as. Whatever is wrong with it, it is a Denied."""
+def load_archive(document: bytes, now: int) -> tuple[Archive, Table]:
+    """Decode a document and restore its table; raise a RegnoError for whatever is wrong with it."""
     archive = read_archive(document)
     try:
-        numbers = [archive.made, *(entry.at for entry in archive.log), *(kept.version for kept in archive.positions)]
-        if not all(0 <= number <= MOST_NUMBER for number in numbers):
+        numbers = [archive.made, *(entry.at for entry in archive.log), *(saved.version for saved in archive.positions)]
+        if not all(0 <= number <= MAX_NUMBER for number in numbers):
             raise OverflowError("number")
-        table, _ = revive(archive, now)
+        table, _ = restore(archive, now)
         table.shuffle.key()
     except RegnoError:
         raise
     except Exception as fault:  # a log that no table of ours has written
-        raise Denied("bad-archive", fault=repr(fault)) from None
+        raise TableError("bad-archive", fault=repr(fault)) from None
     return archive, table
 
 
-def revive(archive: Archive, now: int) -> tuple[Table, list[Told]]:
-    """The table again, and what had to be entered to make it so. Under its own rules the whole game is replayed.
+def restore(archive: Archive, now: int) -> tuple[Table, list[AppliedEntry]]:
+    """Return the table, and the entries that had to be added to its log.
 
-    What its rulebook decided otherwise at the time becomes a house rule of the table, where everybody can see it.
+    The whole log is replayed if its version of the rules is known. What the rulebook decided differently in that
+    version becomes a house rule of the table.
     """
     rulings = rulings_then(archive.rules, archive.terms.edition, archive.terms.rulings)
-    terms = msgspec.structs.replace(archive.terms, rulings=rulings)
-    table = Table(archive.id, terms, archive.secret, archive.maker, archive.made)
-    news: list[Told] = []
+    settings = msgspec.structs.replace(archive.terms, rulings=rulings)
+    table = Table(archive.id, settings, archive.secret, archive.maker, archive.made)
+    added: list[AppliedEntry] = []
     if can_replay(archive.rules):
         for entry in archive.log:
             table.apply(entry)
-    elif revive_from_position(table, archive):
-        assert table.play
-        news = [table.add(table_log.Undone(now, table.play.count))]
+    elif restore_from_position(table, archive):
+        assert table.live
+        added = [table.enter(table_log.Undone(now, table.live.count))]
     table.clock.resume(now)
-    return table, news
+    return table, added
 
 
-def revive_from_position(table: Table, archive: Archive) -> bool:
-    """Under rules that are no longer known the game goes on from its last position; whether moves had to be forgotten.
+def restore_from_position(table: Table, archive: Archive) -> bool:
+    """Restore a game whose rules are no longer known from its last saved position; return whether moves were dropped.
 
-    Moves after it are played again as far as the new rules allow; the first that cannot be is forgotten with all that
-    followed. A server puts every game away with a position, so this is only met after a crash.
+    Later moves are replayed as long as the present rules allow them; the first illegal one is dropped with all that
+    follow. A server saves a position of every game when it stops, so later moves exist only after a crash.
     """
-    start, forgotten = latest(archive), False
+    start, dropped = latest_position(archive), False
     for version, entry in enumerate(archive.log, 1):
         if (
             start
@@ -104,36 +105,36 @@ def revive_from_position(table: Table, archive: Archive) -> bool:
             and isinstance(entry, table_log.Begun | table_log.Moved | table_log.Undone)
         ):
             table.phase = "playing"
-            table.note(entry, ())
+            table.append(entry)
         elif isinstance(entry, table_log.Moved | table_log.Undone):
-            forgotten = not still_stands(table, entry, forgotten)
+            dropped = not try_apply(table, entry, dropped)
         else:
             table.apply(entry)
         if start and version == start.version:
-            table.play = table.new_play(start.position)
+            table.live = table.new_game(start.position)
             table.end_if_over()
-    return forgotten
+    return dropped
 
 
-def still_stands(table: Table, entry: table_log.Moved | table_log.Undone, forgotten: bool) -> bool:
-    """Play a later entry again under the present rules, if it can be; an undo may reach back before what cannot."""
-    assert table.play
-    count = table.play.count
+def try_apply(table: Table, entry: table_log.Moved | table_log.Undone, dropped: bool) -> bool:
+    """Apply a later entry if the present rules allow it; return whether they do. An undo may go back past a drop."""
+    assert table.live
+    count = table.live.count
     reaches = isinstance(entry, table_log.Undone) and entry.kept <= count
-    if not forgotten or reaches:
+    if not dropped or reaches:
         try:
             table.apply(entry)
             return True
         except RegnoError:
-            table.play = table.play.cut_to(count)
-    table.note(entry, ())
+            table.live = table.live.truncated(count)
+    table.append(entry)
     return False
 
 
-def latest(archive: Archive) -> Kept | None:
-    """The last position that was not undone afterwards."""
-    for kept in sorted(archive.positions, key=lambda each: each.version, reverse=True):
-        later = archive.log[kept.version :]
-        if all(entry.kept >= kept.position.moves for entry in later if isinstance(entry, table_log.Undone)):
-            return kept
+def latest_position(archive: Archive) -> VersionedPosition | None:
+    """Return the last saved position that was not undone afterwards, None if there is none."""
+    for saved in sorted(archive.positions, key=lambda each: each.version, reverse=True):
+        later = archive.log[saved.version :]
+        if all(entry.kept >= saved.position.moves for entry in later if isinstance(entry, table_log.Undone)):
+            return saved
     return None

@@ -1,4 +1,4 @@
-"""What a table does not allow."""
+"""The error that a table raises."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from regno.errors import RegnoError
 from regno.text import Argument, say
 
 
-class Denied(RegnoError):
-    """One clear sentence from the catalogue ``table``; its key is the reason that programs read.
+class TableError(RegnoError):
+    """A request that a table refuses. Its text is in the catalogue ``table``; its key is the reason for programs.
 
-    An argument called ``house`` is the number of a seat; people read the name of its House.
+    The argument ``house`` is the number of a seat; the text has the name of its House.
     """
 
     subject = "table"

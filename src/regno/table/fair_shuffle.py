@@ -1,8 +1,9 @@
-"""Chance that everybody can check afterwards.
+"""A provably fair shuffle by commitment and reveal.
 
-The table draws a secret and publishes its hash before anybody sits down. Each person who sits down adds a nonce of
-their own. The key of the game is the hash of the secret and all nonces, so neither side alone can choose the cards;
-the answer to chance at each move is drawn from that key and the move's number, and the secret is told after the end.
+The table draws a secret and publishes its hash (the commitment) before anybody sits down. Each person who sits down
+adds a nonce of their own. The key of the game is the hash of the secret and all nonces, so neither side alone can
+choose the cards. Each answer of chance is drawn by HMAC from that key and the number of the move; the secret is
+published after the end.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from dataclasses import dataclass, field
 from regno.proelio.cards import KINDS
 from regno.proelio.engine import weight
 from regno.proelio.state import Options, State
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 
 SECRET_BYTES = NONCE_BYTES = 16
 WORD_BYTES = 4
@@ -24,36 +25,36 @@ WORDS = 1 << (8 * WORD_BYTES)
 
 
 def new_secret() -> str:
-    """The 128 bits that a table keeps to itself until the end."""
+    """Return 128 random bits in hexadecimal digits, which the table publishes after the end."""
     return secrets.token_hex(SECRET_BYTES)
 
 
 def commitment(secret: str) -> str:
-    """What is published of the secret before the game."""
+    """Return the hash of the secret, which is published before the game."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 def check_nonce(nonce: str) -> None:
-    """A nonce is 32 small hexadecimal digits."""
+    """Raise TableError unless a nonce is 32 lower-case hexadecimal digits."""
     if len(nonce) != 2 * NONCE_BYTES or not set(nonce) <= set("0123456789abcdef"):
-        raise Denied("bad-nonce", value=nonce[:40])
+        raise TableError("bad-nonce", value=nonce[:40])
 
 
-def key_of(secret: str, nonces: Mapping[int, str]) -> bytes:
-    """The key of a game: the secret, then seat and nonce of each person in the order of seats."""
-    whole = hashlib.sha256(b"regno shuffle 1" + bytes.fromhex(secret))
+def game_key(secret: str, nonces: Mapping[int, str]) -> bytes:
+    """Return the key of a game: the hash of the secret, then seat and nonce of each person in the order of seats."""
+    digest = hashlib.sha256(b"regno shuffle 1" + bytes.fromhex(secret))
     for seat in sorted(nonces):
-        whole.update(bytes([seat]) + bytes.fromhex(nonces[seat]))
-    return whole.digest()
+        digest.update(bytes([seat]) + bytes.fromhex(nonces[seat]))
+    return digest.digest()
 
 
-def key_of_seed(seed: int) -> bytes:
-    """The key of a game whose seed was chosen; only for tables with at most one person."""
+def seed_key(seed: int) -> bytes:
+    """Return the key of a game whose seed was chosen; only for tables with at most one person."""
     return hashlib.sha256(b"regno seed 1" + str(seed).encode()).digest()
 
 
-def drawn(key: bytes, number: int, end: int) -> int:
-    """A number from 0 to end - 1 for the move of that number: words that would favour some answers are passed over."""
+def draw_below(key: bytes, number: int, end: int) -> int:
+    """Return a uniform number from 0 to end - 1 for the move of that number, by rejection sampling."""
     fair = WORDS - WORDS % end
     block = 0
     while True:
@@ -66,19 +67,19 @@ def drawn(key: bytes, number: int, end: int) -> int:
 
 
 def chance_answer(s: State, o: Options, key: bytes, number: int) -> int:
-    """The answer to chance at the move of that number: every card is as likely as every other."""
+    """Return chance's answer at the move of that number, weighted by the copies of each card."""
     weights = [weight(s, answer, o) for answer in range(KINDS)]
-    place = drawn(key, number, sum(weights))
+    place = draw_below(key, number, sum(weights))
     for answer, copies in enumerate(weights):
         if place < copies:
             return answer
         place -= copies
-    raise AssertionError("chance was asked where nothing can happen")
+    raise AssertionError("no answer of chance has any weight")
 
 
 @dataclass
 class Shuffle:
-    """The secret of one table, the nonces of the people who sat down before the deal, or a chosen seed."""
+    """The secret of one table and the nonces of its people, or a chosen seed."""
 
     secret: str
     nonces: dict[int, str] = field(default_factory=dict)
@@ -89,15 +90,15 @@ class Shuffle:
         return commitment(self.secret)
 
     def key(self) -> bytes:
-        return key_of(self.secret, self.nonces) if self.seed is None else key_of_seed(self.seed)
+        return game_key(self.secret, self.nonces) if self.seed is None else seed_key(self.seed)
 
-    def lines(self, earlier: int = 0) -> list[str]:
-        """Comments at the top of a finished game's Record, from which ``regno verify`` works.
+    def record_lines(self, earlier: int = 0) -> list[str]:
+        """Return the comments for the top of a Record that ``regno verify`` reads.
 
-        A Record that starts from a position leaves out so many ``earlier`` moves.
+        ``earlier`` is the number of moves before the position from which the Record starts.
         """
         skipped = [f"# shuffle after {earlier}"] if earlier else []
         if self.seed is not None:
             return [f"# shuffle seed {self.seed}", *skipped]
-        told = [f"# shuffle nonce {seat} {self.nonces[seat]}" for seat in sorted(self.nonces)]
-        return [f"# shuffle commitment {self.commitment}", *told, f"# shuffle secret {self.secret}", *skipped]
+        nonces = [f"# shuffle nonce {seat} {self.nonces[seat]}" for seat in sorted(self.nonces)]
+        return [f"# shuffle commitment {self.commitment}", *nonces, f"# shuffle secret {self.secret}", *skipped]

@@ -1,7 +1,7 @@
-"""What each reader gets of a game: a seat its own cards, a spectator the open table. Built up from nothing.
+"""The projection of a game for each observer: a seat sees its own cards, a spectator the public table.
 
-``Shared`` is the same for everybody and is made once; ``Own`` adds what one seat alone may know. A card that a reader
-may not see is told by its back.
+``PublicView`` is the same for everybody; ``SeatView`` adds what only one seat may know. Of a card that the observer may
+not see only the back is shown. Views are built field by field, so that nothing hidden passes by default.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from regno.proelio.info.knowledge import OBSERVERS, PUBLIC, Knowledge
 from regno.proelio.jit.records import Row
 from regno.proelio.rules.hand import available
 from regno.proelio.state import NOBODY, Options, State, left
-from regno.table.live_game import Play
+from regno.table.live_game import LiveGame
 
 Cards = dict[str, int]  # how many of each kind, by name
 Known = list[list[Cards]]  # by observer, then House
 
 
-class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that happened in the game, as one reader saw it."""
+class VisibleEvent(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game event as one observer saw it."""
 
     what: str
     who: int = NOBODY
     whom: int = NOBODY
-    card: str = ""  # empty when no card moved or the reader saw only its back
+    card: str = ""  # empty if no card moved or the observer saw only its back
     back: str = ""  # "base" or "imperial" where a card moved
     number: int = 0
 
 
 class House(msgspec.Struct, frozen=True):
-    """What lies open before one House, and how much it holds."""
+    """The public part of one House."""
 
     base: int  # cards in hand with a black back
     imperial: int  # and with a golden one
@@ -47,15 +47,15 @@ class House(msgspec.Struct, frozen=True):
     plague: bool
     guild: str
     exhausted: bool
-    attack_back: str  # of the card face down before it, empty for none
-    attack: str  # that card once it is turned up
+    attack_back: str  # of the face-down card before it, empty for none
+    attack: str  # that card once it is revealed
     attack_fort: int  # the Fortification it was laid from, which bounds what it can be
     turns: int  # begun so far
     known: Cards  # at least these are in its hand, as everybody knows
 
 
-class Shared(msgspec.Struct, frozen=True):
-    """The open table, the same for every reader."""
+class PublicView(msgspec.Struct, frozen=True):
+    """What every observer may see of the game."""
 
     houses: list[House]
     turn: int
@@ -74,7 +74,7 @@ class Shared(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
-class Several(msgspec.Struct, frozen=True):
+class MultiCardChoice(msgspec.Struct, frozen=True):
     """A choice of several cards, to be sent as one: cards in the order of ``cards``, ``stop`` after fewer than
     ``ends_at``.
     """
@@ -82,16 +82,16 @@ class Several(msgspec.Struct, frozen=True):
     verb: str  # goes before each card: deploy, pay, give, discard
     cards: Cards  # how many of each kind may be among them
     worth: Cards  # what each adds to ``shared.defence``; empty where nothing is added up
-    least: int  # so many cards are named
+    least: int  # number of cards
     most: int
-    gold_least: int  # and of these so many with a golden back
+    gold_least: int  # of these with a golden back
     gold_most: int
-    ends_at: int  # with so many cards the choice ends by itself
+    ends_at: int  # the choice ends by itself at this number of cards
     stop: str  # the move that ends it before; empty where it cannot
 
 
-class Own(msgspec.Struct, frozen=True):
-    """What one seat knows besides."""
+class SeatView(msgspec.Struct, frozen=True):
+    """What one seat knows besides the PublicView."""
 
     hand: Cards
     attack: str  # the card it laid face down before its left neighbour
@@ -100,39 +100,39 @@ class Own(msgspec.Struct, frozen=True):
     deck: Cards  # at most these are left in the decks
     known_of_me: list[Cards]  # at least these of mine are known, to each seat
     legal: list[str]  # the moves allowed, if the choice is this seat's
-    several: Several | None  # how cards of that choice go together, if it may have several
+    several: MultiCardChoice | None  # how cards of that choice go together, if it may have several
 
 
-# ---------------------------------------------------------------- what happened
+# ---------------------------------------------------------------- events
 
 
-def happening(row: Event, reader: int | None) -> Happening:
-    """One event for one reader; of a hidden card neither the kind nor the number of its copies is told.
+def visible_event(event: Event, observer: int | None) -> VisibleEvent:
+    """Return an event without what its observer may not see: the kind of a hidden card and the number of its copies.
 
-    The reader None sees every card.
+    The observer None sees every card.
     """
-    what, who, whom, card, number = seen_by(row, reader)
+    what, who, whom, card, number = seen_by(event, observer)
     if card == NO_CARD or what == OVER:  # there the card's place holds how the game ended
-        return Happening(EVENTS[what], who, whom, number=number)
+        return VisibleEvent(EVENTS[what], who, whom, number=number)
     if card in FACE_DOWN:
-        return Happening(EVENTS[what], who, whom, back=BACKS[FACE_DOWN.index(card)], number=number)
-    return Happening(EVENTS[what], who, whom, NAMES[card], BACKS[card >= BASE_KINDS], number)
+        return VisibleEvent(EVENTS[what], who, whom, back=BACKS[FACE_DOWN.index(card)], number=number)
+    return VisibleEvent(EVENTS[what], who, whom, NAMES[card], BACKS[card >= BASE_KINDS], number)
 
 
-def happenings(rows: Iterable[Event], reader: int | None) -> list[Happening]:
-    return [happening(row, reader) for row in rows]
+def visible_events(events: Iterable[Event], observer: int | None) -> list[VisibleEvent]:
+    return [visible_event(event, observer) for event in events]
 
 
-# ---------------------------------------------------------------- how it stands
+# ---------------------------------------------------------------- the state of the game
 
 
-def named(counts: Row) -> Cards:
-    """The kinds that are there, by name."""
+def cards_by_name(counts: Row) -> Cards:
+    """Return the counts above zero, by the name of the kind."""
     return {NAMES[kind]: count for kind, count in enumerate(counts) if count}
 
 
-def known(k: Knowledge, houses: int) -> Known:
-    """At least these cards are in each House's hand, as each observer knows: all observers in one pass."""
+def known_cards(k: Knowledge, houses: int) -> Known:
+    """Return the cards that each observer knows to be in each hand at least, for all observers in one pass."""
     found: Known = [[{} for _ in range(houses)] for _ in range(OBSERVERS)]
     for house in range(houses):
         for kind, row in enumerate(k.least[house]):
@@ -151,8 +151,8 @@ def back_name(kind: int) -> str:
     return "" if kind == NO_CARD else BACKS[kind >= BASE_KINDS]
 
 
-def open_house(s: State, seen: State, seat: int, known: Cards) -> House:
-    """One House as everybody sees it; of a face-down attack only the back is read from the State itself."""
+def public_house(s: State, seen: State, seat: int, known: Cards) -> House:
+    """Return the public part of one House. Only the back of a face-down attack is read from the State itself."""
     guild = seen.guild[seat]
     return House(
         base=seen.hand_size[seat][0],
@@ -169,21 +169,21 @@ def open_house(s: State, seen: State, seat: int, known: Cards) -> House:
     )
 
 
-def shared(play: Play, known: Known) -> Shared:
-    """The open table, from what a spectator may see of the State."""
-    s, seen, result = play.state, play.open_table(), play.game.result
-    return Shared(
-        houses=[open_house(s, seen, seat, known[PUBLIC][seat]) for seat in range(s.houses)],
+def public_view(live: LiveGame, known: Known) -> PublicView:
+    """Return the PublicView, from what a spectator may see of the State."""
+    s, seen, result = live.state, live.public_state(), live.game.result
+    return PublicView(
+        houses=[public_house(s, seen, seat, known[PUBLIC][seat]) for seat in range(s.houses)],
         turn=seen.turn,
-        who=play.who,
+        who=live.who,
         kind="over" if result else steps.KINDS[seen.step],
         need=seen.need,
         dealer=seen.dealer,
         season="" if seen.season == NO_SEASONS else SEASONS[seen.season],
         merchant=seen.merchant,
         decks=list(seen.deck_size),
-        piles=named(seen.pile),
-        deployed=named(seen.deployed),
+        piles=cards_by_name(seen.pile),
+        deployed=cards_by_name(seen.deployed),
         defence=seen.defence,
         equitas_used=bool(seen.equitas_used),
         ending=result.ending if result else "",
@@ -191,23 +191,23 @@ def shared(play: Play, known: Known) -> Shared:
     )
 
 
-def own(play: Play, seat: int, known: Known) -> Own:
-    """What one seat adds: its hand, its own attack, its knowledge, and its moves if it must choose."""
-    s, seats = play.state, range(play.state.houses)
-    return Own(
-        hand=named(s.hand[seat]),
+def seat_view(live: LiveGame, seat: int, known: Known) -> SeatView:
+    """Return the SeatView: hand, own attack, knowledge, and the legal moves if the seat must choose."""
+    s, seats = live.state, range(live.state.houses)
+    return SeatView(
+        hand=cards_by_name(s.hand[seat]),
         attack=card_name(s.attack[left(s, seat)]),
         drawn=[NAMES[kind] for kind in s.drawn if kind != NO_CARD] if s.drawer == seat else [],
         known=[{} if house == seat else known[seat][house] for house in seats],
-        deck={NAMES[kind]: row[seat] for kind, row in enumerate(play.knowledge.most) if row[seat]},
+        deck={NAMES[kind]: row[seat] for kind, row in enumerate(live.knowledge.most) if row[seat]},
         known_of_me=[{} if other == seat else known[other][seat] for other in seats],
-        legal=[move_text(s, move) for move in play.legal()] if play.who == seat else [],
-        several=several(s, play.options) if play.who == seat and asks_several(s) else None,
+        legal=[move_text(s, move) for move in live.legal_moves()] if live.who == seat else [],
+        several=multi_card_choice(s, live.options) if live.who == seat and asks_several(s) else None,
     )
 
 
-def several(s: State, o: Options) -> Several:
-    """A choice of several cards as the one who makes it needs it."""
+def multi_card_choice(s: State, o: Options) -> MultiCardChoice:
+    """Return the bounds of the present choice of several cards."""
     if s.step == steps.DEPLOY:
         return deployment(s, o)
     backs = (s.need > s.gold_least, s.gold_most > 0)  # whether a card of this back can be among them
@@ -216,7 +216,7 @@ def several(s: State, o: Options) -> Several:
         for kind in range(s.least, KINDS)
         if available(s, kind) and backs[kind >= BASE_KINDS]
     }
-    return Several(
+    return MultiCardChoice(
         verb=VERBS[s.step],
         cards=cards,
         worth={},
@@ -229,12 +229,12 @@ def several(s: State, o: Options) -> Several:
     )
 
 
-def deployment(s: State, o: Options) -> Several:
-    """Any number of cards that may be deployed; with the whole hand the attack is turned up unasked."""
+def deployment(s: State, o: Options) -> MultiCardChoice:
+    """Return the bounds of a deployment: any number of cards; with the whole hand it ends by itself."""
     held = s.hand[s.who]
     cards = {kind: held[kind] for kind in range(KINDS) if why_not(s, kind, o) == reasons.ALLOWED}
     golden = sum(count for kind, count in cards.items() if kind >= BASE_KINDS)
-    return Several(
+    return MultiCardChoice(
         verb=VERBS[s.step],
         cards={NAMES[kind]: count for kind, count in cards.items()},
         worth={NAMES[kind]: worth_deployed(s, kind) for kind in cards},

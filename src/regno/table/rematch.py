@@ -1,4 +1,4 @@
-"""The same table again: who plays at it, and on which seats."""
+"""A rematch: a new table with the settings and the people of an old one."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from regno.table.table import Table
 
 
 def rematch_of(old: Table, id: str, secret: str, by: str, now: int) -> Table:
-    """A new table with the terms of an old one, made by whoever asks for it.
+    """Return a new table with the settings of an old one, whose maker is the person who asks.
 
-    Bots sit where they sat. Each person's seat is reserved: they sit down by themselves, for their part of the shuffle
-    must come after the hash of the secret. For those who left the game their bot plays on, unless they are the one who
-    asks. A chosen shuffle is not repeated.
+    Bots keep their seats. Each person's seat is reserved: they must sit down themselves, for their nonce must come
+    after the commitment to the secret. The stand-in of a person who left stays, unless that person asks. A chosen seed
+    is not repeated.
     """
-    table = Table(id, msgspec.structs.replace(old.terms, seed=None), secret, by, now)
+    table = Table(id, msgspec.structs.replace(old.settings, seed=None), secret, by, now)
     for number, seat in enumerate(old.seats):
         if (seat.is_person or seat.holder == by) and seat.holder not in ("", FORGOTTEN):
             table.reserve(by, number, seat.holder, seat.name, now)

@@ -1,4 +1,4 @@
-"""Seats: who sits where. A person is known by a secret token, of which the table keeps only the hash."""
+"""Seats and tokens. A person is known by a secret token, of which the table stores only the hash."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Literal
 import msgspec
 
 from regno.players import PLAYERS
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 
-MOST_NAME = 24
-FORGOTTEN = "forgotten"  # stands where the hash of a token was deleted: no token has it
-STAND_IN = "steward"  # plays on for a person who left, and for one whose time is over
+MAX_NAME = 24
+FORGOTTEN = "forgotten"  # replaces a deleted hash of a token: no token has this hash
+STAND_IN = "steward"  # the bot for a person who left or whose time is over
 
 Kind = Literal["open", "reserved", "person", "bot", "stand_in"]
 
@@ -25,33 +25,33 @@ JOINED_EMOJI = re.compile(f"{EMOJI}(?:\u200d{EMOJI})+")
 
 
 def new_token() -> str:
-    """What a person shows to be let back to the same seat."""
+    """Return a new secret token, by which a person is recognised."""
     return secrets.token_urlsafe(24)
 
 
-def hashed(token: str) -> str:
-    """What is kept of a token: enough to know it again, not to show it."""
+def hash_token(token: str) -> str:
+    """Return the hash that is stored instead of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def check_name(name: str) -> str:
-    """A name on one line, trimmed."""
+def validate_name(name: str) -> str:
+    """Return a name with its spaces trimmed; raise TableError if it is empty, too long or has invisible characters."""
     trimmed = " ".join(name.split())
-    if not 1 <= len(trimmed) <= MOST_NAME:
-        raise Denied("bad-name", most=MOST_NAME)
+    if not 1 <= len(trimmed) <= MAX_NAME:
+        raise TableError("bad-name", most=MAX_NAME)
     if not is_visible(trimmed):
-        raise Denied("unseen-letters")
+        raise TableError("unseen-letters")
     return trimmed
 
 
 def is_visible(line: str) -> bool:
-    """Whether every letter can be seen. What joins two emoji to one picture may stand between them, and only there."""
+    """Whether every character is visible. A joiner (U+200D) is allowed between two emoji only."""
     return JOINED_EMOJI.sub("", line).isprintable()
 
 
-def check_bot(level: str) -> str:
+def validate_bot(level: str) -> str:
     if level not in PLAYERS:
-        raise Denied("bad-bot")
+        raise TableError("bad-bot")
     return level
 
 

@@ -1,4 +1,4 @@
-"""What is agreed on before a table is set: rulebook, mode, house rules, time, pace."""
+"""The settings of a table: rulebook, modes, house rules, time, pace."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import msgspec
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in
 from regno.proelio.state import Options
 from regno.table.clock import Limit
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 
 SECONDS = {"move": (5, 7 * 86_400), "game": (60, 30 * 86_400)}
-MOST_PACE = 5_000
-MOST_SEED = 2**63 - 1
+MAX_PACE = 5_000
+MAX_SEED = 2**63 - 1
 
 
-class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The terms of one table. As the rulebook advises newcomers, Guilds and Merchant must be asked for."""
+class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of one table. Guilds and Merchant are off by default, as the rulebook advises newcomers."""
 
     edition: str = DEFAULT
     houses: int = 4
@@ -24,28 +24,28 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     allied: bool = False
     rulings: dict[str, str] = {}  # house rules: any option by its name, as words
     clock: Limit = Limit()
-    pace: int = 200  # milliseconds that a bot takes over a choice, whatever it is; pages show it at a person's pace
-    chat: bool = True  # never in Allied Houses, where talk is forbidden
-    support_note: bool = True  # there a line may ride with a Support, for the ally's eyes [125]
+    pace: int = 200  # milliseconds that a bot takes for any choice; pages animate it at a person's pace
+    chat: bool = True  # never in Allied Houses, whose rules forbid it
+    support_note: bool = True  # in Allied Houses a Support may carry a line for the ally [125]
     listed: bool = False  # whether the lobby shows it
     seed: int | None = None  # a chosen shuffle, for at most one person
 
     def check(self) -> None:
-        """Refuse what cannot be, naming it."""
+        """Raise TableError, or what the rulebook raises, for the first invalid setting."""
         self.options()
-        if not 0 <= self.pace <= MOST_PACE:
-            raise Denied("bad-pace", value=self.pace, most=MOST_PACE)
-        if self.seed is not None and not 0 <= self.seed <= MOST_SEED:
-            raise Denied("bad-seed", value=str(self.seed), most=str(MOST_SEED))
+        if not 0 <= self.pace <= MAX_PACE:
+            raise TableError("bad-pace", value=self.pace, most=MAX_PACE)
+        if self.seed is not None and not 0 <= self.seed <= MAX_SEED:
+            raise TableError("bad-seed", value=str(self.seed), most=str(MAX_SEED))
         if self.clock.per != "none":
             least, most = SECONDS[self.clock.per]
             if not least <= self.clock.seconds <= most:
-                raise Denied("bad-clock", value=self.clock.seconds, per=self.clock.per, least=least, most=most)
+                raise TableError("bad-clock", value=self.clock.seconds, per=self.clock.per, least=least, most=most)
 
     def rulebook(self) -> Edition:
-        """One of the four; a file of one's own is not read through the net."""
+        """Return the built-in edition; files of editions are not read for a server's clients."""
         if self.edition not in BUILT_IN:
-            raise Denied("bad-edition")
+            raise TableError("bad-edition")
         return built_in(self.edition)
 
     def options(self) -> Options:

@@ -1,6 +1,6 @@
-"""Every message of the wire, each way. TypeScript types are made from this file by ``tools/typescript.py``.
+"""All messages of the wire. TypeScript types are generated from this file by ``tools/typescript.py``.
 
-A websocket carries one JSON object a message, told apart by ``type``. Each request has an ``id`` of the client's
+A websocket carries one JSON object a message; ``type`` is its tag. Each request has an ``id`` of the client's
 choosing and is answered by ``accepted`` or ``refused`` with the same id. What happens at the table comes as ``event``,
 one for each version; ``snapshot`` says how everything stands and takes the place of all events before it.
 """
@@ -12,9 +12,9 @@ from typing import Literal
 import msgspec
 
 from regno.table.clock import Limit
-from regno.table.projection import Happening, Own, Shared
+from regno.table.projection import PublicView, SeatView, VisibleEvent
 from regno.table.seats import Kind
-from regno.table.settings import Terms
+from regno.table.settings import TableSettings
 from regno.table.table import Phase
 
 NO_SEAT = -1
@@ -26,13 +26,13 @@ WIRE_VERSION = 1  # raised when a client written for the messages before would n
 
 
 class Request(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
-    """Something asked of a table."""
+    """A request to a table."""
 
     id: int
 
 
 class Hello(Request, frozen=True, tag="hello"):
-    """The first message: who is there, what is known already, and in which language to speak."""
+    """The first message: the token, the last known version, and the language of sentences."""
 
     token: str = ""  # without one, a spectator
     have: int = NO_VERSION  # the last version received, to get only what was missed
@@ -48,24 +48,24 @@ class Sit(Request, frozen=True, tag="sit"):
 
 
 class Fill(Request, frozen=True, tag="fill"):
-    """The maker sets a bot on a free seat."""
+    """Put a bot on a free seat (organisers only)."""
 
     seat: int
     bot: str
 
 
 class Empty(Request, frozen=True, tag="empty"):
-    """Get up, or the maker frees a seat, before the game."""
+    """Free a seat before the game: one's own, or any (maker only)."""
 
     seat: int
 
 
 class Begin(Request, frozen=True, tag="begin"):
-    """The maker has the cards dealt."""
+    """Deal the cards (organisers only)."""
 
 
 class Submit(Request, frozen=True, tag="submit"):
-    """A choice: its moves in words, all of them or none; and the version it answers."""
+    """A choice: its moves in words, played all or none, and the version it was made for."""
 
     seat: int
     moves: list[str]
@@ -80,7 +80,7 @@ class Undo(Request, frozen=True, tag="undo"):
 
 
 class Hint(Request, frozen=True, tag="hint"):
-    """What would be good to do now? Where all others are bots; the advice is in the answer."""
+    """Ask for advice, where all others are bots; it comes in the answer."""
 
     seat: int
 
@@ -98,7 +98,7 @@ class Return(Request, frozen=True, tag="return"):
 
 
 class Agree(Request, frozen=True, tag="agree"):
-    """Agree to stop the game, or no longer."""
+    """Agree to stop the game, or withdraw that."""
 
     seat: int
     stop: bool
@@ -112,21 +112,21 @@ class Say(Request, frozen=True, tag="say"):
 
 
 class Look(Request, frozen=True, tag="look"):
-    """Who holds several seats sees one at a time, or none behind the curtain: seat -1."""
+    """Show the cards of one of several seats on a shared screen, or of none: seat -1."""
 
     seat: int
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
-    """Set the same table again, once the game is over, or learn where it is. Seats are reserved for all who played."""
+    """Create the table of the rematch, or get its id. Seats are reserved for all who played."""
 
 
 class Close(Request, frozen=True, tag="close"):
-    """The maker clears the table."""
+    """Close the table (maker only)."""
 
 
 class Ping(Request, frozen=True, tag="ping"):
-    """Is anybody there?"""
+    """Check the connection."""
 
 
 AnyRequest = (
@@ -139,17 +139,17 @@ AnyRequest = (
 
 
 class Reply(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
-    """Something told to one client."""
+    """A message to one client."""
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it."""
+    """The public part of a seat."""
 
     kind: Kind
     name: str
     bot: str
     stops: bool  # its person agrees to stop
-    host: bool = False  # its person has set the table
+    host: bool = False  # its person is the maker of the table
 
 
 class ClockSeen(msgspec.Struct, frozen=True):
@@ -160,7 +160,7 @@ class ClockSeen(msgspec.Struct, frozen=True):
 
 
 class ShuffleSeen(msgspec.Struct, frozen=True):
-    """What there is to check of the shuffle; the secret comes after the end."""
+    """The published data of the shuffle; the secret is empty before the end."""
 
     commitment: str
     nonces: dict[str, str]  # by seat
@@ -168,7 +168,7 @@ class ShuffleSeen(msgspec.Struct, frozen=True):
 
 
 class OutcomeSeen(msgspec.Struct, frozen=True):
-    """What comes of a move, by what the chooser knows."""
+    """The outcome of a move, by what the chooser knows."""
 
     falls: bool  # the chooser's House falls by it, whatever is answered
     text: str  # the sum, and what is lost
@@ -187,14 +187,14 @@ class BlowSeen(msgspec.Struct, frozen=True):
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What each attack that is possible would do to the one who defends."""
+    """What each possible attack would do to the defender."""
 
     attacks: list[str]  # what the card face down can be
     after: dict[str, list[BlowSeen]]  # for each of these, by "defence:cards left:patrol:edict", the last two 0 or 1
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A move that has a place in the reader's choice, allowed or not: a button, perhaps a grey one."""
+    """A move of the client's choice, allowed or not: an enabled or disabled button."""
 
     move: str  # as in ``own.legal``, if it is allowed
     label: str  # the same for people
@@ -203,45 +203,45 @@ class Candidate(msgspec.Struct, frozen=True):
     outcome: OutcomeSeen | None = None  # where it settles an attack, or may end the chooser's House
 
 
-class Words(msgspec.Struct, frozen=True):
-    """Sentences in the reader's language."""
+class Sentences(msgspec.Struct, frozen=True):
+    """Sentences in the client's language."""
 
     story: list[str]  # what happened
     question: str  # what is asked, and of whom
-    candidates: list[Candidate]  # what the reader may choose, and what not and why; empty if others choose
+    candidates: list[Candidate]  # the moves of the client's choice; empty if others choose
     forecast: Forecast | None = None  # for whoever chooses what to deploy
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a table stands for one reader."""
+    """The state of a table for one client."""
 
     phase: Phase
     seats: list[SeatSeen]
     clock: ClockSeen
-    shared: Shared | None  # None before the deal
-    own: Own | None  # None for spectators, before the deal, and behind the curtain
-    words: Words | None  # None for readers without a language
+    shared: PublicView | None  # None before the deal
+    own: SeatView | None  # None for spectators, before the deal, and while the hand is hidden
+    words: Sentences | None  # None for clients without a language
 
 
 class Snapshot(Reply, frozen=True, tag="snapshot"):
-    """Everything, as of a version."""
+    """The whole state as of a version."""
 
     version: int
     table: str
-    terms: Terms
+    terms: TableSettings
     made_by_you: bool
-    arranged_by_you: bool  # whether the reader may set bots and deal: the maker, and in a rematch all who played before
-    yours: list[int]  # the seats of the reader
-    looking: int  # the seat whose cards the reader sees, -1 for none
+    arranged_by_you: bool  # whether the client may place bots and deal: the maker, in a rematch all who played
+    yours: list[int]  # the seats of the client's person
+    looking: int  # the seat whose cards the client sees, -1 for none
     shuffle: ShuffleSeen
     here: list[int]  # the seats whose people have a page open
-    rematch: str  # the table at which the same people go on
+    rematch: str  # the id of the table of the rematch
     rematch_by: int  # the seat of the person who asked for it, -1 for none
     standing: Standing
 
 
 class Event(Reply, frozen=True, tag="event"):
-    """One thing that happened at the table. Events missed while away come without ``standing``; a snapshot follows."""
+    """An entry of the table's log. Events missed while away come without ``standing``; a snapshot follows."""
 
     version: int
     what: str
@@ -249,15 +249,15 @@ class Event(Reply, frozen=True, tag="event"):
     by: str = ""  # the bot that chose
     timed_out: bool = False
     stop: bool = False
-    text: str = ""  # of a line of chat, or of a note to the reader
+    text: str = ""  # of a line of chat, or of a note to the client
     table: str = ""  # of a rematch
-    happenings: list[Happening] = []
+    happenings: list[VisibleEvent] = []
     secret: str = ""  # of the shuffle, with the event that ends the game
     standing: Standing | None = None
 
 
 class Presence(Reply, frozen=True, tag="presence"):
-    """Somebody has come or gone: it changes nothing at the table, and has no version."""
+    """The people who are present have changed. This is no entry of the log and has no version."""
 
     here: list[int]  # the seats whose people have a page open
 
@@ -266,7 +266,7 @@ class MoveRated(msgspec.Struct, frozen=True):
     """One move, with the chance of winning after it and the 95 % interval of that chance."""
 
     move: str
-    label: str  # the same for people; empty for readers without a language
+    label: str  # the same for people; empty for clients without a language
     chance: float
     low: float
     high: float
@@ -274,7 +274,7 @@ class MoveRated(msgspec.Struct, frozen=True):
 
 
 class AdviceSeen(msgspec.Struct, frozen=True):
-    """What the moves of a choice are worth by what the seat knows, the best first."""
+    """The rated moves of a choice by what the seat knows, the best first."""
 
     moves: list[MoveRated]
     facts: list[str]  # what separates the first from the second, a sentence each
@@ -282,7 +282,7 @@ class AdviceSeen(msgspec.Struct, frozen=True):
 
 
 class Accepted(Reply, frozen=True, tag="accepted", omit_defaults=True):
-    """A request was done; what it did has the version told."""
+    """A request was done; ``version`` is that of its entry."""
 
     id: int
     version: int
@@ -296,8 +296,8 @@ class Refused(Reply, frozen=True, tag="refused", omit_defaults=True):
 
     id: int
     reason: str
-    text: str  # the same as a sentence, in the reader's language or English
-    seconds: int = 0  # wait so long before asking again
+    text: str  # the same as a sentence, in the client's language or English
+    seconds: int = 0  # to wait before asking again
 
 
 AnyReply = Snapshot | Event | Presence | Accepted | Refused
@@ -307,14 +307,14 @@ AnyReply = Snapshot | Event | Presence | Accepted | Refused
 
 
 class Made(msgspec.Struct, frozen=True):
-    """The answer to a new table: its name in links, and the maker's token."""
+    """A new table: its id and the maker's token."""
 
     table: str
     token: str
 
 
 class TableSeen(msgspec.Struct, frozen=True):
-    """A table in the lobby, or among one's own."""
+    """A table in the lobby, or in a person's list."""
 
     table: str
     phase: Phase
@@ -344,19 +344,19 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 class Mine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The tokens of one person, for the list of one's own games."""
+    """The tokens of one person, to list their tables."""
 
     tokens: list[str]
 
 
 class Forget(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Delete what the holder of a token told a table."""
+    """Erase the data of a token's person from a table."""
 
     token: str
 
 
 class Trouble(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is wrong with a request over HTTP."""
+    """The JSON error of a request over HTTP."""
 
     reason: str
     text: str

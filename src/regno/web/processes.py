@@ -1,4 +1,4 @@
-"""The end of a process that works for the server."""
+"""Ending subprocesses of the server."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 
 
-async def ended(process: asyncio.subprocess.Process) -> None:
-    """End a process that may have ended already, and see it off though we are to end too."""
+async def end_process(process: asyncio.subprocess.Process) -> None:
+    """Kill a process, which may have ended already, and wait for it even if this task is cancelled."""
     with contextlib.suppress(ProcessLookupError):
         process.kill()
     waiting = asyncio.ensure_future(process.wait())

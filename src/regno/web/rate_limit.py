@@ -1,4 +1,4 @@
-"""How much one client may ask: a bucket that fills with time."""
+"""Rate limits by token bucket (one for each address) and limits on open connections."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from ipaddress import IPv4Address, ip_address, ip_network
 
 from starlette.requests import HTTPConnection
 
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 
-MOST_ADDRESSES = 10_000
+MAX_ADDRESSES = 10_000
 
 
 class Bucket:
-    """So many requests a second, a few more at once; ``wait`` says for how long there is nothing left."""
+    """A token bucket: ``rate`` tokens a second, at most ``burst`` at once."""
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate, self.burst, self.clock = rate, burst, clock
         self.level, self.at = float(burst), clock()
 
     def take(self) -> float:
-        """Take one: nought if there was one, else the seconds until there is."""
+        """Take a token and return 0, or return the seconds until there is one."""
         now = self.clock()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
@@ -37,7 +37,7 @@ class Bucket:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Whom limits count: the address of a client; of IPv6 the first half, for a household has the whole other half."""
+    """Return the address that limits count: an IPv4 address, or the /64 network of an IPv6 one."""
     host = connection.client.host if connection.client else ""
     try:
         address = ip_address(host.partition("%")[0])
@@ -48,15 +48,15 @@ def address_of(connection: HTTPConnection) -> str:
     return str(address.ipv4_mapped or ip_network((int(address) >> 64 << 64, 64)))
 
 
-class Crowd:
-    """How many connections each address has open. The machine itself, or a proxy on it, may have any number."""
+class ConnectionLimit:
+    """Limits the open connections of each address. Loopback addresses, such as a proxy's, have no limit."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.open: Counter[str] = Counter()
 
     def enter(self, address: str) -> bool:
-        """Count one more, if there may be one more."""
+        """Count one more connection, unless the address has reached the limit; return whether it was counted."""
         if self.open[address] >= self.most and not is_own(address):
             return False
         self.open[address] += 1
@@ -69,28 +69,35 @@ class Crowd:
 
 
 def is_own(address: str) -> bool:
-    """Whether an address is the machine's own."""
+    """Whether an address is a loopback address."""
     try:
         return ip_network(address).is_loopback
     except ValueError:
         return False
 
 
-class Doors:
-    """A bucket for each address; those that are full again are forgotten."""
+class RateLimiter:
+    """A token bucket for each address; full ones are dropped when there are too many."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate, self.burst = rate, burst
         self.buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> float:
-        if len(self.buckets) > MOST_ADDRESSES and address not in self.buckets:
+        if len(self.buckets) > MAX_ADDRESSES and address not in self.buckets:
             self.buckets = {each: bucket for each, bucket in self.buckets.items() if not bucket.is_full()}
         return self.buckets.setdefault(address, Bucket(self.rate, self.burst)).take()
 
 
-def refuse_too_many(doors: Doors, address: str) -> None:
-    """Let one more new table in from an address, or say for how long to wait."""
-    wait = doors.take(address)
+def limit_new_tables(limiter: RateLimiter, address: str) -> None:
+    """Count a new table of an address; raise TableError if there are too many."""
+    wait = limiter.take(address)
     if wait:
-        raise Denied("too-many-tables", seconds=math.ceil(wait))
+        raise TableError("too-many-tables", seconds=math.ceil(wait))
+
+
+def limit_requests(limiter: RateLimiter, connection: HTTPConnection) -> None:
+    """Count a request of an address; raise TableError if there are too many."""
+    wait = limiter.take(address_of(connection))
+    if wait:
+        raise TableError("too-many", seconds=math.ceil(wait))

@@ -1,4 +1,4 @@
-"""Running the server: its socket, its log, its end."""
+"""Running the server: its socket, its log, its limits."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from pathlib import Path
 import uvicorn
 
 from regno.errors import RegnoError, SystemFault
-from regno.table.store.sqlite import Store
+from regno.table.store.sqlite import TableStore
 from regno.web.app import application
-from regno.web.timeouts import PatientProtocol
+from regno.web.timeouts import TimeoutProtocol
 
-MOST_MESSAGE = 16_384
+MAX_MESSAGE = 16_384
 BACKLOG = 1_024
-MOST_FILES, RESERVED = 65_536, 128  # that are open at once, and of these for the store, the bots and the log
-SEND_BUFFER = 65_536  # a client that does not read is noticed before it costs much
+MAX_FILES, RESERVED = 65_536, 128  # open files, and of these for the store, the bots and the log
+SEND_BUFFER = 65_536  # bytes; small, so that a client that does not read is noticed early
 GRACE = 3  # seconds for open connections to end
 
-# What a log record has by itself; everything else was added by us and is written out.
-USUAL = set(vars(logging.LogRecord("", 0, "", 0, "", (), None))) | {"message", "taskName", "color_message"}
+# The fields of any log record; all others are ours and are written.
+STANDARD_FIELDS = set(vars(logging.LogRecord("", 0, "", 0, "", (), None))) | {"message", "taskName", "color_message"}
 
 
 class CannotServe(RegnoError):
@@ -33,7 +33,7 @@ class CannotServe(RegnoError):
 
 
 @dataclass(frozen=True)
-class Service:
+class ServerConfig:
     """Where and how to serve."""
 
     folder: Path
@@ -48,30 +48,30 @@ class Service:
         return "https" if self.certificate else "http"
 
 
-class Lines(logging.Formatter):
-    """One JSON object a line. Tokens, secrets and whole names of tables are never handed to the log."""
+class JsonFormatter(logging.Formatter):
+    """One JSON object a line. Tokens, secrets and whole ids of tables are never logged."""
 
     def format(self, record: logging.LogRecord) -> str:
-        added = {name: value for name, value in vars(record).items() if name not in USUAL}
-        said = {"at": self.formatTime(record), "level": record.levelname.lower(), "from": record.name}
+        added = {name: value for name, value in vars(record).items() if name not in STANDARD_FIELDS}
+        fields = {"at": self.formatTime(record), "level": record.levelname.lower(), "from": record.name}
         fault = {"fault": self.formatException(record.exc_info)} if record.exc_info else {}
-        return json.dumps({**said, "what": record.getMessage(), **added, **fault}, default=str)
+        return json.dumps({**fields, "what": record.getMessage(), **added, **fault}, default=str)
 
 
 def start_log(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLogger().level))  # it names tables
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens, or one sentence why there is none."""
+def listen(host: str, port: int) -> socket.socket:
+    """Return a listening socket; raise CannotServe."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        made = socket.create_server((host, port), family=family, backlog=BACKLOG)
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # handed down to every connection
-        return made
+        listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # handed down to every connection
+        return listener
     except socket.gaierror:
         raise CannotServe("serve-no-host", host=host) from None
     except OSError as trouble:
@@ -79,18 +79,18 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def check_folder(folder: Path) -> None:
-    """Tables can be kept there; otherwise one sentence says why not, before anybody is let in."""
-    Store(folder).close()
+    """Raise StoreFault unless the store in this folder can be opened."""
+    TableStore(folder).close()
 
 
-def open_files() -> int:
-    """Raise the number of files and sockets that we may have open to what the system allows, and return it."""
+def raise_file_limit() -> int:
+    """Raise the limit of open files and sockets as far as allowed, and return it."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
-        return MOST_FILES
+        return MAX_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
     if soft < wanted:
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
@@ -98,23 +98,23 @@ def open_files() -> int:
 
 
 class Server(uvicorn.Server):
-    """Ends by itself when nothing can be written any more, so that whoever watches over it starts it again."""
+    """Exits when the store can no longer be written, so that a supervisor restarts it."""
 
-    is_lost = False
+    has_failed = False
 
-    def lose(self) -> None:
-        self.is_lost = self.should_exit = True
+    def fail(self) -> None:
+        self.has_failed = self.should_exit = True
 
 
-def server_for(service: Service) -> Server:
-    tls = {"ssl_certfile": service.certificate, "ssl_keyfile": service.key} if service.certificate else {}
+def server_for(config: ServerConfig) -> Server:
+    tls = {"ssl_certfile": config.certificate, "ssl_keyfile": config.key} if config.certificate else {}
     server = Server(
         uvicorn.Config(
-            application(service.folder, lambda: server.lose()),
-            http=PatientProtocol,
-            limit_concurrency=max(64, open_files() - RESERVED),
+            application(config.folder, lambda: server.fail()),
+            http=TimeoutProtocol,
+            limit_concurrency=max(64, raise_file_limit() - RESERVED),
             ws="websockets-sansio",
-            ws_max_size=MOST_MESSAGE,
+            ws_max_size=MAX_MESSAGE,
             ws_per_message_deflate=False,
             log_config=None,
             access_log=False,
@@ -127,11 +127,11 @@ def server_for(service: Service) -> Server:
 
 
 def run(server: Server, listener: socket.socket) -> int:
-    """Serve until told to end, and return the status of the process: 1 if the writer was lost.
+    """Serve until a signal, and return the status of the process: 1 if the store failed.
 
-    uvicorn raises the signal again when it has ended well: then it means nothing more.
+    uvicorn raises the signal again after a clean exit, when it is to be ignored.
     """
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: None)
     server.run(sockets=[listener])
-    return int(server.is_lost)
+    return int(server.has_failed)

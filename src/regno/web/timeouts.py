@@ -1,4 +1,4 @@
-"""HTTP with an end to waiting: a client that does not say what it wants is let go."""
+"""HTTP with a timeout for the headers of a request."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 HEAD_WITHIN = 10.0  # seconds for the first line and the headers of a request
 
 
-class PatientProtocol(H11Protocol):
-    """uvicorn's protocol, which waits for ever for the end of the headers, with a limit to that."""
+class TimeoutProtocol(H11Protocol):
+    """uvicorn's protocol with a timeout for the headers, for which it would wait for ever."""
 
     head_timer: asyncio.TimerHandle | None = None
 
@@ -39,7 +39,7 @@ class PatientProtocol(H11Protocol):
         return not upgraded and (self.cycle is None or self.cycle.response_complete)
 
     def await_head(self) -> None:
-        """Close the connection unless the headers are here in time; what has trickled in before counts."""
+        """Start the timeout, unless it runs: partial headers do not extend it."""
         if self.head_timer is None:
             self.head_timer = self.loop.call_later(HEAD_WITHIN, self.transport.close)
 

@@ -1,6 +1,6 @@
-"""A certificate of one's own for a table at home: made once with openssl, kept in the data folder.
+"""A self-signed certificate for a server at home, made once with openssl and stored in the data folder.
 
-Nobody else vouches for it, so each device asks once; the fingerprint lets people see that it is ours.
+Each device asks once whether to trust it; the fingerprint lets people compare.
 """
 
 from __future__ import annotations
@@ -16,31 +16,36 @@ from regno.files import write_atomic
 from regno.web.server import CannotServe
 
 DAYS = 820  # phones refuse certificates that last longer
-AHEAD = 7 * 86_400  # seconds before its end at which a certificate is made anew
+AHEAD = 7 * 86_400  # seconds before its expiry at which a certificate is renewed
 
 
 def own_certificate(folder: Path, host: str) -> tuple[Path, Path]:
-    """The certificate and its key, made if they are not there, about to end, or for other names."""
+    """Return certificate and key, created if missing, about to expire or for other names; raise CannotServe."""
     certificate, key = folder / "tls" / "certificate.pem", folder / "tls" / "key.pem"
     openssl = shutil.which("openssl")
     if openssl is None:
         raise CannotServe("serve-no-openssl")
     names = alternative_names(host)
-    kept = folder / "tls" / "names.txt"
-    if not is_good(openssl, certificate) or not key.exists() or not kept.exists() or kept.read_text() != names:
-        make(openssl, certificate, key, names)
-        write_atomic(kept, names.encode())
+    names_file = folder / "tls" / "names.txt"
+    if (
+        not is_valid(openssl, certificate)
+        or not key.exists()
+        or not names_file.exists()
+        or names_file.read_text() != names
+    ):
+        create_certificate(openssl, certificate, key, names)
+        write_atomic(names_file, names.encode())
     return certificate, key
 
 
-def is_good(openssl: str, certificate: Path) -> bool:
-    """Whether a certificate is there and lasts for a while."""
+def is_valid(openssl: str, certificate: Path) -> bool:
+    """Whether a certificate exists and does not expire soon."""
     command = [openssl, "x509", "-checkend", str(AHEAD), "-noout", "-in", str(certificate)]
     return certificate.exists() and subprocess.run(command, capture_output=True).returncode == 0
 
 
-def make(openssl: str, certificate: Path, key: Path, names: str) -> None:
-    """Write both files; the key is for its owner alone."""
+def create_certificate(openssl: str, certificate: Path, key: Path, names: str) -> None:
+    """Write both files, the key readable by its owner only; raise CannotServe."""
     certificate.parent.mkdir(parents=True, exist_ok=True)
     key.touch(mode=0o600)
     command = [
@@ -55,7 +60,7 @@ def make(openssl: str, certificate: Path, key: Path, names: str) -> None:
 
 
 def alternative_names(host: str) -> str:
-    """The names under which devices may come: this machine, its name, its address at home, and the host given."""
+    """Return the subject alternative names: this machine, its address at home, and the host given."""
     names = ["DNS:localhost", "IP:127.0.0.1", f"DNS:{socket.gethostname()}"]
     for address in {home_address(), host} - {"", "0.0.0.0", "::", "127.0.0.1", "localhost"}:
         names.append(f"IP:{address}" if is_address(address) else f"DNS:{address}")
@@ -73,16 +78,16 @@ def is_address(word: str) -> bool:
 
 
 def home_address() -> str:
-    """The address that other devices at home reach this machine by; nothing is sent to find it."""
+    """Return the address by which other devices reach this machine, empty if unknown; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation: only the way out is looked up
+            probe.connect(("192.0.2.1", 9))  # a documentation address (RFC 5737): only the route is looked up
             return str(probe.getsockname()[0])
         except OSError:
             return ""
 
 
 def fingerprint(certificate: Path) -> str:
-    """SHA-256 of the certificate, as browsers show it."""
+    """Return the SHA-256 of the certificate as browsers show it."""
     raw = hashlib.sha256(ssl.PEM_cert_to_DER_cert(certificate.read_text())).hexdigest().upper()
     return ":".join(raw[place : place + 2] for place in range(0, len(raw), 2))

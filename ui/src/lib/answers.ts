@@ -2,13 +2,13 @@
 
 import type { Happening, Limit, SeatSeen, Standing, Terms } from './messages';
 
-/** The answer to a new table: its name in links, and the maker's token. */
+/** A new table: its id and the maker's token. */
 export interface Made {
   table: string;
   token: string;
 }
 
-/** A table in the lobby, or among one's own. */
+/** A table in the lobby, or in a person's list. */
 export interface TableSeen {
   table: string;
   phase: 'open' | 'playing' | 'over' | 'stopped' | 'closed';
@@ -36,24 +36,24 @@ export interface Tables {
   tables: TableSeen[];
 }
 
-/** The tokens of one person, for the list of one's own games. */
+/** The tokens of one person, to list their tables. */
 export interface Mine {
   tokens: string[];
 }
 
-/** Delete what the holder of a token told a table. */
+/** Erase the data of a token's person from a table. */
 export interface Forget {
   token: string;
 }
 
-/** What is wrong with a request over HTTP. */
+/** The JSON error of a request over HTTP. */
 export interface Trouble {
   reason: string;
   text: string;
   seconds?: number;
 }
 
-/** Where a frame stands in its game, for the scrubber. */
+/** The place of a frame in its game, for the scrubber. */
 export interface Mark {
   move: number;
   who: number;
@@ -61,7 +61,7 @@ export interface Mark {
   round: number;
 }
 
-/** One move as the reader saw it, and how the table stood after it. */
+/** One move as the observer saw it, and the table after it. */
 export interface Frame {
   number: number;
   words: string;
@@ -84,7 +84,7 @@ export interface Replay {
   frames: Frame[];
 }
 
-/** One decision, by what its seat could know then. */
+/** The review of one decision, by what its seat could know then. */
 export interface Judged {
   move: number;
   seat: number;
@@ -98,7 +98,7 @@ export interface Judged {
   reasons: string[];
 }
 
-/** A large swing of one House's chance, by what others did or the cards. */
+/** A large swing of one House's chance between two of its decisions. */
 export interface Turning {
   seat: number;
   since: number;
@@ -108,7 +108,7 @@ export interface Turning {
   what: string;
 }
 
-/** A review as far as it has come. */
+/** The progress of a review. */
 export interface ReviewSeen {
   id: string;
   total: number;
@@ -179,7 +179,7 @@ export interface Difference {
   values: string[];
 }
 
-/** Everything that the page of rules shows. */
+/** The rules of one table. */
 export interface Rulebook {
   edition: string;
   title: string;
@@ -194,12 +194,12 @@ export interface Rulebook {
   differences: Difference[];
 }
 
-/** What the pupil has done in this step so far. */
-export interface Pupil {
+/** The pupil's moves in this step so far. */
+export interface TutorialMoves {
   moves: string[];
 }
 
-/** A step as the page shows it. */
+/** A step of the lesson after some moves. */
 export interface LessonStep {
   number: number;
   count: number;
@@ -232,7 +232,7 @@ export interface HouseRule {
   most: number;
 }
 
-/** What may be chosen when a table is set. */
+/** The options for a new table. */
 export interface Offer {
   editions: Record<string, EditionOffered>;
   usual: string;
@@ -240,7 +240,7 @@ export interface Offer {
   bots: string[];
 }
 
-/** A game that is over, as everybody may see it. */
+/** What is revealed of a finished game. */
 export interface Opened {
   hands: Record<string, number>[];
   nonces: Record<string, string>;

@@ -1,6 +1,6 @@
 // Made by tools/typescript.py from src/regno/web/messages.py: change what stands there, then run the tool.
 
-/** The first message: who is there, what is known already, and in which language to speak. */
+/** The first message: the token, the last known version, and the language of sentences. */
 export interface Hello {
   type: 'hello';
   token?: string;
@@ -18,7 +18,7 @@ export interface Sit {
   id: number;
 }
 
-/** The maker sets a bot on a free seat. */
+/** Put a bot on a free seat (organisers only). */
 export interface Fill {
   type: 'fill';
   seat: number;
@@ -26,20 +26,20 @@ export interface Fill {
   id: number;
 }
 
-/** Get up, or the maker frees a seat, before the game. */
+/** Free a seat before the game: one's own, or any (maker only). */
 export interface Empty {
   type: 'empty';
   seat: number;
   id: number;
 }
 
-/** The maker has the cards dealt. */
+/** Deal the cards (organisers only). */
 export interface Begin {
   type: 'begin';
   id: number;
 }
 
-/** A choice: its moves in words, all of them or none; and the version it answers. */
+/** A choice: its moves in words, played all or none, and the version it was made for. */
 export interface Submit {
   type: 'submit';
   seat: number;
@@ -56,7 +56,7 @@ export interface Undo {
   id: number;
 }
 
-/** What would be good to do now? Where all others are bots; the advice is in the answer. */
+/** Ask for advice, where all others are bots; it comes in the answer. */
 export interface Hint {
   type: 'hint';
   seat: number;
@@ -77,7 +77,7 @@ export interface Return {
   id: number;
 }
 
-/** Agree to stop the game, or no longer. */
+/** Agree to stop the game, or withdraw that. */
 export interface Agree {
   type: 'agree';
   seat: number;
@@ -93,38 +93,38 @@ export interface Say {
   id: number;
 }
 
-/** Who holds several seats sees one at a time, or none behind the curtain: seat -1. */
+/** Show the cards of one of several seats on a shared screen, or of none: seat -1. */
 export interface Look {
   type: 'look';
   seat: number;
   id: number;
 }
 
-/** Set the same table again, once the game is over, or learn where it is. Seats are reserved for all who played. */
+/** Create the table of the rematch, or get its id. Seats are reserved for all who played. */
 export interface Rematch {
   type: 'rematch';
   id: number;
 }
 
-/** The maker clears the table. */
+/** Close the table (maker only). */
 export interface Close {
   type: 'close';
   id: number;
 }
 
-/** Is anybody there? */
+/** Check the connection. */
 export interface Ping {
   type: 'ping';
   id: number;
 }
 
-/** How much time people have. */
+/** How much time each person has, in seconds. */
 export interface Limit {
   per: 'none' | 'move' | 'game';
   seconds: number;
 }
 
-/** The terms of one table. As the rulebook advises newcomers, Guilds and Merchant must be asked for. */
+/** The settings of one table. Guilds and Merchant are off by default, as the rulebook advises newcomers. */
 export interface Terms {
   edition: string;
   houses: number;
@@ -140,14 +140,14 @@ export interface Terms {
   seed: number | null;
 }
 
-/** What there is to check of the shuffle; the secret comes after the end. */
+/** The published data of the shuffle; the secret is empty before the end. */
 export interface ShuffleSeen {
   commitment: string;
   nonces: Record<string, string>;
   secret: string;
 }
 
-/** A seat as everybody sees it. */
+/** The public part of a seat. */
 export interface SeatSeen {
   kind: 'open' | 'reserved' | 'person' | 'bot' | 'stand_in';
   name: string;
@@ -162,7 +162,7 @@ export interface ClockSeen {
   left: number[];
 }
 
-/** What lies open before one House, and how much it holds. */
+/** The public part of one House. */
 export interface House {
   base: number;
   imperial: number;
@@ -177,7 +177,7 @@ export interface House {
   known: Record<string, number>;
 }
 
-/** The open table, the same for every reader. */
+/** What every observer may see of the game. */
 export interface Shared {
   houses: House[];
   turn: number;
@@ -197,7 +197,7 @@ export interface Shared {
 }
 
 /** A choice of several cards, to be sent as one: cards in the order of ``cards``, ``stop`` after fewer than ``ends_at``. */
-export interface Several {
+export interface MultiCardChoice {
   verb: string;
   cards: Record<string, number>;
   worth: Record<string, number>;
@@ -209,7 +209,7 @@ export interface Several {
   stop: string;
 }
 
-/** What one seat knows besides. */
+/** What one seat knows besides the PublicView. */
 export interface Own {
   hand: Record<string, number>;
   attack: string;
@@ -218,17 +218,17 @@ export interface Own {
   deck: Record<string, number>;
   known_of_me: Record<string, number>[];
   legal: string[];
-  several: Several | null;
+  several: MultiCardChoice | null;
 }
 
-/** What comes of a move, by what the chooser knows. */
+/** The outcome of a move, by what the chooser knows. */
 export interface OutcomeSeen {
   falls: boolean;
   text: string;
   verdict: string;
 }
 
-/** A move that has a place in the reader's choice, allowed or not: a button, perhaps a grey one. */
+/** A move of the client's choice, allowed or not: an enabled or disabled button. */
 export interface Candidate {
   move: string;
   label: string;
@@ -245,31 +245,31 @@ export interface BlowSeen {
   perk: number;
 }
 
-/** What each attack that is possible would do to the one who defends. */
+/** What each possible attack would do to the defender. */
 export interface Forecast {
   attacks: string[];
   after: Record<string, BlowSeen[]>;
 }
 
-/** Sentences in the reader's language. */
-export interface Words {
+/** Sentences in the client's language. */
+export interface Sentences {
   story: string[];
   question: string;
   candidates: Candidate[];
   forecast: Forecast | null;
 }
 
-/** How a table stands for one reader. */
+/** The state of a table for one client. */
 export interface Standing {
   phase: 'open' | 'playing' | 'over' | 'stopped' | 'closed';
   seats: SeatSeen[];
   clock: ClockSeen;
   shared: Shared | null;
   own: Own | null;
-  words: Words | null;
+  words: Sentences | null;
 }
 
-/** Everything, as of a version. */
+/** The whole state as of a version. */
 export interface Snapshot {
   type: 'snapshot';
   version: number;
@@ -286,7 +286,7 @@ export interface Snapshot {
   standing: Standing;
 }
 
-/** One thing that happened in the game, as one reader saw it. */
+/** A game event as one observer saw it. */
 export interface Happening {
   what: string;
   who?: number;
@@ -296,7 +296,7 @@ export interface Happening {
   number?: number;
 }
 
-/** One thing that happened at the table. Events missed while away come without ``standing``; a snapshot follows. */
+/** An entry of the table's log. Events missed while away come without ``standing``; a snapshot follows. */
 export interface Event {
   type: 'event';
   version: number;
@@ -312,7 +312,7 @@ export interface Event {
   standing: Standing | null;
 }
 
-/** Somebody has come or gone: it changes nothing at the table, and has no version. */
+/** The people who are present have changed. This is no entry of the log and has no version. */
 export interface Presence {
   type: 'presence';
   here: number[];
@@ -328,14 +328,14 @@ export interface MoveRated {
   surely_worse: boolean;
 }
 
-/** What the moves of a choice are worth by what the seat knows, the best first. */
+/** The rated moves of a choice by what the seat knows, the best first. */
 export interface AdviceSeen {
   moves: MoveRated[];
   facts: string[];
   worlds: number;
 }
 
-/** A request was done; what it did has the version told. */
+/** A request was done; ``version`` is that of its entry. */
 export interface Accepted {
   type: 'accepted';
   id: number;

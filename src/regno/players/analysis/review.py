@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from regno.players.analysis.advice import MoveTrials, NoAdvice, RatedMove, critical_value, run_trials
 from regno.players.analysis.contrasts import Fact
 from regno.players.budget import Budget
-from regno.proelio.formats.record import read_record
 from regno.proelio.formats.redacted import read_redacted_move
-from regno.proelio.formats.seat_record import read_seat_record, seat_of
+from regno.proelio.formats.seat_record import AnyGame, read_any_game
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import SeatGame
@@ -24,7 +23,6 @@ from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.state import CHANCE, State
 from regno.proelio.steps import KINDS, OVER
 
-RecordedGame = Game | SeatGame  # complete, or as one seat saw it
 MATTERS = 0.02  # least loss of a mistake
 SWING = 0.15  # least change of a turning point
 MOST_TURNING_POINTS = 5
@@ -78,7 +76,7 @@ class TurningPoint:
 class Review:
     """The decisions of a Record: all of them, or those of one seat. Raises NoAdvice if there is none."""
 
-    def __init__(self, recorded: RecordedGame, seat: int | None = None) -> None:
+    def __init__(self, recorded: AnyGame, seat: int | None = None) -> None:
         self.recorded = recorded
         self.decisions = [each for each in decisions_of(recorded) if seat in (None, each.view.seat)]
         if not self.decisions:
@@ -113,7 +111,7 @@ class Review:
 
 def review(text: str, budget: Budget, seat: int | None = None, seed: int = 1) -> Iterator[DecisionReview]:
     """Evaluate the decisions of a Record's text one after another."""
-    return Review(read_recorded_game(text), seat).evaluate(budget, seed)
+    return Review(read_any_game(text), seat).evaluate(budget, seed)
 
 
 def review_decision(decision: PlayedDecision, trials: MoveTrials, tests: int) -> DecisionReview:
@@ -140,17 +138,12 @@ def review_decision(decision: PlayedDecision, trials: MoveTrials, tests: int) ->
 # ---------------------------------------------------------------- reading
 
 
-def read_recorded_game(text: str) -> RecordedGame:
-    """Read a Record, whole or as one seat saw it."""
-    return read_record(text) if seat_of(text) is None else read_seat_record(text)
-
-
-def moves_in(recorded: RecordedGame) -> int:
+def moves_in(recorded: AnyGame) -> int:
     """Return the number of moves, those of chance included."""
     return len(recorded.moves)
 
 
-def decisions_of(recorded: RecordedGame) -> Iterator[PlayedDecision]:
+def decisions_of(recorded: AnyGame) -> Iterator[PlayedDecision]:
     """Yield every choice of a House among two or more moves, or those of the recorded seat."""
     return decisions_of_game(recorded) if isinstance(recorded, Game) else decisions_of_story(recorded)
 

@@ -23,14 +23,15 @@ from collections.abc import Iterator
 from regno.errors import BadRecord
 from regno.proelio.events import Event
 from regno.proelio.formats.position_text import cards_text, read_cards
-from regno.proelio.formats.record import HEADER, RecordLines, check_speaker, numbered_lines, table_lines
+from regno.proelio.formats.record import HEADER, RecordLines, check_speaker, numbered_lines, read_record, table_lines
 from regno.proelio.formats.redacted import event_text, read_event, read_redacted_position
-from regno.proelio.game import new_state
+from regno.proelio.game import Game, new_state
 from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import SeatGame, SeatMove
 from regno.proelio.steps import OVER
 from regno.text.numbers import read_whole
 
+AnyGame = Game | SeatGame  # what a Record may hold
 SPECTATOR = "public"
 EVENT = ">"
 
@@ -142,3 +143,8 @@ class SeatRecordReader(RecordLines):
 def read_seat_record(text: str) -> SeatGame:
     """Return the game that a seat's Record holds, replayed; raise BadRecord if it cannot be."""
     return SeatRecordReader(text).read()
+
+
+def read_any_game(text: str) -> AnyGame:
+    """Return the game of a Record, or what one seat saw of it if the Record is a seat's; raise BadRecord."""
+    return read_record(text) if seat_of(text) is None else read_seat_record(text)

@@ -1,1 +1,1 @@
-"""Where tables are kept: one SQLite file, one writer."""
+"""The store of tables: one SQLite file and its writer thread."""

@@ -1,7 +1,7 @@
-"""The one who writes to the store.
+"""The thread that writes to the store.
 
-Everything that waits goes into one transaction, so that many tables share one flush of the disk; if that fails, each
-piece of work is tried by itself, and only those at fault hear of it.
+All waiting jobs share one transaction, so that many tables share one flush of the disk. If the transaction fails, each
+job is retried in its own, and only those at fault get the exception.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-MOST_IN_ONE = 256
+MAX_BATCH = 256
 
 Work = Callable[[sqlite3.Connection], Any]
-Piece = tuple[Work, Future[Any]]
+Job = tuple[Work, Future[Any]]
 
 log = logging.getLogger("regno.table.store.writer")
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection whose commits survive a loss of power."""
+    """Return a connection whose commits survive a loss of power."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
     for pragma in ("journal_mode=wal", "synchronous=full", "foreign_keys=on", "secure_delete=on"):
         connection.execute(f"pragma {pragma}").close()
@@ -34,91 +34,91 @@ def connect(path: Path) -> sqlite3.Connection:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All of it or nothing."""
+    """Commit at the end, roll back on any exception."""
     connection.execute("begin immediate")
     try:
         yield
     except BaseException:
-        if connection.in_transaction:  # a full disk makes SQLite take everything back by itself
+        if connection.in_transaction:  # on a full disk SQLite has rolled back by itself
             connection.execute("rollback")
         raise
     connection.execute("commit")
 
 
-class WriterLost(RuntimeError):
-    """Nothing can be written any more."""
+class WriterFailed(RuntimeError):
+    """The writer thread has ended by an internal error."""
 
 
-class Writer(threading.Thread):
-    """The one who writes. Work handed to ``put`` is done in order; its future is answered after the commit.
+class StoreWriter(threading.Thread):
+    """Runs jobs in order; the future of a job is resolved after the commit.
 
-    Work whose future was cancelled before its turn is left out. If the thread ends by a fault of our own, everybody who
-    waits is told, and ``when_lost`` is called from it: without a writer the server is of no use.
+    A job whose future was cancelled before its turn is skipped. If the thread ends by an internal error, all pending
+    futures get WriterFailed and ``on_failure`` is called in this thread.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         super().__init__(name="regno-store", daemon=True)
         self.connection = connection
-        self.waiting: queue.SimpleQueue[Piece | None] = queue.SimpleQueue()
-        self.batch: list[Piece] = []
-        self.is_lost = False
-        self.when_lost: Callable[[], None] = lambda: None
+        self.waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.batch: list[Job] = []
+        self.has_failed = False
+        self.on_failure: Callable[[], None] = lambda: None
 
     def put(self, work: Work) -> Future[Any]:
         future: Future[Any] = Future()
         self.waiting.put((work, future))
-        if self.is_lost:
-            self.refuse_all()
+        if self.has_failed:
+            self.fail_pending()
         return future
 
     def stop(self, within: float | None = None) -> bool:
-        """Finish what waits, then end; whether that was done within so many seconds."""
+        """Finish all waiting jobs and end the thread; return whether that took at most ``within`` seconds."""
         self.waiting.put(None)
         self.join(within)
         return not self.is_alive()
 
     def run(self) -> None:
         try:
-            self.write_on()
+            self.write_batches()
         except BaseException:
             log.exception("writer lost")
-            self.is_lost = True
-            self.refuse_all()
-            self.when_lost()
+            self.has_failed = True
+            self.fail_pending()
+            self.on_failure()
 
-    def refuse_all(self) -> None:
-        """Tell everybody who waits that nothing is written any more."""
+    def fail_pending(self) -> None:
+        """Fail all pending futures with WriterFailed."""
         for _, future in self.batch:
             if not future.done():
-                future.set_exception(WriterLost())
+                future.set_exception(WriterFailed())
         with suppress(queue.Empty):
             while True:
-                piece = self.waiting.get_nowait()
-                if piece and piece[1].set_running_or_notify_cancel():
-                    piece[1].set_exception(WriterLost())
+                job = self.waiting.get_nowait()
+                if job and job[1].set_running_or_notify_cancel():
+                    job[1].set_exception(WriterFailed())
 
-    def write_on(self) -> None:
+    def write_batches(self) -> None:
         ends = False
         while not ends:
-            self.batch, ends = self.gathered()
+            self.batch, ends = self.next_batch()
             if self.batch and not self.commit(self.batch):
-                for piece in self.batch:
-                    self.commit([piece], last_try=True)
+                for job in self.batch:
+                    self.commit([job], last_try=True)
 
-    def gathered(self) -> tuple[list[Piece], bool]:
-        """Everything that waits, at least one piece of work or the sign to end."""
+    def next_batch(self) -> tuple[list[Job], bool]:
+        """Wait for at least one job; return all waiting jobs, and whether the thread shall end."""
         batch = []
         item = self.waiting.get()
         while item is not None:
-            if item[1].set_running_or_notify_cancel():  # from here on nobody can cancel it
+            if item[1].set_running_or_notify_cancel():  # it can no longer be cancelled
                 batch.append(item)
-            if len(batch) == MOST_IN_ONE or self.waiting.empty():
+            if len(batch) == MAX_BATCH or self.waiting.empty():
                 return batch, False
             item = self.waiting.get()
         return batch, True
 
-    def commit(self, batch: list[Piece], last_try: bool = False) -> bool:
-        """One transaction; on a fault nothing of it stays, and at the last try its caller is told."""
+    def commit(self, batch: list[Job], last_try: bool = False) -> bool:
+        """Run jobs in one transaction; return whether it was committed. The last try fails the future."""
         try:
             with transaction(self.connection):
                 answers = [work(self.connection) for work, _ in batch]

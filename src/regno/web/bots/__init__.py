@@ -1,1 +1,1 @@
-"""Bots in processes of their own: the pool in the server, and the program that each process runs."""
+"""Bots in their own processes: the pool in the server, the protocol, and the program of each process."""

@@ -1,4 +1,4 @@
-"""Bots in processes of their own. One that crashes or falls silent is replaced, and the question is put again."""
+"""A pool of processes that run bots. One that crashes or hangs is replaced, and its request is retried."""
 
 from __future__ import annotations
 
@@ -10,59 +10,59 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
-from regno.table.live_game import Play
-from regno.web.bots.worker import (
+from regno.table.live_game import LiveGame
+from regno.web.bots.protocol import (
     ADVICE,
     HEAD,
     PREPARE,
-    Answer,
-    AnyAnswer,
-    AnyQuestion,
-    Consult,
-    Counsel,
+    AdviceRequest,
+    AdviceResponse,
+    AnyBotRequest,
+    AnyBotResponse,
+    MoveRequest,
+    MoveResponse,
     NotReady,
-    Question,
-    framed,
-    seen_in,
+    frame_message,
+    view_data,
 )
-from regno.web.processes import ended
+from regno.web.processes import end_process
 
 WORKERS = 2
-MOST_THOUGHT, LEAST_THOUGHT = 500.0, 20.0  # milliseconds
-ADVICE_THOUGHT = 2_000.0
-SILENCE = 20.0  # seconds a worker may take; its first question may have to load the engine
-SILENCE_THINKING = 60.0  # those who think have machine code to load besides, and the machine may be busy
+MAX_THINKING, MIN_THINKING = 500.0, 20.0  # milliseconds
+ADVICE_THINKING = 2_000.0
+TIMEOUT = 20.0  # seconds for a response; the first request of a process loads the engine
+SEARCH_TIMEOUT = 60.0  # levels that search load machine code as well, and the machine may be busy
 TRIES = 3
-THINKERS = ("warlord", "sovereign")  # levels that search, and need it compiled
+SEARCHING = ("warlord", "sovereign")  # levels that need compiled search
 
 log = logging.getLogger("regno.web.bots.pool")
 
 
-class NoAnswer(Exception):
-    """No worker could be brought to answer."""
+class BotUnavailable(Exception):
+    """No worker gave a valid response."""
 
 
-def patience_for(question: AnyQuestion) -> float:
-    """Seconds after which a worker that was asked this is taken for lost."""
-    return SILENCE_THINKING if isinstance(question, Consult) or question.level in THINKERS else SILENCE
+def timeout_for(request: AnyBotRequest) -> float:
+    """Return the seconds after which a worker with this request is taken for dead."""
+    return SEARCH_TIMEOUT if isinstance(request, AdviceRequest) or request.level in SEARCHING else TIMEOUT
 
 
 class Worker:
-    """One process, asked one question at a time."""
+    """One process, which gets one request at a time."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: AnyQuestion) -> AnyAnswer:
-        """Start the process if there is none; a fault ends it, so that the next question finds a fresh one."""
+    async def ask(self, request: AnyBotRequest) -> AnyBotResponse:
+        """Send a request, starting the process if there is none. Any exception ends the process."""
         try:
-            async with asyncio.timeout(patience_for(question)):
-                return await self.asked(question)
+            async with asyncio.timeout(timeout_for(request)):
+                return await self.exchange(request)
         except BaseException:
             await self.end()
             raise
 
-    async def asked(self, question: AnyQuestion) -> AnyAnswer:
+    async def exchange(self, request: AnyBotRequest) -> AnyBotResponse:
         process = self.process
         if process is None:
             pipe = asyncio.subprocess.PIPE
@@ -70,21 +70,21 @@ class Worker:
                 sys.executable, "-m", "regno.web.bots.worker", stdin=pipe, stdout=pipe
             )
         assert process.stdin and process.stdout
-        process.stdin.write(framed(question))
+        process.stdin.write(frame_message(request))
         await process.stdin.drain()
         head = await process.stdout.readexactly(HEAD)
         body = await process.stdout.readexactly(int.from_bytes(head, "big"))
-        answer: AnyAnswer = msgspec.msgpack.decode(body, type=AnyAnswer)
-        return answer
+        response: AnyBotResponse = msgspec.msgpack.decode(body, type=AnyBotResponse)
+        return response
 
     async def end(self) -> None:
         process, self.process = self.process, None
         if process is not None:
-            await ended(process)
+            await end_process(process)
 
 
-class Bots:
-    """The workers; whoever is free takes the next question. Advice has one of its own: no game waits for it."""
+class BotPool:
+    """The workers; a free one takes the next request. Advice has its own worker, so that no game waits for it."""
 
     def __init__(self, workers: int = WORKERS) -> None:
         self.workers = [Worker() for _ in range(workers)]
@@ -96,8 +96,9 @@ class Bots:
         self.starting = asyncio.Lock()
 
     async def prepare(self, wanted: str) -> None:
-        """Have every thinker compiled beside the game, the one that is wanted first; until then, bots that think answer
-        by rule of thumb. A process that failed at it is started again.
+        """Start compiling for all searching levels in a process, ``wanted`` first; restart a process that failed.
+
+        Until it is done, searching bots play by the heuristic.
         """
         async with self.starting:
             if self.preparing is None or self.preparing.returncode:
@@ -109,60 +110,61 @@ class Bots:
         return self.preparing is not None and self.preparing.returncode is None
 
     @asynccontextmanager
-    async def one(self) -> AsyncIterator[Worker]:
+    async def free_worker(self) -> AsyncIterator[Worker]:
         worker = await self.free.get()
         try:
             yield worker
         finally:
             self.free.put_nowait(worker)
 
-    async def choose(self, question: Question) -> int:
-        """The move of a bot; it is one of those that were offered."""
-        if question.level in THINKERS:
-            await self.prepare(question.level)
+    async def choose(self, request: MoveRequest) -> int:
+        """Return the move of a bot, one of the legal ones; raise BotUnavailable."""
+        if request.level in SEARCHING:
+            await self.prepare(request.level)
         for number in range(1, TRIES + 1):
-            async with self.one() as worker:
-                answer = await tried(worker, question, question.level, number)
-            if isinstance(answer, Answer) and answer.move in question.seen.legal:
-                return answer.move
-            if answer is not None:
-                log.error("bot chose what was not offered", extra={"level_of_bot": question.level})
-        raise NoAnswer(question.level)
+            async with self.free_worker() as worker:
+                response = await try_request(worker, request, request.level, number)
+            if isinstance(response, MoveResponse) and response.move in request.view.legal:
+                return response.move
+            if response is not None:
+                log.error("illegal move of a bot", extra={"level_of_bot": request.level})
+        raise BotUnavailable(request.level)
 
-    async def advise(self, question: Consult) -> Counsel | None:
-        """What the moves of a choice are worth; None while that is still being compiled."""
+    async def advise(self, request: AdviceRequest) -> AdviceResponse | None:
+        """Return rated moves, None while the code for it is being compiled; raise BotUnavailable."""
         await self.prepare(ADVICE)
         for number in range(1, TRIES + 1):
             async with self.advising:
-                answer = await tried(self.adviser, question, ADVICE, number)
-            if isinstance(answer, Counsel):
-                return answer
-            if isinstance(answer, NotReady) and self.is_preparing:
+                response = await try_request(self.adviser, request, ADVICE, number)
+            if isinstance(response, AdviceResponse):
+                return response
+            if isinstance(response, NotReady) and self.is_preparing:
                 return None
-        raise NoAnswer(ADVICE)
+        raise BotUnavailable(ADVICE)
 
     async def close(self) -> None:
         await asyncio.gather(*(worker.end() for worker in [*self.workers, self.adviser]))
         if self.preparing is not None:
-            await ended(self.preparing)
+            await end_process(self.preparing)
 
 
-async def tried(worker: Worker, question: AnyQuestion, level: str, number: int) -> AnyAnswer | None:
-    """One try; None if the worker was lost, which shows in many ways, and none of them may stop the table."""
+async def try_request(worker: Worker, request: AnyBotRequest, level: str, number: int) -> AnyBotResponse | None:
+    """Send a request once; return None if the worker failed, in whatever way."""
     try:
-        return await worker.ask(question)
+        return await worker.ask(request)
     except Exception as fault:
         log.warning("bot lost", extra={"level_of_bot": level, "fault": repr(fault), "number": number})
         return None
 
 
-def question_for(play: Play, level: str, pace: float) -> Question:
-    """What the seat that must choose knows, and nothing else. Thought ends well before the table's pace is over:
-    how long a bot took must tell nothing.
+def move_request(live: LiveGame, level: str, pace: float) -> MoveRequest:
+    """Return the request for a move, with the View of the seat to choose only.
+
+    Thinking ends well before the pace of the table is over: how long a bot thought must reveal nothing.
     """
-    return Question(level, seen_in(play.game.view(play.who)), max(LEAST_THOUGHT, min(MOST_THOUGHT, 0.7 * pace)))
+    return MoveRequest(level, view_data(live.game.view(live.who)), max(MIN_THINKING, min(MAX_THINKING, 0.7 * pace)))
 
 
-def consult_for(play: Play, language: str) -> Consult:
-    """The same for advice to the person who must choose."""
-    return Consult(seen_in(play.game.view(play.who)), ADVICE_THOUGHT, language or "en", play.edition.id)
+def advice_request(live: LiveGame, language: str) -> AdviceRequest:
+    """Return the request for advice to the person who must choose."""
+    return AdviceRequest(view_data(live.game.view(live.who)), ADVICE_THINKING, language or "en", live.edition.id)

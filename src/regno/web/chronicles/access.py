@@ -19,7 +19,7 @@ from typing import Literal
 
 from regno.chronicles.store import refuse_os_errors
 from regno.files import write_atomic
-from regno.table.seats import hashed, new_token
+from regno.table.seats import hash_token, new_token
 
 ENDING = ".keys"
 SETTLED = 1_000_000_000  # nanoseconds after which a folder's time tells of every change in it
@@ -55,13 +55,13 @@ class AccessKeys:
 
     def right(self, name: str, token: str) -> Right:
         """Return what a token allows."""
-        return self.refresh().hashes.get(name, {}).get(hashed(token), "") if token else ""
+        return self.refresh().hashes.get(name, {}).get(hash_token(token), "") if token else ""
 
     def accessible(self, tokens: Collection[str]) -> dict[str, Right]:
         """Return the names that some of these tokens open, with the most that one of them allows."""
         refresh, found = self.refresh(), dict[str, Right]()
         with self.lock:
-            for token in map(hashed, filter(None, tokens)):
+            for token in map(hash_token, filter(None, tokens)):
                 for name in refresh.opens.get(token, ()):
                     right = refresh.hashes[name][token]
                     found[name] = right if right == "write" else found.get(name, right)
@@ -80,8 +80,8 @@ class AccessKeys:
         with self.lock:
             rights = {
                 **self.refresh().hashes.get(name, {}),
-                hashed(token): "write",
-                hashed(read_only_token(token)): "read",
+                hash_token(token): "write",
+                hash_token(read_only_token(token)): "read",
             }
             kept = {
                 "owners": [hash for hash, right in rights.items() if right == "write"],

@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection, Request
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.import_queue import ImportQueue
 from regno.web.chronicles.registry import ChronicleRegistry
-from regno.web.rate_limit import Doors, address_of
+from regno.web.rate_limit import RateLimiter, address_of
 
 NEW_A_SECOND, NEW_AT_ONCE = 0.5, 60  # chronicles and packs from one address
 LISTS_A_SECOND, LISTS_AT_ONCE = 10.0, 100  # lists of one's own, asked for from one address
@@ -49,7 +49,7 @@ def limit_lists(request: Request) -> None:
     take(request, request.app.state.list_limiter)
 
 
-def take(request: Request, doors: Doors) -> None:
+def take(request: Request, doors: RateLimiter) -> None:
     wait = doors.take(address_of(request))
     if wait:
         raise ChronicleError("too-many", seconds=math.ceil(wait))

@@ -20,7 +20,7 @@ from regno.web.chronicles.import_worker import (
     ImportResult,
     frame,
 )
-from regno.web.processes import ended
+from regno.web.processes import end_process
 
 MOST_OF_ONE, MOST_WAITING = 2, 16  # texts that wait: from one address, and from all
 STARTING = 20.0  # seconds more for the first text, in which the process loads what it needs
@@ -112,7 +112,7 @@ class ImportQueue:
         """Kill the worker."""
         process, self.process = self.process, None
         if process is not None:
-            await ended(process)
+            await end_process(process)
 
     async def close(self) -> None:
         """Stop the timer and the worker; called when the server stops."""

@@ -21,14 +21,14 @@ STILL = '{"type":"still"}'  # the answer to anything said later: the line is ali
 
 async def live(socket: WebSocket) -> None:
     """``/ws/chronicles/{id}``: the first message says who looks on; then come changes, and an answer to each word."""
-    crowd, address = socket.app.state.crowd, address_of(socket)
+    connections, address = socket.app.state.connections, address_of(socket)
     await socket.accept()
-    if not crowd.enter(address):
+    if not connections.enter(address):
         return await close(socket, TRY_LATER)
     try:
         await serve(socket)
     finally:
-        crowd.leave(address)
+        connections.leave(address)
 
 
 async def serve(socket: WebSocket) -> None:

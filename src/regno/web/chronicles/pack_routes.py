@@ -12,7 +12,7 @@ from starlette.routing import Route
 from regno.chronicles.packs.pack import TYPES
 from regno.chronicles.packs.readers import fields_schema
 from regno.chronicles.scenario import SCENARIOS, load_scenario
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 from regno.web.chronicles import messages
 from regno.web.chronicles.deps import (
     import_queue_of,
@@ -23,7 +23,7 @@ from regno.web.chronicles.deps import (
     token_of,
 )
 from regno.web.chronicles.import_worker import ImportRequest
-from regno.web.http import Json, answering, body_of, language_of, packed, read
+from regno.web.http import Json, body_of, gzip_response, json_errors, language_of, read
 from regno.web.rate_limit import address_of
 
 FORMS = msgspec.json.encode({"types": {name: fields_schema(card) for name, card in TYPES.items()}})
@@ -36,10 +36,10 @@ async def read_long(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await body_of(request, MOST_PACK), type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise Denied("unreadable", fault=str(fault)[:200]) from None
+        raise TableError("unreadable", fault=str(fault)[:200]) from None
 
 
-@answering
+@json_errors
 async def mine(request: Request) -> Response:
     """``POST /api/packs/mine``: the packs that a browser can play with, and how few and how many play each kind."""
     limit_lists(request)
@@ -48,7 +48,7 @@ async def mine(request: Request) -> Response:
     return Json({"packs": packs, "players": {name: load_scenario(name).PLAYERS for name in SCENARIOS}})
 
 
-@answering
+@json_errors
 async def make(request: Request) -> Response:
     """``POST /api/packs``: a new pack without cards."""
     limit_creation(request)
@@ -57,7 +57,7 @@ async def make(request: Request) -> Response:
     return Json({"id": asked.id, "token": token}, 201)
 
 
-@answering
+@json_errors
 async def bring(request: Request) -> Response:
     """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
     limit_creation(request)
@@ -67,13 +67,13 @@ async def bring(request: Request) -> Response:
     return Json({"id": passed.name, "token": token}, 201)
 
 
-@answering
+@json_errors
 async def forms(request: Request) -> Response:
     """``GET /api/packs/forms``: the fields of every type of card, for who makes a form of them."""
-    return packed(request, FORMS)
+    return gzip_response(request, FORMS)
 
 
-@answering
+@json_errors
 async def check(request: Request) -> Response:
     """``POST /api/packs/{id}/check``: what is wrong with a card's fields, and with the pack if it had it."""
     asked, packs = await read_long(request, messages.PackCard), registry_of(request).packs
@@ -84,42 +84,42 @@ async def check(request: Request) -> Response:
     return Json(found)
 
 
-@answering
+@json_errors
 async def one(request: Request) -> Response:
     """``GET /api/packs/{id}``: a pack with its cards and what it lacks."""
     packs, id = registry_of(request).packs, request.path_params["id"]
     whole = await run_in_readers(request, packs.whole, id, token_of(request), language_of(request))
-    return packed(request, msgspec.json.encode(whole))
+    return gzip_response(request, msgspec.json.encode(whole))
 
 
-@answering
+@json_errors
 async def put(request: Request) -> Response:
     """``POST /api/packs/{id}/card``: put a card in, change it, or take it out."""
     asked, packs = await read_long(request, messages.PackCard), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
     await run_in_readers(request, packs.put, id, token, asked.type, asked.id, asked.card)
     whole = await run_in_readers(request, packs.whole, id, token, language_of(request))
-    return packed(request, msgspec.json.encode(whole))
+    return gzip_response(request, msgspec.json.encode(whole))
 
 
-@answering
+@json_errors
 async def order(request: Request) -> Response:
     """``POST /api/packs/{id}/order``: lay the own cards of a type in another order."""
     asked, packs = await read_long(request, messages.PackOrder), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
     await run_in_readers(request, packs.order, id, token, asked.type, asked.ids)
     whole = await run_in_readers(request, packs.whole, id, token, language_of(request))
-    return packed(request, msgspec.json.encode(whole))
+    return gzip_response(request, msgspec.json.encode(whole))
 
 
-@answering
+@json_errors
 async def text(request: Request) -> Response:
     """``GET /api/packs/{id}/file``: a pack as one TOML text."""
     packs = registry_of(request).packs
     return PlainTextResponse(await run_in_readers(request, packs.text, request.path_params["id"], token_of(request)))
 
 
-@answering
+@json_errors
 async def forget(request: Request) -> Response:
     """``POST /api/packs/{id}/forget``: delete a pack; chronicles begun with it keep their cards."""
     packs = registry_of(request).packs

@@ -11,7 +11,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from regno.chronicles.store import StoredChronicle
 from regno.errors import Refused
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 from regno.web.chronicles import messages, serialize
 from regno.web.chronicles.access import read_only_token
 from regno.web.chronicles.deps import (
@@ -26,14 +26,14 @@ from regno.web.chronicles.import_worker import ImportRequest
 from regno.web.chronicles.live import live
 from regno.web.chronicles.pack_routes import PACK_ROUTES
 from regno.web.chronicles.registry import export_text
-from regno.web.http import Json, answering, body_of, language_of, packed, read
+from regno.web.http import Json, body_of, gzip_response, json_errors, language_of, read
 from regno.web.rate_limit import address_of
 
 MOST_IMPORT = 4_000_000  # bytes of an exported chronicle
 MOST_CHANGE = 65_536
 
 
-@answering
+@json_errors
 async def begin(request: Request) -> Response:
     """``POST /api/chronicles``: begin one; its name and the owner's token come back."""
     limit_creation(request)
@@ -42,7 +42,7 @@ async def begin(request: Request) -> Response:
     return Json({"id": id, "token": token}, 201)
 
 
-@answering
+@json_errors
 async def mine(request: Request) -> Response:
     """``POST /api/chronicles/mine``: those that a browser's tokens open."""
     limit_lists(request)
@@ -52,7 +52,7 @@ async def mine(request: Request) -> Response:
     )
 
 
-@answering
+@json_errors
 async def bring(request: Request) -> Response:
     """``POST /api/chronicles/import``: the file of an export as the body."""
     limit_creation(request)
@@ -62,17 +62,17 @@ async def bring(request: Request) -> Response:
     return Json({"id": id, "token": token, "damage": passed.damage}, 201)
 
 
-@answering
+@json_errors
 async def one(request: Request) -> Response:
     """``GET /api/chronicles/{id}``: everything a page draws."""
     registry, token = registry_of(request), token_of(request)
     held, right = await registry.find(request.path_params["id"], token)
     page = msgspec.json.decode(await registry.serialize(held, language_of(request)), type=dict[str, msgspec.Raw])
     rights = {"may_write": right == "write", "reading_token": read_only_token(token) if right == "write" else token}
-    return packed(request, msgspec.json.encode({**page, **rights}))
+    return gzip_response(request, msgspec.json.encode({**page, **rights}))
 
 
-@answering
+@json_errors
 async def change(request: Request) -> Response:
     """``POST /api/chronicles/{id}``: a command, an undo or a redo; the chronicle as it stands then comes back."""
     registry = registry_of(request)
@@ -81,12 +81,12 @@ async def change(request: Request) -> Response:
     try:
         asked = messages.CHANGE.decode(body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise Denied("unreadable", fault=str(fault)[:200]) from None
+        raise TableError("unreadable", fault=str(fault)[:200]) from None
     await registry.change(held, asked)
-    return packed(request, await registry.serialize(held, language_of(request)))
+    return gzip_response(request, await registry.serialize(held, language_of(request)))
 
 
-@answering
+@json_errors
 async def foretell(request: Request) -> Response:
     """``POST /api/chronicles/{id}/foretell``: what a command would bring about, or why it cannot be."""
     registry, language = registry_of(request), language_of(request)
@@ -99,7 +99,7 @@ async def foretell(request: Request) -> Response:
     return Json({"said": [sentence.text(language) for sentence in said], "refused": ""})
 
 
-@answering
+@json_errors
 async def log(request: Request) -> Response:
     """``GET /api/chronicles/{id}/log``: every step, or the ``latest`` so many ``before`` a number."""
     registry, language = registry_of(request), language_of(request)
@@ -109,7 +109,7 @@ async def log(request: Request) -> Response:
     def told(opened: StoredChronicle) -> bytes:
         return msgspec.json.encode({"log": serialize.log(opened.chronicle, language, latest, before)})
 
-    return packed(request, await registry.read(held, told))
+    return gzip_response(request, await registry.read(held, told))
 
 
 def number_in(request: Request, name: str) -> int | None:
@@ -118,7 +118,7 @@ def number_in(request: Request, name: str) -> int | None:
     return int(given) if given.isdecimal() and len(given) < 10 else None
 
 
-@answering
+@json_errors
 async def export(request: Request) -> Response:
     """``GET /api/chronicles/{id}/file``: the chronicle as one file."""
     registry = registry_of(request)
@@ -126,7 +126,7 @@ async def export(request: Request) -> Response:
     return PlainTextResponse(await registry.read(held, export_text))
 
 
-@answering
+@json_errors
 async def forget(request: Request) -> Response:
     """``POST /api/chronicles/{id}/forget``: delete it for good."""
     registry = registry_of(request)

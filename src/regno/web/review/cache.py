@@ -1,4 +1,4 @@
-"""Finished reviews in the data folder, so that a restart need not work them out again. They hold no names of people."""
+"""Finished reviews on disk, so that they survive a restart. They hold no names of people."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 
 from regno.files import write_atomic
 
-MOST = 500  # files; those that nobody has asked for longest go first
+MAX_FILES = 500  # the least recently read are deleted first
 ID = re.compile(r"[0-9a-f]{24}")
 
 log = logging.getLogger("regno.web.review.cache")
 
 
-class Shelf:
-    """One file a review, with the lines that its process told."""
+class ReviewCache:
+    """One file for each review, with the lines of its process."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -24,8 +24,8 @@ class Shelf:
     def file(self, id: str) -> Path:
         return self.folder / f"{id}.jsonl"
 
-    def find(self, id: str) -> list[bytes]:
-        """The lines of a review, none if it is not here."""
+    def read(self, id: str) -> list[bytes]:
+        """Return the lines of a review, empty if it is not cached."""
         if not ID.fullmatch(id):
             return []
         try:
@@ -35,16 +35,16 @@ class Shelf:
             return []
         return lines
 
-    def keep(self, id: str, lines: list[bytes]) -> None:
-        """Put a finished review here, whole or not at all; a full disk costs nothing but the work of doing it again."""
+    def write(self, id: str, lines: list[bytes]) -> None:
+        """Write a finished review atomically; a failure is logged, for the review can be computed again."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_atomic(self.file(id), b"".join(lines))
-            self.forget_the_oldest()
+            self.drop_oldest()
         except OSError as fault:
             log.error("review not kept", extra={"fault": repr(fault)})
 
-    def forget_the_oldest(self) -> None:
+    def drop_oldest(self) -> None:
         files = sorted(self.folder.glob("*.jsonl"), key=lambda file: file.stat().st_mtime)
-        for file in files[: max(0, len(files) - MOST)]:
+        for file in files[: max(0, len(files) - MAX_FILES)]:
             file.unlink(missing_ok=True)

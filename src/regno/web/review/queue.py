@@ -1,6 +1,6 @@
-"""Reviews under way and finished, by the hash of their Record. One is worked out at a time, the others wait in turn.
+"""The queue of reviews, by the hash of their Record. One is computed at a time; the others wait their turn.
 
-Those asked for lately are in memory, all finished ones on the shelf.
+Recent reviews are in memory, all finished ones in the cache on disk.
 """
 
 from __future__ import annotations
@@ -17,18 +17,17 @@ from pathlib import Path
 import msgspec
 
 from regno.proelio.formats.record import record_text
-from regno.proelio.formats.seat_record import seat_record_text
+from regno.proelio.formats.seat_record import AnyGame, seat_record_text
 from regno.proelio.game import Game
 from regno.proelio.state import CHANCE
-from regno.table.errors import Denied
-from regno.web.processes import ended
-from regno.web.replay.source import Tale
-from regno.web.review.cache import Shelf
+from regno.table.errors import TableError
+from regno.web.processes import end_process
+from regno.web.review.cache import ReviewCache
 
-REVIEW_VERSION = 3  # to be raised when a review says other things of the same Record
-MOST_KEPT = 64
-MOST_WAITING, MOST_OF_ONE = 32, 2  # reviews in the queue, and of one address with that under way
-MOST_CHOICES, MOST_CHOICES_SENT = 2_000, 600  # of a game at a table, and of a Record from anywhere
+REVIEW_VERSION = 3  # raise it when a review of the same Record changes
+MAX_RECENT = 64
+MAX_WAITING, MAX_OF_ONE = 32, 2  # reviews in the queue, and of one address including the current one
+MAX_CHOICES, MAX_CHOICES_SENT = 2_000, 600  # of a game at a table, and of a Record in a request
 LONGEST_LINE = 1 << 20  # bytes
 COMMAND = (sys.executable, "-m", "regno.web.review.worker")
 
@@ -36,7 +35,7 @@ log = logging.getLogger("regno.web.review.queue")
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """One decision, by what its seat could know then."""
+    """The review of one decision, by what its seat could know then."""
 
     move: int  # the number of the move in the Record, from 1
     seat: int
@@ -51,7 +50,7 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """A large swing of one House's chance, by what others did or the cards."""
+    """A large swing of one House's chance between two of its decisions."""
 
     seat: int
     since: int  # numbers of moves
@@ -62,43 +61,43 @@ class Turning(msgspec.Struct, frozen=True):
 
 
 class ReviewSeen(msgspec.Struct, frozen=True):
-    """A review as far as it has come."""
+    """The progress of a review."""
 
     id: str
-    total: int  # decisions; nought as long as they have not been counted
+    total: int  # decisions; 0 until they are counted
     judged: list[Judged]
     turning: list[Turning]  # once it is finished
     finished: bool
     failed: bool
 
 
-# ---------------------------------------------------------------- what the process tells, in every language
+# ---------------------------------------------------------------- the lines of the process, in every language
 
 
-class Begun(msgspec.Struct, frozen=True, tag="begun"):
+class ReviewStarted(msgspec.Struct, frozen=True, tag="begun"):
     """The first line: how many decisions there are."""
 
     decisions: int
 
 
-class Found(msgspec.Struct, frozen=True, tag="found"):
-    """One decision judged."""
+class DecisionReviewed(msgspec.Struct, frozen=True, tag="found"):
+    """The review of one decision, by language."""
 
     judged: dict[str, Judged]
 
 
-class Ended(msgspec.Struct, frozen=True, tag="ended"):
-    """The last line: where the game turned."""
+class ReviewFinished(msgspec.Struct, frozen=True, tag="ended"):
+    """The last line: the turning points, by language."""
 
     turning: dict[str, list[Turning]]
 
 
-Line = Begun | Found | Ended
-LINE: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+ReviewLine = ReviewStarted | DecisionReviewed | ReviewFinished
+LINE: msgspec.json.Decoder[ReviewLine] = msgspec.json.Decoder(ReviewLine)
 
 
-class Reviewing:
-    """The review of one game."""
+class GameReview:
+    """The review of one game, as far as it is known."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -107,10 +106,10 @@ class Reviewing:
         self.turning: dict[str, list[Turning]] | None = None
         self.failed = False
 
-    def hear(self, line: Line) -> None:
-        if isinstance(line, Begun):
+    def update(self, line: ReviewLine) -> None:
+        if isinstance(line, ReviewStarted):
             self.total = line.decisions
-        elif isinstance(line, Found):
+        elif isinstance(line, DecisionReviewed):
             self.found.append(line.judged)
         else:
             self.turning = line.turning
@@ -119,131 +118,131 @@ class Reviewing:
     def finished(self) -> bool:
         return self.turning is not None or self.failed
 
-    def seen(self, language: str, first: int) -> ReviewSeen:
-        """In the reader's language, from the decision of that place on."""
+    def to_message(self, language: str, first: int) -> ReviewSeen:
+        """Return the progress in a language, with the decisions from index ``first`` on."""
         judged = [each[language] for each in self.found[first:]]
         turning = self.turning[language] if self.turning else []
         return ReviewSeen(self.id, self.total, judged, turning, self.finished, self.failed)
 
 
 @dataclass(frozen=True)
-class Case:
-    """A game to be reviewed, or what a seat saw of one."""
+class ReviewRequest:
+    """A Record to be reviewed, and the id of its review."""
 
     id: str
     record: str
-    choices: int  # of Houses: at least so many decisions as there are to judge
+    choices: int  # of Houses: an upper bound for the decisions to review
 
 
-def case_of(tale: Tale) -> Case:
-    """A game ready to be asked for; it is replayed, so do this beside the event loop."""
-    if isinstance(tale, Game):
-        record, choices = record_text(tale), sum(1 for before, _ in tale.moments() if before.state.who != CHANCE)
+def review_request(game: AnyGame) -> ReviewRequest:
+    """Return the request to review a game. It replays the game: call it in a thread."""
+    if isinstance(game, Game):
+        record, choices = record_text(game), sum(1 for before, _ in game.moments() if before.state.who != CHANCE)
     else:
-        record, choices = seat_record_text(tale), sum(1 for told in tale.moves if told.who == tale.seat)
-    return Case(hashlib.sha256(f"{REVIEW_VERSION}\n{record}".encode()).hexdigest()[:24], record, choices)
+        record, choices = seat_record_text(game), sum(1 for move in game.moves if move.who == game.seat)
+    return ReviewRequest(hashlib.sha256(f"{REVIEW_VERSION}\n{record}".encode()).hexdigest()[:24], record, choices)
 
 
-class Reviews:
-    """All reviews of this server. Whoever asks has two in the queue at most, and all take turns."""
+class ReviewQueue:
+    """All reviews of this server. An address has at most two in the queue, and addresses take turns."""
 
     def __init__(self, folder: Path) -> None:
-        self.shelf = Shelf(folder)
-        self.kept: dict[str, Reviewing] = {}  # the one asked for longest ago comes first
-        self.waiting: dict[str, deque[tuple[Reviewing, str]]] = {}  # by who asked; the next to have a turn comes first
-        self.under_way = ""  # who asked for the one that is worked out
+        self.cache = ReviewCache(folder)
+        self.recent: dict[str, GameReview] = {}  # least recently asked for first
+        self.waiting: dict[str, deque[tuple[GameReview, str]]] = {}  # by address, in the order of their turns
+        self.current = ""  # the address whose review is being computed
         self.worker: asyncio.Task[None] | None = None
 
-    def ask(self, case: Case, asker: str, most: int = MOST_CHOICES) -> Reviewing:
-        """The review of a game, begun if nobody has asked for it yet; Denied if it is too long or too many wait."""
-        known = self.kept.pop(case.id, None) or self.shelved(case.id)
+    def submit(self, request: ReviewRequest, address: str, most: int = MAX_CHOICES) -> GameReview:
+        """Return the review of a game, queueing a new one; raise TableError if it is too long or too many wait."""
+        known = self.recent.pop(request.id, None) or self.cached(request.id)
         if known is None or known.failed:
-            known = self.begin(case, asker, most)
-        self.kept[case.id] = known
-        self.forget_the_oldest()
+            known = self.begin(request, address, most)
+        self.recent[request.id] = known
+        self.drop_oldest()
         return known
 
-    def shelved(self, id: str) -> Reviewing | None:
-        """A review that was finished before; a file that cannot be read is as good as none."""
-        review = Reviewing(id)
+    def cached(self, id: str) -> GameReview | None:
+        """Return a finished review from the cache, None if it is not there or unreadable."""
+        review = GameReview(id)
         try:
-            for line in self.shelf.find(id):
-                review.hear(LINE.decode(line))
+            for line in self.cache.read(id):
+                review.update(LINE.decode(line))
         except msgspec.MsgspecError:
             return None
         return review if review.finished else None
 
-    def begin(self, case: Case, asker: str, most: int) -> Reviewing:
-        if case.choices > most:
-            raise Denied("review-too-long", count=case.choices, most=most)
-        if len(self.waiting.get(asker, ())) + (self.under_way == asker) >= MOST_OF_ONE:
-            raise Denied("reviews-yours", most=MOST_OF_ONE)
+    def begin(self, request: ReviewRequest, address: str, most: int) -> GameReview:
+        if request.choices > most:
+            raise TableError("review-too-long", count=request.choices, most=most)
+        if len(self.waiting.get(address, ())) + (self.current == address) >= MAX_OF_ONE:
+            raise TableError("reviews-yours", most=MAX_OF_ONE)
         waiting = sum(map(len, self.waiting.values()))
-        if waiting >= MOST_WAITING:
-            raise Denied("reviews-full", waiting=waiting)
-        review = Reviewing(case.id)
-        self.waiting.setdefault(asker, deque()).append((review, case.record))
+        if waiting >= MAX_WAITING:
+            raise TableError("reviews-full", waiting=waiting)
+        review = GameReview(request.id)
+        self.waiting.setdefault(address, deque()).append((review, request.record))
         if self.worker is None or self.worker.done():
-            self.worker = asyncio.create_task(self.work())
+            self.worker = asyncio.create_task(self.run_all())
         return review
 
-    async def work(self) -> None:
-        """One review of each who asked, in turn, until nobody waits."""
+    async def run_all(self) -> None:
+        """Run the waiting reviews, one of each address in turn."""
         while self.waiting:
-            asker = next(iter(self.waiting))
-            queue = self.waiting.pop(asker)
+            address = next(iter(self.waiting))
+            queue = self.waiting.pop(address)
             review, record = queue.popleft()
             if queue:
-                self.waiting[asker] = queue  # behind all others
-            self.under_way = asker
+                self.waiting[address] = queue  # behind all others
+            self.current = address
             try:
-                await self.work_out(review, record)
+                await self.run(review, record)
             finally:
-                self.under_way = ""
+                self.current = ""
 
-    def forget_the_oldest(self) -> None:
-        finished = [id for id, review in self.kept.items() if review.finished]
-        for id in finished[: max(0, len(self.kept) - MOST_KEPT)]:
-            del self.kept[id]
+    def drop_oldest(self) -> None:
+        finished = [id for id, review in self.recent.items() if review.finished]
+        for id in finished[: max(0, len(self.recent) - MAX_RECENT)]:
+            del self.recent[id]
 
-    def find(self, id: str) -> Reviewing:
-        known = self.kept.get(id) or self.shelved(id)
+    def find(self, id: str) -> GameReview:
+        known = self.recent.get(id) or self.cached(id)
         if known is None:
-            raise Denied("unknown-review")
+            raise TableError("unknown-review")
         return known
 
-    async def work_out(self, review: Reviewing, record: str) -> None:
-        """Have a process judge the game; whatever becomes of it, it ends and the next one may begin."""
+    async def run(self, review: GameReview, record: str) -> None:
+        """Run one review; a failure is logged and noted in the review."""
         try:
-            await self.have_judged(review, record)
-        except (OSError, ValueError) as fault:  # no process, a dead pipe, a line that is none
+            await self.run_process(review, record)
+        except (OSError, ValueError) as fault:  # no process, a broken pipe, an invalid line
             log.error("review broken off", extra={"fault": repr(fault)})
         finally:
             review.failed = review.turning is None
 
-    async def have_judged(self, review: Reviewing, record: str) -> None:
+    async def run_process(self, review: GameReview, record: str) -> None:
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, limit=LONGEST_LINE)
         try:
             await self.listen(review, record, process)
         finally:
-            await ended(process)
+            await end_process(process)
 
-    async def listen(self, review: Reviewing, record: str, process: asyncio.subprocess.Process) -> None:
+    async def listen(self, review: GameReview, record: str, process: asyncio.subprocess.Process) -> None:
         assert process.stdin and process.stdout
         process.stdin.write(record.encode())
         await process.stdin.drain()
         process.stdin.close()
-        told = []
+        lines = []
         while line := await process.stdout.readline():
-            told.append(line)
-            heard = LINE.decode(line)
-            if isinstance(heard, Ended):  # once it is finished it can be found again
-                await asyncio.to_thread(self.shelf.keep, review.id, told)
-            review.hear(heard)
+            lines.append(line)
+            message = LINE.decode(line)
+            if isinstance(message, ReviewFinished):  # cached before the review counts as finished
+                await asyncio.to_thread(self.cache.write, review.id, lines)
+            review.update(message)
 
     async def close(self) -> None:
-        """Whatever is under way is broken off, and its process ended."""
+        """Cancel the current review and fail the waiting ones."""
         if self.worker:
             self.worker.cancel()
             await asyncio.gather(self.worker, return_exceptions=True)

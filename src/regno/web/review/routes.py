@@ -1,4 +1,4 @@
-"""Reviews over HTTP: asked for once, then looked at until they are finished."""
+"""Routes of reviews: request one, then poll it until it is finished."""
 
 from __future__ import annotations
 
@@ -9,45 +9,45 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 from regno.text.numbers import read_whole
-from regno.web.http import answering, hall_of, language_of, packed
+from regno.web.http import gzip_response, json_errors, language_of, registry_of
 from regno.web.rate_limit import address_of
-from regno.web.replay.routes import record_in, refuse_haste
-from regno.web.review.queue import MOST_CHOICES_SENT, Reviewing, Reviews, case_of
+from regno.web.replay.routes import limit_records, read_record_body
+from regno.web.review.queue import MAX_CHOICES_SENT, GameReview, ReviewQueue, review_request
 
 
-@answering
+@json_errors
 async def review_table(request: Request) -> Response:
-    """``GET /api/tables/{table}/review``: begin, or how far it has come; once the game is over."""
-    play = (await hall_of(request).find(request.path_params["table"])).table.refuse_unless_over()
-    case = await asyncio.to_thread(case_of, play.game)
-    return seen(request, reviews_of(request).ask(case, address_of(request)))
+    """``GET /api/tables/{table}/review``: request the review of a finished game, or return its progress."""
+    live = (await registry_of(request).find(request.path_params["table"])).table.require_over()
+    wanted = await asyncio.to_thread(review_request, live.game)
+    return review_response(request, queue_of(request).submit(wanted, address_of(request)))
 
 
-@answering
+@json_errors
 async def review_record(request: Request) -> Response:
-    """``POST /api/review``: the text of a Record in; how far its review has come out."""
-    refuse_haste(request)
-    case = await asyncio.to_thread(case_of, await record_in(request))
-    return seen(request, reviews_of(request).ask(case, address_of(request), MOST_CHOICES_SENT))
+    """``POST /api/review``: request the review of the Record in the body, or return its progress."""
+    limit_records(request)
+    wanted = await asyncio.to_thread(review_request, await read_record_body(request))
+    return review_response(request, queue_of(request).submit(wanted, address_of(request), MAX_CHOICES_SENT))
 
 
-@answering
+@json_errors
 async def one_review(request: Request) -> Response:
-    """``GET /api/reviews/{review}?from=``: decisions from that place on."""
-    return seen(request, reviews_of(request).find(request.path_params["review"]))
+    """``GET /api/reviews/{review}?from=``: the progress, with the decisions from that index on."""
+    return review_response(request, queue_of(request).find(request.path_params["review"]))
 
 
-def seen(request: Request, review: Reviewing) -> Response:
+def review_response(request: Request, review: GameReview) -> Response:
     word = request.query_params.get("from", "0")
     first = read_whole(word)
     if first is None:
-        raise Denied("bad-frame", frame=word, last=review.total)
-    return packed(request, msgspec.json.encode(review.seen(language_of(request), first)))
+        raise TableError("bad-frame", frame=word, last=review.total)
+    return gzip_response(request, msgspec.json.encode(review.to_message(language_of(request), first)))
 
 
-def reviews_of(request: Request) -> Reviews:
+def queue_of(request: Request) -> ReviewQueue:
     return request.app.state.reviews  # type: ignore[no-any-return]
 
 

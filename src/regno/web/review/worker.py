@@ -1,7 +1,6 @@
-"""A review in a process of its own: ``python -m regno.web.review.worker`` reads a Record and writes a line a decision.
+"""The program of a review's process: ``python -m regno.web.review.worker`` reads a Record, writes one line a decision.
 
-It runs beside the server and never in its way. Whatever is said is said in every language, for the server itself does
-not load what a review is made with.
+Its text is in every language, because the server does not load the code that writes it.
 """
 
 from __future__ import annotations
@@ -18,113 +17,118 @@ from regno.players.budget import Budget
 from regno.players.compiled import prepare_advice, warm_up_advice
 from regno.proelio import events
 from regno.proelio.events import Event
+from regno.proelio.formats.seat_record import AnyGame, read_any_game
 from regno.proelio.game import Game
 from regno.proelio.info.seat_game import SeatGame
 from regno.proelio.narrator import EventRun, Narrator
 from regno.proelio.state import State
 from regno.text import LANGUAGES
-from regno.web.replay.source import Tale, read_tale
-from regno.web.review.queue import Begun, Ended, Found, Judged, Line, Turning
+from regno.web.review.queue import DecisionReviewed, Judged, ReviewFinished, ReviewLine, ReviewStarted, Turning
 
-THOUGHT = Budget(milliseconds=100)  # for each decision
+THINKING = Budget(milliseconds=100)  # for each decision
 SEED = 1
 
 
-# What turns a game, the weightiest first; headings and tidying up turn nothing.
-TELLING = (
+# Events that may turn a game, the weightiest first; headings and bookkeeping do not.
+WEIGHTY = (
     events.OVER, events.FORT_LOST, events.SACRIFICE, events.WIPE, events.LOOT, events.STEAL, events.REVEAL,
     events.REPELLED, events.LOOK, events.FORTIFY, events.SEASON,
 )  # fmt: skip
-UNTOLD = frozenset({events.TURN, events.SPENT, events.SHUFFLED_IN, events.OPEN, events.SCORE, events.MERCHANT})
+IGNORED = frozenset({events.TURN, events.SPENT, events.SHUFFLED_IN, events.OPEN, events.SCORE, events.MERCHANT})
 
 
 def weight(happening: EventRun, seat: int) -> tuple[bool, int]:
-    """How telling something is for a seat: what happens to itself first."""
-    rank = TELLING.index(happening.what) if happening.what in TELLING else len(TELLING)
+    """Return the weight of an event for a seat: what happens to the seat itself weighs most."""
+    rank = WEIGHTY.index(happening.what) if happening.what in WEIGHTY else len(WEIGHTY)
     return seat in (happening.who, happening.whom) or happening.what == events.OVER, -rank
 
 
 class Reporter:
-    """Says in every language what a review of one game finds."""
+    """Writes the results of a review in every language."""
 
-    def __init__(self, tale: Tale) -> None:
-        self.tale = tale
-        self.tellers = {language: Narrator(language, tale.edition.id) for language in LANGUAGES}
-        self.again, self.rows = begun(tale), list[list[Event]]()  # what each move so far made happen
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.narrators = {language: Narrator(language, game.edition.id) for language in LANGUAGES}
+        self.replay, self.events = before_first_move(game), list[list[Event]]()  # events of each move so far
 
     def state_before(self, number: int) -> State:
-        """The State just before a move; moves are asked for in ascending order."""
-        self.wind_to(number - 1)
-        return self.again.state
+        """Return the State before a move; numbers must ascend."""
+        self.advance_to(number - 1)
+        return self.replay.state
 
-    def wind_to(self, count: int) -> None:
-        """Play on to so many moves."""
-        while len(self.rows) < count:
-            place = len(self.rows)
-            if isinstance(self.again, Game) and isinstance(self.tale, Game):
-                self.rows.append(self.again.apply(self.tale.moves[place]))
-            elif isinstance(self.again, SeatGame) and isinstance(self.tale, SeatGame):
-                self.again.apply(self.tale.moves[place])
-                self.rows.append(list(self.tale.moves[place].events))
+    def advance_to(self, count: int) -> None:
+        """Replay the game up to ``count`` moves."""
+        while len(self.events) < count:
+            place = len(self.events)
+            if isinstance(self.replay, Game) and isinstance(self.game, Game):
+                self.events.append(self.replay.apply(self.game.moves[place]))
+            elif isinstance(self.replay, SeatGame) and isinstance(self.game, SeatGame):
+                self.replay.apply(self.game.moves[place])
+                self.events.append(list(self.game.moves[place].events))
 
-    def found(self, each: DecisionReview) -> Found:
+    def decision(self, each: DecisionReview) -> DecisionReviewed:
         s = self.state_before(each.number)
-        return Found({language: judged(each, teller, s) for language, teller in self.tellers.items()})
-
-    def ended(self, points: list[TurningPoint]) -> Ended:
-        return Ended(
-            {language: [self.turned(each, teller) for each in points] for language, teller in self.tellers.items()}
+        return DecisionReviewed(
+            {language: decision_review(each, narrator, s) for language, narrator in self.narrators.items()}
         )
 
-    def turned(self, each: TurningPoint, teller: Narrator) -> Turning:
+    def finish(self, points: list[TurningPoint]) -> ReviewFinished:
+        return ReviewFinished(
+            {
+                language: [self.turning(each, narrator) for each in points]
+                for language, narrator in self.narrators.items()
+            }
+        )
+
+    def turning(self, each: TurningPoint, narrator: Narrator) -> Turning:
         before, after = round(each.before, 4), round(each.after, 4)
-        return Turning(each.seat, each.since, each.until, before, after, self.happened(each, teller))
+        return Turning(each.seat, each.since, each.until, before, after, self.main_event(each, narrator))
 
-    def happened(self, each: TurningPoint, teller: Narrator) -> str:
-        """The most telling thing between the two decisions; of several alike, the last."""
-        self.wind_to(each.until)
-        told: list[EventRun] = []
-        for rows in self.rows[each.since : each.until]:
-            told += [what for what in teller.event_runs(rows) if what.what not in UNTOLD]
-        weightiest = max(enumerate(told), key=lambda placed: (weight(placed[1], each.seat), placed[0]), default=None)
-        return teller.sentence(weightiest[1]) if weightiest else ""
-
-
-def begun(tale: Tale) -> Tale:
-    """The same tale before its first move."""
-    return tale.replayed([]) if isinstance(tale, Game) else tale.replayed(0)
+    def main_event(self, each: TurningPoint, narrator: Narrator) -> str:
+        """Return the sentence of the weightiest event between two decisions, the last one of several alike."""
+        self.advance_to(each.until)
+        shown: list[EventRun] = []
+        for rows in self.events[each.since : each.until]:
+            shown += [what for what in narrator.event_runs(rows) if what.what not in IGNORED]
+        weightiest = max(enumerate(shown), key=lambda placed: (weight(placed[1], each.seat), placed[0]), default=None)
+        return narrator.sentence(weightiest[1]) if weightiest else ""
 
 
-def judged(each: DecisionReview, teller: Narrator, s: State) -> Judged:
+def before_first_move(game: AnyGame) -> AnyGame:
+    """Return the game before its first move."""
+    return game.replayed([]) if isinstance(game, Game) else game.replayed(0)
+
+
+def decision_review(each: DecisionReview, narrator: Narrator, s: State) -> Judged:
     return Judged(
         move=each.number,
         seat=each.seat,
         before=round(each.before, 4),
         after=round(each.after, 4),
         mistake=each.mistake,
-        played=teller.move(s, each.played.move),
-        best=teller.move(s, each.best.move),
+        played=narrator.move(s, each.played.move),
+        best=narrator.move(s, each.best.move),
         loss_low=round(each.loss_low, 4),
         loss_high=round(each.loss_high, 4),
-        reasons=[fact_sentence(fact, teller) for fact in each.facts] if each.mistake else [],
+        reasons=[fact_sentence(fact, narrator) for fact in each.facts] if each.mistake else [],
     )
 
 
 def serve(record: str, lines: BinaryIO) -> None:
-    """Judge the decisions of a Record one after another, each told as soon as it is known."""
-    tale = read_tale(record)
-    review, reporter = Review(tale), Reporter(tale)
+    """Review the decisions of a Record in order, writing each as soon as it is known."""
+    game = read_any_game(record)
+    review, reporter = Review(game), Reporter(game)
     prepare_advice()
-    warm_up_advice()  # machine code is read before the time for the first decision begins
-    write(lines, Begun(len(review.decisions)))
+    warm_up_advice()  # load the machine code before the time of the first decision starts
+    write(lines, ReviewStarted(len(review.decisions)))
     known: list[DecisionReview] = []
-    for each in review.evaluate(THOUGHT, SEED):
+    for each in review.evaluate(THINKING, SEED):
         known.append(each)
-        write(lines, reporter.found(each))
-    write(lines, reporter.ended(review.turning_points(known)))
+        write(lines, reporter.decision(each))
+    write(lines, reporter.finish(review.turning_points(known)))
 
 
-def write(lines: BinaryIO, line: Line) -> None:
+def write(lines: BinaryIO, line: ReviewLine) -> None:
     lines.write(msgspec.json.encode(line) + b"\n")
     lines.flush()
 

@@ -1,4 +1,4 @@
-"""What is running here, for the About page and for whoever reports a fault."""
+"""The route of the versions, for the About page and for reports of faults."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from regno.table.errors import Denied
-from regno.web.http import answering, hall_of
+from regno.table.errors import TableError
+from regno.web.http import json_errors, registry_of
 
 STATIC = Path(__file__).parents[1] / "static"
 KINDS = {
@@ -27,26 +27,26 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 PAGES = ("/", "/replay", "/rules", "/rules/{edition}", "/lesson", "/about", "/chronicles", "/chronicles/{rest:path}")
-AT_THE_ROOT = ("favicon.svg", "favicon.ico", "apple-touch-icon.png", "robots.txt")  # where browsers look for them
+ROOT_FILES = ("favicon.svg", "favicon.ico", "apple-touch-icon.png", "robots.txt")  # where browsers look for them
 
 
 @lru_cache(maxsize=1)
 def built_files(built: int) -> dict[Path, bytes]:
-    """Every file of the pages as they were built at a moment."""
+    """Return every file of the build of that time."""
     return {file: file.read_bytes() for file in STATIC.rglob("*") if file.is_file()}
 
 
 def content(file: Path) -> bytes | None:
-    """A file as built, read once; after another build, once more. What was not built is not looked for."""
+    """Return a built file, None if there is none. Files are read again after each build."""
     index = STATIC / "index.html"
     return built_files(index.stat().st_mtime_ns if index.is_file() else 0).get(file)
 
 
-def served(file: Path, request: Request, caching: str, status: int = 200) -> Response:
-    """A file in the smallest form that the browser takes."""
+def file_response(file: Path, request: Request, caching: str, status: int = 200) -> Response:
+    """Return a file in the smallest encoding that the browser accepts; raise TableError if there is none."""
     body = content(file)
     if body is None:
-        raise Denied("no-pages") if file.name == "index.html" else Denied("unknown-page")
+        raise TableError("no-pages") if file.name == "index.html" else TableError("unknown-page")
     headers = {**HEADERS, "Cache-Control": caching, "Vary": "Accept-Encoding"}
     taken = request.headers.get("accept-encoding", "")
     for encoding, ending in ENCODINGS.items():
@@ -56,41 +56,41 @@ def served(file: Path, request: Request, caching: str, status: int = 200) -> Res
     return Response(body, status, headers, KINDS[file.suffix])
 
 
-@answering
+@json_errors
 async def index(request: Request) -> Response:
-    """Any page: its script reads from the address which one it is."""
-    return served(STATIC / "index.html", request, "no-cache")
+    """Return the index, whose script shows the page of the address."""
+    return file_response(STATIC / "index.html", request, "no-cache")
 
 
-@answering
-async def of_table(request: Request) -> Response:
-    """A page about one table; where there is none, the same page says so."""
-    is_there = hall_of(request).has(request.path_params["table"])
-    return served(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
+@json_errors
+async def table_page(request: Request) -> Response:
+    """Return the index for a table, with status 404 if there is no such table."""
+    is_there = registry_of(request).has(request.path_params["table"])
+    return file_response(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
 
 
-@answering
-async def nowhere(request: Request) -> Response:
-    """A page that does not exist, told as a page."""
-    return served(STATIC / "index.html", request, "no-cache", 404)
+@json_errors
+async def not_found_page(request: Request) -> Response:
+    """Return the index with status 404."""
+    return file_response(STATIC / "index.html", request, "no-cache", 404)
 
 
-@answering
+@json_errors
 async def asset(request: Request) -> Response:
     file = STATIC / "assets" / request.path_params["file"]
     if file.suffix not in KINDS:
-        raise Denied("unknown-page")
-    return served(file, request, FOREVER)
+        raise TableError("unknown-page")
+    return file_response(file, request, FOREVER)
 
 
-@answering
-async def at_the_root(request: Request) -> Response:
-    return served(STATIC / request.url.path.removeprefix("/"), request, "max-age=86400")
+@json_errors
+async def root_file(request: Request) -> Response:
+    return file_response(STATIC / request.url.path.removeprefix("/"), request, "max-age=86400")
 
 
 ROUTES = [
     *(Route(path, index) for path in PAGES),
-    *(Route(path, of_table) for path in ("/t/{table}", "/replay/{table}")),
-    *(Route(f"/{name}", at_the_root) for name in AT_THE_ROOT),
+    *(Route(path, table_page) for path in ("/t/{table}", "/replay/{table}")),
+    *(Route(f"/{name}", root_file) for name in ROOT_FILES),
     Route("/assets/{file}", asset),
 ]

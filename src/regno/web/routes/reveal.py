@@ -1,6 +1,6 @@
-"""What is opened once a game is over: every hand, and what chance chose from at each of its answers.
+"""What is revealed after a game: every hand, and what chance drew from at each of its answers.
 
-With the secret of the shuffle and the nonces a page works every answer out again, without knowing a rule.
+With the secret of the shuffle and the nonces a page can verify every answer without knowing the rules.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from regno.proelio.cards import KINDS
 from regno.proelio.engine import weight
 from regno.proelio.game import Game
 from regno.proelio.state import CHANCE
-from regno.table.live_game import Play
-from regno.table.projection import Cards, named
-from regno.web.http import answering, hall_of, packed
+from regno.table.live_game import LiveGame
+from regno.table.projection import Cards, cards_by_name
+from regno.web.http import gzip_response, json_errors, registry_of
 
 Draw = tuple[int, list[int], int]
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A game that is over, as everybody may see it."""
+    """What is revealed of a finished game."""
 
     hands: list[Cards]  # by seat
     nonces: dict[str, str]  # what each person gave to the shuffle, by seat
@@ -32,7 +32,7 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 def draws(game: Game, earlier: int) -> list[Draw]:
-    """Every answer of chance with what it was drawn from."""
+    """Return every answer of chance with the weights it was drawn by."""
     found = []
     for number, (before, move) in enumerate(game.moments(), earlier):
         if before.state.who == CHANCE:
@@ -40,19 +40,19 @@ def draws(game: Game, earlier: int) -> list[Draw]:
     return found
 
 
-def opened(play: Play, nonces: dict[int, str]) -> bytes:
-    s = play.state
-    hands = [named(s.hand[seat]) for seat in range(s.houses)]
+def encode_reveal(live: LiveGame, nonces: dict[int, str]) -> bytes:
+    s = live.state
+    hands = [cards_by_name(s.hand[seat]) for seat in range(s.houses)]
     return msgspec.json.encode(
-        Opened(hands, {str(seat): nonce for seat, nonce in nonces.items()}, draws(play.game, play.earlier))
+        Opened(hands, {str(seat): nonce for seat, nonce in nonces.items()}, draws(live.game, live.earlier))
     )
 
 
-@answering
-async def opened_table(request: Request) -> Response:
+@json_errors
+async def reveal_table(request: Request) -> Response:
     """``GET /api/tables/{table}/opened``"""
-    table = (await hall_of(request).find(request.path_params["table"])).table
-    return packed(request, await asyncio.to_thread(opened, table.refuse_unless_over(), table.shuffle.nonces))
+    table = (await registry_of(request).find(request.path_params["table"])).table
+    return gzip_response(request, await asyncio.to_thread(encode_reveal, table.require_over(), table.shuffle.nonces))
 
 
-ROUTES = [Route("/api/tables/{table}/opened", opened_table)]
+ROUTES = [Route("/api/tables/{table}/opened", reveal_table)]

@@ -1,4 +1,4 @@
-"""What may be chosen when a table is set: rulebooks, modes, house rules, bots. Their words are in the catalogue."""
+"""The options for a new table: editions, modes, house rules, bots. Their words are in the catalogue."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class HouseRule(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What may be chosen when a table is set."""
+    """The options for a new table."""
 
     editions: dict[str, EditionOffered]
     usual: str  # the edition that is chosen unless another is
@@ -44,7 +44,7 @@ def house_rule(spec: Words | Number) -> HouseRule:
 
 
 @cache
-def offered() -> Offer:
+def table_options() -> Offer:
     editions = {}
     for name in BUILT_IN:
         edition = built_in(name)
@@ -55,4 +55,4 @@ def offered() -> Offer:
 
 async def offer(request: Request) -> Response:
     """``GET /api/offer``"""
-    return Json(offered())
+    return Json(table_options())

@@ -1,4 +1,4 @@
-"""The rules of one table, told from its edition and options: chapters, cards, rulings, the rulebooks side by side."""
+"""The rulebook of one table, from its edition and options: chapters, cards, rulings, the editions compared."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class EditionTold(msgspec.Struct, frozen=True):
 
 
 class Rulebook(msgspec.Struct, frozen=True):
-    """Everything that the page of rules shows."""
+    """The rules of one table."""
 
     edition: str
     title: str
@@ -114,8 +114,8 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Asked:
-    """Which table's rules are wanted; ``whole`` tells of modes that are not played too."""
+class RulebookQuery:
+    """The table whose rules are wanted; ``whole`` includes modes that are not played."""
 
     edition: Edition
     houses: int = 4
@@ -128,35 +128,35 @@ class Asked:
         return self.edition.options(self.houses, **modes, rulings=self.rulings if rulings is None else rulings)
 
 
-class Writer:
-    """Writes the rules of one table in one language."""
+class RulebookBuilder:
+    """Builds the rulebook of one table in one language."""
 
-    def __init__(self, asked: Asked, language: str) -> None:
-        self.asked, self.language, self.edition = asked, language, asked.edition
-        self.teller = Narrator(language, asked.edition.id)
+    def __init__(self, query: RulebookQuery, language: str) -> None:
+        self.query, self.language, self.edition = query, language, query.edition
+        self.narrator = Narrator(language, query.edition.id)
         self.voice, self.rulings = Voice(language, "rulebook"), Voice(language, "rulings")
-        self.options, self.printed = asked.options(), asked.options({})
+        self.options, self.printed = query.options(), query.options({})
         self.house_rules = changed_options(self.options, self.printed)
 
-    def book(self) -> Rulebook:
+    def build(self) -> Rulebook:
         return Rulebook(
             edition=self.edition.id,
             title=self.edition.title[self.language],
-            houses=self.asked.houses,
-            modes={name: self.asked.modes.get(name, False) for name in ADD_ONS},
+            houses=self.query.houses,
+            modes={name: self.query.modes.get(name, False) for name in ADD_ONS},
             house_rules=self.house_rules,
             chapters=self.chapters(),
             cards=list(self.cards()),
             guilds=list(self.guilds()) if self.options.guilds else [],
             rulings=list(self.ruling_chapters()),
-            editions=[self.edition_told(built_in(name)) for name in BUILT_IN],
+            editions=[self.edition_info(built_in(name)) for name in BUILT_IN],
             differences=list(differences(self.language)),
         )
 
     # ------------------------------------------------------------ chapters
 
     def facts(self, options: Options) -> Facts:
-        """Everything a sentence may depend on."""
+        """Return the arguments and conditions of sentences."""
         deck = self.edition.deck(options)
         words: dict[str, Argument] = {
             name: int(value) if isinstance(RULINGS[name], Number) else value
@@ -170,29 +170,29 @@ class Writer:
             "base": sum(deck[:BASE_KINDS]),
             "imperial": sum(deck[BASE_KINDS:]),
             "manure": deck[IMPERIAL_MANURE],
-            "edict": self.teller.card(EDICT),
-            "the_edict": self.teller.card(EDICT, "the"),
-            "patrol": self.teller.card(PATROL),
-            "tower": self.teller.card(TOWER),
+            "edict": self.narrator.card(EDICT),
+            "the_edict": self.narrator.card(EDICT, "the"),
+            "patrol": self.narrator.card(PATROL),
+            "tower": self.narrator.card(TOWER),
             "late": NO_YES[late],
             "seasoned": NO_YES[self.edition.modes["merchant"]],
-            "whole": NO_YES[self.asked.whole],
+            "whole": NO_YES[self.query.whole],
         }
 
     def chapters(self) -> list[Chapter]:
-        """The chapters that have something to say at this table."""
+        """Return the chapters that apply to this table."""
         now, printed = self.facts(self.options), self.facts(self.printed)
-        told = [Chapter(id, self.voice(f"chapter-{id}"), self.paragraphs(id, now, printed)) for id in CHAPTERS]
-        return [chapter for chapter in told if chapter.paragraphs]
+        chapters = [Chapter(id, self.voice(f"chapter-{id}"), self.paragraphs(id, now, printed)) for id in CHAPTERS]
+        return [chapter for chapter in chapters if chapter.paragraphs]
 
     def paragraphs(self, chapter: str, now: Facts, printed: Facts) -> list[Paragraph]:
-        made = []
+        paragraphs = []
         for part in CHAPTERS[chapter]:
             if part.when(now):
                 text = " ".join(self.voice(part.key, **now).split())
                 usual = " ".join(self.voice(part.key, **printed).split()) if part.when(printed) else ""
-                made.append(Paragraph(part.key, text, part.brief, text != usual))
-        return made
+                paragraphs.append(Paragraph(part.key, text, part.brief, text != usual))
+        return paragraphs
 
     # ------------------------------------------------------------ cards, Guilds, rulings
 
@@ -201,9 +201,9 @@ class Writer:
             if count:
                 yield CardTold(
                     kind=NAMES[kind],
-                    name=self.teller.card(kind),
+                    name=self.narrator.card(kind),
                     type=self.voice(f"class-{class_of(kind)}"),
-                    says=self.teller.card_rule(kind),
+                    says=self.narrator.card_rule(kind),
                     count=count,
                     basis=self.voice(f"basis-{self.edition.basis[kind]}"),
                     reconstructed=self.edition.basis[kind] == "reconstructed",
@@ -211,7 +211,7 @@ class Writer:
 
     def guilds(self) -> Iterator[GuildTold]:
         for guild, name in enumerate(GUILDS):
-            yield GuildTold(name, self.teller.guild(guild), self.teller.guild(guild, "says"))
+            yield GuildTold(name, self.narrator.guild(guild), self.narrator.guild(guild, "says"))
 
     def ruling_chapters(self) -> Iterator[RulingChapter]:
         first = 1
@@ -220,17 +220,17 @@ class Writer:
             first = last + 1
 
     def names(self) -> dict[str, Argument]:
-        """The cards that rulebooks call by names of their own."""
+        """Return the cards whose names differ between editions."""
         return {
-            "patrol": self.teller.card(PATROL),
-            "a_patrol": self.teller.card(PATROL, "a"),
-            "the_patrol": self.teller.card(PATROL, "the"),
-            "an_edict": self.teller.card(EDICT, "a"),
-            "the_edict": self.teller.card(EDICT, "the"),
+            "patrol": self.narrator.card(PATROL),
+            "a_patrol": self.narrator.card(PATROL, "a"),
+            "the_patrol": self.narrator.card(PATROL, "the"),
+            "an_edict": self.narrator.card(EDICT, "a"),
+            "the_edict": self.narrator.card(EDICT, "the"),
         }
 
     def ruling(self, number: int) -> Ruling:
-        """What is fixed is one sentence; what an option decides is told by the option."""
+        """Return a ruling: its fixed sentence, then the option that decides it."""
         fixed = self.rulings(f"ruling-{number}", **self.names()) if has("rulings", f"ruling-{number}") else ""
         name = DECIDED_BY.get(number, "")
         chosen = f"{option(self.language, name)} {self.value(name)}" if name else ""
@@ -239,7 +239,7 @@ class Writer:
     def value(self, name: str) -> str:
         return option_value(self.language, name, ruling_texts(self.options)[name])
 
-    def edition_told(self, edition: Edition) -> EditionTold:
+    def edition_info(self, edition: Edition) -> EditionTold:
         add_ons = [name for name in ADD_ONS if edition.modes[name]]
         return EditionTold(edition.id, edition.title[self.language], edition.source[self.language], add_ons)
 
@@ -249,25 +249,25 @@ def class_of(kind: int) -> str:
 
 
 def changed_options(options: Options, printed: Options) -> dict[str, str]:
-    """The options in which a table differs from its rulebook."""
+    """Return the options in which a table differs from its rulebook."""
     usual = ruling_texts(printed)
     return {name: value for name, value in ruling_texts(options).items() if usual[name] != value}
 
 
-# ---------------------------------------------------------------- the rulebooks side by side
+# ---------------------------------------------------------------- the editions compared
 
 
 def differences(language: str) -> Iterator[Difference]:
-    """Every point in which the four rulebooks are not of one mind: what is in the box, then option by option."""
+    """Yield every difference between the editions: the cards, then option by option."""
     voice = Voice(language, "rulebook")
-    yield Difference(voice("difference-cards"), [deck_told(voice, edition) for edition in rulebooks()])
+    yield Difference(voice("difference-cards"), [deck_text(voice, edition) for edition in rulebooks()])
     manure = [voice("difference-has", count=edition.cards[IMPERIAL_MANURE]) for edition in rulebooks()]
     yield Difference(voice("difference-manure"), manure)
     for mode in ("guilds", "merchant"):
         values = [voice("difference-mode", has=NO_YES[edition.modes[mode]]) for edition in rulebooks()]
         yield Difference(option(language, mode), values)
     for name in RULINGS:
-        values = [ruling_told(language, edition, name) for edition in rulebooks()]
+        values = [ruling_text(language, edition, name) for edition in rulebooks()]
         if len(set(values)) > 1:
             yield Difference(option(language, name), values)
 
@@ -276,19 +276,19 @@ def rulebooks() -> list[Edition]:
     return [built_in(name) for name in BUILT_IN]
 
 
-def deck_told(voice: Voice, edition: Edition) -> str:
+def deck_text(voice: Voice, edition: Edition) -> str:
     return voice("difference-decks", base=sum(edition.cards[:BASE_KINDS]), imperial=sum(edition.cards[BASE_KINDS:]))
 
 
-def ruling_told(language: str, edition: Edition, name: str) -> str:
-    """What a rulebook says of an option, nothing where it cannot matter there."""
+def ruling_text(language: str, edition: Edition, name: str) -> str:
+    """Return how an edition decides an option, empty if the option has no effect there."""
     if not matters(edition, name):
         return ""
     return option_value(language, name, RULINGS[name].write(edition.rulings[name]))
 
 
 def matters(edition: Edition, name: str) -> bool:
-    """Whether an option has any effect in a rulebook's own games."""
+    """Whether an option has any effect in an edition's own games."""
     part = BELONGS_TO.get(name)
     if part is None:
         return True

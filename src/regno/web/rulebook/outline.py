@@ -1,7 +1,7 @@
-"""The chapters of the rules: which sentences there are, and at which tables each is spoken.
+"""The outline of the rulebook: the parts of each chapter, and the tables to which each applies.
 
-The sentences themselves are in the catalogue ``rulebook``. What they depend on is told to them as facts: every option
-of the table as its word, every number as a number.
+The texts are in the catalogue ``rulebook``. Their arguments are facts: every option of the table as its word, every
+number as a number.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def always(facts: Facts) -> bool:
 
 
 def where(name: str, *words: str) -> Condition:
-    """Spoken where an option has one of these words."""
+    """Return the condition that an option has one of these words."""
     return lambda facts: facts[name] in (words or ("yes",))
 
 
@@ -36,8 +36,8 @@ def guilds_and_merchant(facts: Facts) -> bool:
     return facts["guilds"] == facts["merchant"] == "yes"
 
 
-def told_of_allies(facts: Facts) -> bool:
-    """At a table of Allied Houses, and wherever the whole rulebook is told."""
+def includes_allies(facts: Facts) -> bool:
+    """Whether Allied Houses are played, or the whole rulebook is wanted."""
     return facts["allied"] == "yes" or facts["whole"] == "yes"
 
 
@@ -47,7 +47,7 @@ def alone(facts: Facts) -> bool:
 
 @dataclass(frozen=True)
 class Part:
-    """One sentence or two, and where they are true."""
+    """A text of the catalogue, and the condition under which it applies."""
 
     key: str
     when: Condition = always
@@ -168,10 +168,10 @@ CHAPTERS: dict[str, tuple[Part, ...]] = {
         Part("merchant-plague", merchant),
     ),
     "allied": (
-        Part("allied-seats", told_of_allies),
-        Part("allied-support", told_of_allies, brief=True),
-        Part("allied-talk", told_of_allies),
-        Part("allied-end", told_of_allies),
+        Part("allied-seats", includes_allies),
+        Part("allied-support", includes_allies, brief=True),
+        Part("allied-talk", includes_allies),
+        Part("allied-end", includes_allies),
     ),
     "victory": (
         Part("victory-when", brief=True),

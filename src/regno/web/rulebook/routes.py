@@ -1,4 +1,4 @@
-"""The rules over HTTP: of a rulebook, of a rulebook with house rules, or of a table."""
+"""The route of the rulebook: of an edition, of an edition with house rules, or of a table."""
 
 from __future__ import annotations
 
@@ -11,46 +11,48 @@ from starlette.routing import Route
 
 from regno.proelio.edition import built_in
 from regno.proelio.options import MODES
-from regno.table.errors import Denied
-from regno.table.settings import Terms
-from regno.web.http import answering, hall_of, language_of, packed
-from regno.web.rulebook.builder import ADD_ONS, Asked, Writer
+from regno.table.errors import TableError
+from regno.table.settings import TableSettings
+from regno.web.http import gzip_response, json_errors, language_of, registry_of
+from regno.web.rulebook.builder import ADD_ONS, RulebookBuilder, RulebookQuery
 
-NO_RULE = ("lang", "table")  # words of the address that are no options
+NO_RULE = ("lang", "table")  # query parameters that are no options
 
 
-@answering
+@json_errors
 async def rules(request: Request) -> Response:
     """``GET /api/rules/{edition}``: with ``houses``, ``guilds``, ``merchant``, ``allied`` and any option by its name;
-    or with ``table``, whose rules are told instead.
+    or with ``table``, whose rules are returned instead.
     """
     table = request.query_params.get("table", "")
-    terms = (await hall_of(request).row(table)).terms if table else None
-    asked = asked_by(terms) if terms else asked_in(request.path_params["edition"], request.query_params)
-    return packed(request, msgspec.json.encode(Writer(asked, language_of(request)).book()))
+    settings = (await registry_of(request).row(table)).settings if table else None
+    query = (
+        query_of_table(settings) if settings else query_of_address(request.path_params["edition"], request.query_params)
+    )
+    return gzip_response(request, msgspec.json.encode(RulebookBuilder(query, language_of(request)).build()))
 
 
-def asked_by(terms: Terms) -> Asked:
-    modes = {name: getattr(terms, name) for name in ADD_ONS}
-    return Asked(terms.rulebook(), terms.houses, modes, terms.rulings)
+def query_of_table(settings: TableSettings) -> RulebookQuery:
+    modes = {name: getattr(settings, name) for name in ADD_ONS}
+    return RulebookQuery(settings.rulebook(), settings.houses, modes, settings.rulings)
 
 
-def asked_in(edition: str, words: Mapping[str, str]) -> Asked:
-    """A rulebook as it is, or as the words change it. Left alone, it is told whole."""
-    rulebook = Terms(edition=edition).rulebook()
+def query_of_address(edition: str, words: Mapping[str, str]) -> RulebookQuery:
+    """Return the query for an edition with the modes and options of an address; without modes, the whole rulebook."""
+    rulebook = TableSettings(edition=edition).rulebook()
     chosen = {name: read_mode(name, words[name]) for name in MODES if name in words}
     modes = {name: bool(chosen[name]) for name in ADD_ONS if name in chosen}
     if not modes:
         modes = {name: rulebook.modes[name] for name in ("guilds", "merchant")}
     rulings = {name: value for name, value in words.items() if name not in MODES and name not in NO_RULE}
     whole = not any(name in chosen for name in ADD_ONS)
-    return Asked(built_in(edition), chosen.get("houses", 4), modes, rulings, whole)
+    return RulebookQuery(built_in(edition), chosen.get("houses", 4), modes, rulings, whole)
 
 
 def read_mode(name: str, word: str) -> int:
     value = MODES[name].read(word)
     if value is None:
-        raise Denied("bad-mode", name=name, value=word[:20], expected=MODES[name].expected)
+        raise TableError("bad-mode", name=name, value=word[:20], expected=MODES[name].expected)
     return value
 
 

@@ -1,29 +1,30 @@
-"""One client at a table: who it is, what it sees, what waits to be sent to it."""
+"""A client of a room: the person, the viewpoint, and the queue of messages to send."""
 
 from __future__ import annotations
 
 from regno.proelio.info.knowledge import PUBLIC
 from regno.table.table import Table
-from regno.web.tables.send_queue import Outbox
-from regno.web.tables.serialize import Eyes
+from regno.web.tables.send_queue import SendQueue
+from regno.web.tables.serialize import Viewpoint
 
 
-class Reader:
-    """A person at one seat sees that seat's cards; at several, those of the seat looked at; a spectator none."""
+class Client:
+    """A person with one seat sees its cards; with several, those of the seat looked at; a spectator sees none."""
 
     def __init__(self, holder: str = "", language: str = "") -> None:
         self.holder, self.language = holder, language
         self.looking: int | None = None
-        self.seats: list[int] = []  # those of the person, as last told
-        self.outbox = Outbox()
+        self.seats: list[int] = []  # those of the person in the last snapshot
+        self.send_queue = SendQueue()
 
-    def let_curtain_fall(self, table: Table) -> None:
-        """Between people who share a screen: no hand stays open once another of their seats must choose."""
+    def hide_hand(self, table: Table) -> None:
+        """Hide the shown hand if another of the seats on this screen must choose."""
         mine = table.seats_of(self.holder)
-        if len(mine) > 1 and table.play and table.play.who in mine and table.play.who != self.looking:
+        if len(mine) > 1 and table.live and table.live.who in mine and table.live.who != self.looking:
             self.looking = None
 
-    def eyes(self, table: Table) -> Eyes:
+    def viewpoint(self, table: Table) -> Viewpoint:
+        """Return whose cards this client sees, and its language."""
         mine = table.seats_of(self.holder)
         if len(mine) == 1:
             return mine[0], self.language

@@ -1,4 +1,4 @@
-"""Who of a table's people has a page open there."""
+"""Which people of a table are connected."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-GRACE = 4.0  # seconds after which somebody without a connection is away: a reload is shorter
-AWAY = 30.0  # seconds after which the maker may hand such a seat to a bot
+GRACE = 4.0  # seconds without a connection after which a person is away; a reload takes less
+AWAY = 30.0  # seconds after which the maker may hand the seat of such a person to a bot
 
 
 class PresenceTracker:
-    """Counts the connections of each person, known by the hash of a token."""
+    """The connections of each person, known by the hash of a token."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
@@ -29,7 +29,7 @@ class PresenceTracker:
             self.left[holder] = self.clock()
 
     def away(self, holder: str) -> float:
-        """For how many seconds a person has had no connection; nought for one who is here."""
+        """Return for how many seconds a person has had no connection."""
         if self.connections[holder] > 0:
             return 0.0
         return self.clock() - self.left.get(holder, self.began)

@@ -1,7 +1,7 @@
-"""A table in memory with the people round it: one thing at a time, kept before it is told.
+"""A live table: a Table in memory and its clients.
 
-Whatever changes the table goes through ``perform``: under the lock the request is decided, written to the store, and
-only then told to the readers. If it cannot be written, the table is taken from the store again and nobody hears of it.
+All changes go through ``submit``: under the lock the request is decided, the entry persisted, and then broadcast. If it
+cannot be persisted, the table is reloaded from the store and nothing is broadcast.
 """
 
 from __future__ import annotations
@@ -18,79 +18,82 @@ from regno.errors import RegnoError
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.narrator import Narrator
 from regno.table import log as table_log
-from regno.table.dump import MOVES_BETWEEN_POSITIONS, revive
-from regno.table.errors import Denied
-from regno.table.live_game import Position
+from regno.table.dump import MOVES_BETWEEN_POSITIONS, restore
+from regno.table.errors import TableError
+from regno.table.live_game import SavedPosition
 from regno.table.seats import STAND_IN
-from regno.table.store.sqlite import Store
-from regno.table.table import Table, Told
+from regno.table.store.sqlite import TableStore
+from regno.table.table import AppliedEntry, Table
 from regno.web import messages
-from regno.web.bots.pool import Bots, NoAnswer, consult_for, question_for
+from regno.web.bots.pool import BotPool, BotUnavailable, advice_request, move_request
 from regno.web.messages import ENCODER, AdviceSeen
-from regno.web.tables.client import Reader
+from regno.web.tables.client import Client
 from regno.web.tables.presence import AWAY, GRACE, PresenceTracker
-from regno.web.tables.serialize import Telling, advice_seen
+from regno.web.tables.serialize import TableSerializer, advice_seen
 
-ADVICE_LATER = 10  # seconds after which advice that is being prepared may be asked for again
-RETRY = 5.0  # seconds after which a table whose bot could not be asked tries again
+ADVICE_LATER = 10  # seconds until a client should ask again for advice that is being compiled
+RETRY = 5.0  # seconds until a failed move of a bot is retried
 
 T = TypeVar("T")
 log = logging.getLogger("regno.web.tables.room")
 
 
-def running() -> float:
-    """Seconds that only ever grow, also while the machine sleeps where the system counts that."""
+def uptime() -> float:
+    """Return monotonic seconds, which include the time the machine sleeps where the system counts it."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
-STARTED = time.time() - running()
+STARTED = time.time() - uptime()
 
 
 def now() -> int:
-    """Milliseconds since 1970 by the clock as it stood when the server started: nobody's time jumps with it."""
-    return int((STARTED + running()) * 1000)
+    """Return milliseconds since 1970, monotonic since the server started: clocks of games do not jump."""
+    return int((STARTED + uptime()) * 1000)
 
 
-async def written(future: Future[T]) -> T:
-    """Wait for the store; whoever goes away meanwhile takes nothing back."""
+async def write_done(future: Future[T]) -> T:
+    """Return the result of a write. Cancelling the wait does not cancel the write."""
     return await asyncio.shield(asyncio.wrap_future(future))
 
 
-class NotKept(Exception):
-    """What was asked could not be written down, and was not done."""
+class NotPersisted(Exception):
+    """A change could not be written to the store, and was not made."""
 
 
-class Sitting:
-    """One table, its readers, and whoever plays the seats that nobody sits on."""
+class Room:
+    """One live table, its clients, and the task that plays its bots and enforces its clocks."""
 
-    def __init__(self, table: Table, store: Store, bots: Bots, positioned: int = 0) -> None:
+    def __init__(self, table: Table, store: TableStore, bots: BotPool, saved_moves: int = 0) -> None:
         self.table, self.store, self.bots = table, store, bots
         self.lock = asyncio.Lock()
-        self.readers: set[Reader] = set()
-        self.positioned = positioned  # moves of the game at the last position kept
-        self.runner: asyncio.Task[None] | None = None  # plays the bots and keeps the deadlines
-        self.stirred = asyncio.Event()
+        self.clients: set[Client] = set()
+        self.saved_moves = saved_moves  # moves of the game at the last saved position
+        self.runner: asyncio.Task[None] | None = None  # plays the bots and enforces deadlines
+        self.changed = asyncio.Event()
         self.touched = time.monotonic()
-        self.setting_rematch = asyncio.Lock()
+        self.rematch_lock = asyncio.Lock()
         self.presence, self.here = PresenceTracker(), list[int]()
 
     # ------------------------------------------------------------ changing
 
-    async def perform(self, request: Callable[[Table], Told]) -> Told:
-        """Do one thing; it is finished even if the one who asked goes away meanwhile."""
-        return await asyncio.shield(asyncio.ensure_future(self.performed(request)))
+    async def submit(self, request: Callable[[Table], AppliedEntry]) -> AppliedEntry:
+        """Decide, persist and broadcast a request; finish even if the caller is cancelled.
 
-    async def performed(self, request: Callable[[Table], Told]) -> Told:
+        Raise the RegnoError of a refused request, or NotPersisted.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._submit(request)))
+
+    async def _submit(self, request: Callable[[Table], AppliedEntry]) -> AppliedEntry:
         async with self.lock:
-            told = await self.decided(request)
-            await self.keep([told])
-            self.tell(told)
+            applied = await self._decide(request)
+            await self._persist(applied)
+            self._broadcast(applied)
         self.touched = time.monotonic()
         self.wake()
-        return told
+        return applied
 
-    async def decided(self, request: Callable[[Table], Told]) -> Told:
-        """A refusal changes nothing; after a fault of our own the table is read again, for it may be half changed."""
+    async def _decide(self, request: Callable[[Table], AppliedEntry]) -> AppliedEntry:
+        """Run a request on the table. A refusal changes nothing; after any other exception the table is reloaded."""
         try:
             return request(self.table)
         except RegnoError:
@@ -99,130 +102,130 @@ class Sitting:
             await self.reload()
             raise
 
-    async def keep(self, told: list[Told]) -> None:
-        """Write down; where that fails, what is written is true and what is in memory is not."""
+    async def _persist(self, applied: AppliedEntry) -> None:
+        """Write an entry to the store; if that fails, reload the table and raise NotPersisted."""
         try:
-            await written(self.store.add(self.table, told, self.position_due(told)))
+            await write_done(self.store.add(self.table, [applied], self.position_due(applied)))
         except Exception as fault:
-            log.error("not kept", extra={"table": self.table.id[:4], "fault": repr(fault)})
+            log.error("not persisted", extra={"table": self.table.id[:4], "fault": repr(fault)})
             await self.reload()
-            raise NotKept from fault
+            raise NotPersisted from fault
 
-    def position_due(self, told: list[Told]) -> Position | None:
-        """A position with the deal and after every so many moves; after an undo the count starts there."""
-        play = self.table.play
-        if play is None or not any(isinstance(each.entry, table_log.Begun | table_log.Moved) for each in told):
+    def position_due(self, applied: AppliedEntry) -> SavedPosition | None:
+        """Return the position if it is to be saved: after the deal, then every MOVES_BETWEEN_POSITIONS moves."""
+        live = self.table.live
+        if live is None or not isinstance(applied.entry, table_log.Begun | table_log.Moved):
             return None
-        due = isinstance(told[0].entry, table_log.Begun) or play.count - self.positioned >= MOVES_BETWEEN_POSITIONS
-        self.positioned = play.count if due else min(self.positioned, play.count)
-        return play.position() if due else None
+        due = isinstance(applied.entry, table_log.Begun) or live.count - self.saved_moves >= MOVES_BETWEEN_POSITIONS
+        self.saved_moves = live.count if due else min(self.saved_moves, live.count)
+        return live.position() if due else None
 
     async def reload(self) -> None:
-        """Take the table from the store again, under the lock; it is replayed beside the event loop."""
-        self.table = await asyncio.to_thread(self.stored)
-        for reader in self.readers:
-            reader.outbox.resync()
+        """Reload the table from the store, in a thread, and resynchronise all clients. The caller holds the lock."""
+        self.table = await asyncio.to_thread(self.stored_table)
+        for client in self.clients:
+            client.send_queue.resync()
 
-    def stored(self) -> Table:
-        """The table as the store has it."""
+    def stored_table(self) -> Table:
+        """Return the table as the store has it."""
         archive = self.store.archive(self.table.id)
         assert archive is not None
-        return revive(archive, now())[0]
+        return restore(archive, now())[0]
 
-    async def put_away(self) -> None:
-        """Before the server ends: where the game stands, in a form that a later version can read."""
+    async def close(self) -> None:
+        """Stop the bots and save the position of a game in progress, for a later version of the rules."""
         if self.runner is not None:
             self.runner.cancel()
         async with self.lock:
-            if self.table.play and self.table.phase == "playing":
-                await written(self.store.add(self.table, [], self.table.play.position()))
+            if self.table.live and self.table.phase == "playing":
+                await write_done(self.store.add(self.table, [], self.table.live.position()))
 
-    # ------------------------------------------------------------ telling
+    # ------------------------------------------------------------ serializer
 
-    def tell(self, told: Told) -> None:
-        """One message a pair of eyes, put before every reader; those whose seats have changed get how it stands."""
-        telling = Telling(self.table, now())
-        for reader in self.readers:
-            reader.let_curtain_fall(self.table)
-            if reader.seats != self.table.seats_of(reader.holder):
-                reader.outbox.resync()
+    def _broadcast(self, applied: AppliedEntry) -> None:
+        """Send an entry to every client, or a snapshot to those whose seats changed."""
+        serializer = TableSerializer(self.table, now())
+        for client in self.clients:
+            client.hide_hand(self.table)
+            if client.seats != self.table.seats_of(client.holder):
+                client.send_queue.resync()
             else:
-                reader.outbox.event(telling.event(told, reader.eyes(self.table)))
-        self.tell_presence()
+                client.send_queue.event(serializer.event(applied, client.viewpoint(self.table)))
+        self.broadcast_presence()
 
-    def snapshot(self, reader: Reader) -> bytes:
-        """How it stands for one reader; ask for it under the lock."""
-        reader.seats = self.table.seats_of(reader.holder)
-        return Telling(self.table, now()).snapshot(reader.eyes(self.table), reader.holder, self.here)
+    def snapshot(self, client: Client) -> bytes:
+        """Return the snapshot for one client. The caller holds the lock."""
+        client.seats = self.table.seats_of(client.holder)
+        return TableSerializer(self.table, now()).snapshot(client.viewpoint(self.table), client.holder, self.here)
 
-    async def welcome(self, reader: Reader, have: int) -> None:
-        """What a reader has missed, then how it stands; from here on everything as it happens."""
+    async def join(self, client: Client, have: int) -> None:
+        """Add a client; send it the entries after version ``have``, then a snapshot."""
         async with self.lock:
-            telling, eyes = Telling(self.table, now()), reader.eyes(self.table)
-            for told in self.table.since(have) or () if have >= 0 else ():
-                reader.outbox.answer(telling.missed(told, eyes))
-            self.presence.come(reader.holder)
-            self.tell_presence()
-            reader.outbox.answer(self.snapshot(reader))
-            self.readers.add(reader)
+            serializer, viewpoint = TableSerializer(self.table, now()), client.viewpoint(self.table)
+            for applied in self.table.since(have) or () if have >= 0 else ():
+                client.send_queue.answer(serializer.missed(applied, viewpoint))
+            self.presence.come(client.holder)
+            self.broadcast_presence()
+            client.send_queue.answer(self.snapshot(client))
+            self.clients.add(client)
         self.touched = time.monotonic()
         self.wake()
 
-    def recognise(self, reader: Reader, holder: str) -> None:
-        """A spectator has become one of the people."""
-        if reader.holder != holder:
-            reader.holder = holder
+    def identify(self, client: Client, holder: str) -> None:
+        """Make a spectator's client that of a person, and send it a snapshot."""
+        if client.holder != holder:
+            client.holder = holder
             self.presence.come(holder)
-            self.tell_presence()
-        reader.outbox.resync()
+            self.broadcast_presence()
+        client.send_queue.resync()
 
-    def depart(self, reader: Reader) -> None:
-        """A connection has ended; after a moment without another one its person is away."""
-        if reader in self.readers:
-            self.readers.discard(reader)
-            self.presence.go(reader.holder)
-            asyncio.get_running_loop().call_later(GRACE + 0.1, self.tell_presence)
+    def leave(self, client: Client) -> None:
+        """Remove a client; its person counts as away after GRACE without another one."""
+        if client in self.clients:
+            self.clients.discard(client)
+            self.presence.go(client.holder)
+            asyncio.get_running_loop().call_later(GRACE + 0.1, self.broadcast_presence)
 
-    def tell_presence(self) -> None:
-        """Tell every reader who is here, if that has changed."""
+    def broadcast_presence(self) -> None:
+        """Send every client the seats whose people are present, if they changed."""
         here = [
             seat for seat, each in enumerate(self.table.seats) if each.holder and self.presence.is_here(each.holder)
         ]
         if here != self.here:
             self.here = here
             message = ENCODER.encode(messages.Presence(here=here))
-            for reader in self.readers:
-                reader.outbox.event(message)
+            for client in self.clients:
+                client.send_queue.event(message)
 
     def refuse_if_present(self, seat: int, by: str) -> None:
-        """Nobody takes the seat of a person who is at the table, but that person."""
+        """Raise TableError if the seat belongs to another person who is present."""
         holder = self.table.seat_at(seat).holder
         if holder and holder != by and self.presence.away(holder) < AWAY:
-            raise Denied("still-here", name=self.table.seats[seat].name)
+            raise TableError("still-here", name=self.table.seats[seat].name)
 
     async def advise(self, seat: int, language: str) -> tuple[int, AdviceSeen]:
-        """What the moves of a person's choice are worth, and the version it speaks of; nothing is changed by it."""
+        """Return the version and the rated moves of a person's choice; raise TableError if there is no advice."""
         async with self.lock:
-            play, version = self.table.refuse_advice(seat), self.table.version
-            view, question = play.game.view(seat), consult_for(play, language)
+            live, version = self.table.require_advisable(seat), self.table.version
+            view, request = live.game.view(seat), advice_request(live, language)
         try:
-            counsel = await self.bots.advise(question)
-        except NoAnswer:
-            raise Denied("no-advice") from None
-        if counsel is None:
-            raise Denied("hint-later", seconds=ADVICE_LATER)
-        return version, advice_seen(view, counsel, Narrator(language, play.edition.id, seat) if language else None)
+            advice = await self.bots.advise(request)
+        except BotUnavailable:
+            raise TableError("no-advice") from None
+        if advice is None:
+            raise TableError("hint-later", seconds=ADVICE_LATER)
+        return version, advice_seen(view, advice, Narrator(language, live.edition.id, seat) if language else None)
 
     # ------------------------------------------------------------ bots and clocks
 
     def wake(self) -> None:
-        """Something has changed: see to it that bots play and deadlines are kept."""
-        self.stirred.set()
+        """Start or notify the task that plays bots and enforces deadlines."""
+        self.changed.set()
         if self.runner is None or self.runner.done():
             self.runner = asyncio.create_task(self.run())
 
     async def run(self) -> None:
-        """Play the seats of bots until a person must choose, and keep that person's deadline."""
+        """Play the bots until a person without a deadline must choose."""
         while (chooser := self.table.chooser) is not None:
             deadline = self.table.clock.deadline
             try:
@@ -234,33 +237,33 @@ class Sitting:
                     await self.pause((deadline - now()) / 1000 + 0.005)
                 else:
                     await self.play_bot(STAND_IN, timed_out=True)
-            except Exception as fault:  # no answer, no disk, or a fault of our own: the game must not stand still
+            except Exception as fault:  # no bot, no disk, or a bug: the game must go on
                 log.error("bot not played", extra={"table": self.table.id[:4], "fault": repr(fault)})
                 await self.pause(RETRY)
 
     async def pause(self, seconds: float) -> None:
-        """Wait, but no longer than until something changes."""
-        self.stirred.clear()
+        """Wait for some seconds, or until the table changes."""
+        self.changed.clear()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.stirred.wait(), seconds)
+            await asyncio.wait_for(self.changed.wait(), seconds)
 
     async def play_bot(self, level: str, timed_out: bool) -> None:
-        """One choice by a bot. It takes the table's pace, whatever its cards are and however long it thought."""
+        """Play one choice by a bot. It takes the table's pace, so that its time to think reveals nothing."""
         async with self.lock:
-            table, play, version = self.table, self.table.play, self.table.version
-            if play is None or table.chooser is None:
+            table, live, version = self.table, self.table.live, self.table.version
+            if live is None or table.chooser is None:
                 return
-            seat, question = play.who, question_for(play, level, table.terms.pace)
-        pace = 0.0 if timed_out else table.terms.pace / 1000
-        move, _ = await asyncio.gather(self.bots.choose(question), asyncio.sleep(pace))
+            seat, request = live.who, move_request(live, level, table.settings.pace)
+        pace = 0.0 if timed_out else table.settings.pace / 1000
+        move, _ = await asyncio.gather(self.bots.choose(request), asyncio.sleep(pace))
 
-        def choose(table: Table) -> Told:
-            table.refuse_stale(version)
+        def choose(table: Table) -> AppliedEntry:
+            table.require_current(version)
             is_due = table.clock.is_over(now()) if timed_out else not table.seats[seat].is_person
-            if not is_due or table.play is None:
-                raise Denied("never-left")
-            text = move_text(table.play.state, move)
+            if not is_due or table.live is None:
+                raise TableError("never-left")
+            text = move_text(table.live.state, move)
             return table.submit(seat, [text], version, now(), by=level, timed_out=timed_out)
 
-        with contextlib.suppress(Denied):  # somebody was quicker: came back, undid, or chose at the last moment
-            await self.perform(choose)
+        with contextlib.suppress(TableError):  # the person came back, undid, or chose meanwhile
+            await self.submit(choose)

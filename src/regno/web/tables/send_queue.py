@@ -1,20 +1,20 @@
-"""What waits to be sent to one client, in order. One that reads too slowly gets how it stands, not how it came."""
+"""The queue of messages to one client. A slow consumer gets a snapshot instead of the backlog of events."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
 
-MOST_EVENTS = 64
-MOST_ANSWERS = 256
+MAX_EVENTS = 64
+MAX_ANSWERS = 256
 
 
 class TooSlow(Exception):
-    """The client asks and asks, and does not read the answers."""
+    """The client sends requests and does not read the answers."""
 
 
-class Outbox:
-    """Answers are never dropped; events beyond a number are, and ``behind`` tells that a snapshot is due."""
+class SendQueue:
+    """Answers are never dropped. Events beyond MAX_EVENTS are, and ``behind`` then means that a snapshot is due."""
 
     def __init__(self) -> None:
         self.waiting: deque[tuple[bool, bytes]] = deque()  # whether it is an event, and the message
@@ -23,35 +23,36 @@ class Outbox:
         self.ready = asyncio.Event()
 
     def event(self, message: bytes) -> None:
-        """Something that happened; worthless once a snapshot is due anyway."""
+        """Queue an event, unless a snapshot is due anyway."""
         if self.behind:
             return
         self.events += 1
-        if self.events > MOST_EVENTS:
+        if self.events > MAX_EVENTS:
             self.resync()
             return
         self.waiting.append((True, message))
         self.ready.set()
 
     def answer(self, message: bytes) -> None:
-        if len(self.waiting) - self.events >= MOST_ANSWERS:
+        """Queue an answer; raise TooSlow if too many wait."""
+        if len(self.waiting) - self.events >= MAX_ANSWERS:
             raise TooSlow
         self.waiting.append((False, message))
         self.ready.set()
 
     def resync(self) -> None:
-        """How it stands will be told instead of the events that wait."""
+        """Replace the waiting events by a snapshot."""
         self.drop_events()
         self.behind = True
         self.ready.set()
 
     def drop_events(self) -> None:
-        """A snapshot made now holds all of them."""
+        """Drop the waiting events, which a snapshot made now includes."""
         self.waiting = deque(each for each in self.waiting if not each[0])
         self.events = 0
 
     async def next(self) -> bytes | None:
-        """The next message; None when a snapshot is due."""
+        """Wait for the next message and return it; None when a snapshot is due."""
         while not self.waiting:
             if self.behind:
                 self.behind = False

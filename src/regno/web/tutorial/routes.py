@@ -1,4 +1,4 @@
-"""The first lesson over HTTP."""
+"""The route of the first lesson."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regno.text.numbers import read_whole
-from regno.web.http import answering, language_of, packed, read
-from regno.web.tutorial.steps import Pupil, lesson_step
+from regno.web.http import gzip_response, json_errors, language_of, read
+from regno.web.tutorial.steps import TutorialMoves, lesson_step
 
 
-@answering
+@json_errors
 async def lesson(request: Request) -> Response:
-    """``POST /api/lesson/{step}``: the pupil's moves in, the table and a verdict out."""
-    pupil = await read(request, Pupil)
+    """``POST /api/lesson/{step}``: take the pupil's moves, return the table after them and a verdict."""
+    done = await read(request, TutorialMoves)
     step = read_whole(request.path_params["step"]) or 0
-    told = await asyncio.to_thread(lesson_step, step, pupil.moves, language_of(request))
-    return packed(request, msgspec.json.encode(told))
+    step_after = await asyncio.to_thread(lesson_step, step, done.moves, language_of(request))
+    return gzip_response(request, msgspec.json.encode(step_after))
 
 
 ROUTES = [Route("/api/lesson/{step}", lesson, methods=["POST"])]

@@ -1,6 +1,6 @@
-"""The first lesson: eight positions on which a newcomer tries what there is to know.
+"""The first lesson: eight positions on which a newcomer tries the rules.
 
-A step keeps nothing between two requests: position and moves in, the table as it then stands and a verdict out.
+Steps are stateless: a request has the moves so far, the response the table after them and a verdict.
 """
 
 from __future__ import annotations
@@ -18,58 +18,58 @@ from regno.proelio.formats.move_text import read_move
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game
 from regno.proelio.state import CHANCE
-from regno.table.errors import Denied
+from regno.table.errors import TableError
 from regno.text import Voice
 from regno.web.messages import SeatSeen
-from regno.web.replay.frames import Look, Projector, Replay
+from regno.web.replay.frames import FrameBuilder, Replay, ReplayQuery
 
 PUPIL = 0
-MOST_MOVES = 6  # that a pupil may make in one step
+MAX_MOVES = 6  # of the pupil in one step
 NEIGHBOUR = "steward"  # as the others are called on their plates
 
 Verdict = Literal["open", "right", "wrong"]
 
 
-class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Moves of the pupil, and what is said to them."""
+class StepAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A possible answer: patterns of the pupil's moves, and the key of the comment."""
 
     moves: list[str]
     why: str
     right: bool = False
 
     def begins(self, moves: list[str]) -> bool:
-        """Whether what the pupil has done so far is this answer, or may still become it."""
+        """Whether the moves so far are this answer or a beginning of it."""
         return all(fnmatchcase(move, pattern) for move, pattern in zip(moves, self.moves, strict=False))
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TutorialStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One position with its task."""
 
     id: str
     position: str
-    answers: list[Answer]
+    answers: list[StepAnswer]
     edition: str = "en111"
     before: list[str] = []  # moves made before the pupil is asked
     others: list[str] = []  # what other Houses do: the first of these that is allowed
     chance: list[str] = []  # and chance
     goes_on: bool = False  # whether the others play after the pupil's answer
 
-    def answer(self, moves: list[str]) -> Answer | None:
-        """The first answer that is given, None while an earlier one still may be."""
+    def answer(self, moves: list[str]) -> StepAnswer | None:
+        """Return the first answer that matches, None while an earlier one may still match."""
         for answer in self.answers:
             if answer.begins(moves):
                 return answer if len(moves) >= len(answer.moves) else None
         return None
 
 
-class Pupil(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the pupil has done in this step so far."""
+class TutorialMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The pupil's moves in this step so far."""
 
     moves: list[str] = []
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """A step as the page shows it."""
+    """A step of the lesson after some moves."""
 
     number: int  # from 1
     count: int
@@ -82,23 +82,23 @@ class LessonStep(msgspec.Struct, frozen=True):
     game: Replay  # one frame a move; the last is how it stands
 
 
-msgspec.json.Decoder(Step)  # prepared while there is one thread: two that do so at once bring the process down
+msgspec.json.Decoder(TutorialStep)  # prepared in one thread: two that do so at once crash the process
 
 
 @cache
-def steps() -> list[Step]:
+def steps() -> list[TutorialStep]:
     data = tomllib.loads(files("regno.web.tutorial").joinpath("steps.toml").read_text(encoding="utf-8"))
-    return msgspec.convert(data["step"], list[Step])
+    return msgspec.convert(data["step"], list[TutorialStep])
 
 
-def step_at(number: int) -> Step:
+def step_at(number: int) -> TutorialStep:
     if not 1 <= number <= len(steps()):
-        raise Denied("no-step", last=len(steps()))
+        raise TableError("no-step", last=len(steps()))
     return steps()[number - 1]
 
 
-def begun(step: Step) -> Game:
-    """The position, and what comes before the pupil is asked."""
+def starting_game(step: TutorialStep) -> Game:
+    """Return the game of a step, before the first move of the pupil."""
     edition = built_in(step.edition)
     state, options = read_position(step.position, edition, {})
     game = Game(edition, options, state)
@@ -107,45 +107,43 @@ def begun(step: Step) -> Game:
     return game
 
 
-def played(step: Step, moves: list[str]) -> tuple[Game, Answer | None]:
-    """The pupil's moves with all that follows from them. The first answer given counts: of several cards that are
-    chosen together the first may be wrong already.
-    """
-    if len(moves) > MOST_MOVES:
-        raise Denied("bad-moves", count=len(moves), most=MOST_MOVES)
-    game, done = begun(step), list[str]()
+def play_moves(step: TutorialStep, moves: list[str]) -> tuple[Game, StepAnswer | None]:
+    """Return the game after the pupil's moves and what follows, and the answer given; raise TableError."""
+    if len(moves) > MAX_MOVES:
+        raise TableError("bad-moves", count=len(moves), most=MAX_MOVES)
+    game, done = starting_game(step), list[str]()
     for move in moves:
         if game.result or game.state.who != PUPIL:
-            raise Denied("step-over")
+            raise TableError("step-over")
         game.apply(read_move(game.state, move))
         done.append(move)
-        let_chance(game, step)
+        play_chance(game, step)
     answer = step.answer(done)
     if answer and step.goes_on:
-        let_others(game, step)
+        play_others(game, step)
     return game, answer
 
 
-def let_chance(game: Game, step: Step) -> None:
+def play_chance(game: Game, step: TutorialStep) -> None:
     while not game.result and game.state.who == CHANCE:
-        game.apply(read_move(game.state, preferred([f"={card}" for card in step.chance], game.legal())))
+        game.apply(read_move(game.state, first_legal([f"={card}" for card in step.chance], game.legal())))
 
 
-def let_others(game: Game, step: Step) -> None:
-    """The other Houses, until the pupil is asked again."""
+def play_others(game: Game, step: TutorialStep) -> None:
+    """Play the other Houses until the pupil must choose."""
     while not game.result and game.state.who != PUPIL:
-        game.apply(read_move(game.state, preferred(step.others, game.legal())))
-        let_chance(game, step)
+        game.apply(read_move(game.state, first_legal(step.others, game.legal())))
+        play_chance(game, step)
 
 
-def preferred(wanted: list[str], legal: list[str]) -> str:
+def first_legal(wanted: list[str], legal: list[str]) -> str:
     return next((move for move in wanted if move in legal), legal[0])
 
 
 def lesson_step(number: int, moves: list[str], language: str) -> LessonStep:
-    """One step after some moves, for the page."""
+    """Return a step after some moves; raise TableError for an unknown step or an illegal move."""
     step, voice = step_at(number), Voice(language, "lesson")
-    game, answer = played(step, moves)
+    game, answer = play_moves(step, moves)
     verdict: Verdict = "open" if answer is None else "right" if answer.right else "wrong"
     neighbours = [SeatSeen("bot", "", NEIGHBOUR, False)] * (game.options.houses - 1)
     seats = [SeatSeen("person", "", "", False), *neighbours]
@@ -158,5 +156,5 @@ def lesson_step(number: int, moves: list[str], language: str) -> LessonStep:
         task=voice(f"task-{step.id}"),
         verdict=verdict,
         why=voice(f"why-{step.id}-{answer.why}") if answer else "",
-        game=Projector(game, Look(str(PUPIL), language), seats).show(),
+        game=FrameBuilder(game, ReplayQuery(str(PUPIL), language), seats).build(),
     )
