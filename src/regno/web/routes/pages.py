@@ -12,7 +12,7 @@ from starlette.routing import Route
 from regno.table.errors import Denied
 from regno.web.http import answering, hall_of
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 KINDS = {
     ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
     ".woff2": "font/woff2", ".woff": "font/woff", ".ico": "image/x-icon", ".png": "image/png", ".txt": "text/plain",
