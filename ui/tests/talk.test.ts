@@ -9,7 +9,10 @@ const said = (version: number, seat: number): Line => ({ kind: 'said', seat, tex
 
 test('what others say counts, and their notes; nothing else', () => {
   const lines: Line[] = [
-    said(3, 0), said(4, 1), { kind: 'note', seat: 2, text: 'Hold', version: 5 }, { kind: 'table', what: 'left', seat: 1, version: 6 },
+    said(3, 0),
+    said(4, 1),
+    { kind: 'note', seat: 2, text: 'Hold', version: 5 },
+    { kind: 'table', what: 'left', seat: 1, version: 6 },
   ];
   assert.deepEqual(saidIn(lines, [0]), [4, 5]);
   assert.deepEqual(saidIn(lines, []), [3, 4, 5]);

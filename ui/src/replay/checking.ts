@@ -6,7 +6,10 @@ import { checkShuffle, type Verdict } from '../table/shuffle';
 async function shuffleOf(table: string): Promise<ShuffleSeen | null> {
   const record = await (await fetch(`/api/tables/${table}/record`)).text();
   const shuffle: ShuffleSeen = { commitment: '', nonces: {}, secret: '' };
-  const facts = record.split('\n').filter((line) => line.startsWith('# shuffle ')).map((line) => line.split(' ').slice(2));
+  const facts = record
+    .split('\n')
+    .filter((line) => line.startsWith('# shuffle '))
+    .map((line) => line.split(' ').slice(2));
   for (const [name, value, nonce] of facts) {
     if (name === 'nonce') shuffle.nonces[value!] = nonce!;
     else if (name === 'commitment' || name === 'secret') shuffle[name] = value!;

@@ -27,7 +27,11 @@ export class Reel extends Framed {
   #asked = '';
   #told = ''; // language and eyes of the frames that are there
 
-  constructor(readonly source: Source, at: number, eyes: string) {
+  constructor(
+    readonly source: Source,
+    at: number,
+    eyes: string,
+  ) {
     super();
     this.at = at;
     this.isOneSeats = 'record' in source && /^seat /m.test(source.record);
@@ -158,7 +162,10 @@ export class Reel extends Framed {
   get opened(): OpenCards {
     const houses = this.shared?.houses.length ?? 0;
     if (this.frame?.hands.length) return { hands: this.frame.hands, attacks: this.frame.attacks };
-    return { hands: Array.from({ length: houses }, (_, seat) => (seat === this.me ? (this.own?.hand ?? null) : null)), attacks: [] };
+    return {
+      hands: Array.from({ length: houses }, (_, seat) => (seat === this.me ? (this.own?.hand ?? null) : null)),
+      attacks: [],
+    };
   }
   notice = '';
   readonly pending = false;

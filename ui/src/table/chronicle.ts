@@ -72,7 +72,9 @@ export function closingLines(event: Event): Line[] {
 export function takeBack(lines: Line[]): Line[] {
   const chosen = lines.findLast((line) => line.kind === 'mark' && line.what === 'chosen' && !line.undone);
   if (!chosen) return lines;
-  return lines.map((line) => (line.version < chosen.version || line.kind === 'said' ? line : { ...line, undone: true }));
+  return lines.map((line) =>
+    line.version < chosen.version || line.kind === 'said' ? line : { ...line, undone: true },
+  );
 }
 
 /** The chronicle with more lines; what a person said is not told twice. */

@@ -34,7 +34,21 @@ export abstract class Framed implements Scene {
   get snapshot(): Snapshot | null {
     const { terms, standing, version } = this;
     if (!terms || !standing) return null;
-    return { type: 'snapshot', version, table: '', terms, made_by_you: false, arranged_by_you: false, yours: this.mine, looking: this.me, shuffle: NO_SHUFFLE, here: [], rematch: '', rematch_by: -1, standing };
+    return {
+      type: 'snapshot',
+      version,
+      table: '',
+      terms,
+      made_by_you: false,
+      arranged_by_you: false,
+      yours: this.mine,
+      looking: this.me,
+      shuffle: NO_SHUFFLE,
+      here: [],
+      rematch: '',
+      rematch_by: -1,
+      standing,
+    };
   }
   get lifted(): ReadonlyMap<string, number> {
     return this.air.lifted;

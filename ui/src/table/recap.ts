@@ -57,7 +57,8 @@ export function newsOf(lines: Line[], me: number, target: number): Told | undefi
 
 /** The lines since one's last turn: from the first turn of another House after it, one's own turn so far included. */
 export function linesSince(lines: Line[], me: number): Line[] {
-  const isMark = (line: Line, what: 'turn' | 'chosen'): boolean => line.kind === 'mark' && line.what === what && !line.undone;
+  const isMark = (line: Line, what: 'turn' | 'chosen'): boolean =>
+    line.kind === 'mark' && line.what === what && !line.undone;
   const isMine = (line: Line): boolean => line.kind === 'mark' && line.seat === me;
   const now = lines.findLastIndex((line) => isMark(line, 'turn') && isMine(line));
   const earlier = lines.slice(0, Math.max(0, now));

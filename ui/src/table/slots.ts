@@ -4,7 +4,17 @@
  */
 import type { Candidate } from '../lib/messages';
 
-export const SLOTS = ['draw', 'fortify', 'attack', 'strategy', 'imperial', 'equitas', 'trade', 'support', 'perk'] as const;
+export const SLOTS = [
+  'draw',
+  'fortify',
+  'attack',
+  'strategy',
+  'imperial',
+  'equitas',
+  'trade',
+  'support',
+  'perk',
+] as const;
 export type SlotName = (typeof SLOTS)[number];
 
 export interface ActionSlot {
@@ -17,7 +27,13 @@ export interface ActionSlot {
 }
 
 /** Reasons of the page's own: a rule that is not in this game, or a card that is not in the hand. */
-export const OUT_OF_GAME = { strategy: 'no_strategy', perk: 'no_perk', support: 'not_allied', trade: 'merchant_absent', equitas: 'equitas_off' } as const;
+export const OUT_OF_GAME = {
+  strategy: 'no_strategy',
+  perk: 'no_perk',
+  support: 'not_allied',
+  trade: 'merchant_absent',
+  equitas: 'equitas_off',
+} as const;
 
 const STRATEGY = ['resources', 'imperial_resources', 'plague', 'alliance', 'inquisition'];
 const PERKS = ['bards', 'merchants'];
@@ -50,7 +66,8 @@ export function actionSlots(candidates: Candidate[]): ActionSlot[] {
 }
 
 /** Whether nothing is left but to pass. */
-export const mayPass = (candidates: Candidate[]): boolean => candidates.some((each) => each.move === 'pass' && !each.reason);
+export const mayPass = (candidates: Candidate[]): boolean =>
+  candidates.some((each) => each.move === 'pass' && !each.reason);
 
 /** The reasons that keep a whole hand from being used, the one that tells most first. */
 const HAND_REASONS = ['first_turn', 'plague_on_table', 'attack_pending', 'last_card', 'over_level'];

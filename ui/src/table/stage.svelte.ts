@@ -224,7 +224,13 @@ export class Stage {
   #take(snapshot: Snapshot): void {
     const current = this.#showing;
     if (current) {
-      this.#write(linesOf(this.#beats.flatMap((beat) => beat.told), current.version, this.lines));
+      this.#write(
+        linesOf(
+          this.#beats.flatMap((beat) => beat.told),
+          current.version,
+          this.lines,
+        ),
+      );
       this.#write(closingLines(current));
     }
     for (const { event } of this.#queue) this.#tell(event);
@@ -261,7 +267,13 @@ export class Stage {
   #tell(event: Event): void {
     if (event.version <= this.version) return;
     this.#open(event);
-    this.#write(linesOf(beatsOf(event, null).flatMap((beat) => beat.told), event.version, this.lines));
+    this.#write(
+      linesOf(
+        beatsOf(event, null).flatMap((beat) => beat.told),
+        event.version,
+        this.lines,
+      ),
+    );
     this.#write(closingLines(event));
     keepChronicle(this.table, event.version, this.lines);
   }
@@ -296,7 +308,13 @@ export class Stage {
     const last = this.#queue.at(-1)?.event.standing;
     const isPressed = last?.clock ? this.mine.includes(last.clock.running) : false;
     const bound = isPressed ? BEHIND.clock : this.isAlone ? BEHIND.alone : BEHIND.company;
-    return this.#queue.length ? allowance(this.#queue.map(({ at }) => at), performance.now(), bound) : bound;
+    return this.#queue.length
+      ? allowance(
+          this.#queue.map(({ at }) => at),
+          performance.now(),
+          bound,
+        )
+      : bound;
   }
 
   /** The wait before an event. One's own choice never waits, and talk makes nobody wait. */
@@ -339,8 +357,11 @@ export class Stage {
 
   /** Keep the round for whoever wants to see it again; an Action of one's own begins a new one. */
   #remember(event: Event, before: Standing | null): void {
-    const acts = isChoiceOf(event, this.mine) && (before?.shared?.kind === 'action' || event.standing?.shared?.turn !== event.seat);
+    const acts =
+      isChoiceOf(event, this.mine) &&
+      (before?.shared?.kind === 'action' || event.standing?.shared?.turn !== event.seat);
     if (acts || event.what === 'undone') this.#round = [];
-    else if (before?.shared && event.happenings.length) this.#round = [...this.#round, { event, before }].slice(-MOST_AGAIN);
+    else if (before?.shared && event.happenings.length)
+      this.#round = [...this.#round, { event, before }].slice(-MOST_AGAIN);
   }
 }

@@ -7,4 +7,6 @@ export const LEAVES: View[] = ['chronicle', 'known', 'chat'];
 
 /** The versions of what others say at the table, in lines and notes. */
 export const saidIn = (lines: Line[], mine: number[]): number[] =>
-  lines.flatMap((line) => ((line.kind === 'said' || line.kind === 'note') && !mine.includes(line.seat) ? [line.version] : []));
+  lines.flatMap((line) =>
+    (line.kind === 'said' || line.kind === 'note') && !mine.includes(line.seat) ? [line.version] : [],
+  );
