@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Event, Happening, Shared } from '../src/lib/messages.ts';
-import { beatsOf } from '../src/table/beats.ts';
+import { beatsOf } from '../src/table/state/beats.ts';
 
 const before = (more: object = {}): Shared =>
   ({

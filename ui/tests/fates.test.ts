@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Shared } from '../src/lib/messages.ts';
-import { fallenOf, fateOf, mood } from '../src/table/fates.ts';
+import { fallenOf, fateOf, mood } from '../src/table/ending/fates.ts';
 
 const house = (cards: number, fort: number): object => ({ base: cards, imperial: 0, fort });
 const over = (ending: string, winners: number[], ...houses: object[]): Shared =>

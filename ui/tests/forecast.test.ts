@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BlowSeen, Forecast } from '../src/lib/messages.ts';
-import { fieldsOf, isLost, type Stand } from '../src/table/forecast.ts';
+import { fieldsOf, isLost, type Stand } from '../src/table/choice/forecast.ts';
 
 const NEVER = -1;
 const blow = (keep: number, give = NEVER, perk = NEVER): BlowSeen => ({

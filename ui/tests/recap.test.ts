@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Told } from '../src/lib/told.ts';
-import { takeBack, written, type Line } from '../src/table/chronicle.ts';
-import { hasActed, newsOf, recapOf } from '../src/table/recap.ts';
+import { takeBack, written, type Line } from '../src/table/log/eventLog.ts';
+import { hasActed, newsOf, recapOf } from '../src/table/log/recap.ts';
 
 const [ME, RIGHT, LEFT] = [0, 1, 3];
 let version = 0;

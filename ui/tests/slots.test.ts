@@ -1,7 +1,7 @@
 // The nine slots of the Action: always all, always in the same places, and a refused one with its reason.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actionSlots, handReason, mayPass, slotOf, SLOTS } from '../src/table/slots.ts';
+import { actionSlots, handReason, mayPass, slotOf, SLOTS } from '../src/table/choice/slots.ts';
 
 const may = (move: string) => ({ move, label: move, reason: '', why: '' });
 const refused = (move: string, reason: string) => ({ move, label: move, reason, why: `Because of ${reason}.` });

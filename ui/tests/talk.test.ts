@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keepRead, readUpTo } from '../src/lib/storage.ts';
-import type { Line } from '../src/table/chronicle.ts';
-import { saidIn } from '../src/table/views.ts';
+import type { Line } from '../src/table/log/eventLog.ts';
+import { saidIn } from '../src/table/log/views.ts';
 
 const said = (version: number, seat: number): Line => ({ kind: 'said', seat, text: 'Hello', version });
 

@@ -1,7 +1,7 @@
 /** The shuffle of a finished table, from the comments at the top of its Record. */
 import { openedGame } from '../lib/api';
 import type { ShuffleSeen } from '../lib/messages';
-import { checkShuffle, type Verdict } from '../table/shuffle';
+import { checkShuffle, type Verdict } from '../table/ending/shuffle';
 
 async function shuffleOf(table: string): Promise<ShuffleSeen | null> {
   const record = await (await fetch(`/api/tables/${table}/record`)).text();

@@ -2,7 +2,7 @@
 import { ask, Refusal } from '../lib/api';
 import type { Judged, Mark, ReviewSeen, Trouble, Turning } from '../lib/answers';
 import { language } from '../lib/text.svelte';
-import type { Source } from './reel.svelte';
+import type { Source } from './replayState.svelte';
 
 const PAUSE = 1200; // milliseconds between two looks
 

@@ -1,5 +1,5 @@
 /** Links to a moment of a game. A game that no server keeps travels in the link itself, pressed together. */
-import type { Source } from './reel.svelte';
+import type { Source } from './replayState.svelte';
 
 async function through(bytes: BlobPart, press: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(press)).arrayBuffer());
