@@ -1,6 +1,5 @@
 /** The state of a campaign; see docs/chronicles.md. */
-export type Game = 'architects' | 'paladins' | 'viscounts';
-export const GAMES: Game[] = ['architects', 'paladins', 'viscounts'];
+import type { Game } from '../lib/kinds';
 
 export interface TomeSeen {
   id: string;

@@ -1,6 +1,7 @@
 /** What the server tells of a chronicle; see docs/chronicles.md and docs/api.md. */
 
-export type Kind = 'campaign' | 'architects' | 'paladins' | 'viscounts';
+import type { Kind } from './kinds';
+
 export type Named = { id: string; name: string };
 
 export type Ask = {
