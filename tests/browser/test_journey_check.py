@@ -19,7 +19,9 @@ DRAWER = """() => {
     drawer.style.cssText = 'position:fixed;inset:50% 0 0 0;z-index:99;background:#fff;font-size:20px';
     document.body.append(drawer);
 }"""
-STICKY = "section.panel .step-bar { position: fixed !important; inset: 20% 0 0 0 !important; z-index: 9; background: #fff }"
+STICKY = (
+    "section.panel .step-bar { position: fixed !important; inset: 20% 0 0 0 !important; z-index: 9; background: #fff }"
+)
 SILENCE = "section.panel :is(p, li) { display: none !important }"
 DEAD = """() => {
     const dead = Object.assign(document.createElement('button'), { className: 'btn go', textContent: 'Play again' });

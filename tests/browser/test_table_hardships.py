@@ -81,7 +81,9 @@ def test_a_connection_lost_in_the_midst_of_a_choice_comes_back(server: Server, v
     me.cards("palisades").click()
     cable.pull()
     expect(me.page.locator("p.connection-lost")).to_be_visible()
-    assert bottom_of(me.page.locator("p.connection-lost")) <= top_of(me.page.locator(".board")), "it hides nothing of the game"
+    assert bottom_of(me.page.locator("p.connection-lost")) <= top_of(me.page.locator(".board")), (
+        "it hides nothing of the game"
+    )
     expect(me.cards("palisades")).to_have_attribute("aria-pressed", "true")
     me.decision.locator(".acts .btn.go").click()  # nobody hears it, and that is told
     expect(me.page.locator(".notice")).to_have_count(1)
