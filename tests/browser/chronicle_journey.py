@@ -18,7 +18,7 @@ DIALOG = "dialog[open]"
 OUT_OF_SIGHT = """() => {
     const panel = document.querySelector('section.panel');
     if (!panel || document.querySelector('dialog[open]')) return [];
-    const foot = panel.querySelector('.foot');
+    const foot = panel.querySelector('.step-bar');
     const low = document.querySelector('.masthead').getBoundingClientRect().bottom - 1;
     const high = (foot ? foot.getBoundingClientRect().top : innerHeight) + 1;
     const hidden = (each) => {
@@ -62,7 +62,7 @@ class Keeper(Hand):
         names = NAMES if kind == "campaign" else NAMES[:3]
         for place, name in enumerate(names):
             if place >= page.locator(".names input").count():
-                keeper.tap(page.locator(".names + .deed"))
+                keeper.tap(page.locator(".names + .button"))
             keeper.write(page.locator(".names input").nth(place), name)
         if kind == "paladins":
             keeper.tap(page.locator("section .keys:not(.four) .key").nth(("normal", "hard", "impossible").index(level)))
@@ -116,7 +116,7 @@ class Keeper(Hand):
             if page.locator(opener).count():
                 check_closing(page, page.locator(opener).first, DIALOG, own=".x")
         for opener, opened in (
-            (".foot .reason", ".reason.open"),
+            (".step-bar .reason", ".reason.open"),
             (".correct", ".corrects"),
             (".th .tx[aria-expanded]", ".th .who"),
             (".claim", ".tb2 .who"),
@@ -147,7 +147,7 @@ class Keeper(Hand):
         others = self.page.locator(f"{DIALOG} section").first.locator(".grid button")
         for place in range(others.count()):
             others.nth(place).click()
-            expect(self.page.locator(f"{DIALOG} .bar .pri")).to_be_visible()
+            expect(self.page.locator(f"{DIALOG} .bar .primary")).to_be_visible()
             check(self.page, f"further step {place}")
             fits(self.page, self.language)
             self.page.keyboard.press("Escape")

@@ -17,7 +17,7 @@ SMALL = """() => [...document.querySelectorAll('.cr button, .cr a, .cr select, .
 
 
 # The reason of the step and its primary action, as far as they are not wholly in sight together.
-UNSEEN = """() => [...document.querySelectorAll('.foot .reason, .foot .deed.pri')]
+UNSEEN = """() => [...document.querySelectorAll('.step-bar .reason, .step-bar .button.primary')]
   .map(each => [each.getBoundingClientRect(), each.className])
   .filter(([box]) => box.top < 0 || box.bottom > innerHeight + 1)
   .map(([box, name]) => `${name} ${box.top}-${box.bottom}`)"""
@@ -26,7 +26,7 @@ UNSEEN = """() => [...document.querySelectorAll('.foot .reason, .foot .deed.pri'
 # The heading of the step and the keys or rows of the fact it asks for, as far as the bar or the foot hides them.
 HIDDEN = """() => {
   const low = document.querySelector('.masthead').getBoundingClientRect().bottom;
-  const high = document.querySelector('.foot').getBoundingClientRect().top;
+  const high = document.querySelector('.step-bar').getBoundingClientRect().top;
   const fact = document.querySelector('.panel fieldset');
   const keys = fact ? [...fact.querySelectorAll('.key, .count')].filter(each => each.checkVisibility()) : [];
   return [document.querySelector('.panel h2'), ...keys].map(each => [each.getBoundingClientRect(), each.textContent])
@@ -53,8 +53,8 @@ def shows_its_reason(page: Page) -> None:
     """Beside the primary action, wherever the page is scrolled to."""
     for place in ("0", "document.body.scrollHeight"):
         page.evaluate(f"() => scrollTo(0, {place})")
-        expect(page.locator(".foot .reason")).to_be_in_viewport(ratio=1)
-        expect(page.locator(".foot .deed.pri")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".step-bar .reason")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".step-bar .button.primary")).to_be_in_viewport(ratio=1)
 
 
 def look(page: Page, language: str = "en") -> None:

@@ -29,7 +29,7 @@ def test_a_capture_says_what_it_takes(visit: Visit, server: Server, size: str, l
     page = hand.open(visit, size, language)
     expect(page.locator(".turn [aria-current=step]")).to_have_count(1)
     look(page, language)
-    expect(page.locator(".foot .pri")).to_be_disabled()  # nobody has looked yet
+    expect(page.locator(".step-bar .primary")).to_be_disabled()  # nobody has looked yet
     rows = page.locator('[data-ask="workers"] li')
     expect(rows.first.locator(".key")).to_have_text(["0", "1", "2+"])
     rows.nth(0).locator(".key").nth(2).click()
@@ -132,7 +132,7 @@ def test_a_guest_sees_the_turn_and_touches_nothing(visit: Visit, server: Server)
     hand = in_play(server)
     guest = hand.open(visit, TABLET, token=hand.view["reading_token"])
     expect(guest.locator(".dem")).to_be_visible()
-    expect(guest.locator(".give, .foot, .panel .key")).to_have_count(0)
+    expect(guest.locator(".give, .step-bar, .panel .key")).to_have_count(0)
     hand.do("reveal", card=CAPTURE)
     expect(guest.locator(".turn")).to_contain_text("The Mason's Roll")
     expect(guest.locator(".drew, .panel .key")).to_have_count(0)

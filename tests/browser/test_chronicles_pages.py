@@ -108,7 +108,7 @@ def test_margins_and_ties_are_explained_while_scores_are_typed(
     page = hand.open(visit, size, language)
     numbers, told = page.locator('[data-ask="points"] input'), page.locator(".foretold")
     expect(numbers).to_have_count(0)  # while they play nobody asks for scores
-    page.locator(".foot .later").click()
+    page.locator(".step-bar .later").click()
     numbers.nth(0).fill("47")
     expect(told).to_contain_text("As soon as every number" if language == "en" else "Appena ci sono tutti")
     for place, points in ((1, "47"), (2, "30")):
@@ -128,8 +128,8 @@ def test_on_a_phone_the_reason_stays_beside_the_action(visit: Visit, server: Ser
     hand = played(server.address, kind)
     page = hand.open(visit, PHONE, "it")
     shows_its_reason(page)
-    page.locator(".foot .reason").click()
-    expect(page.locator(".foot .reason")).to_have_attribute("aria-expanded", "true")
+    page.locator(".step-bar .reason").click()
+    expect(page.locator(".step-bar .reason")).to_have_attribute("aria-expanded", "true")
     shows_its_reason(page)
     look(page, "it")
 

@@ -34,10 +34,10 @@ def test_a_penalty_shows_honour_before_and_after(visit: Visit, server: Server, s
     rows.nth(1).locator(".key").last.click()
     will_be = "Honour 11, will be 10" if language == "en" else "Onore 11, diventa 10"
     expect(rows.nth(0).get_by_role("img", name=will_be)).to_be_visible()
-    expect(page.locator(".foot .pri")).to_be_disabled()
+    expect(page.locator(".step-bar .primary")).to_be_disabled()
     look(page, language)
     rows.nth(2).locator(".key").first.click()
-    page.locator(".foot .pri").click()
+    page.locator(".step-bar .primary").click()
     expect(page.locator(".th .cur")).to_have_count(0)
     assert [player["honour"] for player in hand.view["state"]["players"]] == [10, 11, 10]
 
@@ -50,10 +50,10 @@ def test_another_device_and_a_lost_line_leave_what_was_chosen(visit: Visit, serv
     for place in range(3):
         rows.nth(place).locator(".key").first.click()
     hand.do("note", text="Marco goes for tea")
-    expect(page.locator(".foot .und")).to_contain_text("Write a note")
+    expect(page.locator(".step-bar .und")).to_contain_text("Write a note")
     expect(page.locator(".panel fieldset [aria-pressed=true]")).to_have_count(3)
     page.route(f"**/api/chronicles/{hand.id}?*", lambda route: route.abort())
-    page.locator(".foot .pri").click()
+    page.locator(".step-bar .primary").click()
     expect(page.get_by_role("alert")).to_contain_text("Your step is kept")
     expect(page.locator(".panel fieldset [aria-pressed=true]")).to_have_count(3)
     page.unroute_all()
@@ -168,5 +168,5 @@ def test_a_guest_sees_honour_and_touches_nothing(visit: Visit, server: Server) -
     hand.do("end-round", outsiders=2)
     guest = hand.open(visit, PORTRAIT, "it", token=hand.view["reading_token"])
     expect(guest.get_by_role("img", name="Onore 11")).to_have_count(3)
-    expect(guest.locator("button.pip, button.op, button.tx, .acts, .correct, .foot, .panel .key")).to_have_count(0)
+    expect(guest.locator("button.pip, button.op, button.tx, .acts, .correct, .step-bar, .panel .key")).to_have_count(0)
     look(guest, "it")

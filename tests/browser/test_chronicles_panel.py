@@ -82,7 +82,7 @@ def test_each_icon_says_what_it_makes_the_baron_do(visit: Visit, server: Server)
     effects = {"A": "2 here", "B": "1 here, Debt", "C": "2 back", "D": "2 ahead", "E": "1 each side", "F": "1 inwards"}
     told = [effects[letter] for letter in hand.view["state"]["dismissal"].values()]
     assert sorted(keys.locator("small").all_text_contents()) == sorted(told)
-    expect(page.locator(".foot .pri")).to_be_disabled()  # no button invents a card that lies on the table
+    expect(page.locator(".step-bar .primary")).to_be_disabled()  # no button invents a card that lies on the table
     page.get_by_role("button", name="Virtue 2 back").click()
     expect(page.locator(".happened h2")).to_contain_text("Virtue")
 
@@ -134,12 +134,12 @@ def test_after_a_step_the_heading_has_the_focus_and_is_in_sight(visit: Visit, se
     page = hand.open(visit, SMALL)
     page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
     expect(page.locator("header h1")).to_be_in_viewport()  # the bar stays
-    page.locator(".foot .pri").click()
+    page.locator(".step-bar .primary").click()
     heading = page.locator(".panel h2")
     expect(page.locator(".happened")).to_be_visible()
     expect(heading).to_be_focused()
     expect(heading).to_be_in_viewport(ratio=1)
-    page.locator(".foot .pri").click()
+    page.locator(".step-bar .primary").click()
     expect(page.locator(".happened")).to_have_count(0)
     expect(heading).to_be_focused()
     page.keyboard.press("Tab")
@@ -152,9 +152,9 @@ def test_two_taps_on_one_spot_do_one_thing(visit: Visit, server: Server) -> None
     hand.do("first-player")
     hand.do("townsfolk")
     page = hand.open(visit, PHONE)
-    page.locator(".foot .pri").click()
+    page.locator(".step-bar .primary").click()
     expect(page.locator(".happened")).to_be_visible()
-    page.locator(".foot .pri").dblclick()
+    page.locator(".step-bar .primary").dblclick()
     expect(page.locator(".happened")).to_have_count(0)
     page.wait_for_timeout(600)
     assert hand.view["log"][-1]["command"] == "reveal" and hand.view["state"]["stage"] == "play"
@@ -211,10 +211,10 @@ def test_with_the_house_set_no_card_of_a_box_is_asked_for(visit: Visit, server: 
     hand = begun(server.address, "architects", facts=ARCHITECTS, title="Wintermark")
     page = hand.open(visit, PHONE)
     expect(page.locator(".panel fieldset")).to_have_count(0)
-    expect(page.locator(".foot .pri")).to_have_text("Regno draws")
+    expect(page.locator(".step-bar .primary")).to_have_text("Regno draws")
     page.get_by_role("button", name="We drew ourselves").click()
     expect(page.locator('[data-ask="card"]')).to_be_visible()
-    expect(page.locator(".foot .pri")).to_be_disabled()
+    expect(page.locator(".step-bar .primary")).to_be_disabled()
     page.reload()
     expect(page.locator('[data-ask="card"]')).to_be_visible()  # the choice is kept
 
@@ -233,7 +233,7 @@ def test_a_saved_sheet_is_the_score_and_only_the_sheet_changes_it(visit: Visit, 
     sheet = next(step for step in hand.view["now"] if step["command"] == "sheet")
     hand.do("sheet", **{ask["name"]: "Anna" if ask["name"] == "player" else ask["low"] for ask in sheet["asks"]})
     page = hand.open(visit, PHONE)
-    page.locator(".foot .later").click()
+    page.locator(".step-bar .later").click()
     expect(page.locator('[data-ask="points"] input')).to_have_count(3)
     locked = page.locator(".panel li", has_text="from the saved sheet")
     total = next(one["total"] for one in hand.view["sheets"] if one["owner"] == "Anna" and one["lines"])

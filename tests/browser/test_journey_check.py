@@ -19,7 +19,9 @@ DRAWER = """() => {
     drawer.style.cssText = 'position:fixed;inset:50% 0 0 0;z-index:99;background:#fff;font-size:20px';
     document.body.append(drawer);
 }"""
-STICKY = "section.panel .foot { position: fixed !important; inset: 20% 0 0 0 !important; z-index: 9; background: #fff }"
+STICKY = (
+    "section.panel .step-bar { position: fixed !important; inset: 20% 0 0 0 !important; z-index: 9; background: #fff }"
+)
 SILENCE = "section.panel :is(p, li) { display: none !important }"
 DEAD = """() => {
     const dead = Object.assign(document.createElement('button'), { className: 'btn go', textContent: 'Play again' });
@@ -49,7 +51,7 @@ def test_a_drawer_over_the_answers_is_found(server: Server, visit: Visit) -> Non
 def test_keys_under_a_sticky_foot_are_found(server: Server, visit: Visit) -> None:
     hand = begun(server.address, "architects")
     page = hand.open(visit, "360x640")
-    expect(hand.panel().locator(".foot")).to_be_visible()
+    expect(hand.panel().locator(".step-bar")).to_be_visible()
     check(page)
     page.add_style_tag(content=STICKY)
     assert any(fault.startswith("button.key") and " lies under " in fault for fault in common_faults(page))

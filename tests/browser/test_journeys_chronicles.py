@@ -153,10 +153,10 @@ def claim_the_first(keeper: Keeper, state: dict[str, Any]) -> None:
 def reload_half_told(keeper: Keeper) -> None:
     """Half of the scores are typed, and the page is lost: the chronicle is where it was."""
     page, steps = keeper.page, keeper.view["steps"]
-    keeper.tap(page.locator(".foot .later"))
+    keeper.tap(page.locator(".step-bar .later"))
     keeper.write(page.locator('[data-ask="points"] input').first, 47)
     page.reload()
-    expect(page.locator(".foot .later")).to_be_visible()
+    expect(page.locator(".step-bar .later")).to_be_visible()
     keeper.look_at("after a reload in mid-step")
     assert keeper.view["steps"] == steps
 

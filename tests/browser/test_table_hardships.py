@@ -80,14 +80,16 @@ def test_a_connection_lost_in_the_midst_of_a_choice_comes_back(server: Server, v
     me = Person(context, server).at(table)
     me.cards("palisades").click()
     cable.pull()
-    expect(me.page.locator("p.lost")).to_be_visible()
-    assert bottom_of(me.page.locator("p.lost")) <= top_of(me.page.locator(".board")), "it hides nothing of the game"
+    expect(me.page.locator("p.connection-lost")).to_be_visible()
+    assert bottom_of(me.page.locator("p.connection-lost")) <= top_of(me.page.locator(".board")), (
+        "it hides nothing of the game"
+    )
     expect(me.cards("palisades")).to_have_attribute("aria-pressed", "true")
     me.decision.locator(".acts .btn.go").click()  # nobody hears it, and that is told
     expect(me.page.locator(".notice")).to_have_count(1)
     speaks(me.page, language)
     cable.plug()
-    expect(me.page.locator(".lost")).to_have_count(0)
+    expect(me.page.locator(".connection-lost")).to_have_count(0)
     expect(me.page.locator(".notice")).to_have_count(0)
     expect(me.cards("palisades")).to_have_attribute("aria-pressed", "true")
     version = me.offered["version"]
@@ -107,9 +109,9 @@ def test_a_network_that_is_gone_is_noticed_though_the_socket_seems_open(server: 
     context = visit(size="phone", expected="ERR_INTERNET_DISCONNECTED")
     me = Person(context, server).at(staged(server.data, DEFENCE))
     context.set_offline(True)
-    expect(me.page.locator("p.lost")).to_be_visible()
+    expect(me.page.locator("p.connection-lost")).to_be_visible()
     context.set_offline(False)
-    expect(me.page.locator("p.lost")).to_have_count(0)
+    expect(me.page.locator("p.connection-lost")).to_have_count(0)
     me.choose()
 
 
@@ -137,12 +139,12 @@ def test_what_happened_meanwhile_is_told_on_coming_back(server: Server, visit: V
     cable = Cable(context)
     me, other = Person(context, server).at(table), Person(visit(), server).at(table, 1)
     cable.pull()
-    expect(me.page.locator(".lost")).to_be_visible()
+    expect(me.page.locator(".connection-lost")).to_be_visible()
     other.my_turn()
     other.page.locator("[data-move=draw]").click()
     expect(other.page.locator(".chron li").last).to_be_visible()
     cable.plug()
-    expect(me.page.locator(".lost")).to_have_count(0)
+    expect(me.page.locator(".connection-lost")).to_have_count(0)
     expect(me.page.locator(".chron")).to_contain_text("draws a Base card")
 
 
@@ -151,7 +153,7 @@ def test_a_server_that_dies_and_comes_back_finds_its_people_waiting(fragile: Ser
     me = Person(visit(expected="ERR_|WebSocket"), fragile).at(table)
     me.cards("palisades").click()
     fragile.kill()
-    expect(me.page.locator(".lost")).to_be_visible()
+    expect(me.page.locator(".connection-lost")).to_be_visible()
     fragile.start()
-    expect(me.page.locator(".lost")).to_have_count(0)
+    expect(me.page.locator(".connection-lost")).to_have_count(0)
     me.choose()

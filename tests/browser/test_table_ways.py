@@ -75,7 +75,7 @@ def test_the_language_changes_at_the_table_in_the_midst_of_a_choice(server: Serv
         me.page.get_by_role("button", name=name).click()
         expect(me.page.get_by_role("region", name=hand)).to_be_visible()
         expect(me.page.locator("html")).to_have_attribute("lang", language)
-        expect(me.page.locator(".lost")).to_have_count(0)
+        expect(me.page.locator(".connection-lost")).to_have_count(0)
         expect(me.cards("palisades")).to_have_attribute("aria-pressed", "true")
         expect(me.page.locator(".chron .now")).to_contain_text(asked)
         speaks(me.page, language)

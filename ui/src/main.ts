@@ -2,6 +2,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
+import './styles/bars.css';
 import './styles/card.css';
 import { mount } from 'svelte';
 import App from './App.svelte';

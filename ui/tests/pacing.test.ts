@@ -1,7 +1,7 @@
 // How long the page waits between events, and that nobody falls behind for ever.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allowance, BEHIND, tempoWithin, waitBefore, WAITS } from '../src/table/pacing.ts';
+import { allowance, BEHIND, tempoWithin, waitBefore, WAITS } from '../src/table/state/pacing.ts';
 
 test('the chosen pace is the wait between two events', () => {
   assert.deepEqual(WAITS, { none: 0, quick: 350, usual: 800, calm: 1600 });

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Told } from '../src/lib/told.ts';
-import { takeBack, written, type Line } from '../src/table/chronicle.ts';
-import { hasActed, newsOf, recapOf } from '../src/table/recap.ts';
+import { takeBack, written, type Line } from '../src/table/log/eventLog.ts';
+import { hasActed, newsOf, recapOf } from '../src/table/log/recap.ts';
 
 const [ME, RIGHT, LEFT] = [0, 1, 3];
 let version = 0;
@@ -42,12 +42,29 @@ test('what touches me comes before what does not, in the order in which it happe
 });
 
 test('one line more, and the lightest is left out; never more than five', () => {
-  const busy = [...ROUND(), told('reveal', RIGHT, ME), told('loot', ME, RIGHT), told('fort_lost', ME), told('inquisition', LEFT, ME)];
+  const busy = [
+    ...ROUND(),
+    told('reveal', RIGHT, ME),
+    told('loot', ME, RIGHT),
+    told('fort_lost', ME),
+    told('inquisition', LEFT, ME),
+  ];
   assert.deepEqual(whats(busy), ['loot', 'fortify', 'reveal', 'loot', 'fort_lost']);
 });
 
 test('a quiet round is told in three lines', () => {
-  const quiet = [turn(ME), told('draw', ME), turn(RIGHT), told('draw', RIGHT), turn(2), told('fortify', 2), turn(LEFT), told('draw', LEFT), told('trim', LEFT), turn(ME)];
+  const quiet = [
+    turn(ME),
+    told('draw', ME),
+    turn(RIGHT),
+    told('draw', RIGHT),
+    turn(2),
+    told('fortify', 2),
+    turn(LEFT),
+    told('draw', LEFT),
+    told('trim', LEFT),
+    turn(ME),
+  ];
   assert.equal(whats(quiet).length, 3);
   assert.ok(whats(quiet).includes('fortify'));
 });
@@ -60,14 +77,20 @@ test('the recap has served once the Action is taken, and not before', () => {
 
 test('the news is the line that matters most, not the last', () => {
   const at = 900;
-  const event: Line[] = [told('reveal', ME, LEFT), told('loot', LEFT, ME), told('spent', ME)].map((line) => ({ ...line, version: at }));
+  const event: Line[] = [told('reveal', ME, LEFT), told('loot', LEFT, ME), told('spent', ME)].map((line) => ({
+    ...line,
+    version: at,
+  }));
   assert.equal(newsOf([...ROUND(), ...event], ME, LEFT)?.what, 'loot');
 });
 
 test('what is taken back is struck out, and neither recapped nor news', () => {
   const lines = [...ROUND(), chosen(ME), told('reveal', RIGHT, ME), told('steal', RIGHT, ME)];
   const back = takeBack(lines);
-  assert.deepEqual(back.filter((line) => line.undone).map((line) => line.kind), ['mark', 'told', 'told']);
+  assert.deepEqual(
+    back.filter((line) => line.undone).map((line) => line.kind),
+    ['mark', 'told', 'told'],
+  );
   assert.deepEqual(whats(back), whats(ROUND()));
   assert.equal(newsOf(back, ME, LEFT)?.what, 'fortify');
   assert.equal(takeBack(back).filter((line) => line.undone).length, 3); // there is no other choice to take back

@@ -1,7 +1,7 @@
 // The nine slots of the Action: always all, always in the same places, and a refused one with its reason.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actionSlots, handReason, mayPass, slotOf, SLOTS } from '../src/table/slots.ts';
+import { actionSlots, handReason, mayPass, slotOf, SLOTS } from '../src/table/choice/slots.ts';
 
 const may = (move: string) => ({ move, label: move, reason: '', why: '' });
 const refused = (move: string, reason: string) => ({ move, label: move, reason, why: `Because of ${reason}.` });
@@ -12,14 +12,30 @@ test('nine slots in one order, whatever is on offer', () => {
   const order = ['draw', 'fortify', 'attack', 'strategy', 'imperial', 'equitas', 'trade', 'support', 'perk'];
   assert.deepEqual([...SLOTS], order);
   for (const candidates of [[], [may('trade'), may('draw')], [refused('attack soldiers', 'first_turn')]])
-    assert.deepEqual(actionSlots(candidates).map((slot) => slot.name), order);
+    assert.deepEqual(
+      actionSlots(candidates).map((slot) => slot.name),
+      order,
+    );
 });
 
 test('every move has its slot', () => {
   const places: Record<string, string> = {
-    draw: 'draw', fortify: 'fortify', 'attack soldiers': 'attack', resources: 'strategy', plague: 'strategy',
-    'alliance 2': 'strategy', 'inquisition left': 'strategy', imperial: 'imperial', 'imperial scribes': 'perk',
-    'resources artisans': 'perk', bards: 'perk', merchants: 'perk', equitas: 'equitas', trade: 'trade', support: 'support', pass: 'pass',
+    draw: 'draw',
+    fortify: 'fortify',
+    'attack soldiers': 'attack',
+    resources: 'strategy',
+    plague: 'strategy',
+    'alliance 2': 'strategy',
+    'inquisition left': 'strategy',
+    imperial: 'imperial',
+    'imperial scribes': 'perk',
+    'resources artisans': 'perk',
+    bards: 'perk',
+    merchants: 'perk',
+    equitas: 'equitas',
+    trade: 'trade',
+    support: 'support',
+    pass: 'pass',
   };
   for (const [move, slot] of Object.entries(places)) assert.equal(slotOf(move), slot, move);
 });
@@ -54,7 +70,10 @@ test('passing is offered only when it is allowed', () => {
 });
 
 test('one reason stands for the whole hand: the first turn before a wall that is too low', () => {
-  assert.equal(handReason([refused('attack knights', 'over_level'), refused('attack soldiers', 'first_turn')]), 'first_turn');
+  assert.equal(
+    handReason([refused('attack knights', 'over_level'), refused('attack soldiers', 'first_turn')]),
+    'first_turn',
+  );
   assert.equal(handReason([refused('attack knights', 'over_level')]), 'over_level');
   assert.equal(handReason([may('draw')]), 'other');
 });

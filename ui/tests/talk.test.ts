@@ -2,14 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keepRead, readUpTo } from '../src/lib/storage.ts';
-import type { Line } from '../src/table/chronicle.ts';
-import { saidIn } from '../src/table/views.ts';
+import type { Line } from '../src/table/log/eventLog.ts';
+import { saidIn } from '../src/table/log/views.ts';
 
 const said = (version: number, seat: number): Line => ({ kind: 'said', seat, text: 'Hello', version });
 
 test('what others say counts, and their notes; nothing else', () => {
   const lines: Line[] = [
-    said(3, 0), said(4, 1), { kind: 'note', seat: 2, text: 'Hold', version: 5 }, { kind: 'table', what: 'left', seat: 1, version: 6 },
+    said(3, 0),
+    said(4, 1),
+    { kind: 'note', seat: 2, text: 'Hold', version: 5 },
+    { kind: 'table', what: 'left', seat: 1, version: 6 },
   ];
   assert.deepEqual(saidIn(lines, [0]), [4, 5]);
   assert.deepEqual(saidIn(lines, []), [3, 4, 5]);

@@ -5,7 +5,8 @@ import { keepToken, tokenOf } from './storage';
 import { language } from './text.svelte';
 
 /** What a page tells stands alone: with a capital, and a full stop. */
-export const asSentence = (text: string): string => text && `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
+export const asSentence = (text: string): string =>
+  text && `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
 
 export class Refusal extends Error {
   constructor(readonly trouble: Trouble) {

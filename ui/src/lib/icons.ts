@@ -33,14 +33,33 @@ import WingedSword from '~icons/game-icons/winged-sword';
 export type Icon = Component<SVGAttributes<SVGSVGElement>>;
 
 export const CARD_ICONS: Record<string, Icon> = {
-  shields: CheckedShield, palisades: StakesFence, tower: StoneTower, patrol: LanternFlame,
-  manure: CoalPile, soldiers: Spears, knights: MountedKnight, trebuchets: Trebuchet, infiltration: Cowled,
-  resources: Wheat, temporary_alliance: ShakingHands, plague: PlagueDoctor,
-  hero: WingedSword, fortress: MedievalGate, imperial_manure: CoalPile, imperial_resources: Granary,
-  edict: ScrollUnfurled, black_powder: PowderBag, inquisition: AllSeeingEye,
+  shields: CheckedShield,
+  palisades: StakesFence,
+  tower: StoneTower,
+  patrol: LanternFlame,
+  manure: CoalPile,
+  soldiers: Spears,
+  knights: MountedKnight,
+  trebuchets: Trebuchet,
+  infiltration: Cowled,
+  resources: Wheat,
+  temporary_alliance: ShakingHands,
+  plague: PlagueDoctor,
+  hero: WingedSword,
+  fortress: MedievalGate,
+  imperial_manure: CoalPile,
+  imperial_resources: Granary,
+  edict: ScrollUnfurled,
+  black_powder: PowderBag,
+  inquisition: AllSeeingEye,
 };
 export const GUILD_ICONS: Record<string, Icon> = {
-  bards: Lyre, builders: Trowel, artisans: Anvil, thieves: CloakDagger, scribes: QuillInk,
-  apothecaries: PestleMortar, merchants: TwoCoins,
+  bards: Lyre,
+  builders: Trowel,
+  artisans: Anvil,
+  thieves: CloakDagger,
+  scribes: QuillInk,
+  apothecaries: PestleMortar,
+  merchants: TwoCoins,
 };
 export const SEASON_ICONS: Record<string, Icon> = { summer: HeraldicSun, autumn: FallingLeaf, winter: Snowflake };

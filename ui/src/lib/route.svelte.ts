@@ -11,11 +11,11 @@ const ROUTES: [RegExp, Load][] = [
   [/^\/t\/(?<table>[\w-]+)$/, () => import('../table/Table.svelte')],
   [/^\/replay(?:\/(?<table>[\w-]+))?$/, () => import('../replay/Replay.svelte')],
   [/^\/rules(?:\/(?<edition>\w+))?$/, () => import('../rules/Rules.svelte')],
-  [/^\/lesson$/, () => import('../lesson/Lesson.svelte')],
+  [/^\/lesson$/, () => import('../tutorial/Tutorial.svelte')],
   [/^\/about$/, () => import('../about/About.svelte')],
   [/^\/chronicles(?:\/(?<rest>.*))?$/, () => import('../chronicles/Chronicles.svelte')],
 ];
-const NOWHERE: Load = () => import('../parts/Nowhere.svelte');
+const NOT_FOUND: Load = () => import('../parts/NotFound.svelte');
 
 let path = $state(location.pathname);
 let query = $state(location.search);
@@ -52,7 +52,7 @@ export function pageOf(where: string): { load: Load; params: Record<string, stri
     const found = pattern.exec(asked);
     if (found) return { load, params: { ...found.groups } };
   }
-  return { load: NOWHERE, params: {} };
+  return { load: NOT_FOUND, params: {} };
 }
 
 function isPlain(event: MouseEvent): boolean {

@@ -65,7 +65,8 @@ export class TableLink {
     const id = ++this.#asked;
     return new Promise((done, refused) => {
       this.#waiting.set(id, { done, refused });
-      if (request.type !== 'hint') setTimeout(() => this.#waiting.has(id) && socket === this.#socket && this.#drop(), UNANSWERED);
+      if (request.type !== 'hint')
+        setTimeout(() => this.#waiting.has(id) && socket === this.#socket && this.#drop(), UNANSWERED);
       socket.send(JSON.stringify({ ...request, id }));
     });
   }

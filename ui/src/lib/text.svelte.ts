@@ -14,7 +14,9 @@ export type Arguments = Record<string, FluentVariable>;
 export type Say = (key: string, args?: Arguments) => string;
 
 const FILES = Object.fromEntries(
-  Object.entries(import.meta.glob<string>('../../../src/regno/text/*/*/*.ftl', { query: '?raw', import: 'default' })).map(
+  Object.entries(
+    import.meta.glob<string>('../../../src/regno/text/*/*/*.ftl', { query: '?raw', import: 'default' }),
+  ).map(
     ([path, fetch]) => [path.replace(/^.*\/text\/([^/]+)\/[^/]+\/([^/]+)\.ftl$/, '$1/$2'), fetch], // language/subject, whatever the area
   ),
 );

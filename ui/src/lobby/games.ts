@@ -8,7 +8,8 @@ import { listed } from '../lib/tell';
 import { unique } from '../lib/watched.svelte';
 
 /** My games, each once, as the server lists them for the tokens of this browser. */
-export const myGames = async (): Promise<TableSeen[]> => unique(await myTables(Object.values(tokens())), ({ table }) => table);
+export const myGames = async (): Promise<TableSeen[]> =>
+  unique(await myTables(Object.values(tokens())), ({ table }) => table);
 
 export const isOver = ({ phase }: TableSeen): boolean => phase === 'over' || phase === 'stopped';
 

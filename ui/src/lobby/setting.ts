@@ -4,7 +4,7 @@ import type { Terms } from '../lib/messages';
 import type { TableLink } from '../lib/socket.svelte';
 import { keepToken } from '../lib/storage';
 import { visit } from '../lib/visit';
-import { nonce, published } from '../table/shuffle';
+import { nonce, published } from '../table/ending/shuffle';
 
 /** Who sits on a chair: oneself, somebody else at this screen, nobody yet, or a bot by its name. */
 export type Chair = 'you' | 'here' | 'open' | (string & {});

@@ -1,12 +1,15 @@
 /** The shuffle of a finished table, from the comments at the top of its Record. */
 import { openedGame } from '../lib/api';
 import type { ShuffleSeen } from '../lib/messages';
-import { checkShuffle, type Verdict } from '../table/shuffle';
+import { checkShuffle, type Verdict } from '../table/ending/shuffle';
 
 async function shuffleOf(table: string): Promise<ShuffleSeen | null> {
   const record = await (await fetch(`/api/tables/${table}/record`)).text();
   const shuffle: ShuffleSeen = { commitment: '', nonces: {}, secret: '' };
-  const facts = record.split('\n').filter((line) => line.startsWith('# shuffle ')).map((line) => line.split(' ').slice(2));
+  const facts = record
+    .split('\n')
+    .filter((line) => line.startsWith('# shuffle '))
+    .map((line) => line.split(' ').slice(2));
   for (const [name, value, nonce] of facts) {
     if (name === 'nonce') shuffle.nonces[value!] = nonce!;
     else if (name === 'commitment' || name === 'secret') shuffle[name] = value!;

@@ -2,7 +2,7 @@
 import { ask, Refusal } from '../lib/api';
 import type { Judged, Mark, ReviewSeen, Trouble, Turning } from '../lib/answers';
 import { language } from '../lib/text.svelte';
-import type { Source } from './reel.svelte';
+import type { Source } from './replayState.svelte';
 
 const PAUSE = 1200; // milliseconds between two looks
 
@@ -57,7 +57,11 @@ export class Figures {
 }
 
 /** The frame in which a move of the Record was made. */
-export const frameOf = (marks: Mark[], move: number): number => Math.max(0, marks.findIndex((mark) => mark.move >= move));
+export const frameOf = (marks: Mark[], move: number): number =>
+  Math.max(
+    0,
+    marks.findIndex((mark) => mark.move >= move),
+  );
 
 /** The line of each House: before and after each of its decisions, and at last who won. */
 export function linesOf(judged: Judged[], marks: Mark[], houses: number, winners: number[] | null): Point[][] {
@@ -75,4 +79,5 @@ export function linesOf(judged: Judged[], marks: Mark[], houses: number, winners
 }
 
 /** A House's chance at a frame: the last that is known by then. */
-export const chanceAt = (line: Point[], at: number): number | null => line.findLast((point) => point.at <= at)?.chance ?? line[0]?.chance ?? null;
+export const chanceAt = (line: Point[], at: number): number | null =>
+  line.findLast((point) => point.at <= at)?.chance ?? line[0]?.chance ?? null;

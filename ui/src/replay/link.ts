@@ -1,12 +1,15 @@
 /** Links to a moment of a game. A game that no server keeps travels in the link itself, pressed together. */
-import type { Source } from './reel.svelte';
+import type { Source } from './replayState.svelte';
 
 async function through(bytes: BlobPart, press: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(press)).arrayBuffer());
 }
 
 const written = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /** The address that shows this moment through these eyes. */
 export async function linkTo(source: Source, move: number, eyes: string): Promise<string> {
@@ -19,7 +22,9 @@ export async function linkTo(source: Source, move: number, eyes: string): Promis
 export async function recordIn(hash: string): Promise<string> {
   if (hash.length < 2) return '';
   try {
-    const bytes = Uint8Array.from(atob(hash.slice(1).replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(hash.slice(1).replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+      sign.charCodeAt(0),
+    );
     return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
   } catch {
     return ''; // an anchor, or a link that was cut short

@@ -4,7 +4,8 @@ import type { Answers } from '../step/answers';
 export type Counts = Record<string, number>;
 
 const workersOf = (answers: Answers): Counts => (answers.workers ?? {}) as Counts;
-const artisanOf = (answers: Answers, player: string): number => (((answers.artisans ?? []) as string[]).includes(player) ? 1 : 0);
+const artisanOf = (answers: Answers, player: string): number =>
+  ((answers.artisans ?? []) as string[]).includes(player) ? 1 : 0;
 
 /** How many Workers and Artisans of a player are taken, given who was told to stand there. */
 export function taken(answers: Answers, player: string, reach: number): number {

@@ -23,14 +23,39 @@ import WoodenCrate from '~icons/game-icons/wooden-crate';
 import type { Icon } from '../../lib/icons';
 
 export const PLACES: Record<string, Icon> = {
-  quarry: StonePile, forest: PineTree, silversmith: TwoCoins, mines: MineWagon, storehouse: WoodenCrate, workshop: Anvil,
-  town_centre: Village, tax_stand: CrownCoin, guardhouse: Guards, black_market: RobberMask, guildhall: Castle,
+  quarry: StonePile,
+  forest: PineTree,
+  silversmith: TwoCoins,
+  mines: MineWagon,
+  storehouse: WoodenCrate,
+  workshop: Anvil,
+  town_centre: Village,
+  tax_stand: CrownCoin,
+  guardhouse: Guards,
+  black_market: RobberMask,
+  guildhall: Castle,
 };
 export const DEEDS: Record<string, Icon> = {
-  demand: ScrollQuill, event: ScrollUnfurled, scheme: ScrollUnfurled, future_discard: TiedScroll, future_top: TiedScroll,
-  tax_check: CrownCoin, exile: Handcuffs, exile_prison: Handcuffs, capture: Handcuffs, imprison: Handcuffs, market_reset: RobberMask,
+  demand: ScrollQuill,
+  event: ScrollUnfurled,
+  scheme: ScrollUnfurled,
+  future_discard: TiedScroll,
+  future_top: TiedScroll,
+  tax_check: CrownCoin,
+  exile: Handcuffs,
+  exile_prison: Handcuffs,
+  capture: Handcuffs,
+  imprison: Handcuffs,
+  market_reset: RobberMask,
 };
 export const GOODS: Record<string, Icon> = {
-  silver: Coins, clay: BrickPile, stone: StonePile, wood: WoodPile, gold: GoldBar, marble: StoneBlock, building: Papers,
-  debt: TiedScroll, debt_paid: TiedScroll,
+  silver: Coins,
+  clay: BrickPile,
+  stone: StonePile,
+  wood: WoodPile,
+  gold: GoldBar,
+  marble: StoneBlock,
+  building: Papers,
+  debt: TiedScroll,
+  debt_paid: TiedScroll,
 };

@@ -7,4 +7,11 @@ import Tower from '~icons/game-icons/white-tower';
 import Wheat from '~icons/game-icons/wheat';
 import type { Icon } from '../../lib/icons';
 
-export const CRESTS: Record<string, Icon> = { hammer: Hammer, lantern: Lantern, sheaf: Wheat, lion: Lion, lily: FleurDeLys, tower: Tower };
+export const CRESTS: Record<string, Icon> = {
+  hammer: Hammer,
+  lantern: Lantern,
+  sheaf: Wheat,
+  lion: Lion,
+  lily: FleurDeLys,
+  tower: Tower,
+};

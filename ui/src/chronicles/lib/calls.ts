@@ -10,7 +10,11 @@ type Call = { token?: string; body?: unknown; raw?: string; patience?: number };
 async function answerTo(path: string, { token, body, raw, patience = 15_000 }: Call): Promise<Response> {
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const traits: RequestInit = { headers, signal: AbortSignal.timeout(patience), ...(sent === undefined ? {} : { method: 'POST', body: sent }) };
+  const traits: RequestInit = {
+    headers,
+    signal: AbortSignal.timeout(patience),
+    ...(sent === undefined ? {} : { method: 'POST', body: sent }),
+  };
   try {
     return await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language.current}`, traits);
   } catch {

@@ -24,7 +24,11 @@ type Found<T> = { token: string; whole: T };
  * Open a thing with the strongest token at hand: the one held, or else the one that the address brings. Only a token that
  * the server knows is ever kept, and one that may write gives way to none: anybody can make up a link.
  */
-export async function openWith<T extends { may_write: boolean }>(bunch: Bunch, id: string, open: (token: string) => Promise<T>): Promise<Found<T>> {
+export async function openWith<T extends { may_write: boolean }>(
+  bunch: Bunch,
+  id: string,
+  open: (token: string) => Promise<T>,
+): Promise<Found<T>> {
   const held = tokenOf(bunch, id);
   let best: Found<T> | undefined;
   let unknown: unknown;

@@ -3,7 +3,8 @@ import type { View } from './types';
 
 export const SCHEMES = ['scheme', 'future_scheme', 'final_scheme']; // they lie in one deck, so no two share an id
 
-export const isMixed = (view: View): boolean => view.packs.some((pack) => pack.kind === 'owner' && pack.lent.length > 0);
+export const isMixed = (view: View): boolean =>
+  view.packs.some((pack) => pack.kind === 'owner' && pack.lent.length > 0);
 
 /** Whether a card of one of these types is the house set's; without an id, whether all cards are. */
 export function isHouse(view: View, types: string[], id: string): boolean {

@@ -9,7 +9,9 @@ import { call, Lost, text } from './calls';
 import { openWith } from './holding';
 import type { Entry, View } from './types';
 
-type Change = { type: 'do'; command: string; arguments: Record<string, unknown>; instead: number } | { type: 'undo' | 'redo'; count: number };
+type Change =
+  | { type: 'do'; command: string; arguments: Record<string, unknown>; instead: number }
+  | { type: 'undo' | 'redo'; count: number };
 type Pending = Change & { request: string; version: number };
 type Whole = View & { may_write: boolean; reading_token: string };
 
@@ -21,7 +23,8 @@ const NEVER = -1; // on a first visit nothing is news
 
 const SILENT = ['tick', 'house-rule', 'figure']; // reports whose effect stands where they were made
 
-const isOptional = (view: View, command: string): boolean => view.now.some((step) => step.command === command && step.optional);
+const isOptional = (view: View, command: string): boolean =>
+  view.now.some((step) => step.command === command && step.optional);
 /** The command that the game waits for. */
 const dueIn = (view: View): string => view.now.find((step) => !step.optional)?.command ?? '';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -68,7 +71,9 @@ export class Session {
   async load(): Promise<void> {
     for (let turn = 0; !this.over; turn++) {
       try {
-        const { token, whole } = await openWith('chronicles', this.id, (token) => call<Whole>(`/api/chronicles/${this.id}`, { token }));
+        const { token, whole } = await openWith('chronicles', this.id, (token) =>
+          call<Whole>(`/api/chronicles/${this.id}`, { token }),
+        );
         this.token = token;
         this.mayWrite = whole.may_write;
         this.readingToken = whole.reading_token;
@@ -185,7 +190,8 @@ export class Session {
     if (this.over || !this.token || this.fault) return;
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/chronicles/${this.id}`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ token: this.token, language: language.current, have: this.view?.version ?? -1 }));
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ token: this.token, language: language.current, have: this.view?.version ?? -1 }));
     socket.onmessage = (event: MessageEvent<string>) => {
       this.missed = 0;
       this.lost = false;

@@ -1,9 +1,17 @@
 /** What the server tells of a chronicle; see docs/chronicles.md and docs/api.md. */
 
-export type Kind = 'campaign' | 'architects' | 'paladins' | 'viscounts';
+import type { Kind } from './kinds';
+
 export type Named = { id: string; name: string };
 
-export type Ask = { name: string; question: string; optional: boolean; draws: boolean; usual?: string | number | null; instead_of: string } & (
+export type Ask = {
+  name: string;
+  question: string;
+  optional: boolean;
+  draws: boolean;
+  usual?: string | number | null;
+  instead_of: string;
+} & (
   | { kind: 'choice'; choices: Named[] }
   | { kind: 'choices'; choices: Named[]; low: number; high: number }
   | { kind: 'choice-each'; keys: (Named & { choices: Named[] })[] }
@@ -13,7 +21,12 @@ export type Ask = { name: string; question: string; optional: boolean; draws: bo
   | { kind: 'values' }
 );
 
-export interface Reason { why: string; section: string; assumes: string[]; optional?: boolean }
+export interface Reason {
+  why: string;
+  section: string;
+  assumes: string[];
+  optional?: boolean;
+}
 
 export interface Step {
   command: string;
@@ -39,13 +52,45 @@ export interface Entry {
 }
 
 /** `step`: the command whose step asks for it, where there is one. */
-export interface Item { id: string; what: string; why: string; ticked: boolean; step?: string }
-export interface Reminder { player: string; when: string; text: string }
-export interface HouseRule { id: string; question: string; value: string; default: string; values: { id: string; meaning: string }[] }
-export interface Line { text: string; points: number; second_hand: boolean }
-export interface Sheet { owner: string; title: string; lines: Line[]; total: number }
+export interface Item {
+  id: string;
+  what: string;
+  why: string;
+  ticked: boolean;
+  step?: string;
+}
+export interface Reminder {
+  player: string;
+  when: string;
+  text: string;
+}
+export interface HouseRule {
+  id: string;
+  question: string;
+  value: string;
+  default: string;
+  values: { id: string; meaning: string }[];
+}
+export interface Line {
+  text: string;
+  points: number;
+  second_hand: boolean;
+}
+export interface Sheet {
+  owner: string;
+  title: string;
+  lines: Line[];
+  total: number;
+}
 /** `lent`: cards of an owner's pack that are the house set's, as `type/id`. */
-export interface PackHead { id: string; kind: 'owner' | 'house'; version: string; title: string; note: string; lent: string[] }
+export interface PackHead {
+  id: string;
+  kind: 'owner' | 'house';
+  version: string;
+  title: string;
+  note: string;
+  lent: string[];
+}
 
 export interface View<State = unknown> {
   id: string;
@@ -84,5 +129,10 @@ export interface Head {
 }
 
 /** What every kind's state has. */
-export interface Player { name: string }
-export interface WithPlayers { stage: string; players: Player[] }
+export interface Player {
+  name: string;
+}
+export interface WithPlayers {
+  stage: string;
+  players: Player[];
+}

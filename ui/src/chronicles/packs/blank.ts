@@ -17,6 +17,11 @@ export function withKey(table: Record<string, unknown>, key: string, value: unkn
 }
 
 /** Rows of a list: moved, doubled, taken out. */
-export const swapped = <T,>(rows: T[], one: number, other: number): T[] => rows.map((row, place) => (place === one ? rows[other]! : place === other ? rows[one]! : row));
-export const doubled = <T,>(rows: T[], place: number): T[] => [...rows.slice(0, place + 1), structuredClone(rows[place]!), ...rows.slice(place + 1)];
-export const without = <T,>(rows: T[], place: number): T[] => rows.filter((_, at) => at !== place);
+export const swapped = <T>(rows: T[], one: number, other: number): T[] =>
+  rows.map((row, place) => (place === one ? rows[other]! : place === other ? rows[one]! : row));
+export const doubled = <T>(rows: T[], place: number): T[] => [
+  ...rows.slice(0, place + 1),
+  structuredClone(rows[place]!),
+  ...rows.slice(place + 1),
+];
+export const without = <T>(rows: T[], place: number): T[] => rows.filter((_, at) => at !== place);

@@ -1,13 +1,14 @@
 /** What can stand on a card beside what stands there already: a Tome helps only in games after its own. */
+import { GAMES } from '../lib/kinds';
 import type { Table } from './types';
 
-const GAMES = ['architects', 'paladins', 'viscounts'];
+const chapter = (game: unknown): number => (GAMES as readonly unknown[]).indexOf(game);
 const HELPED = 'advantage_games';
 
 export function fitsCard(table: Table, key: string, value: unknown): boolean {
   if (key !== HELPED) return true;
-  const own = GAMES.indexOf(String(table.game ?? ''));
-  return own < 0 || GAMES.indexOf(String(value)) > own;
+  const own = chapter(table.game);
+  return own < 0 || chapter(value) > own;
 }
 
 /** A card without what no longer fits it. */

@@ -33,7 +33,8 @@ export function groupName(group: string, type: string): string {
 /** How many cards of a type there must be: of each group by name, or in all. */
 export function countOf(type: TypeSeen): string {
   const groups = Object.entries(type.groups);
-  if (groups.every(([group]) => !group || /^\d+$/.test(group))) return String(groups.reduce((sum, [, count]) => sum + count, 0) || '');
+  if (groups.every(([group]) => !group || /^\d+$/.test(group)))
+    return String(groups.reduce((sum, [, count]) => sum + count, 0) || '');
   return groups.map(([group, count]) => `${groupName(group, type.type)} ${count}`.trim()).join(', ');
 }
 
@@ -45,7 +46,11 @@ const spoken = (words: unknown, language: 'en' | 'it'): string => {
 };
 /** What a card's lines do, in words. */
 const deeds = (lines: unknown): string =>
-  (Array.isArray(lines) ? lines : []).flatMap((line: { do?: string; at?: string }) => (line?.do ? [`${verbName(line.do)}${line.at ? ` (${valueName('at', line.at)})` : ''}`] : [])).join(', ');
+  (Array.isArray(lines) ? lines : [])
+    .flatMap((line: { do?: string; at?: string }) =>
+      line?.do ? [`${verbName(line.do)}${line.at ? ` (${valueName('at', line.at)})` : ''}`] : [],
+    )
+    .join(', ');
 
 /** What a card is called: by its name, or without one by what it asks or does. */
 export function cardName(card: CardSeen, type: string, place: number, language: 'en' | 'it'): string {
@@ -58,7 +63,13 @@ export function cardName(card: CardSeen, type: string, place: number, language: 
 
 /** A short name for the file, made of what the card is called; no other card has it. */
 export function newId(name: string, type: string, others: CardSeen[]): string {
-  const plain = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  const plain = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
   const taken = new Set(others.map((card) => card.id));
   const base = plain.slice(0, 40) || dashed(type);
   for (let place = plain ? 1 : others.length + 1; ; place++) {
@@ -68,5 +79,7 @@ export function newId(name: string, type: string, others: CardSeen[]): string {
 }
 
 const begins = (path: Path, with_: Path): boolean => with_.every((part, place) => path[place] === part);
-export const faultIn = (faults: Fault[], path: Path): string => faults.find((fault) => begins(fault.path, path))?.text ?? '';
-export const faultAt = (faults: Fault[], path: Path): string => faults.find((fault) => fault.path.length === path.length && begins(fault.path, path))?.text ?? '';
+export const faultIn = (faults: Fault[], path: Path): string =>
+  faults.find((fault) => begins(fault.path, path))?.text ?? '';
+export const faultAt = (faults: Fault[], path: Path): string =>
+  faults.find((fault) => fault.path.length === path.length && begins(fault.path, path))?.text ?? '';

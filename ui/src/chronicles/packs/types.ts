@@ -1,10 +1,36 @@
 /** A pack as its editor sees it, and the shape of what a card's form offers; see docs/packs.md and docs/api.md. */
 
-export interface PackSeen { id: string; kind: 'owner' | 'house'; version: string; extends: string; title: string; note: string; cards: number; may_write: boolean }
+export interface PackSeen {
+  id: string;
+  kind: 'owner' | 'house';
+  version: string;
+  extends: string;
+  title: string;
+  note: string;
+  cards: number;
+  may_write: boolean;
+}
 export type Table = Record<string, unknown>;
-export interface CardSeen { id: string; name: string; group: string; copies: number; own: boolean; table: Table; nameless?: boolean }
-export interface TypeSeen { type: string; kind: string; groups: Record<string, number>; cards: CardSeen[] }
-export interface PackWhole extends PackSeen { types: TypeSeen[]; missing: Record<string, string[]>; warnings: string[] }
+export interface CardSeen {
+  id: string;
+  name: string;
+  group: string;
+  copies: number;
+  own: boolean;
+  table: Table;
+  nameless?: boolean;
+}
+export interface TypeSeen {
+  type: string;
+  kind: string;
+  groups: Record<string, number>;
+  cards: CardSeen[];
+}
+export interface PackWhole extends PackSeen {
+  types: TypeSeen[];
+  missing: Record<string, string[]>;
+  warnings: string[];
+}
 
 export type Shape =
   | { is: 'number'; low: number; high: number }
@@ -16,12 +42,28 @@ export type Shape =
   | { is: 'table'; fields: Field[] }
   | EffectShape
   | EffectsShape;
-export interface EffectShape { is: 'effect'; verbs: { verb: string; fields: Field[] }[] }
-export interface EffectsShape { is: 'effects'; of: EffectShape; choice: boolean }
+export interface EffectShape {
+  is: 'effect';
+  verbs: { verb: string; fields: Field[] }[];
+}
+export interface EffectsShape {
+  is: 'effects';
+  of: EffectShape;
+  choice: boolean;
+}
 export type Field = { key: string; needed: boolean; default?: unknown; rare?: boolean } & Shape;
 
 export type Path = (string | number)[];
-export interface Fault { path: Path; text: string }
+export interface Fault {
+  path: Path;
+  text: string;
+}
 
 /** What every part of one card's form must know. */
-export interface Form { type: string; faults: Fault[]; cards: (type: string) => CardSeen[]; locked: boolean; fits: (key: string, value: unknown) => boolean }
+export interface Form {
+  type: string;
+  faults: Fault[];
+  cards: (type: string) => CardSeen[];
+  locked: boolean;
+  fits: (key: string, value: unknown) => boolean;
+}

@@ -17,7 +17,19 @@ import Watchtower from '~icons/game-icons/watchtower';
 import type { Icon } from '../../lib/icons';
 
 export const ACTIONS: Record<string, Icon> = {
-  develop: HammerNails, hunt: DeerHead, trade: Scales, recruit: ThreeFriends, pray: Prayer, conspire: RobberMask, honour: CrossShield,
-  commission: Papers, fortify: BrickWall, garrison: Watchtower, absolve: Dove, attack: CrossedSwords, convert: Church,
-  favour: Crown, order: ScrollUnfurled,
+  develop: HammerNails,
+  hunt: DeerHead,
+  trade: Scales,
+  recruit: ThreeFriends,
+  pray: Prayer,
+  conspire: RobberMask,
+  honour: CrossShield,
+  commission: Papers,
+  fortify: BrickWall,
+  garrison: Watchtower,
+  absolve: Dove,
+  attack: CrossedSwords,
+  convert: Church,
+  favour: Crown,
+  order: ScrollUnfurled,
 };

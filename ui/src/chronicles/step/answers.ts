@@ -7,7 +7,8 @@ export type Answers = Record<string, unknown>;
 function isGiven(ask: Ask, value: unknown): boolean {
   if (value === undefined || value === '') return false;
   if (ask.kind === 'choices') return (value as string[]).length >= ask.low;
-  if (ask.kind === 'numbers') return ask.keys.every((key) => ask.may_lack.includes(key.id) || (value as Answers)[key.id] !== undefined);
+  if (ask.kind === 'numbers')
+    return ask.keys.every((key) => ask.may_lack.includes(key.id) || (value as Answers)[key.id] !== undefined);
   if (ask.kind === 'choice-each') return ask.keys.every((key) => (value as Answers)[key.id] !== undefined);
   return true;
 }
@@ -23,11 +24,13 @@ const ON_THE_TABLE = ['value', 'icon'];
 /** What is drawn from the decks of the chronicle's own cards. */
 const CARDS = ['card', 'cards', 'order', 'threats', 'tomes', 'chosen'];
 
-export const drawsCards = (step: Step): boolean => step.asks.some((ask) => ask.draws && (CARDS.includes(ask.name) || ON_THE_TABLE.includes(ask.name)));
+export const drawsCards = (step: Step): boolean =>
+  step.asks.some((ask) => ask.draws && (CARDS.includes(ask.name) || ON_THE_TABLE.includes(ask.name)));
 
 /** With the house set nobody has the cards in hand, so the program draws them. */
 export const drawsByItself = (step: Step, view: View): boolean =>
-  isHouse(view, [], '') && step.asks.some((ask) => ask.draws && !ON_THE_TABLE.includes(ask.name) && ask.name !== 'player');
+  isHouse(view, [], '') &&
+  step.asks.some((ask) => ask.draws && !ON_THE_TABLE.includes(ask.name) && ask.name !== 'player');
 
 /** The other ways to tell the same thing: the card itself in place of its value. A card of the house set lies nowhere. */
 export const otherWays = (step: Step, ask: Ask, view: View): Ask[] =>
@@ -36,7 +39,9 @@ export const otherWays = (step: Step, ask: Ask, view: View): Ask[] =>
 /** The first fact that is needed and not there. Who has drawn a card is expected to say which. */
 export function missing(step: Step, answers: Answers, drawing: boolean): Ask | undefined {
   return shownAsks(step, drawing).find((ask) => {
-    const told = isGiven(ask, answers[ask.name]) || step.asks.some((other) => other.instead_of === ask.name && isGiven(other, answers[other.name]));
+    const told =
+      isGiven(ask, answers[ask.name]) ||
+      step.asks.some((other) => other.instead_of === ask.name && isGiven(other, answers[other.name]));
     return !told && (!ask.optional || ask.draws);
   });
 }
@@ -53,7 +58,9 @@ export function stillDue(ask: Ask, value: unknown): number {
 
 /** The arguments of the command. */
 export function told(step: Step, answers: Answers, drawing: boolean): Answers {
-  const sent = step.asks.filter((ask) => isGiven(ask, answers[ask.name]) && !(drawing && (ask.draws || ask.instead_of)));
+  const sent = step.asks.filter(
+    (ask) => isGiven(ask, answers[ask.name]) && !(drawing && (ask.draws || ask.instead_of)),
+  );
   return Object.fromEntries(sent.map((ask) => [ask.name, answers[ask.name]]));
 }
 
@@ -69,4 +76,14 @@ export function atOnce(step: Step): Ask | undefined {
 export const FORETOLD = ['scores', 'tie-break', 'sheet'];
 
 /** Commands by which the table tells how it is set up; what was told and not drawn needs no page of its own. */
-export const SETTING_UP = ['prepare', 'board', 'apprentice', 'first-player', 'townsfolk', 'summaries', 'player-cards', 'level', 'lay-out'];
+export const SETTING_UP = [
+  'prepare',
+  'board',
+  'apprentice',
+  'first-player',
+  'townsfolk',
+  'summaries',
+  'player-cards',
+  'level',
+  'lay-out',
+];

@@ -2,7 +2,10 @@
 import type { Ask, Step, View } from '../lib/types';
 import type { Answers } from './answers';
 
-interface Actions { actions?: { given: string[]; outsiders: { id: string }[] }; threats?: { action: { id: string } }[] }
+interface Actions {
+  actions?: { given: string[]; outsiders: { id: string }[] };
+  threats?: { action: { id: string } }[];
+}
 
 export function fittingAsks(step: Step, answers: Answers, view: View): Ask[] {
   const now = view.state as Actions;

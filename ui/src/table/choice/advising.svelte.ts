@@ -1,0 +1,53 @@
+/** Asking for advice: it takes a while, and the first time on a server it has to be prepared; nobody is kept waiting. */
+import { Refusal } from '../../lib/api';
+import type { AdviceSeen } from '../../lib/messages';
+import type { TableLink } from '../../lib/socket.svelte';
+
+export type Course = 'none' | 'pondering' | 'preparing';
+
+export class Advising {
+  /** What the moves of this choice are worth; nothing unless asked for. */
+  found = $state.raw<AdviceSeen | null>(null);
+  course = $state<Course>('none');
+  #asked = 0;
+
+  constructor(private link: TableLink) {}
+
+  get isShown(): boolean {
+    return this.found !== null || this.course !== 'none';
+  }
+
+  /** Ask, and ask again for as long as the server says later; whatever else it refuses is the caller's to tell. */
+  async ask(seat: number): Promise<void> {
+    if (this.course !== 'none') return;
+    const asked = ++this.#asked;
+    this.course = 'pondering';
+    while (asked === this.#asked) {
+      try {
+        const { advice } = await this.link.ask({ type: 'hint', seat });
+        if (asked === this.#asked) this.#end(advice ?? null);
+        return;
+      } catch (reason) {
+        if (asked !== this.#asked) return;
+        const seconds = reason instanceof Refusal ? (reason.trouble.seconds ?? 0) : 0;
+        if (!seconds) {
+          this.#end(null);
+          throw reason;
+        }
+        this.course = (reason as Refusal).trouble.reason === 'hint-later' ? 'preparing' : 'pondering';
+        await new Promise((done) => setTimeout(done, seconds * 1000));
+      }
+    }
+  }
+
+  /** The choice has gone by: whatever comes of the question is no longer wanted. */
+  forget(): void {
+    this.#asked++;
+    this.#end(null);
+  }
+
+  #end(advice: AdviceSeen | null): void {
+    this.found = advice;
+    this.course = 'none';
+  }
+}
