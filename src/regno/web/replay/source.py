@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from regno.proelio.events import Event as GameEvent
-from regno.proelio.formats.position_writer import position_text
+from regno.proelio.formats.position_text import position_text
 from regno.proelio.formats.redacted import redacted_move
 from regno.proelio.formats.seat_record import SPECTATOR, AnyGame, seat_word
 from regno.proelio.game import Game, Result, result_of
