@@ -8,7 +8,7 @@ from viscounts_scene import CARDS, SEGMENTS, commands_now, his, msg, scenario, s
 
 from regno.chronicles.packs.checks import gaps, warnings
 from regno.chronicles.packs.pack import Cards
-from regno.chronicles.packs.viscounts import BaronCard, Dismissal, Hero, Poverty, Prosperity, Summary, Townsfolk
+from regno.chronicles.packs.viscounts import BaronCard, Dismissal, Hero, Poverty, Prosperity, SummaryCard, Townsfolk
 from regno.errors import Refused
 
 
@@ -164,7 +164,7 @@ def test_house_set_is_complete_for_viscounts():
     assert warnings(cards) == [] and cards.the(BaronCard).start_workers == (1, 3, 5)
     assert cards.the(Poverty).remove_exactly == cards.the(Prosperity).remove_exactly == 2
     assert cards.the(Dismissal).table["debt"] == "B"
-    assert {card.top.ribbon for card in cards.all(Summary)} == {f"ribbon-{n}" for n in range(1, 5)}
+    assert {card.top.ribbon for card in cards.all(SummaryCard)} == {f"ribbon-{n}" for n in range(1, 5)}
     assert len(cards.all(Hero)) == 6
 
 

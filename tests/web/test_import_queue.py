@@ -74,7 +74,7 @@ def test_a_good_pack_passes_and_a_bomb_does_not() -> None:
 
 
 def test_a_text_that_eats_memory_is_refused_and_the_next_is_read(checker: Checker) -> None:
-    checker("if text == 'eat': return bytearray(4 << 30)\nreturn checker.Passed('fine', text)")
+    checker("if text == 'eat': return bytearray(4 << 30)\nreturn checker.ImportPassed('fine', text)")
 
     async def prompt() -> None:
         import_queue = ImportQueue()
@@ -89,7 +89,7 @@ def test_a_text_that_eats_memory_is_refused_and_the_next_is_read(checker: Checke
 def test_a_text_that_takes_too_long_or_kills_its_reader_is_refused(
     checker: Checker, body: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    checker(f"if text == 'hurt':\n    {body}\nreturn checker.Passed('fine', text)")
+    checker(f"if text == 'hurt':\n    {body}\nreturn checker.ImportPassed('fine', text)")
     monkeypatch.setattr(clerks, "SECONDS", 0.5)
 
     async def prompt() -> None:
