@@ -16,11 +16,11 @@ from regno.proelio.chance import seeded
 @pytest.fixture
 def prepared(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The players that were prepared, instead of preparing them."""
-    play_slow: list[str] = []
+    asked: list[str] = []
     monkeypatch.setattr(
-        player_spec, "THINKERS", {name: lambda tell, name=name: play_slow.append(name) for name in SEARCHERS}
+        player_spec, "SEARCHERS", {name: lambda tell, name=name: asked.append(name) for name in SEARCHERS}
     )
-    return play_slow
+    return asked
 
 
 def test_every_player_that_searches_is_prepared() -> None:

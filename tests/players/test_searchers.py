@@ -111,5 +111,5 @@ def test_a_full_tree_stops_growing_and_the_search_goes_on(seated: Seated) -> Non
 def test_until_its_search_is_compiled_the_steward_answers(monkeypatch: pytest.MonkeyPatch, seated: Seated) -> None:
     view = first_view()
     monkeypatch.setattr(compiled, "is_ready", lambda stage: stage != seated().stage)
-    monkeypatch.setattr(Warlord, "think", Trap())
+    monkeypatch.setattr(Warlord, "search", Trap())
     assert seated(3).choose(view, view.legal, MANY) == Steward(seeded(3)).choose(view, view.legal, AT_ONCE)

@@ -103,11 +103,12 @@ def application(folder: Path, on_failure: Callable[[], None] = lambda: None) -> 
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         registry = app.state.registry = TableRegistry(TableStore(folder), BotPool(), on_failure)
         app.state.table_limiter = RateLimiter(TABLES_A_SECOND, TABLES_AT_ONCE)
-        app.state.desk, app.state.desk_doors = ChronicleRegistry(folder), RateLimiter(NEW_A_SECOND, NEW_AT_ONCE)
+        app.state.chronicles = ChronicleRegistry(folder)
+        app.state.creation_limiter = RateLimiter(NEW_A_SECOND, NEW_AT_ONCE)
         app.state.connections = ConnectionLimit(MAX_SOCKETS)
         app.state.record_limiter = RateLimiter(RECORDS_A_SECOND, RECORDS_AT_ONCE)
         app.state.list_limiter = RateLimiter(LISTS_A_SECOND, LISTS_AT_ONCE)
-        app.state.desk_readers, app.state.clerk = ThreadPoolExecutor(READERS, "regno-desk"), ImportQueue()
+        app.state.chronicle_threads, app.state.import_queue = ThreadPoolExecutor(READERS, "regno-desk"), ImportQueue()
         app.state.reviews = ReviewQueue(folder / "reviews")
         await registry.open()
         yield
