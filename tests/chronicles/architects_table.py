@@ -47,7 +47,7 @@ def table(players: int = 4, mode: str = "normal", artisans: str = "no", **more: 
     return scenario(players, **{**told_setup(players, mode, artisans), **position, **more})
 
 
-def msg(chronicle: Chronicle, command: str, **facts: Any) -> list[str]:
+def give(chronicle: Chronicle, command: str, **facts: Any) -> list[str]:
     """Give a command; the answer is what was said, in English. The Italian must exist too."""
     said = chronicle.do(command, facts).said
     assert all(sentence.text("it") for sentence in said)

@@ -29,12 +29,12 @@ def campaign(players: int = 3, *, rules: dict[str, str] | None = None, seed: str
 def opened(players: int = 3, tomes: str = "pale-ledger,open-gate,long-roof", **more: Any) -> Chronicle:
     """A campaign in play in Architects, Anna first."""
     chronicle = campaign(players, **more)
-    msg(chronicle, "first-player", player="Anna")
-    msg(chronicle, "lay-out", tomes=tomes)
+    give(chronicle, "first-player", player="Anna")
+    give(chronicle, "lay-out", tomes=tomes)
     return chronicle
 
 
-def msg(chronicle: Chronicle, command: str, **facts: Any) -> list[str]:
+def give(chronicle: Chronicle, command: str, **facts: Any) -> list[str]:
     """Give a command; the answer is what was said, in English."""
     return [sentence.text("en") for sentence in chronicle.do(command, facts).said]
 
@@ -46,9 +46,9 @@ def points(*values: int) -> dict[str, int]:
 
 def finish(chronicle: Chronicle, *values: int, crest: str = "sheaf") -> None:
     """End the current game without ties; a token that is due is of the given type."""
-    msg(chronicle, "scores", points=points(*values))
+    give(chronicle, "scores", points=points(*values))
     if chronicle.state.stage == "token":
-        msg(chronicle, "token", crest=crest)
+        give(chronicle, "token", crest=crest)
 
 
 def commands_now(chronicle: Chronicle) -> set[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from campaign_table import NAMES, house, msg
+from campaign_table import NAMES, give, house
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.creation import begin
@@ -39,7 +39,7 @@ def in_round(number: int, players: int = 3, *, threats: dict[str, int] | None = 
 
 def act(chronicle: Chronicle, player: str, action: str, **more: Any) -> list[str]:
     """A player does an action."""
-    return msg(chronicle, "action", player=player, action=action, **more)
+    return give(chronicle, "action", player=player, action=action, **more)
 
 
 def honour(chronicle: Chronicle) -> list[int]:

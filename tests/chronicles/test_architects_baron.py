@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from architects_table import NAMES, msg, scenario, table, told_setup, waiting, with_cards
+from architects_table import NAMES, give, scenario, table, told_setup, waiting, with_cards
 
 from regno.errors import Refused
 
@@ -18,7 +18,7 @@ def place(at: str, arrow: int = 0) -> dict:
 
 
 def turn(chronicle, card: str = "masons-roll") -> list[str]:
-    return msg(chronicle, "reveal", card=card)
+    return give(chronicle, "reveal", card=card)
 
 
 def test_g3_the_shown_scheme_captures_in_the_storehouse():
@@ -30,7 +30,7 @@ def test_g3_the_shown_scheme_captures_in_the_storehouse():
         "Space 1 of 20 is taken, in row 1.",
         "The Baron places a Worker in the King's Storehouse; he now has 1 there.",
     ]
-    said = msg(chronicle, "standing", workers={"Anna": 3, "Carla": 1})
+    said = give(chronicle, "standing", workers={"Anna": 3, "Carla": 1})
     assert said == [
         "Standing in the King's Storehouse: Anna 3 and Carla 1.",
         "2 Workers of Anna are captured in the King's Storehouse and sit on the Baron's board.",
@@ -43,7 +43,7 @@ def test_g3_the_shown_scheme_captures_in_the_storehouse():
 def test_g3_the_shown_scheme_imprisons_when_nobody_stands_there():
     chronicle = table(captive={"Bruno": 2})
     turn(chronicle)
-    said = msg(chronicle, "standing")
+    said = give(chronicle, "standing")
     assert said[1] == "2 captives of Bruno go to Prison."
     assert (chronicle.state.captives("Bruno"), chronicle.state.imprisoned("Bruno")) == (0, 2)
 
@@ -51,7 +51,7 @@ def test_g3_the_shown_scheme_imprisons_when_nobody_stands_there():
 def test_g3_the_shown_scheme_skips_the_arrow_when_neither_is_possible():
     chronicle = table()
     turn(chronicle)
-    said = msg(chronicle, "standing")
+    said = give(chronicle, "standing")
     assert said[1:] == [
         "The arrow changes nothing: nobody to capture, nobody to imprison.",
         "The Baron's turn ends. Round 2 begins.",
@@ -61,14 +61,14 @@ def test_g3_the_shown_scheme_skips_the_arrow_when_neither_is_possible():
 def test_g3_two_of_each_player_for_each_of_his_workers_there_the_new_one_too():
     chronicle = table(baron={"storehouse": 2})
     turn(chronicle)
-    msg(chronicle, "standing", workers={"Anna": 9, "Bruno": 5})
+    give(chronicle, "standing", workers={"Anna": 9, "Bruno": 5})
     assert (chronicle.state.captives("Anna"), chronicle.state.captives("Bruno")) == (6, 5)
 
 
 def test_g3_artisans_are_captured_first():
     chronicle = table(3, artisans="yes")
     turn(chronicle)
-    said = msg(chronicle, "standing", workers={"Anna": 3}, artisans="Anna")
+    said = give(chronicle, "standing", workers={"Anna": 3}, artisans="Anna")
     assert said[1].startswith("The Artisan of Anna is captured") and said[2].startswith("1 Worker of Anna")
     assert chronicle.state.artisan["Anna"].captive == 1 and chronicle.state.workers["Anna"].captive == 1
 
@@ -78,7 +78,7 @@ def test_five_workers_cannot_stand_where_three_are_left():
     turn(chronicle)
     before = chronicle.scenario.view(chronicle.state)
     with pytest.raises(Refused, match="Anna cannot have 5 Workers in the King's Storehouse: only 3 of them"):
-        msg(chronicle, "standing", workers={"Anna": 5})
+        give(chronicle, "standing", workers={"Anna": 5})
     assert chronicle.scenario.view(chronicle.state) == before and waiting(chronicle) == {"standing"}
 
 
@@ -151,7 +151,7 @@ def test_g3_his_workers_set_off_resets_and_apprentice_discards_like_any_other():
 def test_icon_demand_turns_the_next_level_and_is_ignored_when_all_are_open():
     chronicle = table(pack=scheme({"do": "demand"}))
     turn(chronicle)
-    msg(chronicle, "reveal", card="causeway")
+    give(chronicle, "reveal", card="causeway")
     assert [shown.card.id for shown in chronicle.state.decks.demands] == ["potters-due", "causeway"]
     four = {"potters-due": 0, "causeway": 0, "gilders-due": 0, "white-floor": 0}
     chronicle = table(pack=scheme({"do": "demand"}), demands=four)
@@ -179,8 +179,8 @@ def test_icon_exile_from_the_own_board_else_the_main_board_prison_included():
     turn(chronicle)
     assert waiting(chronicle) == {"exile"}
     with pytest.raises(Refused, match='from_prison cannot be "Carla": choose one of Anna'):
-        msg(chronicle, "exile", from_prison="Carla")
-    msg(chronicle, "exile", from_prison="Anna")
+        give(chronicle, "exile", from_prison="Carla")
+    give(chronicle, "exile", from_prison="Anna")
     crews = chronicle.state.workers
     assert crews["Anna"].prison == 2 and crews["Bruno"].prison == 19 and crews["Dario"].free == 19
     assert [crews[name].exiled for name in NAMES[:4]] == [1, 1, 0, 1]  # captives cannot be chosen
@@ -197,21 +197,21 @@ def test_g4_amb_exile_house_rule_without_prison_asks_nothing():
 def test_icon_tax_four_or_more_cost_virtue_and_all_tax_goes_to_the_supply(silver, loses):
     chronicle = table(pack=scheme({"do": "tax_check"}))
     turn(chronicle)
-    said = msg(chronicle, "tax", silver=silver)
+    said = give(chronicle, "tax", silver=silver)
     assert ("All players lose 1 Virtue." in said) == loses and "All Tax goes to the general supply." in said
 
 
 def test_g4_amb_tax_house_rule_keeps_a_small_tax():
     chronicle = table(pack=scheme({"do": "tax_check"}), rules={"tax": "kept"})
     turn(chronicle)
-    assert "The Tax stays." in msg(chronicle, "tax", silver=3)
+    assert "The Tax stays." in give(chronicle, "tax", silver=3)
 
 
 def test_icon_one_player_is_chosen_by_the_table():
     chronicle = table(pack=scheme({"do": "gain", "what": "debt", "who": "one"}))
     turn(chronicle)
     assert waiting(chronicle) == {"choose"}
-    assert msg(chronicle, "choose", player="Dario")[:2] == ["The table chooses Dario.", "Dario gains 1 Debt."]
+    assert give(chronicle, "choose", player="Dario")[:2] == ["The table chooses Dario.", "Dario gains 1 Debt."]
 
 
 def test_icon_all_players_and_workers_sent_to_prison_are_counted():
@@ -224,7 +224,7 @@ def test_icon_all_players_and_workers_sent_to_prison_are_counted():
 def test_icon_event_is_done_wholly_before_the_rest_of_the_card():
     chronicle = table(pack=scheme({"do": "event"}, place("mines")))
     turn(chronicle)
-    said = msg(chronicle, "reveal", card="loose-tongues")
+    said = give(chronicle, "reveal", card="loose-tongues")
     assert said[:4] == [
         "Event: Loose Tongues. 3 are left.",
         "All players lose 1 Virtue.",
@@ -236,8 +236,8 @@ def test_icon_event_is_done_wholly_before_the_rest_of_the_card():
 def test_icon_scheme_is_done_wholly_before_the_rest_of_the_card():
     chronicle = table(pack=scheme({"do": "scheme"}, place("mines")))
     turn(chronicle)
-    assert msg(chronicle, "reveal", card="ill-winds")[1].startswith("The Baron places a Worker at the Silversmith")
-    said = msg(chronicle, "reveal", card="toll-day")
+    assert give(chronicle, "reveal", card="ill-winds")[1].startswith("The Baron places a Worker at the Silversmith")
+    said = give(chronicle, "reveal", card="toll-day")
     assert said[1:3] == ["All players lose 2 Silver.", "Whoever cannot is passed over."]
     assert chronicle.state.baron.at["mines"] == 2 and chronicle.state.round == 2
 
@@ -247,10 +247,10 @@ def test_a_choice_of_effects_and_plain_words():
     pack = with_cards(scheme=[{"id": "masons-roll", "steps": steps}])
     chronicle = table(pack=pack)
     turn(chronicle)
-    said = msg(chronicle, "option", option=2)
+    said = give(chronicle, "option", option=2)
     assert said[:2] == ["The table chooses: Sing. and capture where he has just placed.", "Sing."]
     with pytest.raises(Refused, match="the Baron is not at work now"):
-        msg(chronicle, "option", option=1)
+        give(chronicle, "option", option=1)
 
 
 def test_a_market_reset_as_an_icon():
@@ -262,31 +262,31 @@ def test_g3_amb_d_no_limit_on_open_circles_or_the_table_says():
     chronicle = table(rules={"open-circles": "table"})
     turn(chronicle)
     assert waiting(chronicle) == {"enter"}
-    assert "cannot be placed in the King's Storehouse" in msg(chronicle, "enter", possible="no")[0]
+    assert "cannot be placed in the King's Storehouse" in give(chronicle, "enter", possible="no")[0]
     assert chronicle.state.baron.at["storehouse"] == 0 and chronicle.state.round == 2
     chronicle = table(rules={"open-circles": "table"})
     turn(chronicle)
-    msg(chronicle, "enter", possible="yes")
+    give(chronicle, "enter", possible="yes")
     assert waiting(chronicle) == {"standing"}
 
 
 def test_the_baron_goes_on_when_a_house_rule_changes_under_his_feet():
     chronicle = table(rules={"open-circles": "table"})
     turn(chronicle)
-    msg(chronicle, "house-rule", rule="open-circles", value="no-limit")
+    give(chronicle, "house-rule", rule="open-circles", value="no-limit")
     assert waiting(chronicle) == {"carry-on"}
-    msg(chronicle, "carry-on")
+    give(chronicle, "carry-on")
     assert waiting(chronicle) == {"standing"}
     with pytest.raises(Refused, match="nothing to carry on with"):
-        msg(chronicle, "carry-on")
+        give(chronicle, "carry-on")
 
 
 def test_the_baron_goes_on_when_a_correction_answers_him():
     chronicle = table(pack=scheme({"do": "exile"}), prison={"Anna": 1, "Bruno": 0, "Carla": 0, "Dario": 0})
     turn(chronicle)
-    msg(chronicle, "correct", player="Anna", place="prison", count=0)
+    give(chronicle, "correct", player="Anna", place="prison", count=0)
     assert waiting(chronicle) == {"carry-on"}
-    msg(chronicle, "carry-on")
+    give(chronicle, "carry-on")
     assert chronicle.state.workers["Anna"].exiled == 1 and chronicle.state.round == 2
 
 
@@ -301,7 +301,7 @@ def test_a_chain_of_schemes_stops_after_thirty():
     chronicle = table(pack=with_cards(scheme=chain))
     said = []
     while chronicle.state.round == 1:
-        said += msg(chronicle, "reveal")
+        said += give(chronicle, "reveal")
     assert said[-2] == "30 cards were turned in this turn: no further one is."
 
 
@@ -309,8 +309,8 @@ def test_players_wait_while_the_baron_is_at_work():
     chronicle = table()
     turn(chronicle)
     with pytest.raises(Refused, match=r"cannot be done now \(Round 1: the Baron's turn\)"):
-        msg(chronicle, "guildhall", player="Anna")
+        give(chronicle, "guildhall", player="Anna")
     with pytest.raises(Refused, match="waits for something else first: Who stands there"):
-        msg(chronicle, "tax", silver=4)
+        give(chronicle, "tax", silver=4)
     with pytest.raises(Refused, match='card cannot be "no-such"'):
-        msg(scenario(4, **told_setup(4)), "reveal", card="no-such")
+        give(scenario(4, **told_setup(4)), "reveal", card="no-such")

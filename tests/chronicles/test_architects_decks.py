@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from architects_table import msg, table, the_step, waiting, with_cards
+from architects_table import give, table, the_step, waiting, with_cards
 
 from regno.errors import Refused
 
@@ -25,26 +25,26 @@ def choices_now(chronicle) -> set[str]:
 
 def turns(chronicle, count: int) -> None:
     for _ in range(count):
-        msg(chronicle, "reveal")
+        give(chronicle, "reveal")
 
 
 def test_both_ways_the_program_draws_or_the_card_is_named():
     chronicle = table(pack=quiet({"do": "text", "text": "-"}))
-    msg(chronicle, "reveal")
+    give(chronicle, "reveal")
     drawn = chronicle.entries[-1].command
     assert drawn.drawn == (chronicle.state.decks.discards[0],) and "card" not in drawn.arguments
     named = sorted(choices_now(chronicle))[0]
-    msg(chronicle, "reveal", card=named)
+    give(chronicle, "reveal", card=named)
     assert chronicle.entries[-1].command.drawn == () and chronicle.state.decks.discards[1] == named
     with pytest.raises(Refused, match=f'card cannot be "{named}"'):
-        msg(chronicle, "reveal", card=named)  # it lies in the discards
+        give(chronicle, "reveal", card=named)  # it lies in the discards
 
 
 def test_g4_every_scheme_once_before_the_discards_are_shuffled():
     chronicle = table(pack=quiet({"do": "text", "text": "-"}))
     turns(chronicle, 8)
     assert set(chronicle.state.decks.discards) == set(STARTING) and chronicle.state.decks.schemes == []
-    said = msg(chronicle, "reveal")
+    said = give(chronicle, "reveal")
     assert said[0] == "The 8 discards are shuffled into a new Scheme deck."
     assert len(chronicle.state.decks.schemes) == 7 and len(chronicle.state.decks.discards) == 1
 
@@ -54,30 +54,30 @@ def test_g4_amb_reshuffle_when_needed_so_a_future_on_the_last_card_goes_into_tha
     decks = chronicle.state.decks
     assert decks.schemes == ["ill-winds"]
     chronicle = table(pack=quiet({"do": "future_discard"}), discards=list(STARTING[:7]))
-    msg(chronicle, "reveal")
-    msg(chronicle, "reveal", card="second-roll")
+    give(chronicle, "reveal")
+    give(chronicle, "reveal", card="second-roll")
     assert "second-roll" in choices_now(chronicle) and len(choices_now(chronicle)) == 9
 
 
 def test_g4_amb_reshuffle_house_rule_at_once():
     chronicle = table(pack=quiet({"do": "future_discard"}), discards=list(STARTING[:7]), rules={"reshuffle": "at-once"})
-    said = msg(chronicle, "reveal")
+    said = give(chronicle, "reveal")
     assert said[1] == "The 8 discards are shuffled into a new Scheme deck."
-    msg(chronicle, "reveal", card="second-roll")
+    give(chronicle, "reveal", card="second-roll")
     assert "second-roll" not in choices_now(chronicle) and chronicle.state.decks.discards == ["second-roll"]
 
 
 def test_g4_a_future_on_top_of_an_empty_deck_is_a_deck_of_one_card():
     chronicle = table(pack=quiet({"do": "future_top"}), discards=list(STARTING[:7]))
-    msg(chronicle, "reveal")
+    give(chronicle, "reveal")
     assert choices_now(chronicle) == set(FUTURES)
-    msg(chronicle, "reveal", card="sealed-chest")
+    give(chronicle, "reveal", card="sealed-chest")
     assert "sealed-chest" in chronicle.state.decks.discards and len(chronicle.state.decks.discards) == 9
 
 
 def test_icon_future_on_top_is_face_down_and_comes_next_whatever_it_is():
     chronicle = table(pack=quiet({"do": "future_top"}))
-    msg(chronicle, "reveal")
+    give(chronicle, "reveal")
     decks = chronicle.state.decks
     assert (decks.future_left, decks.on_top, len(decks.futures)) == (5, ["future"], 5)
     assert choices_now(chronicle) == set(FUTURES)
@@ -86,26 +86,26 @@ def test_icon_future_on_top_is_face_down_and_comes_next_whatever_it_is():
 def test_icon_future_to_the_discards_the_final_scheme_comes_last_and_then_nothing():
     chronicle = table(pack=quiet({"do": "future_discard"}))
     for left in (5, 4, 3, 2, 1):
-        msg(chronicle, "reveal", card=STARTING[left])
+        give(chronicle, "reveal", card=STARTING[left])
         assert "barons-feast" not in choices_now(chronicle)
-        msg(chronicle, "reveal")
+        give(chronicle, "reveal")
         assert chronicle.state.decks.future_left == left
-    said = msg(chronicle, "reveal", card=STARTING[6])
+    said = give(chronicle, "reveal", card=STARTING[6])
     assert "The Baron's Feast joins the Scheme discards. No Future Scheme is left." in said
-    assert "There is no Future Scheme left: ignored." in msg(chronicle, "reveal", card=STARTING[7])
+    assert "There is no Future Scheme left: ignored." in give(chronicle, "reveal", card=STARTING[7])
 
 
 def test_the_final_scheme_on_top_is_known():
     chronicle = table(pack=quiet({"do": "future_top"}), seen=list(FUTURES))
-    msg(chronicle, "reveal", card="masons-roll")
+    give(chronicle, "reveal", card="masons-roll")
     assert chronicle.state.decks.on_top == ["final"] and choices_now(chronicle) == {"barons-feast"}
 
 
 def test_events_turn_at_random_among_all_eight_and_are_counted_down():
     chronicle = table(pack=quiet({"do": "event"}))
-    msg(chronicle, "reveal")
+    give(chronicle, "reveal")
     assert len(choices_now(chronicle)) == 8 and waiting(chronicle) == {"reveal"}
-    msg(chronicle, "reveal", card="toll-day")
+    give(chronicle, "reveal", card="toll-day")
     decks = chronicle.state.decks
     assert decks.events_left == 3 and decks.events_seen == ["toll-day"] and len(decks.events) == 7
 

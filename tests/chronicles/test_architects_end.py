@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from architects_table import NAMES, commands_now, msg, table, the_step, waiting, with_cards
+from architects_table import NAMES, commands_now, give, table, the_step, waiting, with_cards
 
 from regno.chronicles.scenarios.architects.ending import target
 from regno.errors import Refused
@@ -25,7 +25,7 @@ def sheets(chronicle) -> dict[str, int]:
 
 
 def points(chronicle, each: int):
-    return msg(chronicle, "scores", points=dict.fromkeys(chronicle.state.players, each))
+    return give(chronicle, "scores", points=dict.fromkeys(chronicle.state.players, each))
 
 
 def lines(chronicle, player: str = "Anna") -> dict[str, int]:
@@ -49,19 +49,19 @@ def test_g5_amb_a_twelve_on_the_hard_board_and_the_house_may_choose():
 
 def test_g5_a_worker_on_the_last_space_brings_one_more_turn_for_everyone_the_active_player_last():
     chronicle = table(guildhall={"baron": 6, "Anna": 13})
-    said = msg(chronicle, "guildhall", player="Bruno")
+    said = give(chronicle, "guildhall", player="Bruno")
     assert said[-1] == "The Guildhall is full. Every player has one more turn: Carla, Dario, Anna and Bruno."
     assert chronicle.state.stage == "last" and waiting(chronicle) == {"reveal"}
     assert {"market", "donate", "capture", "release"} - commands_now(chronicle) == {"release"}  # Prison is empty
     with pytest.raises(Refused, match="the Guildhall is full: all 20 spaces"):
-        msg(chronicle, "guildhall", player="Carla")
+        give(chronicle, "guildhall", player="Carla")
 
 
 def test_g5_the_baron_fills_the_last_space_and_the_rest_of_his_card_is_done_first():
     chronicle = table(guildhall={"baron": 6, "Anna": 13})
-    assert "It was the last space." in msg(chronicle, "reveal", card="masons-roll")
+    assert "It was the last space." in give(chronicle, "reveal", card="masons-roll")
     assert waiting(chronicle) == {"standing"}
-    said = msg(chronicle, "standing", workers={"Anna": 1})
+    said = give(chronicle, "standing", workers={"Anna": 1})
     assert said[1].startswith("1 Worker of Anna is captured")
     assert said[-1].endswith("Every player has one more turn: Anna, Bruno, Carla and Dario.")
 
@@ -69,7 +69,7 @@ def test_g5_the_baron_fills_the_last_space_and_the_rest_of_his_card_is_done_firs
 def test_g5_a_guildhall_step_when_it_is_full_is_skipped():
     pack = with_cards(scheme=[{"id": "masons-roll", "steps": [{"do": "place", "at": "guildhall", "n": 2}]}])
     chronicle = table(guildhall={"baron": 6, "Anna": 13}, pack=pack)
-    said = msg(chronicle, "reveal", card="masons-roll")
+    said = give(chronicle, "reveal", card="masons-roll")
     assert "The Guildhall is full: this step and its arrow are skipped." in said
     assert len(chronicle.state.guildhall) == 20 and chronicle.state.baron.guildhall == 7
 
@@ -80,7 +80,7 @@ def test_g5_amb_c_the_baron_takes_his_turn_of_the_last_round_or_none_by_house_ru
     assert the_step(chronicle, "reveal").what.text("en").endswith("the Baron's last turn.")
     with pytest.raises(Refused, match="the Baron first takes his turn of the last round"):
         points(chronicle, 50)
-    msg(chronicle, "reveal", card="seating-plan")
+    give(chronicle, "reveal", card="seating-plan")
     assert chronicle.state.stage == "ended" and waiting(chronicle) == {"scores"}
     assert chronicle.state.baron.guildhall == 6 and chronicle.state.baron.at["silversmith"] == 1
 
@@ -88,7 +88,7 @@ def test_g5_amb_c_the_baron_takes_his_turn_of_the_last_round_or_none_by_house_ru
 def test_g5_an_event_to_turn_and_none_left_ends_the_game_at_once():
     seen = ["toll-day", "audit", "herald", "no-rest"]
     chronicle = table(pack=with_cards(scheme=EVENT), events=seen)
-    said = msg(chronicle, "reveal", card="masons-roll")
+    said = give(chronicle, "reveal", card="masons-roll")
     assert said[-1] == "An Event must be turned and there is none: the game ends at once, without last turns."
     assert the_step(chronicle, "scores").what.text("en").startswith("The game is over.")
     assert chronicle.state.baron.at["mines"] == 0  # the card stops, and nobody has a last turn
@@ -105,7 +105,7 @@ def test_g5_amb_b_an_empty_deck_costs_ten_once_or_only_when_demanded():
         chronicle = ended(events=seen, rules={"event-penalty": rule})
         assert lines(chronicle).get("The Event deck is empty") == cost
     chronicle = table(pack=with_cards(scheme=EVENT), events=seen, rules={"event-penalty": "demanded"})
-    msg(chronicle, "reveal", card="masons-roll")
+    give(chronicle, "reveal", card="masons-roll")
     assert lines(chronicle)["The Event deck is empty"] == -10
 
 
@@ -132,36 +132,36 @@ def test_g5_total_at_the_target_wins_one_below_loses():
 def test_score_sheets_of_the_base_game_know_who_is_in_prison():
     chronicle = ended(2, his=4, prison={"Anna": 5, "Bruno": 0})
     for name in NAMES[:2]:
-        msg(chronicle, "sheet", player=name, **PLAIN)
+        give(chronicle, "sheet", player=name, **PLAIN)
     own = lines(chronicle)
     assert own["5 Workers in Prison, -1 for every 2"] == -2 and own["Cathedral, level 3"] == 7
-    assert msg(chronicle, "scores")[1] == f"Anna: {20 + 7 + 0 - 2 + 3 + 2 - 2 - 5 + 15 + 20} VP"
+    assert give(chronicle, "scores")[1] == f"Anna: {20 + 7 + 0 - 2 + 3 + 2 - 2 - 5 + 15 + 20} VP"
 
 
 def test_with_the_artisans_adornments_and_tools_score_too():
     chronicle = ended(2, his=4, artisans="yes")
     with pytest.raises(Refused, match="crafts is missing"):
-        msg(chronicle, "sheet", player="Anna", **PLAIN)
-    msg(chronicle, "sheet", player="Anna", **PLAIN, crafts=6)
+        give(chronicle, "sheet", player="Anna", **PLAIN)
+    give(chronicle, "sheet", player="Anna", **PLAIN, crafts=6)
     assert lines(chronicle)["Adornments and Tools"] == 6
 
 
 def test_a_score_of_12a_is_refused_and_nothing_is_lost():
     chronicle = ended(2, his=4)
-    msg(chronicle, "sheet", player="Anna", **PLAIN)
+    give(chronicle, "sheet", player="Anna", **PLAIN)
     with pytest.raises(Refused, match=r'points.Bruno cannot be "12a": it must be a whole number'):
-        msg(chronicle, "scores", points={"Anna": 10, "Bruno": "12a"})
+        give(chronicle, "scores", points={"Anna": 10, "Bruno": "12a"})
     assert "Anna" in chronicle.state.sheets and chronicle.state.stage == "last"
 
 
 def test_a_saved_sheet_is_the_score_and_a_sum_that_contradicts_it_is_refused():
     chronicle = ended(2, his=4)
-    said = msg(chronicle, "sheet", player="Anna", **PLAIN)
+    said = give(chronicle, "sheet", player="Anna", **PLAIN)
     (prompt,) = the_step(chronicle, "scores").prompts
     assert [key.id for key in prompt.keys] == ["Bruno"]
     with pytest.raises(Refused, match=r"Anna's score sheet says \d+ VP, not 50"):
-        msg(chronicle, "scores", points={"Anna": 50, "Bruno": 40})
-    msg(chronicle, "scores", points={"Bruno": 40})
+        give(chronicle, "scores", points={"Anna": 50, "Bruno": 40})
+    give(chronicle, "scores", points={"Bruno": 40})
     assert f"gives {chronicle.state.points['Anna']} VP" in said[0] and "Score of the base game" not in lines(chronicle)
 
 

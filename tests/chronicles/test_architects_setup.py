@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from architects_table import NAMES, commands_now, msg, scenario, table, the_step, told_setup, waiting
+from architects_table import NAMES, commands_now, give, scenario, table, the_step, told_setup, waiting
 from campaign_table import house
 
 from regno.chronicles.creation import begin
@@ -13,14 +13,14 @@ from regno.errors import Refused
 
 def prepared(players: int = 3, mode: str = "normal", artisans: str = "no", **more):
     chronicle = scenario(players, **more)
-    msg(chronicle, "prepare", mode=mode, artisans=artisans)
+    give(chronicle, "prepare", mode=mode, artisans=artisans)
     return chronicle
 
 
 def boarded(players: int = 3, boards: tuple[str, ...] = ("emma", "ada", "fara"), **more):
     chronicle = prepared(players, **more)
     for name, board in zip(NAMES, boards, strict=False):
-        msg(chronicle, "board", player=name, board=board)
+        give(chronicle, "board", player=name, board=board)
     return chronicle
 
 
@@ -31,26 +31,26 @@ def listed(chronicle) -> list[str]:
 def test_g1_setup_in_order_from_nothing_to_the_first_turn():
     chronicle = scenario(2)
     assert waiting(chronicle) == {"prepare", "board"}
-    msg(chronicle, "prepare", mode="normal", artisans="no")
-    msg(chronicle, "board", player="Anna", board="emma")
+    give(chronicle, "prepare", mode="normal", artisans="no")
+    give(chronicle, "board", player="Anna", board="emma")
     assert "apprentice" not in commands_now(chronicle)  # boards are chosen first
-    msg(chronicle, "board", player="Bruno", board="ada")
+    give(chronicle, "board", player="Bruno", board="ada")
     for name in ("Anna", "Bruno"):
-        msg(chronicle, "apprentice", player=name, side="rogue")
-    msg(chronicle, "first-player")
+        give(chronicle, "apprentice", player=name, side="rogue")
+    give(chronicle, "first-player")
     assert waiting(chronicle) == {"reveal"}
-    msg(chronicle, "reveal", card="potters-due")
+    give(chronicle, "reveal", card="potters-due")
     assert chronicle.state.stage == "play" and chronicle.state.round == 1
 
 
 def test_g1_setup_1_a_rogue_or_reverend_each_drawn_or_named():
     chronicle = boarded()
-    said = msg(chronicle, "apprentice", player="Anna", card="slate", side="reverend")
+    said = give(chronicle, "apprentice", player="Anna", card="slate", side="reverend")
     assert said == ["Anna has The Slate as the Reverend.", "Anna gains 1 Virtue."]
-    msg(chronicle, "apprentice", player="Bruno")
+    give(chronicle, "apprentice", player="Bruno")
     assert chronicle.state.dealt["Bruno"].card != "slate" and chronicle.entries[-1].command.drawn
     with pytest.raises(Refused, match='card cannot be "slate"'):
-        msg(chronicle, "apprentice", player="Carla", card="slate", side="rogue")
+        give(chronicle, "apprentice", player="Carla", card="slate", side="rogue")
 
 
 def test_g1_setup_2_3_4_are_on_the_checklist():
@@ -78,7 +78,7 @@ def test_g1_setup_7_one_demand_a_level_and_the_first_is_revealed():
     chronicle = scenario(3, **told_setup(3))
     step = the_step(chronicle, "reveal")
     assert {choice.id for choice in step.prompts[0].choices} == {"potters-due", "open-hand"}
-    msg(chronicle, "reveal")
+    give(chronicle, "reveal")
     assert [shown.card.level for shown in chronicle.state.decks.demands] == [1]
     assert view(chronicle.state)["hidden_points"] == [5], "what the backs of the others bring"
 
@@ -92,8 +92,8 @@ def test_g1_a_board_gives_the_workers_in_prison_and_all_20_of_the_baron_are_avai
 def test_g1_a_board_that_is_not_in_the_pack():
     chronicle = prepared()
     with pytest.raises(Refused, match="say how many of Anna's Workers begin in Prison"):
-        msg(chronicle, "board", player="Anna", board="other")
-    msg(chronicle, "board", player="Anna", board="other", prison=5)
+        give(chronicle, "board", player="Anna", board="other")
+    give(chronicle, "board", player="Anna", board="other", prison=5)
     assert chronicle.state.workers["Anna"].prison == 5
 
 
@@ -103,9 +103,9 @@ def test_g6_extra_boards_recall_what_they_start_with_and_their_power():
     assert messages[0] == "Emma starts with 14 Workers in Prison, 11 Silver, Virtue 0; also 1 Gold and 1 Marble."
     assert "3 Building cards more" in messages[2]
     for name in NAMES[:3]:
-        msg(chronicle, "apprentice", player=name, side="rogue")
-    msg(chronicle, "first-player", player="Anna")
-    msg(chronicle, "reveal")
+        give(chronicle, "apprentice", player=name, side="rogue")
+    give(chronicle, "first-player", player="Anna")
+    give(chronicle, "reveal")
     messages = [one.text.text("en") for one in chronicle.scenario.reminders(chronicle.state) if one.player == "Anna"]
     assert messages[0] == "Emma: Each Debt she gains brings her 1 Silver and 1 Clay."
     assert "up to 2 Donations with the Black Market" in messages[1]
@@ -113,7 +113,7 @@ def test_g6_extra_boards_recall_what_they_start_with_and_their_power():
 
 def test_g1_highest_virtue_begins_and_the_last_player_runs_the_baron():
     chronicle = boarded()
-    said = msg(chronicle, "first-player")
+    said = give(chronicle, "first-player")
     assert said == [
         "Bruno has the highest Virtue.",
         "Bruno begins. Anna is last in the round: the Baron board lies to the left of that seat, "
@@ -132,19 +132,19 @@ def test_g1_the_highest_virtue_is_named_beforehand_and_only_a_tie_is_drawn():
 def test_g1_setup_1_the_card_is_dealt_first_and_the_face_chosen_after():
     chronicle = boarded()
     assert [prompt.name for prompt in the_step(chronicle, "apprentice").prompts] == ["player", "card"]
-    assert msg(chronicle, "apprentice", player="Anna", card="saw") == ["Anna is dealt The Saw."]
+    assert give(chronicle, "apprentice", player="Anna", card="saw") == ["Anna is dealt The Saw."]
     assert chronicle.state.dealt["Anna"].side == "" and "side" in commands_now(chronicle)
     with pytest.raises(Refused, match='player cannot be "Bruno"'):
-        msg(chronicle, "side", player="Bruno", side="rogue")
-    msg(chronicle, "side", player="Anna", side="rogue")
+        give(chronicle, "side", player="Bruno", side="rogue")
+    give(chronicle, "side", player="Anna", side="rogue")
     assert chronicle.state.dealt["Anna"].side == "rogue" and "side" not in commands_now(chronicle)
 
 
 def test_g6_powers_are_recalled_when_the_rogue_or_reverend_changes_virtue():
     chronicle = boarded(2, ("emma", "guntram"))
-    said = msg(chronicle, "apprentice", player="Bruno", card="slate", side="reverend")
+    said = give(chronicle, "apprentice", player="Bruno", card="slate", side="reverend")
     assert said[1] == "Bruno gains 1 Virtue." and said[2].startswith("Bruno, Guntram: ")
-    said = msg(chronicle, "apprentice", player="Anna", card="saw", side="rogue")
+    said = give(chronicle, "apprentice", player="Anna", card="saw", side="rogue")
     assert said[1:3] == [
         "Anna loses 1 Virtue.",
         "Anna begins too low for that: below 0 it is a Debt instead.",
@@ -154,7 +154,7 @@ def test_g6_powers_are_recalled_when_the_rogue_or_reverend_changes_virtue():
 
 def test_g1_equal_virtue_is_drawn():
     chronicle = boarded(2, ("emma", "guntram"))
-    msg(chronicle, "first-player")
+    give(chronicle, "first-player")
     assert chronicle.entries[-1].command.drawn == (chronicle.state.first,)
 
 
@@ -162,12 +162,12 @@ def test_g1_guildhall_spaces_four_rows_at_least_twelve():
     assert [prepared(n).state.spaces for n in (2, 3, 4, 5)] == [12, 16, 20, 24]
     assert prepared(6, artisans="yes").state.spaces == 28
     with pytest.raises(Refused, match="4 equal rows"):
-        msg(scenario(3), "prepare", mode="hard", artisans="no", spaces=18)
+        give(scenario(3), "prepare", mode="hard", artisans="no", spaces=18)
 
 
 def test_g1_six_players_need_the_artisans():
     with pytest.raises(Refused, match='artisans cannot be "no": choose one of yes'):
-        msg(scenario(6), "prepare", mode="normal", artisans="no")
+        give(scenario(6), "prepare", mode="normal", artisans="no")
 
 
 def test_g1_two_to_six_players_and_nobody_called_baron():

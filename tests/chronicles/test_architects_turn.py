@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from architects_table import NAMES, commands_now, msg, table, with_cards
+from architects_table import NAMES, commands_now, give, table, with_cards
 
 from regno.errors import Refused
 
@@ -14,7 +14,7 @@ MIXED = {
 
 def test_g2_the_four_capture_example():
     chronicle = table(baron={"storehouse": 1, "quarry": 2})
-    said = msg(chronicle, "capture", player="Anna", baron="storehouse,quarry", own="mines,quarry")
+    said = give(chronicle, "capture", player="Anna", baron="storehouse,quarry", own="mines,quarry")
     assert said == [
         "Anna makes 4 captures.",
         "1 Worker of the Baron in the King's Storehouse sits on Anna's board.",
@@ -28,19 +28,19 @@ def test_g2_the_four_capture_example():
 
 def test_g2_other_players_workers_cannot_be_captured():
     with pytest.raises(Refused, match='no fact "bruno"'):
-        msg(table(), "capture", player="Anna", bruno="mines")
+        give(table(), "capture", player="Anna", bruno="mines")
 
 
 def test_g2_captures_only_where_the_baron_stands():
     with pytest.raises(Refused, match='baron cannot be "mines": choose one of quarry'):
-        msg(table(baron={"quarry": 1}), "capture", player="Anna", baron="mines")
+        give(table(baron={"quarry": 1}), "capture", player="Anna", baron="mines")
     with pytest.raises(Refused, match="say where"):
-        msg(table(), "capture", player="Anna")
+        give(table(), "capture", player="Anna")
 
 
 def test_g2_imprisoned_baron_workers_bring_2_silver_each():
     chronicle = table(held={"Bruno": 3})
-    said = msg(chronicle, "imprison", player="Bruno")
+    said = give(chronicle, "imprison", player="Bruno")
     assert said == ["Bruno sends 3 Workers of the Baron to Prison and takes 6 Silver."]
     assert chronicle.state.baron.prison == 3 and chronicle.state.baron.held["Bruno"] == 0
     assert "imprison" not in commands_now(chronicle)
@@ -48,16 +48,16 @@ def test_g2_imprisoned_baron_workers_bring_2_silver_each():
 
 def test_g2_releasing_costs_an_action_a_colour_and_never_frees_the_baron():
     chronicle = table(prison={"Anna": 2, "Bruno": 4, "Carla": 0, "Dario": 0}, baron={"prison": 2})
-    said = msg(chronicle, "release", player="Dario", colours="Anna,Bruno")
+    said = give(chronicle, "release", player="Dario", colours="Anna,Bruno")
     assert said[0] == "Dario releases from Prison: Anna and Bruno (2 actions)."
     assert chronicle.state.workers["Bruno"].free == 20 and chronicle.state.baron.prison == 2
     with pytest.raises(Refused, match="no player has a Worker in Prison"):
-        msg(chronicle, "release", player="Dario", colours="baron")
+        give(chronicle, "release", player="Dario", colours="baron")
 
 
 def test_g2_own_workers_are_freed_from_the_baron_board_at_the_base_price():
     chronicle = table(captive={"Anna": 3}, boards=dict(zip(NAMES, ("emma", "fara", "ada", "hugo"), strict=False)))
-    said = msg(chronicle, "free", player="Anna", price="debt")
+    said = give(chronicle, "free", player="Anna", price="debt")
     assert said[0] == "Anna frees 3 Workers from the Baron's board for 1 Debt and 1 Virtue lost."
     assert said[1] == "Anna, Emma: Each Debt she gains brings her 1 Silver and 1 Clay."
     assert chronicle.state.captives("Anna") == 0
@@ -65,51 +65,51 @@ def test_g2_own_workers_are_freed_from_the_baron_board_at_the_base_price():
 
 def test_g2_a_donation_to_a_demand_of_what_it_asks_and_not_above_its_need():
     chronicle = table()
-    assert msg(chronicle, "donate", player="Anna", item="clay", count=10, demand="potters-due") == [
+    assert give(chronicle, "donate", player="Anna", item="clay", count=10, demand="potters-due") == [
         "Anna gives 10 Clay. The Potter's Due: 10 of 12 (Clay)"
     ]
     with pytest.raises(Refused, match="it needs only 2 more"):
-        msg(chronicle, "donate", player="Bruno", item="clay", count=3, demand="potters-due")
+        give(chronicle, "donate", player="Bruno", item="clay", count=3, demand="potters-due")
     with pytest.raises(Refused, match="does not take Wood: it asks Clay"):
-        msg(chronicle, "donate", player="Bruno", item="wood", demand="potters-due")
-    said = msg(chronicle, "donate", player="Bruno", item="clay", count=2, demand="potters-due")
+        give(chronicle, "donate", player="Bruno", item="wood", demand="potters-due")
+    said = give(chronicle, "donate", player="Bruno", item="clay", count=2, demand="potters-due")
     assert said[1] == "The Potter's Due is met: 1 VP for each player at the end."
     with pytest.raises(Refused, match="nothing to choose from"):
-        msg(chronicle, "donate", player="Bruno", item="clay", demand="potters-due")
+        give(chronicle, "donate", player="Bruno", item="clay", demand="potters-due")
 
 
 def test_g2_several_kinds_on_one_demand_mix():
     chronicle = table(pack=with_cards(demand=[MIXED]))
-    msg(chronicle, "donate", player="Anna", item="clay", count=3, demand="potters-due")
-    msg(chronicle, "donate", player="Anna", item="wood", count=2, demand="potters-due")
+    give(chronicle, "donate", player="Anna", item="clay", count=3, demand="potters-due")
+    give(chronicle, "donate", player="Anna", item="wood", count=2, demand="potters-due")
     assert chronicle.state.decks.demands[0].given == {"clay": 3, "wood": 2}
 
 
 def test_g2_a_donation_to_a_player_and_a_debt_received_counts_as_gained():
     chronicle = table(boards=dict(zip(NAMES, ("emma", "therese", "ada", "hugo"), strict=False)))
-    said = msg(chronicle, "donate", player="Bruno", item="debt", to="Anna")
+    said = give(chronicle, "donate", player="Bruno", item="debt", to="Anna")
     assert said[0] == "Bruno gives Anna 1 Debt." and "1 Silver and 1 Clay" in said[1]
     assert "not for Donations" in said[2]  # Therese is reminded that Gold is no Marble here
     with pytest.raises(Refused, match="to another player"):
-        msg(chronicle, "donate", player="Bruno", item="gold", to="Bruno")
+        give(chronicle, "donate", player="Bruno", item="gold", to="Bruno")
     with pytest.raises(Refused, match="one Demand or to one player"):
-        msg(chronicle, "donate", player="Bruno", item="clay", to="Anna", demand="potters-due")
+        give(chronicle, "donate", player="Bruno", item="clay", to="Anna", demand="potters-due")
     with pytest.raises(Refused, match='item cannot be "virtue"'):
-        msg(chronicle, "donate", player="Bruno", item="virtue", to="Anna")
+        give(chronicle, "donate", player="Bruno", item="virtue", to="Anna")
 
 
 def test_g2_rogue_and_reverend_recall_their_donations_until_discarded():
     chronicle = table(2, sides={"Anna": "rogue", "Bruno": "reverend"})
-    assert "up to 2 Donations" in msg(chronicle, "market", player="Anna", space=1)[1]
-    assert "equal to the Cathedral level" in msg(chronicle, "guildhall", player="Bruno")[1]
-    assert len(msg(chronicle, "guildhall", player="Anna")) == 2
-    msg(chronicle, "lose-apprentice", player="Anna")
-    assert len(msg(chronicle, "market", player="Anna", space=2)) == 1
+    assert "up to 2 Donations" in give(chronicle, "market", player="Anna", space=1)[1]
+    assert "equal to the Cathedral level" in give(chronicle, "guildhall", player="Bruno")[1]
+    assert len(give(chronicle, "guildhall", player="Anna")) == 2
+    give(chronicle, "lose-apprentice", player="Anna")
+    assert len(give(chronicle, "market", player="Anna", space=2)) == 1
 
 
 def test_g2_reset_the_third_worker_sends_all_to_prison_before_counting():
     chronicle = table(market_1="baron", market_2="Anna", prison={"Anna": 2, "Bruno": 3, "Carla": 0, "Dario": 0})
-    said = msg(chronicle, "market", player="Carla", space=3)
+    said = give(chronicle, "market", player="Carla", space=3)
     assert said[2:] == [
         "Black Market Reset: the Workers there go to Prison (the Baron, Anna and Carla), and new cards are laid out.",
         "Anna has 3 in Prison and loses 1 Virtue.",
@@ -123,20 +123,20 @@ def test_g2_reset_the_third_worker_sends_all_to_prison_before_counting():
 
 def test_g2_reset_the_baron_alone_with_most_spares_everyone():
     chronicle = table(market_1="Anna", market_2="Anna", baron={"prison": 5})
-    assert msg(chronicle, "market", player="Bruno", space=3)[-1] == (
+    assert give(chronicle, "market", player="Bruno", space=3)[-1] == (
         "The Baron alone has the most in Prison, 5: nobody takes a Debt."
     )
 
 
 def test_g2_reset_a_tie_with_the_baron_gives_the_debt_to_the_tied_players_only():
     chronicle = table(market_1="Anna", market_2="Anna", baron={"prison": 2})
-    said = msg(chronicle, "market", player="Bruno", space=3)
+    said = give(chronicle, "market", player="Bruno", space=3)
     assert said[-1] == "Anna has as many in Prison as the Baron, 2, and takes a Debt."
 
 
 def test_g2_reset_nobody_in_prison_no_debt():
     chronicle = table(guildhall={"baron": 9, "Anna": 1})  # the next space is the first of the third row
-    said = msg(chronicle, "guildhall", player="Bruno")
+    said = give(chronicle, "guildhall", player="Bruno")
     assert said[-2:] == [
         "Black Market Reset: nobody stands there; new cards are laid out.",
         "Nobody is in Prison: no Debt.",
@@ -147,7 +147,7 @@ def test_g2_guildhall_spaces_set_off_apprentices_and_resets():
     chronicle, told = table(), {}
     for number in range(1, 20):
         player = NAMES[number % 4]
-        told[number] = " ".join(msg(chronicle, "guildhall", player=player))
+        told[number] = " ".join(give(chronicle, "guildhall", player=player))
     assert [n for n, said in told.items() if "Apprentices are discarded" in said] == [3, 8, 13]
     assert [n for n, said in told.items() if "Black Market Reset" in said] == [11, 16]
 
@@ -155,34 +155,34 @@ def test_g2_guildhall_spaces_set_off_apprentices_and_resets():
 def test_a_player_without_a_free_worker_cannot_place():
     chronicle = table(prison={"Anna": 20, "Bruno": 0, "Carla": 0, "Dario": 0})
     with pytest.raises(Refused, match='player cannot be "Anna"'):
-        msg(chronicle, "guildhall", player="Anna")
+        give(chronicle, "guildhall", player="Anna")
 
 
 def test_artisans_are_pieces_of_their_own_and_crafting_lies_on_top():
     chronicle = table(3, artisans="yes")
-    assert msg(chronicle, "market", player="Anna", piece="artisan", space=1)[0].startswith("Anna uses the Black")
+    assert give(chronicle, "market", player="Anna", piece="artisan", space=1)[0].startswith("Anna uses the Black")
     with pytest.raises(Refused, match="the Artisan of Anna cannot be placed"):
-        msg(chronicle, "guildhall", player="Anna", piece="artisan")
+        give(chronicle, "guildhall", player="Anna", piece="artisan")
     with pytest.raises(Refused, match="none of them can take one more"):
-        msg(chronicle, "guildhall", player="Anna", on="top")
-    msg(chronicle, "guildhall", player="Anna")
-    msg(chronicle, "guildhall", player="Anna", on="top")
+        give(chronicle, "guildhall", player="Anna", on="top")
+    give(chronicle, "guildhall", player="Anna")
+    give(chronicle, "guildhall", player="Anna", on="top")
     assert len(chronicle.state.guildhall) == 1 and chronicle.state.workers["Anna"].guildhall == 2
     with pytest.raises(Refused, match="two on a space at most"):
-        msg(chronicle, "guildhall", player="Anna", on="top")
+        give(chronicle, "guildhall", player="Anna", on="top")
 
 
 def test_what_was_missed_can_be_set_right_within_the_twenty():
     chronicle = table(2, prison={"Anna": 4, "Bruno": 0})
-    msg(chronicle, "correct", player="Anna", place="prison", count=1)
+    give(chronicle, "correct", player="Anna", place="prison", count=1)
     assert (chronicle.state.workers["Anna"].prison, chronicle.state.workers["Anna"].free) == (1, 19)
-    msg(chronicle, "correct-baron", place="held", holder="Bruno", count=2)
-    msg(chronicle, "correct-baron", place="mines", count=3)
-    msg(chronicle, "correct-baron", place="prison", count=15)
+    give(chronicle, "correct-baron", place="held", holder="Bruno", count=2)
+    give(chronicle, "correct-baron", place="mines", count=3)
+    give(chronicle, "correct-baron", place="prison", count=15)
     assert chronicle.state.baron.available == 0
     with pytest.raises(Refused, match=r"count cannot be .16.|at most 15"):
-        msg(chronicle, "correct-baron", place="prison", count=16)
+        give(chronicle, "correct-baron", place="prison", count=16)
     with pytest.raises(Refused, match="the Baron cannot have 4 there: at most 2"):
-        msg(chronicle, "correct-baron", place="held", holder="Bruno", count=4)
+        give(chronicle, "correct-baron", place="held", holder="Bruno", count=4)
     with pytest.raises(Refused, match="only for Workers on a player's board"):
-        msg(chronicle, "correct-baron", place="held", count=1)
+        give(chronicle, "correct-baron", place="held", count=1)

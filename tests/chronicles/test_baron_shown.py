@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from architects_table import msg, table, with_cards
+from architects_table import give, table, with_cards
 from paladins_table import in_round
 
 from regno.chronicles.messages import localize
@@ -24,38 +24,38 @@ def test_before_his_first_turn_there_is_nothing_to_draw():
 
 def test_what_is_done_is_ticked_and_what_he_waits_for_comes_next():
     chronicle = table(baron={"storehouse": 1})
-    msg(chronicle, "reveal", card="masons-roll")
+    give(chronicle, "reveal", card="masons-roll")
     assert lines(chronicle) == [
         ("Guildhall", "1 placed, 1 of his there now", True),
         ("King's Storehouse", "1 placed, 2 of his there now", True),
         ("Arrow: capture, else send to Prison", "in the King's Storehouse", False),
     ]
     assert chronicle.scenario.view(chronicle.state)["reach"] == 4
-    msg(chronicle, "standing", workers={"Anna": 3})
+    give(chronicle, "standing", workers={"Anna": 3})
     assert [done for _, _, done in lines(chronicle)] == [True, True, True]
     assert chronicle.scenario.view(chronicle.state)["reach"] == 0
 
 
 def test_a_card_turned_by_a_card_is_ticked_in_its_place():
     chronicle = table(baron={"silversmith": 1})
-    msg(chronicle, "reveal", card="ill-winds")
+    give(chronicle, "reveal", card="ill-winds")
     assert lines(chronicle)[-1] == ("turn and resolve the next Event", None, False)
-    msg(chronicle, "reveal", card="audit")
+    give(chronicle, "reveal", card="audit")
     done = [what for what, _, done in lines(chronicle) if done]
     assert done[:2] == ["Silversmith", "Mines"] and "turn and resolve the next Event" in done
 
 
 def test_the_next_turn_begins_a_new_trail():
     chronicle = table()
-    msg(chronicle, "reveal", card="covered-carts")
-    msg(chronicle, "reveal", card="seating-plan")
+    give(chronicle, "reveal", card="covered-carts")
+    give(chronicle, "reveal", card="seating-plan")
     assert turn(chronicle)["scheme"]["name"] == "The Seating Plan"
     assert [what for what, _, _ in lines(chronicle)][:2] == ["Guildhall", "Silversmith"]
 
 
 def test_the_drawn_card_has_its_rows_and_what_could_have_come_instead():
     chronicle = table()
-    msg(chronicle, "reveal", card="masons-roll")
+    give(chronicle, "reveal", card="masons-roll")
     scheme = turn(chronicle, "it")["scheme"]
     assert scheme["name"] == "Il registro dei muratori"
     assert scheme["rows"] == [
@@ -68,16 +68,16 @@ def test_the_drawn_card_has_its_rows_and_what_could_have_come_instead():
 def test_a_scheme_with_a_choice_has_no_rows_to_draw():
     rows = [[{"do": "demand"}], [{"do": "event"}]]
     chronicle = table(pack=with_cards(scheme=[{"id": "masons-roll", "name": "Fork", "steps": rows}]))
-    msg(chronicle, "reveal", card="masons-roll")
+    give(chronicle, "reveal", card="masons-roll")
     assert turn(chronicle)["scheme"]["rows"] == []
     assert lines(chronicle) == [("a choice of one", None, False)]
 
 
 def test_undo_takes_the_trail_back():
     chronicle = table()
-    msg(chronicle, "reveal", card="covered-carts")
+    give(chronicle, "reveal", card="covered-carts")
     before = turn(chronicle)
-    msg(chronicle, "reveal", card="seating-plan")
+    give(chronicle, "reveal", card="seating-plan")
     chronicle.undo()
     assert turn(chronicle) == before
 

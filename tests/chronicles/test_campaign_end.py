@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import campaign, commands_now, finish, msg, opened, points
+from campaign_table import campaign, commands_now, finish, give, opened, points
 
 from regno.errors import Refused
 
@@ -30,13 +30,13 @@ def in_game(game: str, players: int = 3, **more):
 def test_c3_major_victory_at_the_margin_minor_below(game, margin):
     for lead, major in ((margin, True), (margin - 1, False)):
         chronicle = in_game(game)
-        msg(chronicle, "scores", points=points(50 + lead, 50, 20))
+        give(chronicle, "scores", points=points(50 + lead, 50, 20))
         assert chronicle.state.results[-1].major is major
 
 
 def test_c3_major_three_tomes_to_the_first_token_to_the_second():
     chronicle = opened()
-    msg(chronicle, "scores", points=points(20, 60, 40))
+    give(chronicle, "scores", points=points(20, 60, 40))
     result = chronicle.state.results[-1]
     assert [result.victory_tomes(player) for player in ("Bruno", "Carla", "Anna")] == [3, 0, 0]
     assert result.token_to == "Carla" and "token" in commands_now(chronicle)
@@ -44,7 +44,7 @@ def test_c3_major_three_tomes_to_the_first_token_to_the_second():
 
 def test_c3_minor_two_and_one_tomes_token_to_the_third():
     chronicle = opened(4)
-    msg(chronicle, "scores", points=points(41, 45, 39, 12))
+    give(chronicle, "scores", points=points(41, 45, 39, 12))
     result = chronicle.state.results[-1]
     assert [result.victory_tomes(player) for player in ("Bruno", "Anna", "Carla", "Dario")] == [2, 1, 0, 0]
     assert result.token_to == "Carla"
@@ -52,88 +52,88 @@ def test_c3_minor_two_and_one_tomes_token_to_the_third():
 
 def test_c3_two_players_minor_victory_gives_no_token():
     chronicle = opened(2)
-    msg(chronicle, "scores", points=points(41, 45))
+    give(chronicle, "scores", points=points(41, 45))
     assert chronicle.state.results[-1].token_to is None and chronicle.state.stage == "setup"
 
 
 def test_c3_two_players_major_victory_gives_the_second_a_token():
     chronicle = opened(2)
-    msg(chronicle, "scores", points=points(41, 65))
+    give(chronicle, "scores", points=points(41, 65))
     assert chronicle.state.results[-1].token_to == "Anna" and chronicle.state.stage == "token"
 
 
 def test_c3_amb_e_token_among_those_still_on_the_board():
     chronicle = opened()
     finish(chronicle, 60, 20, 10, crest="hammer")
-    msg(chronicle, "lay-out")
-    msg(chronicle, "scores", points=points(60, 20, 10))
+    give(chronicle, "lay-out")
+    give(chronicle, "scores", points=points(60, 20, 10))
     with pytest.raises(
         Refused, match=r'crest cannot be "hammer": choose one of lantern \(Lantern\) and sheaf \(Sheaf\)'
     ):
-        msg(chronicle, "token", crest="hammer")
+        give(chronicle, "token", crest="hammer")
 
 
 def test_c3_token_may_win_a_crest_tome():
     chronicle = opened()
-    msg(chronicle, "claim", tome="pale-ledger", players="Bruno")
+    give(chronicle, "claim", tome="pale-ledger", players="Bruno")
     finish(chronicle, 60, 20, 10, crest="hammer")
     assert chronicle.state.crest_tomes == {"hammer": "Bruno"} and chronicle.state.count("Bruno") == 2
 
 
 def test_b1_architects_ties_by_virtue_then_silver_then_latest():
     chronicle = opened()
-    msg(chronicle, "scores", points=points(40, 40, 40))
-    msg(chronicle, "tie-break", values=points(5, 5, 9))
-    msg(chronicle, "tie-break", values={"Anna": 2, "Bruno": 2})
-    msg(chronicle, "tie-break", order=["Bruno", "Anna"])
+    give(chronicle, "scores", points=points(40, 40, 40))
+    give(chronicle, "tie-break", values=points(5, 5, 9))
+    give(chronicle, "tie-break", values={"Anna": 2, "Bruno": 2})
+    give(chronicle, "tie-break", order=["Bruno", "Anna"])
     assert chronicle.state.results[-1].ranking == ["Carla", "Bruno", "Anna"]
 
 
 def test_c3_only_tied_players_are_asked():
     chronicle = opened()
-    msg(chronicle, "scores", points=points(40, 50, 40))
+    give(chronicle, "scores", points=points(40, 50, 40))
     with pytest.raises(Refused, match="Bruno"):
-        msg(chronicle, "tie-break", values=points(1, 2, 3))
+        give(chronicle, "tie-break", values=points(1, 2, 3))
     with pytest.raises(Refused, match="lacks a number for Carla"):
-        msg(chronicle, "tie-break", values={"Anna": 3})
+        give(chronicle, "tie-break", values={"Anna": 3})
 
 
 def test_b2_paladins_tie_by_the_owners_rulebook_then_latest():
     chronicle = in_game("paladins")
-    msg(chronicle, "scores", points=points(40, 40, 10))
-    msg(chronicle, "tie-break", values={"Anna": 1, "Bruno": 1})
-    msg(chronicle, "tie-break", order="Bruno,Anna")
+    give(chronicle, "scores", points=points(40, 40, 10))
+    give(chronicle, "tie-break", values={"Anna": 1, "Bruno": 1})
+    give(chronicle, "tie-break", order="Bruno,Anna")
     assert chronicle.state.results[-1].ranking[0] == "Bruno"
 
 
 def test_b3_viscounts_tie_by_silver_and_resources_then_latest():
     chronicle = in_game("viscounts")
-    msg(chronicle, "scores", points=points(40, 40, 10))
-    msg(chronicle, "tie-break", values={"Anna": 3, "Bruno": 4})
+    give(chronicle, "scores", points=points(40, 40, 10))
+    give(chronicle, "tie-break", values={"Anna": 3, "Bruno": 4})
     assert chronicle.state.results[-1].ranking[0] == "Bruno"
 
 
 def test_c3_latest_turn_by_seat_is_a_house_rule_and_asks_nothing():
     chronicle = opened(rules={"latest-turn": "seat"})
-    msg(chronicle, "scores", points=points(40, 40, 10))
-    msg(chronicle, "tie-break", values={"Anna": 1, "Bruno": 1})
-    msg(chronicle, "tie-break", values={"Anna": 1, "Bruno": 1})
+    give(chronicle, "scores", points=points(40, 40, 10))
+    give(chronicle, "tie-break", values={"Anna": 1, "Bruno": 1})
+    give(chronicle, "tie-break", values={"Anna": 1, "Bruno": 1})
     assert chronicle.state.results[-1].ranking[0] == "Bruno"  # Anna began, so Bruno's turn came later
 
 
 def test_c3_a_tie_for_first_is_a_minor_victory():
     chronicle = opened()
-    msg(chronicle, "scores", points=points(60, 60, 10))
-    msg(chronicle, "tie-break", values={"Anna": 1, "Bruno": 2})
+    give(chronicle, "scores", points=points(60, 60, 10))
+    give(chronicle, "tie-break", values={"Anna": 1, "Bruno": 2})
     assert not chronicle.state.results[-1].major
 
 
 def test_ties_for_places_that_bring_nothing_are_not_asked():
     chronicle = opened(4)
-    msg(chronicle, "scores", points=points(80, 40, 20, 20))
+    give(chronicle, "scores", points=points(80, 40, 20, 20))
     assert chronicle.state.stage == "token"
     chronicle = opened(4)
-    msg(chronicle, "scores", points=points(44, 40, 20, 20))  # minor: the third place brings a token
+    give(chronicle, "scores", points=points(44, 40, 20, 20))  # minor: the third place brings a token
     assert chronicle.state.stage == "ties"
 
 
@@ -141,15 +141,15 @@ def end(first: tuple[int, ...], second: tuple[int, ...], third: tuple[int, ...],
     """A whole campaign: points of the three games, a tie-break in the last, Tomes for Anna and Bruno in the first."""
     chronicle = opened(tomes="quiet-purse,long-roof,open-gate")
     for tome, player in (("quiet-purse", "Anna"), ("long-roof", "Bruno"))[:tomes]:
-        msg(chronicle, "claim", tome=tome, players=player)
+        give(chronicle, "claim", tome=tome, players=player)
     finish(chronicle, *first, crest="hammer")
-    msg(chronicle, "lay-out")
+    give(chronicle, "lay-out")
     finish(chronicle, *second, crest="lantern")
-    msg(chronicle, "lay-out")
-    msg(chronicle, "scores", points=points(*third))
+    give(chronicle, "lay-out")
+    give(chronicle, "scores", points=points(*third))
     if tie:
-        msg(chronicle, "tie-break", values=tie)
-    return chronicle, msg(chronicle, "token", crest="sheaf")
+        give(chronicle, "tie-break", values=tie)
+    return chronicle, give(chronicle, "token", crest="sheaf")
 
 
 def test_c4_campaign_goes_to_most_tomes():
@@ -162,9 +162,9 @@ def test_c4_campaign_tie_by_most_victory_tomes():
     owned = {"Bruno": ["pale-ledger", "open-gate", "quiet-purse"]}
     chronicle = in_game("viscounts", tomes=owned, crest_tomes={"hammer": "Bruno", "lantern": "Bruno"})
     assert [chronicle.state.count(player) for player in ("Anna", "Bruno")] == [6, 5]
-    msg(chronicle, "claim", tome="far-market", players="Bruno")
-    msg(chronicle, "scores", points=points(10, 20, 90))
-    said = msg(chronicle, "token", crest="sheaf")
+    give(chronicle, "claim", tome="far-market", players="Bruno")
+    give(chronicle, "scores", points=points(10, 20, 90))
+    said = give(chronicle, "token", crest="sheaf")
     assert said[-1] == "Anna wins the campaign with 6 Tomes (equal Tomes, most Victory Tomes)."
 
 
@@ -182,18 +182,18 @@ def test_c4_campaign_tie_after_all_tie_breaks_is_shared():
 def test_c4_the_nine_tome_example():
     """The rulebook's example of a final count: 9 Tomes and a Crest token for one player, here Carla."""
     chronicle = opened(tomes="pale-ledger,open-gate,quiet-purse")
-    msg(chronicle, "claim", tome="pale-ledger", players="Carla")  # first with 8 Marble
+    give(chronicle, "claim", tome="pale-ledger", players="Carla")  # first with 8 Marble
     finish(chronicle, 45, 20, 41, crest="sheaf")  # second of a minor victory: 1 Victory Tome; the token is Bruno's
-    msg(chronicle, "lay-out", tomes="still-chapel,turned-coat,paid-note")
-    msg(chronicle, "claim", tome="still-chapel", players="Carla")
-    msg(chronicle, "claim", tome="paid-note", players="Carla")
+    give(chronicle, "lay-out", tomes="still-chapel,turned-coat,paid-note")
+    give(chronicle, "claim", tome="still-chapel", players="Carla")
+    give(chronicle, "claim", tome="paid-note", players="Carla")
     finish(chronicle, 50, 45, 30, crest="lantern")  # third of a minor victory: a Crest token
     assert chronicle.state.tokens["lantern"] == "Carla"
     assert chronicle.state.crest_tomes == {"lantern": "Carla"}
-    msg(chronicle, "lay-out", tomes="red-thread,three-doors,far-market")
-    msg(chronicle, "claim", tome="far-market", players="Carla")
-    msg(chronicle, "scores", points=points(50, 40, 65))  # first of a major victory: 3 Victory Tomes
-    msg(chronicle, "token", crest="hammer")
+    give(chronicle, "lay-out", tomes="red-thread,three-doors,far-market")
+    give(chronicle, "claim", tome="far-market", players="Carla")
+    give(chronicle, "scores", points=points(50, 40, 65))  # first of a major victory: 3 Victory Tomes
+    give(chronicle, "token", crest="hammer")
     sheet = next(sheet for sheet in chronicle.scenario.score(chronicle.state) if sheet.owner == "Carla")
     assert sheet.total == chronicle.state.count("Carla") == 9
     assert chronicle.state.victory_tomes("Carla") == 4 and len(chronicle.state.tomes["Carla"]) == 4
@@ -212,11 +212,11 @@ def test_score_sheets_can_give_the_points():
         "silver": 25,
         "prison": 3,
     }
-    msg(chronicle, "sheet", player="Anna", **facts)
+    give(chronicle, "sheet", player="Anna", **facts)
     with pytest.raises(Refused, match="points is missing"):
-        msg(chronicle, "scores")
-    msg(chronicle, "sheet", player="Bruno", **{**facts, "buildings": 40})
-    msg(chronicle, "scores")
+        give(chronicle, "scores")
+    give(chronicle, "sheet", player="Bruno", **{**facts, "buildings": 40})
+    give(chronicle, "scores")
     # 10 buildings + 4 cathedral + 3 virtue - 2 debt + 1 gold + 2 marble + 2 silver - 1 prison
     assert chronicle.state.results[-1].points == {"Anna": 19, "Bruno": 49}
 
@@ -226,5 +226,5 @@ def test_a_score_that_is_no_number_is_refused_and_nothing_is_lost(value):
     chronicle = opened()
     before = chronicle.commands
     with pytest.raises(Refused):
-        msg(chronicle, "scores", points={"Anna": value, "Bruno": 1, "Carla": 2})
+        give(chronicle, "scores", points={"Anna": value, "Bruno": 1, "Carla": 2})
     assert chronicle.commands == before and chronicle.state.stage == "play"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from campaign_table import NAMES, campaign, msg
+from campaign_table import NAMES, campaign, give
 
 from regno.chronicles.chronicle import Chronicle
 
@@ -14,21 +14,23 @@ def play_on(chronicle: Chronicle, random: Random) -> None:
     """One random but possible command."""
     state = chronicle.state
     if state.stage == "setup":
-        msg(chronicle, "lay-out" if state.first else "first-player")
+        give(chronicle, "lay-out" if state.first else "first-player")
     elif state.stage == "play" and state.shown and random.random() < 0.6:
         claimants = random.sample(state.players, random.randint(1, len(state.players)))
-        msg(chronicle, "claim", tome=random.choice(state.shown), players=claimants, active=random.choice(state.players))
+        give(
+            chronicle, "claim", tome=random.choice(state.shown), players=claimants, active=random.choice(state.players)
+        )
     elif state.stage == "play":
-        msg(chronicle, "scores", points={player: random.randint(20, 45) for player in state.players})
+        give(chronicle, "scores", points={player: random.randint(20, 45) for player in state.players})
     elif state.stage == "ties":
         (prompt,) = next(step for step in chronicle.scenario.now(state) if step.command == "tie-break").prompts
         if prompt.name == "order":
-            msg(chronicle, "tie-break", order=random.sample([c.id for c in prompt.choices], len(prompt.choices)))
+            give(chronicle, "tie-break", order=random.sample([c.id for c in prompt.choices], len(prompt.choices)))
         else:
-            msg(chronicle, "tie-break", values={key.id: random.randint(0, 2) for key in prompt.keys})
+            give(chronicle, "tie-break", values={key.id: random.randint(0, 2) for key in prompt.keys})
     else:
         left = [crest for crest in ("hammer", "lantern", "sheaf") if crest not in state.tokens]
-        msg(chronicle, "token", crest=random.choice(left))
+        give(chronicle, "token", crest=random.choice(left))
 
 
 def check(chronicle: Chronicle) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import campaign, commands_now, finish, house, msg, opened, points
+from campaign_table import campaign, commands_now, finish, give, house, opened, points
 
 from regno.chronicles.creation import begin
 from regno.errors import Refused
@@ -31,20 +31,20 @@ def test_c1_players_2_to_4_with_different_names(names, why):
 
 def test_c1_setup_3_first_player_is_random_and_remembered():
     chronicle = campaign(4)
-    msg(chronicle, "first-player")
+    give(chronicle, "first-player")
     drawn = chronicle.entries[0].command.drawn
     assert chronicle.state.first == drawn[0] in chronicle.state.players
 
 
 def test_c1_setup_3_first_player_can_be_named():
     chronicle = campaign(4)
-    msg(chronicle, "first-player", player="Carla")
+    give(chronicle, "first-player", player="Carla")
     assert chronicle.state.first == "Carla" and chronicle.entries[0].command.drawn == ()
 
 
 def test_c1_tomes_wait_for_the_first_player():
     with pytest.raises(Refused, match="first player is not known"):
-        msg(campaign(), "lay-out")
+        give(campaign(), "lay-out")
 
 
 def test_c1_chapter_3_architects_checklist_has_the_free_apprentice_before_buildings():
@@ -57,8 +57,8 @@ def test_c1_chapter_3_architects_checklist_has_the_free_apprentice_before_buildi
 
 def test_c1_chapter_4_three_tomes_shown_of_the_right_game():
     chronicle = campaign()
-    msg(chronicle, "first-player", player="Anna")
-    msg(chronicle, "lay-out")
+    give(chronicle, "first-player", player="Anna")
+    give(chronicle, "lay-out")
     assert len(set(chronicle.state.shown)) == 3
     assert {chronicle.state.tome(id).game for id in chronicle.state.shown} == {"architects"}
     assert list(chronicle.entries[1].command.drawn) == chronicle.state.shown
@@ -92,10 +92,10 @@ def test_c1_chapter_2_winner_holds_the_marker_and_plays_last():
 def test_c1_chapter_5_leader_3_and_player_1_gives_2_silver():
     """The rulebook's example: the leader has 3 Tomes, another has 1, and takes 2 Silver."""
     chronicle = opened()
-    msg(chronicle, "claim", tome="long-roof", players="Bruno")
+    give(chronicle, "claim", tome="long-roof", players="Bruno")
     finish(chronicle, 40, 20, 10)
     assert [chronicle.state.count(player) for player in chronicle.state.players] == [3, 1, 0]
-    said = msg(chronicle, "lay-out")
+    said = give(chronicle, "lay-out")
     assert chronicle.state.silver == points(0, 2, 3)
     assert "Bruno takes 2 extra Silver." in said
 
@@ -106,27 +106,27 @@ def test_c1_chapter_5_not_in_architects():
 
 def test_c1_chapter_5_silver_counts_face_down_tomes_by_default():
     chronicle = opened(rules={"silver-victory": "not-counted"})
-    msg(chronicle, "claim", tome="long-roof", players="Bruno")
+    give(chronicle, "claim", tome="long-roof", players="Bruno")
     finish(chronicle, 40, 20, 10)
-    msg(chronicle, "lay-out")
+    give(chronicle, "lay-out")
     assert chronicle.state.silver == points(1, 0, 1)
 
 
 @pytest.mark.parametrize(("value", "silver"), [("at-once", (0, 0, 3)), ("later", (0, 1, 3))])
 def test_c1_amb_f_crest_tome_by_token_and_the_next_silver(value, silver):
     chronicle = opened(rules={"silver-token-tome": value}, tomes="pale-ledger,high-scaffold,quiet-purse")
-    msg(chronicle, "claim", tome="pale-ledger", players="Bruno")  # two Hammers
-    msg(chronicle, "claim", tome="quiet-purse", players="Bruno")
+    give(chronicle, "claim", tome="pale-ledger", players="Bruno")  # two Hammers
+    give(chronicle, "claim", tome="quiet-purse", players="Bruno")
     finish(chronicle, 40, 20, 10, crest="hammer")
     assert chronicle.state.crest_tomes == {"hammer": "Bruno"}
     assert [chronicle.state.count(player) for player in chronicle.state.players] == [3, 3, 0]
-    msg(chronicle, "lay-out")
+    give(chronicle, "lay-out")
     assert chronicle.state.silver == points(*silver)
 
 
 def test_checklist_ticks_stay_and_open_again():
     chronicle = campaign()
-    msg(chronicle, "tick", items="architects-boards")
+    give(chronicle, "tick", items="architects-boards")
     assert chronicle.state.settings.ticked == {"architects-boards"}
-    msg(chronicle, "tick", items="architects-boards")
+    give(chronicle, "tick", items="architects-boards")
     assert chronicle.state.settings.ticked == set()

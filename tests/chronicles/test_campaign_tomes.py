@@ -3,40 +3,40 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import campaign, finish, msg, opened
+from campaign_table import campaign, finish, give, opened
 
 from regno.errors import Refused
 
 
 def test_c2_first_to_fulfil_takes_the_tome_face_up():
     chronicle = opened()
-    said = msg(chronicle, "claim", tome="pale-ledger", players="Carla")
+    said = give(chronicle, "claim", tome="pale-ledger", players="Carla")
     assert chronicle.state.tomes["Carla"] == ["pale-ledger"] and "pale-ledger" not in chronicle.state.shown
     assert said == ["Carla claims The Pale Ledger: Be first to hold 8 Marble."]
 
 
 def test_c2_a_tome_is_claimed_only_once():
     chronicle = opened()
-    msg(chronicle, "claim", tome="pale-ledger", players="Carla")
+    give(chronicle, "claim", tome="pale-ledger", players="Carla")
     with pytest.raises(Refused, match=r'tome cannot be "pale-ledger": choose one of open-gate .* and long-roof'):
-        msg(chronicle, "claim", tome="pale-ledger", players="Anna")
+        give(chronicle, "claim", tome="pale-ledger", players="Anna")
 
 
 def test_c2_amb_a_at_the_same_moment_the_nearest_from_the_active_player():
     for active, winner in (("Anna", "Bruno"), ("Bruno", "Bruno"), ("Carla", "Carla"), ("Dario", "Bruno")):
         chronicle = opened(4)
-        msg(chronicle, "claim", tome="long-roof", players=["Carla", "Bruno"], active=active)
+        give(chronicle, "claim", tome="long-roof", players=["Carla", "Bruno"], active=active)
         assert chronicle.state.tomes[winner] == ["long-roof"]
 
 
 def test_c2_amb_a_needs_to_know_whose_turn_it_is():
     with pytest.raises(Refused, match="say whose turn it is"):
-        msg(opened(), "claim", tome="long-roof", players=["Carla", "Bruno"])
+        give(opened(), "claim", tome="long-roof", players=["Carla", "Bruno"])
 
 
 def test_c2_amb_a_house_rule_table_takes_one_name():
     with pytest.raises(Refused, match="choose just one of"):
-        msg(opened(rules={"objective-tie": "table"}), "claim", tome="long-roof", players=["Carla", "Bruno"])
+        give(opened(rules={"objective-tie": "table"}), "claim", tome="long-roof", players=["Carla", "Bruno"])
 
 
 def test_c2_amb_b_the_moment_of_an_objective_is_a_visible_house_rule():
@@ -45,24 +45,24 @@ def test_c2_amb_b_the_moment_of_an_objective_is_a_visible_house_rule():
     assert "An objective counts the instant it is true; the table declares it." in [
         one.text("en") for one in step.assumes
     ]
-    msg(chronicle, "house-rule", rule="objective-moment", value="turn-end")
+    give(chronicle, "house-rule", rule="objective-moment", value="turn-end")
     step = next(step for step in chronicle.scenario.now(chronicle.state) if step.command == "claim")
     assert "An objective counts if it is still true at the end of the turn." in [one.text("en") for one in step.assumes]
 
 
 def test_c2_crest_tome_for_three_crests_of_a_type():
     chronicle = opened(tomes="pale-ledger,high-scaffold,quiet-purse")
-    msg(chronicle, "claim", tome="pale-ledger", players="Anna")
+    give(chronicle, "claim", tome="pale-ledger", players="Anna")
     assert chronicle.state.crest_tomes == {}
-    said = msg(chronicle, "claim", tome="high-scaffold", players="Anna")
+    said = give(chronicle, "claim", tome="high-scaffold", players="Anna")
     assert chronicle.state.crest_tomes == {"hammer": "Anna"} and chronicle.state.count("Anna") == 3
     assert said[1] == "Anna has 3 Crests of the type Hammer and takes its Crest Tome."
 
 
 def test_c2_crest_tome_needs_four_with_two_players():
     chronicle = opened(2, tomes="pale-ledger,high-scaffold,quiet-purse")
-    msg(chronicle, "claim", tome="pale-ledger", players="Anna")
-    msg(chronicle, "claim", tome="high-scaffold", players="Anna")
+    give(chronicle, "claim", tome="pale-ledger", players="Anna")
+    give(chronicle, "claim", tome="high-scaffold", players="Anna")
     assert chronicle.state.crests("Anna", "hammer") == 3 and chronicle.state.crest_tomes == {}
 
 
@@ -70,7 +70,7 @@ def test_c2_one_tome_may_complete_two_types_at_once():
     facts = {"results": [{"points": {"Anna": 60, "Bruno": 30, "Carla": 10}}], "tokens": {"sheaf": "Bruno"}}
     tomes = {"Anna": ["pale-ledger", "open-gate"]}
     chronicle = opened_at(facts, tomes, ["last-palisade", "iron-bell", "paid-note"])
-    msg(chronicle, "claim", tome="last-palisade", players="Anna")
+    give(chronicle, "claim", tome="last-palisade", players="Anna")
     assert chronicle.state.crest_tomes == {"hammer": "Anna", "lantern": "Anna"}
 
 
@@ -84,7 +84,7 @@ def test_c2_only_the_first_takes_a_crest_tome():
     shown = ["iron-bell", "last-palisade", "turned-coat"]
     chronicle = opened_at({**facts, "crest_tomes": {"hammer": "Anna"}}, tomes, shown)
     for tome in ("iron-bell", "last-palisade", "turned-coat"):
-        msg(chronicle, "claim", tome=tome, players="Bruno")
+        give(chronicle, "claim", tome=tome, players="Bruno")
     assert chronicle.state.crests("Bruno", "hammer") == 3
     assert chronicle.state.crest_tomes == {"hammer": "Anna"}
 
@@ -99,23 +99,23 @@ def test_c2_victory_tomes_give_no_crests_and_no_advantage():
 
 def test_c2_advantages_are_recalled_in_later_games_to_their_owner_only():
     chronicle = opened()
-    msg(chronicle, "claim", tome="pale-ledger", players="Carla")
-    msg(chronicle, "claim", tome="open-gate", players="Bruno")
+    give(chronicle, "claim", tome="pale-ledger", players="Carla")
+    give(chronicle, "claim", tome="open-gate", players="Bruno")
     assert chronicle.scenario.reminders(chronicle.state) == []
     finish(chronicle, 60, 20, 10)
     at_setup = {(one.player, one.when) for one in chronicle.scenario.reminders(chronicle.state)}
     assert at_setup == {("Carla", "setup"), ("Bruno", "on_event")}
     assert any("Pale Ledger" in item.what.text("en") for item in chronicle.scenario.checklist(chronicle.state))
-    msg(chronicle, "lay-out")
+    give(chronicle, "lay-out")
     assert [one.player for one in chronicle.scenario.reminders(chronicle.state)] == ["Bruno"]
 
 
 def test_c2_a_used_advantage_is_recalled_again_in_the_next_game_it_serves():
     chronicle = opened()
-    msg(chronicle, "claim", tome="open-gate", players="Bruno")
+    give(chronicle, "claim", tome="open-gate", players="Bruno")
     finish(chronicle, 60, 20, 10)
-    msg(chronicle, "lay-out")
-    msg(chronicle, "use", tome="open-gate")
+    give(chronicle, "lay-out")
+    give(chronicle, "use", tome="open-gate")
     assert chronicle.scenario.reminders(chronicle.state) == []
     finish(chronicle, 60, 20, 10, crest="hammer")
     assert [one.player for one in chronicle.scenario.reminders(chronicle.state)] == ["Bruno"]
@@ -123,6 +123,6 @@ def test_c2_a_used_advantage_is_recalled_again_in_the_next_game_it_serves():
 
 def test_c2_claims_are_accepted_until_the_scores_are_told():
     chronicle = opened()
-    msg(chronicle, "scores", points={"Anna": 60, "Bruno": 20, "Carla": 10})
+    give(chronicle, "scores", points={"Anna": 60, "Bruno": 20, "Carla": 10})
     with pytest.raises(Refused, match="cannot be done now"):
-        msg(chronicle, "claim", tome="open-gate", players="Bruno")
+        give(chronicle, "claim", tome="open-gate", players="Bruno")

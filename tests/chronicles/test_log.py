@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import campaign, finish, msg, opened
+from campaign_table import campaign, finish, give, opened
 
 from regno.chronicles.chronicle import Chronicle, CommandCall, ReplayError
 from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle, seal
@@ -12,12 +12,12 @@ from regno.errors import Refused
 
 def played() -> Chronicle:
     chronicle = campaign()
-    msg(chronicle, "first-player")
-    msg(chronicle, "lay-out")
-    msg(chronicle, "claim", tome=chronicle.state.shown[0], players="Anna")
-    msg(chronicle, "note", text="Good soup.\u2028Late.")
+    give(chronicle, "first-player")
+    give(chronicle, "lay-out")
+    give(chronicle, "claim", tome=chronicle.state.shown[0], players="Anna")
+    give(chronicle, "note", text="Good soup.\u2028Late.")
     finish(chronicle, 40, 35, 10)
-    msg(chronicle, "lay-out")
+    give(chronicle, "lay-out")
     return chronicle
 
 
@@ -39,7 +39,7 @@ def test_undo_gives_the_state_before():
     chronicle = campaign()
     pictures = [picture(chronicle)]
     for name, facts in (("first-player", {}), ("lay-out", {}), ("note", {"text": "x"})):
-        msg(chronicle, name, **facts)
+        give(chronicle, name, **facts)
         pictures.append(picture(chronicle))
     while len(pictures) > 1:
         assert picture(chronicle) == pictures.pop()
@@ -67,23 +67,23 @@ def test_undo_beyond_the_log_says_how_many_there_are():
 def test_a_new_command_ends_what_could_be_redone():
     chronicle = opened()
     chronicle.undo()
-    msg(chronicle, "note", text="another way")
+    give(chronicle, "note", text="another way")
     assert chronicle.undone == []
 
 
 def test_a_redone_draw_is_the_same_draw_and_a_repeated_one_too():
     chronicle = campaign()
-    msg(chronicle, "first-player")
-    msg(chronicle, "lay-out")
+    give(chronicle, "first-player")
+    give(chronicle, "lay-out")
     shown = chronicle.state.shown
     chronicle.undo()
-    msg(chronicle, "lay-out")
+    give(chronicle, "lay-out")
     assert chronicle.state.shown == shown
 
 
 def test_what_a_command_would_bring_is_told_and_nothing_changes():
     chronicle = opened()
-    msg(chronicle, "note", text="one")
+    give(chronicle, "note", text="one")
     chronicle.undo()
     before, steps = chronicle.scenario.view(chronicle.state), len(chronicle.entries)
     points = {"Anna": 47, "Bruno": 41, "Carla": 41}
@@ -135,7 +135,7 @@ def test_bad_commands_are_refused_and_change_nothing(command, facts, told):
     chronicle = opened()
     before = picture(chronicle)
     with pytest.raises(Refused) as trouble:
-        msg(chronicle, command, **facts)
+        give(chronicle, command, **facts)
     assert told in trouble.value.text("en")
     assert trouble.value.text("it") != trouble.value.text("en")
     assert picture(chronicle) == before
@@ -143,7 +143,7 @@ def test_bad_commands_are_refused_and_change_nothing(command, facts, told):
 
 def test_house_rule_changes_are_logged_and_undone():
     chronicle = opened()
-    said = msg(chronicle, "house-rule", rule="latest-turn", value="seat")
+    said = give(chronicle, "house-rule", rule="latest-turn", value="seat")
     assert chronicle.state.settings.rules["latest-turn"] == "seat" and "last seat" in said[0]
     chronicle.undo()
     assert chronicle.state.settings.rules["latest-turn"] == "time"

@@ -6,7 +6,7 @@ from typing import Any
 
 import paladins_table
 import pytest
-from campaign_table import msg
+from campaign_table import give
 from paladins_table import act, honour, in_round, table
 
 from regno.chronicles.packs.checks import gaps
@@ -64,9 +64,9 @@ def test_l1_one_player_with_a_pack_that_has_numbers_for_it(monkeypatch):
     )
     chronicle = table(1, first="Anna", townsfolk=["bell"])
     for _ in range(2):
-        msg(chronicle, "reveal")
+        give(chronicle, "reveal")
         assert chronicle.state.first == "Anna" and chronicle.state.target == 70
-        msg(chronicle, "end-round", outsiders=1)
+        give(chronicle, "end-round", outsiders=1)
     assert chronicle.state.stage == "threats" and chronicle.state.supply == 19
 
 
@@ -74,7 +74,7 @@ def test_an_orders_reward_goes_to_all_or_to_the_player_who_completes_it(monkeypa
     reward = [{"do": "gain", "what": "silver"}, {"do": "gain", "what": "provision", "n": 2, "who": "active"}]
     changed(monkeypatch, kings_order={"bridge": {"reward": reward}})
     chronicle = in_round(1)
-    message = msg(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
+    message = give(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
     silver = [f"{player} gains 1 Silver." for player in ("Anna", "Bruno", "Carla")]
     assert message[-4:] == [*silver, "Bruno gains 2 Provisions."]
 
@@ -83,8 +83,8 @@ def test_a_penalty_in_words_is_told_and_asked_of_each_player(monkeypatch):
     words = {"en": "dance for the Baron", "it": "balla per il Barone"}
     changed(monkeypatch, threat={"breach": {"options": [[{"do": "text", "text": words}]]}})
     chronicle = in_round(2, threats={"breach": 1})
-    msg(chronicle, "end-round", outsiders=2)
-    message = msg(chronicle, "penalty", options={"Anna": "text", "Bruno": "none", "Carla": "text"})
+    give(chronicle, "end-round", outsiders=2)
+    message = give(chronicle, "penalty", options={"Anna": "text", "Bruno": "none", "Carla": "text"})
     assert message[1:3] == ["Anna: dance for the Baron", "Bruno can take none of the options and is spared."]
 
 
@@ -95,10 +95,10 @@ def test_l4_an_option_is_payable_only_whole(monkeypatch):
     ]
     changed(monkeypatch, threat={"breach": {"options": both}})
     chronicle = in_round(2, threats={"breach": 1}, honour={"Anna": 1, "Bruno": 2, "Carla": 2}, hired={"lender": "Anna"})
-    msg(chronicle, "end-round", outsiders=2)
+    give(chronicle, "end-round", outsiders=2)
     with pytest.raises(Refused, match="choose one of debt"):
-        msg(chronicle, "penalty", options={"Anna": "honour+silver"})
-    message = msg(chronicle, "penalty", options={"Bruno": "honour+silver", "Carla": "debt"})
+        give(chronicle, "penalty", options={"Anna": "honour+silver"})
+    message = give(chronicle, "penalty", options={"Bruno": "honour+silver", "Carla": "debt"})
     assert message[1:5] == [
         "Anna gains 1 Debt.",
         "Anna gains 2 Silver.",
@@ -111,7 +111,7 @@ def test_l4_an_option_is_payable_only_whole(monkeypatch):
 def test_a_threat_can_show_a_favour_or_an_order(monkeypatch):
     changed(monkeypatch, threat={"breach": {"action": "favour"}, "riders": {"action": "order"}})
     chronicle = in_round(3, threats={"breach": 2, "riders": 2, "rigged-scales": 0})
-    msg(chronicle, "favour", player="Anna", favour=1)
-    msg(chronicle, "order", player="Anna", order="bridge", attributes={"strength": 10, "faith": 6})
+    give(chronicle, "favour", player="Anna", favour=1)
+    give(chronicle, "order", player="Anna", order="bridge", attributes={"strength": 10, "faith": 6})
     act(chronicle, "Anna", "fortify")
     assert [threat.workers for threat in chronicle.state.threats] == [1, 1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import commands_now, msg
+from campaign_table import commands_now, give
 from paladins_table import act, honour, in_round, workers
 
 from regno.errors import Refused
@@ -15,7 +15,7 @@ TEN = {"Anna": 10, "Bruno": 10, "Carla": 10}
 def test_l2_honour_never_leaves_0_to_12():
     chronicle = in_round(3, honour={"Anna": 12, "Bruno": 0, "Carla": 5})
     assert act(chronicle, "Anna", "pray")[-1] == "Anna's Honour stays at 12."
-    msg(chronicle, "inquisition", players="Bruno,Carla")
+    give(chronicle, "inquisition", players="Bruno,Carla")
     assert honour(chronicle) == [12, 0, 4]
 
 
@@ -83,43 +83,43 @@ def test_l4_outsiders_count_per_card_not_per_action():
 
 def test_l2_a_favour_used_again_costs_1_honour_for_each_worker_on_it():
     chronicle = in_round(4)
-    msg(chronicle, "favour", player="Anna", favour=2)
+    give(chronicle, "favour", player="Anna", favour=2)
     assert honour(chronicle) == [12, 12, 12]
-    msg(chronicle, "favour", player="Bruno", favour=2, workers=2)
-    msg(chronicle, "favour", player="Anna", favour=2)  # her own Worker counts too
-    msg(chronicle, "favour", player="Carla", favour=1)
+    give(chronicle, "favour", player="Bruno", favour=2, workers=2)
+    give(chronicle, "favour", player="Anna", favour=2)  # her own Worker counts too
+    give(chronicle, "favour", player="Carla", favour=1)
     assert honour(chronicle) == [9, 11, 12] and chronicle.state.favours == [1, 4]
 
 
 def test_l2_amb_favour_with_too_little_honour_stops_at_0():
     chronicle = in_round(3, favours=[4], honour={**FULL, "Anna": 3})
-    msg(chronicle, "favour", player="Anna", favour=1)
+    give(chronicle, "favour", player="Anna", favour=1)
     assert honour(chronicle) == [0, 12, 12]
 
 
 def test_l2_amb_favour_by_house_rule_needs_all_the_honour():
     chronicle = in_round(3, favours=[4], honour={**FULL, "Anna": 3}, rules={"favour-honour": "needs-all"})
     with pytest.raises(Refused, match="Anna has 3 Honour and would lose 4"):
-        msg(chronicle, "favour", player="Anna", favour=1)
+        give(chronicle, "favour", player="Anna", favour=1)
     assert chronicle.state.favours == [4] and honour(chronicle) == [3, 12, 12]
 
 
 def test_l2_favour_workers_leave_at_the_end_of_the_round():
     chronicle = in_round(4, favours=[2, 1])
-    msg(chronicle, "end-round", outsiders=2)
+    give(chronicle, "end-round", outsiders=2)
     assert chronicle.state.favours == [0, 0]
 
 
 def test_l2_no_favour_before_round_3():
     assert "favour" not in commands_now(in_round(2))
     with pytest.raises(Refused, match="the first comes in round 3"):
-        msg(in_round(2), "favour", player="Anna", favour=1)
+        give(in_round(2), "favour", player="Anna", favour=1)
 
 
 def test_l2_amb_e_the_action_of_a_favour_counts_for_threats_townsfolk_and_outsiders():
     chronicle = in_round(3, threats={"breach": 0, "riders": 3, "rigged-scales": 0}, honour=TEN)
-    msg(chronicle, "favour", player="Anna", favour=1, action="attack", outsiders=2)
-    msg(chronicle, "favour", player="Bruno", favour=1, action="garrison")
+    give(chronicle, "favour", player="Anna", favour=1, action="attack", outsiders=2)
+    give(chronicle, "favour", player="Bruno", favour=1, action="garrison")
     assert workers(chronicle) == {"riders": 2} and chronicle.state.outsiders == 2
     assert honour(chronicle) == [10, 10, 10]  # Bruno loses 1 for the Favour and gains 1 by his Townsfolk
 
@@ -127,15 +127,15 @@ def test_l2_amb_e_the_action_of_a_favour_counts_for_threats_townsfolk_and_outsid
 def test_l2_amb_e_by_house_rule_it_does_not_count():
     threats = {"breach": 0, "riders": 3, "rigged-scales": 0}
     chronicle = in_round(3, threats=threats, rules={"favour-action": "not-counted"})
-    msg(chronicle, "favour", player="Anna", favour=1, action="attack")
+    give(chronicle, "favour", player="Anna", favour=1, action="attack")
     assert workers(chronicle) == {"riders": 3} and chronicle.state.outsiders == 0
     with pytest.raises(Refused, match="leave them open"):
-        msg(chronicle, "favour", player="Anna", favour=1, action="attack", outsiders=1)
+        give(chronicle, "favour", player="Anna", favour=1, action="attack", outsiders=1)
 
 
 def test_l3_example_the_second_order_is_completed_while_the_first_is_not():
     chronicle = in_round(2, honour=TEN)
-    msg(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 10, "faith": 6})
+    give(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 10, "faith": 6})
     assert honour(chronicle) == [11, 11, 11]
     for sheet in chronicle.scenario.score(chronicle.state)[:3]:
         assert [line.points for line in sheet.lines] == [-4, 6]
@@ -145,54 +145,54 @@ def test_l3_example_the_second_order_is_completed_while_the_first_is_not():
 def test_l3_an_order_needs_its_attributes(attributes):
     chronicle = in_round(2)
     with pytest.raises(Refused, match="needs at least Influence 10 and Faith 6"):
-        msg(chronicle, "order", player="Anna", order="treaty", attributes=attributes)
+        give(chronicle, "order", player="Anna", order="treaty", attributes=attributes)
     assert chronicle.state.completed == {}
 
 
 def test_l3_round_7_asks_2_more_of_every_attribute():
     chronicle = in_round(7)
     with pytest.raises(Refused, match="Influence 12 and Faith 8"):
-        msg(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 11, "faith": 8})
-    msg(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 12, "faith": 8})
+        give(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 11, "faith": 8})
+    give(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 12, "faith": 8})
     assert chronicle.state.completed == {"treaty": ["Anna"]}
 
 
 def test_l3_the_honour_cap_does_not_apply_to_orders_in_play():
     chronicle = in_round(2, honour={"Anna": 1, "Bruno": 1, "Carla": 1})
-    msg(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 10, "faith": 6})
+    give(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 10, "faith": 6})
     assert honour(chronicle) == [2, 2, 2]
 
 
 def test_l3_amb_an_order_is_completed_once():
     chronicle = in_round(1, completed={"bridge": "Anna"})
     with pytest.raises(Refused, match="no King's Order is left"):
-        msg(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
+        give(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
 
 
 def test_l3_amb_an_order_by_house_rule_again_its_vp_once():
     chronicle = in_round(1, completed={"bridge": "Anna"}, honour=TEN, rules={"order-again": "again"})
-    msg(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
+    give(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
     assert honour(chronicle) == [11, 11, 11]
     assert [line.points for line in chronicle.scenario.score(chronicle.state)[0].lines] == [4]
 
 
 def test_l2_inquisition_takes_honour_from_those_with_2_or_more_suspicion():
     chronicle = in_round(3, honour=TEN)
-    message = msg(chronicle, "inquisition", players=["Carla", "Anna"])
+    message = give(chronicle, "inquisition", players=["Carla", "Anna"])
     assert honour(chronicle) == [9, 10, 9] and message[-1].endswith("as in the base game.")
-    assert "Nobody has enough Suspicion to lose Honour." in msg(chronicle, "inquisition")
+    assert "Nobody has enough Suspicion to lose Honour." in give(chronicle, "inquisition")
 
 
 def test_l6_extra_townsfolk_answer_a_favour_or_a_debt():
     chronicle = in_round(3, honour=TEN)
     assert "debt" not in commands_now(chronicle)
-    msg(chronicle, "hire", player="Anna", card="oath")
-    msg(chronicle, "hire", player="Bruno", card="lender")
-    assert "Anna gains 1 Honour, now 11." in msg(chronicle, "favour", player="Anna", favour=1)
-    assert msg(chronicle, "favour", player="Bruno", favour=1)[1:] == ["Bruno loses 1 Honour, now 9."]
-    assert msg(chronicle, "debt", player="Bruno") == ["Bruno takes a Debt.", "Bruno gains 2 Silver."]
+    give(chronicle, "hire", player="Anna", card="oath")
+    give(chronicle, "hire", player="Bruno", card="lender")
+    assert "Anna gains 1 Honour, now 11." in give(chronicle, "favour", player="Anna", favour=1)
+    assert give(chronicle, "favour", player="Bruno", favour=1)[1:] == ["Bruno loses 1 Honour, now 9."]
+    assert give(chronicle, "debt", player="Bruno") == ["Bruno takes a Debt.", "Bruno gains 2 Silver."]
     with pytest.raises(Refused, match='card cannot be "oath"'):
-        msg(chronicle, "hire", player="Carla", card="oath")
+        give(chronicle, "hire", player="Carla", card="oath")
 
 
 def test_l6_reminders_tell_what_each_player_owns():
@@ -211,7 +211,7 @@ def test_l6_reminders_tell_what_each_player_owns():
 
 def test_honour_can_be_put_right():
     chronicle = in_round(3)
-    msg(chronicle, "set-honour", player="Anna", honour=4)
+    give(chronicle, "set-honour", player="Anna", honour=4)
     assert honour(chronicle) == [4, 12, 12]
 
 
@@ -237,6 +237,6 @@ def test_impossible_facts_are_refused_and_nothing_is_lost(command, facts, why):
     chronicle = in_round(3, threats={"breach": 2, "riders": 3, "rigged-scales": 4}, honour=TEN)
     before = chronicle.scenario.view(chronicle.state)
     with pytest.raises(Refused, match=why) as trouble:
-        msg(chronicle, command, **facts)
+        give(chronicle, command, **facts)
     assert trouble.value.text("it") != trouble.value.text("en")
     assert chronicle.scenario.view(chronicle.state) == before and chronicle.entries == []

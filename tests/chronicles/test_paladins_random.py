@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from campaign_table import msg
+from campaign_table import give
 from paladins_table import SHEET, in_round, table
 
 from regno.chronicles.chronicle import Chronicle
@@ -30,14 +30,14 @@ def play_on(chronicle: Chronicle, random: Random) -> None:
     """One random but possible command."""
     state = chronicle.state
     if state.stage == "setup":
-        msg(chronicle, "townsfolk" if state.first else "first-player")
+        give(chronicle, "townsfolk" if state.first else "first-player")
     elif state.stage == "reveal":
-        msg(chronicle, "reveal")
+        give(chronicle, "reveal")
     elif state.stage == "threats":
-        msg(chronicle, "penalty", **answered(chronicle, random))
+        give(chronicle, "penalty", **answered(chronicle, random))
     elif state.stage == "scoring":
         left = [player for player in state.players if player not in state.sheets]
-        msg(chronicle, "sheet", player=left[0], **SHEET) if left else msg(chronicle, "scores")
+        give(chronicle, "sheet", player=left[0], **SHEET) if left else give(chronicle, "scores")
     else:
         in_play(chronicle, random)
 
@@ -48,19 +48,19 @@ def in_play(chronicle: Chronicle, random: Random) -> None:
     dice = random.random()
     open_orders = [id for id in state.orders if id not in state.completed]
     if dice < 0.1:
-        msg(chronicle, "end-round")
+        give(chronicle, "end-round")
     elif dice < 0.15 and state.favours:
-        msg(chronicle, "favour", player=player, favour=random.randint(1, len(state.favours)), action="pray")
+        give(chronicle, "favour", player=player, favour=random.randint(1, len(state.favours)), action="pray")
     elif dice < 0.2 and open_orders and state.round > 4:
         attributes = {"strength": 12, "faith": 12, "influence": 12}
-        msg(chronicle, "order", player=player, order=open_orders[0], attributes=attributes)
+        give(chronicle, "order", player=player, order=open_orders[0], attributes=attributes)
     elif dice < 0.25:
-        msg(chronicle, "inquisition", players=random.sample(state.players, 1))
+        give(chronicle, "inquisition", players=random.sample(state.players, 1))
     else:
         action = random.choice([action for action in ACTIONS if action not in ("favour", "order")])
         others = [one for one in state.players if one != player]
         given = {"receiver": random.choice(others)} if action in LEFT and random.random() < 0.3 else {}
-        msg(chronicle, "action", player=player, action=action, **given)
+        give(chronicle, "action", player=player, action=action, **given)
 
 
 def check(chronicle: Chronicle) -> None:
@@ -152,7 +152,7 @@ def test_every_step_reads_in_both_languages(language, level):
             play_on(chronicle, random)
         except Refused as trouble:
             assert "Minacce" in trouble.text("it") or "Minaccia" in trouble.text("it")  # which Threat was meant?
-            msg(chronicle, "house-rule", rule="same-action", value="each")
+            give(chronicle, "house-rule", rule="same-action", value="each")
 
 
 @pytest.mark.parametrize(

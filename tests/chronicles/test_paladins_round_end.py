@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import commands_now, msg
+from campaign_table import commands_now, give
 from paladins_table import SHEET, honour, in_round, workers
 
 from regno.errors import Refused
@@ -12,17 +12,17 @@ TEN = {"Anna": 10, "Bruno": 10, "Carla": 10}
 
 
 def end(chronicle, outsiders=9):
-    return msg(chronicle, "end-round", outsiders=outsiders)
+    return give(chronicle, "end-round", outsiders=outsiders)
 
 
 def penalty(chronicle, *options, players=("Anna", "Bruno", "Carla")):
-    return msg(chronicle, "penalty", options=dict(zip(players, options, strict=False)))
+    return give(chronicle, "penalty", options=dict(zip(players, options, strict=False)))
 
 
 def test_l4_too_few_outsiders_cost_everybody_1_honour():
     chronicle = in_round(1, honour=TEN)
-    msg(chronicle, "action", player="Anna", action="attack")
-    assert msg(chronicle, "end-round")[0] == "Round 1 ends. Outsiders removed: 1, needed: 2."
+    give(chronicle, "action", player="Anna", action="attack")
+    assert give(chronicle, "end-round")[0] == "Round 1 ends. Outsiders removed: 1, needed: 2."
     assert honour(chronicle) == [9, 9, 9] and chronicle.state.stage == "reveal"
 
 
@@ -79,7 +79,7 @@ def test_l4_losing_honour_one_has_not_is_not_payable():
 def test_l4_gaining_suspicion_is_always_payable_so_nobody_is_asked():
     chronicle = in_round(2, threats={"sealed-confessional": 1})
     end(chronicle)
-    message = msg(chronicle, "penalty")
+    message = give(chronicle, "penalty")
     again = "If this sets off the Inquisition, resolve it at once (key Inquisition)."
     assert message[1:4] == [f"{player} takes 1 Suspicion. {again}" for player in chronicle.state.players]
     assert chronicle.state.stage == "reveal"
@@ -114,7 +114,7 @@ def test_l4_an_inquisition_set_off_by_a_penalty_is_resolved_at_once():
     chronicle = in_round(2, threats={"missing-muster": 1}, honour={"Anna": 5, "Bruno": 1, "Carla": 5})
     end(chronicle)
     penalty(chronicle, "suspicion")
-    msg(chronicle, "inquisition", players="Anna,Bruno")
+    give(chronicle, "inquisition", players="Anna,Bruno")
     with pytest.raises(Refused, match="choose one of suspicion"):  # Bruno has no Honour left
         penalty(chronicle, "honour", players=("Bruno",))
     penalty(chronicle, "honour", players=("Carla",))
@@ -172,11 +172,11 @@ def line_points(chronicle, player=0):
 
 def test_l5_example_faith_11_is_held_to_9_by_honour():
     chronicle = scoring(honour={"Anna": 9, "Bruno": 12, "Carla": 12})
-    message = msg(chronicle, "sheet", player="Anna", **{**SHEET, "faith": 11})
+    message = give(chronicle, "sheet", player="Anna", **{**SHEET, "faith": 11})
     assert "Anna: Faith falls from 11 to 9." in message
     lines = line_points(chronicle)
     assert lines["Faith 11 held to 9 by Honour"] == 0 and lines["Faith 9"] == 11 and "Faith 11" not in lines
-    msg(chronicle, "sheet", player="Bruno", **{**SHEET, "faith": 11})
+    give(chronicle, "sheet", player="Bruno", **{**SHEET, "faith": 11})
     assert line_points(chronicle, 1)["Faith 11"] == 16
 
 
@@ -187,7 +187,7 @@ def test_l5_example_three_players_need_210():
 @pytest.mark.parametrize(("points", "won"), [((70, 70, 70), True), ((70, 70, 69), False)])
 def test_l5_below_the_target_the_baron_wins(points, won):
     chronicle = scoring(completed={"bridge": "Anna", "vigil": "Bruno"}, threats=one_worker())
-    message = msg(chronicle, "scores", points=dict(zip(("Anna", "Bruno", "Carla"), points, strict=True)))
+    message = give(chronicle, "scores", points=dict(zip(("Anna", "Bruno", "Carla"), points, strict=True)))
     assert chronicle.scenario.view(chronicle.state)["result"]["won"] == won
     assert message[0].startswith("The players win: 210 VP" if won else "The Baron wins: 209 VP")
 
@@ -200,7 +200,7 @@ def one_worker():
 
 def test_l5_orders_and_workers_count_for_every_player():
     chronicle = scoring(completed={"bridge": "Anna", "vigil": "Bruno"}, threats=one_worker())
-    msg(chronicle, "scores", points={"Anna": 50, "Bruno": 40, "Carla": 30})
+    give(chronicle, "scores", points={"Anna": 50, "Bruno": 40, "Carla": 30})
     sheets = chronicle.scenario.score(chronicle.state)
     assert [[line.points for line in sheet.lines] for sheet in sheets] == [
         [50, 4, -6, 8, -6], [40, 4, -6, 8, -6], [30, 4, -6, 8, -6], [50, 40, 30],
@@ -210,20 +210,20 @@ def test_l5_orders_and_workers_count_for_every_player():
 
 def test_l5_honour_scores_nothing_and_points_are_asked_only_without_a_sheet():
     chronicle = scoring()
-    msg(chronicle, "sheet", player="Anna", **SHEET)
+    give(chronicle, "sheet", player="Anna", **SHEET)
     assert not any("Honour" in text for text in line_points(chronicle))
     with pytest.raises(Refused, match='points cannot be "Anna"'):
-        msg(chronicle, "scores", points={"Anna": 1, "Bruno": 2, "Carla": 3})
-    msg(chronicle, "scores", points={"Bruno": 20, "Carla": 30})
+        give(chronicle, "scores", points={"Anna": 1, "Bruno": 2, "Carla": 3})
+    give(chronicle, "scores", points={"Bruno": 20, "Carla": 30})
     assert chronicle.state.stage == "over" and commands_now(chronicle) == set()
     assert sum(line_points(chronicle).values()) == chronicle.scenario.score(chronicle.state)[-1].lines[0].points
 
 
 def test_b2_a_corrected_figure_counts_in_a_sheet_already_filled_in():
     chronicle = scoring()
-    msg(chronicle, "sheet", player="Anna", **SHEET)
+    give(chronicle, "sheet", player="Anna", **SHEET)
     before = chronicle.scenario.score(chronicle.state)[0].total
-    msg(chronicle, "figure", figure="paladins-debt", values="-2,1")
+    give(chronicle, "figure", figure="paladins-debt", values="-2,1")
     assert chronicle.scenario.score(chronicle.state)[0].total == before + 1
 
 
@@ -231,4 +231,4 @@ def test_l5_the_base_games_orders_are_not_asked():
     step = next(step for step in scoring().scenario.now(scoring().state) if step.command == "sheet")
     assert "orders" not in [prompt.name for prompt in step.prompts]
     with pytest.raises(Refused, match="faith"):
-        msg(scoring(), "sheet", player="Anna", **{**SHEET, "faith": "12a"})
+        give(scoring(), "sheet", player="Anna", **{**SHEET, "faith": "12a"})

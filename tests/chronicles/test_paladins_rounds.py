@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import commands_now, msg
+from campaign_table import commands_now, give
 from paladins_table import THREATS, act, honour, in_round, table, workers
 
 from regno.chronicles.scenarios.paladins.rounds import columns
@@ -14,29 +14,29 @@ def to_round(chronicle, number):
     while chronicle.state.round < number:
         state = chronicle.state
         if state.stage == "reveal":
-            msg(chronicle, "reveal")
+            give(chronicle, "reveal")
         elif state.stage == "play":
-            msg(chronicle, "end-round", outsiders=9)
+            give(chronicle, "end-round", outsiders=9)
         else:
             (step,) = [step for step in chronicle.scenario.now(state) if step.command == "penalty"]
             (prompt,) = step.prompts
-            msg(chronicle, "penalty", options={key.id: prompt.choices[key.id][0].id for key in prompt.keys})
+            give(chronicle, "penalty", options={key.id: prompt.choices[key.id][0].id for key in prompt.keys})
     return chronicle
 
 
 def test_l1_setup_waits_for_the_first_player_and_the_townsfolk():
     chronicle = table()
     assert commands_now(chronicle) == {"first-player", "townsfolk", "hire"}
-    msg(chronicle, "first-player")
+    give(chronicle, "first-player")
     assert chronicle.state.stage == "setup" and chronicle.state.first in chronicle.state.players
-    message = msg(chronicle, "townsfolk", cards="gate,bell,rope")
+    message = give(chronicle, "townsfolk", cards="gate,bell,rope")
     assert "Bruno takes The Woman at the Bell and lays The Bell Tower below Pray." in message
     assert commands_now(chronicle) == {"reveal", "hire"}
 
 
 def test_l1_townsfolk_are_dealt_each_once():
     chronicle = table(4)
-    msg(chronicle, "townsfolk")
+    give(chronicle, "townsfolk")
     assert len(set(chronicle.state.townsfolk.values())) == 4
     assert len(chronicle.commands[-1].drawn) == 4
 
@@ -77,7 +77,7 @@ def test_l3_orders_in_rounds_1_to_3_and_favours_in_3_to_7(number, orders, favour
 
 def test_l3_round_1_has_only_the_outsiders_threat():
     chronicle = table(first="Anna", townsfolk=["bell", "gate", "bowl"])
-    message = msg(chronicle, "reveal", order="treaty")
+    message = give(chronicle, "reveal", order="treaty")
     assert chronicle.state.threats == [] and message[-1] == "Outsiders to be removed in this round: 2."
     assert message[1] == "King's Order on space 1: Swear the Treaty, 4 VP for each player, or as many lost."
 
@@ -95,31 +95,31 @@ def test_l3_round_5_turns_the_outsiders_threat():
 @pytest.mark.parametrize(("players", "placed"), [(2, 2), (3, 3), (4, 4)])
 def test_l3_a_revealed_threat_gets_workers_by_the_number_of_players(players, placed):
     chronicle = in_round(1, players, stage="reveal")
-    msg(chronicle, "reveal", order="vigil", threats="breach")
+    give(chronicle, "reveal", order="vigil", threats="breach")
     assert workers(chronicle) == {"breach": placed} and chronicle.state.supply == 20 - placed
 
 
 def test_l3_both_ways_the_program_draws_or_the_table_names_the_card():
     mine, named = in_round(2, stage="reveal"), in_round(2, stage="reveal")
-    msg(mine, "reveal")
+    give(mine, "reveal")
     drawn = mine.commands[-1].drawn
     assert len(drawn) == 3 and drawn[0] == mine.state.orders[2]  # an Order, then two Threats
-    msg(named, "reveal", order=drawn[0], threats=list(drawn[1:]))
+    give(named, "reveal", order=drawn[0], threats=list(drawn[1:]))
     assert named.commands[-1].drawn == () and named.scenario.view(named.state) == mine.scenario.view(mine.state)
 
 
 def test_l3_a_card_already_turned_up_cannot_be_drawn_again():
     chronicle = in_round(2, threats={"breach": 1}, stage="reveal")
     with pytest.raises(Refused, match='cannot be "breach"'):
-        msg(chronicle, "reveal", threats="breach,riders")
+        give(chronicle, "reveal", threats="breach,riders")
     with pytest.raises(Refused, match='cannot be "bridge"'):
-        msg(chronicle, "reveal", order="bridge")
+        give(chronicle, "reveal", order="bridge")
 
 
 def test_l3_upper_threat_first_in_a_doubled_column():
     threats = {"breach": 0, "riders": 0, "rigged-scales": 1}
     chronicle = in_round(3, level="hard", threats=threats, stage="reveal")
-    msg(chronicle, "reveal", threats="silent-choir,idle-forge")
+    give(chronicle, "reveal", threats="silent-choir,idle-forge")
     assert [(t.card, t.column) for t in chronicle.state.threats] == [
         ("rigged-scales", 4), ("silent-choir", 5), ("idle-forge", 5),
     ]  # fmt: skip
@@ -166,7 +166,7 @@ def two_fortify_threats(monkeypatch, **more):
 def test_l3_amb_c_the_baron_places_what_is_left_and_a_threat_without_workers_leaves():
     threats = {"breach": 9, "riders": 9, "rigged-scales": 0}
     chronicle = in_round(3, 4, level="hard", threats=threats, stage="reveal")
-    message = msg(chronicle, "reveal", threats="silent-choir,idle-forge")
+    message = give(chronicle, "reveal", threats="silent-choir,idle-forge")
     assert workers(chronicle) == {"breach": 9, "riders": 9, "silent-choir": 2} and chronicle.state.supply == 0
     assert "The supply gives only 2 of 4 Baron Workers" in message[2] and "leaves the game" in message[3]
     assert chronicle.state.gone == ["rigged-scales", "idle-forge"]
@@ -176,16 +176,16 @@ def test_l3_amb_c_by_house_rule_other_pieces_stand_in():
     threats = {"breach": 9, "riders": 9, "rigged-scales": 0}
     rules = {"empty-supply": "substitutes"}
     chronicle = in_round(3, 4, level="hard", threats=threats, stage="reveal", rules=rules)
-    msg(chronicle, "reveal", threats="silent-choir,idle-forge")
+    give(chronicle, "reveal", threats="silent-choir,idle-forge")
     assert workers(chronicle)["idle-forge"] == 4 and chronicle.state.supply == -6
 
 
 def test_l3_first_player_passes_clockwise_unless_told():
     chronicle = in_round(1, stage="reveal")
-    msg(chronicle, "reveal")
+    give(chronicle, "reveal")
     assert chronicle.state.first == "Bruno"
     chronicle.undo()
-    msg(chronicle, "reveal", first="Carla")
+    give(chronicle, "reveal", first="Carla")
     assert chronicle.state.first == "Carla"
 
 
@@ -196,10 +196,10 @@ def test_l1_one_player_only_with_a_pack_that_has_numbers_for_it():
 
 def test_workers_on_a_threat_can_be_put_right_within_the_supply():
     chronicle = in_round(3, threats={"breach": 3, "riders": 10, "rigged-scales": 0})
-    msg(chronicle, "set-workers", threat="breach", workers=10)
+    give(chronicle, "set-workers", threat="breach", workers=10)
     with pytest.raises(Refused, match="there are 10 for it"):
-        msg(chronicle, "set-workers", threat="breach", workers=11)
-    msg(chronicle, "set-workers", threat="breach", workers=0)
+        give(chronicle, "set-workers", threat="breach", workers=11)
+    give(chronicle, "set-workers", threat="breach", workers=0)
     assert workers(chronicle) == {"riders": 10} and "breach" in chronicle.state.gone
 
 

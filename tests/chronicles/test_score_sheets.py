@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import campaign, msg
+from campaign_table import campaign, give
 
 from regno.chronicles.scoring import GAMES, sheet_lines, sheet_prompts
 from regno.chronicles.scoring.figures import FIGURES, table_of
@@ -67,7 +67,7 @@ def test_b2_second_hand_figures_are_marked_until_corrected():
 
 def test_figures_are_corrected_by_a_command():
     chronicle = campaign()
-    msg(chronicle, "figure", figure="paladins-goods", values="4")
+    give(chronicle, "figure", figure="paladins-goods", values="4")
     assert chronicle.state.settings.figures == {"paladins-goods": [4]}
 
 

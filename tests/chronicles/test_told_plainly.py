@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from architects_table import table as architects
 from architects_table import the_step
-from campaign_table import NAMES, campaign, house, msg, opened, points
+from campaign_table import NAMES, campaign, give, house, opened, points
 from paladins_table import in_round, table
 from viscounts_scene import scenario as viscounts
 from viscounts_scene import scene
@@ -35,7 +35,7 @@ def test_l2_a_favour_cannot_carry_out_gain_honour():
     action = next(prompt for prompt in the_step(chronicle, "favour").prompts if prompt.name == "action")
     assert "honour" not in [choice["id"] for choice in action.to_dict()["choices"]]
     with pytest.raises(Refused, match='no Favour carries out "Gain Honour"'):
-        msg(chronicle, "favour", player="Anna", favour=1, action="honour")
+        give(chronicle, "favour", player="Anna", favour=1, action="honour")
     assert chronicle.state.favours == [0]
 
 
@@ -47,14 +47,14 @@ def test_l3_round_1_turns_up_no_threat():
 
 def test_l4_penalties_that_only_take_are_named_by_what_they_take():
     chronicle = in_round(2, threats={"breach": 2})
-    msg(chronicle, "end-round")
+    give(chronicle, "end-round")
     (prompt,) = the_step(chronicle, "penalty").prompts
     assert [one.name.text("it") for one in prompt.choices["Anna"]] == ["1 Onore", "1 Forza"]
     assert prompt.question.text("it").startswith("Che cosa perde ogni giocatore?")
 
 
 def test_c2_a_claim_by_several_says_why_the_winner_took_it():
-    said = msg(opened(), "claim", tome="pale-ledger", players=["Bruno", "Anna"], active="Carla")
+    said = give(opened(), "claim", tome="pale-ledger", players=["Bruno", "Anna"], active="Carla")
     assert said[0] == "Anna claims The Pale Ledger: Be first to hold 8 Marble."
     assert said[1] == (
         "Bruno and Anna fulfilled it at the same moment. It was Carla's turn, and Anna is the nearest in turn order."
@@ -71,18 +71,18 @@ def test_c3_the_scores_foretell_the_crest_token():
 
 def test_c3_a_tie_break_says_who_is_ahead_and_by_what():
     chronicle = opened()
-    msg(chronicle, "scores", points=points(30, 30, 10))
-    assert msg(chronicle, "tie-break", values={"Anna": 4, "Bruno": 4})[0] == "They are equal in this too: Virtue."
-    said = msg(chronicle, "tie-break", values={"Anna": 4, "Bruno": 6})
+    give(chronicle, "scores", points=points(30, 30, 10))
+    assert give(chronicle, "tie-break", values={"Anna": 4, "Bruno": 4})[0] == "They are equal in this too: Virtue."
+    said = give(chronicle, "tie-break", values={"Anna": 4, "Bruno": 6})
     assert said[0] == "Bruno is ahead by Silver: Anna 4 and Bruno 6."
 
 
 def test_c3_a_sheet_is_listed_once_and_is_the_score():
     chronicle = opened()
-    msg(chronicle, "sheet", player="Anna", **SHEET)
+    give(chronicle, "sheet", player="Anna", **SHEET)
     with pytest.raises(Refused, match="Anna's score sheet says 40 VP, not 50"):
-        msg(chronicle, "scores", points=points(50, 20, 10))
-    msg(chronicle, "scores", points={"Bruno": 20, "Carla": 10})
+        give(chronicle, "scores", points=points(50, 20, 10))
+    give(chronicle, "scores", points={"Bruno": 20, "Carla": 10})
     assert chronicle.state.stage == "token" and chronicle.state.results[0].points == points(40, 20, 10)
     titles = [(str(one["owner"]), one["title"]) for one in report.scores(chronicle, "en")]
     assert titles.count(("Anna", "Architects: final score")) == 1
@@ -121,7 +121,7 @@ def test_w5_danger_names_all_segments_alike_and_a_defeat_is_no_danger():
 )
 def test_a_page_is_told_no_names_of_arguments(facts, page):
     with pytest.raises(Refused) as trouble:
-        msg(opened(), "scores", **facts)
+        give(opened(), "scores", **facts)
     assert trouble.value.on_page("en") == page and "points" in trouble.value.text("en")
     assert "points" not in trouble.value.on_page("it")
 
@@ -148,11 +148,11 @@ def test_a_card_without_a_name_is_known_by_its_objective():
 
     facts = {"players": list(NAMES[:3])}
     chronicle = Chronicle(begin("campaign", nameless(), title="Test", facts=facts, rules={}, seed="7"))
-    msg(chronicle, "first-player", player="Anna")
-    msg(chronicle, "lay-out", tomes="pale-ledger,open-gate,long-roof")
+    give(chronicle, "first-player", player="Anna")
+    give(chronicle, "lay-out", tomes="pale-ledger,open-gate,long-roof")
     tome = next(one for one in report.whole("x", chronicle, "en")["state"]["tome_board"] if one["id"] == "pale-ledger")
     assert tome["name"] == "Be first to hold 8 Marble." and tome["nameless"]
-    assert msg(chronicle, "claim", tome="pale-ledger", players="Anna")[0] == (
+    assert give(chronicle, "claim", tome="pale-ledger", players="Anna")[0] == (
         "Anna claims a Tome. Be first to hold 8 Marble."
     )
 

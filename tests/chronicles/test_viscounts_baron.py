@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from viscounts_scene import commands_now, his, msg, scene, theirs, walk
+from viscounts_scene import commands_now, give, his, scene, theirs, walk
 
 from regno.errors import Refused
 
@@ -33,7 +33,7 @@ def test_w3_value_0_he_stays_and_acts_there():
 def test_w3_a_value_that_cannot_be_is_refused(value):
     chronicle = scene()
     with pytest.raises(Refused, match="from 0 to 4"):
-        msg(chronicle, "move", value=value)
+        give(chronicle, "move", value=value)
     assert chronicle.state.baron == "1" and chronicle.entries == []
 
 
@@ -52,19 +52,19 @@ def test_w3_a_players_worker_goes_back_to_its_owner():
 
 def test_w3_of_several_owners_the_table_chooses():
     chronicle = scene(1, theirs={"Anna": {"3": 1}, "Carla": {"3": 1}})
-    msg(chronicle, "move", value=2)
+    give(chronicle, "move", value=2)
     assert commands_now(chronicle) == {"whose"}
     with pytest.raises(Refused, match="choose one of Anna and Carla"):
-        msg(chronicle, "whose", player="Bruno")
-    msg(chronicle, "whose", player="Carla")
+        give(chronicle, "whose", player="Bruno")
+    give(chronicle, "whose", player="Carla")
     assert theirs(chronicle) == {"3": 1} and theirs(chronicle, "Carla") == {} and chronicle.state.turn == "Bruno"
 
 
 def test_w3_his_own_workers_he_dismisses_the_townsfolk():
     chronicle = scene(1, {"3": 1})
-    msg(chronicle, "move", value=2)
+    give(chronicle, "move", value=2)
     assert commands_now(chronicle) == {"dismiss"}
-    msg(chronicle, "dismiss", icon="none")
+    give(chronicle, "dismiss", icon="none")
     assert his(chronicle) == {"3": 1} and chronicle.state.turn == "Bruno"  # W3: icon none, no effect
 
 
@@ -82,10 +82,10 @@ def test_w3_his_own_workers_he_dismisses_the_townsfolk():
 def test_w3_the_six_dismissal_effects(letter, icon, after):
     for told in ({"icon": icon}, {"effect": letter}):
         chronicle = scene(1, {"3": 1})
-        msg(chronicle, "move", value=2)
-        msg(chronicle, "dismiss", **told)
+        give(chronicle, "move", value=2)
+        give(chronicle, "dismiss", **told)
         if chronicle.state.stage == "debt":
-            msg(chronicle, "debt", poverty="no")
+            give(chronicle, "debt", poverty="no")
         assert his(chronicle) == after and chronicle.state.stage == "turn"
 
 
@@ -93,14 +93,14 @@ def test_w3_effect_b_gives_the_active_player_a_debt():
     chronicle = scene(1, {"3": 1}, turn="Carla")
     assert "Carla gains 1 Debt." in walk(chronicle, 2, effect="B")
     assert commands_now(chronicle) == {"debt"}
-    msg(chronicle, "debt", poverty="no")
+    give(chronicle, "debt", poverty="no")
     assert chronicle.state.turn == "Anna" and chronicle.state.round == 2
 
 
 def test_w3_effect_b_that_reveals_poverty_removes_before_advance_orders():
     chronicle = scene(1, {"3": 1, "7": 2})
     walk(chronicle, 2, effect="B")
-    said = msg(chronicle, "debt", poverty="yes")
+    said = give(chronicle, "debt", poverty="yes")
     assert his(chronicle) == {"3": 1, "7": 1}  # the space of the Baron held exactly two as well
     assert "Round 2 is the last." in said and chronicle.state.revealed == ["poverty"]
 
@@ -120,13 +120,13 @@ def test_w3_substitution_also_for_dismissal_effects():
 def test_w3_substitution_with_several_owners_asks_each_time():
     chronicle = scene(1, {"3": 1}, {"Anna": {"4": 1}, "Bruno": {"4": 1}})
     walk(chronicle, 2, effect="D")
-    msg(chronicle, "whose", player="Bruno")
+    give(chronicle, "whose", player="Bruno")
     assert theirs(chronicle) == {} and theirs(chronicle, "Bruno") == {} and his(chronicle) == {"3": 1}
 
 
 def test_w4_advance_order_moves_one_each_way_and_one_inwards():
     chronicle = scene(1, {"3": 2})
-    said = walk(chronicle, 2, effect="B") + msg(chronicle, "debt", poverty="no")
+    said = walk(chronicle, 2, effect="B") + give(chronicle, "debt", poverty="no")
     assert his(chronicle) == {"4": 1, "2": 1, "inner-3-4": 1}
     assert "Advance Order: 3 Baron Workers are in space 3." in said
 
@@ -237,50 +237,50 @@ def test_w3_he_acts_after_every_players_turn_in_seat_order():
 
 def test_w3_the_card_he_leaves_gives_the_value_and_the_card_he_reaches_the_icon():
     chronicle = scene(1, {"3": 1})
-    msg(chronicle, "move", card="discard-2")
+    give(chronicle, "move", card="discard-2")
     assert chronicle.state.stage == "dismiss"  # the card beside 3 is another one
-    msg(chronicle, "dismiss", card="virtue-1")
+    give(chronicle, "dismiss", card="virtue-1")
     assert his(chronicle) == {"3": 1, "2": 2} and chronicle.state.shown == {"1-2": "discard-2"}
 
 
 def test_w3_within_a_segment_it_is_the_same_card():
     chronicle = scene(3, {"4": 1})
-    said = msg(chronicle, "move", card="virtue-1")
+    said = give(chronicle, "move", card="virtue-1")
     assert "its icon is Virtue (effect C)" in said[1] and his(chronicle) == {"4": 1, "3": 2}
     assert chronicle.state.shown == {} and chronicle.state.discards == ["virtue-1"]
 
 
 def test_w3_a_value_told_within_a_segment_binds_the_card_drawn_there():
     chronicle = scene(3, {"4": 1})
-    msg(chronicle, "move", value=1)
+    give(chronicle, "move", value=1)
     with pytest.raises(Refused, match="has the value 3, not 1"):
-        msg(chronicle, "dismiss", card="virtue-3")
-    msg(chronicle, "dismiss")
+        give(chronicle, "dismiss", card="virtue-3")
+    give(chronicle, "dismiss")
     assert chronicle.entries[-1].command.drawn[0].endswith("-1")
 
 
 def test_the_program_draws_and_remembers_the_card_beside_a_segment():
     chronicle = scene(1)
-    msg(chronicle, "move")
+    give(chronicle, "move")
     (drawn,) = chronicle.entries[-1].command.drawn
     assert chronicle.state.shown["1-2"] == drawn and chronicle.state.baron == str(1 + int(drawn[-1]))
-    msg(chronicle, "hired", segment="1-2")
+    give(chronicle, "hired", segment="1-2")
     assert "1-2" not in chronicle.state.shown and chronicle.state.discards == [drawn]
 
 
 def test_a_card_that_lies_there_still_is_not_drawn_again():
     chronicle = scene(1)
-    msg(chronicle, "move", card="debt-1")
-    msg(chronicle, "move")
+    give(chronicle, "move", card="debt-1")
+    give(chronicle, "move")
     assert chronicle.state.baron == "3" and chronicle.entries[-1].command.drawn == ()
 
 
 def test_a_card_drawn_before_is_not_trusted_when_the_table_reads_the_cards_itself():
     chronicle = scene(1, {"3": 1})
     chronicle.state.shown["3-4"] = "virtue-1"  # as if drawn in an earlier turn
-    msg(chronicle, "move", value=2)
+    give(chronicle, "move", value=2)
     assert chronicle.state.stage == "dismiss"
-    assert "its icon is Virtue" in msg(chronicle, "dismiss")[0]  # left out: the program's own card
+    assert "its icon is Virtue" in give(chronicle, "dismiss")[0]  # left out: the program's own card
 
 
 @pytest.mark.parametrize(
@@ -293,14 +293,14 @@ def test_a_card_drawn_before_is_not_trusted_when_the_table_reads_the_cards_itsel
 )
 def test_a_dismissal_that_cannot_be_is_refused_and_nothing_is_lost(facts, told):
     chronicle = scene(1, {"3": 1})
-    msg(chronicle, "move", value=2)
+    give(chronicle, "move", value=2)
     with pytest.raises(Refused) as trouble:
-        msg(chronicle, "dismiss", **facts)
+        give(chronicle, "dismiss", **facts)
     assert told in trouble.value.text("en") and chronicle.state.stage == "dismiss" and len(chronicle.entries) == 1
 
 
 def test_a_card_and_a_value_that_differ_are_refused():
     chronicle = scene(1)
     with pytest.raises(Refused, match="has the value 1, not 3"):
-        msg(chronicle, "move", card="debt-1", value=3)
+        give(chronicle, "move", card="debt-1", value=3)
     assert len(chronicle.state.pile) == 68

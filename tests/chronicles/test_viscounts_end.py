@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from campaign_table import points
-from viscounts_scene import commands_now, msg, scene, walk
+from viscounts_scene import commands_now, give, scene, walk
 
 from regno.chronicles.scenarios.viscounts.scores import ASKS
 from regno.chronicles.scoring.viscounts import TIERS
@@ -22,7 +22,7 @@ def at_the_end(**more):
 
 def test_w5_the_current_round_is_finished_and_one_more_is_played():
     chronicle = scene(1, turn="Bruno", round=4)
-    msg(chronicle, "reveal", card="poverty")
+    give(chronicle, "reveal", card="poverty")
     seen = []
     while chronicle.state.stage == "turn":
         seen.append((chronicle.state.round, chronicle.state.turn))
@@ -46,7 +46,7 @@ def test_w5_he_can_still_win_in_the_last_round():
 @pytest.mark.parametrize(("sums", "outcome"), [((60, 50, 50), "won"), ((60, 50, 49), "missed")])
 def test_w5_the_sum_of_all_against_160(sums, outcome):
     chronicle = at_the_end()
-    said = msg(chronicle, "scores", points=points(*sums))
+    said = give(chronicle, "scores", points=points(*sums))
     assert chronicle.state.outcome == outcome and f"{sum(sums)} VP against a target of 160" in said[-1]
     *_, table = chronicle.scenario.score(chronicle.state)
     assert table.total == sum(sums) and table.title.text("it") == "tutti insieme, obiettivo 160 PV"
@@ -54,7 +54,7 @@ def test_w5_the_sum_of_all_against_160(sums, outcome):
 
 def test_w5_poverty_and_prosperity_pay_for_each_turned_card():
     chronicle = at_the_end()
-    msg(chronicle, "sheet", player="Anna", **NOTHING | {"debts_paid": 4, "deeds_approved": 3, "deeds": 1})
+    give(chronicle, "sheet", player="Anna", **NOTHING | {"debts_paid": 4, "deeds_approved": 3, "deeds": 1})
     lines = {line.text.text("en"): line.points for line in chronicle.state.sheets["Anna"]}
     assert lines["Poverty: 4 turned Debts, 1 each"] == 4 and lines["Prosperity: 3 turned Deeds, 1 each"] == 3
     assert sum(lines.values()) == 4 + 3 + 3 * 3 + 1  # a turned Deed is worth 3 in the base game, any other 1
@@ -64,7 +64,7 @@ def test_w5_castle_workers_are_counted_from_the_board_and_path_workers_score_not
     workers = {"Bruno": {"tier1-1-2": 2, "tier2-5-6": 1, "tier3": 2, "7": 3, "inner-9-10": 1}}
     chronicle = at_the_end(theirs=workers)
     assert not any(prompt.name in (*TIERS, "poverty_prosperity") for prompt in ASKS)
-    msg(chronicle, "sheet", player="Bruno", **NOTHING)
+    give(chronicle, "sheet", player="Bruno", **NOTHING)
     assert sum(line.points for line in chronicle.state.sheets["Bruno"]) == 2 * 1 + 1 * 2 + 2 * 3
 
 
@@ -74,9 +74,9 @@ def test_w5_a_whole_score_from_sheets_with_audit_lines():
     base = built | {"manuscripts": 12, "castle_leader": 1, "cleric_bonus": 1}
     for player in ("Anna", "Bruno", "Carla"):
         with pytest.raises(Refused, match="points is missing"):
-            msg(chronicle, "scores")
-        msg(chronicle, "sheet", player=player, **NOTHING | base | {"debts_unpaid": 1})
-    said = msg(chronicle, "scores")
+            give(chronicle, "scores")
+        give(chronicle, "sheet", player=player, **NOTHING | base | {"debts_unpaid": 1})
+    said = give(chronicle, "scores")
     anna = 15 + 13 + 2 + 12 + 5 + 3 - 2 + 6
     assert said[1] == f"Anna: {anna} VP" and said[-1].endswith("the Baron wins.") is (3 * anna - 12 < 160)
     sheets = chronicle.scenario.score(chronicle.state)
@@ -86,10 +86,10 @@ def test_w5_a_whole_score_from_sheets_with_audit_lines():
 
 def test_w5_a_saved_sheet_is_the_score_and_only_the_others_are_asked():
     chronicle = at_the_end()
-    msg(chronicle, "sheet", player="Anna", **NOTHING)
+    give(chronicle, "sheet", player="Anna", **NOTHING)
     with pytest.raises(Refused, match="Anna's score sheet says 0 VP, not 70"):
-        msg(chronicle, "scores", points=points(70, 60, 50))
-    msg(chronicle, "scores", points={"Bruno": 60, "Carla": 50})
+        give(chronicle, "scores", points=points(70, 60, 50))
+    give(chronicle, "scores", points={"Bruno": 60, "Carla": 50})
     assert [sheet.total for sheet in chronicle.scenario.score(chronicle.state)] == [0, 60, 50, 110]
 
 
@@ -106,7 +106,7 @@ def test_w5_a_saved_sheet_is_the_score_and_only_the_others_are_asked():
 def test_impossible_scores_are_refused_and_nothing_is_lost(command, facts, told):
     chronicle = at_the_end()
     with pytest.raises(Refused) as trouble:
-        msg(chronicle, command, **facts)
+        give(chronicle, command, **facts)
     assert told in trouble.value.text("en") and chronicle.state.stage == "scores" and len(chronicle.entries) == 1
 
 

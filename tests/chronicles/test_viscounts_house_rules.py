@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from campaign_table import house
-from viscounts_scene import his, msg, scenario, scene, theirs, walk
+from viscounts_scene import give, his, scenario, scene, theirs, walk
 
 from regno.chronicles.chronicle import Chronicle
 
@@ -29,7 +29,7 @@ def test_a_target(value, targets):
 def test_a_target_is_editable():
     chronicle = scene(target=210)
     assert chronicle.state.target == 210
-    msg(chronicle, "target", target=175)
+    give(chronicle, "target", target=175)
     assert chronicle.state.target == 175
 
 
@@ -69,7 +69,7 @@ def removing_one():
 def test_e_exactly_two_in_all_spaces_but_an_older_chronicle_keeps_its_house_rule(rules, left):
     chronicle = scene(1, {"3": 1, "inner-5-6": 1, "tier1-5-6": 1}, pack=removing_one())
     chronicle = Chronicle(replace(chronicle.header, rules=chronicle.header.rules | rules))
-    msg(chronicle, "reveal", card="poverty")
+    give(chronicle, "reveal", card="poverty")
     assert his(chronicle) == left
 
 
@@ -128,7 +128,7 @@ def test_j_his_own_action_on_players_is_a_removal_and_no_placement():
 @pytest.mark.parametrize(("value", "left"), [("removed", {"1": 1, "5": 1}), ("spared", {"1": 2, "5": 1})])
 def test_k_poverty_and_prosperity_remove_protected_workers(value, left):
     chronicle = scene(1, {"1": 2, "5": 2}, rules={"reveal-protected": value})
-    msg(chronicle, "reveal", card="prosperity")
+    give(chronicle, "reveal", card="prosperity")
     assert his(chronicle) == left
 
 
@@ -163,6 +163,6 @@ def test_house_rules_in_force_are_told_with_the_step():
 def test_a_house_rule_changed_in_play_counts_from_there():
     chronicle = scene(1)
     walk(chronicle, 2)
-    msg(chronicle, "house-rule", rule="direction", value="counter-clockwise")
+    give(chronicle, "house-rule", rule="direction", value="counter-clockwise")
     walk(chronicle, 1)
     assert chronicle.state.baron == "2"

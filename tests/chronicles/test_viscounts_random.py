@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from campaign_table import house
-from viscounts_scene import msg, picture, scenario, scene
+from viscounts_scene import give, picture, scenario, scene
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle
@@ -127,8 +127,8 @@ def test_undo_then_redo_is_identity_at_every_step():
 def test_undo_in_the_middle_of_the_barons_turn():
     chronicle = scene(1, {"3": 1})
     before = picture(chronicle)
-    msg(chronicle, "move", value=2)
-    msg(chronicle, "dismiss", effect="A")
+    give(chronicle, "move", value=2)
+    give(chronicle, "dismiss", effect="A")
     (taken,) = chronicle.undo()
     assert taken.command.name == "dismiss" and chronicle.state.stage == "dismiss"
     chronicle.undo()
@@ -175,7 +175,7 @@ def test_decks_cycle_when_the_pile_is_empty():
             drawn += chronicle.do(stage, {"poverty": "no"} if stage == "debt" else {}).command.drawn
         check(chronicle)
         if chronicle.state.stage == "turn" and chronicle.state.shown:
-            msg(chronicle, "hired", segment=next(iter(chronicle.state.shown)))
+            give(chronicle, "hired", segment=next(iter(chronicle.state.shown)))
     assert len(drawn) > 6
 
 
@@ -183,10 +183,10 @@ def test_without_townsfolk_in_the_pack_the_value_must_be_told():
     tables = {name: rows for name, rows in house().tables.items() if name != "v_townsfolk"}
     chronicle = scene(1, {"3": 1}, pack=replace(house(), tables=tables))
     with pytest.raises(Refused, match="value is missing"):
-        msg(chronicle, "move")
-    msg(chronicle, "move", value=2)
+        give(chronicle, "move")
+    give(chronicle, "move", value=2)
     with pytest.raises(Refused, match="enter what the card shows"):
-        msg(chronicle, "dismiss")
+        give(chronicle, "dismiss")
     assert chronicle.state.stage == "dismiss"
 
 

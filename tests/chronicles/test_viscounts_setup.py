@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from campaign_table import house
-from viscounts_scene import CARDS, SEGMENTS, commands_now, his, msg, scenario, scene, set_up
+from viscounts_scene import CARDS, SEGMENTS, commands_now, give, his, scenario, scene, set_up
 
 from regno.chronicles.packs.checks import gaps, warnings
 from regno.chronicles.packs.pack import Cards
@@ -21,11 +21,11 @@ def test_w1_players_2_to_4(names):
 def test_w1_setup_from_first_command_to_the_first_turn():
     chronicle = scenario(3)
     assert commands_now(chronicle) >= {"board", "first-player", "summaries", "player-cards"}
-    msg(chronicle, "board", segments="1-2,5-6,3-4,9-10,7-8")
-    msg(chronicle, "first-player", player="Bruno")
-    msg(chronicle, "summaries", cards=CARDS[:3])
-    msg(chronicle, "player-cards", chosen="1,4,9", unchosen="6")
-    said = msg(chronicle, "level", workers=3, spaces="2,3,5")
+    give(chronicle, "board", segments="1-2,5-6,3-4,9-10,7-8")
+    give(chronicle, "first-player", player="Bruno")
+    give(chronicle, "summaries", cards=CARDS[:3])
+    give(chronicle, "player-cards", chosen="1,4,9", unchosen="6")
+    said = give(chronicle, "level", workers=3, spaces="2,3,5")
     state = chronicle.state
     assert state.board.path == ("1", "2", "5", "6", "3", "4", "9", "10", "7", "8")
     assert (state.turn, state.baron, state.supply, state.stage) == ("Bruno", "6", 17, "turn")
@@ -35,7 +35,7 @@ def test_w1_setup_from_first_command_to_the_first_turn():
 @pytest.mark.parametrize(("players", "each"), [(2, 2), (3, 1), (4, 1)])
 def test_w1_setup_2_summary_cards_by_number_of_players(players, each):
     chronicle = scenario(players)
-    msg(chronicle, "summaries")
+    give(chronicle, "summaries")
     dealt = [id for ids in chronicle.state.summaries.values() for id in ids]
     assert [len(ids) for ids in chronicle.state.summaries.values()] == [each] * players
     assert len(set(dealt)) == each * players
@@ -43,10 +43,10 @@ def test_w1_setup_2_summary_cards_by_number_of_players(players, each):
 
 def test_w1_setup_2_with_two_players_the_owner_chooses_the_top_card():
     chronicle = scenario(2)
-    msg(chronicle, "summaries", cards=CARDS)
+    give(chronicle, "summaries", cards=CARDS)
     with pytest.raises(Refused, match="2 cards of Anna are named"):
-        msg(chronicle, "tops", cards=CARDS[:2])
-    msg(chronicle, "tops", cards=[CARDS[1], CARDS[2]])
+        give(chronicle, "tops", cards=CARDS[:2])
+    give(chronicle, "tops", cards=[CARDS[1], CARDS[2]])
     assert [ids[0] for ids in chronicle.state.summaries.values()] == [CARDS[1], CARDS[2]]
     bottoms = {one.text.text("en") for one in chronicle.scenario.reminders(chronicle.state) if one.player == "Anna"}
     assert any("Transcribe lets you remove" in one for one in bottoms)  # the Blue Inkhorn, on top
@@ -56,7 +56,7 @@ def test_w1_setup_2_with_two_players_the_owner_chooses_the_top_card():
 
 def test_w1_setup_2_upper_effects_of_the_top_card_only_as_a_house_rule():
     chronicle = scenario(2, rules={"summary-tops": "top-card"})
-    msg(chronicle, "summaries", cards=CARDS)
+    give(chronicle, "summaries", cards=CARDS)
     messages = [one.text.text("en") for one in chronicle.scenario.reminders(chronicle.state)]
     assert sum("Manuscript" in one for one in messages) == 2
 
@@ -73,24 +73,24 @@ def test_w1_setup_3_difficulty_is_1_3_or_5_workers_on_unused_player_cards(player
 def test_w1_setup_3_what_cannot_be_is_refused():
     chronicle = scenario(4)
     with pytest.raises(Refused, match="this is still to be done: Lay the board"):
-        msg(chronicle, "level", workers=1)
+        give(chronicle, "level", workers=1)
     for command in ("board", "first-player", "summaries"):
-        msg(chronicle, command)
+        give(chronicle, command)
     with pytest.raises(Refused, match="both chosen and left"):
-        msg(chronicle, "player-cards", chosen="1,2,3,4", unchosen="4")
-    msg(chronicle, "player-cards", chosen="1,2,3,4", unchosen="5")
+        give(chronicle, "player-cards", chosen="1,2,3,4", unchosen="4")
+    give(chronicle, "player-cards", chosen="1,2,3,4", unchosen="5")
     with pytest.raises(Refused, match='spaces cannot be "4"'):
-        msg(chronicle, "level", workers=1, spaces="4")
+        give(chronicle, "level", workers=1, spaces="4")
     with pytest.raises(Refused, match="3 spaces are due, not 2"):
-        msg(chronicle, "level", workers=3, spaces="6,7")
+        give(chronicle, "level", workers=3, spaces="6,7")
     with pytest.raises(Refused, match='workers cannot be "2"'):
-        msg(chronicle, "level", workers=2)
+        give(chronicle, "level", workers=2)
     assert chronicle.state.stage == "setup" and len(chronicle.entries) == 4
 
 
 def test_w1_setup_half_told_is_drawn_to_the_end():
     chronicle = scenario(3)
-    msg(chronicle, "player-cards", unchosen="7")
+    give(chronicle, "player-cards", unchosen="7")
     assert chronicle.state.baron == "7" and "7" not in chronicle.state.starts.values()
     assert len(chronicle.entries[0].command.drawn) == 3
 
@@ -106,14 +106,14 @@ def test_w1_checklist_follows_the_rulebook():
 
 def test_w6_heroes_are_recalled_with_their_owner():
     chronicle = scene()
-    said = msg(chronicle, "hero", player="Bruno", hero="larena")
+    said = give(chronicle, "hero", player="Bruno", hero="larena")
     assert "1 Silver less" in said[0]
     (larena,) = [one for one in chronicle.scenario.reminders(chronicle.state) if "Larena" in one.text.text("it")]
     assert (larena.player, larena.when) == ("Bruno", "turn_start") and "1 Moneta in meno" in larena.text.text("it")
     with pytest.raises(Refused, match='player cannot be "Bruno"'):
-        msg(chronicle, "hero", player="Bruno", hero="hugo")
+        give(chronicle, "hero", player="Bruno", hero="hugo")
     with pytest.raises(Refused, match='hero cannot be "larena"'):
-        msg(chronicle, "hero", player="Anna", hero="larena")
+        give(chronicle, "hero", player="Anna", hero="larena")
 
 
 @pytest.mark.parametrize(

@@ -42,24 +42,24 @@ def set_up(players: int = 3, level: int = 3, **more: Any) -> Chronicle:
     """A game set up by the program's draws."""
     chronicle = scenario(players, **more)
     for command in ("board", "first-player", "summaries"):
-        msg(chronicle, command)
+        give(chronicle, command)
     if players == 2:
-        msg(chronicle, "tops", cards=[ids[0] for ids in chronicle.state.summaries.values()])
-    msg(chronicle, "player-cards")
-    msg(chronicle, "level", workers=level)
+        give(chronicle, "tops", cards=[ids[0] for ids in chronicle.state.summaries.values()])
+    give(chronicle, "player-cards")
+    give(chronicle, "level", workers=level)
     return chronicle
 
 
-def msg(chronicle: Chronicle, command: str, **facts: Any) -> list[str]:
+def give(chronicle: Chronicle, command: str, **facts: Any) -> list[str]:
     """Give a command; the answer is what was said, in English."""
     return [sentence.text("en") for sentence in chronicle.do(command, facts).said]
 
 
 def walk(chronicle: Chronicle, value: int, icon: str = "", effect: str = "") -> list[str]:
     """The Baron moves, and dismisses with this icon or effect if he must."""
-    said = msg(chronicle, "move", value=value)
+    said = give(chronicle, "move", value=value)
     if chronicle.state.stage == "dismiss":
-        said += msg(chronicle, "dismiss", **({"effect": effect} if effect else {"icon": icon or "none"}))
+        said += give(chronicle, "dismiss", **({"effect": effect} if effect else {"icon": icon or "none"}))
     return said
 
 
