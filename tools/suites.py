@@ -25,7 +25,7 @@ PATIENCE = 3
 APART = [
     f"--ignore=tests/{part}" for part in ("chronicles", "env", "lab", "proelio", "players", "table", "web", "browser")
 ]
-SIDE_BY_SIDE = ["-n", "2"]
+SIDE_BY_SIDE = ["-n", "2", "--dist", "worksteal"]  # evenings are long: who is idle takes from who is not
 SUITES = {  # name: (minutes, arguments of pytest)
     "rest": (2, ["tests", *APART, *SIDE_BY_SIDE]),
     "chronicles": (2, ["tests/chronicles", *SIDE_BY_SIDE]),

@@ -63,11 +63,11 @@ class Hand:
         return answer
 
     def open(
-        self, visit: Visit, size: str = PHONE, language: str = "en", path: str = "", token: str = "", expected: str = ""
+        self, visit: Visit, size: str = PHONE, language: str = "en", path: str = "", token: str = "", **more: Any
     ) -> Page:
         """A browser of its own, brought in by the link."""
         self.language = language
-        page = visit(language, size, expected=expected).new_page()
+        page = visit(language, size, **more).new_page()
         page.goto(f"{self.address}/chronicles/c/{self.id}{path}#{token or self.token}")
         expect(page.locator("header h1")).to_have_text(self.view["title"])
         self.page = page

@@ -26,6 +26,10 @@ SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 PATIENCE = 20_000  # milliseconds: machines are shared, and nothing here is about speed
 Served = Server
 
+# A page of the Chronicles takes no second tap for half a second after a change.
+NEVER_SETTLING = """new MutationObserver(() => document.documentElement.removeAttribute('data-settling'))
+    .observe(document, { subtree: true, attributeFilter: ['data-settling'] })"""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -86,6 +90,7 @@ def visit(browser: Browser, own_address: str) -> Iterator[Visit]:
         context.set_default_timeout(PATIENCE)
         if not motion:  # nobody waits for anything, unless a test is about waiting
             context.add_init_script("location.host && (localStorage['regno:pace'] ??= '\"none\"')")
+            context.add_init_script(NEVER_SETTLING)
 
         def complain(fault: str) -> None:
             if not (expected and re.search(expected, fault)):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from chronicle_hand import Hand
-from common_check import faults
+from common_check import FAULTS
 from person import Offered, Person
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Route, expect
 
@@ -40,10 +40,10 @@ LOOKS, MOMENT = 50, 60  # how often a page is looked at until it has settled, an
 
 def common_faults(page: Page) -> list[str]:
     """Return what is wrong with a page at a step of a journey, a sentence a fault."""
-    silenced: list[str] = page.evaluate(SILENCED)
-    twice: list[str] = page.evaluate(LISTED_TWICE)
+    found: tuple[list[str], list[str], list[str]] = page.evaluate(f"[({FAULTS})(), ({SILENCED})(), ({LISTED_TWICE})()]")
+    faults, silenced, twice = found
     return [
-        *faults(page),
+        *faults,
         *(f"said but not shown: {each}" for each in silenced),
         *(f"listed twice: {each}" for each in twice),
     ]

@@ -151,7 +151,7 @@ def test_two_taps_on_one_spot_do_one_thing(visit: Visit, server: Server) -> None
     hand = begun(server.address, "paladins", title="Wintermark")
     hand.do("first-player")
     hand.do("townsfolk")
-    page = hand.open(visit, PHONE)
+    page = hand.open(visit, PHONE, motion=True)
     page.locator(".step-bar .primary").click()
     expect(page.locator(".happened")).to_be_visible()
     page.locator(".step-bar .primary").dblclick()
