@@ -13,10 +13,10 @@ from collections.abc import Iterator
 
 from results import progress, table, where, write
 
+from regno.arena.entrant import read_entrant, seating
 from regno.arena.match import Match, MatchLog, play_match
-from regno.arena.player_spec import read_entrant, seating
 from regno.arena.ratings import standings
-from regno.players import compiled
+from regno.players import PLAYERS
 from regno.proelio.edition import built_in
 
 CELLS = [
@@ -63,8 +63,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     request = parser.parse_args()
     place = where()
-    compiled.prepare_ismcts(lambda: progress("compiling"))
-    compiled.prepare_puct(lambda: progress("compiling"))
+    PLAYERS["warlord"].prepare(lambda: progress("compiling"))
+    PLAYERS["sovereign"].prepare(lambda: progress("compiling"))
     head = ("table", "challenger", "against", "win share, %", "95 % interval", "par", "helped out", "late")
     told = f"{request.games} games a cell, {request.budget} a choice, {request.workers} at a time."
     write("Levels at other tables", place, told, table(head, rows(request.budget, request.games, request.workers)))

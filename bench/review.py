@@ -22,13 +22,15 @@ from time import perf_counter
 
 from results import progress, table, where, write
 
+from regno.arena.entrant import read_entrant
 from regno.arena.game import TimedPlayer, play_to_end
-from regno.arena.player_spec import prepare_searchers, read_entrant
 from regno.arena.ratings import wilson_interval
-from regno.players import PLAYERS, compiled
+from regno.players import PLAYERS
 from regno.players.analysis.advice import TWO_SIDED
 from regno.players.analysis.review import MATTERS, Review
 from regno.players.budget import read_budget
+from regno.players.prepare import prepare_advice
+from regno.players.spec import prepare_players
 from regno.proelio.chance import seeded
 from regno.proelio.edition import built_in
 from regno.proelio.game import Game, undealt
@@ -111,8 +113,8 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1)
     request = parser.parse_args()
     place = where()
-    prepare_searchers({read_entrant(request.player).player}, lambda: progress("compiling the player"))
-    compiled.prepare_advice(lambda: progress("compiling the advice"))
+    prepare_players({read_entrant(request.player).player}, lambda: progress("compiling the player"))
+    prepare_advice(lambda: progress("compiling the advice"))
     games: list[ReviewedGame] = []
     try:
         for game in reviews(request):

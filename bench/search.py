@@ -17,9 +17,10 @@ from typing import Any
 
 from results import progress, table, where, write
 
-from regno.players import compiled
+from regno.players import PLAYERS
 from regno.players.budget import Budget
 from regno.players.heuristic_weights import HAND_TUNED
+from regno.players.prepare import prepare_quick
 from regno.players.quick_match import QuickGames
 from regno.players.search.sovereign import Sovereign
 from regno.players.search.warlord import DEFAULT, Warlord, run_search
@@ -63,7 +64,7 @@ def pace(player: Warlord, seen: list[View]) -> float:
 def thumb_time() -> float:
     """Return microseconds per decision of the heuristic player, including the game."""
     book = built_in("en111")
-    match = QuickGames(book, book.options(4, guilds=True), [HAND_TUNED] * 4, compiled.prepare_quick())
+    match = QuickGames(book, book.options(4, guilds=True), [HAND_TUNED] * 4, prepare_quick())
     match.play(first_seed=0, games=100)
     before, began = match.result().decisions, process_time()
     after = match.play(first_seed=1000, games=GAMES).decisions
@@ -103,8 +104,8 @@ def main() -> None:
     parser.add_argument("--peers", action="store_true")
     request = parser.parse_args()
     place = where()
-    compiled.prepare_ismcts(lambda: progress("compiling"))
-    compiled.prepare_puct(lambda: progress("compiling"))
+    PLAYERS["warlord"].prepare(lambda: progress("compiling"))
+    PLAYERS["sovereign"].prepare(lambda: progress("compiling"))
     seen = list(views(4))
     players = {
         "uniformly random games, to the end": Warlord(seeded(1), UNIFORM),

@@ -13,14 +13,15 @@ from time import perf_counter
 
 from regno.env import vector
 from regno.lab import experiment
-from regno.players import compiled as players
+from regno.players import PLAYERS
+from regno.players import prepare as players
 from regno.proelio.jit import compile
 
 Parts = dict[str, Callable[[], object]]
 FIRST: Parts = {"engine": compile.engine, "quick players": players.prepare_quick}
 HERE: Parts = {
-    "search": players.prepare_ismcts,
-    "foresight": players.prepare_puct,
+    "search": PLAYERS["warlord"].prepare,
+    "foresight": PLAYERS["sovereign"].prepare,
     "advice": players.prepare_advice,
 }
 BESIDE: Parts = {"lab": experiment.units, "environments": vector.units}

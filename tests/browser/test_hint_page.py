@@ -10,7 +10,8 @@ from sight import accessible, speaks
 from staged import staged
 from wire import Server
 
-from regno.players import PLAYERS, compiled
+from regno.players import PLAYERS
+from regno.players.prepare import prepare_advice
 from regno.text import say
 
 ACTION = "houses=4 h0=soldiers,knights,shields,manure h1=soldiers,tower h2=manure,knights h3=tower,hero"
@@ -19,7 +20,7 @@ LOADING = 60_000  # milliseconds: the first advice of a server has machine code 
 
 @pytest.fixture(scope="module", autouse=True)
 def ready() -> None:
-    compiled.prepare_advice()
+    prepare_advice()
 
 
 @pytest.mark.parametrize(("language", "size"), first_daily(("it", "phone"), ("en", "desktop")))

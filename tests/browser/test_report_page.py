@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from person import Visit
 from studies import study
 
-from regno.arena.player_spec import Entrant
+from regno.arena.entrant import Entrant
 from regno.lab import balance, rules
 from regno.lab.ablations import option_ablations
 from regno.lab.executors.local import run_local

@@ -8,7 +8,7 @@ import re
 import pytest
 from speaking import Regno
 
-from regno.players import compiled
+from regno.players.prepare import prepare_advice
 
 FINISH = (  # the prey has one card, no wall, and nothing to draw that would defend it
     "houses=3 h0=soldiers,manure,patrol f0=shields h1=resources*3 f1=shields h2=resources deck=manure*5,soldiers*4,hero"
@@ -18,7 +18,7 @@ QUICK = ("--budget", "2000")
 
 @pytest.fixture(scope="module", autouse=True)
 def prepared() -> None:
-    compiled.prepare_advice()
+    prepare_advice()
 
 
 @pytest.mark.parametrize(

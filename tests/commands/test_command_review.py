@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
-from regno.players import compiled
+from regno.players.prepare import prepare_advice
 from regno.proelio.edition import built_in
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game
@@ -20,7 +20,7 @@ QUICK = ("--budget", "2000")
 
 @pytest.fixture(scope="module", autouse=True)
 def prepared() -> None:
-    compiled.prepare_advice()
+    prepare_advice()
 
 
 def short_game() -> Game:

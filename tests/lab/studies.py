@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regno.arena.player_spec import Entrant, seating
+from regno.arena.entrant import Entrant, seating
 from regno.lab.experiment import HONEST, Bias, Study
 from regno.proelio.edition import built_in
 

@@ -8,7 +8,7 @@ from math import isclose, sqrt
 import pytest
 from studies import study
 
-from regno.arena.player_spec import Entrant
+from regno.arena.entrant import Entrant
 from regno.lab.estimates import Estimates, main_estimates, of_group
 from regno.lab.experiment import play_quick
 from regno.lab.report.page import in_language

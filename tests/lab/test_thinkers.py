@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from regno.arena import player_spec
-from regno.arena.player_spec import SEARCHERS, prepare_searchers
+from regno.arena.entrant import Entrant
 from regno.lab.executors import local
 from regno.lab.run_log import Chunk
 from regno.players import PLAYERS
 from regno.players.search.warlord import Warlord
-from regno.proelio.chance import seeded
+from regno.players.spec import PlayerSpec, prepare_players
 
 
 @pytest.fixture
@@ -18,23 +17,24 @@ def prepared(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The players that were prepared, instead of preparing them."""
     asked: list[str] = []
     monkeypatch.setattr(
-        player_spec, "SEARCHERS", {name: lambda tell, name=name: asked.append(name) for name in SEARCHERS}
+        PlayerSpec, "prepare", lambda spec, tell=None: asked.append(spec.name) if spec.stage() else None
     )
     return asked
 
 
 def test_every_player_that_searches_is_prepared() -> None:
-    assert {name for name, made in PLAYERS.items() if isinstance(made(seeded(1)), Warlord)} == set(SEARCHERS)
+    searching = {name for name, spec in PLAYERS.items() if issubclass(spec.player_class(), Warlord)}
+    assert searching == {name for name, spec in PLAYERS.items() if spec.stage()}
 
 
 def test_only_those_who_play_are_prepared(prepared: list[str]) -> None:
-    prepare_searchers(["random", "sovereign", "steward", "sovereign"])
+    prepare_players(["random", "sovereign", "steward", "sovereign"])
     assert prepared == ["sovereign"]
 
 
 def test_a_portion_with_thinkers_prepares_them_wherever_it_is_counted(prepared: list[str]) -> None:
     class Table:
-        entrants = (player_spec.Entrant("sovereign"), player_spec.Entrant("steward"))
+        entrants = (Entrant("sovereign"), Entrant("steward"))
 
         def play(self, first: int, games: int) -> dict[str, int]:
             return {"games": games}

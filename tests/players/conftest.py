@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from regno.players import compiled
+from regno.players import PLAYERS
 
 
 @pytest.fixture(scope="session")
 def search() -> None:
     """After this, a Warlord thinks instead of asking the Steward."""
-    compiled.prepare_ismcts()
+    PLAYERS["warlord"].prepare()
 
 
 @pytest.fixture(scope="session")
 def foresight() -> None:
     """After this, a Sovereign thinks."""
-    compiled.prepare_puct()
+    PLAYERS["sovereign"].prepare()

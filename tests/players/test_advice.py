@@ -19,6 +19,7 @@ from regno.players.budget import Budget
 from regno.players.heuristic_weights import HeuristicWeights
 from regno.players.models.policy import PolicyScratch, PolicyWeights
 from regno.players.models.value_net import ValueNet, ValueScratch
+from regno.players.prepare import prepare_advice
 from regno.players.search.tree import Node, SearchState
 from regno.proelio.cards import MANURE, TREBUCHETS
 from regno.proelio.chance import Rng, seeded
@@ -34,7 +35,7 @@ FEW, SOME = Budget(simulations=200), Budget(simulations=6000)
 
 @pytest.fixture(scope="module", autouse=True)
 def prepared() -> None:
-    compiled.prepare_advice()
+    prepare_advice()
 
 
 def first_view() -> View:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from regno.arena.entrant import Entrant, read_entrant, seating
 from regno.arena.game import TimedPlayer
 from regno.arena.match import Match, MatchLog, play_games, play_match
-from regno.arena.player_spec import Entrant, read_entrant, seating
 from regno.arena.ratings import ratings, standings, wilson_interval
 from regno.players import PLAYERS
 from regno.players.budget import BadPlayer, Budget

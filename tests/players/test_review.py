@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 from chairs import TABLES, at, dealt, wandering
 
+from regno.arena.entrant import Entrant
 from regno.arena.game import TimedPlayer, play_to_end
-from regno.arena.player_spec import Entrant
 from regno.errors import BadRecord
-from regno.players import compiled
 from regno.players.analysis import rollouts
 from regno.players.analysis.advice import MoveTrials, NoAdvice
 from regno.players.analysis.review import (
@@ -24,6 +23,7 @@ from regno.players.analysis.review import (
     review_decision,
 )
 from regno.players.budget import Budget
+from regno.players.prepare import prepare_advice
 from regno.proelio.chance import seeded
 from regno.proelio.formats.seat_record import read_any_game
 from regno.proelio.game import Game, deal
@@ -34,7 +34,7 @@ FEW = Budget(simulations=120)
 
 @pytest.fixture(scope="module", autouse=True)
 def prepared() -> None:
-    compiled.prepare_advice()
+    prepare_advice()
 
 
 def whole_game(table: int, seed: int) -> Game:

@@ -8,10 +8,10 @@ import pytest
 from chairs import TABLES, at, chosen, wandering
 
 from regno.arena.ratings import wilson_interval
-from regno.players import compiled
 from regno.players.budget import AT_ONCE
 from regno.players.heuristic import Steward, attack_back, heuristic_move
 from regno.players.heuristic_weights import HAND_TUNED
+from regno.players.prepare import prepare_quick
 from regno.players.quick_match import QuickGames
 from regno.proelio.chance import seeded
 from regno.proelio.edition import built_in
@@ -56,7 +56,7 @@ def test_both_speeds_play_the_same_games() -> None:
     options = BOOK.options(4, guilds=True, merchant=True)
     seats = [HAND_TUNED, None, HAND_TUNED, None]
     plain = QuickGames(BOOK, options, seats).play(first_seed=5, games=12)
-    quick = QuickGames(BOOK, options, seats, compiled.prepare_quick()).play(first_seed=5, games=12)
+    quick = QuickGames(BOOK, options, seats, prepare_quick()).play(first_seed=5, games=12)
     assert values_of(plain) == values_of(quick)
 
 
@@ -65,7 +65,7 @@ def test_one_steward_against_three_random_players(record_property: Callable[[str
     wins, games = 0, 500
     for seat in range(4):
         seats = [HAND_TUNED if each == seat else None for each in range(4)]
-        match = QuickGames(BOOK, BOOK.options(4, guilds=True), seats, compiled.prepare_quick())
+        match = QuickGames(BOOK, BOOK.options(4, guilds=True), seats, prepare_quick())
         wins += match.play(first_seed=seat << 32, games=games).wins[seat]
     low, high = wilson_interval(wins / 60, 4 * games)
     record_property("told", f"steward against three random: {wins / 60 / 20:.1f} % [{100 * low:.1f}, {100 * high:.1f}]")

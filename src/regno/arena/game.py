@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter, thread_time
 
-from regno.arena.player_spec import Entrant
+from regno.arena.entrant import Entrant
 from regno.players.heuristic import Steward
 from regno.players.player import Player
 from regno.proelio.chance import Rng, pick, seeded

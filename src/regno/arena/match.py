@@ -11,8 +11,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from regno.arena.entrant import Entrant, warm_up
 from regno.arena.game import GameResult, play_game
-from regno.arena.player_spec import Entrant, warm_up
 from regno.errors import SystemFault
 from regno.files import write_atomic
 from regno.players.budget import BadPlayer

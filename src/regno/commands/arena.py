@@ -9,15 +9,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from regno.arena.entrant import read_entrant, seating
 from regno.arena.game import GameResult
 from regno.arena.match import Match, MatchLog, play_match
-from regno.arena.player_spec import prepare_searchers, read_entrant, seating
 from regno.arena.ratings import MatchStanding, standings
 from regno.cli import print_json
 from regno.commands.arguments import check_place, read_number, read_table, table_arguments
 from regno.commands.compile_notice import preparing
 from regno.players import PLAYERS
 from regno.players.budget import BadPlayer
+from regno.players.spec import prepare_players
 from regno.text import Voice
 
 MOST_GAMES = 1_000_000
@@ -46,7 +47,7 @@ def run(request: argparse.Namespace) -> int:
     workers = read_number("--workers", request.workers, 1, 1024)
     log = MatchLog(check_place(request.file) if request.file else None, match.header())
     thinkers = {entrant.player for entrant in match.entrants}
-    prepare_searchers(thinkers, preparing(request.lang, "players", "arena-preparing"))
+    prepare_players(thinkers, preparing(request.lang, "players", "arena-preparing"))
     results = play_match(match, log, workers, progress(match.games))
     report(match, results, request.json, voice)
     return 0
@@ -69,7 +70,10 @@ def read_match(request: argparse.Namespace) -> Match:
 
 def list_players(as_json: bool, voice: Voice) -> None:
     """Print every level with its public name and description."""
-    rows = [{"player": name, "name": voice(f"level-{name}"), "about": voice(f"about-{name}")} for name in PLAYERS]
+    language = voice.language
+    rows = [
+        {"player": name, "name": spec.title(language), "about": spec.about(language)} for name, spec in PLAYERS.items()
+    ]
     if as_json:
         print_json(rows)
         return

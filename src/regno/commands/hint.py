@@ -10,11 +10,11 @@ from regno.cli import print_json
 from regno.commands.arguments import read_number, read_seat
 from regno.commands.compile_notice import preparing
 from regno.commands.position import reached
-from regno.players import compiled
 from regno.players.analysis.advice import Advice, NoAdvice, RatedMove, advise
 from regno.players.analysis.contrasts import Fact
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import read_budget
+from regno.players.prepare import prepare_advice
 from regno.proelio.cards import NAMES, NO_CARD
 from regno.proelio.chance import seeded
 from regno.proelio.edition import DEFAULT
@@ -63,7 +63,7 @@ def run(request: argparse.Namespace) -> int:
 
 def prepare(language: str) -> None:
     """Compile the evaluation of moves, with a notice if that takes a while."""
-    compiled.prepare_advice(preparing(language, "advice", "preparing"))
+    prepare_advice(preparing(language, "advice", "preparing"))
 
 
 def view_at_choice(game: Game, seat: str | None, teller: Narrator) -> View:

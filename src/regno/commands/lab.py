@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from regno.arena.player_spec import prepare_searchers, read_entrant, seating
+from regno.arena.entrant import read_entrant, seating
 from regno.cli import print_json
 from regno.commands.arguments import read_number, read_table
 from regno.commands.compile_notice import preparing
@@ -24,6 +24,7 @@ from regno.lab.report.charts import pyplot
 from regno.lab.report.rules_page import RulesPage
 from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_all
 from regno.lab.run_log import Chunk, LabError, RunLog, split_into_chunks
+from regno.players.spec import prepare_players
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.edition import DEFAULT, edition
 from regno.proelio.options import ruling_texts
@@ -224,7 +225,7 @@ def prepare(studies: Sequence[Study], tell: Callable[[], None]) -> None:
     """Compile once, before worker processes would."""
     if any(study.is_quick for study in studies):
         units(tell)
-    prepare_searchers({entrant.player for study in studies for entrant in study.entrants}, tell)
+    prepare_players({entrant.player for study in studies for entrant in study.entrants}, tell)
 
 
 def header_of(studies: Sequence[Study]) -> dict[str, Any]:

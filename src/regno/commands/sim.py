@@ -11,13 +11,13 @@ import sys
 from time import perf_counter
 from typing import Any
 
-from regno.arena.player_spec import prepare_searchers
 from regno.cli import print_json
 from regno.commands.arguments import read_number, read_players, read_table, table_arguments
 from regno.commands.compile_notice import preparing
 from regno.lab.batches import Engine, ParallelRandomGames
 from regno.players import PLAYERS
 from regno.players.budget import Budget
+from regno.players.spec import prepare_players
 from regno.proelio.chance import pick, seeded
 from regno.proelio.edition import Edition
 from regno.proelio.game import undealt
@@ -57,7 +57,7 @@ def run(request: argparse.Namespace) -> int:
     table = ParallelRandomGames(rulebook, options, engine_for(games, request) if by_lot else None)
     table.prepare()
     if not by_lot:
-        prepare_searchers(players, preparing(request.lang, "players", "arena-preparing"))
+        prepare_players(players, preparing(request.lang, "players", "arena-preparing"))
     began = perf_counter()
     tally = table.play(seed << 32, games) if by_lot else play_games(rulebook, options, players, seed << 32, games)
     seconds = perf_counter() - began

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from regno.arena.player_spec import Entrant
+from regno.arena.entrant import Entrant
 from regno.lab.estimates import Estimate, main_estimates
 from regno.lab.experiment import Study, add_up
 from regno.lab.run_log import RunLog

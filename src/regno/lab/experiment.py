@@ -14,12 +14,13 @@ from types import ModuleType
 from typing import Any
 
 from regno import players
-from regno.arena.player_spec import Entrant
+from regno.arena.entrant import Entrant
 from regno.lab import counters as counters_package
 from regno.lab.counters import survey
 from regno.lab.counters.counts import Counters, GameTrace, count_move, start_trace
 from regno.lab.counters.injected_bias import InjectedBias, give_extra_card
 from regno.lab.counters.survey import APART, finish_game
+from regno.players import PLAYERS
 from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
 from regno.proelio.cards import KINDS, NO_CARD, NO_GUILD
 from regno.proelio.chance import Rng, pick, seeded, sow
@@ -32,7 +33,6 @@ from regno.proelio.rules.setup import begin
 from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State
 from regno.proelio.steps import DEAL
 
-QUICK: Mapping[str, HeuristicWeights | None] = {"random": None, "steward": HAND_TUNED}
 JIT = JitPackage(
     "regno.lab.counters",
     ("counts", "injected_bias", "survey"),
@@ -77,7 +77,7 @@ class Study:
     @property
     def is_quick(self) -> bool:
         """Return whether compiled code can play all of its players."""
-        return all(entrant.player in QUICK for entrant in self.entrants)
+        return all(PLAYERS[entrant.player].is_quick for entrant in self.entrants)
 
     def deck(self) -> list[int]:
         """Return the cards in play, less a card removed by the bias."""
@@ -114,7 +114,7 @@ def warm_up() -> None:
 
 def play_quick(study: Study, first: int, games: int, engine: Mapping[str, ModuleType] | None) -> Counts:
     """Play games of quick players, compiled or plain, with equal results."""
-    weights = [QUICK[entrant.player] for entrant in study.entrants]
+    weights = [PLAYERS[entrant.player].weights for entrant in study.entrants]
     is_heuristic = [int(each is not None) for each in weights] + [0] * (SEATS - len(weights))
     heuristics = [each or HAND_TUNED for each in weights]
     task = (study.seed, study.repeat, int(study.apart), first, games)

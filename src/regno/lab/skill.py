@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from math import log10, sqrt
 
-from regno.arena.player_spec import Entrant, seating
+from regno.arena.entrant import Entrant, seating
 from regno.arena.ratings import Z, wilson_interval
 from regno.lab.estimates import Estimate, Estimates
 from regno.lab.experiment import Counts, Study

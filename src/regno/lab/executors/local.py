@@ -8,10 +8,10 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
-from regno.arena.player_spec import prepare_searchers
 from regno.lab.experiment import Counts, Study
 from regno.lab.progress import Progress
 from regno.lab.run_log import Chunk, LabError, RunLog
+from regno.players.spec import prepare_players
 
 Done = tuple[Chunk, Counts]
 
@@ -19,7 +19,7 @@ Done = tuple[Chunk, Counts]
 def count_chunk(studies: Sequence[Study], chunk: Chunk) -> Done:
     """Count one chunk."""
     study = studies[chunk.study]
-    prepare_searchers(entrant.player for entrant in study.entrants)
+    prepare_players(entrant.player for entrant in study.entrants)
     return chunk, study.play(chunk.first, chunk.games)
 
 

@@ -10,11 +10,10 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
+from regno.players import PLAYERS
 from regno.table.live_game import LiveGame
 from regno.web.bots.protocol import (
-    ADVICE,
     HEAD,
-    PREPARE,
     AdviceRequest,
     AdviceResponse,
     AnyBotRequest,
@@ -31,9 +30,9 @@ WORKERS = 2
 MAX_THINKING, MIN_THINKING = 500.0, 20.0  # milliseconds
 ADVICE_THINKING = 2_000.0
 TIMEOUT = 20.0  # seconds for a response; the first request of a process loads the engine
-SEARCH_TIMEOUT = 60.0  # levels that search load machine code as well, and the machine may be busy
+THINKING_TIMEOUT = 60.0  # levels that think load machine code as well, and the machine may be busy
 TRIES = 3
-SEARCHING = ("warlord", "sovereign")  # levels that need compiled search
+ADVICE = "advice"  # what is compiled for hints, beside the levels that think
 
 log = logging.getLogger("regno.web.bots.pool")
 
@@ -44,7 +43,7 @@ class BotUnavailable(Exception):
 
 def timeout_for(request: AnyBotRequest) -> float:
     """Return the seconds after which a worker with this request is taken for dead."""
-    return SEARCH_TIMEOUT if isinstance(request, AdviceRequest) or request.level in SEARCHING else TIMEOUT
+    return THINKING_TIMEOUT if isinstance(request, AdviceRequest) or PLAYERS[request.level].thinks else TIMEOUT
 
 
 class Worker:
@@ -96,13 +95,15 @@ class BotPool:
         self.starting = asyncio.Lock()
 
     async def prepare(self, wanted: str) -> None:
-        """Start compiling for all searching levels in a process, ``wanted`` first; restart a process that failed.
+        """Start compiling for advice and all levels that think, ``wanted`` first; restart a process that failed.
 
-        Until it is done, searching bots play by the heuristic.
+        Until it is done, they play as the Steward.
         """
         async with self.starting:
             if self.preparing is None or self.preparing.returncode:
-                command = (sys.executable, "-m", "regno.web.bots.worker", PREPARE, wanted)
+                thinking = [name for name, spec in PLAYERS.items() if spec.thinks]
+                names = dict.fromkeys([wanted, *thinking, ADVICE])
+                command = (sys.executable, "-m", "regno.players.prepare", *names)
                 self.preparing = await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL)
 
     @property
@@ -119,7 +120,7 @@ class BotPool:
 
     async def choose(self, request: MoveRequest) -> int:
         """Return the move of a bot, one of the legal ones; raise BotUnavailable."""
-        if request.level in SEARCHING:
+        if PLAYERS[request.level].thinks:
             await self.prepare(request.level)
         for number in range(1, TRIES + 1):
             async with self.free_worker() as worker:

@@ -13,8 +13,6 @@ from regno.proelio.info.view import Bounds, View
 from regno.proelio.jit.records import blank
 from regno.proelio.state import Options, State
 
-PREPARE = "prepare"  # the argument that starts a process which compiles instead of playing
-ADVICE = "advice"  # what is compiled for advice, beside the levels of bots
 HEAD = 4  # bytes of the length before each message
 T = TypeVar("T")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 from functools import cache
@@ -16,9 +15,7 @@ from regno.players.player import Player
 from regno.proelio.chance import seeded
 from regno.proelio.narrator import Narrator
 from regno.web.bots.protocol import (
-    ADVICE,
     HEAD,
-    PREPARE,
     AdviceRequest,
     AdviceResponse,
     AnyBotRequest,
@@ -51,7 +48,7 @@ class PlayerCache:
 @cache
 def load_advice() -> None:
     """Load the machine code once in a process, before the time for thinking begins."""
-    from regno.players.compiled import warm_up_advice
+    from regno.players.prepare import warm_up_advice
 
     warm_up_advice()
 
@@ -82,18 +79,5 @@ def serve(requests: BinaryIO, responses: BinaryIO) -> None:
         responses.flush()
 
 
-def prepare(wanted: str) -> None:
-    """Compile, at low priority, what searching levels and advice need; ``wanted`` comes first."""
-    from regno.players.compiled import prepare_advice, prepare_ismcts, prepare_puct
-
-    os.nice(19)
-    preparations = {"warlord": prepare_ismcts, "sovereign": prepare_puct, ADVICE: prepare_advice}
-    for level in sorted(preparations, key=lambda each: each != wanted):
-        preparations[level]()
-
-
 if __name__ == "__main__":
-    if PREPARE in sys.argv[1:]:
-        prepare(sys.argv[-1])
-    else:
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve(sys.stdin.buffer, sys.stdout.buffer)

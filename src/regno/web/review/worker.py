@@ -14,7 +14,7 @@ import msgspec
 from regno.players.analysis.review import DecisionReview, Review, TurningPoint
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import Budget
-from regno.players.compiled import prepare_advice, warm_up_advice
+from regno.players.prepare import prepare_advice, warm_up_advice
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.formats.seat_record import AnyGame, read_any_game

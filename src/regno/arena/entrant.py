@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from regno.players import PLAYERS, compiled
+from regno.players import PLAYERS
 from regno.players.budget import BadPlayer, Budget, read_budget
 from regno.players.player import Player
 from regno.proelio.chance import seeded
 from regno.proelio.game import deal
 
 USUAL = Budget(milliseconds=50)
-SEARCHERS = {"warlord": compiled.prepare_ismcts, "sovereign": compiled.prepare_puct}
 
 
 @dataclass(frozen=True)
@@ -46,12 +45,6 @@ def read_entrant(text: str) -> Entrant:
     if name not in PLAYERS:
         raise BadPlayer("unknown-player", name=name, known=", ".join(PLAYERS))
     return Entrant(name, read_budget(budget)) if colon else Entrant(name)
-
-
-def prepare_searchers(players: Iterable[str], tell: Callable[[], None] | None = None) -> None:
-    """Compile what searching players need; until then they would play as the Steward."""
-    for player in sorted(SEARCHERS.keys() & set(players)):
-        SEARCHERS[player](tell)
 
 
 def seating(entrants: list[Entrant], houses: int, allied: bool) -> list[Entrant]:
