@@ -23,12 +23,13 @@ from time import perf_counter
 from results import progress, table, where, write
 
 from regno.arena.entrant import read_entrant
-from regno.arena.game import TimedPlayer, play_to_end
+from regno.arena.game import TimedPlayer
 from regno.arena.ratings import wilson_interval
 from regno.players import PLAYERS
 from regno.players.analysis.advice import TWO_SIDED
 from regno.players.analysis.review import MATTERS, Review
 from regno.players.budget import read_budget
+from regno.players.play import play_game
 from regno.players.prepare import prepare_advice
 from regno.players.spec import prepare_players
 from regno.proelio.chance import seeded
@@ -59,18 +60,19 @@ class ReviewedGame:
     seconds: float
 
 
-def play_game(player: str, seed: int) -> Game:
+def play_between(player: str, seed: int) -> Game:
     """Play a whole game between four such players."""
     book = built_in("en111")
     options = book.options(4, guilds=True)
     game = undealt(book, options)
-    play_to_end(game, seeded(seed * 8), [TimedPlayer(read_entrant(player), seed * 8 + seat + 1) for seat in range(4)])
+    chairs = [TimedPlayer(read_entrant(player), seed * 8 + seat + 1) for seat in range(4)]
+    play_game(game, [chair.choose for chair in chairs], seeded(seed * 8))
     return game
 
 
 def review_game(player: str, budget: str, every: int, seed: int) -> ReviewedGame:
     """Play and review a game, one decision in ``every``."""
-    game = play_game(player, seed)
+    game = play_between(player, seed)
     began = perf_counter()
     review = Review(game)
     review.decisions = review.decisions[seed % every :: every]

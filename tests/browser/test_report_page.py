@@ -17,7 +17,7 @@ from regno.lab.executors.local import run_local
 from regno.lab.experiment import units
 from regno.lab.report.balance_page import BalancePage
 from regno.lab.report.rules_page import RulesPage
-from regno.lab.run_log import RunLog, split_into_chunks
+from regno.lab.run_log import StudyLog, split_into_chunks
 
 PHONE = (390, 800)
 Report = Callable[[Path, str], str]
@@ -32,7 +32,7 @@ def compiled() -> None:
 def balance_text(folder: Path, language: str) -> str:
     main = study(games=400, guilds=True)
     studies = balance.plan(main, [Entrant("random"), Entrant("steward")], 1)
-    run_log = RunLog(folder / "balance.ledger", {})
+    run_log = StudyLog(folder / "balance.ledger", {})
     for done in run_local(studies, split_into_chunks(studies), workers=1):
         run_log.add(*done)
     return BalancePage(language, main, balance.balance_of(studies, run_log), "regno lab balance").text()
@@ -42,7 +42,7 @@ def rules_text(folder: Path, language: str) -> str:
     usual = study(games=80, guilds=True)
     ablations = option_ablations(usual.book, usual.options)
     studies = rules.plan(usual, ablations)
-    run_log = RunLog(folder / "rules.ledger", {})
+    run_log = StudyLog(folder / "rules.ledger", {})
     for done in run_local(studies, split_into_chunks(studies, 2), workers=1):
         run_log.add(*done)
     found = rules.worth_of(studies, ablations, run_log)

@@ -14,7 +14,7 @@ from speaking import Regno
 from regno.arena.match import MatchLog
 from regno.errors import RegnoError
 from regno.lab.results import write_all
-from regno.lab.run_log import LabError, RunLog
+from regno.lab.run_log import LabError, StudyLog
 from regno.players.budget import BadPlayer
 from regno.web.chronicles.packs import PackService
 
@@ -102,11 +102,11 @@ def test_a_match_that_is_taken_up_again_keeps_its_games(fill_disk: Callable[[], 
 
 def test_a_study_that_is_taken_up_again_keeps_its_counts(fill_disk: Callable[[], None], empty: Path) -> None:
     path = empty / "a.ledger"
-    RunLog(path, {"seed": 1})
+    StudyLog(path, {"seed": 1})
     kept = path.read_bytes()
     fill_disk()
     with pytest.raises(LabError, match="the disk is full"):
-        RunLog(path, {"seed": 1})
+        StudyLog(path, {"seed": 1})
     assert path.read_bytes() == kept and list(empty.iterdir()) == [path]
 
 

@@ -11,7 +11,9 @@ from types import ModuleType
 import pytest
 from studies import study
 
-from regno.lab.experiment import Study, add_up, play_quick, play_slow
+from regno.lab.counters.counts import Counters
+from regno.lab.experiment import Study, play_quick, play_slow
+from regno.lab.sums import add_up
 from regno.players import PLAYERS
 from regno.players.budget import AT_ONCE
 from regno.proelio import events
@@ -96,7 +98,7 @@ def test_plain_and_compiled_count_the_same(name: str, census: Mapping[str, Modul
 def test_portions_add_up_to_the_whole(census: Mapping[str, ModuleType]) -> None:
     table = study(games=300, guilds=True)
     parts = [play_quick(table, first, 100, census) for first in (200, 0, 100)]
-    assert add_up(parts) == play_quick(table, 0, 300, census)
+    assert add_up(Counters, parts) == play_quick(table, 0, 300, census)
 
 
 def test_players_who_are_asked_are_counted_by_the_same_functions() -> None:

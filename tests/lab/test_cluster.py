@@ -22,7 +22,7 @@ from regno.cli import main
 from regno.lab.executors.dask import connect_to, run_on_cluster
 from regno.lab.executors.local import Done, count_missing, run_local
 from regno.lab.progress import Progress
-from regno.lab.run_log import Chunk, LabError, RunLog, split_into_chunks
+from regno.lab.run_log import Chunk, LabError, StudyLog, split_into_chunks
 from regno.text import Voice
 
 STUDIES = [study(games=90_000, guilds=True)]
@@ -58,7 +58,7 @@ def cluster(tmp_path: Path) -> Iterator[str]:
 def test_a_worker_killed_in_the_middle_costs_nothing(
     cluster: str, tmp_path: Path, census: Mapping[str, ModuleType]
 ) -> None:
-    run_log, killed = RunLog(tmp_path / "ledger", {}), list[int]()
+    run_log, killed = StudyLog(tmp_path / "ledger", {}), list[int]()
     with connect_to(cluster) as client:
         client.wait_for_workers(2, timeout=PATIENCE)
         pids = worker_pids(client)
@@ -76,12 +76,12 @@ def test_a_worker_killed_in_the_middle_costs_nothing(
         while len(client.scheduler_info()["workers"]) > 1 and monotonic() - began < PATIENCE:
             sleep(0.1)
         assert len(killed) == 1 and killed[0] not in worker_pids(client).values()
-    assert sorted(run_log.counted) == PORTIONS
+    assert sorted(run_log.results) == PORTIONS
     lines = (tmp_path / "ledger").read_text().splitlines()
     assert len(lines) == 1 + len(PORTIONS)
     here = dict(run_local(STUDIES, PORTIONS[::13], workers=1))
-    assert all(run_log.counted[chunk] == counts for chunk, counts in here.items())
-    assert sum(counts["games"] for counts in run_log.counted.values()) == 90_000
+    assert all(run_log.results[chunk] == counts for chunk, counts in here.items())
+    assert sum(counts["games"] for counts in run_log.results.values()) == 90_000
 
 
 def test_the_same_command_runs_on_a_cluster(

@@ -12,10 +12,11 @@ from types import ModuleType
 import pytest
 from studies import study
 
+from regno.lab.counters.counts import Counters
 from regno.lab.executors.local import Done, count_chunk, count_missing, run_local
-from regno.lab.experiment import add_up
 from regno.lab.progress import Progress
-from regno.lab.run_log import Chunk, LabError, RunLog, split_into_chunks
+from regno.lab.run_log import Chunk, LabError, StudyLog, split_into_chunks
+from regno.lab.sums import add_up
 from regno.text import Voice
 
 STUDIES = [study(games=60), replace(study(games=12, players=("steward", "random")), name="rung", repeat=4)]
@@ -36,14 +37,14 @@ def test_a_plan_covers_every_game_once_and_keeps_games_of_a_deal_together() -> N
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path, census: Mapping[str, ModuleType]) -> None:
-    whole = RunLog(tmp_path / "whole", {"run": 1})
+    whole = StudyLog(tmp_path / "whole", {"run": 1})
     count_missing(PORTIONS, whole, alone, silent())
     path = tmp_path / "ledger"
-    cut = RunLog(path, {"run": 1})
+    cut = StudyLog(path, {"run": 1})
     for chunk in PORTIONS[:2]:
         cut.add(*count_chunk(STUDIES, chunk))
     path.write_text(path.read_text() + '[[0,40,20],{"gam', encoding="utf-8")  # the third line was cut short
-    resumed, play_slow = RunLog(path, {"run": 1}), list[Chunk]()
+    resumed, play_slow = StudyLog(path, {"run": 1}), list[Chunk]()
 
     def watched(missing: Sequence[Chunk]) -> Iterator[Done]:
         play_slow.extend(missing)
@@ -51,23 +52,23 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path, census: Mapping[str, Mod
 
     count_missing(PORTIONS, resumed, watched, silent())
     assert play_slow == PORTIONS[2:]
-    assert RunLog(path, {"run": 1}).counted == whole.counted
+    assert StudyLog(path, {"run": 1}).results == whole.results
 
 
 def test_a_portion_that_comes_twice_is_kept_once(tmp_path: Path, census: Mapping[str, ModuleType]) -> None:
-    run_log = RunLog(tmp_path / "ledger", {})
+    run_log = StudyLog(tmp_path / "ledger", {})
     done = count_chunk(STUDIES, PORTIONS[0])
     run_log.add(*done)
     run_log.add(*done)
-    again = RunLog(tmp_path / "ledger", {})
-    assert len(again.counted) == 1 and add_up(c for _, c in again.of_study(0))["games"] == 20
+    again = StudyLog(tmp_path / "ledger", {})
+    assert len(again.results) == 1 and add_up(Counters, (c for _, c in again.of_study(0)))["games"] == 20
 
 
 def test_several_processes_count_as_one(tmp_path: Path, census: Mapping[str, ModuleType]) -> None:
-    here, there = RunLog(tmp_path / "1", {}), RunLog(tmp_path / "2", {})
+    here, there = StudyLog(tmp_path / "1", {}), StudyLog(tmp_path / "2", {})
     count_missing(PORTIONS, here, alone, silent())
     count_missing(PORTIONS, there, lambda missing: run_local(STUDIES, missing, workers=2), silent())
-    assert here.counted == there.counted
+    assert here.results == there.results
 
 
 def test_a_process_that_dies_is_one_clear_line(census: Mapping[str, ModuleType]) -> None:
@@ -79,9 +80,17 @@ def test_a_process_that_dies_is_one_clear_line(census: Mapping[str, ModuleType])
 
 
 def test_another_run_s_ledger_is_not_mixed_in(tmp_path: Path) -> None:
-    RunLog(tmp_path / "ledger", {"seed": 1})
+    StudyLog(tmp_path / "ledger", {"seed": 1})
     with pytest.raises(LabError, match="another run"):
-        RunLog(tmp_path / "ledger", {"seed": 2})
+        StudyLog(tmp_path / "ledger", {"seed": 2})
+
+
+def test_a_line_that_is_no_result_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "ledger"
+    StudyLog(path, {}).add(Chunk(0, 0, 20), {"games": 20})
+    path.write_text(path.read_text() + "[[0,20],7]\n", encoding="utf-8")
+    with pytest.raises(LabError, match=r"line 3 of .* is no result"):
+        StudyLog(path, {})
 
 
 class Screen(io.StringIO):

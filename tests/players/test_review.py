@@ -9,7 +9,7 @@ import pytest
 from chairs import TABLES, at, dealt, wandering
 
 from regno.arena.entrant import Entrant
-from regno.arena.game import TimedPlayer, play_to_end
+from regno.arena.game import TimedPlayer
 from regno.errors import BadRecord
 from regno.players.analysis import rollouts
 from regno.players.analysis.advice import MoveTrials, NoAdvice
@@ -23,6 +23,7 @@ from regno.players.analysis.review import (
     review_decision,
 )
 from regno.players.budget import Budget
+from regno.players.play import play_game
 from regno.players.prepare import prepare_advice
 from regno.proelio.chance import seeded
 from regno.proelio.formats.seat_record import read_any_game
@@ -111,7 +112,7 @@ def game_of_stewards(seed: int) -> Game:
     """Four Stewards by the current rulebook, with Guilds."""
     rng = seeded(seed * 8)
     game = dealt("en111", {"houses": 4, "guilds": True}, {}, rng)
-    play_to_end(game, rng, [TimedPlayer(Entrant("steward"), seed * 8 + seat + 1) for seat in range(4)])
+    play_game(game, [TimedPlayer(Entrant("steward"), seed * 8 + seat + 1).choose for seat in range(4)], rng)
     return game
 
 

@@ -8,13 +8,14 @@ from time import perf_counter, thread_time
 
 from regno.arena.entrant import Entrant
 from regno.players.heuristic import Steward
+from regno.players.play import play_game
 from regno.players.player import Player
-from regno.proelio.chance import Rng, pick, seeded
+from regno.proelio.chance import seeded
 from regno.proelio.edition import Edition
-from regno.proelio.game import Game, undealt
+from regno.proelio.game import undealt
 from regno.proelio.info.view import View
 from regno.proelio.rules.victory import WHOLE, payoff
-from regno.proelio.state import CHANCE, Options
+from regno.proelio.state import Options
 
 GRACE = 1.1  # factor by which a time budget may be overrun
 SLACK = 0.002  # seconds allowed for reading the View
@@ -67,18 +68,11 @@ class TimedPlayer:
         return worked > allowed * GRACE + SLACK or seconds > max(allowed * HANGING, LEAST)
 
 
-def play_to_end(game: Game, rng: Rng, chairs: Sequence[TimedPlayer]) -> None:
-    """Play a game to its end."""
-    while not game.result:
-        who = game.state.who
-        game.apply(pick(game.state, game.options, rng) if who == CHANCE else chairs[who].choose(game.view(who)))
-
-
-def play_game(book: Edition, options: Options, seats: Sequence[Entrant], number: int, seed: int) -> GameResult:
+def play_match_game(book: Edition, options: Options, seats: Sequence[Entrant], number: int, seed: int) -> GameResult:
     """Play one game; the deal and every player's generator depend on the seed alone."""
     game = undealt(book, options)
     chairs = [TimedPlayer(entrant, seed * 8 + seat + 1) for seat, entrant in enumerate(seats)]
-    play_to_end(game, seeded(seed * 8), chairs)
+    play_game(game, [chair.choose for chair in chairs], seeded(seed * 8))
     return GameResult(
         number=number,
         shares=tuple(payoff(game.state, seat) / WHOLE for seat in range(options.houses)),

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
-from pathlib import Path
 from typing import Any
 
 from regno.arena.entrant import Entrant, warm_up
-from regno.arena.game import GameResult, play_game
-from regno.errors import SystemFault
-from regno.files import write_atomic
+from regno.arena.game import GameResult, play_match_game
 from regno.players.budget import BadPlayer
 from regno.proelio.edition import Edition
 from regno.proelio.options import ruling_texts
 from regno.proelio.state import Options
+from regno.run_log import RunLog
 
 CHUNK = 4  # games per task; few, so that little is lost when a match is stopped
 
@@ -44,7 +40,7 @@ class Match:
 
     def play(self, number: int) -> GameResult:
         """Play one game; it depends on its number alone."""
-        return play_game(self.book, self.options, self.seats(number), number, self.deal(number))
+        return play_match_game(self.book, self.options, self.seats(number), number, self.deal(number))
 
     def header(self) -> dict[str, Any]:
         """Return what must be equal for a match to be resumed; the number of games may differ."""
@@ -59,55 +55,19 @@ class Match:
         }
 
 
-@contextmanager
-def report_write_errors(path: Path) -> Iterator[None]:
-    """Raise BadPlayer instead of OSError."""
-    try:
-        yield
-    except OSError as trouble:
-        raise BadPlayer("match-not-kept", file=str(path), fault=SystemFault.of(trouble)) from None
+class MatchLog(RunLog[int, GameResult]):
+    """The games of a match by number."""
 
+    error = BadPlayer
+    other, broken, unwritten = "other-match", "broken-match", "match-not-kept"
 
-class MatchLog:
-    """The games played so far as JSON lines, so that a match can be resumed; in memory only without a path."""
+    def encode(self, key: int, value: GameResult) -> Any:
+        return asdict(value)
 
-    def __init__(self, path: Path | None, header: Mapping[str, Any]) -> None:
-        self.path, self.results = path, dict[int, GameResult]()
-        if path is None:
-            return
-        with report_write_errors(path):
-            if path.exists():
-                self.read(path, header)
-            else:
-                write_atomic(path, f"{json.dumps(header)}\n".encode())
-
-    def read(self, path: Path, header: Mapping[str, Any]) -> None:
-        """Read the games of a log; drop an incomplete last line, raise BadPlayer for another match."""
-        lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
-        if not lines or lines[0] != json.dumps(header):
-            raise BadPlayer("other-match", file=str(path))
-        whole = [line for line in lines[1:-1] if line]
-        for number, line in enumerate(whole, 2):
-            try:
-                result = read_result(json.loads(line))
-            except (ValueError, TypeError, LookupError):
-                raise BadPlayer("broken-match", file=str(path), line=number) from None
-            self.results[result.number] = result
-        write_atomic(path, "\n".join([lines[0], *whole, ""]).encode())
-
-    def add(self, result: GameResult) -> None:
-        """Append a finished game to the file, then to memory."""
-        if self.path is not None:
-            with report_write_errors(self.path), self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(result)) + "\n")
-        self.results[result.number] = result
-
-
-def read_result(data: dict[str, Any]) -> GameResult:
-    """Return a line of the log as a GameResult."""
-    for name in ("shares", "seconds", "choices"):
-        data[name] = tuple(data[name])
-    return GameResult(**data)
+    def decode(self, line: Any) -> tuple[int, GameResult]:
+        for name in ("shares", "seconds", "choices"):
+            line[name] = tuple(line[name])
+        return line["number"], GameResult(**line)
 
 
 def play_games(match: Match, numbers: Sequence[int], workers: int) -> Iterator[GameResult]:
@@ -127,6 +87,6 @@ def play_match(match: Match, log: MatchLog, workers: int, tell: Callable[[int], 
     missing = [number for number in wanted if number not in log.results]
     tell(match.games - len(missing))
     for done, result in enumerate(play_games(match, missing, workers), match.games - len(missing) + 1):
-        log.add(result)
+        log.add(result.number, result)
         tell(done)
     return [log.results[number] for number in wanted]

@@ -23,7 +23,7 @@ from regno.lab.report.balance_page import BalancePage
 from regno.lab.report.charts import pyplot
 from regno.lab.report.rules_page import RulesPage
 from regno.lab.results import TABLES, Outputs, json_bytes, outputs, write_all
-from regno.lab.run_log import Chunk, LabError, RunLog, split_into_chunks
+from regno.lab.run_log import Chunk, LabError, StudyLog, split_into_chunks
 from regno.players.spec import prepare_players
 from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.edition import DEFAULT, edition
@@ -185,19 +185,19 @@ def command_of(request: argparse.Namespace, more: Sequence[str]) -> str:
 
 def counted(
     request: argparse.Namespace, studies: Sequence[Study], chunks: Sequence[Chunk], files: Outputs
-) -> RunLog | None:
+) -> StudyLog | None:
     """Count all chunks and return the run log; None if interrupted, after printing how to resume."""
     voice = Voice(request.lang, "lab")
     pyplot()  # fail now rather than after a million games
     if request.parquet:
         TABLES["parquet"]([{"tried": True}])
     workers = read_number("--workers", request.workers, 1, 1024)
-    run_log = RunLog(files.run_log, header_of(studies))
+    run_log = StudyLog(files.run_log, header_of(studies))
     progress = Progress(studies, chunks, sys.stderr, voice)
     try:
         with_executor(request, studies, workers, lambda executor: count_missing(chunks, run_log, executor, progress))
     except KeyboardInterrupt:
-        kept = sum(chunk.games for chunk in run_log.counted)
+        kept = sum(chunk.games for chunk in run_log.results)
         whole = sum(chunk.games for chunk in chunks)
         print("\n" + voice("lab-stopped", games=kept, all=whole, file=str(files.run_log)), file=sys.stderr)
         return None

@@ -17,15 +17,17 @@ from regno.commands.compile_notice import preparing
 from regno.lab.batches import Engine, ParallelRandomGames
 from regno.players import PLAYERS
 from regno.players.budget import Budget
+from regno.players.play import chooser, play_game
 from regno.players.spec import prepare_players
-from regno.proelio.chance import pick, seeded
+from regno.proelio.chance import seeded
 from regno.proelio.edition import Edition
 from regno.proelio.game import undealt
+from regno.proelio.info.view import View
 from regno.proelio.jit.records import blank
 from regno.proelio.narrator import Narrator
 from regno.proelio.rules.victory import ENDINGS, WHOLE
 from regno.proelio.simulate.playout import Tally, count_game
-from regno.proelio.state import CHANCE, Options
+from regno.proelio.state import Options
 from regno.text import Voice
 
 MOST_GAMES = 1_000_000_000
@@ -83,28 +85,18 @@ def engine_for(games: int, request: argparse.Namespace) -> Engine | None:
 
 
 def play_games(rulebook: Edition, options: Options, players: list[str], first_seed: int, games: int) -> Tally:
-    """Play games between these players, each from a seed of its own, and return the tally."""
+    """Play games between these players and return the tally. Chance and players share the generator of a game."""
     tally = blank(Tally)
-    for game in range(games):
-        play_game(rulebook, options, players, first_seed + game, tally)
+
+    def count(view: View | None) -> None:
+        tally.moves += 1
+        tally.decisions += int(view is not None and len(view.legal) > 1)
+
+    for seed in range(first_seed, first_seed + games):
+        rng, game = seeded(seed), undealt(rulebook, options)
+        play_game(game, [chooser(PLAYERS[name](rng), A_MOVE) for name in players], rng, count)
+        count_game(game.state, tally)
     return tally
-
-
-def play_game(rulebook: Edition, options: Options, names: list[str], seed: int, tally: Tally) -> None:
-    """Play one game; chance and players share its generator."""
-    rng = seeded(seed)
-    game = undealt(rulebook, options)
-    players = [PLAYERS[name](rng) for name in names]
-    while not game.result:
-        who = game.state.who
-        if who == CHANCE:
-            game.apply(pick(game.state, options, rng))
-            continue
-        view = game.view(who)
-        tally.decisions += int(len(view.legal) > 1)
-        game.apply(players[who].choose(view, view.legal, A_MOVE))
-    tally.moves += len(game.moves)
-    count_game(game.state, tally)
 
 
 def summary(tally: Tally, houses: int, seconds: float) -> dict[str, Any]:

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from regno.arena.entrant import Entrant
+from regno.lab.counters.counts import Counters
 from regno.lab.estimates import Estimate, main_estimates
-from regno.lab.experiment import Study, add_up
-from regno.lab.run_log import RunLog
+from regno.lab.experiment import Study
+from regno.lab.run_log import StudyLog
 from regno.lab.significance import Comparison, comparisons
 from regno.lab.skill import level_estimates, level_study, twin_estimates, twin_study
+from regno.lab.sums import add_up
 
 MOST_TWINS, MOST_RUNG = 200_000, 20_000  # limits of the other studies
 
@@ -34,9 +36,9 @@ def plan(main: Study, levels: Sequence[Entrant], slow_games: int) -> list[Study]
     return studies
 
 
-def balance_of(studies: Sequence[Study], run_log: RunLog) -> Balance:
+def balance_of(studies: Sequence[Study], run_log: StudyLog) -> Balance:
     """Return estimates and comparisons from the counts in the run log."""
-    counts = [add_up(counts for _, counts in run_log.of_study(place)) for place in range(len(studies))]
+    counts = [add_up(Counters, (counts for _, counts in run_log.of_study(place))) for place in range(len(studies))]
     figures = main_estimates(studies[0], counts[0]) + twin_estimates(studies[1], counts[1])
     for study, counted in zip(studies[2:], counts[2:], strict=True):
         figures += level_estimates(study, counted)

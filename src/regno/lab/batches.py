@@ -6,11 +6,12 @@ Every game has its own seed. Compiled games run in threads, as the engine releas
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from types import ModuleType
 
+from regno.lab.sums import add_up
 from regno.proelio.edition import Edition
 from regno.proelio.jit.records import blank
 from regno.proelio.simulate.playout import Tally
@@ -54,7 +55,9 @@ class ParallelRandomGames:
         with ThreadPoolExecutor(hands) as pool:
             running = [pool.submit(self.work, starts, first_seed, games) for _ in range(hands)]
             try:
-                return add_up(each.result() for each in running)
+                total = blank(Tally)
+                vars(total).update(add_up(Tally, (vars(each.result()) for each in running)))
+                return total
             except KeyboardInterrupt:
                 for _ in starts:  # drain the queue so that workers stop
                     pass
@@ -66,20 +69,3 @@ class ParallelRandomGames:
         for begun in starts:
             match.play(first_seed + begun, min(BATCH, games - begun), self.knowledge)
         return match.result()
-
-
-def add_up(tallies: Iterable[Tally]) -> Tally:
-    """Return the sum of several tallies."""
-    total = blank(Tally)
-    for tally in tallies:
-        for name, value in vars(tally).items():
-            setattr(total, name, add_counts(getattr(total, name), value))
-    return total
-
-
-def add_counts(one: int | list[int], other: int | list[int]) -> int | list[int]:
-    """Add two numbers, or two rows element by element."""
-    if isinstance(one, list) and isinstance(other, list):
-        return [left + right for left, right in zip(one, other, strict=True)]
-    assert isinstance(one, int) and isinstance(other, int)
-    return one + other

@@ -13,8 +13,10 @@ from math import erfc, sqrt
 
 from regno.arena.ratings import Z
 from regno.lab.ablations import Ablation
-from regno.lab.experiment import Counts, add_counts, add_up
+from regno.lab.counters.counts import Counters
+from regno.lab.experiment import Counts
 from regno.lab.significance import FAMILY_ERROR
+from regno.lab.sums import add_counts, add_up
 from regno.proelio.rules.victory import WHOLE
 
 NEEDED = ("games", "turns", "decided", "endings", "order_share", "guild_games", "guild_share")
@@ -116,7 +118,7 @@ def effects_of(
 
 def total_counts(blocks: Sequence[Counts]) -> Counts:
     """Return the sum of blocks, of the needed counts only."""
-    total = add_up([])
+    total = add_up(Counters, [])
     kept = {name: total[name] for name in NEEDED}
     for block in blocks:
         kept = {name: add_counts(value, block[name]) for name, value in kept.items()}

@@ -6,9 +6,8 @@ by the same functions. The counts of a chunk depend only on the study and the nu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -22,15 +21,17 @@ from regno.lab.counters.injected_bias import InjectedBias, give_extra_card
 from regno.lab.counters.survey import APART, finish_game
 from regno.players import PLAYERS
 from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
+from regno.players.play import chooser, play_game
 from regno.proelio.cards import KINDS, NO_CARD, NO_GUILD
-from regno.proelio.chance import Rng, pick, seeded, sow
+from regno.proelio.chance import Rng, seeded, sow
 from regno.proelio.edition import Edition
 from regno.proelio.game import Game
+from regno.proelio.info.view import View
 from regno.proelio.jit.package import JitPackage
 from regno.proelio.jit.records import blank
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.setup import begin
-from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State
+from regno.proelio.state import NOBODY, SEATS, Events, Options, State
 from regno.proelio.steps import DEAL
 
 JIT = JitPackage(
@@ -162,47 +163,24 @@ def play_slow_game(study: Study, number: int, counters: Counters, trace: GameTra
     begin(state, study.options, study.deck())
     game = Game(study.book, study.options, state, dealt=True)
     chairs = [study.entrants[(seat - turn) % len(study.entrants)] for seat in range(study.options.houses)]
-    players = [entrant.make_player((seed << 3) + seat + 1) for seat, entrant in enumerate(chairs)]
+    choosers = [
+        chooser(entrant.make_player((seed << 3) + seat + 1), entrant.budget) for seat, entrant in enumerate(chairs)
+    ]
     start_trace(trace)
-    while not game.result:
-        who, dealing = state.who, state.step <= DEAL
-        if who == CHANCE:
-            move = pick(state, study.options, rng)
-        else:
-            view = game.view(who)
-            counters.decisions += int(len(view.legal) > 1)
-            move = players[who].choose(view, view.legal, chairs[who].budget)
-        game.apply(move)
+    dealing = True
+
+    def count(view: View | None) -> None:
+        nonlocal dealing
+        counters.decisions += int(view is not None and len(view.legal) > 1)
         if dealing and state.step > DEAL:
+            dealing = False
             give_extra_card(state, study.bias.bias_record(), rng)
             if study.apart:
                 sow(rng, study.seed + APART + number)
         count_move(state, game.buffer, counters, trace)
+
+    play_game(game, choosers, rng, count)
     finish_game(state, study.options, counters, trace, study.bias.bias_record(), rng, number, study.repeat)
-
-
-# ---------------------------------------------------------------- adding up
-
-
-@cache
-def zero_counts() -> Counts:
-    """Return the counters at zero."""
-    return vars(blank(Counters))
-
-
-def add_up(chunks: Iterable[Counts]) -> Counts:
-    """Return the sum of several counts."""
-    total = dict(zero_counts())
-    for counts in chunks:
-        total = {name: add_counts(value, counts[name]) for name, value in total.items()}
-    return total
-
-
-def add_counts(one: Any, other: Any) -> Any:
-    """Add two numbers, or two nested lists element by element."""
-    if isinstance(one, list):
-        return [add_counts(left, right) for left, right in zip(one, other, strict=True)]
-    return one + other
 
 
 assert len(blank(Counters).dealt) == KINDS

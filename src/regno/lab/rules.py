@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from regno.lab.ablations import Ablation
 from regno.lab.effects import AblationEffect, apply_holm, effects_of
 from regno.lab.experiment import Study
-from regno.lab.run_log import LabError, RunLog
+from regno.lab.run_log import LabError, StudyLog
 
 BLOCKS = 40  # of the jackknife
 LEAST_GAMES = 2 * BLOCKS
@@ -41,7 +41,7 @@ def block_size(games: int) -> int:
     return -(-games // BLOCKS)
 
 
-def worth_of(studies: Sequence[Study], ablations: Sequence[Ablation], run_log: RunLog) -> Worth:
+def worth_of(studies: Sequence[Study], ablations: Sequence[Ablation], run_log: StudyLog) -> Worth:
     """Return the effects from the counts in the run log."""
     usual = [counts for _, counts in run_log.of_study(USUAL)]
     effects, inert = [], set[str]()

@@ -18,14 +18,17 @@ from time import perf_counter, process_time
 from typing import Any
 
 from regno.lab.batches import Engine, ParallelRandomGames, cores
-from regno.proelio.chance import below, pick, seeded
+from regno.players.budget import AT_ONCE
+from regno.players.play import chooser, play_game
+from regno.players.random_player import Random
+from regno.proelio.chance import pick, seeded
 from regno.proelio.edition import DEFAULT, built_in
 from regno.proelio.engine import apply
 from regno.proelio.game import new_state, undealt
 from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.jit.records import blank
 from regno.proelio.simulate.playout import Tally
-from regno.proelio.state import CHANCE, SEATS, Events, State
+from regno.proelio.state import SEATS, Events, State
 from regno.proelio.steps import PERK
 
 BOOK = built_in(DEFAULT)
@@ -107,12 +110,8 @@ def microseconds_of_a_plain_move(seconds: float) -> float:
 
 def play_with_views(seed: int) -> int:
     """Play one random game and return its number of moves."""
-    options, rng = table().options, seeded(seed)
-    game = undealt(BOOK, options)
-    while not game.result:
-        legal = game.legal_moves()
-        game.apply(pick(game.state, options, rng) if game.state.who == CHANCE else legal[below(rng, len(legal))])
-        game.views()
+    game, rng = undealt(BOOK, table().options), seeded(seed)
+    play_game(game, [chooser(Random(rng), AT_ONCE)] * HOUSES, rng, lambda view: game.views())
     return len(game.moves)
 
 

@@ -10,7 +10,7 @@ from multiprocessing import get_context
 
 from regno.lab.experiment import Counts, Study
 from regno.lab.progress import Progress
-from regno.lab.run_log import Chunk, LabError, RunLog
+from regno.lab.run_log import Chunk, LabError, StudyLog
 from regno.players.spec import prepare_players
 
 Done = tuple[Chunk, Counts]
@@ -46,13 +46,13 @@ def run_local(studies: Sequence[Study], missing: Sequence[Chunk], workers: int) 
 
 def count_missing(
     chunks: Sequence[Chunk],
-    run_log: RunLog,
+    run_log: StudyLog,
     counted: Callable[[Sequence[Chunk]], Iterator[Done]],
     progress: Progress,
 ) -> None:
     """Count the missing chunks and log them."""
-    missing = [chunk for chunk in chunks if chunk not in run_log.counted]
-    progress.resume(chunk for chunk in chunks if chunk in run_log.counted)
+    missing = [chunk for chunk in chunks if chunk not in run_log.results]
+    progress.resume(chunk for chunk in chunks if chunk in run_log.results)
     if not missing:
         return
     for chunk, counts in counted(missing):

@@ -2,6 +2,7 @@
 
 cannot-write = { $file } cannot be written ({ $fault }): what was counted before is kept; make room or name another place with --out, then give the same command again
 other-run = { $file } holds another run: name a new place with --out, or give the same table, players, games and seed
+broken-run = line { $line } of { $file } is no result of a study: take the line out, and its games are played again
 missing-extra = this needs { $package }: install regno[{ $extra }]
 no-scheduler = nobody answers as a Dask scheduler at "{ $address }" ({ $fault }): start one with dask scheduler, and name it as tcp://HOST:8786
 no-workers = the scheduler has no workers: start some with dask worker, then give the same command again

@@ -2,6 +2,7 @@
 
 cannot-write = { $file } non si può scrivere ({ $fault }): quanto già contato resta; fai spazio o indica un altro posto con --out, poi ridai lo stesso comando
 other-run = { $file } contiene un altro studio: indica un posto nuovo con --out, oppure dai lo stesso tavolo, gli stessi giocatori, partite e seme
+broken-run = la riga { $line } di { $file } non è un risultato di uno studio: toglila, e le sue partite si rigiocano
 missing-extra = serve { $package }: installa regno[{ $extra }]
 no-scheduler = nessuno risponde come scheduler Dask a "{ $address }" ({ $fault }): avviane uno con `dask scheduler` e indicalo come tcp://HOST:8786
 no-workers = lo scheduler non ha lavoratori: avviane con `dask worker`, poi ridai lo stesso comando
