@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from filelock import FileLock
@@ -22,6 +23,7 @@ from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.jit import cache
 from regno.proelio.jit import compile as jit_compile
 from regno.proelio.jit.compile import batch, dtype_of, packed, unpacked
+from regno.proelio.jit.numba_compiler import has_internals, private_names
 from regno.proelio.jit.records import values_of
 from regno.proelio.state import State
 
@@ -33,10 +35,10 @@ def surroundings(**settings: str | Path) -> dict[str, str]:
     return {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **{name: str(value) for name, value in settings.items()}}
 
 
-def run(script: str, **settings: str | Path) -> str:
+def run(script: str, seconds: float = 120, **settings: str | Path) -> str:
     """What a script prints in a process of its own, with this environment."""
     command, env = [sys.executable, "-c", script], surroundings(**settings)
-    return subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, check=True, timeout=120).stdout
+    return subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, check=True, timeout=seconds).stdout
 
 
 # ---------------------------------------------------------------- the stamp
@@ -132,6 +134,61 @@ def test_machine_code_serves_another_copy_of_the_same_source(tmp_path: Path) -> 
         trace.write_text(trace.read_text(encoding="utf-8") + PROBE, encoding="utf-8")
     told = [run(HITS, PYTHONPATH=tmp_path / name, REGNO_CACHE=kept).split() for name in ("here", "there")]
     assert told == [["0", "0", "1"], ["0", "1", "0"]]
+
+
+# ---------------------------------------------------------------- another version of Numba
+
+
+def private() -> list[tuple[Any, str]]:
+    return [(owner, name) for owner, names in private_names().items() for name in names]
+
+
+@pytest.mark.parametrize("place", range(len(private())), ids=lambda place: private()[place][1])
+def test_any_private_part_of_numba_that_is_missing_is_noticed(place: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert has_internals()
+    owner, name = private()[place]
+    for each in getattr(owner, "__mro__", (owner,)):
+        if name in vars(each):
+            monkeypatch.delattr(each, name)
+    assert not has_internals()
+
+
+# Numba itself still needs the part that is taken away: it is back before anything is compiled.
+WITHOUT = """
+from numba.core.dispatcher import _FunctionCompiler as owner
+from regno.proelio.jit import compile as compiled
+part = owner._compile_core
+del owner._compile_core
+shadows = compiled.shadows()
+owner._compile_core = part
+"""
+
+
+def test_a_rule_compiles_without_the_private_parts_of_numba(tmp_path: Path) -> None:
+    """And its machine code is kept."""
+    source = tmp_path / "src"
+    shutil.copytree(PACKAGE.parent, source / "regno", ignore=shutil.ignore_patterns("__pycache__"))
+    trace = source / "regno/proelio/jit/trace.py"
+    trace.write_text(trace.read_text(encoding="utf-8") + PROBE, encoding="utf-8")
+    script = WITHOUT + HITS.replace("compiled.shadows()", "shadows")
+    told = [run(script, PYTHONPATH=source, REGNO_CACHE=tmp_path / "cache").split() for _ in range(2)]
+    assert told == [["0", "0", "1"], ["0", "1", "0"]]
+
+
+GAMES = """
+from regno.proelio.edition import DEFAULT, built_in
+from regno.proelio.jit import compile as compiled
+from regno.proelio.simulate.random_games import RandomGames
+book = built_in(DEFAULT)
+options = book.options(5, guilds=True, merchant=True)
+both = [RandomGames(book, options, engine).play(first_seed=7, games=40) for engine in (None, shadows)]
+print(vars(both[0]) == vars(both[1]), both[0].games)
+"""
+
+
+@pytest.mark.long
+def test_games_are_the_same_without_the_private_parts_of_numba(tmp_path: Path) -> None:
+    assert run(WITHOUT + GAMES, seconds=900, REGNO_CACHE=tmp_path).split() == ["True", "40"]
 
 
 # ---------------------------------------------------------------- where it is kept

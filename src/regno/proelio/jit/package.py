@@ -14,6 +14,7 @@ from types import ModuleType
 
 from regno.proelio.jit import compile
 from regno.proelio.jit.cache import cache_folder, locked
+from regno.proelio.jit.numba_compiler import compiler
 
 
 class JitPackage:
@@ -34,7 +35,7 @@ class JitPackage:
         """The modules, compiled on demand, by their names within the package."""
         plain = {name: import_module(f"{self.package}.{name}") for name in self.modules}
         whole = [*(import_module(name) for name in self.upon), *plain.values()]
-        compiled = compile.compile_modules(whole, compile.stand_ins(), compile.compiler(self.folder))
+        compiled = compile.compile_modules(whole, compile.stand_ins(), compiler(self.folder))
         return {name: compiled[id(module)] for name, module in plain.items()}
 
     def is_ready(self, stage: str) -> bool:
