@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Iterable
 from pathlib import Path
 
 from regno.errors import RegnoError
@@ -22,6 +23,7 @@ from regno.proelio.state import CHANCE, left, right
 from regno.terminal.answers import Unclear, complete_moves, listed_moves, read_answer
 from regno.terminal.autosave import Keeper, Seating
 from regno.terminal.help import COMMANDS, show_cards, show_help, show_refused
+from regno.terminal.preparation import Preparation
 from regno.terminal.screen import HOUSE_COLOURS, Screen
 from regno.terminal.table import TableText
 from regno.text import LANGUAGES, Voice, say
@@ -43,6 +45,7 @@ class Session:
         self.teller = Narrator(language, game.edition.id, self.seat)
         self.table = TableText(self.screen, self.teller)
         self.bots = self.seat_bots(seating)
+        self.preparation = Preparation(seating.bots, self.voice)
         self.keeper = Keeper(place, game, seating)
         self.news: list[Event] = list(game.last)
         self.chosen: list[int] = []  # cards named in a choice of several, not yet played
@@ -59,11 +62,14 @@ class Session:
         """Play until the end, or until the person leaves."""
         self.keeper.write(self.keeper.path)
         try:
+            self.show_preparation(self.preparation.start())
             while not self.game.result:
                 self.next_choice()
         except (Leave, KeyboardInterrupt):
             self.tell_place("saved")
             return
+        finally:
+            self.preparation.end()
         self.show_news()
         self.screen.rule()
         self.table.show(self.game.view(self.seat))
@@ -108,6 +114,10 @@ class Session:
         self.say("welcome-goal", target=self.teller.house(target), attacker=self.teller.house(attacker))
         self.say("welcome-how")
 
+    def show_preparation(self, sentences: Iterable[str]) -> None:
+        for sentence in sentences:
+            self.screen.wrapped(sentence)
+
     def show_news(self) -> None:
         """Print what has happened since the person was last asked, as that seat may know it."""
         shown = [each for each in self.teller.event_runs(self.news) if each.what not in (events.TURN, events.OVER)]
@@ -149,6 +159,7 @@ class Session:
 
     def ask_person(self) -> None:
         """Show what is new, then ask until an answer can be played."""
+        self.show_preparation(self.preparation.news())
         self.show_news()
         if self.game.state.step in AT_A_PAUSE:
             self.show_table()
