@@ -19,7 +19,7 @@ class Preparation:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Iterator[str]:
-        """Start to compile what is missing and yield sentences about it; a script, whose answers come at once, waits."""
+        """Start to compile what is missing and yield sentences about it. A script, which answers at once, waits."""
         if not self.waiting:
             return
         command = (sys.executable, "-m", "regno.players.prepare", *self.waiting)
