@@ -1,11 +1,12 @@
 """Write what the pages share with the server: the types of every message, and what is printed on the cards.
 
-python tools/typescript.py            write ui/src/lib/messages.ts, answers.ts and kinds.ts
+python tools/typescript.py            write ui/src/lib/messages.ts, answers.ts, kinds.ts and editions.ts
 python tools/typescript.py --check    fail if one of them is stale
 """
 
 from __future__ import annotations
 
+import json
 import sys
 import typing
 from collections.abc import Iterable, Iterator
@@ -15,7 +16,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from regno.proelio import cards
+from regno.proelio import cards, edition
 from regno.web import messages
 from regno.web.replay import frames
 from regno.web.review import queue
@@ -151,10 +152,35 @@ def kinds_text() -> str:
     )
 
 
+def editions_text() -> str:
+    """The rulebooks by name, each with its title by language, and the usual one."""
+    titles = {name: dict(edition.built_in(name).title) for name in edition.BUILT_IN}
+    rows = (
+        f"  {name}: {{ {', '.join(f'{each}: {quoted(text)}' for each, text in title.items())} }},"
+        for name, title in titles.items()
+    )
+    return "\n".join(
+        [
+            HEAD.format(source="proelio/editions"),
+            "export const EDITIONS: Record<string, Record<string, string>> = {",
+            *rows,
+            "};",
+            f"export const USUAL_EDITION = {quoted(edition.DEFAULT)};",
+            "",
+        ]
+    )
+
+
+def quoted(text: str) -> str:
+    """Return a text in the quotes that the formatter of the pages prefers."""
+    return json.dumps(text, ensure_ascii=False) if "'" in text or "\\" in text else f"'{text}'"
+
+
 FILES = {
     FOLDER / "messages.ts": messages_text,
     FOLDER / "answers.ts": answers_text,
     FOLDER / "kinds.ts": kinds_text,
+    FOLDER / "editions.ts": editions_text,
 }
 
 

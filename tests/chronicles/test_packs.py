@@ -33,7 +33,7 @@ def pack(tmp_path, text: str, head: str = HEAD):
         ('[[tome]]\nid = "X y"\ngame = "viscounts"\nobjective = "o"', 7, "small letters"),
         ('[[tome]]\nid = "x"\ncolour = 1', 8, "unknown key tome 1, colour"),
         ('[[tome]]\nid = "x"\ngame = "viscounts"\nobjective = "o"\ncrests = ["a",\n "b", 3]', 10, "list of 0 to 2"),
-        ('[[tome]]\nid = "x"\ngame = "viscounts"\nobjective = {fr = "o"}', 9, "the keys en and it"),
+        ('[[tome]]\nid = "x"\ngame = "viscounts"\nobjective = {fr = "o"}', 9, "keys among en, it"),
         ('[[wizard]]\nid = "x"', 6, 'unknown type of card "wizard"'),
         ('[tome]\nid = "x"', 6, "[[tome]]"),
         (SCHEME + '{ do = "dance" },\n]', 10, 'scheme 1, steps 2, do cannot be "dance"'),

@@ -28,7 +28,7 @@ unknown-key       |         | language  | colour = 3                       | col
 no-id             |         | id        |                                  | id                 |         | name
 id-of-two-words   |         | id        | id = "my game"                   | id                 | my game | name
 no-title          |         | title     |                                  | title              |         | text
-half-a-title      |         | title     | title = { en = "Mine" }          | title              | Mine    | it =
+unknown-title     |         | title     | title = { en = "I", fr = "Mine" } | title             | Mine    | it =
 title-of-numbers  |         | title     | title = { en = 1, it = 2 }       | title              | 1       | text
 source-of-numbers |         | source    | source = 12                      | source             | 12      | text
 unknown-language  |         | language  | language = "fr"                  | language           | fr      | en / it

@@ -7,22 +7,22 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from regno.errors import Refused, SystemFault, as_sentence
-from regno.text import say
+from regno.text import LANGUAGES, say
 
 
 @dataclass(frozen=True, slots=True)
 class Translations:
-    """Words that come with both languages: the name or text of a card."""
+    """Words that come with their languages: the name or text of a card."""
 
-    en: str = ""
-    it: str = ""
+    by_language: tuple[tuple[str, str], ...] = ()
 
     def text(self, language: str) -> str:
-        """The words in a language, or in the other one when an owner typed only that."""
-        return (self.it or self.en) if language == "it" else (self.en or self.it)
+        """The words in a language, or in the first one that an owner typed."""
+        given = {name: words for name, words in self.by_language if words}
+        return given.get(language) or next((given[name] for name in LANGUAGES if name in given), "")
 
     def __bool__(self) -> bool:
-        return bool(self.en or self.it)
+        return any(words for _, words in self.by_language)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, Generic, Protocol, TypeVar, cast
 
+from regno.chronicles import scenarios
 from regno.chronicles.chance import Chance
 from regno.chronicles.header import Header
 from regno.chronicles.messages import Catalogue, Message, Refusal
@@ -15,7 +17,8 @@ from regno.chronicles.settings import HouseRule
 from regno.chronicles.steps import Item, Reminder, Sheet, Step
 from regno.errors import Refused
 
-SCENARIOS = ("campaign", "architects", "paladins", "viscounts")
+ORDER = ("campaign", "architects", "paladins", "viscounts")  # others follow by name
+SCENARIOS = (*ORDER, *sorted({each.name for each in iter_modules(scenarios.__path__)}.difference(ORDER)))
 S = TypeVar("S")
 Outcome = tuple[Answers, list[Message]]  # the checked facts of a command, and what happened
 error = Catalogue("chronicles-errors")

@@ -10,7 +10,7 @@ from tempfile import TemporaryFile
 from regno.cli import Misuse
 from regno.errors import BadOption, SystemFault
 from regno.players import PLAYERS
-from regno.proelio.edition import DEFAULT, Edition, edition
+from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, edition
 from regno.proelio.formats import seat_record
 from regno.proelio.options import MODES, read_pair
 from regno.proelio.state import Options
@@ -21,11 +21,16 @@ from regno.text.numbers import read_whole
 def table_arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     """Add the options for the edition, the mode and the house rules of a table."""
     edition_word, number, option = voice("word-edition"), voice("word-number"), voice("word-option")
-    parser.add_argument("--edition", default=DEFAULT, metavar=edition_word, help=voice("flag-edition"))
+    parser.add_argument("--edition", default=DEFAULT, metavar=edition_word, help=edition_help(voice))
     parser.add_argument("--houses", default="4", metavar=number, help=voice("flag-houses"))
     for mode in ("guilds", "merchant", "allied"):
         parser.add_argument(f"--{mode}", action="store_true", help=voice(f"flag-{mode}"))
     parser.add_argument("--option", action="append", default=[], metavar=option, help=voice("flag-option"))
+
+
+def edition_help(voice: Voice) -> str:
+    """Return the help of ``--edition``."""
+    return voice("flag-edition", known=", ".join(BUILT_IN))
 
 
 def read_table(request: argparse.Namespace) -> tuple[Edition, Options]:

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from regno.cli import print_json
-from regno.commands.arguments import read_number, read_seat
+from regno.commands.arguments import edition_help, read_number, read_seat
 from regno.commands.compile_notice import preparing
 from regno.commands.position import reached
 from regno.players.analysis.advice import Advice, NoAdvice, RatedMove, advise
@@ -37,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     own, number = Voice(voice.language, "advice"), voice("word-number")
     parser.add_argument("text", metavar=voice("word-text"), help=own("hint-text"))
     parser.add_argument("--seat", metavar=voice("word-seat"), help=own("hint-seat"))
-    parser.add_argument("--edition", default=DEFAULT, metavar=voice("word-edition"), help=voice("flag-edition"))
+    parser.add_argument("--edition", default=DEFAULT, metavar=voice("word-edition"), help=edition_help(voice))
     parser.add_argument(
         "--option", action="append", default=[], metavar=voice("word-option"), help=voice("flag-option")
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from regno.cli import Misuse, print_json
-from regno.commands.arguments import read_number, read_seat
+from regno.commands.arguments import edition_help, read_number, read_seat
 from regno.commands.view import middle_data, moment_data, place_data, view_data
 from regno.proelio.chance import Rng, seeded
 from regno.proelio.edition import DEFAULT, edition
@@ -30,7 +30,7 @@ MOST_WORLDS = 1_000_000
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("text", metavar=voice("word-text"), help=voice("position-text"))
-    parser.add_argument("--edition", default=DEFAULT, metavar=voice("word-edition"), help=voice("flag-edition"))
+    parser.add_argument("--edition", default=DEFAULT, metavar=voice("word-edition"), help=edition_help(voice))
     parser.add_argument(
         "--option", action="append", default=[], metavar=voice("word-option"), help=voice("flag-option")
     )

@@ -14,10 +14,12 @@ from regno.files import why_unreadable
 from regno.proelio.cards import BASE_KINDS, HAND_LIMIT, KINDS, NAMES, TEMPORARY_ALLIANCE
 from regno.proelio.options import LATER, MODES, RULINGS, build_options, read_option
 from regno.proelio.state import SEATS, Options
+from regno.text import LANGUAGES
 from regno.untrusted_toml import BadToml, parse_toml
 
-BUILT_IN = ("v082", "ga", "it111", "en111")
+ORDER = ("v082", "ga", "it111", "en111")  # as they were printed; others follow by name
 DEFAULT = "en111"
+FOLDER = files("regno.proelio").joinpath("editions")
 BASES = ("read", "reconstructed")
 MOST_OF_A_KIND = 100  # counts are kept in one signed byte
 
@@ -61,7 +63,8 @@ class Edition:
             raise BadOption("bad-houses", value=str(houses))
         for mode in ("guilds", "merchant", "allied"):
             if modes[mode] and not self.modes[mode]:
-                raise BadOption("mode-not-in-edition", mode=mode, edition=self.id)
+                having = [name for name in BUILT_IN if built_in(name).modes[mode]]
+                raise BadOption("mode-not-in-edition", mode=mode, edition=self.id, known=", ".join(having))
         if modes["allied"] and houses != 4:
             raise BadOption("allied-needs-four", value=str(houses))
         if modes["allied"] and modes["merchant"]:
@@ -99,14 +102,16 @@ class Reader:
         return value
 
     def words(self, key: str) -> dict[str, str]:
-        """Return a text in both languages; one plain text serves for both."""
+        """Return a text by language; one plain text serves for all, and the first one where a language has none."""
         value = self.data.get(key)
         if isinstance(value, str):
-            return {"en": value, "it": value}
+            return dict.fromkeys(LANGUAGES, value)
         texts = isinstance(value, Mapping) and all(isinstance(text, str) for text in value.values())
-        if not isinstance(value, Mapping) or not texts or {*value} != {"en", "it"}:
-            raise self.wrong(key, value, '"text" | { en = "...", it = "..." }')
-        return {language: str(text) for language, text in value.items()}
+        if not isinstance(value, Mapping) or not texts or not value or not {*value} <= {*LANGUAGES}:
+            table = ", ".join(f'{each} = "..."' for each in LANGUAGES)
+            raise self.wrong(key, value, f'"text" | {{ {table} }}')
+        first = next(value[each] for each in LANGUAGES if each in value)
+        return {language: str(value.get(language, first)) for language in LANGUAGES}
 
     def number(self, key: str, value: object, least: int, most: int) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
@@ -170,8 +175,8 @@ class Reader:
         name = self.data.get("id")
         if not isinstance(name, str) or not name.isidentifier():
             raise self.wrong("id", name, '"name"')
-        if self.data.get("language") not in ("en", "it"):
-            raise self.wrong("language", self.data.get("language"), "en / it")
+        if self.data.get("language") not in LANGUAGES:
+            raise self.wrong("language", self.data.get("language"), " / ".join(LANGUAGES))
         counts, bases = self.cards()
         box = self.box(counts)
         dealt = HAND_LIMIT * SEATS
@@ -201,10 +206,16 @@ def read_edition(text: str, file: str) -> Edition:
     return Reader(file, data).edition()
 
 
+def editions_here() -> tuple[str, ...]:
+    """Return the names of the rulebooks that ship with Regno: every file of the folder is one."""
+    found = {Path(each.name).stem for each in FOLDER.iterdir() if each.name.endswith(".toml")}
+    return (*ORDER, *sorted(found.difference(ORDER)))
+
+
 @cache
 def built_in(name: str) -> Edition:
-    """Return one of the four rulebooks."""
-    text = files("regno.proelio").joinpath("editions", f"{name}.toml").read_text(encoding="utf-8")
+    """Return one of the rulebooks that ship with Regno."""
+    text = FOLDER.joinpath(f"{name}.toml").read_text(encoding="utf-8")
     return read_edition(text, f"{name}.toml")
 
 
@@ -222,4 +233,5 @@ def edition(name: str) -> Edition:
     return read_edition(text, path.name)
 
 
+BUILT_IN = editions_here()
 assert len(NAMES) == KINDS

@@ -9,6 +9,7 @@ from regno.errors import RegnoError, UnreadableMove
 from regno.proelio import engine, moves, reasons, steps
 from regno.proelio.candidates import OUT_OF_PLACE, SEVERAL, asks_several
 from regno.proelio.cards import KINDS, NAMES
+from regno.proelio.edition import BUILT_IN
 from regno.proelio.formats.move_text import VERBS, move_text, read_move
 from regno.proelio.game import Game
 from regno.proelio.jit.records import blank, copy_of
@@ -39,12 +40,14 @@ def listed_moves(game: Game) -> list[int]:
 
 @cache
 def card_words() -> dict[str, int]:
-    """Return every way to name a card: its id, with or without underscores, and its names in both languages."""
+    """Return every way to name a card: its id, with or without underscores, and its names in every language."""
     words = {}
     for kind, name in enumerate(NAMES):
         key = f"card-{name.replace('_', '-')}"
-        editions = [f"{key}-{edition}" for edition in ("v082", "ga", "it111", "en111")]
-        titles = [say(lang, "proelio", each) for lang in LANGUAGES for each in (key, *editions) if has("proelio", each)]
+        editions = [f"{key}-{edition}" for edition in BUILT_IN]
+        titles = [
+            say(lang, "proelio", each) for lang in LANGUAGES for each in (key, *editions) if has("proelio", each, lang)
+        ]
         for title in (name, name.replace("_", " "), *titles):
             words[title.casefold()] = kind
     return words

@@ -1,12 +1,14 @@
-"""Every word a person reads, in English and Italian, from Fluent files shared with the browser.
+"""Every word a person reads, in each language, from Fluent files shared with the browser.
 
-One file a subject, by area: ``text/<language>/<area>/<subject>.ftl``. A message missing from a catalogue is our
-own mistake and raises; ``tests/test_text.py`` finds such holes, and messages nobody uses, before a person does.
+One file a subject, by area: ``text/<language>/<area>/<subject>.ftl``; each folder is a language. A message missing from
+a catalogue is our own mistake and raises; ``tests/test_text.py`` finds such holes, and messages nobody uses, before a
+person does.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -16,7 +18,17 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "it")
+LANGUAGE = re.compile("[a-z]{2}")  # the name of a folder
+ENGLISH = "en"  # the first language, and the one that serves where a text is in no other
+
+
+def languages() -> tuple[str, ...]:
+    """Return the languages that there are texts in, English first."""
+    found = sorted(each.name for each in files("regno.text").iterdir() if LANGUAGE.fullmatch(each.name))
+    return (ENGLISH, *(name for name in found if name != ENGLISH))
+
+
+LANGUAGES = languages()
 MOST_LETTERS, FEW_LETTERS = 2_000, 80  # of an argument: Fluent raises where 2,500 come together
 MOST_NUMBER = 10**15  # Babel raises from 10^27 on
 Argument = str | int | float
@@ -41,7 +53,7 @@ def catalogue(language: str, subject: str) -> Traversable:
     raise KeyError(f"text {subject} in {language}: no such subject")
 
 
-def has(subject: str, key: str, language: str = "en") -> bool:
+def has(subject: str, key: str, language: str = ENGLISH) -> bool:
     """Return whether the catalogue holds a message."""
     return bool(bundle(language, subject).has_message(key))
 
@@ -95,4 +107,4 @@ def preferred() -> str:
         value = os.environ.get(name, "")[:2].lower()
         if value in LANGUAGES:
             return value
-    return "en"
+    return ENGLISH

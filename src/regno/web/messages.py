@@ -7,8 +7,6 @@ one for each version; ``snapshot`` says how everything stands and takes the plac
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from regno.table.clock import Limit
@@ -16,6 +14,7 @@ from regno.table.projection import PublicView, SeatView, VisibleEvent
 from regno.table.seats import Kind
 from regno.table.settings import TableSettings
 from regno.table.table import Phase
+from regno.web.language import LanguageOrNone
 
 NO_SEAT = -1
 NO_VERSION = -1
@@ -36,7 +35,7 @@ class Hello(Request, frozen=True, tag="hello"):
 
     token: str = ""  # without one, a spectator
     have: int = NO_VERSION  # the last version received, to get only what was missed
-    language: Literal["", "en", "it"] = ""  # empty: no sentences, as programs like it
+    language: LanguageOrNone = ""  # empty: no sentences, as programs like it
 
 
 class Sit(Request, frozen=True, tag="sit"):

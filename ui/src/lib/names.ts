@@ -1,6 +1,7 @@
 /** What things of the game are called, and what cards say, from the catalogue that the server speaks from too. */
 import { KINDS } from './kinds';
-import { has, say } from './text.svelte';
+import { EDITIONS } from './editions';
+import { has, language, say } from './text.svelte';
 
 /** The colour of each House, by seat; it never stands without arms or a name. */
 export const COLOURS = ['#1f3f6e', '#7a1f1f', '#5a3a66', '#2f6152', '#c9962f', '#4d5660'];
@@ -19,9 +20,13 @@ export const cardRule = (card: string): string => say('proelio', `${cardKey(card
 export const houseName = (seat: number): string => (seat < 0 ? '' : say('proelio', `house-${seat}`));
 export const guildName = (guild: string): string => say('proelio', `guild-${guild}`);
 export const guildRule = (guild: string): string => say('proelio', `guild-${guild}.says`);
-/** A level of bots, such as Steward, and what it does. */
-export const levelName = (level: string): string => say('players', `level-${level}`);
-export const levelAbout = (level: string): string => say('players', `about-${level}`);
+/** A level of bots, such as Steward, and what it does; one without texts is called by its id. */
+const ofLevel = (key: string): string => (has('players', key) ? say('players', key) : '');
+export const levelName = (level: string): string =>
+  ofLevel(`level-${level}`) || level.slice(0, 1).toUpperCase() + level.slice(1);
+export const levelAbout = (level: string): string => ofLevel(`about-${level}`);
+/** A rulebook, by its title. */
+export const editionName = (edition: string): string => EDITIONS[edition]?.[language.current] ?? edition;
 export const seasonName = (season: string): string => say('proelio', `season-${season}`);
 
 /** "Knights, Attack 2": what a screen reader says of a card. */

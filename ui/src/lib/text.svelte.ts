@@ -6,10 +6,10 @@
  * language.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Hello } from './messages';
 import { keep, recall } from './storage';
 
-export type Language = 'en' | 'it';
-export const LANGUAGES: Language[] = ['en', 'it'];
+export type Language = Exclude<NonNullable<Hello['language']>, ''>;
 export type Arguments = Record<string, FluentVariable>;
 export type Say = (key: string, args?: Arguments) => string;
 
@@ -20,12 +20,17 @@ const FILES = Object.fromEntries(
     ([path, fetch]) => [path.replace(/^.*\/text\/([^/]+)\/[^/]+\/([^/]+)\.ftl$/, '$1/$2'), fetch], // language/subject, whatever the area
   ),
 );
+const ENGLISH: Language = 'en';
+/** The languages that there are texts in, English first. */
+export const LANGUAGES = [
+  ...new Set([ENGLISH, ...Object.keys(FILES).map((name) => name.split('/', 1)[0] as Language)]),
+];
 const bundles = new Map<string, FluentBundle>();
 const learned = new Set<string>();
 
 function first(): Language {
   const wanted = [recall<string>('language', ''), ...navigator.languages].map((each) => each.slice(0, 2));
-  return (wanted.find((each) => LANGUAGES.includes(each as Language)) ?? 'en') as Language;
+  return (wanted.find((each) => LANGUAGES.includes(each as Language)) ?? ENGLISH) as Language;
 }
 
 let current = $state<Language>(first());
@@ -62,6 +67,12 @@ export const language = {
   },
 };
 
+/** What a language is called, in itself or in another: English, Italiano. */
+export function languageName(of: Language, spoken: Language = of): string {
+  const name = new Intl.DisplayNames([spoken], { type: 'language' }).of(of) ?? of;
+  return name.slice(0, 1).toLocaleUpperCase(spoken) + name.slice(1);
+}
+
 /** One message of a subject; `key.part` is an attribute of it. A hole in the catalogue shows as its own name. */
 export function say(subject: string, key: string, args: Arguments = {}): string {
   void known;
@@ -74,8 +85,10 @@ export function say(subject: string, key: string, args: Arguments = {}): string 
 }
 
 /** Whether the catalogue has a message, for those that only some members of a family have. */
-export const has = (subject: string, key: string): boolean =>
-  bundles.get(`${current}/${subject}`)?.hasMessage(key) ?? false;
+export const has = (subject: string, key: string): boolean => {
+  void known;
+  return bundles.get(`${current}/${subject}`)?.hasMessage(key) ?? false;
+};
 
 /** One subject, so that a component says only the key. */
 export const voice =

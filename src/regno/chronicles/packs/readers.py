@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextList, Translations
 from regno.chronicles.packs.line_numbers import Path
+from regno.text import LANGUAGES
 
 T = TypeVar("T")
 msg = Catalogue("packs")
@@ -136,13 +137,13 @@ def any_text(value: Any, place: Place) -> str:
 
 @shaped("words")
 def words(value: Any, place: Place) -> Translations:
-    """Words in both languages, in one, or the same for both."""
+    """Words by language, in some of them, or the same for all."""
     if isinstance(value, str):
-        return Translations(value, value)
+        return Translations(tuple((language, value) for language in LANGUAGES))
     localize = value.items() if isinstance(value, dict) else [("", value)]
-    if not all(key in ("en", "it") and isinstance(text, str) for key, text in localize):
-        raise place.wrong(value, msg("allowed-words"))
-    return Translations(value.get("en", ""), value.get("it", ""))
+    if not all(key in LANGUAGES and isinstance(text, str) for key, text in localize):
+        raise place.wrong(value, msg("allowed-words", known=", ".join(LANGUAGES)))
+    return Translations(tuple(value.items()))
 
 
 def one_of(*known: str) -> FieldReader[str]:

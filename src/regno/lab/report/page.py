@@ -31,7 +31,6 @@ summary{cursor:pointer;color:var(--soft)}
 """
 
 TICK = r"(?<=>)[-−+]?[0-9]+\.[0-9]+(?=</text>)"  # a number at an axis
-COMMAS = str.maketrans(".,", ",.")
 
 
 def document(voice: Voice, title: str, body: Iterable[str]) -> str:
@@ -102,5 +101,7 @@ class Names:
 
 
 def in_language(number: str, language: str) -> str:
-    """Return a number in the format of the language: Italian swaps comma and point."""
-    return number.translate(COMMAS) if language == "it" else number
+    """Return a number with the comma and the point of the language."""
+    from babel.numbers import get_decimal_symbol, get_group_symbol  # comes with Fluent
+
+    return number.translate(str.maketrans(".,", get_decimal_symbol(language) + get_group_symbol(language)))

@@ -28,6 +28,7 @@ from regno.proelio.formats.position_text import cards_text, position_text, read_
 from regno.proelio.game import Game, undealt
 from regno.proelio.options import MODES, read_option, ruling_texts
 from regno.proelio.state import CHANCE, Options
+from regno.text import LANGUAGES
 
 FORMAT = "regno record 1"
 RULES_VERSION = 2  # raised by any change of the rules that can alter a replay
@@ -173,8 +174,8 @@ class RecordLines(ABC):
         counts = tuple(read_cards("cards", self.facts["cards"]))
         return Edition(
             id=name,
-            title={"en": name, "it": name},
-            source={"en": "", "it": ""},
+            title=dict.fromkeys(LANGUAGES, name),
+            source=dict.fromkeys(LANGUAGES, ""),
             language="en",
             cards=counts,
             basis=("read",) * len(NAMES),

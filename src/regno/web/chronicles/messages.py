@@ -6,6 +6,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from regno.text import ENGLISH
+from regno.web.language import Language
+
 Short = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 
@@ -109,7 +112,7 @@ class Watch(RequestBody, frozen=True):
 
     token: Text = ""
     have: int = -1
-    language: Literal["en", "it"] = "en"
+    language: Language = ENGLISH
 
 
 CHANGE = msgspec.json.Decoder(AnyChange)

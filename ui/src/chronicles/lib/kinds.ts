@@ -1,12 +1,13 @@
-/** The kinds of chronicle, in one list for every page; how many may play each one is the server's to say. */
+/** The kinds of chronicle: the server says which there are and how many may play each one. */
 import type { Person } from './people';
 import type { Session } from './session.svelte';
 
 /** The games of a campaign, in the order of its chapters. */
 export const GAMES = ['architects', 'paladins', 'viscounts'] as const;
 export type Game = (typeof GAMES)[number];
-export const KINDS = ['campaign', ...GAMES] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = string;
+/** The kinds that every server has, shown until it has said which are its own. */
+export const KINDS: Kind[] = ['campaign', ...GAMES];
 
 /** Open a step that is not due, with some of its facts told already. */
 export type Choose = (command: string, first?: Record<string, unknown>) => void;

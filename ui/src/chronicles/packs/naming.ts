@@ -1,5 +1,5 @@
 /** What the fields of a card and their values are called, from the catalogue of the cards. */
-import { has, say } from '../../lib/text.svelte';
+import { LANGUAGES, has, say, type Language } from '../../lib/text.svelte';
 import type { CardSeen, Fault, Path, TypeSeen } from './types';
 
 const dashed = (name: string): string => name.replaceAll('_', '-');
@@ -38,11 +38,13 @@ export function countOf(type: TypeSeen): string {
   return groups.map(([group, count]) => `${groupName(group, type.type)} ${count}`.trim()).join(', ');
 }
 
-type Spoken = string | { en?: string; it?: string } | undefined;
+type Spoken = string | Partial<Record<Language, string>> | undefined;
 /** Words of a card in a language, or in the one it was typed in. */
-const spoken = (words: unknown, language: 'en' | 'it'): string => {
+const spoken = (words: unknown, language: Language): string => {
   const told = words as Spoken;
-  return typeof told === 'string' ? told : (told?.[language] ?? told?.en ?? told?.it ?? '');
+  if (typeof told === 'string') return told;
+  const typedIn = [language, ...LANGUAGES].find((each) => told?.[each] !== undefined);
+  return (typedIn && told?.[typedIn]) ?? '';
 };
 /** What a card's lines do, in words. */
 const deeds = (lines: unknown): string =>
@@ -53,7 +55,7 @@ const deeds = (lines: unknown): string =>
     .join(', ');
 
 /** What a card is called: by its name, or without one by what it asks or does. */
-export function cardName(card: CardSeen, type: string, place: number, language: 'en' | 'it'): string {
+export function cardName(card: CardSeen, type: string, place: number, language: Language): string {
   if (spoken(card.table.name, language)) return card.name;
   const { objective, action, items, effects, text } = card.table;
   const asked = spoken(objective, language) || (typeof action === 'string' ? valueName('action', action) : '');

@@ -297,8 +297,6 @@ any-number = any number
 new-card = New card
 needed = must be filled in
 left-empty = Left empty: { $value }
-in-en = English
-in-it = Italian
 with-players = { $count ->
     [one] alone
    *[other] { $count } players

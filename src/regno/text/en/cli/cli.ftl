@@ -52,7 +52,7 @@ word-table-or-file = TABLE_OR_FILE
 
 ## What several commands take.
 
-flag-edition = a rulebook (v082, ga, it111, en111) or a file of your own
+flag-edition = a rulebook ({ $known }) or a file of your own
 flag-houses = how many Houses play, 3 to 6
 flag-guilds = with the Guilds
 flag-merchant = with the Merchant

@@ -19,8 +19,8 @@ option-without-value = option "{ $text }" has no value: write name=value
 bad-houses = { $value } Houses cannot play: expected 3 to 6
 no-such-seat = there is no seat { $seat }: the last is { $last }, and { $public } is a spectator's
 mode-not-in-edition = edition { $edition } has no { $mode ->
-    [guilds] Guilds: leave them out, or choose it111 or en111
-    [merchant] Merchant: leave him out, or choose it111 or en111
+    [guilds] Guilds: leave them out, or choose one of { $known }
+    [merchant] Merchant: leave him out, or choose one of { $known }
    *[other] Allied Houses: play without them
 }
 allied-needs-four = Allied Houses are played by 4 Houses, not by { $value }

@@ -1,12 +1,7 @@
 ### The table in the browser.
 
 table = Table
-what = { $edition ->
-    [v082] English, version 0.8.2
-    [ga] Italian, Open War
-    [it111] Italian, 111 cards
-   *[en111] English, 111 cards
-}{ $allied ->
+what = { $title }{ $allied ->
     [true] {""} · Allied Houses
    *[false] {""}
 }{ $guilds ->

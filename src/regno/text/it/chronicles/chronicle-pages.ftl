@@ -297,8 +297,6 @@ any-number = quante se ne vuole
 new-card = Nuova carta
 needed = da compilare
 left-empty = Se resta vuoto: { $value }
-in-en = Inglese
-in-it = Italiano
 with-players = { $count ->
     [one] da solo
    *[other] in { $count }

@@ -52,7 +52,7 @@ word-table-or-file = TAVOLO_O_FILE
 
 ## Ciò che vogliono più comandi.
 
-flag-edition = un regolamento (v082, ga, it111, en111) o un tuo file
+flag-edition = un regolamento ({ $known }) o un tuo file
 flag-houses = quante Casate giocano, da 3 a 6
 flag-guilds = con le Gilde
 flag-merchant = con il Mercante

@@ -19,8 +19,8 @@ option-without-value = l'opzione "{ $text }" non ha un valore: scrivi nome=valor
 bad-houses = { $value } Casate non possono giocare: servono da 3 a 6
 no-such-seat = non c'è un posto { $seat }: l'ultimo è il { $last }, e { $public } è quello di uno spettatore
 mode-not-in-edition = l'edizione { $edition } non ha { $mode ->
-    [guilds] Gilde: toglile, o scegli it111 o en111
-    [merchant] il Mercante: toglilo, o scegli it111 o en111
+    [guilds] Gilde: toglile, o scegli uno di { $known }
+    [merchant] il Mercante: toglilo, o scegli uno di { $known }
    *[other] Casate Alleate: gioca senza
 }
 allied-needs-four = le Casate Alleate si giocano in 4, non in { $value }

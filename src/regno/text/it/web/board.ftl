@@ -1,12 +1,7 @@
 ### Il tavolo nel browser.
 
 table = Tavolo
-what = { $edition ->
-    [v082] Inglese, versione 0.8.2
-    [ga] Italiano, Guerra Aperta
-    [it111] Italiano, 111 carte
-   *[en111] Inglese, 111 carte
-}{ $allied ->
+what = { $title }{ $allied ->
     [true] {""} · Casate Alleate
    *[false] {""}
 }{ $guilds ->
