@@ -17,6 +17,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from regno.proelio import cards, edition
+from regno.text import ENGLISH
 from regno.web import messages
 from regno.web.replay import frames
 from regno.web.review import queue
@@ -153,8 +154,8 @@ def kinds_text() -> str:
 
 
 def editions_text() -> str:
-    """The rulebooks by name, each with its title by language, and the usual one."""
-    titles = {name: dict(edition.built_in(name).title) for name in edition.BUILT_IN}
+    """The rulebooks by name, each with its title in English and where it differs, and the usual one."""
+    titles = {name: own_titles(edition.built_in(name)) for name in edition.BUILT_IN}
     rows = (
         f"  {name}: {{ {', '.join(f'{each}: {quoted(text)}' for each, text in title.items())} }},"
         for name, title in titles.items()
@@ -169,6 +170,10 @@ def editions_text() -> str:
             "",
         ]
     )
+
+
+def own_titles(book: edition.Edition) -> dict[str, str]:
+    return {each: text for each, text in book.title.items() if each == ENGLISH or text != book.title[ENGLISH]}
 
 
 def quoted(text: str) -> str:

@@ -12,6 +12,7 @@ from regno.chronicles.packs.library import PackLibrary, whole_text
 from regno.chronicles.packs.line_numbers import lines_of
 from regno.chronicles.packs.pack import Cards, read_pack
 from regno.errors import Refused
+from regno.text import LANGUAGES
 
 HEAD = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\n'
 SCHEME = '[[scheme]]\nid = "s"\nsteps = [\n  { do = "place", at = "quarry" },\n  '
@@ -98,14 +99,16 @@ def test_house_set_is_complete_for_the_campaign_and_says_it_was_not_played():
     assert warnings(cards) == []
     assert house().head.kind == "house" and house().head.played_by_people is False
     for tome in cards.all(Tome):
-        assert tome.name.en and tome.name.it and tome.objective.en and tome.objective.it
+        assert all(
+            {name for name, text in each.by_language if text} == {*LANGUAGES} for each in (tome.name, tome.objective)
+        )
         assert bool(tome.advantage) == (tome.game != "viscounts")
     for crest in cards.all(Crest):
         assert sum(tome.crests.count(crest.id) for tome in cards.all(Tome)) == 9
 
 
 def test_the_rulebooks_example_objective_is_in_the_house_set():
-    assert "8 Marble" in Cards(house().tables).by_id(Tome)["pale-ledger"].objective.en
+    assert "8 Marble" in Cards(house().tables).by_id(Tome)["pale-ledger"].objective.text("en")
 
 
 def test_a_pack_completes_itself_from_the_one_it_extends(tmp_path):
@@ -116,7 +119,7 @@ def test_a_pack_completes_itself_from_the_one_it_extends(tmp_path):
     cards = Cards(PackLibrary(tmp_path).pack("mine").tables)
     tomes = cards.by_id(Tome)
     assert len(tomes) == 18 and "my-tome" in tomes and "quiet-purse" not in tomes
-    assert tomes["iron-bell"].objective.en == "p" and gaps(cards, "campaign", 3) == []
+    assert tomes["iron-bell"].objective.text("en") == "p" and gaps(cards, "campaign", 3) == []
 
 
 def test_a_pack_cannot_extend_itself_in_a_circle(tmp_path):

@@ -55,7 +55,9 @@ def test_the_house_set_is_complete_for_2_to_4_players_and_says_what_it_is():
     pack = paladins_table.house()
     for players in (2, 3, 4):
         assert gaps(Cards(pack.tables), "paladins", players) == []
-    assert pack.head.kind == "house" and not pack.head.played_by_people and "Not yet played" in pack.head.note.en
+    assert (
+        pack.head.kind == "house" and not pack.head.played_by_people and "Not yet played" in pack.head.note.text("en")
+    )
 
 
 def test_l1_one_player_with_a_pack_that_has_numbers_for_it(monkeypatch):

@@ -15,6 +15,7 @@ import pytest
 
 from regno.chronicles import report
 from regno.chronicles.journal import parse_journal, restore_chronicle
+from regno.chronicles.messages import Translations
 from regno.chronicles.scenario import SCENARIOS
 from regno.chronicles.scenarios.viscounts.board import Board
 from regno.chronicles.steps import Line
@@ -26,6 +27,8 @@ def plain(value: Any) -> Any:
     """A state without its cards, settings and words, as JSON holds it."""
     if isinstance(value, Line):
         return value.points
+    if isinstance(value, Translations):
+        return {"en": "", "it": "", **dict(value.by_language)}
     if is_dataclass(value):
         kept = [one.name for one in fields(value) if one.name not in ("cards", "settings")]
         return {name: plain(getattr(value, name)) for name in kept}

@@ -133,5 +133,6 @@ class Chronicle:
 
 
 def copy_state(state: Any) -> Any:
-    """Return a copy of a state; its cards never change and are shared."""
-    return deepcopy(state, {id(state.cards): state.cards})
+    """Return a copy of a state; its cards, if it has any, never change and are shared."""
+    cards = getattr(state, "cards", None)
+    return deepcopy(state, {id(cards): cards})

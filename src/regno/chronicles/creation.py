@@ -37,12 +37,13 @@ def begin(
     if isinstance(told.get("players"), str):
         told["players"] = [one.strip() for one in told["players"].split(",")]
     tables = tables_for(pack, name)
+    spoken = {"title": dict(pack.head.title.by_language), "note": dict(pack.head.note.by_language)}
     header = Header(
         kind=name,
         title=title,
         facts=told,
         rules=chosen,
-        packs=[{**asdict(pack.head), "lent": lent_ids(pack, tables)}],
+        packs=[{**asdict(pack.head), **spoken, "lent": lent_ids(pack, tables)}],
         cards=tables,
         seed=seed or secrets.token_hex(8),
         begun=begun,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -19,6 +20,7 @@ from regno.errors import Refused
 
 ORDER = ("campaign", "architects", "paladins", "viscounts")  # others follow by name
 SCENARIOS = (*ORDER, *sorted({each.name for each in iter_modules(scenarios.__path__)}.difference(ORDER)))
+SIMULATED = tuple(name for name in SCENARIOS if Path(scenarios.__path__[0], name, "simulate.py").exists())
 S = TypeVar("S")
 Outcome = tuple[Answers, list[Message]]  # the checked facts of a command, and what happened
 error = Catalogue("chronicles-errors")

@@ -21,7 +21,7 @@ from regno.chronicles.packs.library import HOUSE, PackLibrary, tables_for
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.plain_text import chronicle_text, entries_text, list_text, scores_text
 from regno.chronicles.prompts import NumberPrompt
-from regno.chronicles.scenario import SCENARIOS
+from regno.chronicles.scenario import SCENARIOS, SIMULATED
 from regno.chronicles.store import ChronicleStore, StoredChronicle
 from regno.cli import print_json
 from regno.commands.chronicle_packs import pack_arguments, packs, write_export
@@ -63,7 +63,9 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 def new_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     """What ``new`` takes."""
-    parser.add_argument("kind", metavar=say("word-kind"), choices=SCENARIOS, help=say("arg-kind"))
+    parser.add_argument(
+        "kind", metavar=say("word-kind"), choices=SCENARIOS, help=say("arg-kind", known=", ".join(SCENARIOS))
+    )
     parser.add_argument("facts", metavar=say("word-fact"), nargs="*", default=[], help=say("arg-facts"))
     parser.add_argument("--players", metavar=say("word-names"), help=say("flag-players"))
     parser.add_argument("--title", metavar=say("word-words"), help=say("flag-title"))
@@ -89,7 +91,9 @@ def count_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
 
 def simulate_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     """What ``simulate`` takes."""
-    parser.add_argument("kind", metavar=say("word-kind"), choices=SCENARIOS[1:], help=say("arg-scenario"))
+    parser.add_argument(
+        "kind", metavar=say("word-kind"), choices=SIMULATED, help=say("arg-scenario", known=", ".join(SIMULATED))
+    )
     parser.add_argument("--pack", metavar=say("word-pack"), default=HOUSE, help=say("flag-pack"))
     parser.add_argument("--runs", metavar=say("word-count"), default="400", help=say("flag-runs"))
     parser.add_argument("--seed", metavar=say("word-word"), default="1", help=say("flag-seed"))

@@ -161,7 +161,7 @@ def gaps(cards: Cards, kind: str, players: int | None = None) -> list[Message]:
     found = [*counts(cards, kind)]
     if players is not None:
         found += player_counts(cards, kind, players)
-    return found + [one for check in TOGETHER[kind] for one in check(cards)]
+    return found + [one for check in TOGETHER.get(kind, ()) for one in check(cards)]
 
 
 def warnings(cards: Cards) -> list[Message]:

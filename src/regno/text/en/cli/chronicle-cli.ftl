@@ -10,7 +10,7 @@ action-import = keep a chronicle from an exported file
 action-link = make a link to a chronicle for the browser
 action-packs = list, check or export card packs
 action-simulate = play random scenarios against a model of a team, to check a pack's cards
-arg-scenario = architects, paladins or viscounts
+arg-scenario = one of { $known }
 flag-runs = how many runs for each setting (default: 400)
 flag-json = answer with one JSON object
 flag-data = the data folder (else REGNO_DATA, else the system's own place)
@@ -22,7 +22,7 @@ flag-rule = a house rule and its value; may be given several times
 flag-seed = a word that fixes the program's draws
 flag-to = go to this step number instead of counting
 arg-id = the chronicle
-arg-kind = campaign, architects, paladins or viscounts
+arg-kind = one of { $known }
 arg-facts = facts of the start, as name=value or one JSON object; for Paladins level=normal, hard or impossible
 arg-command = the command; "show" tells which are possible
 arg-command-facts = its facts, as name=value, name.key=value or one JSON object

@@ -10,7 +10,7 @@ action-import = conserva una cronaca da un file esportato
 action-link = crea un link a una cronaca per il browser
 action-packs = elenca, controlla o esporta i pacchetti di carte
 action-simulate = gioca scenari a caso contro un modello di squadra, per controllare le carte di un mazzo
-arg-scenario = architects, paladins o viscounts
+arg-scenario = uno tra { $known }
 flag-runs = quante partite per ogni caso (se manca: 400)
 flag-json = risponde con un solo oggetto JSON
 flag-data = la cartella dei dati (altrimenti REGNO_DATA, altrimenti quella del sistema)
@@ -22,7 +22,7 @@ flag-rule = una regola della casa e il suo valore; si può ripetere
 flag-seed = una parola che fissa le pesche del programma
 flag-to = va a questo numero di passo invece di contare
 arg-id = la cronaca
-arg-kind = campaign, architects, paladins o viscounts
+arg-kind = uno tra { $known }
 arg-facts = dati iniziali, come nome=valore o un oggetto JSON; per Paladini level=normal, hard o impossible
 arg-command = il comando; "show" dice quali sono possibili
 arg-command-facts = i suoi dati, come nome=valore, nome.chiave=valore o un oggetto JSON
