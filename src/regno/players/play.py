@@ -27,12 +27,16 @@ def play_game(
     ``on_move`` is called after each move with the View it was chosen from, None for one of chance.
     """
     while not game.result:
-        who, view = game.state.who, None
-        if who == CHANCE:
-            move = pick(game.state, game.options, rng)
-        else:
-            view = game.view(who)
-            move = choosers[who](view)
+        move, view = next_move(game, choosers, rng)
         game.apply(move)
         if on_move:
             on_move(view)
+
+
+def next_move(game: Game, choosers: Sequence[Chooser], rng: Rng) -> tuple[int, View | None]:
+    """Return the next move of a game, not played yet, and the View it was chosen from, None if chance drew it."""
+    who = game.state.who
+    if who == CHANCE:
+        return pick(game.state, game.options, rng), None
+    view = game.view(who)
+    return choosers[who](view), view

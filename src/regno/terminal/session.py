@@ -9,10 +9,9 @@ from pathlib import Path
 from regno.errors import RegnoError
 from regno.players import PLAYERS
 from regno.players.budget import Budget
-from regno.players.player import Player
+from regno.players.play import Chooser, chooser, next_move
 from regno.proelio import events, moves, steps
 from regno.proelio.candidates import asks_several, undoes_own_house
-from regno.proelio.chance import pick
 from regno.proelio.events import Event
 from regno.proelio.forecast import after_move, may_be_fateful
 from regno.proelio.formats.move_text import move_text
@@ -44,17 +43,19 @@ class Session:
         self.screen, self.voice = Screen(), Voice(language, "play")
         self.teller = Narrator(language, game.edition.id, self.seat)
         self.table = TableText(self.screen, self.teller)
-        self.bots = self.seat_bots(seating)
+        self.choosers = self.seat_choosers(seating)
         self.preparation = Preparation(seating.bots, self.voice)
         self.keeper = Keeper(place, game, seating)
         self.news: list[Event] = list(game.last)
+        self.answer: list[int] = []  # moves of the person that are not yet played
         self.chosen: list[int] = []  # cards named in a choice of several, not yet played
         self.warned: list[int] = []  # an answer that is defeat, and was not yet given a second time
 
-    def seat_bots(self, seating: Seating) -> dict[int, Player]:
-        """Return a player for each seat that is not the person's."""
-        others = [seat for seat in range(self.game.options.houses) if seat != self.seat]
-        return {seat: PLAYERS[name](self.rng) for seat, name in zip(others, seating.bots, strict=True)}
+    def seat_choosers(self, seating: Seating) -> list[Chooser]:
+        """Return who chooses at each seat: the bots in turn, and the person."""
+        choosers = [chooser(PLAYERS[name](self.rng), A_MOVE) for name in seating.bots]
+        choosers.insert(self.seat, self.choose_own)
+        return choosers
 
     # ------------------------------------------------------------ the course of a game
 
@@ -64,7 +65,7 @@ class Session:
         try:
             self.show_preparation(self.preparation.start())
             while not self.game.result:
-                self.next_choice()
+                self.play(next_move(self.game, self.choosers, self.rng)[0])
         except (Leave, KeyboardInterrupt):
             self.tell_place("saved")
             return
@@ -76,17 +77,6 @@ class Session:
         self.screen.rule()
         self.screen.title(self.teller.ending(self.game.result))
         self.tell_place("over-record")
-
-    def next_choice(self) -> None:
-        """Have chance, a bot or the person choose."""
-        who = self.game.state.who
-        if who == CHANCE:
-            self.play(pick(self.game.state, self.game.options, self.rng))
-        elif who != self.seat:
-            view = self.game.view(who)
-            self.play(self.bots[who].choose(view, view.legal, A_MOVE))
-        else:
-            self.ask_person()
 
     def play(self, move: int) -> None:
         """Play one move and save it before anything is shown of it."""
@@ -157,8 +147,14 @@ class Session:
 
     # ------------------------------------------------------------ what is answered
 
-    def ask_person(self) -> None:
-        """Show what is new, then ask until an answer can be played."""
+    def choose_own(self, view: View) -> int:
+        """Return the person's next move; an answer of several cards is asked for once."""
+        if not self.answer:
+            self.answer = self.ask_person()
+        return self.answer.pop(0)
+
+    def ask_person(self) -> list[int]:
+        """Show what is new, then ask until an answer can be played; return its moves."""
         self.show_preparation(self.preparation.news())
         self.show_news()
         if self.game.state.step in AT_A_PAUSE:
@@ -171,8 +167,7 @@ class Session:
         answer: list[int] = []
         while not answer:
             answer = self.read_line(listed)
-        for move in answer:
-            self.play(move)
+        return answer
 
     def read_line(self, listed: list[int]) -> list[int]:
         """Read one line from the person and return its moves, if it has any; raise Leave at the end of input."""
