@@ -41,9 +41,14 @@ class BotUnavailable(Exception):
     """No worker gave a valid response."""
 
 
+def thinks(level: str) -> bool:
+    """Return whether a level needs compiled code; one that a later version no longer has needs none."""
+    return level in PLAYERS and PLAYERS[level].thinks
+
+
 def timeout_for(request: AnyBotRequest) -> float:
     """Return the seconds after which a worker with this request is taken for dead."""
-    return THINKING_TIMEOUT if isinstance(request, AdviceRequest) or PLAYERS[request.level].thinks else TIMEOUT
+    return THINKING_TIMEOUT if isinstance(request, AdviceRequest) or thinks(request.level) else TIMEOUT
 
 
 class Worker:
@@ -120,7 +125,7 @@ class BotPool:
 
     async def choose(self, request: MoveRequest) -> int:
         """Return the move of a bot, one of the legal ones; raise BotUnavailable."""
-        if PLAYERS[request.level].thinks:
+        if thinks(request.level):
             await self.prepare(request.level)
         for number in range(1, TRIES + 1):
             async with self.free_worker() as worker:
