@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regno.players import PLAYERS
+from regno.players.prepare import prepare_advice
 
 
 @pytest.fixture(scope="session")
@@ -17,3 +18,9 @@ def search() -> None:
 def foresight() -> None:
     """After this, a Sovereign thinks."""
     PLAYERS["sovereign"].prepare()
+
+
+@pytest.fixture(scope="session")
+def advice() -> None:
+    """After this, moves can be compared."""
+    prepare_advice()
