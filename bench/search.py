@@ -51,12 +51,12 @@ def views(games: int) -> Iterator[View]:
 
 def pace(player: Warlord, seen: list[View]) -> float:
     """Return simulations per second over these Views."""
-    run_search(player.records(seen[0]), player.tree, Budget(simulations=1), 0.0, player.stage)
+    run_search(player.records(seen[0]), Budget(simulations=1), 0.0, player.stage)
     spent = 0.0
     for view in seen:
         records = player.records(view)
         began = process_time()
-        run_search(records, player.tree, Budget(simulations=SIMULATIONS), began, player.stage)
+        run_search(records, Budget(simulations=SIMULATIONS), began, player.stage)
         spent += process_time() - began
     return SIMULATIONS * len(seen) / spent
 

@@ -16,19 +16,17 @@ from regno.players.analysis.advice import Evaluator, MoveTrials, NoAdvice, advis
 from regno.players.analysis.contrasts import KINDS, Fact, residual_fact, select_facts, separating_facts
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import Budget
-from regno.players.heuristic_weights import HeuristicWeights
-from regno.players.models.policy import PolicyScratch, PolicyWeights
-from regno.players.models.value_net import ValueNet, ValueScratch
+from regno.players.models.checkpoint import ModelWeights
 from regno.players.prepare import prepare_advice
-from regno.players.search.tree import Node, SearchState
+from regno.players.search.tree import Node, Root, SearchState
 from regno.proelio.cards import MANURE, TREBUCHETS
-from regno.proelio.chance import Rng, seeded
+from regno.proelio.chance import seeded
 from regno.proelio.game import deal
-from regno.proelio.info.determinize import Pool, determinize
-from regno.proelio.info.view import Bounds, View, view_of
+from regno.proelio.info.determinize import determinize
+from regno.proelio.info.view import View, view_of
 from regno.proelio.jit.compile import dtype_of, unpacked
 from regno.proelio.narrator import Narrator
-from regno.proelio.state import Events, Options, State
+from regno.proelio.state import State
 
 FEW, SOME = Budget(simulations=200), Budget(simulations=6000)
 
@@ -145,21 +143,7 @@ def test_the_advice_is_the_same_in_every_world_that_gives_the_same_view(
             assert advise(view, view.legal, FEW) == advise(other, view.legal, FEW)
 
 
-CLASSES = (
-    SearchState,
-    Node,
-    State,
-    Bounds,
-    Options,
-    PolicyWeights,
-    PolicyScratch,
-    ValueNet,
-    ValueScratch,
-    HeuristicWeights,
-    Events,
-    Pool,
-    Rng,
-)
+CLASSES = (SearchState, Node, Root, ModelWeights, State, rollouts.JudgeWorkspace)
 
 
 def plain(given: Any) -> Any:
@@ -182,7 +166,7 @@ def test_plain_and_compiled_judge_alike() -> None:
     evaluator.evaluate_moves(16, None)
     chances = [[0.0] * moves for _ in range(16)]
     counts = [[[0] * rollouts.FACTS for _ in range(moves)] for _ in range(16)]
-    slow[0].horizon = evaluator.horizon
+    slow[0].horizon, slow[0].horizon_at_root = evaluator.horizon, 1
     assert rollouts.evaluate_moves(*slow, evaluator.first_seed + advice_module.EVALUATION_SEEDS, chances, counts) == 16  # type: ignore[call-arg]
     fast_chances, fast_counts = evaluator.results()
     assert fast_chances == pytest.approx(np.array(chances))

@@ -35,7 +35,7 @@ compiles_lessons = pytest.mark.long
 def graduate(options: Options, seed: int) -> PolicyTrainer:
     """A school that knows what is shipped."""
     trainer, known = PolicyTrainer(BOOK, [options], seed), checkpoint_for(options)
-    trainer.checkpoint = ModelCheckpoint(known.table, known.policy.copy(), known.value_net.copy())
+    trainer.checkpoint = ModelCheckpoint(known.table, known.weights.copy())
     return trainer
 
 

@@ -83,7 +83,7 @@ def test_a_budget_of_time_is_kept_within_a_tenth(
 
     monkeypatch.setattr(warlord_module, "perf_counter", lambda: clock[0])
     monkeypatch.setattr(compiled, "units", lambda: {compiled.ISMCTS: SimpleNamespace(search=simulate)})
-    done = warlord_module.run_search([None], None, Budget(milliseconds=milliseconds), began=0.0)
+    done = warlord_module.run_search([], Budget(milliseconds=milliseconds), began=0.0)
     assert milliseconds / 2 <= clock[0] * 1000 <= 1.1 * milliseconds
     assert done == pytest.approx(clock[0] * 1000 / cost)
 

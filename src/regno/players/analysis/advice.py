@@ -165,9 +165,9 @@ class Evaluator:
 
     def __init__(self, view: View, legal: Sequence[int], seed: int) -> None:
         searcher = Sovereign(seeded(seed), replace(ANALYSIS, memory=MEMORY))
-        first, *rest = searcher.records(view)
+        searcher.workspace = rollouts.JudgeWorkspace
         self.unit: Any = compiled.units()["analysis.rollouts"]
-        self.records = [first, searcher.tree, *rest, np.array(legal, np.int64)]
+        self.records = [*searcher.records(view), np.array(legal, np.int64)]
         self.horizon = ROUNDS * view.options.houses
         self.first_seed, self.legal = seed % SEEDS << 32, legal
         self.chances: list[Chances] = []
@@ -180,7 +180,7 @@ class Evaluator:
 
     def evaluate_moves(self, worlds: int | None, until: float | None) -> None:
         """Play every move in fresh worlds."""
-        self.records[0]["horizon"] = self.horizon
+        self.records[0]["horizon"], self.records[0]["horizon_at_root"] = self.horizon, 1
         for start, size in slices(worlds, until, LEAST_WORLDS):
             chances = np.zeros((size, len(self.legal)))
             counts = np.zeros((size, len(self.legal), rollouts.FACTS), np.int16)

@@ -7,32 +7,38 @@ planning, so means are unbiased and two moves can be compared world by world (co
 
 from __future__ import annotations
 
-from regno.players.models.policy import PolicyScratch, PolicyWeights, sample_move
-from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
-from regno.players.search.puct import simulate
+from typing import Annotated
+
+from regno.players.models.checkpoint import ModelWeights
+from regno.players.search.puct import PuctWorkspace, network_leaf, policy_rollout, select_by_puct
 from regno.players.search.tree import (
     ACTORS,
     CODES,
     ROOT,
     Node,
+    Observer,
+    Root,
     SearchState,
+    Selection,
     backup,
+    best_child,
+    determinize_root,
     expand,
+    ignore_events,
     infoset_hash,
     push_node,
     reset_path,
-    set_terminal_values,
+    simulate,
 )
 from regno.proelio import engine, events
 from regno.proelio.cards import IMPERIAL, KINDS, NO_GUILD
-from regno.proelio.chance import Rng, pick, sow
-from regno.proelio.info.determinize import Pool, determinize_into
-from regno.proelio.info.view import Bounds, look
+from regno.proelio.chance import sow
 from regno.proelio.jit.records import Row, Rows, jit_entry, rule
+from regno.proelio.moves import NOTHING
 from regno.proelio.rules.victory import points
 from regno.proelio.rules.zones import hand_size
-from regno.proelio.state import CHANCE, SEATS, Events, Options, State, ally, left, right
-from regno.proelio.steps import ACTION, OVER
+from regno.proelio.state import SEATS, Options, State, ally, left, right
+from regno.proelio.steps import OVER
 
 MIN_VISITS = 4  # before the plan relies on a choice
 
@@ -45,6 +51,12 @@ PREY_WALL, PREY_HAND, FOE_WALL, FOE_HAND = 15, 16, 17, 18
 RIVAL = 19  # 19 to 24, by seat: 1 if that House wins, and not by its fall
 HELD = RIVAL + SEATS  # by kind of card: 1 if it holds one at the horizon
 FACTS = HELD + KINDS
+
+
+class JudgeWorkspace(PuctWorkspace):
+    """Scratch space of the evaluation."""
+
+    facts: Annotated[Row, (FACTS,), "i4"]  # of the present simulation
 
 
 # ---------------------------------------------------------------- counting
@@ -106,67 +118,28 @@ def count_standing(s: State, seat: int, o: Options, facts: Row) -> None:
 
 
 @rule
-def apply_counted(s: State, seat: int, move: int, o: Options, e: Events, facts: Row) -> None:
-    """Apply a move and count its events."""
-    e.count = 0
-    engine.apply(s, move, o, e)
-    for place in range(e.count):
-        count_event(s, seat, e.rows[place], facts)
+def count_events(m: SearchState, s: State, ws: JudgeWorkspace) -> None:
+    """Count the events of the last move."""
+    for place in range(ws.events.count):
+        count_event(s, m.seat, ws.events.rows[place], ws.facts)
 
 
 # ---------------------------------------------------------------- the plan
 
 
 @rule
-def contains(move: int, space: Row, count: int) -> bool:
-    """Return whether a move is among the first ``count`` of the space."""
-    offered = False
-    for place in range(count):
-        offered = offered or space[place] == move
-    return offered
+def visit_count(m: SearchState, node: Node) -> float:
+    """Return the visits of a node."""
+    return float(node.visits)
 
 
 @rule
-def planned_child(m: SearchState, tree: list[Node], s: State, space: Row, count: int) -> int:
-    """Return the most visited child available at this decision, or ROOT if none has MIN_VISITS."""
-    infoset, first_key = infoset_hash(s, m.seat), (s.step * ACTORS + s.who) * CODES
-    best, most = ROOT, MIN_VISITS - 1
-    child = tree[m.path[m.depth - 1]].child
-    while child != 0:
-        node = tree[child]
-        code = node.key - first_key
-        if node.infoset == infoset and 0 <= code < CODES and node.visits > most and contains(code, space, count):
-            best, most = child, node.visits
-        child = node.sibling
-    return best
-
-
-@rule
-def planned_move(
-    m: SearchState,
-    tree: list[Node],
-    s: State,
-    policy: PolicyWeights,
-    f: PolicyScratch,
-    rng: Rng,
-    space: Row,
-    count: int,
+def select_by_plan(
+    m: SearchState, tree: list[Node], s: State, models: ModelWeights, ws: JudgeWorkspace, count: int
 ) -> int:
-    """Return the seat's move by its plan; without one, and for other seats, sample from the policy."""
-    if m.inside == 1 and s.who == m.seat:
-        node = planned_child(m, tree, s, space, count)
-        if node != ROOT:
-            push_node(m, node)
-            return tree[node].key % CODES
-        m.inside = 0
-    return sample_move(s, policy, f, rng, space, count)
-
-
-@rule
-def start_at_move(m: SearchState, place: int) -> None:
-    """Start a simulation at the node of a root move; these nodes follow the root in order."""
-    reset_path(m)
-    push_node(m, place + 1)
+    """Return the most visited move, or NOTHING if none has MIN_VISITS."""
+    child = best_child(m, tree, visit_count, MIN_VISITS - 1.0)
+    return tree[child].key - m.first_key if child != ROOT else NOTHING
 
 
 @rule
@@ -178,6 +151,36 @@ def expand_root(m: SearchState, tree: list[Node], seen: State, moves: Row) -> No
         expand(m, tree, (seen.step * ACTORS + seen.who) * CODES + moves[place])
 
 
+@rule
+def try_move(
+    m: SearchState,
+    tree: list[Node],
+    root: Root,
+    models: ModelWeights,
+    s: State,
+    ws: JudgeWorkspace,
+    move: int,
+    place: int,
+    seed: int,
+    selection: Selection,
+    observe: Observer,
+) -> bool:
+    """Simulate one root move in the world of a seed; return whether that world was found.
+
+    The nodes of the root moves follow the root in order.
+    """
+    sow(ws.rng, seed)
+    if not determinize_root(m, root, s, ws):
+        return False
+    reset_path(m)
+    push_node(m, place + 1)
+    ws.events.count = 0
+    engine.apply(s, move, root.options, ws.events)
+    observe(m, s, ws)
+    simulate(m, tree, s, root.options, models, ws, selection, policy_rollout, network_leaf, observe)
+    return True
+
+
 # ---------------------------------------------------------------- entry points
 
 
@@ -185,87 +188,32 @@ def expand_root(m: SearchState, tree: list[Node], seen: State, moves: Row) -> No
 def plan(
     m: SearchState,
     tree: list[Node],
-    seen: State,
-    b: Bounds,
-    o: Options,
-    policy: PolicyWeights,
-    f: PolicyScratch,
-    net: ValueNet,
-    t: ValueScratch,
+    root: Root,
+    models: ModelWeights,
     s: State,
-    e: Events,
-    p: Pool,
-    rng: Rng,
-    space: Row,
+    ws: JudgeWorkspace,
     moves: Row,
     first_seed: int,
     worlds: int,
 ) -> None:
     """Search from every move in the given number of worlds; the tree persists between calls."""
     if m.used == 1:
-        expand_root(m, tree, seen, moves)
+        expand_root(m, tree, root.seen, moves)
     for world in range(worlds):
         for place in range(len(moves)):
-            sow(rng, first_seed + world)
-            look(seen, m.seat, s)
-            if determinize_into(s, seen, b, o, p, rng):
-                start_at_move(m, place)
-                e.count = 0
-                engine.apply(s, moves[place], o, e)
-                simulate(m, tree, s, o, policy, f, net, t, e, rng, space)
+            seed = first_seed + world
+            if try_move(m, tree, root, models, s, ws, moves[place], place, seed, select_by_puct, ignore_events):
                 backup(m, tree)
-
-
-@rule
-def play_plan(
-    m: SearchState,
-    tree: list[Node],
-    s: State,
-    o: Options,
-    policy: PolicyWeights,
-    f: PolicyScratch,
-    net: ValueNet,
-    t: ValueScratch,
-    e: Events,
-    rng: Rng,
-    space: Row,
-    facts: Row,
-) -> None:
-    """Play one game to its end or horizon by the plan, counting its events."""
-    ahead = m.horizon
-    while s.step != OVER:
-        if s.step == ACTION:
-            if ahead == 0:
-                break
-            ahead -= 1
-        if s.who == CHANCE:
-            move = pick(s, o, rng)
-        else:
-            count = engine.legal(s, o, space)
-            move = space[0] if count == 1 else planned_move(m, tree, s, policy, f, rng, space, count)
-        apply_counted(s, m.seat, move, o, e, facts)
-    if s.step == OVER:
-        set_terminal_values(m, s)
-    else:
-        evaluate(s, o, net, t, m.values)
 
 
 @jit_entry
 def evaluate_moves(
     m: SearchState,
     tree: list[Node],
-    seen: State,
-    b: Bounds,
-    o: Options,
-    policy: PolicyWeights,
-    f: PolicyScratch,
-    net: ValueNet,
-    t: ValueScratch,
+    root: Root,
+    models: ModelWeights,
     s: State,
-    e: Events,
-    p: Pool,
-    rng: Rng,
-    space: Row,
+    ws: JudgeWorkspace,
     moves: Row,
     first_seed: int,
     values: list[list[float]],
@@ -279,15 +227,16 @@ def evaluate_moves(
     for world in range(len(values)):
         determinized = True
         for place in range(len(moves)):
-            sow(rng, first_seed + world)
-            look(seen, m.seat, s)
-            determinized = determinized and determinize_into(s, seen, b, o, p, rng)
+            for fact in range(FACTS):
+                ws.facts[fact] = 0
+            seed = first_seed + world
+            determinized = determinized and try_move(
+                m, tree, root, models, s, ws, moves[place], place, seed, select_by_plan, count_events
+            )
             if determinized:
-                start_at_move(m, place)
-                row = facts[found][place]
-                apply_counted(s, m.seat, moves[place], o, e, row)
-                play_plan(m, tree, s, o, policy, f, net, t, e, rng, space, row)
-                count_standing(s, m.seat, o, row)
+                count_standing(s, m.seat, root.options, ws.facts)
+                for fact in range(FACTS):
+                    facts[found][place][fact] = ws.facts[fact]
                 values[found][place] = m.values[m.seat]
         found += 1 if determinized else 0
     return found

@@ -24,18 +24,32 @@ POLICY_SCALE = 100  # policy weights are stored as integer hundredths
 NET_FIELDS = ("into", "out", "past")  # fields of the network in a file
 
 
+class ModelWeights:
+    """The models of one checkpoint, as compiled code takes them."""
+
+    policy: PolicyWeights
+    value_net: ValueNet
+
+
 @dataclass(frozen=True)
 class ModelCheckpoint:
-    """The models trained on one table, as records for compiled code."""
+    """The models trained on one table."""
 
     table: tuple[int, ...]  # its options, in their order
-    policy: Any
-    value_net: Any
+    weights: Any  # one record of ModelWeights
+
+    @property
+    def policy(self) -> Any:
+        return self.weights["policy"]
+
+    @property
+    def value_net(self) -> Any:
+        return self.weights["value_net"]
 
 
 def blank_checkpoint(options: Options) -> ModelCheckpoint:
     """Return untrained models."""
-    return ModelCheckpoint(option_values(options), batch(PolicyWeights, 1)[0], batch(ValueNet, 1)[0])
+    return ModelCheckpoint(option_values(options), batch(ModelWeights, 1)[0])
 
 
 def option_values(options: Options) -> tuple[int, ...]:
@@ -78,12 +92,12 @@ def nearest(table: tuple[int, ...]) -> ModelCheckpoint:
 def read(file: IO[bytes]) -> ModelCheckpoint:
     """Read a checkpoint file."""
     with np.load(file) as stored:
-        policy, value_net = batch(PolicyWeights, 1)[0], batch(ValueNet, 1)[0]
-        policy["weights"] = stored["instinct"] / POLICY_SCALE
-        value_net["units"] = UNITS
+        found = ModelCheckpoint(pad_options(stored["table"].tolist()), batch(ModelWeights, 1)[0])
+        found.policy["weights"] = stored["instinct"] / POLICY_SCALE
+        found.value_net["units"] = UNITS
         for name in NET_FIELDS:
-            value_net[name] = stored[name]
-        return ModelCheckpoint(pad_options(stored["table"].tolist()), policy, value_net)
+            found.value_net[name] = stored[name]
+        return found
 
 
 def pad_options(values: list[int]) -> tuple[int, ...]:

@@ -1,89 +1,100 @@
-"""SO-ISMCTS with heuristic or random rollouts, cut off by a linear value function."""
+"""The tree search by UCB: no prior, heuristic or random rollouts, leaves by a linear value function.
+
+Selection is UCB1 (Auer, Cesa-Bianchi and Fischer 2002) as SO-ISMCTS uses it (Cowling, Powley and Whitehouse 2012): an
+untried move first, then the child with the highest
+
+    reward / visits + c * sqrt(log(availability) / visits)
+
+where ``availability`` counts the simulations in which the child was legal, in place of the visits of its parent.
+"""
 
 from __future__ import annotations
+
+from math import log, sqrt
 
 from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
 from regno.players.models.linear_value import LinearWeights, evaluate
-from regno.players.search.tree import Node, SearchState, backup, in_tree, reset_path, select_move, set_terminal_values
-from regno.proelio import engine
-from regno.proelio.chance import Rng, below, pick
-from regno.proelio.info.determinize import Pool, determinize_into
-from regno.proelio.info.view import Bounds, look
-from regno.proelio.jit.records import Row, jit_entry, rule
-from regno.proelio.state import CHANCE, Events, Options, State
-from regno.proelio.steps import ACTION, OVER
+from regno.players.search.tree import (
+    FRESH,
+    Node,
+    Root,
+    SearchState,
+    SearchWorkspace,
+    best_child,
+    observed_action,
+    run_simulations,
+)
+from regno.proelio import moves
+from regno.proelio.chance import below
+from regno.proelio.jit.records import jit_entry, rule
+from regno.proelio.state import Options, State
 
-OWN, OTHERS = 0, 1  # by whose heuristics a game is played on
+
+class HeuristicModels:
+    """By what games are played on and evaluated."""
+
+    own: HeuristicWeights  # of the searching seat
+    others: HeuristicWeights
+    value: LinearWeights
 
 
 @rule
-def rollout_move(m: SearchState, s: State, heuristics: list[HeuristicWeights], rng: Rng, space: Row, count: int) -> int:
+def ucb(m: SearchState, node: Node) -> float:
+    """Return the upper confidence bound of a node, by its availability count."""
+    visits = float(node.visits)
+    return node.reward / visits + m.exploration * sqrt(log(float(node.availability)) / visits)
+
+
+@rule
+def pick_marked(m: SearchState, s: State, mark: int, ws: SearchWorkspace, count: int) -> int:
+    """Return a random move whose action carries a mark, or NOTHING."""
+    matching = 0
+    for place in range(count):
+        matching += 1 if m.mark[observed_action(s, m.seat, ws.space[place])] == mark else 0
+    skip = below(ws.rng, matching) if matching > 1 else 0
+    chosen = moves.NOTHING
+    for place in range(count):
+        if m.mark[observed_action(s, m.seat, ws.space[place])] == mark:
+            if skip == 0 and chosen == moves.NOTHING:
+                chosen = ws.space[place]
+            skip -= 1
+    return chosen
+
+
+@rule
+def select_by_ucb(
+    m: SearchState, tree: list[Node], s: State, models: HeuristicModels, ws: SearchWorkspace, count: int
+) -> int:
+    """Return an untried move if any, else one of the child with the highest bound."""
+    move = pick_marked(m, s, FRESH, ws, count)
+    return move if move != moves.NOTHING else pick_marked(m, s, best_child(m, tree, ucb, -1.0), ws, count)
+
+
+@rule
+def heuristic_rollout(m: SearchState, s: State, models: HeuristicModels, ws: SearchWorkspace, count: int) -> int:
     """Return a move outside the tree: by the heuristic (the seat's own or the opponents'), or random."""
     if m.heuristic_rollouts == 1:
-        own = heuristics[OWN if s.who == m.seat else OTHERS]
-        return heuristic_move(s, own, attack_back(s, s.who), rng, space, count)
-    return space[below(rng, count)]
+        weights = models.own if s.who == m.seat else models.others
+        return heuristic_move(s, weights, attack_back(s, s.who), ws.rng, ws.space, count)
+    return ws.space[below(ws.rng, count)]
 
 
 @rule
-def simulate(
-    m: SearchState,
-    tree: list[Node],
-    s: State,
-    o: Options,
-    heuristics: list[HeuristicWeights],
-    w: LinearWeights,
-    e: Events,
-    rng: Rng,
-    space: Row,
-) -> None:
-    """Play one simulation: inside the tree until a node is added, then a rollout to its horizon."""
-    ahead = m.horizon
-    while s.step != OVER:
-        if s.step == ACTION and m.inside == 0:
-            if ahead == 0:
-                evaluate(s, o, w, m.values)
-                return
-            ahead -= 1
-        if s.who == CHANCE:
-            move = pick(s, o, rng)
-        else:
-            count = engine.legal(s, o, space)
-            if count == 1:
-                move = space[0]
-            elif in_tree(m, s):
-                move = select_move(m, tree, s, rng, space, count)
-            else:
-                move = rollout_move(m, s, heuristics, rng, space, count)
-        e.count = 0
-        engine.apply(s, move, o, e)
-    set_terminal_values(m, s)
+def linear_leaf(m: SearchState, s: State, o: Options, models: HeuristicModels, ws: SearchWorkspace) -> None:
+    """Write the linear value of a leaf."""
+    evaluate(s, o, models.value, m.values)
 
 
 @jit_entry
 def search(
     m: SearchState,
     tree: list[Node],
-    seen: State,
-    b: Bounds,
-    o: Options,
-    heuristics: list[HeuristicWeights],
-    w: LinearWeights,
+    root: Root,
+    models: HeuristicModels,
     s: State,
-    e: Events,
-    p: Pool,
-    rng: Rng,
-    space: Row,
+    ws: SearchWorkspace,
     simulations: int,
 ) -> int:
-    """Run simulations from fresh determinizations; return how many succeeded. The tree persists between calls."""
-    done = 0
-    for _ in range(simulations):
-        look(seen, m.seat, s)
-        if determinize_into(s, seen, b, o, p, rng):
-            reset_path(m)
-            simulate(m, tree, s, o, heuristics, w, e, rng, space)
-            backup(m, tree)
-            done += 1
-    return done
+    """Run simulations by UCB; return how many succeeded."""
+    return run_simulations(m, tree, root, models, s, ws, simulations, select_by_ucb, heuristic_rollout, linear_leaf)

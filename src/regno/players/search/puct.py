@@ -1,156 +1,76 @@
-"""ISMCTS with PUCT selection (Silver et al. 2017): a trained policy is the prior, a value network evaluates leaves.
+"""The tree search by PUCT: a trained policy is the prior and plays the rollouts, a value network evaluates leaves.
 
-Uses the tree of tree.py with the searching seat's own choices. Other seats, and rollouts up to the horizon, sample from
-the policy.
+Selection is PUCT (Rosin 2011) as in AlphaGo Zero (Silver et al. 2017): the move with the highest
+
+    value + c * prior * sqrt(siblings' visits + 1) / (visits + 1)
+
+over the children that this determinization allows. A move without visits counts as the mean of its siblings, and the
+prior is mixed with a uniform one.
 """
 
 from __future__ import annotations
 
 from math import sqrt
 
-from regno.players.models.policy import PolicyScratch, PolicyWeights, compute_probabilities, sample_move
-from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
+from regno.players.models.checkpoint import ModelWeights
+from regno.players.models.policy import PolicyScratch, compute_probabilities, sample_move
+from regno.players.models.value_net import ValueScratch, evaluate
 from regno.players.search.tree import (
-    ABSENT,
-    ACTORS,
-    CODES,
     FRESH,
     Node,
+    Root,
     SearchState,
-    backup,
-    expand,
-    in_tree,
-    infoset_hash,
-    push_node,
-    reset_path,
-    set_terminal_values,
+    SearchWorkspace,
+    observed_action,
+    run_simulations,
 )
-from regno.proelio import engine
-from regno.proelio.chance import Rng, pick
-from regno.proelio.info.determinize import Pool, determinize_into
-from regno.proelio.info.view import Bounds, look
-from regno.proelio.jit.records import Row, jit_entry, rule
-from regno.proelio.state import CHANCE, Events, Options, State
-from regno.proelio.steps import ACTION, OVER
+from regno.proelio.jit.records import jit_entry, rule
+from regno.proelio.state import Options, State
 
 UNIFORM_PRIOR = 0.2  # mixed into the policy prior so that every move is explored
 WORST = -1.0
 
 
-@rule
-def mark_children(m: SearchState, tree: list[Node], first_key: int) -> int:
-    """Mark the available children, write their mean value to ``m.mean_value``, and return their visits."""
-    tried, reward = 0, 0.0
-    child = tree[m.path[m.depth - 1]].child
-    while child != 0:
-        node = tree[child]
-        code = node.key - first_key
-        if node.infoset == m.infoset and 0 <= code < CODES and m.mark[code] != ABSENT:
-            m.mark[code] = child
-            tried += node.visits
-            reward += node.reward
-        child = node.sibling
-    m.mean_value = reward / tried if tried > 0 else 0.0
-    return tried
+class PuctWorkspace(SearchWorkspace):
+    """Scratch space of a search with policy and value network."""
+
+    policy: PolicyScratch
+    value: ValueScratch
 
 
 @rule
-def best_by_puct(m: SearchState, tree: list[Node], f: PolicyScratch, space: Row, count: int, tried: int) -> int:
-    """Return the move with the highest PUCT score; an unvisited child has the mean value of the visited ones."""
-    scale = m.exploration * sqrt(float(tried + 1))
-    best, most = space[0], WORST
+def select_by_puct(
+    m: SearchState, tree: list[Node], s: State, models: ModelWeights, ws: PuctWorkspace, count: int
+) -> int:
+    """Return the move with the highest PUCT score."""
+    compute_probabilities(s, models.policy, ws.policy, ws.space, count)
+    scale = m.exploration * sqrt(float(m.visits + 1))
+    best, most = ws.space[0], WORST
     for place in range(count):
-        child = m.mark[space[place]]
-        prior = (1.0 - UNIFORM_PRIOR) * f.probabilities[place] + UNIFORM_PRIOR / count
+        child = m.mark[observed_action(s, m.seat, ws.space[place])]
+        prior = (1.0 - UNIFORM_PRIOR) * ws.policy.probabilities[place] + UNIFORM_PRIOR / count
         visits = tree[child].visits if child != FRESH else 0
         mean = tree[child].reward / visits if visits > 0 else m.mean_value
         if mean + scale * prior / (1 + visits) > most:
-            best, most = space[place], mean + scale * prior / (1 + visits)
+            best, most = ws.space[place], mean + scale * prior / (1 + visits)
     return best
 
 
 @rule
-def select_move(
-    m: SearchState, tree: list[Node], s: State, policy: PolicyWeights, f: PolicyScratch, space: Row, count: int
-) -> int:
-    """Return the next move inside the tree, following a child or expanding a new one."""
-    m.infoset = infoset_hash(s, m.seat)
-    first_key = (s.step * ACTORS + s.who) * CODES
-    compute_probabilities(s, policy, f, space, count)
-    for place in range(count):
-        m.mark[space[place]] = FRESH
-    move = best_by_puct(m, tree, f, space, count, mark_children(m, tree, first_key))
-    if m.mark[move] == FRESH:
-        expand(m, tree, first_key + move)
-    else:
-        push_node(m, m.mark[move])
-    for place in range(count):
-        m.mark[space[place]] = ABSENT
-    return move
+def policy_rollout(m: SearchState, s: State, models: ModelWeights, ws: PuctWorkspace, count: int) -> int:
+    """Return a move outside the tree, sampled from the policy."""
+    return sample_move(s, models.policy, ws.policy, ws.rng, ws.space, count)
 
 
 @rule
-def simulate(
-    m: SearchState,
-    tree: list[Node],
-    s: State,
-    o: Options,
-    policy: PolicyWeights,
-    f: PolicyScratch,
-    net: ValueNet,
-    t: ValueScratch,
-    e: Events,
-    rng: Rng,
-    space: Row,
-) -> None:
-    """Play one simulation: inside the tree until a node is added, then by the policy to its horizon."""
-    ahead = m.horizon
-    while s.step != OVER:
-        if s.step == ACTION and m.inside == 0:
-            if ahead == 0:
-                evaluate(s, o, net, t, m.values)
-                return
-            ahead -= 1
-        if s.who == CHANCE:
-            move = pick(s, o, rng)
-        else:
-            count = engine.legal(s, o, space)
-            if count == 1:
-                move = space[0]
-            elif in_tree(m, s):
-                move = select_move(m, tree, s, policy, f, space, count)
-            else:
-                move = sample_move(s, policy, f, rng, space, count)
-        e.count = 0
-        engine.apply(s, move, o, e)
-    set_terminal_values(m, s)
+def network_leaf(m: SearchState, s: State, o: Options, models: ModelWeights, ws: PuctWorkspace) -> None:
+    """Write the value network's estimate of a leaf."""
+    evaluate(s, o, models.value_net, ws.value, m.values)
 
 
 @jit_entry
 def search(
-    m: SearchState,
-    tree: list[Node],
-    seen: State,
-    b: Bounds,
-    o: Options,
-    policy: PolicyWeights,
-    f: PolicyScratch,
-    net: ValueNet,
-    t: ValueScratch,
-    s: State,
-    e: Events,
-    p: Pool,
-    rng: Rng,
-    space: Row,
-    simulations: int,
+    m: SearchState, tree: list[Node], root: Root, models: ModelWeights, s: State, ws: PuctWorkspace, simulations: int
 ) -> int:
-    """Run simulations from fresh determinizations; return how many succeeded. The tree persists between calls."""
-    done = 0
-    for _ in range(simulations):
-        look(seen, m.seat, s)
-        if determinize_into(s, seen, b, o, p, rng):
-            reset_path(m)
-            simulate(m, tree, s, o, policy, f, net, t, e, rng, space)
-            backup(m, tree)
-            done += 1
-    return done
+    """Run simulations by PUCT; return how many succeeded."""
+    return run_simulations(m, tree, root, models, s, ws, simulations, select_by_puct, policy_rollout, network_leaf)

@@ -1,23 +1,30 @@
-"""The search tree of single-observer information-set MCTS (SO-ISMCTS; Cowling, Powley and Whitehouse 2012).
+"""One tree search for all players that search: select, expand, evaluate, back up.
 
-One tree for the searching seat, shared by all determinizations. A node is an action as that seat observes it: the hash
-of its information set, the step, the actor and the move, with a hidden card reduced to its back. A plan may therefore
-depend on what the seat will have seen by then, never on what stays hidden. Moves illegal in the present determinization
-are unavailable; UCB uses the availability count of a child instead of its parent's visits.
+Single-observer information-set MCTS (SO-ISMCTS; Cowling, Powley and Whitehouse 2012). One tree for the searching seat,
+shared by all determinizations. A node is an action as that seat observes it: the hash of its information set, the step,
+the actor and the move, with a hidden card reduced to its back. A plan may therefore depend on what the seat will have
+seen by then, never on what stays hidden. Moves illegal in the present determinization are unavailable.
+
+What differs between searches is plugged in as rules, which the compiler inlines: how a child is selected (``ismcts.py``
+by UCB, ``puct.py`` by a prior, ``analysis/rollouts.py`` by a finished plan), the rollout policy, and the value of a
+leaf. Each gets the models and the workspace of its search.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
-from regno.proelio import moves, steps
+from regno.proelio import engine, moves, steps
 from regno.proelio.cards import ATTACKS, BASE, FIRST_OF_BACK, HERO, IMPERIAL, KINDS, NO_CARD
-from regno.proelio.chance import Rng, below
+from regno.proelio.chance import pick
+from regno.proelio.info.determinize import Pool, determinize_into
+from regno.proelio.info.view import Bounds, look
 from regno.proelio.jit.records import Row, rule
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.rules.zones import back_of
-from regno.proelio.state import SEATS, State, ally, right
+from regno.proelio.simulate.workspace import Workspace
+from regno.proelio.state import CHANCE, SEATS, Options, State, ally, right
 
 CODES = 64  # observable actions are below this
 ACTORS = 8
@@ -41,22 +48,48 @@ class Node:
 
 
 class SearchState:
-    """Configuration and scratch space of one search."""
+    """Configuration and progress of one search."""
 
     seat: int  # the searching seat
     exploration: Annotated[float, (), "f8"]  # the constant c of UCB or PUCT
     heuristic_rollouts: int  # 1 for heuristic rollouts, 0 for random ones
     own_nodes_only: int  # 1 if only the searching seat's choices are nodes
     horizon: int  # Actions of a rollout before the value function ends it; below 0 never
+    horizon_at_root: int  # 1 if the horizon counts the Actions inside the tree too
     capacity: int  # in nodes
     used: int
     inside: int  # 1 while the simulation is in the tree
     depth: int
     infoset: int  # hash of the present information set
-    mean_value: Annotated[float, (), "f8"]  # of the children visited at this decision
+    first_key: int  # of the present decision: key of the action 0
+    visits: int  # of the children available at this decision
+    mean_value: Annotated[float, (), "f8"]  # of these children
     path: Annotated[Row, (MAX_DEPTH,), "i4"]  # nodes of the simulation
     values: Annotated[list[float], (SEATS,), "f8"]  # result of the simulation by seat
     mark: Annotated[Row, (CODES,), "i4"]  # by observed action: its child, ABSENT or FRESH
+
+
+class Root:
+    """The decision that is searched: what the seat sees and knows, and the rules."""
+
+    seen: State
+    bounds: Bounds
+    options: Options
+
+
+class SearchWorkspace(Workspace):
+    """Scratch space of a search."""
+
+    pool: Pool
+
+
+Selection = Callable[[SearchState, list[Node], State, Any, Any, int], int]  # ... models, workspace, count -> move
+Rollout = Callable[[SearchState, State, Any, Any, int], int]  # ... models, workspace, count -> move
+LeafValue = Callable[[SearchState, State, Options, Any, Any], None]  # ... models, workspace; writes ``m.values``
+Observer = Callable[[SearchState, State, Any], None]  # ... workspace; called after every move
+
+
+# ---------------------------------------------------------------- information sets
 
 
 @rule
@@ -95,75 +128,77 @@ def hides_card(s: State, seat: int) -> bool:
     return s.step == steps.KEEP
 
 
-@rule
-def ucb(node: Node, exploration: float) -> float:
-    """Return the upper confidence bound of a node, by its availability count."""
-    visits = float(node.visits)
-    return node.reward / visits + exploration * sqrt(log(float(node.availability)) / visits)
+# ---------------------------------------------------------------- select
 
 
 @rule
-def mark_available(m: SearchState, s: State, space: Row, count: int) -> None:
-    """Mark every observable action that is legal now as FRESH."""
+def mark_moves(m: SearchState, s: State, space: Row, count: int, mark: int) -> None:
+    """Mark every observable action that is legal now."""
     for place in range(count):
-        m.mark[observed_action(s, m.seat, space[place])] = FRESH
+        m.mark[observed_action(s, m.seat, space[place])] = mark
 
 
 @rule
-def select_child(m: SearchState, tree: list[Node], s: State) -> int:
-    """Return the available child with the highest UCB, or ROOT; mark children and count their availability."""
-    first_key = (s.step * ACTORS + s.who) * CODES
-    best, most = ROOT, -1.0
+def is_available(m: SearchState, node: Node) -> bool:
+    """Return whether a child belongs to this decision and information set, and is legal in this determinization."""
+    code = node.key - m.first_key
+    return node.infoset == m.infoset and 0 <= code < CODES and m.mark[code] != ABSENT
+
+
+@rule
+def mark_children(m: SearchState, tree: list[Node]) -> None:
+    """Mark the available children and count their availability; write their visits and mean value."""
+    visits, reward = 0, 0.0
     child = tree[m.path[m.depth - 1]].child
     while child != 0:
         node = tree[child]
-        code = node.key - first_key
-        if node.infoset == m.infoset and 0 <= code < CODES and m.mark[code] != ABSENT:
-            m.mark[code] = child
+        if is_available(m, node):
+            m.mark[node.key - m.first_key] = child
             node.availability += 1
-            bound = ucb(node, m.exploration)
-            if bound > most:
-                best, most = child, bound
+            visits += node.visits
+            reward += node.reward
+        child = node.sibling
+    m.visits = visits
+    m.mean_value = reward / visits if visits > 0 else 0.0
+
+
+@rule
+def best_child(m: SearchState, tree: list[Node], score: Callable[[SearchState, Node], float], least: float) -> int:
+    """Return the available child with the highest score above ``least``, the newest of equals, or ROOT."""
+    best, most = ROOT, least
+    child = tree[m.path[m.depth - 1]].child
+    while child != 0:
+        node = tree[child]
+        if is_available(m, node):
+            found = score(m, node)
+            if found > most:
+                best, most = child, found
         child = node.sibling
     return best
 
 
 @rule
-def pick_marked(m: SearchState, s: State, mark: int, rng: Rng, space: Row, count: int) -> int:
-    """Return a random move whose action carries a mark, or NOTHING."""
-    matching = 0
-    for place in range(count):
-        matching += 1 if m.mark[observed_action(s, m.seat, space[place])] == mark else 0
-    skip = below(rng, matching) if matching > 1 else 0
-    chosen = moves.NOTHING
-    for place in range(count):
-        if m.mark[observed_action(s, m.seat, space[place])] == mark:
-            if skip == 0 and chosen == moves.NOTHING:
-                chosen = space[place]
-            skip -= 1
-    return chosen
+def select(
+    m: SearchState, tree: list[Node], s: State, models: Any, ws: SearchWorkspace, count: int, selection: Selection
+) -> int:
+    """Return the move that ``selection`` names and follow its child, expanding an untried one.
 
-
-@rule
-def clear_marks(m: SearchState, s: State, space: Row, count: int) -> None:
-    """Reset the marks of this decision."""
-    for place in range(count):
-        m.mark[observed_action(s, m.seat, space[place])] = ABSENT
-
-
-@rule
-def select_move(m: SearchState, tree: list[Node], s: State, rng: Rng, space: Row, count: int) -> int:
-    """Return the next move inside the tree: an untried one (expanding the tree) if any, else the best by UCB."""
+    Where it names NOTHING the simulation leaves the tree.
+    """
     m.infoset = infoset_hash(s, m.seat)
-    mark_available(m, s, space, count)
-    best = select_child(m, tree, s)
-    move = pick_marked(m, s, FRESH, rng, space, count)
+    m.first_key = (s.step * ACTORS + s.who) * CODES
+    mark_moves(m, s, ws.space, count, FRESH)
+    mark_children(m, tree)
+    move = selection(m, tree, s, models, ws, count)
     if move == moves.NOTHING:
-        move = pick_marked(m, s, best, rng, space, count)
-        push_node(m, best)
+        m.inside = 0
     else:
-        expand(m, tree, (s.step * ACTORS + s.who) * CODES + observed_action(s, m.seat, move))
-    clear_marks(m, s, space, count)
+        code = observed_action(s, m.seat, move)
+        if m.mark[code] == FRESH:
+            expand(m, tree, m.first_key + code)
+        else:
+            push_node(m, m.mark[code])
+    mark_moves(m, s, ws.space, count, ABSENT)
     return move
 
 
@@ -186,6 +221,9 @@ def push_node(m: SearchState, node: int) -> None:
     """Append a node to the path."""
     m.path[m.depth] = node
     m.depth += 1
+
+
+# ---------------------------------------------------------------- expand, evaluate, back up
 
 
 @rule
@@ -222,3 +260,78 @@ def backup(m: SearchState, tree: list[Node]) -> None:
         node = tree[m.path[place]]
         node.visits += 1
         node.reward += m.values[node.key // CODES % ACTORS]
+
+
+# ---------------------------------------------------------------- simulations
+
+
+@rule
+def ignore_events(m: SearchState, s: State, ws: SearchWorkspace) -> None:
+    """Observe nothing: the search itself reads only where a simulation ends."""
+
+
+@rule
+def simulate(
+    m: SearchState,
+    tree: list[Node],
+    s: State,
+    o: Options,
+    models: Any,
+    ws: SearchWorkspace,
+    selection: Selection,
+    rollout: Rollout,
+    leaf_value: LeafValue,
+    observe: Observer,
+) -> None:
+    """Play one simulation: inside the tree until it leaves it, then a rollout to its horizon; write its values."""
+    ahead = m.horizon
+    while s.step != steps.OVER:
+        if s.step == steps.ACTION and (m.inside == 0 or m.horizon_at_root == 1):
+            if ahead == 0:
+                leaf_value(m, s, o, models, ws)
+                return
+            ahead -= 1
+        if s.who == CHANCE:
+            move = pick(s, o, ws.rng)
+        else:
+            count = engine.legal(s, o, ws.space)
+            move = ws.space[0] if count == 1 else moves.NOTHING
+            if count > 1 and in_tree(m, s):
+                move = select(m, tree, s, models, ws, count, selection)
+            if move == moves.NOTHING:
+                move = rollout(m, s, models, ws, count)
+        ws.events.count = 0
+        engine.apply(s, move, o, ws.events)
+        observe(m, s, ws)
+    set_terminal_values(m, s)
+
+
+@rule
+def determinize_root(m: SearchState, root: Root, s: State, ws: SearchWorkspace) -> bool:
+    """Deal a fresh determinization of the root; return whether one was found."""
+    look(root.seen, m.seat, s)
+    return determinize_into(s, root.seen, root.bounds, root.options, ws.pool, ws.rng)
+
+
+@rule
+def run_simulations(
+    m: SearchState,
+    tree: list[Node],
+    root: Root,
+    models: Any,
+    s: State,
+    ws: SearchWorkspace,
+    simulations: int,
+    selection: Selection,
+    rollout: Rollout,
+    leaf_value: LeafValue,
+) -> int:
+    """Run simulations from fresh determinizations; return how many succeeded. The tree persists between calls."""
+    done = 0
+    for _ in range(simulations):
+        if determinize_root(m, root, s, ws):
+            reset_path(m)
+            simulate(m, tree, s, root.options, models, ws, selection, rollout, leaf_value, ignore_events)
+            backup(m, tree)
+            done += 1
+    return done

@@ -10,20 +10,17 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-import numpy as np
-
 from regno.players import compiled
 from regno.players.budget import Budget
 from regno.players.heuristic import Steward
 from regno.players.heuristic_weights import EVOLVED, HAND_TUNED
 from regno.players.models.linear_value import load_weights
-from regno.players.search.tree import CODES, ROOT, Node, SearchState
+from regno.players.search.ismcts import HeuristicModels
+from regno.players.search.tree import CODES, ROOT, Node, Root, SearchState, SearchWorkspace
 from regno.proelio.chance import Rng, next_word, seeded
-from regno.proelio.info.determinize import Pool
 from regno.proelio.info.view import View
 from regno.proelio.jit.compile import batch, packed
-from regno.proelio.moves import MOVES
-from regno.proelio.state import Events, Options, State
+from regno.proelio.state import Options, State
 
 MEMORY = 200  # megabytes of tree at most
 FIRST_SLICE = 4  # simulations before the clock is read for the first time
@@ -58,6 +55,7 @@ class Warlord:
     """A player that searches."""
 
     stage = compiled.ISMCTS  # the compiled module that searches
+    workspace: type[SearchWorkspace] = SearchWorkspace
 
     def __init__(self, rng: Rng, config: SearchConfig = DEFAULT) -> None:
         self.rng, self.config = rng, config
@@ -76,7 +74,7 @@ class Warlord:
     def search(self, view: View, budget: Budget) -> list[RootMove]:
         """Search within the budget; return the statistics of each move tried, ordered by move."""
         began = perf_counter()
-        self.simulations = run_search(self.records(view), self.tree, budget, began, self.stage)
+        self.simulations = run_search(self.records(view), budget, began, self.stage)
         return root_moves(self.tree)
 
     def records(self, view: View) -> list[Any]:
@@ -84,36 +82,33 @@ class Warlord:
         if self.tree is None:
             self.tree = batch(Node, self.config.memory * 1_000_000 // batch(Node, 1).nbytes)
         self.tree[ROOT] = 0
-        m = batch(SearchState, 1)[0]
+        m, root, ws = (batch(each, 1)[0] for each in (SearchState, Root, self.workspace))
         m["seat"], m["used"], m["capacity"] = view.seat, 1, len(self.tree)
         m["exploration"], m["own_nodes_only"] = self.config.exploration, self.config.own_nodes_only
         m["heuristic_rollouts"] = self.config.heuristic_rollouts
         m["horizon"] = self.config.horizon
-        given = [packed(each)[0] for each in (view.state, view.bounds, view.options)]
-        scratch = [batch(each, 1)[0] for each in (State, Events, Pool)]
-        return [
-            m,
-            *given,
-            *self.model_records(view.options),
-            *scratch,
-            packed(seeded(next_word(self.rng)))[0],
-            np.zeros(MOVES + 1, np.int64),
-        ]
+        for name, given in (("seen", view.state), ("bounds", view.bounds), ("options", view.options)):
+            root[name] = packed(given)[0]
+        ws["rng"] = packed(seeded(next_word(self.rng)))[0]
+        return [m, self.tree, root, self.models(view.options), batch(State, 1)[0], ws]
 
-    def model_records(self, options: Options) -> list[Any]:
+    def models(self, options: Options) -> Any:
         """Return the rollout heuristics (own, opponents') and the value weights."""
-        return [np.concatenate([packed(EVOLVED), packed(HAND_TUNED)]), packed(load_weights())[0]]
+        found = batch(HeuristicModels, 1)[0]
+        for name, given in (("own", EVOLVED), ("others", HAND_TUNED), ("value", load_weights())):
+            found[name] = packed(given)[0]
+        return found
 
 
-def run_search(records: Sequence[Any], tree: Any, budget: Budget, began: float, stage: str = compiled.ISMCTS) -> int:
+def run_search(records: Sequence[Any], budget: Budget, began: float, stage: str = compiled.ISMCTS) -> int:
     """Run slices of simulations until the budget is spent, reading the clock in between; return their number."""
     run_slice: Any = compiled.units()[stage].search
     left = budget.simulations if budget.simulations is not None else 1 << 40
     if budget.milliseconds is None:
-        return int(run_slice(records[0], tree, *records[1:], left))
+        return int(run_slice(*records, left))
     done, size = 0, FIRST_SLICE
     while size > 0 and done < left:
-        done += run_slice(records[0], tree, *records[1:], min(size, left - done))
+        done += run_slice(*records, min(size, left - done))
         spent = (perf_counter() - began) * 1000
         rest, pace = budget.milliseconds - spent, done / max(spent, TICK)
         size = max(int(pace * min(rest, budget.milliseconds / SLICES)), int(pace * rest >= 1))

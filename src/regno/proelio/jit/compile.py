@@ -135,7 +135,10 @@ def warm_up() -> None:
 @cache
 def dtype_of(cls: type) -> np.dtype[np.void]:
     """Return the record that lays a state class out in memory."""
-    return np.dtype([(name, form, shape) for name, (shape, form) in fields(cls).items()], align=True)
+    layout = [
+        (name, form if isinstance(form, str) else dtype_of(form), shape) for name, (shape, form) in fields(cls).items()
+    ]
+    return np.dtype(layout, align=True)
 
 
 def batch(cls: type, count: int) -> Records:
@@ -147,13 +150,13 @@ def packed(original: object) -> Records:
     """Return a plain object as an array of one record."""
     found = batch(type(original), 1)
     for name, value in vars(original).items():
-        found[0][name] = value
+        found[0][name] = packed(value)[0] if hasattr(value, "__dict__") else value
     return found
 
 
 def unpacked(record: Any, cls: type[T]) -> T:
     """Return a record as a plain object."""
     found = cls.__new__(cls)
-    for name in fields(cast(Any, cls)):
-        setattr(found, name, record[name].tolist())
+    for name, (_, form) in fields(cast(Any, cls)).items():
+        setattr(found, name, record[name].tolist() if isinstance(form, str) else unpacked(record[name], form))
     return found

@@ -31,10 +31,18 @@ def jit_entry(function: F) -> F:
 
 
 @cache
-def fields(cls: type) -> dict[str, tuple[tuple[int, ...], str]]:
-    """Return shape and number format of each field: ``int`` is one i4, ``Annotated[Rows, shape, format]`` a block."""
+def fields(cls: type) -> dict[str, tuple[tuple[int, ...], str | type]]:
+    """Return shape and form of each field.
+
+    ``int`` is one i4, ``Annotated[Rows, shape, format]`` a block of numbers, a state class one record inside this one.
+    """
     hints = get_type_hints(cls, include_extras=True)
-    return {name: tuple(get_args(hint)[1:3]) if get_args(hint) else ((), "i4") for name, hint in hints.items()}
+    return {name: tuple(get_args(hint)[1:3]) or ((), form_of(hint)) for name, hint in hints.items()}
+
+
+def form_of(hint: Any) -> str | type:
+    """Return the form of a field of one value: a state class as it is, any kind of int as i4."""
+    return hint if isinstance(hint, type) and not issubclass(hint, int) else "i4"
 
 
 def zeros(shape: tuple[int, ...]) -> Any:
@@ -48,7 +56,8 @@ def zeros(shape: tuple[int, ...]) -> Any:
 def template(cls: Any) -> Any:
     """Return the object of a state class that all blank ones are copies of; nobody writes on it."""
     new = cls.__new__(cls)
-    new.__dict__ = {name: zeros(shape) for name, (shape, _) in fields(cls).items()}
+    for name, (shape, form) in fields(cls).items():
+        new.__dict__[name] = zeros(shape) if isinstance(form, str) else template(form)
     return new
 
 
@@ -67,8 +76,13 @@ def copier(depth: int) -> Callable[[Any], Any]:
 
 @cache
 def blocks(cls: type) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
-    """Return the fields that hold lists, each with what copies it; all others are numbers."""
-    return tuple((name, copier(len(shape))) for name, (shape, _) in fields(cls).items() if shape)
+    """Return the fields that hold lists or records, each with what copies it; all others are numbers."""
+    found = fields(cls).items()
+    return tuple(
+        (name, copier(len(shape)) if shape else copy_of)
+        for name, (shape, form) in found
+        if shape or not isinstance(form, str)
+    )
 
 
 def copy_of(original: T) -> T:

@@ -1,7 +1,7 @@
-"""What every level chooses in the same positions, kept in ``choices.json``.
+"""What every level chooses in the same positions, kept in ``kept_moves.json``.
 
 A change of the search, of a model or of their numbers shows there. Where it is meant, write the file anew:
-``python tests/players/choices.py``.
+``python tests/players/kept_moves.py``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from regno.proelio.chance import seeded
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import Game
 
-FILE = Path(__file__).with_name("choices.json")
+FILE = Path(__file__).with_name("kept_moves.json")
 POSITIONS, EVERY = 12, 5  # of each table: every fifth choice of a random game
 BUDGET = Budget(simulations=300)
 PLAYERS: dict[str, Callable[[int], Player]] = {

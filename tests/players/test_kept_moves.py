@@ -6,7 +6,7 @@ import json
 
 import pytest
 from chairs import TABLES
-from choices import ADVICE, FILE, PLAYERS, choices
+from kept_moves import ADVICE, FILE, PLAYERS, choices
 
 pytestmark = pytest.mark.usefixtures("search", "foresight", "advice")
 
