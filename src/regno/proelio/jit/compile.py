@@ -113,20 +113,16 @@ def engine(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
 
 def warm_up() -> None:
     """Compile the random playouts, which call every rule, by playing no game at all."""
-    from regno.proelio.chance import Rng
     from regno.proelio.info.knowledge import Knowledge
-    from regno.proelio.moves import MOVES
     from regno.proelio.simulate.playout import Tally
-    from regno.proelio.state import Events, Options, State
+    from regno.proelio.simulate.workspace import Workspace
+    from regno.proelio.state import Options, State
 
-    start, known, options, events, rng, tally = (
-        batch(cls, 1)[0] for cls in (State, Knowledge, Options, Events, Rng, Tally)
+    start, known, options, workspace, tally = (
+        batch(cls, 1)[0] for cls in (State, Knowledge, Options, Workspace, Tally)
     )
-    space = np.zeros(MOVES + 1, dtype=np.int64)
     unit: Any = shadows()["simulate.playout"]
-    unit.random_games(
-        start, known, options, batch(State, 1), batch(Knowledge, 1), events, rng, tally, space, 0, 0, False
-    )
+    unit.random_games(start, known, options, batch(State, 1), batch(Knowledge, 1), workspace, tally, 0, 0, False)
 
 
 # ---------------------------------------------------------------- records

@@ -35,9 +35,11 @@ def fields(cls: type) -> dict[str, tuple[tuple[int, ...], str | type]]:
     """Return shape and form of each field.
 
     ``int`` is one i4, ``Annotated[Rows, shape, format]`` a block of numbers, a state class one record inside this one.
+    Fields of a class come before those it inherits: Numba would take a record that begins like another for that one.
     """
     hints = get_type_hints(cls, include_extras=True)
-    return {name: tuple(get_args(hint)[1:3]) or ((), form_of(hint)) for name, hint in hints.items()}
+    order = dict.fromkeys([*cls.__annotations__, *hints])
+    return {name: tuple(get_args(hints[name])[1:3]) or ((), form_of(hints[name])) for name in order}
 
 
 def form_of(hint: Any) -> str | type:

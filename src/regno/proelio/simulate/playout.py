@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
 from regno.proelio.info.knowledge import Knowledge, watch
 from regno.proelio.jit.records import Row, jit_entry, rule
 from regno.proelio.rules.victory import part_won
-from regno.proelio.state import CHANCE, SEATS, Events, Options, State
+from regno.proelio.simulate.workspace import Workspace
+from regno.proelio.state import CHANCE, SEATS, Options, State
 from regno.proelio.steps import OVER
 
 ENDINGS = 6
+Choose = Callable[[State, Options, Any, Any], int]  # ... player, workspace -> move of the House that must choose
 
 
 class Tally:
@@ -27,6 +30,18 @@ class Tally:
 
 
 @rule
+def play_game(s: State, o: Options, player: Any, ws: Workspace, choose: Choose) -> int:
+    """Play to the end of a game, chance by card and every House by ``choose``; return the number of moves."""
+    count = 0
+    while s.step != OVER:
+        move = pick(s, o, ws.rng) if s.who == CHANCE else choose(s, o, player, ws)
+        ws.events.count = 0
+        engine.apply(s, move, o, ws.events)
+        count += 1
+    return count
+
+
+@rule
 def random_move(s: State, o: Options, rng: Rng, space: Row, tally: Tally) -> int:
     """Chance by card, a House uniformly among its legal moves."""
     if s.who == CHANCE:
@@ -37,14 +52,14 @@ def random_move(s: State, o: Options, rng: Rng, space: Row, tally: Tally) -> int
 
 
 @rule
-def play_out(s: State, o: Options, e: Events, k: Knowledge, watched: bool, rng: Rng, space: Row, tally: Tally) -> None:
+def play_out(s: State, o: Options, k: Knowledge, watched: bool, ws: Workspace, tally: Tally) -> None:
     """From here to the end at random, with everybody's knowledge kept or not."""
     while s.step != OVER:
-        move = random_move(s, o, rng, space, tally)
-        e.count = 0
-        engine.apply(s, move, o, e)
+        move = random_move(s, o, ws.rng, ws.space, tally)
+        ws.events.count = 0
+        engine.apply(s, move, o, ws.events)
         if watched:
-            watch(k, e)
+            watch(k, ws.events)
         tally.moves += 1
 
 
@@ -65,19 +80,17 @@ def random_games(
     o: Options,
     table: list[State],
     minds: list[Knowledge],
-    e: Events,
-    rng: Rng,
+    ws: Workspace,
     tally: Tally,
-    space: Row,
     first_seed: int,
     games: int,
     watched: bool,
 ) -> None:
     """Play so many games, each from its own seed and from a copy of the same position."""
     for game in range(games):
-        sow(rng, first_seed + game)
+        sow(ws.rng, first_seed + game)
         table[0] = start
         if watched:
             minds[0] = known
-        play_out(table[0], o, e, minds[0], watched, rng, space, tally)
+        play_out(table[0], o, minds[0], watched, ws, tally)
         count_game(table[0], tally)

@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any
 
-from regno.proelio.chance import Rng
 from regno.proelio.edition import Edition
 from regno.proelio.game import new_state
 from regno.proelio.info.knowledge import Knowledge, know_position
 from regno.proelio.jit.records import Pages, blank
-from regno.proelio.moves import MOVES
 from regno.proelio.simulate import playout
 from regno.proelio.simulate.playout import Tally
-from regno.proelio.state import Events, Options, State
+from regno.proelio.simulate.workspace import Workspace
+from regno.proelio.state import Options, State
 
 
 class RandomGames:
@@ -33,7 +32,7 @@ class RandomGames:
         self.start = (self.record(position), self.record(known), self.record(options))
         self.table = (self.page(State), self.page(Knowledge))
         self.tally = self.record(blank(Tally))
-        self.run = (self.record(blank(Events)), self.record(blank(Rng)), self.tally, self.numbers([0] * (MOVES + 1)))
+        self.run = (self.record(blank(Workspace)), self.tally)
 
     def record(self, value: object) -> Any:
         """Return a plain object as the unit takes it."""
