@@ -66,11 +66,8 @@ def choices(level: str, place: int) -> list[str]:
 
 
 def main() -> None:
-    from regno.players import compiled
-
-    compiled.prepare_ismcts()
-    compiled.prepare_puct()
-    compiled.prepare_advice()
+    prepare_players(PLAYERS)
+    prepare_advice()
     found = {
         level: {TABLES[place][0]: choices(level, place) for place in range(len(TABLES))} for level in (*PLAYERS, ADVICE)
     }

@@ -7,8 +7,19 @@ from io import BytesIO
 import numpy as np
 import pytest
 
-from regno.players.models.checkpoint import bundled, checkpoint_for, distance, option_values, pad_options, read, write
-from regno.players.models.policy import ACTIONS, FEATURES
+from regno.players.models import checkpoint
+from regno.players.models.checkpoint import (
+    BadCheckpoint,
+    ModelCheckpoint,
+    bundled,
+    checkpoint_for,
+    distance,
+    option_values,
+    pad_options,
+    read,
+    write,
+)
+from regno.players.models.features import ACTIONS, POLICY, FeatureSet, stamp
 from regno.proelio.edition import built_in
 
 
@@ -56,7 +67,7 @@ def test_guilds_and_merchant_are_part_of_every_experience() -> None:
 def test_no_two_experiences_are_of_one_table_and_each_is_whole() -> None:
     assert len({each.table for each in bundled()}) == len(bundled())
     for each in bundled():
-        assert each.policy["weights"].shape == (FEATURES, ACTIONS) and np.isfinite(each.policy["weights"]).all()
+        assert each.policy["weights"].shape == (POLICY.size, ACTIONS.size) and np.isfinite(each.policy["weights"]).all()
         assert each.policy["weights"].any() and each.value_net["into"].any() and each.value_net["out"].any()
 
 
@@ -68,6 +79,37 @@ def test_an_experience_is_read_as_it_was_written() -> None:
         again = read(file)
         assert again.table == each.table
         assert again.policy == each.policy and again.value_net == each.value_net
+
+
+def written(each: ModelCheckpoint, without: str = "") -> BytesIO:
+    """A checkpoint as a file, perhaps without one of its parts."""
+    file, made = BytesIO(), BytesIO()
+    write(each, file)
+    file.seek(0)
+    with np.load(file) as stored:
+        np.savez(made, **{name: stored[name] for name in stored.files if name != without})
+    made.seek(0)
+    return made
+
+
+@pytest.mark.parametrize("without", ["", "features"], ids=["with a stamp", "from before there was one"])
+def test_weights_for_other_features_are_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch, without: str) -> None:
+    """Whoever changes the features must train again: by place, old weights would mean something else."""
+    assert read(written(bundled()[0], without)).policy == bundled()[0].policy
+    file = written(bundled()[0], without)
+    monkeypatch.setattr(checkpoint, "STAMP", "another")
+    with pytest.raises(BadCheckpoint) as refused:
+        read(file, "mine.npz")
+    for language in ("en", "it"):
+        assert "mine.npz" in refused.value.text(language) and "\n" not in refused.value.text(language)
+
+
+def test_each_feature_has_its_own_place_and_the_stamp_changes_with_any() -> None:
+    made, other = FeatureSet(one=2, two=3), FeatureSet(two=3, one=2)
+    assert made.offsets("two", "one") == [2, 0] and other.offsets("two", "one") == [0, 3] and made.size == 5
+    assert stamp({"a": made.sizes}) != stamp({"a": other.sizes})
+    with pytest.raises(ValueError):
+        made.offsets("three")
 
 
 def test_what_was_learnt_before_an_option_came_was_learnt_without_it() -> None:

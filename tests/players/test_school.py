@@ -8,17 +8,12 @@ import numpy as np
 import pytest
 
 from regno.players.models.checkpoint import ModelCheckpoint, checkpoint_for
-from regno.players.models.value_net import FEATURES, ValueNet, ValueScratch, evaluate
+from regno.players.models.features import HOUSE
+from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
+from regno.players.training.datasets import sample_positions, with_neighbours
 from regno.players.training.policy import PolicyTrainer, table_options
 from regno.players.training.self_play import OPPONENT_EVERY
-from regno.players.training.value_net import (
-    cross_entropy,
-    fit_net,
-    forward,
-    read_net,
-    sample_positions,
-    with_neighbours,
-)
+from regno.players.training.value_net import cross_entropy, fit_net, forward, read_net
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
 from regno.proelio.jit.compile import unpacked
@@ -51,7 +46,7 @@ def test_a_pupil_comes_to_play_as_he_is_taught() -> None:
     """After the lessons the strangers win less than after none."""
     before, after = PolicyTrainer(BOOK, [OPTIONS], 1), PolicyTrainer(BOOK, [OPTIONS], 1)
     after.imitate()
-    after.heuristics[:] = before.heuristics
+    after.opponent = before.opponent
     shares = [
         float(gradient["opponent_wins"]) / int(gradient["opponent_games"])
         for gradient in (each.play_batch(4000, False) for each in (before, after))
@@ -94,7 +89,7 @@ def test_the_search_judges_as_was_learnt(houses: int, allied: bool) -> None:
     )
     known = checkpoint_for(game.options).value_net
     evaluate(game.state, game.options, unpacked(known, ValueNet), value_scratch, judged)
-    positions = np.zeros((1, houses, FEATURES), np.int8)
+    positions = np.zeros((1, houses, HOUSE.size), np.int8)
     for seat in range(houses):
         for each in range(value_scratch.count[seat]):
             positions[0, seat, value_scratch.index[seat][each]] = value_scratch.value[seat][each]

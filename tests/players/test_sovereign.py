@@ -6,15 +6,8 @@ import pytest
 from chairs import TABLES, wandering
 
 from regno.players.models.checkpoint import checkpoint_for
-from regno.players.models.policy import (
-    FEATURES,
-    MAX_FEATURES,
-    PolicyScratch,
-    PolicyWeights,
-    action_index,
-    compute_probabilities,
-    extract_features,
-)
+from regno.players.models.features import MAX_POLICY_FEATURES, POLICY, PolicyFeatures, extract_policy_features
+from regno.players.models.policy import PolicyScratch, PolicyWeights, action_index, compute_probabilities
 from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
 from regno.proelio.chance import seeded
 from regno.proelio.game import Game, deal
@@ -29,11 +22,11 @@ def test_instinct_senses_the_same_in_every_world_that_gives_the_same_view(
 ) -> None:
     """Whole States are handed to it: it must read no more of them than a View would show."""
     for place, game in enumerate(wandering(edition, modes, rulings, seed=6)):
-        true, imagined = blank(PolicyScratch), blank(PolicyScratch)
-        extract_features(game.state, true)
-        extract_features(determinize(game.view(game.state.who), seeded(place)), imagined)
+        true, imagined = blank(PolicyFeatures), blank(PolicyFeatures)
+        extract_policy_features(game.state, true)
+        extract_policy_features(determinize(game.view(game.state.who), seeded(place)), imagined)
         assert true.features[: true.count] == imagined.features[: imagined.count]
-        assert true.count <= MAX_FEATURES and max(true.features) < FEATURES
+        assert true.count <= MAX_POLICY_FEATURES and max(true.features) < POLICY.size
 
 
 @pytest.mark.parametrize(("edition", "modes", "rulings"), TABLES)

@@ -9,10 +9,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from regno.players.models.linear_value import FEATURES, add_features, evaluate, load_weights
-from regno.players.training.linear_value import cross_entropy, fit, predict, sample_positions, save
+from regno.players.models.features import HOUSE, LINEAR_FEATURES, HouseFeatures
+from regno.players.models.linear_value import LINEAR_RELATIONS, evaluate, load_weights
+from regno.players.training import adam
+from regno.players.training.adam import Adam, decay, softmax
+from regno.players.training.datasets import with_neighbours
+from regno.players.training.linear_value import cross_entropy, fit, predict, save, training_set
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
+from regno.proelio.jit.records import blank
 
 BOOK = built_in("en111")
 OPTIONS = BOOK.options(4, guilds=True)
@@ -22,24 +27,26 @@ compiles_lessons = pytest.mark.long
 
 @compiles_lessons
 def test_the_same_seed_gives_the_same_lessons() -> None:
-    one, same, other = (sample_positions(BOOK, OPTIONS, 200, seed) for seed in (1, 1, 2))
+    one, same, other = (training_set(BOOK, OPTIONS, 200, seed) for seed in (1, 1, 2))
     assert all(np.array_equal(left, right) for left, right in zip(one, same, strict=True))
     assert not np.array_equal(one[0], other[0])
 
 
 @compiles_lessons
 def test_a_victory_is_shared_out_and_each_house_has_a_place_in_the_order_of_turns() -> None:
-    features, shares = sample_positions(BOOK, OPTIONS, 200, 1)
+    features, shares = training_set(BOOK, OPTIONS, 200, 1)
     assert np.allclose(shares.sum(axis=1), 1)
-    assert features.shape == (200, 4, 3 * FEATURES)
-    assert np.array_equal(features[:, 0, FEATURES : 2 * FEATURES], features[:, 3, :FEATURES])  # the prey of 0 is 3
+    assert features.shape == (200, 4, 3 * LINEAR_FEATURES)
+    assert np.array_equal(
+        features[:, 0, LINEAR_FEATURES : 2 * LINEAR_FEATURES], features[:, 3, :LINEAR_FEATURES]
+    )  # the prey of 0 is 3
 
 
 @compiles_lessons
 def test_what_is_learnt_and_what_is_shipped_foretell_better_than_par() -> None:
-    learnt = fit(*sample_positions(BOOK, OPTIONS, 4000, 1))
+    learnt = fit(*training_set(BOOK, OPTIONS, 4000, 1))
     shipped = np.array(load_weights().by_relation, np.float32).reshape(-1)
-    unseen = sample_positions(BOOK, OPTIONS, 2000, 9)
+    unseen = training_set(BOOK, OPTIONS, 2000, 9)
     assert cross_entropy(*unseen, learnt) < log(4) - 0.02
     assert cross_entropy(*unseen, shipped) < log(4) - 0.15
 
@@ -47,13 +54,13 @@ def test_what_is_learnt_and_what_is_shipped_foretell_better_than_par() -> None:
 def test_the_search_guesses_as_was_learnt() -> None:
     """The chances of one position by the rules of the search, and by the arithmetic of the lessons."""
     game = deal("en111", 4, seed=5, guilds=True)
-    guessed = [0.0] * 6
-    evaluate(game.state, game.options, load_weights(), guessed)
-    rows = [[0] * FEATURES for _ in range(4)]
-    for seat, row in enumerate(rows):
-        add_features(game.state, seat, game.options, row)
-    own = np.array([rows], np.float32)
-    features = np.concatenate([own, np.roll(own, 1, axis=1), np.roll(own, -1, axis=1)], axis=2)
+    guessed, found = [0.0] * 6, blank(HouseFeatures)
+    evaluate(game.state, game.options, load_weights(), found, guessed)
+    rows = np.zeros((1, 4, HOUSE.size), np.int8)
+    for seat in range(4):
+        for each in range(found.count[seat]):
+            rows[0, seat, found.index[seat][each]] = found.value[seat][each]
+    features = with_neighbours(rows[:, :, :LINEAR_FEATURES], LINEAR_RELATIONS)
     expected = predict(features, np.array(load_weights().by_relation, np.float32).reshape(-1))[0]
     assert guessed[:4] == pytest.approx(expected.tolist(), abs=1e-5)
 
@@ -62,3 +69,18 @@ def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
     shipped = np.array(load_weights().by_relation, np.float32).reshape(-1)
     save(shipped, tmp_path / "weights.json")
     assert json.loads((tmp_path / "weights.json").read_text()) == load_weights().by_relation
+
+
+def test_adam_steps_by_the_learning_rate_whatever_the_size_of_the_gradient() -> None:
+    """Both moments are corrected for their start at nought, so a steady gradient moves each weight by the rate."""
+    optimizer, gradient = Adam((2,)), np.array([1e-3, -50.0])
+    for _ in range(3):
+        assert optimizer.step(gradient, 0.1) == pytest.approx([0.1, -0.1], rel=1e-4)
+    assert abs(optimizer.step(-gradient, 0.1)[1]) < 0.1  # a turn is not followed at once
+    assert [decay(0.2, 0.5, step, 10) for step in (0, 5, 10)] == pytest.approx([0.2, 0.15, 0.1])
+
+
+def test_a_uniform_prediction_has_the_logarithm_of_the_number_of_sides_as_its_loss() -> None:
+    shares = np.eye(4, dtype=np.float32)
+    assert adam.cross_entropy(shares, softmax(np.full((4, 4), 700, np.float32))) == pytest.approx(log(4))
+    assert adam.cross_entropy(shares, softmax(50 * shares)) == pytest.approx(0, abs=1e-6)

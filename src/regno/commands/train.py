@@ -59,11 +59,11 @@ def run(request: argparse.Namespace) -> int:
 
 def learn_value(book: Edition, options: Options, positions: int, seed: int, out: Path) -> dict[str, float]:
     """Train and write the linear value function; return its loss on held-out positions."""
-    from regno.players.training.linear_value import cross_entropy, fit, sample_positions, save
+    from regno.players.training.linear_value import cross_entropy, fit, save, training_set
 
-    weights = fit(*sample_positions(book, options, positions, seed))
+    weights = fit(*training_set(book, options, positions, seed))
     save(weights, out)
-    return {"loss": round(cross_entropy(*sample_positions(book, options, positions // 5, seed + 1), weights), 4)}
+    return {"loss": round(cross_entropy(*training_set(book, options, positions // 5, seed + 1), weights), 4)}
 
 
 def gain(book: Edition, options: Options, positions: int, steps: int, seed: int, out: Path) -> dict[str, float]:

@@ -12,9 +12,9 @@ from regno.proelio.jit.package import JitPackage
 
 QUICK, ISMCTS, PUCT, ADVICE = "quick", "search.ismcts", "search.puct", "advice"  # the stages
 MODULES = (
-    "heuristic_weights", "heuristic", "quick", "search.tree", "relations", "models.linear_value", "search.ismcts",
-    "training.heuristic_samples", "models.policy", "models.value_net", "search.puct", "training.self_play",
-    "training.policy_samples", "analysis.rollouts",
+    "heuristic_weights", "heuristic", "quick", "relations", "models.features", "models.linear_value", "models.policy",
+    "models.value_net", "search.tree", "search.ismcts", "search.puct", "training.self_play", "training.datasets",
+    "analysis.rollouts",
 )  # fmt: skip
 
 

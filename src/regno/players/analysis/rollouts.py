@@ -138,7 +138,7 @@ def select_by_plan(
     m: SearchState, tree: list[Node], s: State, models: ModelWeights, ws: JudgeWorkspace, count: int
 ) -> int:
     """Return the most visited move, or NOTHING if none has MIN_VISITS."""
-    child = best_child(m, tree, visit_count, MIN_VISITS - 1.0)
+    child = best_child(m, tree, s, ws, count, visit_count, MIN_VISITS - 1.0)
     return tree[child].key - m.first_key if child != ROOT else NOTHING
 
 

@@ -1,6 +1,7 @@
 """Checkpoints: policy and value network trained on one table; other tables use the nearest one.
 
-The files in ``checkpoints/`` are written by ``regno train`` and store the options of their table.
+The files in ``checkpoints/`` are written by ``regno train``. They store the options of their table and, by a hash, the
+features that their weights are for.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from typing import IO, Any
 
 import numpy as np
 
+from regno.errors import BadRequest
+from regno.players.models.features import STAMP
 from regno.players.models.policy import PolicyWeights
 from regno.players.models.value_net import UNITS, ValueNet
 from regno.proelio.jit.compile import batch
@@ -22,6 +25,13 @@ from regno.proelio.state import Options
 
 POLICY_SCALE = 100  # policy weights are stored as integer hundredths
 NET_FIELDS = ("into", "out", "past")  # fields of the network in a file
+FIRST_STAMP = "b4899a363dd25e1f"  # of files written before they had one
+
+
+class BadCheckpoint(BadRequest):
+    """A checkpoint that does not fit this program; the sentence is in the catalogue ``players``."""
+
+    subject = "players"
 
 
 class ModelWeights:
@@ -75,7 +85,7 @@ def read_bundled() -> Iterator[ModelCheckpoint]:
     folder = files("regno.players.models").joinpath("checkpoints")
     for entry in sorted(folder.iterdir(), key=lambda each: each.name):
         with entry.open("rb") as file:
-            yield read(file)
+            yield read(file, entry.name)
 
 
 def checkpoint_for(options: Options) -> ModelCheckpoint:
@@ -89,14 +99,16 @@ def nearest(table: tuple[int, ...]) -> ModelCheckpoint:
     return min(bundled(), key=lambda each: distance(table, each.table))
 
 
-def read(file: IO[bytes]) -> ModelCheckpoint:
-    """Read a checkpoint file."""
+def read(file: IO[bytes], name: str = "") -> ModelCheckpoint:
+    """Read a checkpoint file; raise BadCheckpoint if its weights are for other features than this program extracts."""
     with np.load(file) as stored:
+        if str(stored.get("features", FIRST_STAMP)) != STAMP:
+            raise BadCheckpoint("other-features", file=name)
         found = ModelCheckpoint(pad_options(stored["table"].tolist()), batch(ModelWeights, 1)[0])
         found.policy["weights"] = stored["instinct"] / POLICY_SCALE
         found.value_net["units"] = UNITS
-        for name in NET_FIELDS:
-            found.value_net[name] = stored[name]
+        for part in NET_FIELDS:
+            found.value_net[part] = stored[part]
         return found
 
 
@@ -109,4 +121,5 @@ def write(checkpoint: ModelCheckpoint, file: IO[bytes]) -> None:
     """Write a checkpoint: policy weights as integer hundredths, the network in half precision."""
     weights = {name: checkpoint.value_net[name].astype(np.float16) for name in NET_FIELDS}
     policy_weights = np.rint(checkpoint.policy["weights"] * POLICY_SCALE).astype(np.int16)
-    np.savez_compressed(file, table=np.array(checkpoint.table), instinct=policy_weights, **weights)
+    stamp, table = np.array(STAMP), np.array(checkpoint.table)
+    np.savez_compressed(file, features=stamp, table=table, instinct=policy_weights, **weights)

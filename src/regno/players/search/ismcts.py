@@ -14,6 +14,7 @@ from math import log, sqrt
 
 from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
+from regno.players.models.features import HouseFeatures
 from regno.players.models.linear_value import LinearWeights, evaluate
 from regno.players.search.tree import (
     FRESH,
@@ -37,6 +38,12 @@ class HeuristicModels:
     own: HeuristicWeights  # of the searching seat
     others: HeuristicWeights
     value: LinearWeights
+
+
+class UcbWorkspace(SearchWorkspace):
+    """Scratch space of a search with the linear value function."""
+
+    houses: HouseFeatures
 
 
 @rule
@@ -68,7 +75,9 @@ def select_by_ucb(
 ) -> int:
     """Return an untried move if any, else one of the child with the highest bound."""
     move = pick_marked(m, s, FRESH, ws, count)
-    return move if move != moves.NOTHING else pick_marked(m, s, best_child(m, tree, ucb, -1.0), ws, count)
+    if move == moves.NOTHING:
+        move = pick_marked(m, s, best_child(m, tree, s, ws, count, ucb, -1.0), ws, count)
+    return move
 
 
 @rule
@@ -81,20 +90,14 @@ def heuristic_rollout(m: SearchState, s: State, models: HeuristicModels, ws: Sea
 
 
 @rule
-def linear_leaf(m: SearchState, s: State, o: Options, models: HeuristicModels, ws: SearchWorkspace) -> None:
+def linear_leaf(m: SearchState, s: State, o: Options, models: HeuristicModels, ws: UcbWorkspace) -> None:
     """Write the linear value of a leaf."""
-    evaluate(s, o, models.value, m.values)
+    evaluate(s, o, models.value, ws.houses, m.values)
 
 
 @jit_entry
 def search(
-    m: SearchState,
-    tree: list[Node],
-    root: Root,
-    models: HeuristicModels,
-    s: State,
-    ws: SearchWorkspace,
-    simulations: int,
+    m: SearchState, tree: list[Node], root: Root, models: HeuristicModels, s: State, ws: UcbWorkspace, simulations: int
 ) -> int:
     """Run simulations by UCB; return how many succeeded."""
     return run_simulations(m, tree, root, models, s, ws, simulations, select_by_ucb, heuristic_rollout, linear_leaf)

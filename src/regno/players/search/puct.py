@@ -15,15 +15,7 @@ from math import sqrt
 from regno.players.models.checkpoint import ModelWeights
 from regno.players.models.policy import PolicyScratch, compute_probabilities, sample_move
 from regno.players.models.value_net import ValueScratch, evaluate
-from regno.players.search.tree import (
-    FRESH,
-    Node,
-    Root,
-    SearchState,
-    SearchWorkspace,
-    observed_action,
-    run_simulations,
-)
+from regno.players.search.tree import FRESH, Node, Root, SearchState, SearchWorkspace, observed_action, run_simulations
 from regno.proelio.jit.records import jit_entry, rule
 from regno.proelio.state import Options, State
 

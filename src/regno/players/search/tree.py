@@ -86,6 +86,7 @@ class SearchWorkspace(Workspace):
 Selection = Callable[[SearchState, list[Node], State, Any, Any, int], int]  # ... models, workspace, count -> move
 Rollout = Callable[[SearchState, State, Any, Any, int], int]  # ... models, workspace, count -> move
 LeafValue = Callable[[SearchState, State, Options, Any, Any], None]  # ... models, workspace; writes ``m.values``
+Score = Callable[[SearchState, Node], float]
 Observer = Callable[[SearchState, State, Any], None]  # ... workspace; called after every move
 
 
@@ -139,21 +140,15 @@ def mark_moves(m: SearchState, s: State, space: Row, count: int, mark: int) -> N
 
 
 @rule
-def is_available(m: SearchState, node: Node) -> bool:
-    """Return whether a child belongs to this decision and information set, and is legal in this determinization."""
-    code = node.key - m.first_key
-    return node.infoset == m.infoset and 0 <= code < CODES and m.mark[code] != ABSENT
-
-
-@rule
 def mark_children(m: SearchState, tree: list[Node]) -> None:
-    """Mark the available children and count their availability; write their visits and mean value."""
+    """Mark the children of this decision and information set that are legal now; write their visits and mean value."""
     visits, reward = 0, 0.0
     child = tree[m.path[m.depth - 1]].child
     while child != 0:
         node = tree[child]
-        if is_available(m, node):
-            m.mark[node.key - m.first_key] = child
+        code = node.key - m.first_key
+        if node.infoset == m.infoset and 0 <= code < CODES and m.mark[code] != ABSENT:
+            m.mark[code] = child
             node.availability += 1
             visits += node.visits
             reward += node.reward
@@ -163,17 +158,17 @@ def mark_children(m: SearchState, tree: list[Node]) -> None:
 
 
 @rule
-def best_child(m: SearchState, tree: list[Node], score: Callable[[SearchState, Node], float], least: float) -> int:
+def best_child(
+    m: SearchState, tree: list[Node], s: State, ws: SearchWorkspace, count: int, score: Score, least: float
+) -> int:
     """Return the available child with the highest score above ``least``, the newest of equals, or ROOT."""
     best, most = ROOT, least
-    child = tree[m.path[m.depth - 1]].child
-    while child != 0:
-        node = tree[child]
-        if is_available(m, node):
-            found = score(m, node)
-            if found > most:
+    for place in range(count):
+        child = m.mark[observed_action(s, m.seat, ws.space[place])]
+        if child != FRESH:
+            found = score(m, tree[child])
+            if found > most or (found == most and ROOT < best < child):
                 best, most = child, found
-        child = node.sibling
     return best
 
 

@@ -15,7 +15,7 @@ from regno.players.budget import Budget
 from regno.players.heuristic import Steward
 from regno.players.heuristic_weights import EVOLVED, HAND_TUNED
 from regno.players.models.linear_value import load_weights
-from regno.players.search.ismcts import HeuristicModels
+from regno.players.search.ismcts import HeuristicModels, UcbWorkspace
 from regno.players.search.tree import CODES, ROOT, Node, Root, SearchState, SearchWorkspace
 from regno.proelio.chance import Rng, next_word, seeded
 from regno.proelio.info.view import View
@@ -55,7 +55,7 @@ class Warlord:
     """A player that searches."""
 
     stage = compiled.ISMCTS  # the compiled module that searches
-    workspace: type[SearchWorkspace] = SearchWorkspace
+    workspace: type[SearchWorkspace] = UcbWorkspace
 
     def __init__(self, rng: Rng, config: SearchConfig = DEFAULT) -> None:
         self.rng, self.config = rng, config

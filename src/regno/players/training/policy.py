@@ -11,27 +11,24 @@ from copy import copy
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from regno.errors import BadOption
 from regno.players import compiled
-from regno.players.heuristic_weights import EVOLVED, HAND_TUNED, HeuristicWeights
+from regno.players.heuristic_weights import EVOLVED, HAND_TUNED
 from regno.players.models.checkpoint import blank_checkpoint
-from regno.players.models.policy import PolicyScratch
-from regno.players.models.value_net import ValueScratch
-from regno.players.training.self_play import Gradient, Trajectory
-from regno.players.training.value_net import fit_net, sample_positions, write_net
-from regno.proelio.chance import Rng
+from regno.players.training.adam import Adam, decay
+from regno.players.training.datasets import Numbers, Positions, sample_positions
+from regno.players.training.self_play import Gradient, SelfPlayConfig, TrainingWorkspace
+from regno.players.training.value_net import fit_net, write_net
 from regno.proelio.edition import Edition
 from regno.proelio.jit.compile import batch, packed
-from regno.proelio.moves import MOVES
-from regno.proelio.state import SEATS, Events, Options, State
+from regno.proelio.state import Options, State
 
 IMITATION_STEPS, IMITATION_GAMES, IMITATION_LEARNING_RATE = 60, 1000, 0.1
 GAMES_PER_STEP, LEARNING_RATE = 6000, 0.03  # of self-play
 TD_LAMBDA = 0.97  # of TD(lambda)
 ENTROPY_WEIGHT = 0.003  # of the entropy bonus
-BETA1, BETA2 = 0.9, 0.99  # of Adam
+BETA2, EPSILON = 0.99, 1e-6  # of Adam
 FINAL_RATE = 0.1  # part of the learning rate left at the end
 
 
@@ -41,59 +38,51 @@ class PolicyTrainer:
     def __init__(self, book: Edition, table_options: Sequence[Options], seed: int) -> None:
         self.book, self.tables, self.seed = book, table_options, seed
         self.checkpoint = blank_checkpoint(table_options[0])
-        self.heuristics = batch(HeuristicWeights, SEATS)
-        self.heuristics[:] = packed(HAND_TUNED)[0]  # of the opponents
-        self.scratch = [batch(each, 1)[0] for each in (PolicyScratch, ValueScratch, Trajectory)]
+        self.opponent = HAND_TUNED
+        self.workspace = batch(TrainingWorkspace, 1)[0]
         self.steps = 0
         self.reset_optimizer()
 
     def reset_optimizer(self) -> None:
         """Reset the moments of Adam."""
-        self.adam_steps = 0
-        self.mean: NDArray[np.float64] = np.zeros(self.checkpoint.policy["weights"].shape)
-        self.square: NDArray[np.float64] = np.zeros(self.mean.shape)
+        self.optimizer = Adam(self.checkpoint.policy["weights"].shape, BETA2, EPSILON)
 
     def play_batch(self, games: int, imitation: bool) -> Any:
         """Play new games and return their gradient; no two updates play the same ones."""
-        gradient, unit = batch(Gradient, 1)[0], compiled.units()["training.self_play"]
+        gradient, config = batch(Gradient, 1)[0], batch(SelfPlayConfig, 1)[0]
+        config["imitation"], config["td_lambda"], config["entropy_weight"] = imitation, TD_LAMBDA, ENTROPY_WEIGHT
+        config["opponent"] = packed(self.opponent)[0]
         options = self.tables[self.steps % len(self.tables)]
-        game = [batch(State, 1)[0], packed(options)[0], batch(Events, 1)[0], batch(Rng, 1)[0]]
-        game += [np.zeros(MOVES + 1, np.int64), np.array(self.book.deck(options), np.int64)]
-        policy_scratch, value_scratch, trajectory = self.scratch
-        policy, net = self.checkpoint.policy, self.checkpoint.value_net
-        models = (policy, policy_scratch, net, value_scratch, trajectory, gradient)
+        game = (batch(State, 1)[0], packed(options)[0], np.array(self.book.deck(options), np.int64))
         first_seed = (self.seed << 48) + (self.steps << 24)
-        settings = (first_seed, games, int(imitation), TD_LAMBDA, ENTROPY_WEIGHT)
-        unit.self_play(*game, self.heuristics, np.zeros(SEATS, np.int64), *models, *settings)
+        unit: Any = compiled.units()["training.self_play"]
+        unit.self_play(*game, self.checkpoint.weights, config, self.workspace, gradient, first_seed, games)
         return gradient
 
     def step(self, games: int, imitation: bool, learning_rate: float) -> Any:
         """Play a batch and update the policy by Adam (gradient ascent)."""
         gradient = self.play_batch(games, imitation)
-        self.steps, self.adam_steps = self.steps + 1, self.adam_steps + 1
+        self.steps += 1
         gradient = gradient["weights"] / max(int(gradient["samples"]), 1)
-        self.mean = BETA1 * self.mean + (1 - BETA1) * gradient
-        self.square = BETA2 * self.square + (1 - BETA2) * gradient * gradient
-        mean, square = self.mean / (1 - BETA1**self.adam_steps), self.square / (1 - BETA2**self.adam_steps)
-        self.checkpoint.policy["weights"] += (learning_rate * mean / (np.sqrt(square) + 1e-6)).astype(np.float32)
+        self.checkpoint.policy["weights"] += self.optimizer.step(gradient, learning_rate).astype(np.float32)
         return gradient
 
     def imitate(self) -> None:
         """Train the policy to imitate the evolved heuristic."""
-        self.heuristics[:] = packed(EVOLVED)[0]
+        self.opponent = EVOLVED
         for step in range(IMITATION_STEPS):
-            self.step(IMITATION_GAMES, True, IMITATION_LEARNING_RATE * rate_factor(step, IMITATION_STEPS))
+            self.step(IMITATION_GAMES, True, decay(IMITATION_LEARNING_RATE, FINAL_RATE, step, IMITATION_STEPS))
 
     def train(self, steps: int) -> None:
         """Train the policy by self-play; opponents alternate between the two heuristics."""
         self.reset_optimizer()
         for step in range(steps):
-            self.heuristics[:] = packed(HAND_TUNED if step // len(self.tables) % 2 else EVOLVED)[0]
-            self.step(GAMES_PER_STEP, False, LEARNING_RATE * rate_factor(step, steps))
+            self.opponent = HAND_TUNED if step // len(self.tables) % 2 else EVOLVED
+            self.step(GAMES_PER_STEP, False, decay(LEARNING_RATE, FINAL_RATE, step, steps))
 
     def win_share(self) -> float:
         """Return the share of victories against Stewards, in new games on every table."""
-        self.heuristics[:] = packed(HAND_TUNED)[0]
+        self.opponent = HAND_TUNED
         won, met = 0.0, 0
         for _ in self.tables:
             gradient = self.play_batch(GAMES_PER_STEP, imitation=False)
@@ -106,7 +95,7 @@ class PolicyTrainer:
         rows, shares = self.sample_positions(positions, self.seed + self.steps)
         write_net(fit_net(rows, shares, self.tables[0].allied == 1, self.seed), self.checkpoint.value_net)
 
-    def sample_positions(self, positions: int, seed: int) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
+    def sample_positions(self, positions: int, seed: int) -> tuple[Positions, Numbers]:
         """Return positions from games of the present policy, equally many from each table, and their outcomes."""
         each = positions // len(self.tables)
         seen = [sample_positions(self.book, options, self.checkpoint.policy, each, seed) for options in self.tables]
@@ -121,8 +110,3 @@ def table_options(book: Edition, options: Options) -> Iterator[Options]:
         with suppress(BadOption):  # a mode that this rulebook does not have, or not at such a table
             book.check_modes(vars(made))
             yield made
-
-
-def rate_factor(step: int, steps: int) -> float:
-    """Return the factor of the linearly decaying learning rate."""
-    return 1 - (1 - FINAL_RATE) * step / steps

@@ -12,23 +12,19 @@ from typing import Annotated
 
 from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
-from regno.players.models.policy import (
-    ACTIONS,
-    FEATURES,
-    MAX_FEATURES,
-    PolicyScratch,
-    PolicyWeights,
-    action_index,
-    sample_index,
-)
+from regno.players.models.checkpoint import ModelWeights
+from regno.players.models.features import ACTIONS, MAX_POLICY_FEATURES, POLICY
+from regno.players.models.policy import PolicyScratch, action_index, sample_index
 from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
 from regno.proelio import engine
-from regno.proelio.chance import Rng, below, pick, sow
+from regno.proelio.chance import below, sow
 from regno.proelio.jit.records import Row, Rows, jit_entry, rule
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE, payoff
-from regno.proelio.state import CHANCE, SEATS, Events, Options, State, ally
-from regno.proelio.steps import ACTION, OVER
+from regno.proelio.simulate.playout import play_game
+from regno.proelio.simulate.workspace import Workspace
+from regno.proelio.state import SEATS, Options, State, ally
+from regno.proelio.steps import ACTION
 
 MAX_STEPS = 512  # decisions recorded of one game
 MAX_ACTIONS = 32  # decisions among more moves are not recorded
@@ -46,15 +42,33 @@ class Trajectory:
     actions_count: Annotated[Row, (MAX_STEPS,), "i4"]
     actions: Annotated[Rows, (MAX_STEPS, MAX_ACTIONS), "i4"]
     probabilities: Annotated[list[list[float]], (MAX_STEPS, MAX_ACTIONS), "f8"]
-    features: Annotated[Rows, (MAX_STEPS, MAX_FEATURES), "i4"]
+    features: Annotated[Rows, (MAX_STEPS, MAX_POLICY_FEATURES), "i4"]
     features_count: Annotated[Row, (MAX_STEPS,), "i4"]
     values: Annotated[list[list[float]], (MAX_STEPS + 1, SEATS), "f8"]  # by estimate, then seat
+
+
+class TrainingWorkspace(Workspace):
+    """Scratch space of self-play."""
+
+    policy: PolicyScratch
+    value: ValueScratch
+    trajectory: Trajectory
+    is_heuristic: Annotated[Row, (SEATS,), "i4"]  # 1 for an opponent
+
+
+class SelfPlayConfig:
+    """How a batch of games is played and learnt from."""
+
+    opponent: HeuristicWeights  # in imitation the teacher
+    imitation: int
+    td_lambda: Annotated[float, (), "f8"]
+    entropy_weight: Annotated[float, (), "f8"]
 
 
 class Gradient:
     """The summed policy gradient of a batch, with results against the heuristic opponents."""
 
-    weights: Annotated[list[list[float]], (FEATURES, ACTIONS), "f8"]
+    weights: Annotated[list[list[float]], (POLICY.size, ACTIONS.size), "f8"]
     samples: int
     opponent_games: int  # games against heuristic opponents
     opponent_wins: Annotated[float, (), "f8"]  # victories in them
@@ -115,44 +129,23 @@ def accumulate_gradient(d: Trajectory, step: int, advantage: float, entropy_weig
 
 
 @rule
-def play_game(
-    s: State,
-    o: Options,
-    e: Events,
-    rng: Rng,
-    space: Row,
-    heuristics: list[HeuristicWeights],
-    is_heuristic: Row,
-    policy: PolicyWeights,
-    f: PolicyScratch,
-    net: ValueNet,
-    t: ValueScratch,
-    d: Trajectory,
-    imitation: int,
-) -> None:
-    """Play one game by policy and heuristics, recording those of the policy or, in imitation, of the teacher."""
-    d.steps, d.positions = 0, 0
-    while s.step != OVER:
-        if s.who == CHANCE:
-            move = pick(s, o, rng)
-        else:
-            if s.step == ACTION:
-                record_value(s, o, net, t, d)
-            count = engine.legal(s, o, space)
-            if count == 1:
-                move = space[0]
-            elif is_heuristic[s.who] == 1:
-                move = heuristic_move(s, heuristics[s.who], attack_back(s, s.who), rng, space, count)
-            else:
-                place = sample_index(s, policy, f, rng, space, count)
-                if imitation == 1:
-                    wanted = heuristic_move(s, heuristics[s.who], attack_back(s, s.who), rng, space, count)
-                    for each in range(count):
-                        place = each if space[each] == wanted else place
-                record_step(s, f, d, space, count, place)
-                move = space[place]
-        e.count = 0
-        engine.apply(s, move, o, e)
+def choose_and_record(s: State, o: Options, player: tuple[ModelWeights, SelfPlayConfig], ws: TrainingWorkspace) -> int:
+    """Return a move of the policy, or of its opponent; record those of the policy or, in imitation, of the teacher."""
+    models, config = player
+    if s.step == ACTION:
+        record_value(s, o, models.value_net, ws.value, ws.trajectory)
+    count = engine.legal(s, o, ws.space)
+    if count == 1:
+        return ws.space[0]
+    if ws.is_heuristic[s.who] == 1:
+        return heuristic_move(s, config.opponent, attack_back(s, s.who), ws.rng, ws.space, count)
+    place = sample_index(s, models.policy, ws.policy, ws.rng, ws.space, count)
+    if config.imitation == 1:
+        wanted = heuristic_move(s, config.opponent, attack_back(s, s.who), ws.rng, ws.space, count)
+        for each in range(count):
+            place = each if ws.space[each] == wanted else place
+    record_step(s, ws.policy, ws.trajectory, ws.space, count, place)
+    return ws.space[place]
 
 
 @rule
@@ -165,37 +158,31 @@ def same_side(s: State, one: int, other: int) -> bool:
 def self_play(
     s: State,
     o: Options,
-    e: Events,
-    rng: Rng,
-    space: Row,
     cards: Row,
-    heuristics: list[HeuristicWeights],
-    is_heuristic: Row,
-    policy: PolicyWeights,
-    f: PolicyScratch,
-    net: ValueNet,
-    t: ValueScratch,
-    d: Trajectory,
+    models: ModelWeights,
+    config: SelfPlayConfig,
+    ws: TrainingWorkspace,
     gradient: Gradient,
     first_seed: int,
     games: int,
-    imitation: int,
-    td_lambda: float,
-    entropy_weight: float,
 ) -> None:
     """Play a batch of games and accumulate its gradient."""
+    d = ws.trajectory
     for game in range(games):
-        sow(rng, first_seed + game)
+        sow(ws.rng, first_seed + game)
         begin(s, o, cards)
-        against_opponents = imitation == 0 and game % OPPONENT_EVERY == 0
-        me = below(rng, s.houses)
+        against_opponents = config.imitation == 0 and game % OPPONENT_EVERY == 0
+        me = below(ws.rng, s.houses)
         for seat in range(s.houses):
-            is_heuristic[seat] = 1 if against_opponents and not same_side(s, me, seat) else 0
-        play_game(s, o, e, rng, space, heuristics, is_heuristic, policy, f, net, t, d, imitation)
-        compute_advantages(s, d, td_lambda)
+            ws.is_heuristic[seat] = 1 if against_opponents and not same_side(s, me, seat) else 0
+        d.steps, d.positions = 0, 0
+        play_game(s, o, (models, config), ws, choose_and_record)
+        compute_advantages(s, d, config.td_lambda)
         if against_opponents:
             gradient.opponent_games += 1
             gradient.opponent_wins += payoff(s, me) / WHOLE
         for step in range(d.steps):
-            advantage = 1.0 if imitation == 1 else d.values[d.position[step]][d.seat[step]]
-            accumulate_gradient(d, step, advantage, 0.0 if imitation == 1 else entropy_weight, gradient)
+            if config.imitation == 1:
+                accumulate_gradient(d, step, 1.0, 0.0, gradient)
+            else:
+                accumulate_gradient(d, step, d.values[d.position[step]][d.seat[step]], config.entropy_weight, gradient)

@@ -15,6 +15,7 @@ unknown-player = there is no player "{ $name }": expected one of { $known }
 bad-budget = a player cannot think for "{ $value }": say a number of simulations or a time, such as { $expected }
 too-many-players = { $given } players cannot sit at a table of { $houses }: name at most { $houses }
 unknown-lesson = there is nothing called "{ $name }" to learn: expected one of { $known }
+other-features = the weights in { $file } were learnt for other features of a position than this version of Regno uses: train them again with regno train, or take the file out of the folder of checkpoints
 no-players = nobody is named: regno arena --list shows the players
 broken-match = line { $line } of { $file } is no game of an arena: take the line out, and the game is played again
 match-not-kept = { $file } cannot be written ({ $fault }): the games before are kept; give the same command again to go on

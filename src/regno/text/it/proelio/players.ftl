@@ -15,6 +15,7 @@ unknown-player = il giocatore "{ $name }" non esiste: serve uno fra { $known }
 bad-budget = un giocatore non può pensare per "{ $value }": serve un numero di simulazioni o un tempo, per esempio { $expected }
 too-many-players = { $given } giocatori non entrano a un tavolo da { $houses }: indicane al massimo { $houses }
 unknown-lesson = non c'è nulla da imparare che si chiami "{ $name }": si può dire { $known }
+other-features = i pesi in { $file } sono stati imparati per tratti di una posizione diversi da quelli di questa versione di Regno: occorre impararli di nuovo con regno train, o togliere il file dalla cartella
 no-players = non è indicato nessuno: regno arena --list elenca i giocatori
 broken-match = la riga { $line } di { $file } non è una partita di un'arena: togli la riga, e la partita si gioca di nuovo
 match-not-kept = { $file } non si può scrivere ({ $fault }): le partite già giocate restano; ridai lo stesso comando per continuare
