@@ -33,6 +33,7 @@ from regno.players.search.tree import (
 from regno.proelio import engine, events
 from regno.proelio.cards import IMPERIAL, KINDS, NO_GUILD
 from regno.proelio.chance import sow
+from regno.proelio.info.determinize import Pool
 from regno.proelio.jit.records import Row, Rows, jit_entry, rule
 from regno.proelio.moves import NOTHING
 from regno.proelio.rules.victory import points
@@ -158,6 +159,7 @@ def try_move(
     root: Root,
     models: ModelWeights,
     s: State,
+    p: Pool,
     ws: JudgeWorkspace,
     move: int,
     place: int,
@@ -170,7 +172,7 @@ def try_move(
     The nodes of the root moves follow the root in order.
     """
     sow(ws.rng, seed)
-    if not determinize_root(m, root, s, ws):
+    if not determinize_root(m, root, s, p, ws):
         return False
     reset_path(m)
     push_node(m, place + 1)
@@ -191,6 +193,7 @@ def plan(
     root: Root,
     models: ModelWeights,
     s: State,
+    p: Pool,
     ws: JudgeWorkspace,
     moves: Row,
     first_seed: int,
@@ -202,7 +205,7 @@ def plan(
     for world in range(worlds):
         for place in range(len(moves)):
             seed = first_seed + world
-            if try_move(m, tree, root, models, s, ws, moves[place], place, seed, select_by_puct, ignore_events):
+            if try_move(m, tree, root, models, s, p, ws, moves[place], place, seed, select_by_puct, ignore_events):
                 backup(m, tree)
 
 
@@ -213,6 +216,7 @@ def evaluate_moves(
     root: Root,
     models: ModelWeights,
     s: State,
+    p: Pool,
     ws: JudgeWorkspace,
     moves: Row,
     first_seed: int,
@@ -231,7 +235,7 @@ def evaluate_moves(
                 ws.facts[fact] = 0
             seed = first_seed + world
             determinized = determinized and try_move(
-                m, tree, root, models, s, ws, moves[place], place, seed, select_by_plan, count_events
+                m, tree, root, models, s, p, ws, moves[place], place, seed, select_by_plan, count_events
             )
             if determinized:
                 count_standing(s, m.seat, root.options, ws.facts)

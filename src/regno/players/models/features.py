@@ -116,10 +116,12 @@ def add_house_feature(t: HouseFeatures, seat: int, index: int, value: int) -> No
 @rule
 def extract_house_features(s: State, seat: int, o: Options, t: HouseFeatures) -> None:
     """Write the non-zero features of a House."""
-    t.count[seat] = 0
-    for kind in range(KINDS):
-        if s.hand[seat][kind] > 0:
-            add_house_feature(t, seat, CARDS + kind, s.hand[seat][kind])
+    count = 0
+    for kind in range(KINDS):  # without a branch, which would be mispredicted: the next kind overwrites one not held
+        t.index[seat][count] = CARDS + kind
+        t.value[seat][count] = s.hand[seat][kind]
+        count += 1 if s.hand[seat][kind] > 0 else 0
+    t.count[seat] = count
     add_house_feature(t, seat, STRENGTH + strength(s, seat), 1)
     add_house_feature(t, seat, TURN + (seat - s.turn + s.houses) % s.houses, 1)
     if s.attack[seat] != NO_CARD:

@@ -12,7 +12,7 @@ from importlib.resources import files
 from math import exp
 from typing import Annotated
 
-from regno.players.models.features import LINEAR_FEATURES, HouseFeatures, extract_house_features
+from regno.players.models.features import HOUSE, LINEAR_FEATURES, HouseFeatures, extract_house_features
 from regno.players.relations import related
 from regno.proelio.jit.records import blank, rule
 from regno.proelio.state import Options, State
@@ -21,18 +21,17 @@ LINEAR_RELATIONS = 3  # the House itself, its target and its attacker
 
 
 class LinearWeights:
-    """Weights of the features of the House itself, its target and its attacker."""
+    """Weights of the features of the House itself, its target and its attacker; 0 beyond LINEAR_FEATURES."""
 
-    by_relation: Annotated[list[list[float]], (LINEAR_RELATIONS, LINEAR_FEATURES), "f8"]
+    by_relation: Annotated[list[list[float]], (LINEAR_RELATIONS, HOUSE.size), "f8"]
 
 
 @cache
 def load_weights() -> LinearWeights:
     """Return the bundled weights."""
     made = blank(LinearWeights)
-    made.by_relation = json.loads(
-        files("regno.players.models").joinpath("linear_value.json").read_text(encoding="utf-8")
-    )
+    rows = json.loads(files("regno.players.models").joinpath("linear_value.json").read_text(encoding="utf-8"))
+    made.by_relation = [row + [0.0] * (HOUSE.size - LINEAR_FEATURES) for row in rows]
     return made
 
 
@@ -41,9 +40,7 @@ def score(t: HouseFeatures, house: int, w: list[float]) -> float:
     """Return the dot product of a House's features with ``w``."""
     total = 0.0
     for each in range(t.count[house]):
-        index = t.index[house][each]
-        if index < LINEAR_FEATURES:
-            total += t.value[house][each] * w[index]
+        total += t.value[house][each] * w[t.index[house][each]]
     return total
 
 

@@ -21,14 +21,15 @@ from regno.players.search.tree import (
     Node,
     Root,
     SearchState,
-    SearchWorkspace,
     best_child,
     observed_action,
     run_simulations,
 )
 from regno.proelio import moves
 from regno.proelio.chance import below
+from regno.proelio.info.determinize import Pool
 from regno.proelio.jit.records import jit_entry, rule
+from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
 
 
@@ -40,7 +41,7 @@ class HeuristicModels:
     value: LinearWeights
 
 
-class UcbWorkspace(SearchWorkspace):
+class UcbWorkspace(Workspace):
     """Scratch space of a search with the linear value function."""
 
     houses: HouseFeatures
@@ -54,24 +55,24 @@ def ucb(m: SearchState, node: Node) -> float:
 
 
 @rule
-def pick_marked(m: SearchState, s: State, mark: int, ws: SearchWorkspace, count: int) -> int:
+def pick_marked(m: SearchState, s: State, mark: int, ws: Workspace, count: int) -> int:
     """Return a random move whose action carries a mark, or NOTHING."""
     matching = 0
     for place in range(count):
         matching += 1 if m.mark[observed_action(s, m.seat, ws.space[place])] == mark else 0
-    skip = below(ws.rng, matching) if matching > 1 else 0
-    chosen = moves.NOTHING
-    for place in range(count):
-        if m.mark[observed_action(s, m.seat, ws.space[place])] == mark:
-            if skip == 0 and chosen == moves.NOTHING:
-                chosen = ws.space[place]
-            skip -= 1
-    return chosen
+    if matching > 0:
+        skip = below(ws.rng, matching) if matching > 1 else 0
+        for place in range(count):
+            if m.mark[observed_action(s, m.seat, ws.space[place])] == mark:
+                if skip == 0:
+                    return ws.space[place]
+                skip -= 1
+    return moves.NOTHING
 
 
 @rule
 def select_by_ucb(
-    m: SearchState, tree: list[Node], s: State, models: HeuristicModels, ws: SearchWorkspace, count: int
+    m: SearchState, tree: list[Node], s: State, models: HeuristicModels, ws: Workspace, count: int
 ) -> int:
     """Return an untried move if any, else one of the child with the highest bound."""
     move = pick_marked(m, s, FRESH, ws, count)
@@ -81,7 +82,7 @@ def select_by_ucb(
 
 
 @rule
-def heuristic_rollout(m: SearchState, s: State, models: HeuristicModels, ws: SearchWorkspace, count: int) -> int:
+def heuristic_rollout(m: SearchState, s: State, models: HeuristicModels, ws: Workspace, count: int) -> int:
     """Return a move outside the tree: by the heuristic (the seat's own or the opponents'), or random."""
     if m.heuristic_rollouts == 1:
         weights = models.own if s.who == m.seat else models.others
@@ -97,7 +98,14 @@ def linear_leaf(m: SearchState, s: State, o: Options, models: HeuristicModels, w
 
 @jit_entry
 def search(
-    m: SearchState, tree: list[Node], root: Root, models: HeuristicModels, s: State, ws: UcbWorkspace, simulations: int
+    m: SearchState,
+    tree: list[Node],
+    root: Root,
+    models: HeuristicModels,
+    s: State,
+    p: Pool,
+    ws: UcbWorkspace,
+    simulations: int,
 ) -> int:
     """Run simulations by UCB; return how many succeeded."""
-    return run_simulations(m, tree, root, models, s, ws, simulations, select_by_ucb, heuristic_rollout, linear_leaf)
+    return run_simulations(m, tree, root, models, s, p, ws, simulations, select_by_ucb, heuristic_rollout, linear_leaf)

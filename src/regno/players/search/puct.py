@@ -15,15 +15,17 @@ from math import sqrt
 from regno.players.models.checkpoint import ModelWeights
 from regno.players.models.policy import PolicyScratch, compute_probabilities, sample_move
 from regno.players.models.value_net import ValueScratch, evaluate
-from regno.players.search.tree import FRESH, Node, Root, SearchState, SearchWorkspace, observed_action, run_simulations
+from regno.players.search.tree import FRESH, Node, Root, SearchState, observed_action, run_simulations
+from regno.proelio.info.determinize import Pool
 from regno.proelio.jit.records import jit_entry, rule
+from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
 
 UNIFORM_PRIOR = 0.2  # mixed into the policy prior so that every move is explored
 WORST = -1.0
 
 
-class PuctWorkspace(SearchWorkspace):
+class PuctWorkspace(Workspace):
     """Scratch space of a search with policy and value network."""
 
     policy: PolicyScratch
@@ -62,7 +64,14 @@ def network_leaf(m: SearchState, s: State, o: Options, models: ModelWeights, ws:
 
 @jit_entry
 def search(
-    m: SearchState, tree: list[Node], root: Root, models: ModelWeights, s: State, ws: PuctWorkspace, simulations: int
+    m: SearchState,
+    tree: list[Node],
+    root: Root,
+    models: ModelWeights,
+    s: State,
+    p: Pool,
+    ws: PuctWorkspace,
+    simulations: int,
 ) -> int:
     """Run simulations by PUCT; return how many succeeded."""
-    return run_simulations(m, tree, root, models, s, ws, simulations, select_by_puct, policy_rollout, network_leaf)
+    return run_simulations(m, tree, root, models, s, p, ws, simulations, select_by_puct, policy_rollout, network_leaf)

@@ -77,12 +77,6 @@ class Root:
     options: Options
 
 
-class SearchWorkspace(Workspace):
-    """Scratch space of a search."""
-
-    pool: Pool
-
-
 Selection = Callable[[SearchState, list[Node], State, Any, Any, int], int]  # ... models, workspace, count -> move
 Rollout = Callable[[SearchState, State, Any, Any, int], int]  # ... models, workspace, count -> move
 LeafValue = Callable[[SearchState, State, Options, Any, Any], None]  # ... models, workspace; writes ``m.values``
@@ -159,7 +153,7 @@ def mark_children(m: SearchState, tree: list[Node]) -> None:
 
 @rule
 def best_child(
-    m: SearchState, tree: list[Node], s: State, ws: SearchWorkspace, count: int, score: Score, least: float
+    m: SearchState, tree: list[Node], s: State, ws: Workspace, count: int, score: Score, least: float
 ) -> int:
     """Return the available child with the highest score above ``least``, the newest of equals, or ROOT."""
     best, most = ROOT, least
@@ -174,7 +168,7 @@ def best_child(
 
 @rule
 def select(
-    m: SearchState, tree: list[Node], s: State, models: Any, ws: SearchWorkspace, count: int, selection: Selection
+    m: SearchState, tree: list[Node], s: State, models: Any, ws: Workspace, count: int, selection: Selection
 ) -> int:
     """Return the move that ``selection`` names and follow its child, expanding an untried one.
 
@@ -261,7 +255,7 @@ def backup(m: SearchState, tree: list[Node]) -> None:
 
 
 @rule
-def ignore_events(m: SearchState, s: State, ws: SearchWorkspace) -> None:
+def ignore_events(m: SearchState, s: State, ws: Workspace) -> None:
     """Observe nothing: the search itself reads only where a simulation ends."""
 
 
@@ -272,7 +266,7 @@ def simulate(
     s: State,
     o: Options,
     models: Any,
-    ws: SearchWorkspace,
+    ws: Workspace,
     selection: Selection,
     rollout: Rollout,
     leaf_value: LeafValue,
@@ -302,10 +296,14 @@ def simulate(
 
 
 @rule
-def determinize_root(m: SearchState, root: Root, s: State, ws: SearchWorkspace) -> bool:
-    """Deal a fresh determinization of the root; return whether one was found."""
+def determinize_root(m: SearchState, root: Root, s: State, p: Pool, ws: Workspace) -> bool:
+    """Deal a fresh determinization of the root; return whether one was found.
+
+    The pool is an argument of its own: inside the workspace the compiler could not tell it from the random numbers,
+    and the search was slower.
+    """
     look(root.seen, m.seat, s)
-    return determinize_into(s, root.seen, root.bounds, root.options, ws.pool, ws.rng)
+    return determinize_into(s, root.seen, root.bounds, root.options, p, ws.rng)
 
 
 @rule
@@ -315,7 +313,8 @@ def run_simulations(
     root: Root,
     models: Any,
     s: State,
-    ws: SearchWorkspace,
+    p: Pool,
+    ws: Workspace,
     simulations: int,
     selection: Selection,
     rollout: Rollout,
@@ -324,7 +323,7 @@ def run_simulations(
     """Run simulations from fresh determinizations; return how many succeeded. The tree persists between calls."""
     done = 0
     for _ in range(simulations):
-        if determinize_root(m, root, s, ws):
+        if determinize_root(m, root, s, p, ws):
             reset_path(m)
             simulate(m, tree, s, root.options, models, ws, selection, rollout, leaf_value, ignore_events)
             backup(m, tree)

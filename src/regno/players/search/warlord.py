@@ -16,10 +16,12 @@ from regno.players.heuristic import Steward
 from regno.players.heuristic_weights import EVOLVED, HAND_TUNED
 from regno.players.models.linear_value import load_weights
 from regno.players.search.ismcts import HeuristicModels, UcbWorkspace
-from regno.players.search.tree import CODES, ROOT, Node, Root, SearchState, SearchWorkspace
+from regno.players.search.tree import CODES, ROOT, Node, Root, SearchState
 from regno.proelio.chance import Rng, next_word, seeded
+from regno.proelio.info.determinize import Pool
 from regno.proelio.info.view import View
 from regno.proelio.jit.compile import batch, packed
+from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
 
 MEMORY = 200  # megabytes of tree at most
@@ -55,7 +57,7 @@ class Warlord:
     """A player that searches."""
 
     stage = compiled.ISMCTS  # the compiled module that searches
-    workspace: type[SearchWorkspace] = UcbWorkspace
+    workspace: type[Workspace] = UcbWorkspace
 
     def __init__(self, rng: Rng, config: SearchConfig = DEFAULT) -> None:
         self.rng, self.config = rng, config
@@ -90,7 +92,7 @@ class Warlord:
         for name, given in (("seen", view.state), ("bounds", view.bounds), ("options", view.options)):
             root[name] = packed(given)[0]
         ws["rng"] = packed(seeded(next_word(self.rng)))[0]
-        return [m, self.tree, root, self.models(view.options), batch(State, 1)[0], ws]
+        return [m, self.tree, root, self.models(view.options), batch(State, 1)[0], batch(Pool, 1)[0], ws]
 
     def models(self, options: Options) -> Any:
         """Return the rollout heuristics (own, opponents') and the value weights."""
