@@ -18,7 +18,9 @@ from regno.players.analysis.advice import advise
 from regno.players.budget import Budget
 from regno.players.heuristic import Steward
 from regno.players.player import Player
+from regno.players.prepare import prepare_advice
 from regno.players.random_player import Random
+from regno.players.spec import prepare_players
 from regno.proelio.chance import seeded
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import Game
