@@ -12,7 +12,7 @@ from speaking import Regno
 
 from regno.proelio.formats.seat_record import read_seat_record
 from regno.proelio.game import Game
-from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.visibility import PUBLIC
 
 SEATS = ("0", "1", "2", "3", "public")
 

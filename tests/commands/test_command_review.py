@@ -12,7 +12,7 @@ from regno.players.prepare import prepare_advice
 from regno.proelio.edition import built_in
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game
-from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.visibility import PUBLIC
 
 POSITION = "houses=3 h0=soldiers,manure,patrol f0=shields h1=resources*3 f1=shields h2=resources"
 QUICK = ("--budget", "2000")

@@ -11,11 +11,11 @@ from regno.proelio import engine, events, moves, steps
 from regno.proelio.cards import EDICT, GUILDS, HERO, KINDS, PATROL, SHIELDS, SOLDIERS, TOWER
 from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
-from regno.proelio.events import EventKind, may_see
+from regno.proelio.events import EventKind
 from regno.proelio.formats.move_text import NO_WORDS, PERK_WORDS, PLAIN, VERBS, candidates
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, Result, new_state
-from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.visibility import IN_EVENT, PUBLIC, may_see
 from regno.proelio.narrator import EVERYBODY, Narrator, option, option_value
 from regno.proelio.options import MODES, RULINGS, Number
 from regno.proelio.reasons import Reason
@@ -167,7 +167,7 @@ def test_an_attack_face_down_shows_its_back_4_1() -> None:
     assert Narrator("en", "en111", 1).tell(laid) == ["You attack Aquila with the Hero, face down."]
 
 
-@pytest.mark.parametrize("what", sorted(events.SEEN_BY_ACTOR | events.SEEN_BY_BOTH))
+@pytest.mark.parametrize("what", sorted(IN_EVENT))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_hidden_card_is_ever_named(what: EventKind, language: str) -> None:
     """Told to a third House, an event reads the same whatever Base card it moved."""
@@ -176,8 +176,7 @@ def test_no_hidden_card_is_ever_named(what: EventKind, language: str) -> None:
 
 
 def test_everything_else_is_public() -> None:
-    hidden = events.SEEN_BY_ACTOR | events.SEEN_BY_BOTH
-    assert all(may_see(2, what, 0, 1) == (what not in hidden) for what in map(EventKind, range(len(events.NAMES))))
+    assert all(may_see(2, what, 0, 1) == (what not in IN_EVENT) for what in map(EventKind, range(len(events.NAMES))))
 
 
 def test_a_waiting_attack_is_asked_about_by_its_back_alone() -> None:

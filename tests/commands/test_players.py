@@ -12,8 +12,8 @@ from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, new_state
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import values_of
 
 BOOK = built_in("en111")

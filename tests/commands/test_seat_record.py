@@ -14,9 +14,9 @@ from regno.proelio.formats.position_text import read_position
 from regno.proelio.formats.record import read_record
 from regno.proelio.formats.seat_record import read_seat_record, seat_of, seat_record_text
 from regno.proelio.game import Game, undealt
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import SeatGame, seat_game_of, seat_moves
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import values_of
 from regno.proelio.state import CHANCE, Options
 

@@ -15,7 +15,8 @@ from regno.proelio.cards import KINDS, NAMES
 from regno.proelio.chance import below, seeded
 from regno.proelio.game import Game, deal
 from regno.proelio.info.determinize import determinize
-from regno.proelio.info.knowledge import PUBLIC, Knowledge
+from regno.proelio.info.knowledge import Knowledge
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import blank, copy_of, fields, values_of
 from regno.proelio.state import State
 

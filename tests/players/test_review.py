@@ -28,7 +28,7 @@ from regno.players.prepare import prepare_advice
 from regno.proelio.chance import seeded
 from regno.proelio.formats.seat_record import read_any_game
 from regno.proelio.game import Game, deal
-from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.visibility import PUBLIC
 
 FEW = Budget(simulations=120)
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from regno.proelio import events
 from regno.proelio.cards import ATTACKS, BASE_KINDS, FORTIFICATION, KINDS, NO_CARD, PLAGUE, SHIELDS
-from regno.proelio.events import FACE_DOWN, Event, seen_by
-from regno.proelio.info.knowledge import PUBLIC, is_revealed
+from regno.proelio.events import FACE_DOWN, Event
+from regno.proelio.info.visibility import PUBLIC, is_revealed, seen_by
 from regno.proelio.rules.equitas import IN_DECK, IN_PILE_NOT_DECK
 from regno.proelio.state import State, left
 

@@ -10,18 +10,9 @@ from memory import Memory, own_cards
 from reels import Reel
 
 from regno.proelio.cards import BASE_KINDS, KINDS, NAMES, NO_CARD
-from regno.proelio.events import Event, seen_by
-from regno.proelio.info.knowledge import (
-    LAID,
-    LAID_OLD,
-    NOT_LAID,
-    OBSERVERS,
-    PUBLIC,
-    Knowledge,
-    is_marked,
-    is_revealed,
-    old_unknown,
-)
+from regno.proelio.events import Event
+from regno.proelio.info.knowledge import LAID, LAID_OLD, NOT_LAID, Knowledge, is_marked, old_unknown
+from regno.proelio.info.visibility import OBSERVERS, PUBLIC, is_revealed, seen_by
 from regno.proelio.state import SEATS, State, left
 from regno.proelio.steps import NAMES as STEPS
 from regno.proelio.steps import Step

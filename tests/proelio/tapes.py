@@ -12,7 +12,7 @@ from tables import Table, random_play, tables
 from regno.proelio.events import Event
 from regno.proelio.formats.move_text import read_move
 from regno.proelio.game import Game
-from regno.proelio.info.knowledge import is_revealed
+from regno.proelio.info.visibility import is_revealed
 from regno.proelio.jit.records import copy_of
 from regno.proelio.state import Events, State
 from vectors import root

@@ -13,7 +13,8 @@ from regno.proelio.cards import SOLDIERS
 from regno.proelio.formats.move_text import read_move
 from regno.proelio.game import Game
 from regno.proelio.info import knowledge
-from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position, learn
+from regno.proelio.info.knowledge import Knowledge, know_position, learn
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import blank, copy_of, values_of
 from regno.proelio.rules.equitas import IN_DECK
 from vectors import root

@@ -17,8 +17,8 @@ from regno.proelio import steps
 from regno.proelio.cards import BASE_KINDS, KINDS, NAMES
 from regno.proelio.chance import seeded
 from regno.proelio.info.determinize import determinize
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import copy_of, values_of
 from regno.proelio.rules.zones import recount
 from regno.proelio.state import State

@@ -16,7 +16,8 @@ from tables import Table, random_play, tables
 from regno.proelio.cards import BASE_KINDS, KINDS
 from regno.proelio.formats.position_text import cards_text
 from regno.proelio.game import Game
-from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position, watch
+from regno.proelio.info.knowledge import Knowledge, know_position, watch
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import blank
 from vectors import root
 

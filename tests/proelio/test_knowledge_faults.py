@@ -17,7 +17,8 @@ from tapes import Tape, scripted, tapes
 from regno.proelio import events
 from regno.proelio.cards import KINDS, PALISADES
 from regno.proelio.info import knowledge
-from regno.proelio.info.knowledge import OBSERVERS, Knowledge
+from regno.proelio.info.knowledge import Knowledge
+from regno.proelio.info.visibility import OBSERVERS
 from regno.proelio.jit.compile import rules_of
 from regno.proelio.jit.records import blank
 from regno.proelio.rules.zones import back_of

@@ -9,7 +9,8 @@ import pytest
 
 from regno.proelio import events
 from regno.proelio.cards import KINDS, SOLDIERS
-from regno.proelio.info.knowledge import OBSERVERS, PUBLIC, Knowledge, learn
+from regno.proelio.info.knowledge import Knowledge, learn
+from regno.proelio.info.visibility import OBSERVERS, PUBLIC
 from regno.proelio.jit.records import blank
 from regno.proelio.state import NOBODY, SEATS
 

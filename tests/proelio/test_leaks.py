@@ -21,9 +21,10 @@ from regno.proelio.cards import MANURE
 from regno.proelio.chance import seeded
 from regno.proelio.events import Event
 from regno.proelio.game import Game
-from regno.proelio.info import knowledge, view
-from regno.proelio.info.knowledge import OBSERVERS, PUBLIC, Knowledge
+from regno.proelio.info import knowledge, view, visibility
+from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import OBSERVERS, PUBLIC
 from regno.proelio.jit.records import values_of
 from regno.proelio.rules import attack, imperial, strategy
 from regno.proelio.state import Events, Options, State
@@ -41,7 +42,7 @@ class Leak(AssertionError):
 def bytes_of(sight: View, told: list[Event]) -> bytes:
     """All that reaches a seat after a move."""
     parts = (sight.state, sight.options, sight.bounds, sight.public)
-    seen = [events.seen_by(event, sight.seat) for event in told]
+    seen = [visibility.seen_by(event, sight.seat) for event in told]
     return repr((*map(values_of, parts), sight.known_of_me, sight.legal, seen)).encode()
 
 
@@ -106,14 +107,14 @@ def leak(module: Any, name: str) -> Callable[[Callable[..., Any]], Callable[...,
     return plant
 
 
-@leak(events, "seen_by")
+@leak(visibility, "seen_by")
 def how_many_of_a_kind_were_looked_at(event: Event, seat: int | None) -> Event:
     """The number of a LOOK counts copies: left in, it tells others which cards of a hand are equal."""
     what, who, whom, card, _ = SEEN_BY(event, seat)
     return what, who, whom, card, event[4]
 
 
-SEEN_BY = events.seen_by
+SEEN_BY = visibility.seen_by
 
 
 @leak(view, "show_choice")
@@ -174,13 +175,10 @@ def test_k1_a_planted_leak_is_caught(
             play_with_twin(table, Counter())
 
 
-@pytest.mark.parametrize(
-    "what", sorted(events.SEEN_BY_ACTOR | events.SEEN_BY_BOTH), ids=lambda what: events.NAMES[what]
-)
-def test_k1_an_event_without_its_audience_is_caught(what: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("what", sorted(visibility.IN_EVENT), ids=lambda what: events.NAMES[what])
+def test_k1_an_event_without_its_audience_is_caught(what: events.EventKind, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every kind of event with a hidden card, seen by everybody for once."""
-    monkeypatch.setattr(events, "SEEN_BY_ACTOR", events.SEEN_BY_ACTOR - {what})
-    monkeypatch.setattr(events, "SEEN_BY_BOTH", events.SEEN_BY_BOTH - {what})
+    monkeypatch.delitem(visibility.IN_EVENT, what)
     with pytest.raises(Leak):
         for table in random_tables(TABLES):
             play_with_twin(table, Counter())

@@ -10,6 +10,7 @@ from regno.proelio.formats.position_text import read_position
 from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game, deal, new_state
 from regno.proelio.jit.records import values_of
+from regno.proelio.state import CHANCE
 
 WHOLE = """\
 regno record 1
@@ -67,7 +68,7 @@ def kept(fault: BadRecord) -> Game:
 
 def test_a_record_replays_move_by_move() -> None:
     game = read_record(PLAYED)
-    assert len(game.moves) == 21 and game.decision and (game.decision.who, game.decision.kind) == (6, "chance")
+    assert len(game.moves) == 21 and game.decision and (game.decision.who, game.decision.kind) == (CHANCE, "chance")
     assert game.record() == PLAYED
 
 

@@ -14,8 +14,8 @@ from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
 from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game
-from regno.proelio.info.knowledge import PUBLIC, is_revealed
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import PUBLIC, is_revealed
 from regno.proelio.jit.records import fields, values_of
 from regno.proelio.state import CHANCE, SEATS, Options, State, left
 from vectors import root

@@ -20,8 +20,9 @@ from regno.proelio.formats.move_text import card_of
 from regno.proelio.game import Game
 from regno.proelio.info import knowledge
 from regno.proelio.info.determinize import determinize
-from regno.proelio.info.knowledge import PUBLIC, Knowledge
+from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.info.view import View, view_of
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.defence import theft_victim

@@ -17,8 +17,9 @@ from hidden import could_lie
 
 from regno.proelio import engine
 from regno.proelio.cards import BASE_KINDS, FORTIFICATION, KINDS, NO_CARD, PLAGUE
-from regno.proelio.events import Event, seen_by
+from regno.proelio.events import Event
 from regno.proelio.info.view import NO_ATTACK, View, look
+from regno.proelio.info.visibility import seen_by
 from regno.proelio.jit.records import blank, copy_of, values_of
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.zones import recount

@@ -11,8 +11,8 @@ from setting import begun
 
 from regno.proelio import moves, steps
 from regno.proelio.cards import BASE_KINDS, NO_CARD
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import look
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.state import CHANCE, State, right
 from regno.table.live_game import LiveGame

@@ -14,12 +14,12 @@ from wire import Client, Message, Server, play_out, run, seated
 from regno.proelio.candidates import asks_several
 from regno.proelio.cards import BACKS, BASE_KINDS, NAMES, NO_CARD
 from regno.proelio.events import NAMES as EVENTS
-from regno.proelio.events import OVER, Event, seen_by
+from regno.proelio.events import OVER, Event
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import PUBLIC, seen_by
 from regno.proelio.jit.records import copy_of
 from regno.proelio.state import CHANCE, left
 from regno.table.projection import multi_card_choice

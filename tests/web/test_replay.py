@@ -16,7 +16,7 @@ from regno.proelio.cards import NAMES
 from regno.proelio.formats.record import read_record
 from regno.proelio.formats.seat_record import AnyGame, read_seat_record
 from regno.proelio.game import Game
-from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.visibility import PUBLIC
 from regno.table.errors import TableError
 from regno.web.replay.frames import PAGE, Frame, FrameBuilder, Replay, ReplayQuery
 

@@ -20,8 +20,8 @@ from regno.proelio.chance import seeded
 from regno.proelio.edition import DEFAULT
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import Game, decision_of
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.narrator import Narrator
 from regno.proelio.options import read_pair
 from regno.proelio.state import CHANCE

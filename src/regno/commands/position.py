@@ -15,8 +15,8 @@ from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.position_text import cards_by_name, position_text, read_position
 from regno.proelio.game import Game
 from regno.proelio.info.determinize import determinize
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.narrator import Narrator
 from regno.proelio.options import read_pair
 from regno.proelio.state import CHANCE, State

@@ -21,8 +21,8 @@ from regno.players.budget import read_budget
 from regno.proelio import events
 from regno.proelio.formats.seat_record import AnyGame, read_any_game, seat_word
 from regno.proelio.game import Game
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import seat_moves
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.narrator import Narrator
 from regno.terminal.autosave import text_of
 from regno.terminal.screen import Screen

@@ -12,8 +12,8 @@ from regno.proelio.formats.redacted import redacted_position
 from regno.proelio.formats.seat_record import SPECTATOR, seat_word
 from regno.proelio.game import decision_of, result_of
 from regno.proelio.info.deck_bounds import most_in_decks, public_most_in_decks
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import NO_ATTACK, View
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.state import NOBODY, State
 
 

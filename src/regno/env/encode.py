@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from regno.proelio.cards import GUILDS, KINDS, NO_CARD, NO_GUILD
-from regno.proelio.info.knowledge import LAID_OLD, PUBLIC, Knowledge, is_marked, is_revealed, old_unknown
+from regno.proelio.info.knowledge import LAID_OLD, Knowledge, is_marked, old_unknown
 from regno.proelio.info.view import look
+from regno.proelio.info.visibility import PUBLIC, is_revealed
 from regno.proelio.jit.records import Row, Rows, rule
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import CHANCE, NOBODY, SEATS, State, left, right

@@ -7,18 +7,18 @@ from typing import Any
 from regno.proelio import engine
 from regno.proelio.cards import KINDS
 from regno.proelio.chance import Rng
-from regno.proelio.events import Event, seen_by
-from regno.proelio.formats.move_text import move_text
-from regno.proelio.formats.redacted import event_text, redacted_move, redacted_position, witnesses
+from regno.proelio.events import Event
+from regno.proelio.formats.redacted import event_text, redacted_move, redacted_position
 from regno.proelio.game import Game
 from regno.proelio.info.determinize import determinize
-from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position
+from regno.proelio.info.knowledge import Knowledge, know_position
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import OBSERVERS, PUBLIC, seen_by
 from regno.proelio.jit.records import Row, blank
-from regno.proelio.state import SEATS, State
+from regno.proelio.state import State
 
-# The text of a move, its redacted text, the seats that saw its card (None: all), and its events.
-Seen = tuple[str, str, tuple[int, ...] | None, tuple[Event, ...]]
+# The text of a move for each observer, and its events.
+Seen = tuple[tuple[str, ...], tuple[Event, ...]]
 
 
 class ObservedGame:
@@ -26,7 +26,7 @@ class ObservedGame:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.before: tuple[str, ...] = ("",) * (SEATS + 1)  # what each observer saw before ``memory`` begins
+        self.before: tuple[str, ...] = ("",) * OBSERVERS  # what each observer saw before ``memory`` begins
         self.memory: list[Seen] = []
 
     def __deepcopy__(self, memo: dict[int, Any]) -> ObservedGame:
@@ -46,8 +46,8 @@ class ObservedGame:
     def play(self, move: int) -> None:
         """Apply a move of a House or of chance."""
         s = self.state
-        told, hidden, seats = move_text(s, move), redacted_move(s, move, PUBLIC), witnesses(s, move)
-        self.memory.append((told, hidden, seats, tuple(self.game.apply(move))))
+        words = tuple(redacted_move(s, move, observer) for observer in range(OBSERVERS))
+        self.memory.append((words, tuple(self.game.apply(move))))
 
     def past(self, seat: int) -> str:
         """Return all that an observer has seen, one line per move."""
@@ -94,6 +94,5 @@ def as_everybody(marks: int, observer: int) -> int:
 
 def remembered(entry: Seen, seat: int) -> str:
     """Return a move and its events as a seat saw them."""
-    told, hidden, seats, rows = entry
-    words = told if seats is None or seat in seats else hidden
-    return "; ".join([words, *(event_text(seen_by(row, seat)) for row in rows)])
+    words, rows = entry
+    return "; ".join([words[seat], *(event_text(seen_by(row, seat)) for row in rows)])

@@ -24,6 +24,7 @@ from regno.proelio.edition import DEFAULT
 from regno.proelio.edition import edition as find_edition
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import undealt
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.compile import dtype_of, packed
 from regno.proelio.jit.records import blank, fields
 from regno.proelio.moves import MOVES
@@ -156,7 +157,7 @@ class Observer:
 
     def string_from(self, state: ProelioState, player: int) -> str:
         """Return the history or position as a player sees it; without private information, as a spectator."""
-        seat = player if self.private else CHANCE
+        seat = player if self.private else PUBLIC
         return state.sight.past(seat) if self.recalls else state.sight.position(seat)
 
 

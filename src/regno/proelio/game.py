@@ -13,8 +13,9 @@ from regno.proelio.edition import Edition
 from regno.proelio.events import Event
 from regno.proelio.formats.move_text import move_text, read_move, reason_words
 from regno.proelio.formats.position_text import position_text
-from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position, watch
+from regno.proelio.info.knowledge import Knowledge, know_position, watch
 from regno.proelio.info.view import View, all_views, view_of
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.setup import begin
@@ -24,7 +25,7 @@ from regno.proelio.state import CHANCE, Events, Options, State
 
 @dataclass(frozen=True)
 class Decision:
-    """Who must choose, and what kind of choice it is. ``who`` is a seat, or 6 for chance."""
+    """Who must choose, and what kind of choice it is. ``who`` is a seat, or CHANCE."""
 
     who: int
     kind: str

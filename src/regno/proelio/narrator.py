@@ -26,12 +26,12 @@ from regno.proelio.cards import (
     NO_CARD,
     SEASONS,
 )
-from regno.proelio.events import FACE_DOWN, Event, seen_by
+from regno.proelio.events import FACE_DOWN, Event
 from regno.proelio.forecast import Outcome
 from regno.proelio.formats.move_text import PLAIN, card_of, reason_words
 from regno.proelio.game import Result
-from regno.proelio.info.knowledge import is_revealed
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import is_revealed, seen_by
 from regno.proelio.options import MODES, RULINGS, Number
 from regno.proelio.rules.guilds import may_build, may_use
 from regno.proelio.rules.victory import ENDINGS

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NewType
 
 from regno.proelio.cards import KINDS
 from regno.proelio.jit.records import Row, Rows, rule
 from regno.proelio.steps import Step
 
+Observer = NewType("Observer", int)  # whose knowledge: a seat's, or that of PUBLIC (info/visibility.py)
+SeatIndex = NewType("SeatIndex", Observer)  # a House, by its place in turn order
+
 SEATS = 6
-CHANCE = 6  # the seat that answers draws, thefts and deals
+CHANCE = 7  # the chooser that answers draws, thefts and deals; no seat, and no observer
 NOBODY = -1
 EVENT_ROWS = 96
 

@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 
 from regno.errors import RegnoError
-from regno.proelio import events as event_types
 from regno.proelio.edition import Edition
 from regno.proelio.events import Event
 from regno.proelio.formats.move_text import read_move
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, undealt
-from regno.proelio.info.knowledge import PUBLIC, Knowledge
+from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.info.view import look
+from regno.proelio.info.visibility import PUBLIC, REVEALS_NOTHING
 from regno.proelio.jit.records import blank, copy_of, fields
 from regno.proelio.options import ruling_texts
 from regno.proelio.state import CHANCE, NOBODY, Options, State
@@ -24,13 +24,6 @@ from regno.table.errors import TableError
 from regno.table.fair_shuffle import chance_answer
 
 MAX_MOVES = 12  # in one submit; no choice of the game needs more
-
-# The events a move may cause if another move of the same submit is to follow: they reveal nothing to the player who
-# moves. Otherwise a player could see what follows from a move, have the whole submit refused, and choose again.
-REVEALS_NOTHING = frozenset({
-    event_types.TRIM, event_types.BARDS_DISCARD, event_types.DEPLOY, event_types.PENALTY, event_types.LOOT,
-    event_types.PLAY, event_types.PAY, event_types.TAKE, event_types.TRADE, event_types.IMPERIAL, event_types.PERK,
-})  # fmt: skip
 
 
 class SavedPosition(msgspec.Struct, frozen=True):

@@ -14,10 +14,11 @@ from regno.proelio import reasons, steps
 from regno.proelio.candidates import asks_several, worth_deployed
 from regno.proelio.cards import BACKS, BASE_KINDS, GUILDS, KINDS, NAMES, NO_CARD, NO_GUILD, NO_SEASONS, SEASONS
 from regno.proelio.engine import why_not
-from regno.proelio.events import FACE_DOWN, OVER, Event, seen_by
+from regno.proelio.events import FACE_DOWN, OVER, Event
 from regno.proelio.events import NAMES as EVENTS
 from regno.proelio.formats.move_text import NO_WORDS, VERBS, move_text
-from regno.proelio.info.knowledge import OBSERVERS, PUBLIC, Knowledge
+from regno.proelio.info.knowledge import Knowledge
+from regno.proelio.info.visibility import OBSERVERS, PUBLIC, seen_by
 from regno.proelio.jit.records import Row
 from regno.proelio.rules.hand import available
 from regno.proelio.state import NOBODY, Options, State, left

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from regno.proelio.cards import BASE_KINDS, KINDS
 from regno.proelio.info.deck_bounds import most_in_decks, public_most_in_decks
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.narrator import Narrator
 from regno.terminal.screen import Screen
 from regno.text import Voice

@@ -16,9 +16,9 @@ from regno.players.budget import Budget
 from regno.proelio.formats.redacted import read_redacted_move
 from regno.proelio.formats.seat_record import AnyGame, read_any_game
 from regno.proelio.game import Game
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import SeatGame
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.state import CHANCE, State
 from regno.proelio.steps import KINDS, OVER

@@ -15,16 +15,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Any
 
-from regno.proelio import engine, moves, steps
+from regno.proelio import engine, moves
 from regno.proelio.cards import ATTACKS, BASE, FIRST_OF_BACK, HERO, IMPERIAL, KINDS, NO_CARD
 from regno.proelio.chance import pick
 from regno.proelio.info.determinize import Pool, determinize_into
 from regno.proelio.info.view import Bounds, look
+from regno.proelio.info.visibility import lays_attack, sees_choice
 from regno.proelio.jit.records import Row, rule
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.rules.zones import back_of
 from regno.proelio.simulate.workspace import Workspace
-from regno.proelio.state import CHANCE, SEATS, Options, State, ally, right
+from regno.proelio.state import CHANCE, SEATS, Options, State
 
 CODES = 64  # observable actions are below this
 ACTORS = 8
@@ -102,25 +103,11 @@ def infoset_hash(s: State, seat: int) -> int:
 @rule
 def observed_action(s: State, seat: int, move: int) -> int:
     """Return a move as a seat observes it: its own in full, others' hidden cards by their back."""
-    if s.who == seat:
+    if s.who == seat or sees_choice(s, move, seat):
         return move
-    if s.step == steps.ACTION and moves.ATTACK <= move < moves.FORTIFY:
+    if lays_attack(s, move):
         return moves.ATTACK if back_of(ATTACKS[move - moves.ATTACK]) == BASE else GOLDEN_ATTACK
-    if hides_card(s, seat):
-        return FIRST_OF_BACK[back_of(move)]
-    return move
-
-
-@rule
-def hides_card(s: State, seat: int) -> bool:
-    """Return whether a seat does not see the card of this choice: given to another, or kept by Scribes."""
-    if s.step == steps.LOOT:
-        return seat != right(s, s.turn)
-    if s.step == steps.PENALTY:
-        return seat != s.turn
-    if s.step == steps.SUPPORT:
-        return seat != ally(s, s.turn)
-    return s.step == steps.KEEP
+    return FIRST_OF_BACK[back_of(move)]
 
 
 # ---------------------------------------------------------------- select

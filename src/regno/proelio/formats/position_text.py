@@ -56,6 +56,7 @@ TABLE_KEYS = (
 )  # fmt: skip
 HOUSE_KEYS = ("h", "f", "p", "a", "g")
 MOST_TURNS = 30_000
+CHANCE_TEXT = 6  # how positions write that chance must answer
 # Bounds of the fields of a choice under way; seats are bounded by the table.
 BOUNDS = {
     "equitas_called": (0, 1), "forts_lost_now": (0, 1), "then": (0, steps.SCORING), "need": (0, 20),
@@ -140,7 +141,7 @@ def choice_parts(s: State) -> list[str]:
     """Return the choice under way, where one is half done."""
     parts = []
     for name, rest in UNDER_WAY.items():
-        value = getattr(s, name)
+        value = CHANCE_TEXT if name == "who" and s.who == CHANCE else getattr(s, name)
         if value != (s.turn if name == "who" and s.step == steps.ACTION else rest):
             parts.append(f"{name}={value}")
     if any(s.deployed):
@@ -362,10 +363,12 @@ class PositionReader:
         if moment not in MOMENTS:
             raise BadPosition("position-value", key="at", value=moment, expected=" | ".join(MOMENTS))
         s.step = MOMENTS[moment]
-        s.who = CHANCE if s.step < steps.PERK else s.turn
+        s.who = CHANCE_TEXT if s.step < steps.PERK else s.turn
         for name, rest in UNDER_WAY.items():
             least, most = self.bounds(name)
             setattr(s, name, self.number(name, least, most, getattr(s, name) if rest is None else rest))
+        if s.step < steps.PERK:
+            s.who = CHANCE
         if "drawn" in self.pairs:
             s.drawn = self.read_drawn(self.pairs["drawn"])
         recount(s)
@@ -375,7 +378,7 @@ class PositionReader:
     def bounds(self, name: str) -> tuple[int, int]:
         """Return what the fields of a choice under way can be."""
         if name == "who":
-            return (CHANCE, CHANCE) if self.state.step < steps.PERK else (NOBODY, self.houses - 1)
+            return (CHANCE_TEXT, CHANCE_TEXT) if self.state.step < steps.PERK else (NOBODY, self.houses - 1)
         if name in ("dealer", "drawer", "thief", "gainer"):
             return NOBODY, self.houses - 1
         return BOUNDS[name]

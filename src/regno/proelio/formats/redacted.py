@@ -11,17 +11,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from regno.errors import BadRecord
-from regno.proelio import events, moves, steps
+from regno.proelio import events
 from regno.proelio.cards import BACKS, HERO, IMPERIAL, INQUISITION, KINDS, MANURE, NAMES, NO_CARD, PLAGUE
 from regno.proelio.edition import MOST_OF_A_KIND, Edition
 from regno.proelio.events import FACE_DOWN, Event
 from regno.proelio.formats.move_text import card_of, move_text, read_move
 from regno.proelio.formats.position_text import position_text, read_position, split_pairs
 from regno.proelio.info.view import NO_ATTACK, View
-from regno.proelio.rules.defence import theft_victim
+from regno.proelio.info.visibility import sees_choice
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.rules.zones import back_of
-from regno.proelio.state import NOBODY, SEATS, Options, State, ally, right
+from regno.proelio.state import NOBODY, SEATS, Options, State
 from regno.text.numbers import read_whole
 
 # By back. The last kind of each can be named after any other, so that no choice half done is left without an answer.
@@ -34,24 +34,10 @@ HIDDEN_CARD = re.compile(rf"(=|attack |give |keep |support )({'|'.join(BACKS)})"
 # ---------------------------------------------------------------- moves
 
 
-def witnesses(s: State, move: int) -> tuple[int, ...] | None:
-    """Return the seats that see which card a move names, None where everybody does."""
-    if s.step in (steps.DEAL, steps.DRAW):
-        return (s.drawer,)
-    if s.step == steps.THEFT:
-        return s.thief, theft_victim(s)
-    if s.step in (steps.LOOT, steps.PENALTY):
-        return s.turn, right(s, s.turn)
-    if s.step == steps.SUPPORT:
-        return s.turn, ally(s, s.turn)
-    lays_attack = s.step == steps.ACTION and moves.ATTACK <= move < moves.FORTIFY
-    return (s.turn,) if lays_attack or s.step == steps.KEEP else None
-
-
-def redacted_move(s: State, move: int, seat: int | None) -> str:
-    """Return the words of a move as a seat hears them; without a seat nothing is hidden."""
-    text, seats = move_text(s, move), witnesses(s, move)
-    if seat is None or seats is None or seat in seats:
+def redacted_move(s: State, move: int, observer: int | None) -> str:
+    """Return the words of a move as an observer hears them; without one nothing is hidden."""
+    text = move_text(s, move)
+    if observer is None or sees_choice(s, move, observer):
         return text
     card = card_of(s, move)
     return text.removesuffix(NAMES[card]) + BACKS[back_of(card)]

@@ -26,8 +26,8 @@ from regno.proelio.formats.position_text import cards_text, read_cards
 from regno.proelio.formats.record import HEADER, RecordLines, check_speaker, numbered_lines, read_record, table_lines
 from regno.proelio.formats.redacted import event_text, read_event, read_redacted_position
 from regno.proelio.game import Game, new_state
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import SeatGame, SeatMove
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.steps import OVER
 from regno.text.numbers import read_whole
 

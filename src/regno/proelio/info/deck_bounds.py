@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from regno.proelio.cards import KINDS
 from regno.proelio.info.determinize import Pool, count_loose
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import Bounds, View, look
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import Row, blank
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import State

@@ -13,15 +13,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from regno.proelio import events, steps
+from regno.proelio import events
 from regno.proelio.cards import END_OF_BACK, FIRST_OF_BACK, FORTIFICATION, IS_ATTACK, KINDS, NO_CARD, PLAGUE, SHIELDS
+from regno.proelio.info.visibility import OBSERVERS, PUBLIC, is_revealed
 from regno.proelio.jit.records import Row, Rows, rule
 from regno.proelio.rules.equitas import IN_DECK, IN_PILE_NOT_DECK
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import SEATS, Events, State, left
 
-PUBLIC = SEATS  # the observer who sees only what everybody sees; CHANCE, a chooser, has the same number
-OBSERVERS = SEATS + 1
 ByObserver = list[list[list[int]]]
 NOT_LAID, LAID, LAID_OLD = 0, 1, 3  # the last two with the back added: no attack waits, one does, an old card does
 
@@ -86,20 +85,6 @@ def lying_open(s: State, kind: int) -> int:
     if kind == PLAGUE:
         count += s.plagues
     return count + (1 if is_revealed(s.step) and s.attack[s.turn] == kind else 0)
-
-
-@rule
-def is_revealed(step: steps.Step) -> bool:
-    """Return whether the attack on the House at turn has been turned up and is being resolved."""
-    return step in (
-        steps.PENALTY,
-        steps.IGNORE,
-        steps.ESCAPE,
-        steps.THEFT,
-        steps.SACRIFICE,
-        steps.BUILDERS,
-        steps.LOOT,
-    )
 
 
 @rule

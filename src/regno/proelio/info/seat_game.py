@@ -14,7 +14,7 @@ from regno.errors import BadRecord
 from regno.proelio import engine, events
 from regno.proelio.cards import BASE, FIRST_OF_BACK, IMPERIAL, KINDS, NO_CARD, SHIELDS
 from regno.proelio.edition import Edition
-from regno.proelio.events import FACE_DOWN, Event, seen_by
+from regno.proelio.events import FACE_DOWN, Event
 from regno.proelio.formats.redacted import (
     ATTACK_STAND_IN,
     STAND_IN,
@@ -24,13 +24,14 @@ from regno.proelio.formats.redacted import (
     redacted_position,
 )
 from regno.proelio.game import Game
-from regno.proelio.info.knowledge import Knowledge, is_revealed, know_position, learn, leaves_hand
+from regno.proelio.info.knowledge import Knowledge, know_position, learn, leaves_hand
 from regno.proelio.info.view import View, view_of
+from regno.proelio.info.visibility import seen_by, sees_attack
 from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.equitas import IN_DECK
 from regno.proelio.rules.zones import back_of
-from regno.proelio.state import CHANCE, NOBODY, Events, Options, State, right
+from regno.proelio.state import CHANCE, NOBODY, Events, Options, State
 
 
 @dataclass(frozen=True)
@@ -129,8 +130,7 @@ def hide(s: State, seat: int) -> None:
         if house != seat:
             s.hand[house] = stand_ins(s.hand_size[house])
         attack = s.attack[house]
-        open_to_all = house == s.turn and is_revealed(s.step)
-        if attack != NO_CARD and right(s, house) != seat and not open_to_all:
+        if attack != NO_CARD and not sees_attack(s, house, seat):
             s.attack[house] = ATTACK_STAND_IN[back_of(attack)]
     s.deck = stand_ins(s.deck_size)
 

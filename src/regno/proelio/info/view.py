@@ -12,10 +12,11 @@ from typing import Annotated
 
 from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
-from regno.proelio.info.knowledge import LAID_OLD, PUBLIC, Knowledge, is_marked, is_revealed, old_among
+from regno.proelio.info.knowledge import LAID_OLD, Knowledge, is_marked, old_among
+from regno.proelio.info.visibility import PUBLIC, is_revealed, sees_choice
 from regno.proelio.jit.records import Row, Rows, blank, copy_of, rule
 from regno.proelio.rules.zones import back_of
-from regno.proelio.state import CHANCE, SEATS, Options, State, left, right
+from regno.proelio.state import SEATS, Options, State, left, right
 
 NO_ATTACK = -1
 
@@ -131,8 +132,8 @@ def show_choice(s: State, seat: int, seen: State) -> None:
     seen.gainer = s.gainer
     seen.ending = s.ending
     seen.winners = s.winners
-    secret = s.step == steps.LOOT or s.step == steps.PENALTY
-    seen.least = 0 if secret and seat != s.turn and seat != right(s, s.turn) else s.least
+    gives = s.step == steps.LOOT or s.step == steps.PENALTY
+    seen.least = 0 if gives and not sees_choice(s, s.least, seat) else s.least
     if is_revealed(s.step):
         seen.attack[s.turn] = s.attack[s.turn]
     mine = seat == s.drawer
@@ -179,8 +180,8 @@ class View:
 
     @property
     def to_choose(self) -> bool:
-        """Whether the choice is this seat's; a spectator, whose number is that of chance, never has one."""
-        return self.state.who == self.seat != PUBLIC and self.state.step < steps.ASKED
+        """Whether the choice is this seat's."""
+        return self.state.who == self.seat and self.state.step < steps.ASKED
 
 
 def bounds(k: Knowledge, s: State, seat: int, cards: Row) -> Bounds:
@@ -209,7 +210,7 @@ def views_of(
         seen = copy_of(table)
         show_rest(s, seat, seen)
         own = public if seat == PUBLIC else bounds(k, s, seat, cards)
-        mine = legal if s.who == seat != CHANCE else ()
+        mine = legal if s.who == seat else ()
         yield View(seat, seen, o, own, public, known_of(k, s, seat), mine)
 
 

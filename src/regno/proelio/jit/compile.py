@@ -26,7 +26,8 @@ RULES = (
 MODULES = (
     *("cards", "steps", "moves", "events", "reasons", "state"),
     *(f"rules.{name}" for name in RULES),
-    *("engine", "chance", "info.knowledge", "info.view", "info.determinize", "simulate.playout", "jit.trace"),
+    *("engine", "chance", "info.visibility", "info.knowledge", "info.view", "info.determinize"),
+    *("simulate.playout", "jit.trace"),
 )
 PACKAGE = "regno.proelio"
 T = TypeVar("T")

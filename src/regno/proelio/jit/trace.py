@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from regno.proelio import engine
 from regno.proelio.chance import Rng
 from regno.proelio.info.determinize import Pool, determinize_into
-from regno.proelio.info.knowledge import PUBLIC, Knowledge, know_position, watch
+from regno.proelio.info.knowledge import Knowledge, know_position, watch
 from regno.proelio.info.view import Bounds, bounds_of, look
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import Row, jit_entry, rule
 from regno.proelio.rules.setup import begin
 from regno.proelio.simulate.playout import Tally, random_move

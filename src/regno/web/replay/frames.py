@@ -13,7 +13,7 @@ import msgspec
 from regno.proelio.events import Event as GameEvent
 from regno.proelio.formats.record import modes_of
 from regno.proelio.formats.seat_record import AnyGame
-from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.narrator import EVERYBODY, Narrator
 from regno.proelio.options import ruling_texts
 from regno.table.errors import TableError

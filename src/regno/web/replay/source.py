@@ -10,8 +10,8 @@ from regno.proelio.formats.position_text import position_text
 from regno.proelio.formats.redacted import redacted_move
 from regno.proelio.formats.seat_record import SPECTATOR, AnyGame, seat_word
 from regno.proelio.game import Game, Result, result_of
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.seat_game import SeatGame, SeatMove
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.narrator import EVERYBODY
 from regno.proelio.state import CHANCE
 from regno.table.errors import TableError

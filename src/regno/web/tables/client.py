@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regno.proelio.info.knowledge import PUBLIC
+from regno.proelio.info.visibility import PUBLIC
 from regno.table.table import Table
 from regno.web.tables.send_queue import SendQueue
 from regno.web.tables.serialize import Viewpoint

@@ -14,8 +14,8 @@ from regno.proelio.cards import NAMES
 from regno.proelio.events import Event as GameEvent
 from regno.proelio.forecast import after_move, defend, may_be_fateful
 from regno.proelio.formats.move_text import move_text
-from regno.proelio.info.knowledge import PUBLIC
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.narrator import Narrator
 from regno.proelio.state import ally
 from regno.table import log, projection
