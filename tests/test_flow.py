@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import sys
 
 import pytest
 
-from source import imports, modules
+from source import imports, modules, parsed
 
 # What each part of Regno may import besides itself, from the ground up. A new part must find its place here.
 MAY_IMPORT = {
@@ -50,6 +51,10 @@ RECORDS_MAY_IMPORT = GROUND_MAY_IMPORT | {"collections", "functools"}
 
 # A game is what is played, not when, where or by whom: chance is our own, and nothing waits or runs beside.
 NOT_IN_PROELIO = {"random", "secrets", "time", "datetime", "socket", "threading", "asyncio", "subprocess"}
+
+# What builds the messages about a game, and where all cards of one can be had.
+SENDERS = ("regno.table.projection", "regno.web.tables.serialize", "regno.web.replay.frames")
+NOT_IN_SENDERS = {"regno.table.live_game", "regno.proelio.info.knowledge"}
 
 
 def part(name: str) -> str:
@@ -113,7 +118,16 @@ def test_only_the_web_waits(name: str) -> None:
     assert part(name) == "web" or "asyncio" not in outside(name)
 
 
+@pytest.mark.parametrize("name", SENDERS)
+def test_what_is_sent_of_a_game_is_made_from_views(name: str) -> None:
+    """A seat's View holds all that the seat may know; who reads nothing else cannot send anything else."""
+    assert not set(within(name)) & NOT_IN_SENDERS
+    read = {node.attr for node in ast.walk(parsed(modules()[name])) if isinstance(node, ast.Attribute)}
+    assert not read & {"live", "knowledge", "replay"}
+
+
 def test_the_names_above_are_real() -> None:
     """A misspelt module would never be found, and never be refused."""
     assert all(f"regno.proelio.{each}" in modules() for each in GROUND)
     assert set(sys.stdlib_module_names) >= NOT_IN_PROELIO
+    assert {*SENDERS, *NOT_IN_SENDERS} <= set(modules())

@@ -1,6 +1,6 @@
 """Write what the pages share with the server: the types of every message, and what is printed on the cards.
 
-python tools/typescript.py            write ui/src/lib/messages.ts, answers.ts, kinds.ts and editions.ts
+python tools/typescript.py            write messages.ts, answers.ts, kinds.ts, editions.ts and happenings.ts in ui/src/lib
 python tools/typescript.py --check    fail if one of them is stale
 """
 
@@ -16,7 +16,8 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from regno.proelio import cards, edition
+from regno.proelio import cards, edition, events, narrator
+from regno.proelio.info import visibility
 from regno.text import ENGLISH
 from regno.web import messages
 from regno.web.replay import frames
@@ -148,6 +149,37 @@ def kinds_text() -> str:
             "/** The card of a Fortification, by its value. */",
             f"export const FORTIFICATIONS = [{forts}];",
             f"export const HAND_LIMIT = {cards.HAND_LIMIT};",
+            f"export const BACKS: Back[] = {listed(cards.BACKS)};",
+            f"export const GUILDS = {listed(cards.GUILDS)};",
+            f"export const SEASONS = {listed(cards.SEASONS)};",
+            "",
+        ]
+    )
+
+
+def listed(words: Iterable[str]) -> str:
+    """A list of words as TypeScript writes it."""
+    return "[" + ", ".join(f"'{word}'" for word in words) + "]"
+
+
+def happenings_text() -> str:
+    """Who sees the card of a happening, and which happenings read as one sentence."""
+    eyes = {visibility.ACTOR: "actor", visibility.BOTH: "both"}
+    seen = {events.NAMES[what]: eyes[audience] for what, audience in visibility.IN_EVENT.items()}
+    sets = (
+        ("Of these a run between the same Houses reads as one sentence.", "IN_RUNS", narrator.IN_RUNS),
+        ("Of these the number is a count of cards.", "COUNTED", narrator.COUNTED),
+        ("Of these the number is that of a Guild.", "ABOUT_A_GUILD", narrator.ABOUT_A_GUILD),
+    )
+    named = {name: listed(events.NAMES[what] for what in sorted(kinds)) for _, name, kinds in sets}
+    return "\n".join(
+        [
+            HEAD.format(source="proelio/info/visibility.py and narrator.py"),
+            "/** Who sees the card: the House that acts, or both Houses; of all others everybody does. */",
+            "export const AUDIENCE: Record<string, 'actor' | 'both'> = {",
+            *(f"  {name}: '{who}'," for name, who in sorted(seen.items())),
+            "};",
+            *(f"/** {about} */\nexport const {name} = new Set({named[name]});" for about, name, _ in sets),
             "",
         ]
     )
@@ -186,6 +218,7 @@ FILES = {
     FOLDER / "answers.ts": answers_text,
     FOLDER / "kinds.ts": kinds_text,
     FOLDER / "editions.ts": editions_text,
+    FOLDER / "happenings.ts": happenings_text,
 }
 
 

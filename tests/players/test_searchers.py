@@ -49,7 +49,7 @@ def test_the_choice_is_the_same_in_every_world_that_gives_the_same_view(
             seat, budget = game.state.who, Budget(simulations=40)
             view = game.view(seat)
             world = determinize(view, seeded(place))
-            other = view_of(world, game.knowledge, game.options, game.cards, seat, view.legal)
+            other = view_of(world, game.knowledge, game.options, game.cards, view.seat, view.legal)
             assert seated(7).choose(view, view.legal, budget) == seated(7).choose(other, view.legal, budget)
 
 

@@ -28,7 +28,7 @@ from regno.proelio.moves import MOVES
 from regno.proelio.rules.defence import theft_victim
 from regno.proelio.rules.equitas import IN_DECK
 from regno.proelio.rules.zones import back_of
-from regno.proelio.state import CHANCE, Events, State, ally, right
+from regno.proelio.state import CHANCE, Events, Observer, State, ally, right
 
 
 class Twin:
@@ -66,7 +66,7 @@ class Twin:
 
     def view(self) -> View:
         legal = tuple(self.legal()) if self.state.who == self.seat else ()
-        return view_of(self.state, self.knowledge, self.options, self.cards, self.seat, legal)
+        return view_of(self.state, self.knowledge, self.options, self.cards, Observer(self.seat), legal)
 
 
 def forget(k: Knowledge, house: int, seat: int, world: State) -> None:

@@ -14,9 +14,9 @@ from regno.proelio.cards import BASE_KINDS, NO_CARD
 from regno.proelio.info.view import look
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import blank, copy_of
-from regno.proelio.state import CHANCE, State, right
+from regno.proelio.state import CHANCE, Observer, SeatIndex, State, right
 from regno.table.live_game import LiveGame
-from regno.table.projection import cards_by_name, known_cards, public_view, seat_view, visible_events
+from regno.table.projection import cards_by_name, visible_events
 from regno.table.settings import TableSettings
 
 MODES = {
@@ -36,9 +36,8 @@ def fork(play: LiveGame) -> LiveGame:
 
 def read_by(play: LiveGame, reader: int) -> bytes:
     """Everything that a reader gets of how the game stands."""
-    known_here = known_cards(play.knowledge, play.state.houses)
-    private = seat_view(play, reader, known_here) if reader != PUBLIC else None
-    return msgspec.json.encode([public_view(play, known_here), private])
+    game = play.projection()
+    return msgspec.json.encode([game.shared, game.own(SeatIndex(Observer(reader))) if reader != PUBLIC else None])
 
 
 def seen_moving(play: LiveGame, move: int, reader: int) -> bytes:
@@ -140,9 +139,8 @@ def test_what_a_seat_gets_is_what_its_view_holds(mode: str) -> None:
         for seat in range(play.state.houses):
             seen = blank(State)
             look(play.state, seat, seen)
-            known_here = known_cards(play.knowledge, play.state.houses)
-            got = seat_view(play, seat, known_here)
+            got = play.projection().own(SeatIndex(Observer(seat)))
             assert got.hand == cards_by_name(seen.hand[seat])
             assert got.legal == (play.game.legal() if play.who == seat else [])
-            assert [house.fort for house in public_view(play, known_here).houses] == seen.fort[: seen.houses]
+            assert [house.fort for house in play.projection().shared.houses] == seen.fort[: seen.houses]
         play.apply(chosen.choice(play.game.legal_moves()))

@@ -14,6 +14,7 @@ from regno.proelio.candidates import asks_several, move_candidates
 from regno.proelio.cards import BASE_KINDS, NAMES
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.narrator import Narrator
+from regno.proelio.state import left
 from regno.table.live_game import LiveGame
 from regno.table.projection import MultiCardChoice, multi_card_choice
 from regno.text import LANGUAGES
@@ -35,9 +36,30 @@ def test_candidates_are_judged_alike_by_the_table_and_by_what_the_chooser_knows(
         view, cards = play.game.view(play.who), play.game.cards
         found = move_candidates(view.state, view.options, view.bounds.cards)
         assert found == move_candidates(play.state, play.options, cards)
-        assert [move for move, reason in found if not reason] == play.legal_moves()
-        words = [move_text(view.state, move) for move, _ in found]
+        assert [each.move for each in found if not each.reason] == play.legal_moves()
+        words = [move_text(view.state, each.move) for each in found]
         assert len(set(words)) == len(words)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_candidate_says_what_its_move_is_made_of(mode: str) -> None:
+    """A page that puts verb, card, target and slot together never has to take the move's words apart."""
+    slots, sources = set[str](), set[str]()
+    for play in choices(mode, seed=6):
+        view = play.game.view(play.who)
+        found, s = candidates(view, Narrator("en", play.edition.id, play.who)), view.state
+        for each in found:
+            words = each.move.split()
+            assert each.verb == words[0] and (len(words) == 1 or words[1] not in NAMES or each.card == words[1])
+            assert each.verb != "alliance" or (each.target == int(words[1]) and each.card == "temporary_alliance")
+            assert each.verb != "attack" or each.target == left(s, s.turn)
+            assert bool(each.slot) == (s.step == steps.ACTION) and bool(each.source) == bool(each.card)
+        offer = multi_card_choice(s, view.options) if asks_several(s) else None
+        named = {each.card for each in found if offer and each.verb == offer.verb}
+        assert offer is None or named >= set(offer.cards), "a card that may be picked has its move"
+        slots |= {each.slot for each in found}
+        sources |= {each.source for each in found if not each.reason}
+    assert slots >= {"draw", "fortify", "attack", "strategy", "imperial"} and "hand" in sources
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -119,5 +141,5 @@ def test_a_deployment_adds_up_to_what_the_page_was_told() -> None:
 
 def test_the_reasons_that_are_never_shown_have_no_place_at_the_table() -> None:
     for play in choices("plain", seed=1):
-        shown = {reason for _, reason in move_candidates(play.state, play.options, play.game.cards)}
+        shown = {each.reason for each in move_candidates(play.state, play.options, play.game.cards)}
         assert not shown & {reasons.NOT_ALLIED, reasons.MERCHANT_ABSENT, reasons.NOT_THIS_CHOICE}

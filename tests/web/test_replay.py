@@ -18,7 +18,7 @@ from regno.proelio.formats.seat_record import AnyGame, read_seat_record
 from regno.proelio.game import Game
 from regno.proelio.info.visibility import PUBLIC
 from regno.table.errors import TableError
-from regno.web.replay.frames import PAGE, Frame, FrameBuilder, Replay, ReplayQuery
+from regno.web.replay.frames import PAGE, Frame, Replay, ReplayQuery, build_replay
 
 FROM_A_POSITION = """\
 regno record 1
@@ -40,7 +40,7 @@ def played(edition: str = "en111", houses: int = 4, seed: int = 3, **modes: Any)
 
 
 def shown(game: AnyGame, eyes: str = "all", language: str = "en", first: int = 0) -> Replay:
-    return FrameBuilder(game, ReplayQuery(eyes, language, first)).build()
+    return build_replay(game, ReplayQuery(eyes, language, first))
 
 
 def all_frames(game: AnyGame, eyes: str) -> list[Frame]:
@@ -111,7 +111,8 @@ def test_a_spectator_is_told_of_backs_only() -> None:
 def test_words_come_in_the_readers_language() -> None:
     english, italian = shown(played(), language="en"), shown(played(), language="it")
     assert english.sentence != italian.sentence and english.title != italian.title
-    assert plain(english.frames[1].standing)["words"]["story"] != plain(italian.frames[1].standing)["words"]["story"]
+    one, two = (plain(replay.frames[1].standing)["words"] for replay in (english, italian))
+    assert one["question"] and one["question"] != two["question"]
 
 
 def test_long_games_come_in_pages() -> None:
@@ -160,7 +161,7 @@ def test_a_seats_record_has_no_other_eyes() -> None:
 )
 def test_eyes_and_frames_that_are_not_there(look: ReplayQuery, key: str) -> None:
     with pytest.raises(TableError) as fault:
-        FrameBuilder(played(), look).build()
+        build_replay(played(), look)
     assert fault.value.key == key
 
 

@@ -11,6 +11,7 @@ from laid import laid, token
 from test_rough import reason
 from wire import NONCE, Client, Refusal, Server, run, seated
 
+from regno.proelio.state import Observer
 from regno.table import log
 from regno.table.errors import TableError
 from regno.table.seats import hash_token
@@ -85,7 +86,8 @@ def test_what_tells_every_card_waits_for_the_end(server: Server) -> None:
 def test_125_a_note_is_for_the_ally_alone() -> None:
     table = laid("allied", TableSettings(allied=True))
     told = AppliedEntry(9, log.Moved(0, 1, [], note="hold on"))
-    assert [bare_event(told, client, table).text for client in range(5)] == ["", "hold on", "", "hold on", ""]
+    notes = [bare_event(told, client, table).text for client in map(Observer, range(5))]
+    assert notes == ["", "hold on", "", "hold on", ""]
 
 
 # ---------------------------------------------------------------- a rematch

@@ -1,7 +1,7 @@
 // An event in beats: which lines wait for which card, and the sum of an attack.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Event, Happening, Shared } from '../src/lib/messages.ts';
+import type { Happening, Shared } from '../src/lib/messages.ts';
 import { beatsOf } from '../src/table/state/beats.ts';
 
 const before = (more: object = {}): Shared =>
@@ -15,8 +15,7 @@ const before = (more: object = {}): Shared =>
     ],
     ...more,
   }) as unknown as Shared;
-const event = (...happenings: Happening[]): Event =>
-  ({ version: 1, what: 'moved', seat: 0, happenings }) as unknown as Event;
+const event = (...happenings: Happening[]): Happening[] => happenings;
 const deploy = (card: string): Happening => ({ what: 'deploy', who: 0, card, back: 'base', number: 1 });
 const reveal = (card: string): Happening => ({ what: 'reveal', who: 1, whom: 0, card, back: 'base', number: 1 });
 

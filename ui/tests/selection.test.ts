@@ -4,7 +4,11 @@ import { test } from 'node:test';
 import { MoveSelection } from '../src/table/choice/selection.svelte.ts';
 
 type Scene = ConstructorParameters<typeof MoveSelection>[0];
-const may = (move: string) => ({ move, label: move, reason: '', why: '', outcome: null });
+const may = (move: string, source = 'hand') => {
+  const [verb, card = ''] = move.split(' ');
+  const parts = { verb, card, source: card && source, target: -1, slot: verb };
+  return { move, ...parts, label: move, reason: '', why: '', outcome: null };
+};
 const refused = (move: string) => ({ ...may(move), reason: 'over_level', why: 'The wall is too low.' });
 const NONE = {
   verb: 'deploy',
@@ -92,7 +96,7 @@ test('one card of the hand is asked for: another press changes the pick', () => 
 });
 
 test('the goods of the Merchant are not in the hand', () => {
-  const selection = choice('take', { tower: 1 }, [may('take hero'), may('take edict')]);
+  const selection = choice('take', { tower: 1 }, [may('take hero', 'pile'), may('take edict', 'pile')]);
   assert.deepEqual(selection.goods, ['hero', 'edict']);
   assert.equal(whyOf(selection, 'tower'), '!elsewhere');
 });

@@ -4,12 +4,23 @@ cards, which people make in one go.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Literal
+
 from regno.proelio import moves, reasons, steps
-from regno.proelio.cards import DEFENCE_VALUE
+from regno.proelio.cards import DEFENCE_VALUE, NO_CARD
 from regno.proelio.engine import why_not
-from regno.proelio.formats.move_text import PERKS, card_of
+from regno.proelio.formats.move_text import PERKS, PLAIN, USES, card_of
 from regno.proelio.jit.records import Row, copy_of
-from regno.proelio.state import Options, State
+from regno.proelio.state import NOBODY, Options, State, ally, left, right
+
+# The places of an Action: those of the nine that are always shown, and passing. Other choices have none.
+Slot = Literal["", "draw", "fortify", "attack", "strategy", "imperial", "equitas", "trade", "support", "perk", "pass"]
+SLOT_WORDS: dict[str, Slot] = {
+    "draw": "draw", "fortify": "fortify", "imperial": "imperial", "equitas": "equitas", "trade": "trade",
+    "support": "support", "pass": "pass",
+}  # fmt: skip
+Source = Literal["", "hand", "pile", "drawn"]  # where the card of a move lies
 
 # Choices of several cards; they are named in one go, in any order, and played as one.
 SEVERAL = frozenset({steps.DEPLOY, steps.TRIM, steps.LOOT, steps.PENALTY, steps.PAY})
@@ -21,19 +32,67 @@ OUT_OF_PLACE = frozenset({
 })  # fmt: skip
 
 
+@dataclass(frozen=True)
+class MoveCandidate:
+    """A move with a place in the present choice: what it is made of, and why it is not allowed."""
+
+    move: int
+    reason: reasons.Reason  # 0 if it is allowed
+    card: int  # the one it names or uses, NO_CARD for none
+    source: Source
+    target: int  # the House it is aimed at, NOBODY for none
+    slot: Slot
+
+
 def asks_several(s: State) -> bool:
     """Return whether more than one card may or must be named."""
     return s.step == steps.DEPLOY or (s.step in SEVERAL and s.need > 1)
 
 
-def move_candidates(s: State, o: Options, cards: Row) -> list[tuple[int, reasons.Reason]]:
-    """Return every move with a place in the present choice, and why it is not allowed, 0 if it is.
+def move_candidates(s: State, o: Options, cards: Row) -> list[MoveCandidate]:
+    """Return every move with a place in the present choice, allowed or not.
 
     ``cards`` are all cards of the game: an Action with one that the box lacks has no place in it. A State as the
     chooser may know it gives the same answers as that of the table, so nothing hidden can show in them.
     """
     pairs = ((move, why_not(s, move, o)) for move in range(moves.MOVES))
-    return [(move, reason) for move, reason in pairs if has_place(s, move, reason, cards)]
+    return [
+        MoveCandidate(move, reason, card_of(s, move), source_of(s, move), target_of(s, move), slot_of(s, move))
+        for move, reason in pairs
+        if has_place(s, move, reason, cards)
+    ]
+
+
+def source_of(s: State, move: int) -> Source:
+    """Return where the card of a move lies: in the hand, in the pile, or among those drawn to choose from."""
+    if card_of(s, move) == NO_CARD:
+        return ""
+    return "pile" if s.step == steps.TAKE else "drawn" if s.step == steps.KEEP else "hand"
+
+
+def target_of(s: State, move: int) -> int:
+    """Return the House that a move is aimed at, NOBODY for none."""
+    if moves.ALLIANCE <= move < moves.INQUISITION_RIGHT:
+        return (s.turn + move - moves.ALLIANCE) % s.houses
+    if move == moves.SUPPORT:
+        return ally(s, s.turn)
+    if move in (moves.INQUISITION_RIGHT, moves.BARDS):
+        return right(s, s.turn)
+    aimed_left = moves.ATTACK <= move < moves.FORTIFY or move == moves.INQUISITION_LEFT
+    return left(s, s.turn) if aimed_left else NOBODY
+
+
+def slot_of(s: State, move: int) -> Slot:
+    """Return the place of a move among the Actions, none in other choices."""
+    if s.step != steps.ACTION:
+        return ""
+    if moves.ATTACK <= move < moves.FORTIFY:
+        return "attack"
+    if move in PERKS:
+        return "perk"
+    if move in USES or moves.ALLIANCE <= move < moves.INQUISITION_RIGHT:
+        return "strategy"
+    return SLOT_WORDS[PLAIN[move].partition(" ")[0]]
 
 
 def has_place(s: State, move: int, reason: reasons.Reason, cards: Row) -> bool:

@@ -20,7 +20,7 @@ from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import ENDINGS
-from regno.proelio.state import CHANCE, Events, Options, State
+from regno.proelio.state import CHANCE, Events, Observer, Options, State
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ class Game:
         if seat not in (*range(self.state.houses), PUBLIC):
             raise BadOption("no-such-seat", seat=str(seat), last=str(self.state.houses - 1), public=str(PUBLIC))
         legal = tuple(self.legal_moves()) if self.state.who == seat else ()
-        return view_of(self.state, self.knowledge, self.options, self.cards, seat, legal)
+        return view_of(self.state, self.knowledge, self.options, self.cards, Observer(seat), legal)
 
     def views(self) -> list[View]:
         """Return the Views of all Houses, and last a spectator's."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from regno.proelio import events, moves, reasons, steps
-from regno.proelio.candidates import worth_deployed
+from regno.proelio.candidates import target_of, worth_deployed
 from regno.proelio.cards import (
     ATTACK_VALUE,
     BACKS,
@@ -36,7 +36,7 @@ from regno.proelio.options import MODES, RULINGS, Number
 from regno.proelio.rules.guilds import may_build, may_use
 from regno.proelio.rules.victory import ENDINGS
 from regno.proelio.rules.zones import hand_size
-from regno.proelio.state import NOBODY, SEATS, Options, State, ally, left, right
+from regno.proelio.state import NOBODY, SEATS, Options, State, ally, right
 from regno.text import Argument, bundle, has, say
 
 EVERYBODY = None  # the reader who sees every card
@@ -186,7 +186,7 @@ class Narrator:
 
     def move(self, s: State, move: int, o: Options | None = None) -> str:
         """Return a move in its Decision, said to the one who chooses: "Attack Rovere with Knights (strength 2)"."""
-        card, whom = self.card_in(s, move), self.target(s, move)
+        card, whom = self.card_in(s, move), target_of(s, move)
         fort = s.fort[s.turn]
         return self.say(
             "story",
@@ -207,14 +207,6 @@ class Narrator:
         """Return the card a move speaks of: the one it uses, or the Fortification it gives up or keeps."""
         gives_up = move in (moves.SACRIFICE, moves.HOLD)
         return FORTIFICATION[s.fort[s.turn]] if gives_up else card_of(s, move)
-
-    def target(self, s: State, move: int) -> int:
-        """Return the House a move is aimed at."""
-        if moves.ALLIANCE <= move < moves.INQUISITION_RIGHT:
-            return (s.turn + move - moves.ALLIANCE) % s.houses
-        if move == moves.SUPPORT:
-            return ally(s, s.turn)
-        return right(s, s.turn) if move in (moves.INQUISITION_RIGHT, moves.BARDS) else left(s, s.turn)
 
     def reason(self, s: State, move: int, reason: reasons.Reason) -> str:
         """Return why a move is not allowed."""

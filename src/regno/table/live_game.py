@@ -15,13 +15,13 @@ from regno.proelio.formats.move_text import read_move
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, undealt
 from regno.proelio.info.knowledge import Knowledge
-from regno.proelio.info.view import look
-from regno.proelio.info.visibility import PUBLIC, REVEALS_NOTHING
-from regno.proelio.jit.records import blank, copy_of, fields
+from regno.proelio.info.visibility import REVEALS_NOTHING
+from regno.proelio.jit.records import copy_of, fields
 from regno.proelio.options import ruling_texts
 from regno.proelio.state import CHANCE, NOBODY, Options, State
 from regno.table.errors import TableError
 from regno.table.fair_shuffle import chance_answer
+from regno.table.projection import Projection
 
 MAX_MOVES = 12  # in one submit; no choice of the game needs more
 
@@ -46,7 +46,6 @@ class LiveGame:
             self.game = Game(edition, options, read_position(start.text, edition, ruling_texts(options))[0])
             self.restore_knowledge(start.knowledge)
         self.legal_cache: list[int] | None = None
-        self.public = blank(State)
 
     def restore_knowledge(self, saved: dict[str, Any]) -> None:
         """Restore saved knowledge, unless its layout has changed since; then only the position is known."""
@@ -78,10 +77,9 @@ class LiveGame:
             self.legal_cache = [] if self.game.result else self.game.legal_moves()
         return self.legal_cache
 
-    def public_state(self) -> State:
-        """Return the State as a spectator may see it. The next call overwrites it."""
-        look(self.state, PUBLIC, self.public)
-        return self.public
+    def projection(self) -> Projection:
+        """Return the game as its readers may know it now."""
+        return Projection(self.edition.id, self.game.view)
 
     # ------------------------------------------------------------ playing
 
@@ -110,7 +108,10 @@ class LiveGame:
             raise
 
     def apply_all(self, texts: Sequence[str]) -> list[Event]:
-        """Apply moves of one choice; raise TableError if it ends, or anything is revealed, before the last."""
+        """Apply moves of one choice; raise TableError if it ends, or anything is revealed, before the last.
+
+        Otherwise a player could see what follows from a move, have the whole submit refused, and choose again.
+        """
         seat, events = self.who, list[Event]()
         for place, text in enumerate(texts, 1):
             events += self.apply(read_move(self.state, text))

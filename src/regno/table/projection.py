@@ -1,12 +1,13 @@
-"""The projection of a game for each observer: a seat sees its own cards, a spectator the public table.
+"""The projection of a game for each reader: a seat sees its own cards, a spectator the public table.
 
-``PublicView`` is the same for everybody; ``SeatView`` adds what only one seat may know. Of a card that the observer may
-not see only the back is shown. Views are built field by field, so that nothing hidden passes by default.
+``PublicView`` is the same for everybody; ``SeatView`` adds what only one seat may know. Both are made from a View and
+from nothing else, so that what a seat does not know cannot be sent to it: it is not there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
 import msgspec
 
@@ -17,15 +18,13 @@ from regno.proelio.engine import why_not
 from regno.proelio.events import FACE_DOWN, OVER, Event
 from regno.proelio.events import NAMES as EVENTS
 from regno.proelio.formats.move_text import NO_WORDS, VERBS, move_text
-from regno.proelio.info.knowledge import Knowledge
-from regno.proelio.info.visibility import OBSERVERS, PUBLIC, seen_by
-from regno.proelio.jit.records import Row
+from regno.proelio.game import result_of
+from regno.proelio.info.view import NO_ATTACK, View
+from regno.proelio.info.visibility import PUBLIC, seen_by
 from regno.proelio.rules.hand import available
-from regno.proelio.state import NOBODY, Options, State, left
-from regno.table.live_game import LiveGame
+from regno.proelio.state import CHANCE, NOBODY, Observer, Options, SeatIndex, State, left, right
 
 Cards = dict[str, int]  # how many of each kind, by name
-Known = list[list[Cards]]  # by observer, then House
 
 
 class VisibleEvent(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -127,84 +126,94 @@ def visible_events(events: Iterable[Event], observer: int | None) -> list[Visibl
 # ---------------------------------------------------------------- the state of the game
 
 
-def cards_by_name(counts: Row) -> Cards:
+def cards_by_name(counts: Sequence[int]) -> Cards:
     """Return the counts above zero, by the name of the kind."""
     return {NAMES[kind]: count for kind, count in enumerate(counts) if count}
-
-
-def known_cards(k: Knowledge, houses: int) -> Known:
-    """Return the cards that each observer knows to be in each hand at least, for all observers in one pass."""
-    found: Known = [[{} for _ in range(houses)] for _ in range(OBSERVERS)]
-    for house in range(houses):
-        for kind, row in enumerate(k.least[house]):
-            if any(row):
-                for observer, count in enumerate(row):
-                    if count:
-                        found[observer][house][NAMES[kind]] = count
-    return found
 
 
 def card_name(kind: int) -> str:
     return "" if kind == NO_CARD else NAMES[kind]
 
 
-def back_name(kind: int) -> str:
-    return "" if kind == NO_CARD else BACKS[kind >= BASE_KINDS]
-
-
-def public_house(s: State, seen: State, seat: int, known: Cards) -> House:
-    """Return the public part of one House. Only the back of a face-down attack is read from the State itself."""
-    guild = seen.guild[seat]
+def public_house(view: View, house: int) -> House:
+    """Return the public part of one House."""
+    s, guild, back = view.state, view.state.guild[house], view.public.attack_back[house]
     return House(
-        base=seen.hand_size[seat][0],
-        imperial=seen.hand_size[seat][1],
-        fort=seen.fort[seat],
-        plague=bool(seen.plague[seat]),
+        base=s.hand_size[house][0],
+        imperial=s.hand_size[house][1],
+        fort=s.fort[house],
+        plague=bool(s.plague[house]),
         guild="" if guild == NO_GUILD else GUILDS[guild],
-        exhausted=bool(seen.exhausted[seat]),
-        attack_back=back_name(s.attack[seat]),
-        attack=card_name(seen.attack[seat]),
-        attack_fort=seen.attack_fort[seat],
-        turns=seen.turns[seat],
-        known=known,
+        exhausted=bool(s.exhausted[house]),
+        attack_back="" if back == NO_ATTACK else BACKS[back],
+        attack=card_name(s.attack[house]),
+        attack_fort=s.attack_fort[house],
+        turns=s.turns[house],
+        known=cards_by_name(view.public.least[house]),
     )
 
 
-def public_view(live: LiveGame, known: Known) -> PublicView:
-    """Return the PublicView, from what a spectator may see of the State."""
-    s, seen, result = live.state, live.public_state(), live.game.result
+def public_view(view: View) -> PublicView:
+    """Return the PublicView, from the View of a spectator."""
+    assert view.seat == PUBLIC
+    s, result = view.state, result_of(view.state)
     return PublicView(
-        houses=[public_house(s, seen, seat, known[PUBLIC][seat]) for seat in range(s.houses)],
-        turn=seen.turn,
-        who=live.who,
-        kind="over" if result else steps.KINDS[seen.step],
-        need=seen.need,
-        dealer=seen.dealer,
-        season="" if seen.season == NO_SEASONS else SEASONS[seen.season],
-        merchant=seen.merchant,
-        decks=list(seen.deck_size),
-        piles=cards_by_name(seen.pile),
-        deployed=cards_by_name(seen.deployed),
-        defence=seen.defence,
-        equitas_used=bool(seen.equitas_used),
+        houses=[public_house(view, house) for house in range(s.houses)],
+        turn=s.turn,
+        who=NOBODY if result or s.who == CHANCE else s.who,
+        kind="over" if result else steps.KINDS[s.step],
+        need=s.need,
+        dealer=s.dealer,
+        season="" if s.season == NO_SEASONS else SEASONS[s.season],
+        merchant=s.merchant,
+        decks=list(s.deck_size),
+        piles=cards_by_name(s.pile),
+        deployed=cards_by_name(s.deployed),
+        defence=s.defence,
+        equitas_used=bool(s.equitas_used),
         ending=result.ending if result else "",
         winners=list(result.winners) if result else [],
     )
 
 
-def seat_view(live: LiveGame, seat: int, known: Known) -> SeatView:
+def seat_view(view: View) -> SeatView:
     """Return the SeatView: hand, own attack, knowledge, and the legal moves if the seat must choose."""
-    s, seats = live.state, range(live.state.houses)
+    s, me, houses = view.state, view.seat, range(view.state.houses)
+    known_of_me = [view.known_of_me[other - (other > me)] for other in houses]  # one's own place is not among them
     return SeatView(
-        hand=cards_by_name(s.hand[seat]),
-        attack=card_name(s.attack[left(s, seat)]),
-        drawn=[NAMES[kind] for kind in s.drawn if kind != NO_CARD] if s.drawer == seat else [],
-        known=[{} if house == seat else known[seat][house] for house in seats],
-        deck={NAMES[kind]: row[seat] for kind, row in enumerate(live.knowledge.most) if row[seat]},
-        known_of_me=[{} if other == seat else known[other][seat] for other in seats],
-        legal=[move_text(s, move) for move in live.legal_moves()] if live.who == seat else [],
-        several=multi_card_choice(s, live.options) if live.who == seat and asks_several(s) else None,
+        hand=cards_by_name(s.hand[me]),
+        attack=card_name(s.attack[left(s, me)]),
+        drawn=[NAMES[kind] for kind in s.drawn if kind != NO_CARD],
+        known=[{} if house == me else cards_by_name(view.bounds.least[house]) for house in houses],
+        deck=cards_by_name(view.bounds.most),
+        known_of_me=[{} if other == me else cards_by_name(known_of_me[other]) for other in houses],
+        legal=[move_text(s, move) for move in view.legal] if view.to_choose else [],
+        several=multi_card_choice(s, view.options) if view.to_choose and asks_several(s) else None,
     )
+
+
+class Projection:
+    """A game as its readers may know it: a View for each, built when it is asked for the first time."""
+
+    def __init__(self, edition: str, view: Callable[[Observer], View]) -> None:
+        self.edition, self.view = edition, cache(view)
+
+    @property
+    def shared(self) -> PublicView:
+        return public_view(self.view(PUBLIC))
+
+    def own(self, seat: SeatIndex) -> SeatView:
+        return seat_view(self.view(seat))
+
+    def open_hands(self) -> list[Cards]:
+        """Return the hand of every House, each from its own View."""
+        seats = range(self.view(PUBLIC).state.houses)
+        return [cards_by_name(self.view(Observer(seat)).state.hand[seat]) for seat in seats]
+
+    def open_attacks(self) -> list[str]:
+        """Return the card before every House, each from the View of its attacker."""
+        s = self.view(PUBLIC).state
+        return [card_name(self.view(Observer(right(s, house))).state.attack[house]) for house in range(s.houses)]
 
 
 def multi_card_choice(s: State, o: Options) -> MultiCardChoice:

@@ -19,6 +19,7 @@ from regno.table.errors import TableError
 from regno.table.fair_shuffle import Shuffle, check_nonce
 from regno.table.live_game import LiveGame, SavedPosition
 from regno.table.log import AnyEntry
+from regno.table.projection import Projection
 from regno.table.seats import STAND_IN, Seat, is_visible, validate_bot, validate_name
 from regno.table.settings import TableSettings
 
@@ -212,6 +213,10 @@ class Table:
     def is_organiser(self, by: str) -> bool:
         """Whether a person may place bots and deal: the maker, and in a rematch all who played before."""
         return by == self.maker or by in self.partners
+
+    def projection(self) -> Projection | None:
+        """Return the game as its readers may know it now, None before the deal."""
+        return self.live.projection() if self.live else None
 
     @property
     def chooser(self) -> Seat | None:

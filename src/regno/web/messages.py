@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
+from regno.proelio.candidates import Slot, Source
 from regno.table.clock import Limit
 from regno.table.projection import PublicView, SeatView, VisibleEvent
 from regno.table.seats import Kind
@@ -196,6 +197,11 @@ class Candidate(msgspec.Struct, frozen=True):
     """A move of the client's choice, allowed or not: an enabled or disabled button."""
 
     move: str  # as in ``own.legal``, if it is allowed
+    verb: str  # its first word: attack, deploy, alliance, no ...
+    card: str  # the card it names or uses, empty for none
+    source: Source  # where that card lies; empty where there is none
+    target: int  # the House it is aimed at, -1 for none
+    slot: Slot  # its place among the Actions; empty in other choices
     label: str  # the same for people
     reason: str  # why it is not allowed, for programs; empty if it is
     why: str  # the same as a sentence
@@ -203,9 +209,8 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class Sentences(msgspec.Struct, frozen=True):
-    """Sentences in the client's language."""
+    """Sentences about the present choice, in the client's language. What happened is told by ``happenings``."""
 
-    story: list[str]  # what happened
     question: str  # what is asked, and of whom
     candidates: list[Candidate]  # the moves of the client's choice; empty if others choose
     forecast: Forecast | None = None  # for whoever chooses what to deploy

@@ -35,3 +35,6 @@ export const KINDS: Record<string, Kind> = {
 /** The card of a Fortification, by its value. */
 export const FORTIFICATIONS = ['', 'shields', 'palisades', 'tower', 'fortress'];
 export const HAND_LIMIT = 5;
+export const BACKS: Back[] = ['base', 'imperial'];
+export const GUILDS = ['bards', 'builders', 'artisans', 'thieves', 'scribes', 'apothecaries', 'merchants'];
+export const SEASONS = ['none', 'summer', 'autumn', 'winter'];

@@ -231,6 +231,11 @@ export interface OutcomeSeen {
 /** A move of the client's choice, allowed or not: an enabled or disabled button. */
 export interface Candidate {
   move: string;
+  verb: string;
+  card: string;
+  source: '' | 'hand' | 'pile' | 'drawn';
+  target: number;
+  slot: '' | 'draw' | 'fortify' | 'attack' | 'strategy' | 'imperial' | 'equitas' | 'trade' | 'support' | 'perk' | 'pass';
   label: string;
   reason: string;
   why: string;
@@ -251,9 +256,8 @@ export interface Forecast {
   after: Record<string, BlowSeen[]>;
 }
 
-/** Sentences in the client's language. */
+/** Sentences about the present choice, in the client's language. What happened is told by ``happenings``. */
 export interface Sentences {
-  story: string[];
   question: string;
   candidates: Candidate[];
   forecast: Forecast | null;

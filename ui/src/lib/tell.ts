@@ -1,18 +1,14 @@
 /**
- * What happened, in sentences: from the same catalogue as the server's Teller, so that a chronicle can be told again in
- * another language, or after a reload, from what the reader saw.
+ * What happened, in sentences. The pages make them all from the happenings that the server sends, so that what a reader
+ * saw can be told at any pace, again in another language, or after a reload.
  */
-import { KINDS } from './kinds';
+import { ABOUT_A_GUILD } from './happenings';
+import { BACKS, GUILDS, KINDS, SEASONS } from './kinds';
 import { cardName, guildName, houseName } from './names';
 import { has, say } from './text.svelte';
 import { cardsIn, type Told } from './told';
 
 const ORDER = Object.keys(KINDS);
-const GUILDS = ['bards', 'builders', 'artisans', 'thieves', 'scribes', 'apothecaries', 'merchants'];
-const SEASONS = ['none', 'summer', 'autumn', 'winter'];
-const BACKS = ['base', 'imperial'] as const;
-
-const ABOUT_A_GUILD = new Set(['guild', 'perk', 'declined']);
 
 /** "A, B and C" */
 export function listed(parts: string[]): string {

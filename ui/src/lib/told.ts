@@ -1,25 +1,7 @@
-/** What happened, run by run: the same gathering as the server's Teller, free of any language. */
+/** What happened, run by run, free of any language. */
+import { COUNTED, IN_RUNS } from './happenings';
+import { BACKS, type Back } from './kinds';
 import type { Happening } from './messages';
-
-const BACKS = ['base', 'imperial'] as const;
-
-/** Happenings of which a run reads as one sentence; of some the number is a count of cards. */
-const IN_RUNS = new Set([
-  'deal',
-  'trim',
-  'deploy',
-  'recover',
-  'penalty',
-  'loot',
-  'spent',
-  'draw',
-  'pay',
-  'look',
-  'show',
-  'open',
-  'shuffled_in',
-]);
-const COUNTED = new Set(['recover', 'spent', 'open', 'shuffled_in']);
 
 /** One sentence of the chronicle: whose doing it is, what it is, and what was seen. */
 export interface Told {
@@ -49,7 +31,7 @@ export function gather(happenings: Happening[]): Told[] {
     }
     const count = COUNTED.has(what) ? number : 1;
     if (card) line.seen[card] = (line.seen[card] ?? 0) + count;
-    else if (back) line.backs[BACKS.indexOf(back as 'base')]! += count;
+    else if (back) line.backs[BACKS.indexOf(back as Back)]! += count;
   }
   return told;
 }

@@ -97,6 +97,12 @@ export class ReplayState extends FrameScene {
     return this.#frames.values().next().value;
   }
 
+  /** What happened in the frame looked at. */
+  get story(): string[] {
+    const { frame } = this;
+    return frame ? this.tell(frame, this.#frames.get(frame.number - 1)) : [];
+  }
+
   go(number: number): void {
     this.at = Math.max(0, Math.min(number, this.count - 1));
   }

@@ -57,7 +57,8 @@ export class TutorialState extends FrameScene {
 
   /** What happened since the step began. */
   get story(): string[] {
-    return (this.step?.game.frames ?? []).slice(1).flatMap((frame) => frame.standing.words?.story ?? []);
+    const frames = this.step?.game.frames ?? [];
+    return frames.slice(1).flatMap((frame, place) => this.tell(frame, frames[place]));
   }
 
   // ------------------------------------------------------------ as a Scene

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Any
 
-from regno.proelio import engine, moves
+from regno.proelio import engine, moves, steps
 from regno.proelio.cards import ATTACKS, BASE, FIRST_OF_BACK, HERO, IMPERIAL, KINDS, NO_CARD
 from regno.proelio.chance import pick
 from regno.proelio.info.determinize import Pool, determinize_into

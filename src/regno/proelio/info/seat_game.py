@@ -23,15 +23,15 @@ from regno.proelio.formats.redacted import (
     redacted_move,
     redacted_position,
 )
-from regno.proelio.game import Game
+from regno.proelio.game import Game, Result, result_of
 from regno.proelio.info.knowledge import Knowledge, know_position, learn, leaves_hand
 from regno.proelio.info.view import View, view_of
-from regno.proelio.info.visibility import seen_by, sees_attack
+from regno.proelio.info.visibility import PUBLIC, seen_by, sees_attack
 from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.equitas import IN_DECK
 from regno.proelio.rules.zones import back_of
-from regno.proelio.state import CHANCE, NOBODY, Events, Options, State
+from regno.proelio.state import CHANCE, NOBODY, Events, Observer, Options, State
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class SeatGame:
     """One seat's game. It begins with a State in which any card of its back may stand for a hidden one."""
 
     def __init__(self, edition: Edition, options: Options, seat: int, state: State, cards: list[int]) -> None:
-        self.edition, self.options, self.seat = edition, options, seat
+        self.edition, self.options, self.seat = edition, options, Observer(seat)
         self.cards = cards  # all of the game, which is no secret
         self.state = copy_of(state)
         hide(self.state, seat)
@@ -70,12 +70,17 @@ class SeatGame:
         self.start: str | None = None  # the position as the seat saw it, where the game did not begin with the deal
         self.moves: list[SeatMove] = []
 
-    def view(self) -> View:
-        """Return all that the seat knows by now."""
+    @property
+    def result(self) -> Result | None:
+        return result_of(self.state)
+
+    def view(self, observer: Observer | None = None) -> View:
+        """Return all that the seat knows by now; or a spectator, of whom nothing more is known than of the seat."""
+        seat = self.seat if observer is None else observer
+        assert seat in (self.seat, PUBLIC), "of other seats nothing is known"
         space = [0] * MOVES
-        mine = self.state.who == self.seat
-        legal = tuple(space[: engine.legal(self.state, self.options, space)]) if mine else ()
-        return view_of(self.state, self.knowledge, self.options, self.cards, self.seat, legal)
+        legal = tuple(space[: engine.legal(self.state, self.options, space)]) if self.state.who == seat else ()
+        return view_of(self.state, self.knowledge, self.options, self.cards, seat, legal)
 
     def replayed(self, count: int) -> SeatGame:
         """Return a new SeatGame after the first ``count`` moves of this one."""

@@ -16,7 +16,7 @@ from regno.proelio.info.knowledge import LAID_OLD, Knowledge, is_marked, old_amo
 from regno.proelio.info.visibility import PUBLIC, is_revealed, sees_choice
 from regno.proelio.jit.records import Row, Rows, blank, copy_of, rule
 from regno.proelio.rules.zones import back_of
-from regno.proelio.state import SEATS, Options, State, left, right
+from regno.proelio.state import SEATS, Observer, Options, State, left, right
 
 NO_ATTACK = -1
 
@@ -170,7 +170,7 @@ def look(s: State, seat: int, seen: State) -> None:
 class View:
     """All that one seat may know at one moment."""
 
-    seat: int  # PUBLIC for a spectator
+    seat: Observer
     state: State  # hidden cards left out: other hands, decks and attacks are empty in it
     options: Options
     bounds: Bounds  # one's own knowledge
@@ -200,7 +200,7 @@ def known_of(k: Knowledge, s: State, seat: int) -> tuple[tuple[int, ...], ...]:
 
 
 def views_of(
-    s: State, k: Knowledge, o: Options, cards: Row, seats: Iterable[int], legal: tuple[int, ...]
+    s: State, k: Knowledge, o: Options, cards: Row, seats: Iterable[Observer], legal: tuple[int, ...]
 ) -> Iterator[View]:
     """Build the Views of some seats; what is the same for all is made once. Only who must choose is given ``legal``."""
     table = blank(State)
@@ -214,11 +214,11 @@ def views_of(
         yield View(seat, seen, o, own, public, known_of(k, s, seat), mine)
 
 
-def view_of(s: State, k: Knowledge, o: Options, cards: Row, seat: int, legal: tuple[int, ...] = ()) -> View:
+def view_of(s: State, k: Knowledge, o: Options, cards: Row, seat: Observer, legal: tuple[int, ...] = ()) -> View:
     """Return the View of one seat."""
     return next(views_of(s, k, o, cards, (seat,), legal))
 
 
 def all_views(s: State, k: Knowledge, o: Options, cards: Row, legal: tuple[int, ...]) -> list[View]:
     """Return the Views of all Houses, and last a spectator's."""
-    return list(views_of(s, k, o, cards, (*range(s.houses), PUBLIC), legal))
+    return list(views_of(s, k, o, cards, (*map(Observer, range(s.houses)), PUBLIC), legal))

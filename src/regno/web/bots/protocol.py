@@ -11,7 +11,7 @@ import msgspec
 
 from regno.proelio.info.view import Bounds, View
 from regno.proelio.jit.records import blank
-from regno.proelio.state import Options, State
+from regno.proelio.state import Observer, Options, State
 
 HEAD = 4  # bytes of the length before each message
 T = TypeVar("T")
@@ -20,7 +20,7 @@ T = TypeVar("T")
 class ViewData(msgspec.Struct, frozen=True):
     """A View as plain data for the pipe."""
 
-    seat: int
+    seat: Observer
     state: dict[str, Any]
     options: dict[str, Any]
     bounds: dict[str, Any]

@@ -10,20 +10,18 @@ from dataclasses import dataclass
 
 import msgspec
 
-from regno.proelio.events import Event as GameEvent
 from regno.proelio.formats.record import modes_of
 from regno.proelio.formats.seat_record import AnyGame
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.narrator import EVERYBODY, Narrator
 from regno.proelio.options import ruling_texts
 from regno.table.errors import TableError
-from regno.table.fair_shuffle import new_secret
-from regno.table.projection import Cards, VisibleEvent, card_name, cards_by_name, visible_events
+from regno.table.projection import Cards, VisibleEvent, visible_events
 from regno.table.settings import TableSettings
-from regno.table.table import Table
-from regno.web.messages import SeatSeen, Standing
-from regno.web.replay.source import replay_source
-from regno.web.tables.serialize import TableSerializer
+from regno.table.table import Phase
+from regno.web.messages import NO_SEAT, ClockSeen, SeatSeen, Standing
+from regno.web.replay.source import ReplaySource, ReplayStep
+from regno.web.tables.serialize import StandingSerializer
 
 PAGE = 200  # frames in one answer; later ones are asked for when they are looked at
 
@@ -71,66 +69,43 @@ class ReplayQuery:
     first: int = 0
 
 
-class FrameBuilder:
-    """Replays a game and builds its frames for one viewpoint."""
+def build_replay(game: AnyGame, query: ReplayQuery, seats: list[SeatSeen] | None = None) -> Replay:
+    """Return the marks of a whole game and the frames asked for; raise TableError if there is no such frame."""
+    source, result = ReplaySource(game, query.viewpoint), game.result
+    people = seats or [SeatSeen("person", "", "", False)] * game.options.houses
+    marks, frames = list[Mark](), list[Frame]()
+    for number, step in enumerate(source.steps()):
+        marks.append(Mark(step.moves, step.who, sum(step.turns), max(step.turns)))
+        if query.first <= number < query.first + PAGE:
+            frames.append(build_frame(number, step, source, query.language, people))
+    if not frames:
+        raise TableError("bad-frame", frame=query.first, last=len(marks) - 1)
+    return Replay(
+        terms=settings_of(game),
+        title=game.edition.title[query.language],
+        eyes=source.viewpoint,
+        ending=result.ending if result else "",
+        winners=list(result.winners) if result else [],
+        sentence=Narrator(query.language, game.edition.id).ending(result) if result else "",
+        marks=marks,
+        first=query.first,
+        frames=frames,
+    )
 
-    def __init__(self, game: AnyGame, query: ReplayQuery, seats: list[SeatSeen] | None = None) -> None:
-        self.game, self.query, self.houses = game, query, game.options.houses
-        self.source = replay_source(game, query.viewpoint)
-        self.observer, self.live = self.source.observer, self.source.live
-        self.seats = seats or [SeatSeen("person", "", "", False)] * self.houses
-        self.narrator = Narrator(query.language, game.edition.id, self.observer)
-        self.table = Table("", TableSettings(houses=self.houses), new_secret(), "")  # the serializer reads a table
-        self.table.live = self.live
 
-    def frame(self, number: int, words: str, events: list[GameEvent]) -> Frame:
-        """Return the frame of the present position, after these events."""
-        s, is_open = self.live.state, self.observer is EVERYBODY
-        return Frame(
-            number=number,
-            words=words,
-            happenings=visible_events(events, self.observer),
-            standing=self.standing(events),
-            hands=[cards_by_name(hand) for hand in s.hand[: self.houses]] if is_open else [],
-            attacks=[card_name(kind) for kind in s.attack[: self.houses]] if is_open else [],
-        )
-
-    def standing(self, events: list[GameEvent]) -> Standing:
-        """Return the state as at a live table; with open hands its sentences name every card."""
-        self.table.phase = "over" if self.live.game.result else "playing"
-        seat = PUBLIC if self.observer is None else self.observer
-        standing = TableSerializer(self.table, 0).standing((seat, self.query.language), events)
-        words = standing.words
-        if self.observer is EVERYBODY and words is not None:
-            words = msgspec.structs.replace(words, story=self.narrator.tell(events))
-        return msgspec.structs.replace(standing, seats=self.seats, words=words)
-
-    def build(self) -> Replay:
-        """Return the marks of the whole game and the frames asked for; raise TableError if there is no such frame."""
-        marks, frames = list[Mark](), list[Frame]()
-        wanted = range(self.query.first, self.query.first + PAGE)
-        for number, step in enumerate(self.source.steps()):
-            turns = self.live.state.turns
-            marks.append(Mark(step.move, step.who, sum(turns), max(turns)))
-            if number in wanted:
-                frames.append(self.frame(number, step.words, step.events))
-        if not frames:
-            raise TableError("bad-frame", frame=self.query.first, last=len(marks) - 1)
-        return self.replay(marks, frames)
-
-    def replay(self, marks: list[Mark], frames: list[Frame]) -> Replay:
-        result = self.source.result
-        return Replay(
-            terms=settings_of(self.game),
-            title=self.game.edition.title[self.query.language],
-            eyes=self.source.viewpoint,
-            ending=result.ending if result else "",
-            winners=list(result.winners) if result else [],
-            sentence=Narrator(self.query.language, self.game.edition.id).ending(result) if result else "",
-            marks=marks,
-            first=self.query.first,
-            frames=frames,
-        )
+def build_frame(number: int, step: ReplayStep, source: ReplaySource, language: str, seats: list[SeatSeen]) -> Frame:
+    """Return the frame of the present step: the structs of a live table, and every hand if all are open."""
+    game, is_open = source.projection(), source.observer is EVERYBODY
+    phase: Phase = "over" if game.shared.ending else "playing"
+    serializer = StandingSerializer(phase, seats, ClockSeen(NO_SEAT, [0] * len(seats)), game)
+    return Frame(
+        number=number,
+        words=step.words,
+        happenings=visible_events(step.events, EVERYBODY),  # the observer's already
+        standing=serializer.standing((PUBLIC if source.observer is None else source.observer, language)),
+        hands=game.open_hands() if is_open else [],
+        attacks=game.open_attacks() if is_open else [],
+    )
 
 
 def settings_of(game: AnyGame) -> TableSettings:

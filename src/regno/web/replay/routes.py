@@ -17,8 +17,8 @@ from regno.text.numbers import read_whole
 from regno.web.http import body_of, gzip_response, json_errors, language_of, registry_of
 from regno.web.messages import SeatSeen
 from regno.web.rate_limit import limit_requests
-from regno.web.replay.frames import FrameBuilder, ReplayQuery
-from regno.web.replay.source import OPEN, replay_source
+from regno.web.replay.frames import ReplayQuery, build_replay
+from regno.web.replay.source import OPEN, ReplaySource
 from regno.web.tables.serialize import seats_seen
 
 MAX_RECORD = 262_144  # bytes; the longest games of two thousand turns stay below
@@ -58,7 +58,7 @@ async def sent_record(request: Request) -> Response:
 
 def record_for(game: AnyGame, viewpoint: str) -> str:
     """Return the Record for a viewpoint: whole for ``all``, unless the game is what one seat saw."""
-    observer = replay_source(game, viewpoint).observer
+    observer = ReplaySource(game, viewpoint).observer
     if isinstance(game, SeatGame):
         return seat_record_text(game)
     return record_text(game) if observer is None else game.record(observer)
@@ -89,7 +89,7 @@ async def replay_response(request: Request, game: AnyGame, seats: list[SeatSeen]
 
 
 def encode_frames(game: AnyGame, query: ReplayQuery, seats: list[SeatSeen] | None) -> bytes:
-    return msgspec.json.encode(FrameBuilder(game, query, seats).build())
+    return msgspec.json.encode(build_replay(game, query, seats))
 
 
 ROUTES = [

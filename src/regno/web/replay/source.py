@@ -1,99 +1,86 @@
-"""The sources of a replay: a whole game, or what one seat saw of one. Each yields its steps in order."""
+"""The source of a replay: a whole game, or what one seat saw of one, gone through step by step."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from regno.proelio.events import Event as GameEvent
-from regno.proelio.formats.position_text import position_text
 from regno.proelio.formats.redacted import redacted_move
 from regno.proelio.formats.seat_record import SPECTATOR, AnyGame, seat_word
-from regno.proelio.game import Game, Result, result_of
+from regno.proelio.game import Game
 from regno.proelio.info.seat_game import SeatGame, SeatMove
-from regno.proelio.info.visibility import PUBLIC
+from regno.proelio.info.visibility import PUBLIC, seen_by
 from regno.proelio.narrator import EVERYBODY
-from regno.proelio.state import CHANCE
+from regno.proelio.state import CHANCE, Observer
 from regno.table.errors import TableError
-from regno.table.live_game import LiveGame, SavedPosition
+from regno.table.projection import Projection
 from regno.text.numbers import read_whole
 from regno.web.messages import NO_SEAT
 
 OPEN = "all"  # the viewpoint that sees every hand
 
 
-@dataclass(frozen=True)
+@dataclass
 class ReplayStep:
-    """One frame: who chose, the text of the move, the events, and the number of moves so far."""
+    """One frame: who chose, the text of the move, the events as the observer saw them, and how far the game is."""
 
-    who: int
-    words: str
-    events: list[GameEvent]
-    move: int
-
-
-class WholeGameSource:
-    """A whole game, from any viewpoint."""
-
-    def __init__(self, game: Game, viewpoint: str) -> None:
-        self.game, self.viewpoint, self.observer = game, viewpoint, observer_of(viewpoint, game.options.houses)
-        at = None if game.dealt else SavedPosition(0, position_text(game.start, game.options), {})
-        self.live = LiveGame(game.edition, game.options, b"", at)  # no key: chance's answers are in the Record
-
-    @property
-    def result(self) -> Result | None:
-        return self.game.result
-
-    def steps(self) -> Iterator[ReplayStep]:
-        for number, moves in enumerate(steps_of(self.game)):
-            who = self.live.who if number else NO_SEAT
-            words = redacted_move(self.live.state, moves[0], self.observer) if number else ""
-            yield ReplayStep(who, words, self.live.replay(moves), self.live.count)
+    who: int = NO_SEAT
+    words: str = ""
+    events: list[GameEvent] = field(default_factory=list)
+    moves: int = 0
+    turns: tuple[int, ...] = ()  # begun by each House
 
 
-class SeatGameSource:
-    """What one seat saw of a game. There is no other viewpoint: ``all`` means that seat's."""
+class ReplaySource:
+    """A game replayed for one observer. Of a SeatGame there is no other viewpoint: ``all`` means that seat's."""
 
-    def __init__(self, game: SeatGame, viewpoint: str) -> None:
-        self.game, self.viewpoint = game, seat_word(game.seat)
-        if viewpoint not in (OPEN, self.viewpoint):
-            raise TableError("other-eyes", eyes=viewpoint[:20], seat=self.viewpoint)
-        self.observer: int | None = game.seat
-        self.replayed = game.replayed(0)
-        self.live = LiveGame(game.edition, game.options, b"")
-        self.live.game.state, self.live.game.knowledge = self.replayed.state, self.replayed.knowledge
-        self.live.game.cards = game.cards
+    def __init__(self, game: AnyGame, viewpoint: str) -> None:
+        self.game = game
+        self.replay: AnyGame
+        self.observer: Observer | None
+        if isinstance(game, Game):
+            self.viewpoint, self.observer = viewpoint, observer_of(viewpoint, game.options.houses)
+            self.replay = game.replayed(())
+        else:
+            self.viewpoint, self.observer = seat_word(game.seat), game.seat
+            if viewpoint not in (OPEN, self.viewpoint):
+                raise TableError("other-eyes", eyes=viewpoint[:20], seat=self.viewpoint)
+            self.replay = game.replayed(0)
 
-    @property
-    def result(self) -> Result | None:
-        return result_of(self.game.state)
+    def projection(self) -> Projection:
+        """Return the game as its readers could know it after the present step."""
+        return Projection(self.game.edition.id, self.replay.view)
 
     def steps(self) -> Iterator[ReplayStep]:
-        moves: list[SeatMove] = []
+        """Yield what comes before the first choice of a House, then each choice with chance's answers to it."""
+        step = ReplayStep()
         for move in self.game.moves:
-            if move.who != CHANCE:
-                yield self.step(moves)
-                moves = []
-            self.replayed.apply(move)
-            moves.append(move)
-        yield self.step(moves)
+            if self.replay.state.who != CHANCE:
+                yield self.finish(step)
+                step = ReplayStep()
+            done = self.apply(move)
+            if done.who != CHANCE:
+                step.who, step.words = done.who, done.words
+            step.events += done.events
+        yield self.finish(step)
 
-    def step(self, moves: list[SeatMove]) -> ReplayStep:
-        self.live.legal_cache = None
-        chosen = moves[0] if moves and moves[0].who != CHANCE else SeatMove(NO_SEAT, "", ())
-        return ReplayStep(
-            chosen.who, chosen.words, [event for move in moves for event in move.events], len(self.replayed.moves)
-        )
+    def finish(self, step: ReplayStep) -> ReplayStep:
+        step.moves, step.turns = len(self.replay.moves), tuple(self.replay.state.turns)
+        return step
+
+    def apply(self, move: int | SeatMove) -> SeatMove:
+        """Play one more move; return it as the observer saw it."""
+        if isinstance(move, SeatMove):
+            assert isinstance(self.replay, SeatGame)
+            self.replay.apply(move)
+            return move
+        assert isinstance(self.replay, Game)
+        who, words = self.replay.state.who, redacted_move(self.replay.state, move, self.observer)
+        return SeatMove(who, words, tuple(seen_by(event, self.observer) for event in self.replay.apply(move)))
 
 
-ReplaySource = WholeGameSource | SeatGameSource
-
-
-def replay_source(game: AnyGame, viewpoint: str) -> ReplaySource:
-    return WholeGameSource(game, viewpoint) if isinstance(game, Game) else SeatGameSource(game, viewpoint)
-
-
-def observer_of(viewpoint: str, houses: int) -> int | None:
+def observer_of(viewpoint: str, houses: int) -> Observer | None:
     """Return the seat whose cards are seen, PUBLIC for a spectator, EVERYBODY for all; raise TableError."""
     if viewpoint == OPEN:
         return EVERYBODY
@@ -101,16 +88,5 @@ def observer_of(viewpoint: str, houses: int) -> int | None:
         return PUBLIC
     seat = read_whole(viewpoint)
     if seat is not None and seat < houses:
-        return seat
+        return Observer(seat)
     raise TableError("bad-eyes", eyes=viewpoint[:20], last=houses - 1)
-
-
-def steps_of(game: Game) -> Iterator[list[int]]:
-    """Yield the moves of each frame: those before the first choice of a House, then each choice and what follows."""
-    moves: list[int] = []
-    for before, move in game.moments():
-        if before.state.who != CHANCE:
-            yield moves
-            moves = []
-        moves.append(move)
-    yield moves

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regno.proelio.info.visibility import PUBLIC
+from regno.proelio.state import Observer
 from regno.table.table import Table
 from regno.web.tables.send_queue import SendQueue
 from regno.web.tables.serialize import Viewpoint
@@ -27,5 +28,6 @@ class Client:
         """Return whose cards this client sees, and its language."""
         mine = table.seats_of(self.holder)
         if len(mine) == 1:
-            return mine[0], self.language
-        return (self.looking if self.looking in mine and self.looking is not None else PUBLIC), self.language
+            return Observer(mine[0]), self.language
+        looking = self.looking if self.looking in mine else None
+        return PUBLIC if looking is None else Observer(looking), self.language

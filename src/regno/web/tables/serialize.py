@@ -11,17 +11,18 @@ from regno.errors import as_sentence
 from regno.proelio import reasons, steps
 from regno.proelio.candidates import move_candidates
 from regno.proelio.cards import NAMES
-from regno.proelio.events import Event as GameEvent
 from regno.proelio.forecast import after_move, defend, may_be_fateful
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.info.view import View
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.narrator import Narrator
-from regno.proelio.state import ally
+from regno.proelio.state import CHANCE, Observer, SeatIndex
 from regno.table import log, projection
+from regno.table.projection import Projection
 from regno.table.seats import Seat
+from regno.table.settings import TableSettings
 from regno.table.summary import TableRow
-from regno.table.table import AppliedEntry, Table
+from regno.table.table import AppliedEntry, Phase, Table
 from regno.web.bots.protocol import AdviceResponse
 from regno.web.messages import (
     ENCODER,
@@ -43,14 +44,14 @@ from regno.web.messages import (
 )
 
 NO_TOKENS: Mapping[str, int] = {}
-Viewpoint = tuple[int, str]  # the seat whose cards are seen, or PUBLIC; and the language
+Viewpoint = tuple[Observer, str]  # whose cards are seen, and the language
 
 
-class TableSerializer:
-    """Serializes a table at one moment, for any number of viewpoints."""
+class StandingSerializer:
+    """Serializes how a game stands at one moment, for any number of viewpoints."""
 
-    def __init__(self, table: Table, now: int) -> None:
-        self.table, self.now = table, now
+    def __init__(self, phase: Phase, seats: list[SeatSeen], clock: ClockSeen, projection: Projection | None) -> None:
+        self.phase, self.seats, self.clock, self.projection = phase, seats, clock, projection
         self.parts: dict[Any, Any] = {}
 
     def once(self, key: Any, make: Any) -> Any:
@@ -59,46 +60,36 @@ class TableSerializer:
             self.parts[key] = msgspec.Raw(ENCODER.encode(make()))
         return self.parts[key]
 
-    def known(self) -> projection.Known:
-        """Return what every observer knows of every hand, computed once."""
-        if "known" not in self.parts:
-            assert self.table.live
-            self.parts["known"] = projection.known_cards(self.table.live.knowledge, self.table.settings.houses)
-        return cast(projection.Known, self.parts["known"])
-
-    # ------------------------------------------------------------ the state of the table
-
-    def standing(self, viewpoint: Viewpoint, events: Sequence[GameEvent] = ()) -> Standing:
-        seat, language = viewpoint
-        table, live = self.table, self.table.live
+    def standing(self, viewpoint: Viewpoint) -> Standing:
+        (observer, language), game = viewpoint, self.projection
+        seat = None if observer == PUBLIC else SeatIndex(observer)
         return Standing(
-            phase=table.phase,
-            seats=self.once("seats", lambda: seats_seen(table)),
-            clock=self.once("clock", lambda: clock_seen(table, self.now)),
-            shared=self.once("shared", lambda: projection.public_view(live, self.known())) if live else None,
-            own=self.own(seat) if live and seat != PUBLIC else None,
-            words=self.words(seat, language, events) if live and language else None,
+            phase=self.phase,
+            seats=self.once("seats", lambda: self.seats),
+            clock=self.once("clock", lambda: self.clock),
+            shared=self.once("shared", lambda: game.shared) if game else None,
+            own=self.once(("own", seat), lambda: game.own(seat)) if game and seat is not None else None,
+            words=self.words(game, observer, language) if game and language else None,
         )
 
-    def own(self, seat: int) -> Any:
-        live = self.table.live
-        assert live
-        return self.once(("own", seat), lambda: projection.seat_view(live, seat, self.known()))
-
-    def words(self, seat: int, language: str, events: Sequence[GameEvent]) -> Sentences:
-        """Return the sentences for one viewpoint, from its own View."""
-        live = self.table.live
-        assert live
-        narrator = Narrator(language, live.edition.id, seat)
-        asked, view = self.table.phase == "playing", live.game.view(seat)
+    def words(self, game: Projection, observer: Observer, language: str) -> Sentences:
+        """Return the sentences of the present choice for one viewpoint, from its own View."""
+        narrator, view = Narrator(language, game.edition, observer), game.view(observer)
+        asked = self.phase == "playing" and view.state.who != CHANCE
+        mine = asked and view.to_choose
         return Sentences(
-            story=narrator.tell(events),
             question=narrator.decision(view) if asked else "",
-            candidates=candidates(view, narrator) if asked and view.to_choose else [],
-            forecast=forecast_of(view) if asked and view.to_choose and view.state.step == steps.DEPLOY else None,
+            candidates=candidates(view, narrator) if mine else [],
+            forecast=forecast_of(view) if mine and view.state.step == steps.DEPLOY else None,
         )
 
-    # ------------------------------------------------------------ messages
+
+class TableSerializer(StandingSerializer):
+    """Serializes the messages of a table."""
+
+    def __init__(self, table: Table, now: int) -> None:
+        super().__init__(table.phase, seats_seen(table), clock_seen(table, now), table.projection())
+        self.table = table
 
     def event(self, applied: AppliedEntry, viewpoint: Viewpoint) -> bytes:
         """Return the event message, encoded once for each viewpoint."""
@@ -110,7 +101,7 @@ class TableSerializer:
         return msgspec.structs.replace(
             bare_event(applied, viewpoint[0], self.table),
             secret=self.table.secret,
-            standing=self.standing(viewpoint, applied.events),
+            standing=self.standing(viewpoint),
         )
 
     def missed(self, applied: AppliedEntry, viewpoint: Viewpoint) -> bytes:
@@ -144,13 +135,18 @@ def candidates(view: View, narrator: Narrator) -> list[Candidate]:
     s = view.state
     return [
         Candidate(
-            move=move_text(s, move),
-            label=narrator.move(s, move, view.options),
-            reason=reasons.NAMES[reason] if reason else "",
-            why=as_sentence(narrator.reason(s, move, reason)) if reason else "",
-            outcome=None if reason else outcome_of(view, move, narrator),
+            move=move_text(s, each.move),
+            verb=move_text(s, each.move).partition(" ")[0],
+            card=projection.card_name(each.card),
+            source=each.source,
+            target=each.target,
+            slot=each.slot,
+            label=narrator.move(s, each.move, view.options),
+            reason=reasons.NAMES[each.reason] if each.reason else "",
+            why=as_sentence(narrator.reason(s, each.move, each.reason)) if each.reason else "",
+            outcome=None if each.reason else outcome_of(view, each.move, narrator),
         )
-        for move, reason in move_candidates(s, view.options, view.bounds.cards)
+        for each in move_candidates(s, view.options, view.bounds.cards)
     ]
 
 
@@ -191,14 +187,14 @@ def advice_seen(view: View, advice: AdviceResponse, narrator: Narrator | None) -
     return AdviceSeen(moves, list(advice.facts), advice.worlds)
 
 
-def bare_event(applied: AppliedEntry, observer: int, table: Table) -> Event:
+def bare_event(applied: AppliedEntry, observer: Observer, table: Table) -> Event:
     """Return what an observer may know of an entry. Fields are copied one by one, so that nothing passes by default."""
     entry, version = applied.entry, applied.version
     what = str(type(entry).__struct_config__.tag)
     seat = getattr(entry, "seat", NO_SEAT)
     seen = projection.visible_events(applied.events, observer)
     if isinstance(entry, log.Moved):
-        note = entry.note if observer in allies_of(table, seat) else ""
+        note = entry.note if observer in allies_of(table.settings, seat) else ""
         timed_out = entry.timed_out
         return Event(
             version=version, what=what, seat=seat, by=entry.by, timed_out=timed_out, text=note, happenings=seen
@@ -212,9 +208,9 @@ def bare_event(applied: AppliedEntry, observer: int, table: Table) -> Event:
     return Event(version=version, what=what, seat=seat, happenings=seen)
 
 
-def allies_of(table: Table, seat: int) -> tuple[int, ...]:
+def allies_of(settings: TableSettings, seat: int) -> tuple[int, ...]:
     """Return the seats that may read a seat's note: itself and its ally."""
-    return (seat, ally(table.live.state, seat)) if table.live else ()
+    return (seat, (seat + 2) % settings.houses) if settings.allied else (seat,)
 
 
 def seats_seen(table: Table) -> list[SeatSeen]:

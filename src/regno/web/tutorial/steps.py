@@ -21,7 +21,7 @@ from regno.proelio.state import CHANCE
 from regno.table.errors import TableError
 from regno.text import Voice
 from regno.web.messages import SeatSeen
-from regno.web.replay.frames import FrameBuilder, Replay, ReplayQuery
+from regno.web.replay.frames import Replay, ReplayQuery, build_replay
 
 PUPIL = 0
 MAX_MOVES = 6  # of the pupil in one step
@@ -156,5 +156,5 @@ def lesson_step(number: int, moves: list[str], language: str) -> LessonStep:
         task=voice(f"task-{step.id}"),
         verdict=verdict,
         why=voice(f"why-{step.id}-{answer.why}") if answer else "",
-        game=FrameBuilder(game, ReplayQuery(str(PUPIL), language), seats).build(),
+        game=build_replay(game, ReplayQuery(str(PUPIL), language), seats),
     )

@@ -25,7 +25,7 @@ export function doubtOf(standing: Standing | null, moves: string[]): string {
   const { words, shared, own } = standing ?? {};
   if (!words || !shared || !own) return '';
   if (words.forecast) {
-    const cards = moves.filter((move) => move.startsWith('deploy ')).map((move) => move.slice(7));
+    const cards = moves.flatMap((move) => words.candidates.find((each) => each.move === move)?.card || []);
     return wouldFall(words.forecast, shared, own, cards) ? '!' : '';
   }
   const outcome = words.candidates.find((each) => each.move === moves[0])?.outcome;

@@ -3,10 +3,9 @@
  * everything comes from the candidates and the `several` that the server sent.
  */
 import { untrack } from 'svelte';
-import { FORTIFICATIONS, KINDS } from '../../lib/kinds';
+import { KINDS } from '../../lib/kinds';
 import type { Candidate } from '../../lib/messages';
 import type { Scene } from '../state/scene';
-import { slotOf } from './slots';
 
 /** One card of the hand; `soldiers#1` is the second of its kind. */
 export interface Slot {
@@ -20,20 +19,9 @@ export interface Slot {
 /** What kind of choice it is, for the page. */
 export type Mode = 'none' | 'several' | 'card' | 'action' | 'answer';
 
-const CARD_VERBS = new Set(['deploy', 'give', 'discard', 'pay', 'take', 'keep', 'support']);
-
-/** The card that an Action uses, where its words tell. */
-export function cardUsed(move: string, fortification: string): string {
-  const [first, second] = move.split(' ');
-  if (first === 'attack') return second!;
-  if (first === 'alliance') return 'temporary_alliance';
-  if (first === 'fortify') return fortification;
-  return first && first in KINDS ? first : '';
-}
-
 export class MoveSelection {
   picked = $state.raw<string[]>([]); // keys of slots
-  group = $state(''); // of Actions, opened
+  group = $state(''); // of Actions, opened: a slot, or a card with several uses
   readonly scene: Scene;
 
   constructor(scene: Scene) {
@@ -64,25 +52,25 @@ export class MoveSelection {
     ]);
   });
 
+  /** The first that is allowed. */
+  get #first(): Candidate | undefined {
+    return this.candidates.find((each) => !each.reason);
+  }
+
   mode = $derived.by((): Mode => {
     if (!this.isMine) return 'none';
     if (this.several) return 'several';
     if (this.kind === 'action') return 'action';
-    const [verb, card] = (this.candidates.find((each) => !each.reason)?.move ?? '').split(' ');
-    return card && CARD_VERBS.has(verb!) && card in KINDS ? 'card' : 'answer';
+    return this.#first?.card ? 'card' : 'answer';
   });
 
   /** In a choice of one card: the verb before it. */
-  verb = $derived.by(
-    () => this.several?.verb ?? this.candidates.find((each) => !each.reason)?.move.split(' ', 1)[0] ?? '',
-  );
+  verb = $derived.by(() => this.several?.verb ?? this.#first?.verb ?? '');
 
   /** Cards of which one is chosen that do not lie in the hand: the Merchant's goods, what the Scribes drew. */
   goods = $derived.by((): string[] => {
-    if (this.mode !== 'card' || !['take', 'keep'].includes(this.verb)) return [];
-    return this.candidates
-      .filter((each) => !each.reason && each.move.startsWith(`${this.verb} `))
-      .map((each) => each.move.split(' ')[1]!);
+    if (this.mode !== 'card') return [];
+    return this.candidates.flatMap(({ reason, source, card }) => (!reason && source && source !== 'hand' ? card : []));
   });
 
   hand = $derived.by((): string[] => {
@@ -108,16 +96,16 @@ export class MoveSelection {
     return { key, card, chosen, open: this.mode !== 'none' && (chosen || !why) && !(this.mode === 'answer'), why };
   }
 
-  private found(move: string): Candidate | undefined {
-    return this.candidates.find((each) => each.move === move);
+  private found(verb: string, card: string): Candidate | undefined {
+    return this.candidates.find((each) => each.verb === verb && each.card === card);
   }
 
   /** The reason why a card of the hand cannot be picked now: empty if it can. `!` stands for one of the page's own. */
   private whyNot(card: string): string {
     if (this.mode === 'several') return this.whyNotAmong(card);
     if (this.mode === 'card')
-      return this.goods.length ? '!elsewhere' : (this.found(`${this.verb} ${card}`)?.why ?? '!not-asked');
-    if (this.mode === 'action' && this.group === 'attack') return this.found(`attack ${card}`)?.why ?? '!no-attack';
+      return this.goods.length ? '!elsewhere' : (this.found(this.verb, card)?.why ?? '!not-asked');
+    if (this.mode === 'action' && this.group === 'attack') return this.found('attack', card)?.why ?? '!no-attack';
     if (this.mode === 'action') {
       const uses = this.uses(card);
       if (!uses.length) return '!no-use';
@@ -128,7 +116,7 @@ export class MoveSelection {
 
   private whyNotAmong(card: string): string {
     const several = this.several!;
-    if (!several.cards[card]) return this.found(`${several.verb} ${card}`)?.why || '!not-asked';
+    if (!several.cards[card]) return this.found(several.verb, card)?.why || '!not-asked';
     const picked = this.pickedCards;
     const golden = picked.filter((each) => KINDS[each]!.back === 'imperial').length;
     const isGolden = KINDS[card]!.back === 'imperial';
@@ -142,9 +130,7 @@ export class MoveSelection {
 
   /** The Actions that use a card. */
   uses(card: string): Candidate[] {
-    const raised = this.scene.shared?.houses[this.scene.me]?.fort ?? 0;
-    const fortification = FORTIFICATIONS[raised + 1] ?? '';
-    return this.candidates.filter((each) => cardUsed(each.move, fortification) === card);
+    return this.candidates.filter((each) => each.card === card);
   }
 
   /** A card of the hand was pressed. */
@@ -159,7 +145,7 @@ export class MoveSelection {
     else if (this.mode === 'card') this.picked = [key];
     else if (this.mode === 'action') {
       this.picked = [key];
-      this.group = this.found(`attack ${card}`) ? 'attack' : `card ${card}`;
+      this.group = this.found('attack', card) ? 'attack' : card;
     }
   }
 
@@ -190,8 +176,8 @@ export class MoveSelection {
 
   /** Actions of the opened group. */
   opened = $derived.by((): Candidate[] => {
-    if (this.group.startsWith('card ')) return this.uses(this.group.slice(5));
-    return this.candidates.filter((each) => slotOf(each.move) === this.group && each.reason !== 'not_held');
+    if (this.group in KINDS) return this.uses(this.group);
+    return this.candidates.filter((each) => each.slot === this.group && each.reason !== 'not_held');
   });
 
   /** Whether the picked cards are a whole choice. */
@@ -201,9 +187,14 @@ export class MoveSelection {
     return this.picked.length === 1;
   });
 
+  /** The move that names a card. */
+  moveOf(card: string): string {
+    return this.found(this.group === 'attack' ? 'attack' : this.verb, card)!.move;
+  }
+
   /** The moves that say what is picked. */
   moves(): string[] {
-    const named = this.pickedCards.map((card) => `${this.group === 'attack' ? 'attack' : this.verb} ${card}`);
+    const named = this.pickedCards.map((card) => this.moveOf(card));
     const { stop = '', ends_at: endsAt = 0 } = this.several ?? {};
     return stop && named.length < endsAt ? [...named, stop] : named;
   }

@@ -1,4 +1,5 @@
 /** How it became known that a House holds a card: the last line of the chronicle that showed it coming there, or lying there. */
+import { AUDIENCE } from '../../lib/happenings';
 import type { Line } from './eventLog';
 
 export interface Source {
@@ -9,8 +10,6 @@ export interface Source {
 /** Happenings after which the House that acts holds the card, and those after which the other one does. */
 const BY_ACTOR = new Set(['steal', 'take', 'recover', 'show']);
 const BY_OTHER = new Set(['loot', 'penalty', 'support', 'look']);
-/** Of these only the two Houses in them saw the card. */
-const BETWEEN_TWO = new Set(['steal', 'loot', 'penalty', 'support', 'look']);
 
 /** Among the lines that a reader saw: how `knower` knows of this card in the hand of `holder`. */
 export function sourceOf(lines: Line[], holder: number, card: string, knower: number): Source {
@@ -21,7 +20,7 @@ export function sourceOf(lines: Line[], holder: number, card: string, knower: nu
     if (line.kind !== 'told' || line.undone || !line.told.seen[card]) continue;
     const { what, who, whom } = line.told;
     const held = BY_ACTOR.has(what) ? who : BY_OTHER.has(what) ? whom : -1;
-    if (held === holder && (!BETWEEN_TWO.has(what) || knower === who || knower === whom)) found = { what, round };
+    if (held === holder && (AUDIENCE[what] !== 'both' || knower === who || knower === whom)) found = { what, round };
   }
   return found;
 }

@@ -2,10 +2,10 @@
  * An event in beats: the cards that travel together, and the lines that may be read once they have landed. What an
  * attack was worth is worked out here, from how the table stood before the event.
  */
-import type { Event, Happening, Shared } from '../../lib/messages';
+import type { Happening, Shared } from '../../lib/messages';
 import type { Told } from '../../lib/told';
 import { gather } from '../../lib/told';
-import { KINDS } from '../../lib/kinds';
+import { GUILDS, KINDS } from '../../lib/kinds';
 import { flightsOf, type Flight } from '../board/flights';
 
 export interface Beat {
@@ -30,7 +30,7 @@ interface Fight {
   card: string; // empty until it is turned up
   defence: number;
 }
-const BUILDERS = 1; // their number among the Guilds
+const BUILDERS = GUILDS.indexOf('builders');
 const strength = (card: string): number | null => (card === 'infiltration' ? null : (KINDS[card]?.value ?? null));
 
 function fightOf(before: Shared | null): Fight | null {
@@ -59,9 +59,9 @@ function weigh(told: Told, fight: Fight, before: Shared): void {
 }
 
 /** The beats of an event, in their order. `before` is how the table stood, where that is known. */
-export function beatsOf(event: Event, before: Shared | null): Beat[] {
+export function beatsOf(happenings: Happening[], before: Shared | null): Beat[] {
   const fight = fightOf(before);
-  return runsOf(event.happenings).map((run) => {
+  return runsOf(happenings).map((run) => {
     const told = gather(run);
     if (fight && before) for (const each of told) weigh(each, fight, before);
     const turned = run.find((each) => each.what === 'reveal');

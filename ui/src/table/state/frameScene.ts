@@ -1,10 +1,10 @@
 /** A Scene that is shown frame by frame, and not lived at a table: the replayState and the lesson. */
 import type { Frame } from '../../lib/answers';
-import type { Snapshot, Standing, Terms } from '../../lib/messages';
+import type { Standing, Terms } from '../../lib/messages';
+import { ending, sentence } from '../../lib/tell';
 import { CardAnimation } from './animation.svelte';
+import { beatsOf } from './beats';
 import type { Scene } from './scene';
-
-const NO_SHUFFLE = { commitment: '', nonces: {}, secret: '' };
 
 export abstract class FrameScene implements Scene {
   abstract readonly me: number;
@@ -31,25 +31,6 @@ export abstract class FrameScene implements Scene {
   get own() {
     return this.standing?.own ?? null;
   }
-  get snapshot(): Snapshot | null {
-    const { terms, standing, version } = this;
-    if (!terms || !standing) return null;
-    return {
-      type: 'snapshot',
-      version,
-      table: '',
-      terms,
-      made_by_you: false,
-      arranged_by_you: false,
-      yours: this.mine,
-      looking: this.me,
-      shuffle: NO_SHUFFLE,
-      here: [],
-      rematch: '',
-      rematch_by: -1,
-      standing,
-    };
-  }
   get lifted(): ReadonlyMap<string, number> {
     return this.animation.lifted;
   }
@@ -57,4 +38,13 @@ export abstract class FrameScene implements Scene {
     return this.animation.flights;
   }
   hurry = (): void => this.animation.hurry();
+
+  /** What happened in a frame, in sentences; `before` is the one that it followed, where that is known. */
+  protected tell({ happenings, standing }: Frame, before: Frame | undefined): string[] {
+    const { ending: how, winners } = standing.shared!;
+    const lines = beatsOf(happenings, before?.standing.shared ?? null).flatMap(({ told }) => told);
+    return lines.map((told) =>
+      told.what === 'over' ? ending(how, winners, this.me) : sentence(told, this.me, this.terms!.edition),
+    );
+  }
 }

@@ -6,7 +6,7 @@ import type { TableState } from './tableState.svelte';
 
 export type Scene = Pick<
   TableState,
-  | 'snapshot'
+  | 'terms'
   | 'standing'
   | 'version'
   | 'lifted'

@@ -2,7 +2,7 @@
  * What the table page shows. Events arrive when they like; one queue plays them at the pace that the person chose. Cards
  * travel; as each lands, its line is written; at the end of the event the board stands as it stood after it.
  */
-import type { Event, Own, Presence, Shared, Snapshot, Standing } from '../../lib/messages';
+import type { Event, Own, Presence, Shared, Snapshot, Standing, Terms } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
 import { TableLink, type Ask } from '../../lib/socket.svelte';
 import { language } from '../../lib/text.svelte';
@@ -83,6 +83,9 @@ export class TableState {
   }
   get own(): Own | null {
     return this.standing?.own ?? null;
+  }
+  get terms(): Terms | undefined {
+    return this.snapshot?.terms;
   }
   get mine(): number[] {
     return this.snapshot?.yours ?? [];
@@ -269,7 +272,7 @@ export class TableState {
     this.#open(event);
     this.#write(
       linesOf(
-        beatsOf(event, null).flatMap((beat) => beat.told),
+        beatsOf(event.happenings, null).flatMap((beat) => beat.told),
         event.version,
         this.lines,
       ),
@@ -326,7 +329,7 @@ export class TableState {
 
   async #show({ event, at }: Heard): Promise<void> {
     const before = this.standing;
-    const beats = (this.#beats = beatsOf(event, before?.shared ?? null));
+    const beats = (this.#beats = beatsOf(event.happenings, before?.shared ?? null));
     const tempo = tempoWithin(settings.tempo, this.#allowed);
     this.#showing = event;
     this.#hurried = false;
