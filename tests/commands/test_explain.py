@@ -8,7 +8,7 @@ import pytest
 
 from regno.commands.position import reached
 from regno.proelio import engine, events, moves, steps
-from regno.proelio.cards import EDICT, GUILDS, HERO, KINDS, PATROL, SHIELDS, SOLDIERS, TOWER
+from regno.proelio.cards import EDICT, GUILDS, HERO, KINDS, PALISADES, PATROL, SHIELDS, SOLDIERS, TOWER, CardKind
 from regno.proelio.chance import below, seeded
 from regno.proelio.edition import built_in
 from regno.proelio.events import EventKind
@@ -97,7 +97,7 @@ def test_every_event_is_told_to_every_reader(language: str, reader: int | None) 
     for what in map(EventKind, range(len(events.NAMES))):
         number = {events.SEASON: 2, events.RESHUFFLE: 0}.get(what, 1)
         for card in (SHIELDS, HERO):
-            ending = 1 if what == events.OVER else card
+            ending = PALISADES if what == events.OVER else card  # there it is how the game ended
             (sentence,) = teller.tell([(what, 0, 1, ending, number)])
             assert sentence and (sentence[-1] in ".)" or what == events.TURN)
 
@@ -172,7 +172,7 @@ def test_an_attack_face_down_shows_its_back_4_1() -> None:
 def test_no_hidden_card_is_ever_named(what: EventKind, language: str) -> None:
     """Told to a third House, an event reads the same whatever Base card it moved."""
     passer_by = Narrator(language, "en111", 2)
-    assert len({passer_by.tell([(what, 0, 1, card, 1)])[0] for card in range(12)}) == 1
+    assert len({passer_by.tell([(what, 0, 1, card, 1)])[0] for card in map(CardKind, range(12))}) == 1
 
 
 def test_everything_else_is_public() -> None:

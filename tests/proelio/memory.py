@@ -20,7 +20,7 @@ OPENLY_GONE = {
     events.REJECT,
 }  # fmt: skip
 GIVEN = {events.LOOT, events.PENALTY, events.SUPPORT}
-BACKS = {FACE_DOWN[0]: range(BASE_KINDS), FACE_DOWN[1]: range(BASE_KINDS, KINDS)}
+BACKS: dict[int, range] = {FACE_DOWN[0]: range(BASE_KINDS), FACE_DOWN[1]: range(BASE_KINDS, KINDS)}
 
 
 def own_cards(s: State, seat: int) -> list[int]:
@@ -33,7 +33,8 @@ def own_cards(s: State, seat: int) -> list[int]:
 
 def lying_open(s: State, kind: int) -> int:
     """Cards of a kind that lie face up anywhere."""
-    laid = [FORTIFICATION[fort] for fort in s.fort[: s.houses]] + [PLAGUE] * sum(s.plague)
+    laid: list[int] = [FORTIFICATION[fort] for fort in s.fort[: s.houses]]
+    laid += [PLAGUE] * sum(s.plague)
     if is_revealed(s.step):
         laid.append(s.attack[s.turn])
     return s.pile[kind] + s.deployed[kind] + laid.count(kind)

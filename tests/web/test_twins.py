@@ -6,9 +6,10 @@ live table are compared in ``test_secrets.py``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,7 +23,7 @@ from regno.proelio.info import visibility
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.state import CHANCE, Observer
 from regno.table.projection import Projection
-from regno.web.bots.pool import view_data
+from regno.web.bots.protocol import view_data
 from regno.web.messages import ClockSeen, SeatSeen
 from regno.web.replay.frames import ReplayQuery, build_replay
 from regno.web.tables.serialize import StandingSerializer
@@ -35,7 +36,7 @@ TURNS_UP = {
 FEWEST, MOST = 30, 60  # moves before the secret, and after it
 
 
-def twins(seed: int, modes: dict[str, bool]) -> Iterator[tuple[Game, Game, int]]:
+def twins(seed: int, modes: Mapping[str, Any]) -> Iterator[tuple[Game, Game, int]]:
     """Yield two games move by move after an attack with one or another card, and the attacker."""
     game, rng = regno.deal(seed=seed, **modes), Random(seed)
     while True:

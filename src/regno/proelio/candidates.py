@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from regno.proelio import moves, reasons, steps
-from regno.proelio.cards import DEFENCE_VALUE, NO_CARD
+from regno.proelio.cards import DEFENCE_VALUE, NO_CARD, CardKind
 from regno.proelio.engine import why_not
 from regno.proelio.formats.move_text import PERKS, PLAIN, USES, card_of
 from regno.proelio.jit.records import Row, copy_of
@@ -38,7 +38,7 @@ class MoveCandidate:
 
     move: int
     reason: reasons.Reason  # 0 if it is allowed
-    card: int  # the one it names or uses, NO_CARD for none
+    card: CardKind  # the one it names or uses, NO_CARD for none
     source: Source
     target: int  # the House it is aimed at, NOBODY for none
     slot: Slot

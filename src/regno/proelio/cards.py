@@ -6,16 +6,20 @@ The order of kinds is fixed: several cards of one choice are named in it.
 
 from __future__ import annotations
 
+from typing import NewType
+
 from regno.proelio.constants import names_since
 
-SHIELDS, PALISADES, TOWER, PATROL = 0, 1, 2, 3  # Base defence
-MANURE, SOLDIERS, KNIGHTS, TREBUCHETS, INFILTRATION = 4, 5, 6, 7, 8  # Base attack
-RESOURCES, TEMPORARY_ALLIANCE, PLAGUE = 9, 10, 11  # Base strategy
-HERO, FORTRESS, IMPERIAL_MANURE, IMPERIAL_RESOURCES, EDICT, BLACK_POWDER, INQUISITION = 12, 13, 14, 15, 16, 17, 18
+CardKind = NewType("CardKind", int)
+
+SHIELDS, PALISADES, TOWER, PATROL = map(CardKind, range(4))  # Base defence
+MANURE, SOLDIERS, KNIGHTS, TREBUCHETS, INFILTRATION = map(CardKind, range(4, 9))  # Base attack
+RESOURCES, TEMPORARY_ALLIANCE, PLAGUE = map(CardKind, range(9, 12))  # Base strategy
+HERO, FORTRESS, IMPERIAL_MANURE, IMPERIAL_RESOURCES, EDICT, BLACK_POWDER, INQUISITION = map(CardKind, range(12, 19))
 NAMES = names_since("SHIELDS", globals())
 
 KINDS = len(NAMES)
-NO_CARD = -1
+NO_CARD = CardKind(-1)
 BASE_KINDS = 12  # kinds below this one have a black back, the others a golden one
 BASE, IMPERIAL = 0, 1  # the two backs, and the two decks
 BACKS = names_since("BASE", globals())

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import NewType
 
+from regno.proelio.cards import CardKind
 from regno.proelio.constants import names_since
 from regno.proelio.jit.records import rule
 from regno.proelio.state import Events
 
 EventKind = NewType("EventKind", int)
-Event = tuple[EventKind, int, int, int, int]  # what, who, whom, card, number
+Event = tuple[EventKind, int, int, CardKind, int]  # what, who, whom, card, number
 
 (
     DEALER, FIRST_HOUSE, GUILD, DEAL, TURN, PLAGUE_LIFTED, TRIM, PERK, BARDS_DISCARD, DECLINED,
@@ -25,7 +26,7 @@ Event = tuple[EventKind, int, int, int, int]  # what, who, whom, card, number
 
 NAMES = names_since("DEALER", globals())
 
-FACE_DOWN = (-2, -3)  # stands for a card of which only the back is seen, by back
+FACE_DOWN = (CardKind(-2), CardKind(-3))  # stands for a card of which only the back is seen, by back
 
 
 @rule

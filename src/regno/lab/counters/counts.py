@@ -125,7 +125,8 @@ def start_trace(d: GameTrace) -> None:
 def count_move(s: State, e: Events, c: Counters, d: GameTrace) -> None:
     """Count the events of one move."""
     c.moves += 1
-    struck, patrolled = NO_CARD, False
+    struck: int = NO_CARD
+    patrolled = False
     for place in range(e.count):
         row = e.rows[place]
         what, who, kind = row[0], row[1], row[3]

@@ -25,6 +25,7 @@ from regno.proelio.cards import (
     RESOURCES,
     SCRIBES,
     TEMPORARY_ALLIANCE,
+    CardKind,
 )
 from regno.proelio.state import NOBODY, State
 
@@ -137,10 +138,10 @@ def fits(step: steps.Step, move: int) -> bool:
     return step in NO_WORDS or step in PERK_WORDS or step in (steps.PERK, steps.PLAGUE_DRAW)
 
 
-def card_of(s: State, move: int) -> int:
+def card_of(s: State, move: int) -> CardKind:
     """Return the card that a move would use, NO_CARD for none."""
     if move < moves.NO:
-        return move
+        return CardKind(move)
     if moves.ATTACK <= move < moves.FORTIFY:
         return ATTACKS[move - moves.ATTACK]
     if move == moves.FORTIFY:

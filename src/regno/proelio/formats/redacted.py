@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from regno.errors import BadRecord
 from regno.proelio import events
-from regno.proelio.cards import BACKS, HERO, IMPERIAL, INQUISITION, KINDS, MANURE, NAMES, NO_CARD, PLAGUE
+from regno.proelio.cards import BACKS, HERO, IMPERIAL, INQUISITION, KINDS, MANURE, NAMES, NO_CARD, PLAGUE, CardKind
 from regno.proelio.edition import MOST_OF_A_KIND, Edition
 from regno.proelio.events import FACE_DOWN, Event
 from regno.proelio.formats.move_text import card_of, move_text, read_move
@@ -84,7 +84,7 @@ def read_event(text: str) -> Event:
     number = read_whole(words[4])
     if number is None:
         raise BadRecord("record-event-word", word=words[4], text=text, known="0, 1, 2, ...")
-    return events.EventKind(what), who, whom, card, number
+    return events.EventKind(what), who, whom, CardKind(card), number
 
 
 def index_in(word: str, known: Sequence[str], text: str) -> int:
