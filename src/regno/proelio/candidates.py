@@ -10,15 +10,19 @@ from typing import Literal
 from regno.proelio import moves, reasons, steps
 from regno.proelio.cards import DEFENCE_VALUE, NO_CARD, CardKind
 from regno.proelio.engine import why_not
-from regno.proelio.formats.move_text import PERKS, PLAIN, USES, card_of
+from regno.proelio.formats.move_text import PERKS, USES, card_of
 from regno.proelio.jit.records import Row, copy_of
 from regno.proelio.state import NOBODY, Options, State, ally, left, right
 
-# The places of an Action: those of the nine that are always shown, and passing. Other choices have none.
+# The places of an Action: the nine that are always shown, and passing. Other choices have none.
 Slot = Literal["", "draw", "fortify", "attack", "strategy", "imperial", "equitas", "trade", "support", "perk", "pass"]
-SLOT_WORDS: dict[str, Slot] = {
-    "draw": "draw", "fortify": "fortify", "imperial": "imperial", "equitas": "equitas", "trade": "trade",
-    "support": "support", "pass": "pass",
+SLOTS: dict[int, Slot] = {
+    **dict.fromkeys(range(moves.ATTACK, moves.FORTIFY), "attack"),
+    **dict.fromkeys(range(moves.ALLIANCE, moves.INQUISITION_RIGHT), "strategy"),
+    **dict.fromkeys(USES, "strategy"),
+    **dict.fromkeys(PERKS, "perk"),
+    moves.DRAW: "draw", moves.FORTIFY: "fortify", moves.IMPERIAL: "imperial", moves.EQUITAS_DECK: "equitas",
+    moves.EQUITAS_PILE: "equitas", moves.TRADE: "trade", moves.SUPPORT: "support", moves.PASS: "pass",
 }  # fmt: skip
 Source = Literal["", "hand", "pile", "drawn"]  # where the card of a move lies
 
@@ -84,15 +88,7 @@ def target_of(s: State, move: int) -> int:
 
 def slot_of(s: State, move: int) -> Slot:
     """Return the place of a move among the Actions, none in other choices."""
-    if s.step != steps.ACTION:
-        return ""
-    if moves.ATTACK <= move < moves.FORTIFY:
-        return "attack"
-    if move in PERKS:
-        return "perk"
-    if move in USES or moves.ALLIANCE <= move < moves.INQUISITION_RIGHT:
-        return "strategy"
-    return SLOT_WORDS[PLAIN[move].partition(" ")[0]]
+    return SLOTS[move] if s.step == steps.ACTION else ""
 
 
 def has_place(s: State, move: int, reason: reasons.Reason, cards: Row) -> bool:
