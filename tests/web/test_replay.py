@@ -17,6 +17,7 @@ from regno.proelio.formats.record import read_record
 from regno.proelio.formats.seat_record import AnyGame, read_seat_record
 from regno.proelio.game import Game
 from regno.proelio.info.visibility import PUBLIC
+from regno.proelio.state import CHANCE
 from regno.table.errors import TableError
 from regno.web.replay.frames import PAGE, Frame, Replay, ReplayQuery, build_replay
 
@@ -128,6 +129,16 @@ def test_a_game_from_a_position_begins_with_it() -> None:
     replay = shown(read_record(FROM_A_POSITION))
     assert [mark.move for mark in replay.marks] == [0, 1] and replay.frames[0].hands[0] == {"shields": 1, "soldiers": 1}
     assert replay.frames[1].words == "fortify" and replay.ending == "" and replay.sentence == ""
+
+
+@pytest.mark.parametrize("eyes", ["all", "0"])
+def test_a_record_may_end_where_chance_must_answer(eyes: str) -> None:
+    game = played()
+    count = next(
+        number for number, (before, _) in enumerate(game.moments()) if number > 30 and before.state.who == CHANCE
+    )
+    last = plain(shown(game.replayed(game.moves[:count]), eyes).frames[-1].standing)
+    assert last["phase"] == "playing" and last["shared"]["who"] == -1 and last["words"]["question"] == ""
 
 
 def test_house_rules_are_told() -> None:

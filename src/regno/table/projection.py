@@ -59,7 +59,7 @@ class PublicView(msgspec.Struct, frozen=True):
 
     houses: list[House]
     turn: int
-    who: int  # the seat that must choose, -1 once the game is over
+    who: int  # the seat that must choose, -1 once the game is over, or while chance must answer
     kind: str  # of the choice: action, deploy, pay ...; "over"
     need: int  # cards still to be named in this choice
     dealer: int
