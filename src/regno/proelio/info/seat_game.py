@@ -75,9 +75,9 @@ class SeatGame:
         return result_of(self.state)
 
     def view(self, observer: Observer | None = None) -> View:
-        """Return all that the seat knows by now; or a spectator, of whom nothing more is known than of the seat."""
+        """Return all that the seat knows by now, or what a spectator knows; of other seats nothing is known."""
         seat = self.seat if observer is None else observer
-        assert seat in (self.seat, PUBLIC), "of other seats nothing is known"
+        assert seat in (self.seat, PUBLIC)
         space = [0] * MOVES
         legal = tuple(space[: engine.legal(self.state, self.options, space)]) if self.state.who == seat else ()
         return view_of(self.state, self.knowledge, self.options, self.cards, seat, legal)
