@@ -13,10 +13,10 @@ from typing import Annotated
 from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
 from regno.proelio.info.knowledge import LAID_OLD, Knowledge, is_marked, old_among
-from regno.proelio.info.visibility import PUBLIC, is_revealed, sees_choice
+from regno.proelio.info.visibility import PUBLIC, sees_attack, sees_choice
 from regno.proelio.jit.records import Row, Rows, blank, copy_of, rule
 from regno.proelio.rules.zones import back_of
-from regno.proelio.state import SEATS, Observer, Options, State, left, right
+from regno.proelio.state import SEATS, Observer, Options, State, left
 
 NO_ATTACK = -1
 
@@ -134,8 +134,6 @@ def show_choice(s: State, seat: int, seen: State) -> None:
     seen.winners = s.winners
     gives = s.step == steps.LOOT or s.step == steps.PENALTY
     seen.least = 0 if gives and not sees_choice(s, s.least, seat) else s.least
-    if is_revealed(s.step):
-        seen.attack[s.turn] = s.attack[s.turn]
     mine = seat == s.drawer
     seen.drawn[0] = s.drawn[0] if mine else NO_CARD
     seen.drawn[1] = s.drawn[1] if mine else NO_CARD
@@ -143,18 +141,18 @@ def show_choice(s: State, seat: int, seen: State) -> None:
 
 @rule
 def show_own(s: State, seat: int, seen: State) -> None:
-    """One's own hand, and one's own attack face down before the left neighbour."""
+    """One's own hand."""
     for kind in range(KINDS):
         seen.hand[seat][kind] = s.hand[seat][kind]
-    for house in range(s.houses):
-        if right(s, house) == seat:
-            seen.attack[house] = s.attack[house]
 
 
 @rule
 def show_rest(s: State, seat: int, seen: State) -> None:
     """What one seat may see besides the table."""
     show_choice(s, seat, seen)
+    for house in range(s.houses):
+        if sees_attack(s, house, seat):
+            seen.attack[house] = s.attack[house]
     if seat < s.houses:
         show_own(s, seat, seen)
 
