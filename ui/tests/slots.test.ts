@@ -11,8 +11,7 @@ const may = (move: string): Candidates[0] => {
   return { move, verb, slot, card: '', source: '', target: -1, label: move, reason: '', why: '', outcome: null };
 };
 const refused = (move: string, reason: string) => ({ ...may(move), reason, why: `Because of ${reason}.` });
-const named = (candidates: Candidates, name: string) =>
-  actionSlots(candidates).find((slot) => slot.name === name)!;
+const named = (candidates: Candidates, name: string) => actionSlots(candidates).find((slot) => slot.name === name)!;
 
 test('nine slots in one order, whatever is on offer', () => {
   const order = ['draw', 'fortify', 'attack', 'strategy', 'imperial', 'equitas', 'trade', 'support', 'perk'];
