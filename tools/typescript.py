@@ -1,6 +1,6 @@
 """Write what the pages share with the server: the types of every message, and what is printed on the cards.
 
-python tools/typescript.py            write messages.ts, answers.ts, kinds.ts, editions.ts and happenings.ts in ui/src/lib
+python tools/typescript.py            write what FILES names, in ui/src
 python tools/typescript.py --check    fail if one of them is stale
 """
 
