@@ -209,7 +209,7 @@ def set_tables(folder: Path, count: int) -> deque[str]:
             table.sit(seat, f"Seat {seat}", hash_token(f"{id}-{seat}"), NONCE, table.made)
         table.begin(table.maker, table.made)
         store.create(table)
-        store.add(table, list(table.recent))
+        store.append(table, 0, list(table.recent))
         ids.append(id)
     store.close()
     return ids

@@ -36,7 +36,7 @@ WAYS = (
 def first_played(server: Server, table: str) -> list[int]:
     """What the log says of House 0's first choice."""
     store = TableStore(server.data, alone=False)
-    archive = store.archive(table)
+    archive = store.load(table)
     store.close()
     assert archive
     moved = next(entry for entry in archive.log if isinstance(entry, Moved) and entry.seat == 0)

@@ -34,7 +34,7 @@ def kept(tmp_path: Path) -> Table:
         table.submit(table.live.who, [move_text(table.live.state, table.live.legal_moves()[0])], table.version, NOW)
     store = TableStore(tmp_path / "data")
     store.create(table).result()
-    store.add(table, list(table.recent)).result()
+    store.append(table, 0, list(table.recent)).result()
     store.close()
     return table
 

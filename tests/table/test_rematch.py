@@ -121,9 +121,9 @@ def test_what_is_reserved_is_still_reserved_when_the_table_is_read_again() -> No
 def test_whoever_is_forgotten_leaves_no_name_on_a_reserved_seat(tmp_path: Path) -> None:
     table, store = again(finished(), person(1)), TableStore(tmp_path)
     store.create(table)
-    store.add(table, list(table.recent)).result()
+    store.append(table, 0, list(table.recent)).result()
     store.forget(table.id, person(0)).result()
-    archive = store.archive(table.id)
+    archive = store.load(table.id)
     store.close()
     assert archive
     assert [entry.name for entry in archive.log if isinstance(entry, table_log.Reserved)] == ["—", "Person 1"]

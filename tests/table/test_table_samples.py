@@ -37,7 +37,7 @@ def store(tmp_path: Path) -> TableStore:
 
 @pytest.mark.parametrize("id", EXPECTED)
 def test_a_table_of_a_stored_file_comes_to_life_as_it_was(store: TableStore, id: str) -> None:
-    archive = store.archive(id)
+    archive = store.load(id)
     assert archive
     table, added = restore(archive, NOW)
     assert state_of(table) == EXPECTED[id] and not added
@@ -47,7 +47,7 @@ def test_a_table_of_a_stored_file_comes_to_life_as_it_was(store: TableStore, id:
 
 
 def test_the_lists_of_a_stored_file_tell_its_tables(store: TableStore) -> None:
-    assert {id for id, _, _ in store.ids()} == {*EXPECTED}
+    assert {*store.ids()} == {*EXPECTED}
     assert [row.id for row in store.listed(9)] == ["waiting-1"]
     assert {row.id for row in store.tables_of([person(0)], 9)} == {*EXPECTED}
     store.close()

@@ -39,5 +39,5 @@ def set_down(data: Path, tables: Iterable[Table]) -> None:
     for table in tables:
         assert len(table.recent) == table.version
         store.create(table)
-        store.add(table, list(table.recent)).result()
+        store.append(table, 0, list(table.recent)).result()
     store.close()

@@ -33,7 +33,7 @@ from regno.table.table import Table
 def archives(data: Path) -> list[Archive]:
     store = TableStore(data)
     try:
-        return [archive for id, _, _ in store.ids() if (archive := store.archive(id))]
+        return [archive for id in store.ids() if (archive := store.load(id))]
     finally:
         store.close()
 

@@ -10,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from regno.chronicles.keys import AccessKeys
+from regno.chronicles.store import ChronicleStore
 from regno.errors import RegnoError
+from regno.store import Right
 from regno.table.seats import hash_token
-from regno.web.chronicles.access import AccessKeys, read_only_token
+from regno.web.chronicles.access import hashes_of, new_owner, read_only_token
 from regno.web.chronicles.messages import BeginChronicle
 from regno.web.chronicles.packs import PackService
 from regno.web.chronicles.registry import ChronicleRegistry
@@ -26,29 +29,43 @@ def keys_file(folder: Path, name: str, token: str) -> None:
     (folder / f"{name}.keys").write_text(json.dumps(kept))
 
 
+def store_of(registry: ChronicleRegistry) -> ChronicleStore:
+    assert isinstance(registry.store, ChronicleStore)
+    return registry.store
+
+
+def file_of(registry: ChronicleRegistry, id: str) -> Path:
+    return store_of(registry).path(id)
+
+
+def right_of(registry: ChronicleRegistry, id: str, token: str) -> Right | None:
+    return registry.store.rights(hashes_of([token])).get(id)
+
+
 def test_tokens_are_found_without_a_look_into_any_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(300):
         keys_file(tmp_path, f"c{number}", f"token {number}")
     os.utime(tmp_path, (1, 1))  # long ago
     keys = AccessKeys(tmp_path)
-    assert keys.accessible(["token 7"]) == {"c7": "write"}
+    assert keys.rights(hashes_of(["token 7"])) == {"c7": "write"}
     reads: list[Path] = []
     monkeypatch.setattr(Path, "read_text", lambda path, **_: reads.append(path))
     monkeypatch.setattr(Path, "glob", lambda path, _: reads.append(path))
     unknown = [f"unknown {number}" for number in range(200)]
-    assert keys.accessible([*unknown, read_only_token("token 8"), ""]) == {"c8": "read"}
-    assert keys.accessible([read_only_token("token 9"), "token 9"]) == {"c9": "write"}
-    assert keys.right("c9", "token 9") == "write" and keys.right("c9", "token 8") == keys.right("none", "x") == ""
+    assert keys.rights(hashes_of([*unknown, read_only_token("token 8"), ""])) == {"c8": "read"}
+    assert keys.rights(hashes_of([read_only_token("token 9"), "token 9"])) == {"c9": "write"}
     assert reads == []
 
 
 def test_what_another_process_writes_is_noticed(tmp_path: Path) -> None:
     keys, other = AccessKeys(tmp_path), AccessKeys(tmp_path)
-    token = keys.new("one")
-    second = other.new("one")
-    assert keys.right("one", token) == keys.right("one", second) == other.right("one", token) == "write"
+    (token, first), (second, more) = new_owner(), new_owner()
+    keys.grant("one", first)
+    other.grant("one", more)
+    for one, looked in ((token, keys), (second, keys), (token, other)):
+        assert looked.rights(hashes_of([one])) == {"one": "write"}
     other.forget("one")
-    assert keys.right("one", token) == "" and keys.accessible([token, second]) == {} and not keys.is_private("one")
+    assert keys.rights(hashes_of([token, second])) == {} and not keys.is_private("one")
     assert keys.opens == other.opens == {}
 
 
@@ -94,7 +111,7 @@ def test_many_who_begin_a_chronicle_of_one_title_at_once_all_get_theirs(tmp_path
     asked = BeginChronicle(kind="campaign", players=["Anna", "Bo"])
     in_threads(lambda: created.append(registry.begin(asked, "en")))
     assert len({id for id, _ in created}) == 10
-    assert all(registry.right(id, token) == "write" for id, token in created)
+    assert all(right_of(registry, id, token) == "write" for id, token in created)
     heads = registry.heads([token for _, token in created], "it")
     assert len(heads) == 10 and all(head["may_write"] and head["where"] for head in heads)
 
@@ -110,9 +127,9 @@ def in_threads(work: object) -> None:
 def test_an_earlier_owner_does_not_open_a_new_chronicle_of_the_same_name(tmp_path: Path) -> None:
     registry, asked = ChronicleRegistry(tmp_path), BeginChronicle(kind="campaign", players=["Anna", "Bo"])
     id, old = registry.begin(asked, "en")
-    registry.store.path(id).unlink()  # by hand, and its keys forgotten
+    file_of(registry, id).unlink()  # by hand, and its keys forgotten
     again, new = registry.begin(asked, "en")
-    assert again == id and registry.right(id, old) == "" and registry.right(id, new) == "write"
+    assert again == id and right_of(registry, id, old) is None and right_of(registry, id, new) == "write"
 
 
 def test_a_list_replays_a_chronicle_once_for_each_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,10 +137,10 @@ def test_a_list_replays_a_chronicle_once_for_each_change(tmp_path: Path, monkeyp
     id, token = registry.begin(asked, "en")
     before = registry.heads([token], "en")
     opened: list[str] = []
-    monkeypatch.setattr(registry.store, "open", lambda id: opened.append(id))
+    monkeypatch.setattr(registry.store, "load", lambda id: opened.append(id))
     assert registry.heads([token, read_only_token(token)], "en") == before and opened == []
-    os.utime(registry.store.path(id), (5, 5))
-    assert "damaged" in registry.heads([token], "en")[0]["trouble"] and opened == [id]
+    os.utime(file_of(registry, id), (5, 5))
+    assert registry.heads([token], "en")[0]["trouble"] and opened == [id]
 
 
 def test_what_people_keep_is_for_the_server_alone(tmp_path: Path) -> None:
@@ -131,13 +148,13 @@ def test_what_people_keep_is_for_the_server_alone(tmp_path: Path) -> None:
     id, _ = registry.begin(BeginChronicle(kind="campaign", players=["Anna", "Bo"]), "en")
     registry.packs.keep_new("mine", PACK)
     files = [
-        registry.store.path(id),
-        registry.keys.path(id),
+        file_of(registry, id),
+        store_of(registry).keys.path(id),
         registry.packs.path("mine"),
         registry.packs.keys.path("mine"),
     ]
     assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600] * 4
-    assert stat.S_IMODE(registry.store.folder.stat().st_mode) == 0o700
+    assert stat.S_IMODE(store_of(registry).folder.stat().st_mode) == 0o700
 
 
 @pytest.mark.parametrize("id", ["../x", "..", "", "a/b", "a\0", "x" * 5_000])

@@ -67,7 +67,7 @@ def is_mine(entry: AnyEntry) -> bool:
 def kept(data: Path) -> dict[str, Archive]:
     store = TableStore(data)
     try:
-        return {id: archive for id, _, _ in store.ids() if (archive := store.archive(id))}
+        return {id: archive for id in store.ids() if (archive := store.load(id))}
     finally:
         store.close()
 

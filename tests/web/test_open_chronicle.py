@@ -12,25 +12,32 @@ from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.scenarios import campaign
 from regno.errors import Refused
 from regno.web.chronicles.messages import BeginChronicle, DoCommand, UndoSteps
-from regno.web.chronicles.registry import ChronicleRegistry, OpenChronicle
+from regno.web.chronicles.registry import ChronicleRegistry
+from regno.web.chronicles.room import ChronicleRoom
 
 
-def opened(folder: Path) -> tuple[ChronicleRegistry, OpenChronicle]:
+def opened(folder: Path) -> tuple[ChronicleRegistry, ChronicleRoom]:
     """Return a campaign with two notes in its log."""
     registry = ChronicleRegistry(folder)
     id, _ = registry.begin(BeginChronicle(kind="campaign", players=["Anna", "Bo"]), "en")
-    held = asyncio.run(registry.load(id))
+    room = asyncio.run(registry.find(id))
     for number, text in enumerate(("one", "two")):
-        assert held.change(registry.store, note(f"r{number}", number, text))
-    return registry, held
+        asyncio.run(room.change(note(f"r{number}", number, text)))
+    return registry, room
 
 
 def note(request: str, version: int, text: str, instead: int = 0) -> DoCommand:
     return DoCommand(request=request, version=version, command="note", arguments={"text": text}, instead=instead)
 
 
-def notes(held: OpenChronicle) -> list[str]:
+def notes(held: ChronicleRoom) -> list[str]:
     return [command.arguments["text"] for command in held.opened.chronicle.commands]
+
+
+async def refreshed(registry: ChronicleRegistry, id: str) -> ChronicleRoom:
+    room = await registry.find(id)
+    await room.refresh()
+    return room
 
 
 def fail(*_: Any) -> None:
@@ -50,18 +57,18 @@ def test_an_internal_error_leaves_memory_as_the_file(
         else:  # so that reading the file again fails too
             broken.setattr("regno.chronicles.common_commands.COMMON", {"note": (fail, fail)})
         with pytest.raises(RuntimeError):
-            held.change(registry.store, note("r3", held.version, "three", instead=2))
-    assert asyncio.run(registry.load(held.opened.id)) is held
-    assert notes(held) == ["one", "two"] and held.version == 2
-    assert held.change(registry.store, UndoSteps(request="r4", version=2))
-    assert notes(held) == ["one"] == notes(asyncio.run(ChronicleRegistry(tmp_path).load(held.opened.id)))
+            asyncio.run(held.change(note("r3", held.opened.version, "three", instead=2)))
+    assert asyncio.run(refreshed(registry, held.id)) is held
+    assert notes(held) == ["one", "two"] and held.opened.version == 2
+    asyncio.run(held.change(UndoSteps(request="r4", version=2)))
+    assert notes(held) == ["one"] == notes(asyncio.run(ChronicleRegistry(tmp_path).find(held.id)))
 
 
 def test_a_refused_replacement_keeps_the_steps_and_reads_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    registry, held = opened(tmp_path)
+    _, held = opened(tmp_path)
     monkeypatch.setattr(held, "reload", fail)
     with pytest.raises(Refused):
-        held.change(registry.store, note("r3", 2, "", instead=2))
-    assert notes(held) == ["one", "two"] and held.version == 2
+        asyncio.run(held.change(note("r3", 2, "", instead=2)))
+    assert notes(held) == ["one", "two"] and held.opened.version == 2

@@ -14,7 +14,8 @@ from wire import PATIENCE, Client, Server, run
 
 from regno.table.errors import TableError
 from regno.web import http as web_http
-from regno.web.rate_limit import ConnectionLimit, address_of
+from regno.web import rate_limit
+from regno.web.rate_limit import Bucket, ConnectionLimit, RateLimiter, address_of
 
 SLOW = """
 import sys
@@ -89,3 +90,44 @@ def test_one_address_has_so_many_sockets_and_the_machine_itself_any_number() -> 
 )
 def test_an_address_of_ipv6_counts_by_its_first_half(host: str, address: str) -> None:
     assert address_of(HTTPConnection({"type": "http", "client": Address(host, 1)})) == address
+
+
+class CountedBucket(Bucket):
+    """A bucket that counts how often any is looked at."""
+
+    looks = 0
+
+    def take(self) -> float:
+        CountedBucket.looks += 1
+        return super().take()
+
+    def is_full(self) -> bool:
+        CountedBucket.looks += 1
+        return False
+
+
+def test_a_request_costs_the_same_and_the_memory_stays_however_many_addresses_ask(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rate_limit, "MAX_ADDRESSES", 100)
+    monkeypatch.setattr(rate_limit, "Bucket", CountedBucket)
+    limiter = RateLimiter(rate=0.001, burst=1)
+    assert limiter.take("busy") == 0
+    for number in range(1_000):
+        assert limiter.take(f"once {number}") == 0
+        assert limiter.take("busy") > 0, "who goes on asking is never forgotten"
+    assert len(limiter.buckets) == 100 and CountedBucket.looks == 2_001
+
+
+def connection_from(host: str) -> HTTPConnection:
+    return HTTPConnection({"type": "http", "client": Address(host, 1)})
+
+
+def test_all_of_one_ipv6_network_share_a_limit_which_says_how_long_to_wait() -> None:
+    limiter = RateLimiter(rate=0.1, burst=2, reason="too-many-tables")
+    for host in ("2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:3::1"):
+        limiter.admit(connection_from(host))
+    with pytest.raises(TableError) as fault:
+        limiter.admit(connection_from("2001:db8:1:2:ffff::3"))
+    assert fault.value.key == "too-many-tables" and fault.value.arguments["seconds"] == 10
+    limiter.admit(connection_from("2001:db8:1:3::2"))

@@ -15,9 +15,10 @@ from regno.table.settings import TableSettings
 from regno.table.store.sqlite import TableStore
 from regno.table.table import Table
 from regno.web.bots.pool import BotPool
+from regno.web.live.protocol import NotPersisted
 from regno.web.tables import registry as registry_module
 from regno.web.tables.registry import TableRegistry, health
-from regno.web.tables.room import NotPersisted, now
+from regno.web.tables.room import now
 
 
 def in_registry(folder: Path, doing: Callable[[TableRegistry], Awaitable[None]]) -> None:
@@ -33,6 +34,11 @@ def in_registry(folder: Path, doing: Callable[[TableRegistry], Awaitable[None]])
     asyncio.run(whole())
 
 
+def store_of(registry: TableRegistry) -> TableStore:
+    assert isinstance(registry.store, TableStore)
+    return registry.store
+
+
 def keep(registry: TableRegistry, id: str, people: int = 3, *, begun: bool = True, listed: bool = False) -> Table:
     table = Table(id, TableSettings(houses=3, listed=listed), "00" * 16, hash_token("maker"), now())
     for seat in range(people):
@@ -40,7 +46,7 @@ def keep(registry: TableRegistry, id: str, people: int = 3, *, begun: bool = Tru
     if begun:
         table.begin(table.maker, now())
     registry.store.create(table).result()
-    registry.store.add(table, list(table.recent)).result()
+    registry.store.append(table, 0, list(table.recent)).result()
     return table
 
 
@@ -63,7 +69,7 @@ def test_lists_replay_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         assert again.your_choice and again.touched == table.recent[-1].entry.at and again.opened_by == 0
         assert [each.table for each in await registry.lobby()] == ["gathering"]
         assert (await registry.row("played")).commitment == table.shuffle.commitment
-        assert not registry.rooms
+        assert not registry.documents
         with pytest.raises(TableError):
             await registry.row("unknown")
 
@@ -74,9 +80,9 @@ def test_rows_of_an_earlier_form_get_their_summary_when_they_are_asked_for(tmp_p
     async def ask(registry: TableRegistry) -> None:
         keep(registry, "old")
         before = await registry.tables_of(["0"])
-        registry.store.writer.put(lambda connection: connection.execute("update tables set summary = ''")).result()
+        store_of(registry).writer.put(lambda connection: connection.execute("update tables set summary = ''")).result()
         assert await registry.tables_of(["0"]) == before
-        registry.store.writer.put(lambda connection: connection.execute("update tables set summary = ''")).result()
+        store_of(registry).writer.put(lambda connection: connection.execute("update tables set summary = ''")).result()
         await registry.summarise_all()
         assert registry.store.unsummarised() == [] and await registry.tables_of(["0"]) == before
 
@@ -87,28 +93,28 @@ def test_a_table_that_several_join_at_once_comes_to_life_once(tmp_path: Path) ->
     async def ask(registry: TableRegistry) -> None:
         keep(registry, "played")
         found = await asyncio.gather(*(registry.find("played") for _ in range(5)))
-        assert len(set(map(id, found))) == 1 and registry.rooms == {"played": found[0]} and not registry.loading
+        assert len(set(map(id, found))) == 1 and registry.documents == {"played": found[0]} and not registry.loading
 
     in_registry(tmp_path, ask)
 
 
 def test_a_full_disk_is_told_and_shows_in_the_health_of_the_server(tmp_path: Path) -> None:
     async def ask(registry: TableRegistry) -> None:
-        await registry.expire()
+        await registry.clean()
         assert health(registry)["ok"]
 
         def fill(connection: sqlite3.Connection) -> None:
             connection.execute("create trigger full before insert on tables begin select raise(abort, 'no room'); end")
 
-        registry.store.writer.put(fill).result()
+        store_of(registry).writer.put(fill).result()
         with pytest.raises(NotPersisted):
             await registry.create(TableSettings(), hash_token("maker"))
-        assert not registry.rooms
-        registry.store.writer.put(lambda connection: connection.execute("pragma query_only = on")).result()
-        await registry.expire()
+        assert not registry.documents
+        store_of(registry).writer.put(lambda connection: connection.execute("pragma query_only = on")).result()
+        await registry.clean()
         assert not health(registry)["ok"]
-        registry.store.writer.connection.execute("pragma query_only = off")
-        await registry.expire()
+        store_of(registry).writer.connection.execute("pragma query_only = off")
+        await registry.clean()
         assert health(registry)["ok"]
 
     in_registry(tmp_path, ask)
@@ -117,7 +123,7 @@ def test_a_full_disk_is_told_and_shows_in_the_health_of_the_server(tmp_path: Pat
 def test_a_damaged_table_is_told_as_such(tmp_path: Path) -> None:
     async def ask(registry: TableRegistry) -> None:
         keep(registry, "played")
-        registry.store.writer.put(lambda connection: connection.execute("update log set entry = 'x'")).result()
+        store_of(registry).writer.put(lambda connection: connection.execute("update log set entry = 'x'")).result()
         with pytest.raises(TableError) as fault:
             await registry.find("played")
         assert fault.value.key == "table-damaged"

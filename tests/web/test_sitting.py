@@ -13,10 +13,11 @@ from regno.table.settings import TableSettings
 from regno.table.store.sqlite import TableStore
 from regno.table.table import AppliedEntry, Table
 from regno.web.bots.pool import BotPool
+from regno.web.live.protocol import NotPersisted
+from regno.web.live.send_queue import MAX_ANSWERS, MAX_EVENTS, SendQueue, TooSlow
 from regno.web.rate_limit import Bucket, RateLimiter
 from regno.web.tables.client import Client
-from regno.web.tables.room import NotPersisted, Room, now
-from regno.web.tables.send_queue import MAX_ANSWERS, MAX_EVENTS, SendQueue, TooSlow
+from regno.web.tables.room import Room, now
 
 
 def dealt(store: TableStore) -> Table:
@@ -25,7 +26,7 @@ def dealt(store: TableStore) -> Table:
         table.sit(seat, f"Person {seat}", hash_token(str(seat)), "11" * 16, now())
     table.begin(table.maker, now())
     store.create(table).result()
-    store.add(table, list(table.recent)).result()
+    store.append(table, 0, list(table.recent)).result()
     return table
 
 
@@ -89,7 +90,7 @@ def test_what_was_begun_is_finished_though_the_one_who_asked_has_gone(tmp_path: 
             while len(client.send_queue.waiting) < 2:
                 await asyncio.sleep(0.01)
         assert room.table.version == version + 1
-        assert store.archive("abc").log[version:]  # type: ignore[union-attr]
+        assert store.load("abc").log[version:]  # type: ignore[union-attr]
         store.close()
 
     asyncio.run(play())
@@ -128,7 +129,7 @@ def test_a_bucket_fills_with_time() -> None:
     time[0] = 0.5
     assert bucket.take() == 0 and bucket.take() == 0.5
     time[0] = 100.0
-    assert bucket.is_full()
+    assert [bucket.take() for _ in range(4)] == [0, 0, 0, 0.5]
 
 
 def test_each_address_has_its_own_bucket() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from regno.errors import Refused, SystemFault, as_sentence
@@ -82,6 +84,16 @@ class Refusal(Refused):
     def on_page(self, language: str) -> str:
         """Return the sentence for a page."""
         return as_sentence(self.page.text(language))
+
+
+@contextmanager
+def refuse_os_errors(path: Path) -> Iterator[None]:
+    """Raise a Refusal in place of an OSError, such as a full disk."""
+    try:
+        yield
+    except OSError as trouble:
+        sentence = Message("chronicles-errors", "file-trouble", {"file": str(path), "why": SystemFault.of(trouble)})
+        raise Refusal(sentence) from None
 
 
 def localize(value: Any, language: str) -> Any:

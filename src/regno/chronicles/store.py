@@ -1,12 +1,17 @@
-"""Where chronicles live: a journal each in the user's data folder, written line by line and never shortened."""
+"""The store of chronicles: a journal each in the user's data folder, written line by line and never shortened.
+
+It follows the protocol of ``regno.store``. The version of a chronicle is the number of its journal's records after the
+header. Any process may append to a journal: it locks the file, and notices whether it is still the one that was read.
+"""
 
 from __future__ import annotations
 
 import os
 import re
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
+import threading
+from collections.abc import Collection, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
@@ -15,13 +20,17 @@ from unicodedata import normalize
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.header import Header
 from regno.chronicles.journal import ChronicleJournal, Record, journal_text, parse_journal, restore_chronicle, seal
-from regno.chronicles.messages import Catalogue, Refusal, TextList
-from regno.errors import SystemFault
+from regno.chronicles.keys import AccessKeys
+from regno.chronicles.messages import Catalogue, Refusal, TextList, refuse_os_errors
 from regno.files import write_atomic
+from regno.store import Right
 
 error = Catalogue("chronicles-errors")
 ENDING = ".chronicle"
 MOST_NAME = 200  # letters: with its ending a name must be one that a folder can hold
+WRITERS = 4  # threads that write
+Keys = Mapping[str, Right]
+NO_KEYS: Keys = {}
 LONGEST_LINE = 1 << 20  # bytes at the end of a file in which its last line is looked for
 
 
@@ -33,12 +42,26 @@ class StoredChronicle:
     chronicle: Chronicle
     journal: ChronicleJournal
 
+    @property
+    def version(self) -> int:
+        """The number of records after the header. Undo is a record too, so it only grows."""
+        return len(self.journal.records) - 1
+
 
 class ChronicleStore:
-    """The chronicles of one data folder."""
+    """The chronicles of one data folder, and their keys. Writes run in threads of the store's own."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "chronicles"
+        self.keys = AccessKeys(self.folder)
+        self.writers = ThreadPoolExecutor(WRITERS, "regno-chronicles")
+
+    def close(self, within: float | None = None) -> bool:
+        """Finish all writes; return whether that took at most ``within`` seconds."""
+        closing = threading.Thread(target=self.writers.shutdown, daemon=True)
+        closing.start()
+        closing.join(within)
+        return not closing.is_alive()
 
     def ids(self) -> list[str]:
         """The chronicles there are."""
@@ -59,8 +82,25 @@ class ChronicleStore:
             return False
         return (self.folder / f"{id}{ENDING}").is_file()
 
+    def load(self, id: str) -> StoredChronicle | None:
+        """Read a chronicle, None if there is none; of a damaged file, what is whole."""
+        return self.open(id) if self.has(id) else None
+
+    def revision(self, id: str) -> tuple[int, int] | None:
+        """Return what changes whenever a journal is written: the modification time and size of its file."""
+        try:
+            found = (self.folder / f"{id}{ENDING}").stat() if self.has(id) else None
+        except OSError:
+            return None
+        return (found.st_mtime_ns, found.st_size) if found else None
+
+    def touched(self, id: str) -> float:
+        """Return when a chronicle was last written to, in seconds since 1970; 0 if there is none."""
+        revision = self.revision(id)
+        return revision[0] / 1e9 if revision else 0.0
+
     def open(self, id: str) -> StoredChronicle:
-        """Read a chronicle; of a damaged file, what is whole."""
+        """Read a chronicle; of a damaged file, what is whole. Raise Refusal if there is none."""
         path = self.path(id)
         with refuse_os_errors(path):
             journal = parse_journal(path.read_bytes().decode("utf-8", errors="replace"))
@@ -73,12 +113,23 @@ class ChronicleStore:
         taken = set(self.ids())
         return next(one for one in (plain, *(f"{plain}-{n}" for n in range(2, len(taken) + 3))) if one not in taken)
 
-    def create(self, header: Header, records: list[Record] | None = None) -> StoredChronicle:
-        """Keep a new chronicle; the file appears whole or not at all."""
-        return self.open(self.keep(header.title, journal_text(header, records or [])))
+    def create(self, header: Header, records: Sequence[Record] = (), keys: Keys = NO_KEYS) -> Future[str]:
+        """Store a new chronicle with its keys; return its id. The file appears whole or not at all."""
+        return self.import_text(header.title, journal_text(header, records), keys)
+
+    def import_text(self, title: str, text: str, keys: Keys = NO_KEYS) -> Future[str]:
+        """Store a new chronicle by the text of its journal; return its id."""
+        return self.writers.submit(self._create, title, text, keys)
+
+    def _create(self, title: str, text: str, keys: Keys) -> str:
+        id = self.keep(title, text)
+        self.keys.forget(id)  # of an earlier chronicle of this name, whose file somebody deleted
+        if keys:
+            self.keys.grant(id, keys)
+        return id
 
     def keep(self, title: str, text: str) -> str:
-        """Keep a new chronicle's text under a name of its own, also where others do the same at once."""
+        """Write a new chronicle's text under an id of its own, also where others do the same at once; return the id."""
         while True:
             id = self.free_id(title)
             path = self.folder / f"{id}{ENDING}"
@@ -91,27 +142,56 @@ class ChronicleStore:
                     if not path.is_file():
                         raise
 
-    def append(self, opened: StoredChronicle, record: Record) -> None:
-        """Add one line, on the disk before this returns."""
+    def append(self, document: StoredChronicle, after: int, entries: Sequence[Record]) -> Future[bool]:
+        """Append records to a journal, with one write, and to ``document``; return whether it was still at ``after``.
+
+        Raise Refusal if the file cannot be written.
+        """
+        return self.writers.submit(self._append, document, after, entries)
+
+    def _append(self, opened: StoredChronicle, after: int, records: Sequence[Record]) -> bool:
+        if opened.version != after or not self.has(opened.id):
+            return False
         path = self.path(opened.id)
         with refuse_os_errors(path):
             if opened.journal.damage:
                 mend(path, opened)
-            self.write(path, opened, record)
+            return self.write(path, opened, records)
 
-    def write(self, path: Path, opened: StoredChronicle, record: Record) -> None:
-        """Write one line behind what was read, unless the file is no longer what was read."""
-        line, check = seal(record, opened.journal.check)
+    def write(self, path: Path, opened: StoredChronicle, records: Sequence[Record]) -> bool:
+        """Write lines behind what was read, unless the file is no longer what was read."""
+        lines, check = "", opened.journal.check
+        for record in records:
+            line, check = seal(record, check)
+            lines += line
         with path.open("r+b") as file:
             lock(file.fileno())
             if not is_unchanged(file, opened.journal):
-                raise Refusal(error("changed-meanwhile", id=opened.id))
-            file.write(line.encode())
+                return False
+            file.write(lines.encode())
             file.flush()
             os.fsync(file.fileno())
-        opened.journal.records.append(record)
+        opened.journal.records.extend(records)
         opened.journal.check = check
-        opened.journal.length += len(line.encode())
+        opened.journal.length += len(lines.encode())
+        return True
+
+    def delete(self, id: str) -> Future[None]:
+        """Delete a chronicle and its keys."""
+        return self.writers.submit(self._delete, id)
+
+    def _delete(self, id: str) -> None:
+        if self.has(id):
+            self.path(id).unlink(missing_ok=True)
+            self.keys.forget(id)
+
+    def grant(self, id: str, keys: Keys) -> Future[None]:
+        """Let more tokens open a chronicle."""
+        return self.writers.submit(self.keys.grant, id, keys)
+
+    def rights(self, hashes: Collection[str]) -> dict[str, Right]:
+        """Return the ids of the chronicles that some tokens open, with the most that one of them allows."""
+        return {id: right for id, right in self.keys.rights(hashes).items() if self.has(id)}
 
 
 def is_unchanged(file: BinaryIO, journal: ChronicleJournal) -> bool:
@@ -127,15 +207,6 @@ def is_unchanged(file: BinaryIO, journal: ChronicleJournal) -> bool:
         file.seek(0)
         *_, last = file.read().rstrip(b"\n").rsplit(b"\n", 1)
     return last.startswith(journal.check.encode() + b" ")
-
-
-@contextmanager
-def refuse_os_errors(path: Path) -> Iterator[None]:
-    """Raise a Refusal in place of an OSError, such as a full disk."""
-    try:
-        yield
-    except OSError as trouble:
-        raise Refusal(error("file-trouble", file=str(path), why=SystemFault.of(trouble))) from None
 
 
 def mend(path: Path, opened: StoredChronicle) -> None:

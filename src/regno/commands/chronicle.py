@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
@@ -13,8 +13,9 @@ from typing import Any
 from regno.chronicles import report
 from regno.chronicles.chronicle import LogEntry
 from regno.chronicles.creation import begin, parse_facts, read_facts_file
+from regno.chronicles.header import Header
 from regno.chronicles.imports import import_chronicle
-from regno.chronicles.journal import command_record, journal_text
+from regno.chronicles.journal import Record, command_record, journal_text
 from regno.chronicles.messages import Catalogue, Refusal
 from regno.chronicles.packs.checks import check_playable
 from regno.chronicles.packs.library import HOUSE, PackLibrary, tables_for
@@ -121,6 +122,18 @@ def opened(request: argparse.Namespace) -> StoredChronicle:
     return found
 
 
+def created(request: argparse.Namespace, header: Header, records: Sequence[Record] = ()) -> StoredChronicle:
+    """Store a new chronicle and return it."""
+    shelf = store(request)
+    return shelf.open(shelf.create(header, records).result())
+
+
+def append(request: argparse.Namespace, found: StoredChronicle, record: Record) -> None:
+    """Append a record to the journal; raise Refusal if another process was first."""
+    if not store(request).append(found, found.version, [record]).result():
+        raise Refusal(error("changed-meanwhile", id=found.id))
+
+
 def warn(found: StoredChronicle, language: str) -> None:
     """Say on stderr what is wrong with a file."""
     if found.journal.damage:
@@ -154,7 +167,7 @@ def new(request: argparse.Namespace) -> Answer:
     title = request.title or Voice(request.lang, "chronicles")(f"kind-{request.kind}")
     rules = parse_facts(request.rule)
     header = begin(request.kind, pack, title=title, facts=facts, rules=rules, seed=request.seed, begun=stamp())
-    made = store(request).create(header)
+    made = created(request, header)
     warn_lent(made, request.lang)
     return report.whole(made.id, made.chronicle, request.lang), chronicle_text(made.id, made.chronicle, request.lang)
 
@@ -189,7 +202,7 @@ def do(request: argparse.Namespace) -> Answer:
     """Give a command and keep it."""
     found = opened(request)
     entry = found.chronicle.do(request.name, parse_facts(request.facts), stamp())
-    store(request).append(found, command_record(entry.command))
+    append(request, found, command_record(entry.command))
     return changed("done", found, [entry], request.lang)
 
 
@@ -198,7 +211,7 @@ def undo(request: argparse.Namespace) -> Answer:
     found = opened(request)
     count = request.count if request.to is None else len(found.chronicle.entries) - request.to
     taken = found.chronicle.undo(count)
-    store(request).append(found, {"undo": count, "at": stamp()})
+    append(request, found, {"undo": count, "at": stamp()})
     return changed("undone", found, taken, request.lang)
 
 
@@ -207,7 +220,7 @@ def redo(request: argparse.Namespace) -> Answer:
     found = opened(request)
     count = request.count if request.to is None else request.to - len(found.chronicle.entries)
     given = found.chronicle.redo(count)
-    store(request).append(found, {"redo": count, "at": stamp()})
+    append(request, found, {"redo": count, "at": stamp()})
     return changed("redone", found, given, request.lang)
 
 
@@ -239,7 +252,7 @@ def import_file(request: argparse.Namespace) -> Answer:
     except OSError:
         raise Refusal(error("facts-unreadable", file=request.file)) from None
     journal, chronicle = import_chronicle(text)
-    made = store(request).create(chronicle.header, list(journal.records[1:]))
+    made = created(request, chronicle.header, journal.records[1:])
     warn(StoredChronicle(made.id, chronicle, journal), request.lang)
     damage = journal.damage.text(request.lang) if journal.damage else None
     shape = {**report.head(made.id, made.chronicle, request.lang), "damage": damage}
@@ -248,11 +261,13 @@ def import_file(request: argparse.Namespace) -> Answer:
 
 def link(request: argparse.Namespace) -> Answer:
     """One more owner's link for the pages of ``regno serve`` with the same data folder."""
-    from regno.web.chronicles.access import AccessKeys  # only this action knows of the server
+    from regno.web.chronicles.access import new_owner  # only this action knows of the server
 
     shelf = store(request)
     shelf.path(request.id)
-    address = f"/chronicles/c/{request.id}#{AccessKeys(shelf.folder).new(request.id)}"
+    token, keys = new_owner()
+    shelf.grant(request.id, keys).result()
+    address = f"/chronicles/c/{request.id}#{token}"
     return {"id": request.id, "address": address}, Voice(request.lang, "chronicle-cli")("linked", address=address)
 
 

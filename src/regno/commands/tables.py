@@ -42,7 +42,7 @@ def run(request: argparse.Namespace) -> int:
 
 
 def list_tables(store: TableStore, request: argparse.Namespace) -> None:
-    found = store.ids()
+    found = store.phases()
     if not found:
         print(Voice(request.lang, "cli")("tables-none", folder=str(store.path.parent)))
     for id, phase, touched in found:
@@ -51,7 +51,7 @@ def list_tables(store: TableStore, request: argparse.Namespace) -> None:
 
 def export(store: TableStore, request: argparse.Namespace) -> None:
     """Write a whole table as JSON to standard output, with its secret and hidden cards; raise TableError."""
-    archive = store.archive(request.what)
+    archive = store.load(request.what)
     if archive is None:
         raise TableError("no-table", table=request.what)
     sys.stdout.write(msgspec.json.encode(archive).decode() + "\n")

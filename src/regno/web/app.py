@@ -18,12 +18,13 @@ from regno.table.settings import TableSettings
 from regno.table.store.sqlite import TableStore
 from regno.web.bots.pool import BotPool
 from regno.web.chronicles import routes as chronicles
-from regno.web.chronicles.deps import LISTS_A_SECOND, LISTS_AT_ONCE, NEW_A_SECOND, NEW_AT_ONCE, READERS
+from regno.web.chronicles.deps import READERS
+from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.import_queue import ImportQueue
 from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.http import Json, json_errors, language_of, read, registry_of
 from regno.web.messages import Forget, Made, Mine, Tables, Trouble
-from regno.web.rate_limit import ConnectionLimit, RateLimiter, address_of, limit_new_tables, limit_requests
+from regno.web.rate_limit import ConnectionLimit, RateLimiter
 from regno.web.replay import routes as replay_routes
 from regno.web.review import routes as review_routes
 from regno.web.review.queue import ReviewQueue
@@ -37,6 +38,8 @@ from regno.web.tutorial import routes as tutorial_routes
 
 MAX_SOCKETS = 256  # from one address, which may be that of a whole school
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30  # new tables from one address
+NEW_A_SECOND, NEW_AT_ONCE = 0.5, 60  # new chronicles and packs from one address
+LISTS_A_SECOND, LISTS_AT_ONCE = 10.0, 100  # lists, asked for from one address
 RECORDS_A_SECOND, RECORDS_AT_ONCE = 2.0, 40  # Records sent by one address
 
 
@@ -46,7 +49,7 @@ RECORDS_A_SECOND, RECORDS_AT_ONCE = 2.0, 40  # Records sent by one address
 @json_errors
 async def make_table(request: Request) -> Response:
     """``POST /api/tables``: take settings, return the id of the new table and the maker's token."""
-    limit_new_tables(request.app.state.table_limiter, address_of(request))
+    request.app.state.table_limiter.admit(request)
     settings = await read(request, TableSettings)
     token, holder = new_token_pair()
     return Json(Made(await registry_of(request).create(settings, holder), token), 201)
@@ -55,7 +58,7 @@ async def make_table(request: Request) -> Response:
 @json_errors
 async def lobby(request: Request) -> Response:
     """``GET /api/tables``: the open tables that are listed."""
-    limit_requests(request.app.state.list_limiter, request)
+    request.app.state.list_limiter.admit(request)
     return Json(Tables(await registry_of(request).lobby()))
 
 
@@ -68,7 +71,7 @@ async def one_table(request: Request) -> Response:
 @json_errors
 async def mine(request: Request) -> Response:
     """``POST /api/mine``: the tables of a person's tokens."""
-    limit_requests(request.app.state.list_limiter, request)
+    request.app.state.list_limiter.admit(request)
     asked = await read(request, Mine)
     return Json(Tables(await registry_of(request).tables_of(asked.tokens)))
 
@@ -102,19 +105,21 @@ def application(folder: Path, on_failure: Callable[[], None] = lambda: None) -> 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         registry = app.state.registry = TableRegistry(TableStore(folder), BotPool(), on_failure)
-        app.state.table_limiter = RateLimiter(TABLES_A_SECOND, TABLES_AT_ONCE)
+        app.state.table_limiter = RateLimiter(TABLES_A_SECOND, TABLES_AT_ONCE, reason="too-many-tables")
         app.state.chronicles = ChronicleRegistry(folder)
-        app.state.creation_limiter = RateLimiter(NEW_A_SECOND, NEW_AT_ONCE)
+        app.state.creation_limiter = RateLimiter(NEW_A_SECOND, NEW_AT_ONCE, ChronicleError)
         app.state.connections = ConnectionLimit(MAX_SOCKETS)
         app.state.record_limiter = RateLimiter(RECORDS_A_SECOND, RECORDS_AT_ONCE)
         app.state.list_limiter = RateLimiter(LISTS_A_SECOND, LISTS_AT_ONCE)
         app.state.chronicle_threads, app.state.import_queue = ThreadPoolExecutor(READERS, "regno-desk"), ImportQueue()
         app.state.reviews = ReviewQueue(folder / "reviews")
         await registry.open()
+        await app.state.chronicles.open()
         yield
         await app.state.import_queue.close()
         app.state.chronicle_threads.shutdown(wait=False, cancel_futures=True)
         await app.state.reviews.close()
+        await app.state.chronicles.close()
         await registry.close()
 
     return Starlette(

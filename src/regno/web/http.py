@@ -15,9 +15,9 @@ from starlette.responses import Response
 from regno.errors import RegnoError
 from regno.table.errors import TableError
 from regno.text import LANGUAGES
+from regno.web.live.protocol import NotPersisted
 from regno.web.messages import Trouble
 from regno.web.tables.registry import TableRegistry
-from regno.web.tables.room import NotPersisted
 
 MAX_BODY = 16_384
 BODY_WITHIN = 30  # seconds

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv4Address, ip_address, ip_network
 
 from starlette.requests import HTTPConnection
 
+from regno.errors import RegnoError
 from regno.table.errors import TableError
 
 MAX_ADDRESSES = 10_000
@@ -17,6 +18,8 @@ MAX_ADDRESSES = 10_000
 
 class Bucket:
     """A token bucket: ``rate`` tokens a second, at most ``burst`` at once."""
+
+    __slots__ = ("at", "burst", "clock", "level", "rate")
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate, self.burst, self.clock = rate, burst, clock
@@ -31,9 +34,6 @@ class Bucket:
             self.level -= 1
             return 0.0
         return (1 - self.level) / self.rate
-
-    def is_full(self) -> bool:
-        return self.level + (self.clock() - self.at) * self.rate >= self.burst
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -77,27 +77,29 @@ def is_own(address: str) -> bool:
 
 
 class RateLimiter:
-    """A token bucket for each address; full ones are dropped when there are too many."""
+    """A token bucket for each address.
 
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate, self.burst = rate, burst
-        self.buckets: dict[str, Bucket] = {}
+    Each request costs the same, however many addresses there are: the buckets are in the order of their last use, and
+    beyond MAX_ADDRESSES the one used longest ago is dropped.
+    """
+
+    def __init__(self, rate: float, burst: int, error: type[RegnoError] = TableError, reason: str = "too-many") -> None:
+        self.rate, self.burst, self.error, self.reason = rate, burst, error, reason
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> float:
-        if len(self.buckets) > MAX_ADDRESSES and address not in self.buckets:
-            self.buckets = {each: bucket for each, bucket in self.buckets.items() if not bucket.is_full()}
-        return self.buckets.setdefault(address, Bucket(self.rate, self.burst)).take()
+        """Take a token of an address and return 0, or return the seconds until there is one."""
+        bucket = self.buckets.get(address)
+        if bucket is None:
+            bucket = self.buckets[address] = Bucket(self.rate, self.burst)
+            if len(self.buckets) > MAX_ADDRESSES:
+                self.buckets.popitem(last=False)
+        else:
+            self.buckets.move_to_end(address)
+        return bucket.take()
 
-
-def limit_new_tables(limiter: RateLimiter, address: str) -> None:
-    """Count a new table of an address; raise TableError if there are too many."""
-    wait = limiter.take(address)
-    if wait:
-        raise TableError("too-many-tables", seconds=math.ceil(wait))
-
-
-def limit_requests(limiter: RateLimiter, connection: HTTPConnection) -> None:
-    """Count a request of an address; raise TableError if there are too many."""
-    wait = limiter.take(address_of(connection))
-    if wait:
-        raise TableError("too-many", seconds=math.ceil(wait))
+    def admit(self, connection: HTTPConnection) -> None:
+        """Count a request of a connection's address; raise the limiter's error if there are too many."""
+        wait = self.take(address_of(connection))
+        if wait:
+            raise self.error(self.reason, seconds=math.ceil(wait))

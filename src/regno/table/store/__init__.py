@@ -1,1 +1,1 @@
-"""The store of tables: one SQLite file and its writer thread."""
+"""The store of tables: its protocol, and one SQLite file behind it with a thread that writes."""

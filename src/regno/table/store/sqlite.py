@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 import threading
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ import msgspec
 
 from regno.errors import RegnoError, SystemFault
 from regno.files import FolderLock
+from regno.store import Right
 from regno.table.dump import Archive, VersionedPosition
 from regno.table.errors import TableError
 from regno.table.live_game import SavedPosition
@@ -61,6 +62,8 @@ UPGRADES = {
           create table days (day integer primary key);""",
 }
 SQL_TABLES = ("tables", "log", "positions", "holders")
+VERSION = "select coalesce(max(version), 0) from tables left join log using (id) where tables.id = ? group by tables.id"
+HOLDER = "insert or ignore into holders values (?, ?)"
 ROW = "id, phase, terms, secret, maker, made, touched, ended, summary"
 # Decoders are created at import, in one thread: msgspec prepares a type at its first use, and two threads that do so at
 # once crash the process.
@@ -122,6 +125,14 @@ class TableStore:
             self.lock.release()
         return done
 
+    def on_failure(self, call: Callable[[], None]) -> None:
+        """Have a function called, in the thread that writes, if that thread ends by an internal error."""
+        self.writer.on_failure = call
+
+    def is_alive(self) -> bool:
+        """Whether the thread that writes runs."""
+        return self.writer.is_alive()
+
     # ------------------------------------------------------------ writing
 
     def create(self, table: Table) -> Future[None]:
@@ -132,16 +143,23 @@ class TableStore:
         summary = summary_of(table)
         return self.writer.put(lambda connection: insert(connection, row, "open", table.made, summary))
 
-    def add(self, table: Table, entries: Sequence[AppliedEntry], position: SavedPosition | None = None) -> Future[None]:
-        """Append entries to the log of a table, with a saved position if one is given, in one transaction."""
-        rows = [(table.id, each.version, to_json(each.entry)) for each in entries]
-        touched = max((each.entry.at for each in entries), default=0)
-        id, phase, holders = table.id, table.phase, {seat.holder for seat in table.seats if seat.holder}
-        restless, summary = table.is_restless, to_json(summary_of(table))
-        ended = end_time([each.entry for each in entries], table.phase) or None  # None: unchanged
-        saved = (table.version, to_json(position)) if position else None
+    def append(
+        self, document: Table, after: int, entries: Sequence[AppliedEntry], position: SavedPosition | None = None
+    ) -> Future[bool]:
+        """Append entries to the log of a table after a version, with a saved position if one is given, or nothing.
 
-        def work(connection: sqlite3.Connection) -> None:
+        Return whether ``after`` was the stored version.
+        """
+        id, phase, restless, summary = document.id, document.phase, document.is_restless, to_json(summary_of(document))
+        rows = [(id, version, to_json(each.entry)) for version, each in enumerate(entries, after + 1)]
+        touched = max((each.entry.at for each in entries), default=0)
+        holders = [(seat.holder, id) for seat in document.seats if seat.holder]
+        ended = end_time([each.entry for each in entries], phase) or None  # None: unchanged
+        saved = (document.version, to_json(position)) if position else None
+
+        def work(connection: sqlite3.Connection) -> bool:
+            if connection.execute(VERSION, (id,)).fetchone() != (after,):
+                return False
             connection.executemany("insert into log values (?, ?, ?)", rows)
             if saved:
                 connection.execute("insert or replace into positions values (?, ?, ?)", (id, *saved))
@@ -149,9 +167,14 @@ class TableStore:
                 update = """update tables set touched = ?, phase = ?, restless = ?, summary = ?,
                              ended = coalesce(?, ended), day = (select count(*) from days) where id = ?"""
                 connection.execute(update, (touched, phase, restless, summary, ended, id))
-            connection.executemany("insert or ignore into holders values (?, ?)", [(each, id) for each in holders])
+            connection.executemany(HOLDER, holders)
+            return True
 
         return self.writer.put(work)
+
+    def grant(self, id: str, keys: Mapping[str, Right]) -> Future[None]:
+        """Count more people, known by the hashes of their tokens, as people of a table."""
+        return self.writer.put(lambda connection: connection.executemany(HOLDER, [(each, id) for each in keys]).close())
 
     def delete(self, id: str) -> Future[None]:
         """Delete a table with all its rows."""
@@ -177,7 +200,7 @@ class TableStore:
             positions = [(archive.id, each.version, to_json(each.position)) for each in archive.positions]
             connection.executemany("insert into positions values (?, ?, ?)", positions)
             holders = {(entry.holder, archive.id) for entry in archive.log if hasattr(entry, "holder")}
-            connection.executemany("insert or ignore into holders values (?, ?)", holders)
+            connection.executemany(HOLDER, holders)
 
         return self.writer.put(work)
 
@@ -215,7 +238,7 @@ class TableStore:
         with self.reading:
             return self.reader.execute(query, values).fetchall()
 
-    def archive(self, id: str) -> Archive | None:
+    def load(self, id: str) -> Archive | None:
         """Return all data of a table, None if there is no such table; raise TableError if it cannot be read."""
         rows = self.read("select rules, terms, secret, maker, made from tables where id = ?", id)
         if not rows:
@@ -254,8 +277,7 @@ class TableStore:
 
     def tables_of(self, holders: Collection[str], most: int) -> list[TableRow]:
         """Return the tables of a person by the hashes of the person's tokens, the latest first."""
-        marks = ", ".join("?" * len(holders))
-        query = f"""select {ROW} from tables where id in (select id from holders where holder in ({marks}))
+        query = f"""select {ROW} from tables where id in (select id from holders where holder in ({marks(holders)}))
                     order by touched desc limit ?"""
         return decode_rows(self.read(query, *holders, most))
 
@@ -267,11 +289,29 @@ class TableStore:
         """Return the ids of tables at which a bot must choose or a clock runs."""
         return [id for (id,) in self.read("select id from tables where restless and phase = 'playing'")]
 
-    def ids(self) -> list[tuple[str, str, int]]:
-        """Return id, phase and time of the last change of every table."""
+    def ids(self) -> list[str]:
+        """Return the ids of all tables, the latest first."""
+        return [id for id, _, _ in self.phases()]
+
+    def phases(self) -> list[tuple[str, str, int]]:
+        """Return id, phase and time of the last change of every table, the latest first."""
         return [(id, phase, touched) for id, phase, touched in self.read(
             "select id, phase, touched from tables order by touched desc"
         )]  # fmt: skip
+
+    def revision(self, id: str) -> int | None:
+        """Return the stored version of a table, None if there is no such table."""
+        return next((version for (version,) in self.read(VERSION, id)), None)
+
+    def rights(self, hashes: Collection[str]) -> dict[str, Right]:
+        """Return the ids of the tables of which some tokens are; each may do there what its seats allow."""
+        query = f"select id from holders where holder in ({marks(hashes)})"
+        return {id: "write" for (id,) in self.read(query, *hashes)}
+
+
+def marks(values: Collection[object]) -> str:
+    """Return the placeholders of some values."""
+    return ", ".join("?" * len(values))
 
 
 def decode_rows(found: list[tuple[Any, ...]]) -> list[TableRow]:

@@ -8,6 +8,7 @@ import msgspec
 
 from regno.text import ENGLISH
 from regno.web.language import Language
+from regno.web.messages import Ping
 
 Short = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -108,8 +109,13 @@ class PackHead(RequestBody, frozen=True):
 
 
 class Watch(RequestBody, frozen=True):
-    """The first message of a page that looks on: its token, the version it has, its language."""
+    """The first message of a page that looks on: its token, the version it has, its language.
 
+    With an id it is answered by ``accepted``.
+    """
+
+    type: Literal["hello"] = "hello"
+    id: int = 0
     token: Text = ""
     have: int = -1
     language: Language = ENGLISH
@@ -117,3 +123,4 @@ class Watch(RequestBody, frozen=True):
 
 CHANGE = msgspec.json.Decoder(AnyChange)
 WATCH = msgspec.json.Decoder(Watch)
+PING = msgspec.json.Decoder(Ping)

@@ -16,8 +16,6 @@ from regno.table.errors import TableError
 from regno.web.chronicles import messages
 from regno.web.chronicles.deps import (
     import_queue_of,
-    limit_creation,
-    limit_lists,
     registry_of,
     run_in_readers,
     token_of,
@@ -42,7 +40,7 @@ async def read_long(request: Request, kind: type[T]) -> T:
 @json_errors
 async def mine(request: Request) -> Response:
     """``POST /api/packs/mine``: the packs that a browser can play with, and how few and how many play each kind."""
-    limit_lists(request)
+    request.app.state.list_limiter.admit(request)
     asked = await read(request, messages.Tokens)
     packs = await run_in_readers(request, registry_of(request).packs.heads, asked.tokens, language_of(request))
     return Json({"packs": packs, "players": {name: load_scenario(name).PLAYERS for name in SCENARIOS}})
@@ -51,7 +49,7 @@ async def mine(request: Request) -> Response:
 @json_errors
 async def make(request: Request) -> Response:
     """``POST /api/packs``: a new pack without cards."""
-    limit_creation(request)
+    request.app.state.creation_limiter.admit(request)
     asked = await read(request, messages.PackHead)
     token = await run_in_readers(request, registry_of(request).packs.make, asked.id, asked.title, asked.extends)
     return Json({"id": asked.id, "token": token}, 201)
@@ -60,7 +58,7 @@ async def make(request: Request) -> Response:
 @json_errors
 async def bring(request: Request) -> Response:
     """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
-    limit_creation(request)
+    request.app.state.creation_limiter.admit(request)
     asked = await read_long(request, messages.PackText)
     passed = await import_queue_of(request).read(ImportRequest("pack", asked.toml, asked.id), address_of(request))
     token = await run_in_readers(request, registry_of(request).packs.keep_new, passed.name, passed.text)

@@ -12,7 +12,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from regno.chronicles.messages import Catalogue, Refusal, TextList, localize
+from regno.chronicles.keys import AccessKeys
+from regno.chronicles.messages import Catalogue, Refusal, TextList, localize, refuse_os_errors
 from regno.chronicles.packs.cards import Card, named
 from regno.chronicles.packs.checks import Share, advantage_faults, gaps, shares, warnings
 from regno.chronicles.packs.library import HOUSE, PackLibrary, read_again, whole_text
@@ -20,10 +21,9 @@ from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards, Pack, read_pack
 from regno.chronicles.packs.readers import card_faults, read_card
 from regno.chronicles.packs.writer import pack_text
 from regno.chronicles.scenario import SCENARIOS
-from regno.chronicles.store import refuse_os_errors
 from regno.files import write_atomic
 from regno.untrusted_toml import parse_toml
-from regno.web.chronicles.access import AccessKeys
+from regno.web.chronicles.access import hashes_of, new_owner
 from regno.web.chronicles.errors import ChronicleError
 
 msg = Catalogue("packs")
@@ -60,11 +60,11 @@ class PackService:
                 yield pack, source
 
     def may_change(self, id: str, token: str) -> bool:
-        return self.keys.right(id, token) == "write"
+        return self.keys.rights(hashes_of([token])).get(id) == "write"
 
     def found(self, id: str, token: str) -> tuple[Pack, Traversable]:
         """A pack as typed, if the token opens it."""
-        for pack, source in self.sources(self.keys.accessible([token])) if ID.fullmatch(id) else ():
+        for pack, source in self.sources(self.keys.rights(hashes_of([token]))) if ID.fullmatch(id) else ():
             if pack.head.id == id:
                 return pack, source
         raise ChronicleError("unknown-pack", id=id[:40])
@@ -77,7 +77,7 @@ class PackService:
 
     def heads(self, tokens: list[str], language: str) -> list[dict[str, Any]]:
         """The packs that a browser can play with."""
-        opened = self.keys.accessible(tokens)
+        opened = self.keys.rights(hashes_of(tokens))
         return [self.head(pack, opened.get(pack.head.id) == "write", language) for pack, _ in self.sources(opened)]
 
     def head(self, pack: Pack, may_write: bool, language: str) -> dict[str, Any]:
@@ -129,7 +129,8 @@ class PackService:
                 free = next(name for name in names if name not in taken and not self.path(name).exists())
                 raise ChronicleError("pack-taken", id=id, free=free)
             self.keys.forget(id)
-            token = self.keys.new(id)  # before the pack, which nobody could change without it
+            token, keys = new_owner()
+            self.keys.grant(id, keys)  # before the pack, which nobody could change without it
             with refuse_os_errors(self.path(id)):
                 write_atomic(self.path(id), text.encode(), new=True, private=True)
             return token

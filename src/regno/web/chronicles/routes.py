@@ -16,16 +16,14 @@ from regno.web.chronicles import messages, serialize
 from regno.web.chronicles.access import read_only_token
 from regno.web.chronicles.deps import (
     import_queue_of,
-    limit_creation,
-    limit_lists,
     registry_of,
     run_in_readers,
     token_of,
 )
 from regno.web.chronicles.import_worker import ImportRequest
-from regno.web.chronicles.live import live
 from regno.web.chronicles.pack_routes import PACK_ROUTES
 from regno.web.chronicles.registry import export_text
+from regno.web.chronicles.socket import chronicle_socket
 from regno.web.http import Json, body_of, gzip_response, json_errors, language_of, read
 from regno.web.rate_limit import address_of
 
@@ -36,7 +34,7 @@ MOST_CHANGE = 65_536
 @json_errors
 async def begin(request: Request) -> Response:
     """``POST /api/chronicles``: begin one; its name and the owner's token come back."""
-    limit_creation(request)
+    request.app.state.creation_limiter.admit(request)
     asked = await read(request, messages.BeginChronicle)
     id, token = await asyncio.to_thread(registry_of(request).begin, asked, language_of(request))
     return Json({"id": id, "token": token}, 201)
@@ -45,7 +43,7 @@ async def begin(request: Request) -> Response:
 @json_errors
 async def mine(request: Request) -> Response:
     """``POST /api/chronicles/mine``: those that a browser's tokens open."""
-    limit_lists(request)
+    request.app.state.list_limiter.admit(request)
     asked = await read(request, messages.Tokens)
     return Json(
         {"chronicles": await run_in_readers(request, registry_of(request).heads, asked.tokens, language_of(request))}
@@ -55,7 +53,7 @@ async def mine(request: Request) -> Response:
 @json_errors
 async def bring(request: Request) -> Response:
     """``POST /api/chronicles/import``: the file of an export as the body."""
-    limit_creation(request)
+    request.app.state.creation_limiter.admit(request)
     text = (await body_of(request, MOST_IMPORT)).decode("utf-8", errors="replace")
     passed = await import_queue_of(request).read(ImportRequest("chronicle", text), address_of(request))
     id, token = await run_in_readers(request, registry_of(request).keep, passed.name, passed.text)
@@ -66,8 +64,8 @@ async def bring(request: Request) -> Response:
 async def one(request: Request) -> Response:
     """``GET /api/chronicles/{id}``: everything a page draws."""
     registry, token = registry_of(request), token_of(request)
-    held, right = await registry.find(request.path_params["id"], token)
-    page = msgspec.json.decode(await registry.serialize(held, language_of(request)), type=dict[str, msgspec.Raw])
+    room, right = await registry.open_for(request.path_params["id"], token)
+    page = msgspec.json.decode(await registry.serialize(room, language_of(request)), type=dict[str, msgspec.Raw])
     rights = {"may_write": right == "write", "reading_token": read_only_token(token) if right == "write" else token}
     return gzip_response(request, msgspec.json.encode({**page, **rights}))
 
@@ -76,24 +74,24 @@ async def one(request: Request) -> Response:
 async def change(request: Request) -> Response:
     """``POST /api/chronicles/{id}``: a command, an undo or a redo; the chronicle as it stands then comes back."""
     registry = registry_of(request)
-    held, _ = await registry.find(request.path_params["id"], token_of(request), to_write=True)
+    room, _ = await registry.open_for(request.path_params["id"], token_of(request), to_write=True)
     body = await body_of(request, MOST_CHANGE)
     try:
         asked = messages.CHANGE.decode(body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise TableError("unreadable", fault=str(fault)[:200]) from None
-    await registry.change(held, asked)
-    return gzip_response(request, await registry.serialize(held, language_of(request)))
+    await room.change(asked)
+    return gzip_response(request, await registry.serialize(room, language_of(request)))
 
 
 @json_errors
 async def foretell(request: Request) -> Response:
     """``POST /api/chronicles/{id}/foretell``: what a command would bring about, or why it cannot be."""
     registry, language = registry_of(request), language_of(request)
-    held, _ = await registry.find(request.path_params["id"], token_of(request))
+    room, _ = await registry.open_for(request.path_params["id"], token_of(request))
     asked = await read(request, messages.PreviewCommand)
     try:
-        said = await registry.read(held, lambda opened: opened.chronicle.preview(asked.command, asked.arguments))
+        said = await registry.read(room, lambda opened: opened.chronicle.preview(asked.command, asked.arguments))
     except Refused as refusal:
         return Json({"said": [], "refused": refusal.on_page(language)})
     return Json({"said": [sentence.text(language) for sentence in said], "refused": ""})
@@ -103,13 +101,13 @@ async def foretell(request: Request) -> Response:
 async def log(request: Request) -> Response:
     """``GET /api/chronicles/{id}/log``: every step, or the ``latest`` so many ``before`` a number."""
     registry, language = registry_of(request), language_of(request)
-    held, _ = await registry.find(request.path_params["id"], token_of(request))
+    room, _ = await registry.open_for(request.path_params["id"], token_of(request))
     latest, before = number_in(request, "latest"), number_in(request, "before")
 
     def told(opened: StoredChronicle) -> bytes:
         return msgspec.json.encode({"log": serialize.log(opened.chronicle, language, latest, before)})
 
-    return gzip_response(request, await registry.read(held, told))
+    return gzip_response(request, await registry.read(room, told))
 
 
 def number_in(request: Request, name: str) -> int | None:
@@ -122,16 +120,16 @@ def number_in(request: Request, name: str) -> int | None:
 async def export(request: Request) -> Response:
     """``GET /api/chronicles/{id}/file``: the chronicle as one file."""
     registry = registry_of(request)
-    held, _ = await registry.find(request.path_params["id"], token_of(request))
-    return PlainTextResponse(await registry.read(held, export_text))
+    room, _ = await registry.open_for(request.path_params["id"], token_of(request))
+    return PlainTextResponse(await registry.read(room, export_text))
 
 
 @json_errors
 async def forget(request: Request) -> Response:
     """``POST /api/chronicles/{id}/forget``: delete it for good."""
     registry = registry_of(request)
-    held, _ = await registry.find(request.path_params["id"], token_of(request), to_write=True)
-    await registry.delete(held)
+    room, _ = await registry.open_for(request.path_params["id"], token_of(request), to_write=True)
+    await registry.delete(room)
     return Json({})
 
 
@@ -146,5 +144,5 @@ ROUTES = [
     Route("/api/chronicles/{id}/file", export),
     Route("/api/chronicles/{id}/forget", forget, methods=["POST"]),
     *PACK_ROUTES,
-    WebSocketRoute("/ws/chronicles/{id}", live),
+    WebSocketRoute("/ws/chronicles/{id}", chronicle_socket),
 ]

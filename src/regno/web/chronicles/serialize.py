@@ -13,7 +13,7 @@ from regno.chronicles.store import StoredChronicle
 LATEST = 12  # log entries that come with every answer
 
 
-def serialize(opened: StoredChronicle, version: int, language: str, reasons: dict[int, Step]) -> dict[str, Any]:
+def serialize(opened: StoredChronicle, language: str, reasons: dict[int, Step]) -> dict[str, Any]:
     """Return everything a page shows; ``reasons`` are the steps behind the latest log entries, by number."""
     chronicle = opened.chronicle
     whole = report.whole(opened.id, chronicle, language, latest=LATEST)
@@ -21,7 +21,7 @@ def serialize(opened: StoredChronicle, version: int, language: str, reasons: dic
     return {
         **whole,
         "log": [with_reason(named(chronicle, entry, language), reasons, language) for entry in whole["log"]],
-        "version": version,
+        "version": opened.version,
         "undone": [report.name_of(chronicle, each).text(language) for each in whole["undone"]],
         "sheets": report.scores(chronicle, language),
         "position": [line.text(language) for line in chronicle.scenario.position(chronicle.state)],

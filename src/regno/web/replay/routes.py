@@ -16,7 +16,6 @@ from regno.table.errors import TableError
 from regno.text.numbers import read_whole
 from regno.web.http import body_of, gzip_response, json_errors, language_of, registry_of
 from regno.web.messages import SeatSeen
-from regno.web.rate_limit import limit_requests
 from regno.web.replay.frames import ReplayQuery, build_replay
 from regno.web.replay.source import OPEN, ReplaySource
 from regno.web.tables.serialize import seats_seen
@@ -66,7 +65,7 @@ def record_for(game: AnyGame, viewpoint: str) -> str:
 
 def limit_records(request: Request) -> None:
     """Count a Record sent by an address, for reading it is work; raise TableError if there are too many."""
-    limit_requests(request.app.state.record_limiter, request)
+    request.app.state.record_limiter.admit(request)
 
 
 async def read_record_body(request: Request) -> AnyGame:

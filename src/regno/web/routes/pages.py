@@ -65,7 +65,7 @@ async def index(request: Request) -> Response:
 @json_errors
 async def table_page(request: Request) -> Response:
     """Return the index for a table, with status 404 if there is no such table."""
-    is_there = registry_of(request).has(request.path_params["table"])
+    is_there = await registry_of(request).has(request.path_params["table"])
     return file_response(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
 
 

@@ -1,22 +1,22 @@
-"""A client of a room: the person, the viewpoint, and the queue of messages to send."""
+"""A client of a room: the person and the viewpoint."""
 
 from __future__ import annotations
 
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.state import Observer
 from regno.table.table import Table
-from regno.web.tables.send_queue import SendQueue
+from regno.web.live.client import LiveClient
 from regno.web.tables.serialize import Viewpoint
 
 
-class Client:
+class Client(LiveClient):
     """A person with one seat sees its cards; with several, those of the seat looked at; a spectator sees none."""
 
     def __init__(self, holder: str = "", language: str = "") -> None:
-        self.holder, self.language = holder, language
+        super().__init__(language)
+        self.holder = holder
         self.looking: int | None = None
         self.seats: list[int] = []  # those of the person in the last snapshot
-        self.send_queue = SendQueue()
 
     def hide_hand(self, table: Table) -> None:
         """Hide the shown hand if another of the seats on this screen must choose."""

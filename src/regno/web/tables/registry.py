@@ -7,9 +7,8 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from regno.proelio.formats.record import can_replay
 from regno.table.dump import Archive, restore
@@ -18,60 +17,43 @@ from regno.table.fair_shuffle import new_secret
 from regno.table.rematch import rematch_of
 from regno.table.seats import hash_token, new_token
 from regno.table.settings import TableSettings
-from regno.table.store.sqlite import TableStore
+from regno.table.store.protocol import TableDocumentStore
 from regno.table.summary import TableRow, summarise
 from regno.table.table import AppliedEntry, Table
 from regno.web.bots.pool import BotPool
+from regno.web.live.protocol import write_done
+from regno.web.live.registry import CLOSING, LiveRegistry
 from regno.web.messages import NO_SEAT, TableSeen
-from regno.web.tables.room import NotPersisted, Room, now, write_done
+from regno.web.tables.room import Room, now
 from regno.web.tables.serialize import row_seen
 
 ID_BYTES = 9
-IDLE = 600.0  # seconds after which a room without clients is dropped from memory
-SWEEP = 60.0
 BREATH = 0.02  # seconds between two tables in background tasks, so that people come first
 MAX_LISTED = 50
 MAX_OF_MINE, MAX_TOKENS = 200, 200  # tables in a person's list, and tokens in one request for it
-CLOSING = 10.0  # seconds for the disk when the server ends
-THREADS = 2  # that read and replay tables beside the event loop
 
-T = TypeVar("T")
 log = logging.getLogger("regno.web.tables.registry")
 
 
-class TableRegistry:
+class TableRegistry(LiveRegistry[Room]):
     """All tables of a server: a Room for each in memory, the others in the store."""
 
-    def __init__(self, store: TableStore, bots: BotPool, on_failure: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, store: TableDocumentStore, bots: BotPool, on_failure: Callable[[], None] = lambda: None) -> None:
+        super().__init__("tables")
         self.store, self.bots = store, bots
-        store.writer.on_failure = on_failure
-        self.rooms: dict[str, Room] = {}
-        self.loading: dict[str, asyncio.Task[Room]] = {}  # rooms that are being loaded
-        self.pool = ThreadPoolExecutor(THREADS, "regno-reader")
+        store.on_failure(on_failure)
         self.writes = True  # whether the last test write succeeded
-        self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        tasks = (self.wake_restless(), self.sweep(), self.summarise_all())
-        self.tasks = [asyncio.create_task(task) for task in tasks]
+        await super().open()
+        self.tasks += [asyncio.create_task(task) for task in (self.wake_restless(), self.summarise_all())]
 
     async def close(self) -> None:
         """Close all rooms, the bots and the store, within the time that the disk has."""
-        for task in self.tasks:
-            task.cancel()
-        closing = [asyncio.create_task(self.close_room(room)) for room in self.rooms.values()]
-        if closing and (await asyncio.wait(closing, timeout=CLOSING))[1]:
-            log.error("not closed", extra={"fault": "the disk is too slow"})
+        await super().close()
         await self.bots.close()
-        self.pool.shutdown(wait=False, cancel_futures=True)
         if not await asyncio.to_thread(self.store.close, CLOSING):
             log.error("store not closed", extra={"fault": "the disk is too slow"})
-
-    async def close_room(self, room: Room) -> None:
-        try:
-            await room.close()
-        except Exception as fault:
-            log.error("not closed", extra={"fault": repr(fault)})
 
     # ------------------------------------------------------------ tables
 
@@ -79,52 +61,26 @@ class TableRegistry:
         """Create a table for a maker, known by the hash of a token, and return its id."""
         table = Table(secrets.token_urlsafe(ID_BYTES), settings, new_secret(), maker, now())
         await self.persist(self.store.create(table))
-        self.rooms[table.id] = Room(table, self.store, self.bots)
+        self.documents[table.id] = Room(table, self.store, self.bots)
         log.info("table made", extra={"table": table.id[:4], "edition": settings.edition, "houses": settings.houses})
         return table.id
 
-    async def persist(self, future: Future[None]) -> None:
-        """Wait for a write to the store; raise NotPersisted if it fails."""
-        try:
-            await write_done(future)
-        except Exception as fault:
-            log.error("not persisted", extra={"fault": repr(fault)})
-            raise NotPersisted from fault
-
-    async def find(self, id: str) -> Room:
-        """Return the room of a table, loading it from the store if needed; raise TableError."""
-        room = self.rooms.get(id)
-        if room is None:
-            loading = self.loading.get(id)
-            if loading is None:
-                loading = self.loading[id] = asyncio.create_task(self.load(id))
-                loading.add_done_callback(lambda _: self.loading.pop(id, None))
-            room = await asyncio.shield(loading)
-        room.touched = time.monotonic()
-        return room
-
     async def load(self, id: str) -> Room:
-        """Load a table into a new room; ``find`` shares one load among all who ask."""
         try:
-            archive, table, added = await self.run_in_thread(partial(self.read, id))
+            archive, table, added = await self.run_in_thread(self.read, id)
         except TableError:
             raise
         except Exception as fault:
             log.error("table not read", extra={"table": id[:4], "fault": repr(fault)})
             raise TableError("table-damaged", table=id) from None
-        room = self.rooms[id] = self.open_room(archive, table, added)
-        return room
+        return self.open_room(archive, table, added)
 
     def read(self, id: str) -> tuple[Archive, Table, list[AppliedEntry]]:
         """Read a table from the store and restore it."""
-        archive = self.store.archive(id)
+        archive = self.store.load(id)
         if archive is None:
             raise TableError("unknown-table", table=id)
         return archive, *restore(archive, now())
-
-    async def run_in_thread(self, work: Callable[[], T]) -> T:
-        """Run slow work in the thread pool."""
-        return await asyncio.get_running_loop().run_in_executor(self.pool, work)
 
     def open_room(self, archive: Archive, table: Table, added: list[AppliedEntry]) -> Room:
         """Return the room of a restored table, writing what its restoration added to the log.
@@ -139,13 +95,13 @@ class TableRegistry:
         if table.clock.uses_up:
             added = [*added, table.resume_clock(now())]
         if added or position:
-            self.store.add(table, added, position)
+            self.store.append(table, table.version - len(added), added, position)
         saved_moves = archive.positions[-1].position.moves if archive.positions else 0
         return Room(table, self.store, self.bots, saved_moves)
 
-    def has(self, id: str) -> bool:
+    async def has(self, id: str) -> bool:
         """Whether there is such a table; it is not loaded."""
-        return id in self.rooms or self.store.has(id)
+        return id in self.documents or await self.run_in_thread(self.store.has, id)
 
     async def rematch(self, room: Room, holder: str, admit: Callable[[], None]) -> str:
         """Return the id of the rematch; the first request creates it, unless ``admit`` raises.
@@ -159,16 +115,16 @@ class TableRegistry:
             old.require_finished()
             admit()
             table = rematch_of(old, secrets.token_urlsafe(ID_BYTES), new_secret(), holder, now())
-            for write in (self.store.create(table), self.store.add(table, list(table.recent))):
-                await self.persist(write)
-            self.rooms[table.id] = Room(table, self.store, self.bots)
+            await self.persist(self.store.create(table))
+            await self.persist(self.store.append(table, 0, list(table.recent)))
+            self.documents[table.id] = Room(table, self.store, self.bots)
             seat = next(iter(old.seats_of(holder)), NO_SEAT)
             await room.submit(lambda old: old.set_rematch(table.id, seat, now(), before))
             return table.id
 
     async def stands(self, id: str) -> bool:
         """Whether a table exists and was not closed, by its row."""
-        row = await self.run_in_thread(partial(self.store.row, id))
+        row = await self.run_in_thread(self.store.row, id)
         return row is not None and row.phase != "closed"
 
     async def forget(self, id: str, holder: str) -> None:
@@ -210,13 +166,13 @@ class TableRegistry:
         rows = await self.run_in_thread(query)
         lacking = [row.id for row in rows if not row.summary.seats]
         for id in lacking:
-            await self.run_in_thread(partial(self.summarise, id))
+            await self.run_in_thread(self.summarise, id)
         return await self.run_in_thread(query) if lacking else rows
 
     def summarise(self, id: str) -> None:
         """Restore a table whose row has no summary and store it; a damaged table stays without."""
         try:
-            archive = self.store.archive(id)
+            archive = self.store.load(id)
             if archive:
                 self.store.summarise(id, *summarise(archive, now())).result(CLOSING)
         except Exception as fault:
@@ -226,7 +182,7 @@ class TableRegistry:
 
     async def wake_restless(self) -> None:
         """After a restart, load the tables at which a bot must choose or a clock runs."""
-        for id in self.store.restless():
+        for id in await self.run_in_thread(self.store.restless):
             try:
                 (await self.find(id)).wake()
             except Exception as fault:  # one damaged table must not stop the others
@@ -236,22 +192,14 @@ class TableRegistry:
     async def summarise_all(self) -> None:
         """Store the summaries of migrated tables."""
         for id in await self.run_in_thread(self.store.unsummarised):
-            await self.run_in_thread(partial(self.summarise, id))
+            await self.run_in_thread(self.summarise, id)
             await asyncio.sleep(BREATH)
 
-    async def sweep(self) -> None:
-        """Drop idle rooms from memory and expired tables from the store, every SWEEP seconds."""
-        while True:
-            await self.expire()
-            for id in [id for id, room in self.rooms.items() if self.is_idle(room)]:
-                del self.rooms[id]
-            await asyncio.sleep(SWEEP)
-
-    async def expire(self) -> None:
+    async def clean(self) -> None:
         """Delete expired tables, and note whether the store can be written to."""
         try:
             await write_done(self.store.probe())
-            spared = frozenset(self.rooms) | frozenset(self.loading)
+            spared = frozenset(self.documents) | frozenset(self.loading)
             deleted = await write_done(self.store.expire(int(time.time() * 1000), spared))
         except Exception as fault:
             self.writes = False
@@ -260,10 +208,6 @@ class TableRegistry:
         self.writes = True
         if deleted:
             log.info("expired", extra={"tables": deleted})
-
-    def is_idle(self, room: Room) -> bool:
-        busy = room.clients or room.lock.locked() or (room.runner and not room.runner.done())
-        return not busy and time.monotonic() - room.touched > IDLE
 
 
 def new_token_pair() -> tuple[str, str]:
@@ -274,9 +218,9 @@ def new_token_pair() -> tuple[str, str]:
 
 def health(registry: TableRegistry) -> dict[str, Any]:
     """Return the health of the server for monitoring."""
-    clients = sum(len(room.clients) for room in registry.rooms.values())
+    clients = sum(len(room.clients) for room in registry.documents.values())
     return {
-        "ok": registry.store.writer.is_alive() and registry.writes,
-        "tables": len(registry.rooms),
+        "ok": registry.store.is_alive() and registry.writes,
+        "tables": len(registry.documents),
         "readers": clients,
     }

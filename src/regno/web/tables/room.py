@@ -1,8 +1,4 @@
-"""A live table: a Table in memory and its clients.
-
-All changes go through ``submit``: under the lock the request is decided, the entry persisted, and then broadcast. If it
-cannot be persisted, the table is reloaded from the store and nothing is broadcast.
-"""
+"""The live table: its clients, who of its people is here, and the task that plays its bots and enforces its clocks."""
 
 from __future__ import annotations
 
@@ -11,10 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
-from typing import TypeVar
 
-from regno.errors import RegnoError
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.narrator import Narrator
 from regno.table import log as table_log
@@ -22,10 +15,12 @@ from regno.table.dump import MOVES_BETWEEN_POSITIONS, restore
 from regno.table.errors import TableError
 from regno.table.live_game import SavedPosition
 from regno.table.seats import STAND_IN
-from regno.table.store.sqlite import TableStore
+from regno.table.store.protocol import TableDocumentStore
 from regno.table.table import AppliedEntry, Table
 from regno.web import messages
 from regno.web.bots.pool import BotPool, BotUnavailable, advice_request, move_request
+from regno.web.live.document import LiveDocument
+from regno.web.live.protocol import write_done
 from regno.web.messages import ENCODER, AdviceSeen
 from regno.web.tables.client import Client
 from regno.web.tables.presence import AWAY, GRACE, PresenceTracker
@@ -34,7 +29,6 @@ from regno.web.tables.serialize import TableSerializer, advice_seen
 ADVICE_LATER = 10  # seconds until a client should ask again for advice that is being compiled
 RETRY = 5.0  # seconds until a failed move of a bot is retried
 
-T = TypeVar("T")
 log = logging.getLogger("regno.web.tables.room")
 
 
@@ -51,65 +45,26 @@ def now() -> int:
     return int((STARTED + uptime()) * 1000)
 
 
-async def write_done(future: Future[T]) -> T:
-    """Return the result of a write. Cancelling the wait does not cancel the write."""
-    return await asyncio.shield(asyncio.wrap_future(future))
-
-
-class NotPersisted(Exception):
-    """A change could not be written to the store, and was not made."""
-
-
-class Room:
+class Room(LiveDocument[Table, AppliedEntry, Client]):
     """One live table, its clients, and the task that plays its bots and enforces its clocks."""
 
-    def __init__(self, table: Table, store: TableStore, bots: BotPool, saved_moves: int = 0) -> None:
+    def __init__(self, table: Table, store: TableDocumentStore, bots: BotPool, saved_moves: int = 0) -> None:
+        super().__init__(table.id)
         self.table, self.store, self.bots = table, store, bots
-        self.lock = asyncio.Lock()
-        self.clients: set[Client] = set()
         self.saved_moves = saved_moves  # moves of the game at the last saved position
         self.runner: asyncio.Task[None] | None = None  # plays the bots and enforces deadlines
         self.changed = asyncio.Event()
-        self.touched = time.monotonic()
         self.rematch_lock = asyncio.Lock()
         self.presence, self.here = PresenceTracker(), list[int]()
 
     # ------------------------------------------------------------ changing
 
-    async def submit(self, request: Callable[[Table], AppliedEntry]) -> AppliedEntry:
-        """Decide, persist and broadcast a request; finish even if the caller is cancelled.
+    async def decide(self, request: Callable[[Table], AppliedEntry]) -> AppliedEntry:
+        return request(self.table)
 
-        Raise the RegnoError of a refused request, or NotPersisted.
-        """
-        return await asyncio.shield(asyncio.ensure_future(self._submit(request)))
-
-    async def _submit(self, request: Callable[[Table], AppliedEntry]) -> AppliedEntry:
-        async with self.lock:
-            applied = await self._decide(request)
-            await self._persist(applied)
-            self._broadcast(applied)
-        self.touched = time.monotonic()
-        self.wake()
-        return applied
-
-    async def _decide(self, request: Callable[[Table], AppliedEntry]) -> AppliedEntry:
-        """Run a request on the table. A refusal changes nothing; after any other exception the table is reloaded."""
-        try:
-            return request(self.table)
-        except RegnoError:
-            raise
-        except Exception:
-            await self.reload()
-            raise
-
-    async def _persist(self, applied: AppliedEntry) -> None:
-        """Write an entry to the store; if that fails, reload the table and raise NotPersisted."""
-        try:
-            await write_done(self.store.add(self.table, [applied], self.position_due(applied)))
-        except Exception as fault:
-            log.error("not persisted", extra={"table": self.table.id[:4], "fault": repr(fault)})
-            await self.reload()
-            raise NotPersisted from fault
+    async def persist(self, applied: AppliedEntry) -> bool:
+        position = self.position_due(applied)
+        return await write_done(self.store.append(self.table, applied.version - 1, [applied], position))
 
     def position_due(self, applied: AppliedEntry) -> SavedPosition | None:
         """Return the position if it is to be saved: after the deal, then every MOVES_BETWEEN_POSITIONS moves."""
@@ -120,17 +75,11 @@ class Room:
         self.saved_moves = live.count if due else min(self.saved_moves, live.count)
         return live.position() if due else None
 
-    async def reload(self) -> None:
-        """Reload the table from the store, in a thread, and resynchronise all clients. The caller holds the lock."""
-        self.table = await asyncio.to_thread(self.stored_table)
-        for client in self.clients:
-            client.send_queue.resync()
-
-    def stored_table(self) -> Table:
-        """Return the table as the store has it."""
-        archive = self.store.archive(self.table.id)
-        assert archive is not None
-        return restore(archive, now())[0]
+    async def load(self) -> None:
+        archive = await asyncio.to_thread(self.store.load, self.id)
+        if archive is None:
+            raise TableError("unknown-table", table=self.id)
+        self.table = (await asyncio.to_thread(restore, archive, now()))[0]
 
     async def close(self) -> None:
         """Stop the bots and save the position of a game in progress, for a later version of the rules."""
@@ -138,11 +87,11 @@ class Room:
             self.runner.cancel()
         async with self.lock:
             if self.table.live and self.table.phase == "playing":
-                await write_done(self.store.add(self.table, [], self.table.live.position()))
+                await write_done(self.store.append(self.table, self.table.version, [], self.table.live.position()))
 
-    # ------------------------------------------------------------ serializer
+    # ------------------------------------------------------------ clients
 
-    def _broadcast(self, applied: AppliedEntry) -> None:
+    def broadcast(self, applied: AppliedEntry) -> None:
         """Send an entry to every client, or a snapshot to those whose seats changed."""
         serializer = TableSerializer(self.table, now())
         for client in self.clients:
@@ -153,23 +102,22 @@ class Room:
                 client.send_queue.event(serializer.event(applied, client.viewpoint(self.table)))
         self.broadcast_presence()
 
-    def snapshot(self, client: Client) -> bytes:
-        """Return the snapshot for one client. The caller holds the lock."""
+    async def snapshot(self, client: Client) -> bytes:
         client.seats = self.table.seats_of(client.holder)
         return TableSerializer(self.table, now()).snapshot(client.viewpoint(self.table), client.holder, self.here)
 
     async def join(self, client: Client, have: int) -> None:
         """Add a client; send it the entries after version ``have``, then a snapshot."""
         async with self.lock:
+            await self.refresh()
             serializer, viewpoint = TableSerializer(self.table, now()), client.viewpoint(self.table)
             for applied in self.table.since(have) or () if have >= 0 else ():
                 client.send_queue.answer(serializer.missed(applied, viewpoint))
             self.presence.come(client.holder)
             self.broadcast_presence()
-            client.send_queue.answer(self.snapshot(client))
+            client.send_queue.answer(await self.snapshot(client))
             self.clients.add(client)
-        self.touched = time.monotonic()
-        self.wake()
+        self.touch()
 
     def identify(self, client: Client, holder: str) -> None:
         """Make a spectator's client that of a person, and send it a snapshot."""
@@ -182,7 +130,7 @@ class Room:
     def leave(self, client: Client) -> None:
         """Remove a client; its person counts as away after GRACE without another one."""
         if client in self.clients:
-            self.clients.discard(client)
+            super().leave(client)
             self.presence.go(client.holder)
             asyncio.get_running_loop().call_later(GRACE + 0.1, self.broadcast_presence)
 
@@ -218,6 +166,12 @@ class Room:
 
     # ------------------------------------------------------------ bots and clocks
 
+    def has_changed(self) -> None:
+        self.wake()
+
+    def is_idle(self) -> bool:
+        return super().is_idle() and (self.runner is None or self.runner.done())
+
     def wake(self) -> None:
         """Start or notify the task that plays bots and enforces deadlines."""
         self.changed.set()
@@ -238,7 +192,7 @@ class Room:
                 else:
                     await self.play_bot(STAND_IN, timed_out=True)
             except Exception as fault:  # no bot, no disk, or a bug: the game must go on
-                log.error("bot not played", extra={"table": self.table.id[:4], "fault": repr(fault)})
+                log.error("bot not played", extra={"table": self.id[:4], "fault": repr(fault)})
                 await self.pause(RETRY)
 
     async def pause(self, seconds: float) -> None:

@@ -1,0 +1,132 @@
+"""The live chronicle: a journal in memory, and the clients that watch it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Hashable
+from datetime import UTC, datetime
+
+import msgspec
+
+from regno.chronicles.journal import Record, command_record
+from regno.chronicles.steps import Step
+from regno.chronicles.store import StoredChronicle
+from regno.errors import Refused
+from regno.web.chronicles.errors import ChronicleError
+from regno.web.chronicles.messages import AnyChange, RedoSteps, UndoSteps
+from regno.web.chronicles.serialize import serialize
+from regno.web.chronicles.store import ChronicleDocumentStore
+from regno.web.live.client import LiveClient
+from regno.web.live.document import LiveDocument
+from regno.web.live.protocol import write_done
+
+NO_VERSION = -1
+
+
+class Watcher(LiveClient):
+    """A client that is sent the whole chronicle whenever it differs from the version it has."""
+
+    version = NO_VERSION
+
+
+class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
+    """One live chronicle. What it decides are records of the journal, none if the request was done before."""
+
+    def __init__(self, opened: StoredChronicle, store: ChronicleDocumentStore, revision: Hashable) -> None:
+        super().__init__(opened.id)
+        self.opened, self.store, self.revision = opened, store, revision
+        self.serialized: dict[str, bytes] = {}  # at this version, by language
+        self.reasons: dict[int, Step] = {}  # why each of the latest steps was to be done, by its number in the log
+
+    async def change(self, change: AnyChange) -> None:
+        """Apply, persist and broadcast a change; one that the journal holds already is not applied again."""
+        await self.submit(lambda opened: self.records_of(opened, change))
+
+    async def decide(self, request: Callable[[StoredChronicle], list[Record]]) -> list[Record]:
+        return await asyncio.to_thread(request, self.opened)
+
+    async def persist(self, records: list[Record]) -> bool:
+        if records and not await write_done(self.store.append(self.opened, self.opened.version, records)):
+            return False
+        self.revision = await asyncio.to_thread(self.store.revision, self.id)
+        self.serialized.clear()
+        return True
+
+    async def refresh(self) -> None:
+        if self.is_stale or await asyncio.to_thread(self.store.revision, self.id) != self.revision:
+            await self.reload()
+
+    async def load(self) -> None:
+        revision = await asyncio.to_thread(self.store.revision, self.id)
+        opened = await asyncio.to_thread(self.store.load, self.id)
+        if opened is None:
+            raise ChronicleError("unknown-chronicle")
+        self.opened, self.revision = opened, revision
+        self.serialized.clear()
+
+    # ------------------------------------------------------------ clients
+
+    def broadcast(self, records: list[Record]) -> None:
+        for watcher in self.clients:
+            if watcher.version != self.opened.version:
+                watcher.send_queue.resync()
+
+    async def snapshot(self, client: Watcher) -> bytes:
+        client.version = self.opened.version
+        return await self.serialize(client.language)
+
+    async def join(self, client: Watcher, have: int) -> None:
+        """Add a client; send it the chronicle if it has another version."""
+        async with self.lock:
+            client.version = have
+            if have != self.opened.version:
+                client.send_queue.answer(await self.snapshot(client))
+            self.clients.add(client)
+        self.touch()
+
+    async def serialize(self, language: str) -> bytes:
+        """Return the chronicle as JSON, cached by language until the next change. The caller holds the lock."""
+        if language not in self.serialized:
+            page = await asyncio.to_thread(serialize, self.opened, language, self.reasons)
+            self.serialized[language] = msgspec.json.encode(page)
+        return self.serialized[language]
+
+    # ------------------------------------------------------------ deciding
+
+    def records_of(self, opened: StoredChronicle, change: AnyChange) -> list[Record]:
+        """Apply a change and return the records to append; raise Refused or ChronicleError, and change nothing."""
+        if any(record.get("request") == change.request for record in opened.journal.records[1:]):
+            return []
+        if change.version != opened.version:
+            raise ChronicleError("moved-on", version=str(opened.version))
+        *before, last = self.apply(opened, change)
+        return [*before, {**last, "request": change.request}]
+
+    def apply(self, opened: StoredChronicle, change: AnyChange) -> list[Record]:
+        """Change the chronicle in memory and return the records; raise Refused and leave it as it was."""
+        chronicle, at = opened.chronicle, timestamp()
+        if isinstance(change, UndoSteps):
+            chronicle.undo(change.count)
+            return [{"undo": change.count, "at": at}]
+        if isinstance(change, RedoSteps):
+            chronicle.redo(change.count)
+            return [{"redo": change.count, "at": at}]
+        records: list[Record] = []
+        if change.instead:
+            chronicle.undo(change.instead)
+            records.append({"undo": change.instead, "at": at})
+        steps = chronicle.scenario.now(chronicle.state)
+        step = next((step for step in steps if step.command == change.command), None)
+        try:
+            records.append(command_record(chronicle.do(change.command, change.arguments, at).command))
+        except Refused:
+            if change.instead:
+                chronicle.redo(change.instead)
+            raise
+        self.reasons = {len(chronicle.entries): step} if step else {}
+        return records
+
+
+def timestamp() -> str:
+    """Return the current time as the log stores it."""
+    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,0 +1,25 @@
+"""What the server needs of a store of chronicles, whatever is behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
+from typing import Protocol
+
+from regno.chronicles.header import Header
+from regno.chronicles.journal import Record
+from regno.chronicles.store import StoredChronicle
+from regno.store import DocumentStore, Right
+
+
+class ChronicleDocumentStore(DocumentStore[StoredChronicle, StoredChronicle, Record], Protocol):
+    """A store of chronicles."""
+
+    def create(self, header: Header, records: Sequence[Record] = (), keys: Mapping[str, Right] = ...) -> Future[str]:
+        """Store a new chronicle with its keys; return the id it got."""
+
+    def import_text(self, title: str, text: str, keys: Mapping[str, Right] = ...) -> Future[str]:
+        """Store a new chronicle by the text of its journal; return its id."""
+
+    def touched(self, id: str) -> float:
+        """Return when a chronicle was last written to, in seconds since 1970; 0 if there is none."""

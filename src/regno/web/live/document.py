@@ -1,0 +1,138 @@
+"""A document in memory with its clients. All changes go through ``submit``.
+
+Under the lock a request is decided, what it decides is persisted, and then broadcast. If another process was first,
+the document is reloaded and the request decided again; after any fault the document is as the store has it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from regno.errors import RegnoError
+from regno.web.live.client import LiveClient
+from regno.web.live.protocol import NotPersisted
+
+IDLE = 600.0  # seconds after which a document without clients is dropped from memory
+MAX_TRIES = 5  # decisions on one request, while other processes are first
+
+Content = TypeVar("Content")
+Change = TypeVar("Change")
+Client = TypeVar("Client", bound=LiveClient)
+log = logging.getLogger("regno.web.live")
+
+
+class LiveDocument(ABC, Generic[Content, Change, Client]):
+    """One document, its clients, and the lock under which it changes."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.clients: set[Client] = set()
+        self.touched = time.monotonic()
+        self.is_stale = False  # whether memory may differ from the store, because reloading failed
+
+    # ------------------------------------------------------------ what each kind of document does in its own way
+
+    @abstractmethod
+    async def decide(self, request: Callable[[Content], Change]) -> Change:
+        """Apply a request in memory and return the change; a RegnoError leaves the document as it was."""
+
+    @abstractmethod
+    async def persist(self, change: Change) -> bool:
+        """Append a change to the store; return whether the stored version was the expected one."""
+
+    @abstractmethod
+    async def load(self) -> None:
+        """Replace what is in memory by what the store has."""
+
+    @abstractmethod
+    def broadcast(self, change: Change) -> None:
+        """Queue a persisted change for all clients."""
+
+    @abstractmethod
+    async def snapshot(self, client: Client) -> bytes:
+        """Return the whole document for one client. The caller holds the lock."""
+
+    async def refresh(self) -> None:
+        """Bring memory up to date with the store, if it may be behind. The caller holds the lock."""
+        if self.is_stale:
+            await self.reload()
+
+    def has_changed(self) -> None:
+        """React to a change or a new client, after the lock was released."""
+
+    # ------------------------------------------------------------ changing
+
+    async def submit(self, request: Callable[[Content], Change]) -> Change:
+        """Decide, persist and broadcast a request; finish even if the caller is cancelled.
+
+        Raise the RegnoError of a refused request, or NotPersisted.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._submit(request)))
+
+    async def _submit(self, request: Callable[[Content], Change]) -> Change:
+        async with self.lock:
+            await self.refresh()
+            for _ in range(MAX_TRIES):
+                change = await self._decide(request)
+                if await self._persist(change):
+                    break
+                await self.reload()  # another process was first
+            else:
+                raise NotPersisted
+            self.broadcast(change)
+        self.touch()
+        return change
+
+    async def _decide(self, request: Callable[[Content], Change]) -> Change:
+        """Run a request. A refusal changes nothing; after any other exception the document is reloaded."""
+        try:
+            return await self.decide(request)
+        except RegnoError:
+            raise
+        except Exception:
+            await self.reload()
+            raise
+
+    async def _persist(self, change: Change) -> bool:
+        """Write a change; if that fails, reload the document and raise NotPersisted."""
+        try:
+            return await self.persist(change)
+        except Exception as fault:
+            log.error("not persisted", extra={"document": self.id[:4], "fault": repr(fault)})
+            await self.reload()
+            raise NotPersisted from fault
+
+    async def reload(self) -> None:
+        """Load the document again and resynchronise all clients. If that fails, the next use tries again.
+
+        The caller holds the lock.
+        """
+        self.is_stale = True
+        await self.load()
+        self.is_stale = False
+        for client in self.clients:
+            client.send_queue.resync()
+
+    # ------------------------------------------------------------ clients
+
+    def touch(self) -> None:
+        """Count the document as in use now."""
+        self.touched = time.monotonic()
+        self.has_changed()
+
+    def leave(self, client: Client) -> None:
+        """Remove a client."""
+        self.clients.discard(client)
+
+    def is_idle(self) -> bool:
+        """Whether nobody has used the document for IDLE seconds."""
+        return not self.clients and not self.lock.locked() and time.monotonic() - self.touched > IDLE
+
+    async def close(self) -> None:
+        """End what runs beside the document; called when the server stops."""

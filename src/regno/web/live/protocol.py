@@ -1,0 +1,37 @@
+"""What every live connection shares: the codes of a close, the limits of a socket, and how writes are awaited.
+
+A client greets with ``hello``: its token, the version it has (``have``), its language. Every request with an ``id`` is
+answered by ``accepted`` or ``refused`` with that id (``regno.web.messages``).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Future
+from typing import TypeVar
+
+HELLO_WITHIN = 10.0  # seconds
+RATE, BURST = 50.0, 100  # requests a second, and at once
+BREATH = 0.01  # seconds of pause for a client that exceeds its rate
+MAX_ABUSE = 100  # unreadable or too frequent requests, before the socket is closed
+
+# Codes of a close, as RFC 6455 and its registry have them; those from 4000 on are our own.
+POLICY, TRY_LATER, UNREADABLE, UNKNOWN, NO_HELLO = 1008, 1013, 4400, 4404, 4408
+
+T = TypeVar("T")
+
+
+class CloseSocket(Exception):
+    """Close the socket with this code."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        self.code, self.reason = code, reason
+
+
+class NotPersisted(Exception):
+    """A change could not be written to the store, and was not made."""
+
+
+async def write_done(future: Future[T]) -> T:
+    """Return the result of a write. Cancelling the wait does not cancel the write."""
+    return await asyncio.shield(asyncio.wrap_future(future))

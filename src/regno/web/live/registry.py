@@ -1,0 +1,100 @@
+"""The documents in memory: found or loaded once for all who ask, evicted when idle, closed with the server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, Generic, TypeVar
+
+from regno.web.live.document import LiveDocument
+from regno.web.live.protocol import NotPersisted, write_done
+
+SWEEP = 60.0  # seconds between two evictions
+CLOSING = 10.0  # seconds for the disk when the server ends
+THREADS = 2  # that read and replay documents beside the event loop
+
+Document = TypeVar("Document", bound=LiveDocument[Any, Any, Any])
+T = TypeVar("T")
+log = logging.getLogger("regno.web.live")
+
+
+class LiveRegistry(ABC, Generic[Document]):
+    """The live documents of one kind, by id."""
+
+    def __init__(self, name: str) -> None:
+        self.documents: dict[str, Document] = {}
+        self.loading: dict[str, asyncio.Task[Document]] = {}
+        self.pool = ThreadPoolExecutor(THREADS, f"regno-{name}")
+        self.tasks: list[asyncio.Task[None]] = []
+
+    @abstractmethod
+    async def load(self, id: str) -> Document:
+        """Return a document read from the store; raise RegnoError. ``find`` shares one load among all who ask."""
+
+    async def open(self) -> None:
+        """Start the background tasks."""
+        self.tasks.append(asyncio.create_task(self.sweep()))
+
+    async def find(self, id: str) -> Document:
+        """Return a live document, loading it if needed; raise RegnoError."""
+        document = self.documents.get(id)
+        if document is None:
+            loading = self.loading.get(id)
+            if loading is None:
+                loading = self.loading[id] = asyncio.create_task(self.load_into_memory(id))
+                loading.add_done_callback(lambda _: self.loading.pop(id, None))
+            document = await asyncio.shield(loading)
+        document.touched = time.monotonic()
+        return document
+
+    async def load_into_memory(self, id: str) -> Document:
+        document = self.documents[id] = await self.load(id)
+        return document
+
+    async def run_in_thread(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Run slow work, such as a read of the store, in the thread pool."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, work, *arguments)
+
+    async def persist(self, future: Future[T]) -> T:
+        """Return the result of a write to the store; raise NotPersisted if it fails."""
+        try:
+            return await write_done(future)
+        except Exception as fault:
+            log.error("not persisted", extra={"fault": repr(fault)})
+            raise NotPersisted from fault
+
+    # ------------------------------------------------------------ eviction and the end
+
+    async def sweep(self) -> None:
+        """Clean the store and evict idle documents, every SWEEP seconds."""
+        while True:
+            await self.clean()
+            self.evict_idle()
+            await asyncio.sleep(SWEEP)
+
+    async def clean(self) -> None:
+        """Remove from the store what has expired."""
+
+    def evict_idle(self) -> None:
+        """Drop idle documents from memory; the store has them."""
+        for id in [id for id, document in self.documents.items() if document.is_idle()]:
+            del self.documents[id]
+
+    async def close(self) -> None:
+        """Stop the background tasks and close all documents, within the time that the disk has."""
+        for task in self.tasks:
+            task.cancel()
+        closing = [asyncio.create_task(self.close_document(document)) for document in self.documents.values()]
+        if closing and (await asyncio.wait(closing, timeout=CLOSING))[1]:
+            log.error("not closed", extra={"fault": "the disk is too slow"})
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+    async def close_document(self, document: Document) -> None:
+        try:
+            await document.close()
+        except Exception as fault:
+            log.error("not closed", extra={"fault": repr(fault)})
