@@ -20,26 +20,47 @@ from regno.proelio import cards, edition, events, narrator
 from regno.proelio.info import visibility
 from regno.text import ENGLISH
 from regno.web import messages
+from regno.web.chronicles import messages as chronicle_requests
+from regno.web.chronicles import states, views
 from regno.web.replay import frames
 from regno.web.review import queue
 from regno.web.routes import about, reveal, table_options
 from regno.web.rulebook import builder
 from regno.web.tutorial import steps
 
-FOLDER = Path(__file__).resolve().parent.parent / "ui" / "src" / "lib"
+UI = Path(__file__).resolve().parent.parent / "ui" / "src"
+FOLDER = UI / "lib"
 WIRE = {"Request": messages.AnyRequest, "Reply": messages.AnyReply}
 OVER_HTTP = (
     messages.Made, messages.Tables, messages.Mine, messages.Forget, messages.Trouble,
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened,
 )  # fmt: skip
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
+CHRONICLES = (
+    views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,
+    views.Created, views.PackHeads, views.PackWhole, views.CardCheck,
+    chronicle_requests.AnyChange, chronicle_requests.Watch,
+)  # fmt: skip
+CHRONICLE_UNIONS = {"Ask": views.AnyAsk, "Change": chronicle_requests.AnyChange}
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 HEAD = "// Made by tools/typescript.py from src/regno/{source}: change what stands there, then run the tool.\n"
 
 # Names of types in the pages where they differ from ours.
-PAGE_NAMES = {"PublicView": "Shared", "SeatView": "Own", "VisibleEvent": "Happening", "TableSettings": "Terms"}
+PAGE_NAMES = {
+    "PublicView": "Shared", "SeatView": "Own", "VisibleEvent": "Happening", "TableSettings": "Terms",
+    "ChronicleSeen": "View", "ChronicleOpened": "Whole", "ChronicleHead": "Head", "CardsFrom": "PackHead",
+    "CampaignPlayer": "PlayerSeen", "ChapterSeen": "ResultSeen",
+    **{f"{name}Seen": name for name in (
+        "Named", "Reason", "Step", "Entry", "Item", "Reminder", "HouseRule", "Line", "Sheet", "Crew", "Demand", "Row",
+        "Scheme", "Task", "Option", "Threat", "Order", "Space", "Townsfolk", "Trace", "Fault",
+    )},
+}  # fmt: skip
 
-REQUESTS = {each.__name__ for each in get_args(messages.AnyRequest)}  # in these, what has a default may be left out
+# In these, what has a default may be left out.
+REQUESTS = {
+    each.__name__
+    for each in (*get_args(messages.AnyRequest), *get_args(chronicle_requests.AnyChange), chronicle_requests.Watch)
+}
 
 
 def written(kind: Any) -> str:
@@ -57,7 +78,7 @@ def written(kind: Any) -> str:
     if origin is dict:
         return f"Record<string, {written(inner[1])}>"
     if origin in (UnionType, typing.Union):
-        return " | ".join(written(each) for each in inner)
+        return " | ".join(written(each) for each in inner if each is not msgspec.UnsetType)
     return page_name(kind)
 
 
@@ -92,7 +113,8 @@ def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
     if config.tag is not None:
         yield f"  {config.tag_field}: '{config.tag}';"
     for field in msgspec.structs.fields(struct):
-        leavable = not field.required and (config.omit_defaults or struct.__name__ in REQUESTS)
+        unset = msgspec.UnsetType in get_args(hints[field.name])
+        leavable = unset or (not field.required and (config.omit_defaults or struct.__name__ in REQUESTS))
         yield f"  {field.encode_name}{'?' if leavable else ''}: {written(hints[field.name])};"
     yield "}"
 
@@ -106,12 +128,30 @@ def messages_text() -> str:
 
 def answers_text() -> str:
     """What goes over HTTP, built on the messages of the wire."""
-    on_the_wire = structs_in(WIRE.values())
-    own = [struct for struct in structs_in(OVER_HTTP) if struct not in on_the_wire]
+    return HEAD.format(source="web") + built_on(WIRE.values(), "./messages", OVER_HTTP)
+
+
+def states_text() -> str:
+    """The states of the Chronicles."""
+    parts = ["\n".join(interface(struct)) for struct in structs_in([states.AnyState])]
+    union = f"export type AnyState = {written(states.AnyState)};"
+    return "\n".join([HEAD.format(source="web/chronicles/states.py"), "\n\n".join([*parts, union]), ""])
+
+
+def chronicles_text() -> str:
+    """Everything else of the Chronicles, over HTTP and on the wire."""
+    unions = "".join(f"\nexport type {name} = {written(kind)};\n" for name, kind in CHRONICLE_UNIONS.items())
+    return HEAD.format(source="web/chronicles") + built_on([states.AnyState], "./states", CHRONICLES) + unions
+
+
+def built_on(base: Iterable[Any], file: str, kinds: Iterable[Any]) -> str:
+    """Every struct that some types speak of, those of ``base`` imported from their file."""
+    there = structs_in(base)
+    own = [struct for struct in structs_in(kinds) if struct not in there]
     fields = [kind for struct in own for kind in typing.get_type_hints(struct).values()]
-    shared = {page_name(struct) for kind in fields for struct in structs_named(kind) if struct in on_the_wire}
-    taken = f"import type {{ {', '.join(sorted(shared))} }} from './messages';\n"
-    return "\n".join([HEAD.format(source="web"), taken, "\n\n".join("\n".join(interface(each)) for each in own), ""])
+    shared = {page_name(struct) for kind in fields for struct in structs_named(kind) if struct in there}
+    taken = f"import type {{ {', '.join(sorted(shared))} }} from '{file}';\n"
+    return "\n".join(["", taken, "\n\n".join("\n".join(interface(each)) for each in own), ""])
 
 
 def printed(kind: int) -> str:
@@ -219,6 +259,8 @@ FILES = {
     FOLDER / "kinds.ts": kinds_text,
     FOLDER / "editions.ts": editions_text,
     FOLDER / "happenings.ts": happenings_text,
+    UI / "chronicles" / "lib" / "states.ts": states_text,
+    UI / "chronicles" / "lib" / "messages.ts": chronicles_text,
 }
 
 

@@ -2,7 +2,10 @@ import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-const GENERATED = ['src/lib/messages.ts', 'src/lib/answers.ts', 'src/lib/kinds.ts', 'src/lib/happenings.ts'];
+const GENERATED = [
+  ...['messages', 'answers', 'kinds', 'editions', 'happenings'].map((name) => `src/lib/${name}.ts`),
+  ...['messages', 'states'].map((name) => `src/chronicles/lib/${name}.ts`),
+];
 
 export default [
   { ignores: ['node_modules/', ...GENERATED] },

@@ -17,6 +17,7 @@ from wire import Server, run
 
 from regno.chronicles.header import header_from
 from regno.chronicles.journal import journal_text, parse_journal
+from regno.table.seats import hash_token
 
 ANNA = ["Anna", "Marco", "Giulia"]
 
@@ -230,6 +231,46 @@ def test_a_second_device_hears_of_every_change(server: Server) -> None:
             assert json.loads(await asyncio.wait_for(socket.recv(), 20)) == {"type": "still"}
 
     run(play())
+
+
+def test_a_watcher_speaks_as_at_a_table_and_is_sent_no_key(server: Server) -> None:
+    async def play() -> None:
+        page = await asyncio.to_thread(begun, server)
+        heard: list[str] = []
+        async with connect(f"{server.address.replace('http', 'ws', 1)}/ws/chronicles/{page.id}") as socket:
+
+            async def ask(**message: Any) -> dict[str, Any]:
+                """Send a message and return the first that comes."""
+                await socket.send(json.dumps(message))
+                heard.append(str(await asyncio.wait_for(socket.recv(), 20)))
+                return dict(json.loads(heard[-1]))
+
+            reader = page.view["reading_token"]
+            greeted = await ask(type="hello", id=1, token=reader, language="en", have=page.view["version"])
+            assert greeted == {"type": "accepted", "id": 1, "version": page.view["version"]}, "it has that version"
+            await asyncio.to_thread(page.do, "board")
+            heard.append(str(await asyncio.wait_for(socket.recv(), 20)))
+            snapshot = json.loads(heard[-1])
+            assert (snapshot["type"], snapshot["version"], snapshot["steps"]) == ("snapshot", page.view["version"], 1)
+            assert await ask(type="ping", id=2) == {"type": "accepted", "id": 2, "version": page.view["version"]}
+        secrets = [page.token, hash_token(page.token), reader, hash_token(reader), f"r{id(page)}"]
+        assert len(heard) == 3 and not [secret for secret in secrets for text in heard if secret in text]
+
+    run(play())
+
+
+def test_a_watcher_who_may_not_look_is_told_why(server: Server) -> None:
+    async def knock() -> tuple[dict[str, Any], int | None]:
+        page = await asyncio.to_thread(begun, server)
+        async with connect(f"{server.address.replace('http', 'ws', 1)}/ws/chronicles/{page.id}") as socket:
+            await socket.send(json.dumps({"type": "hello", "id": 5, "token": "no", "language": "it"}))
+            refused = json.loads(await asyncio.wait_for(socket.recv(), 20))
+            await asyncio.wait_for(socket.wait_closed(), 20)
+            return refused, socket.close_code
+
+    refused, code = run(knock())
+    assert (refused["type"], refused["id"], refused["reason"], code) == ("refused", 5, "unknown-chronicle", 4404)
+    assert "Questa cronaca" in refused["text"]
 
 
 @pytest.mark.parametrize("first", ['{"token":"no"}', "{", '{"token": 3}'])

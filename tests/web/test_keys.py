@@ -73,9 +73,9 @@ def test_what_another_process_writes_is_noticed(tmp_path: Path) -> None:
 def test_a_damaged_file_of_keys_makes_nothing_public(tmp_path: Path, damage: bytes) -> None:
     room = PackService(tmp_path)
     token = room.keep_new("mine", PACK)
-    assert [head["id"] for head in room.heads([token], "en")] == ["house", "mine"]
+    assert [head.id for head in room.heads([token], "en")] == ["house", "mine"]
     (tmp_path / "packs" / "mine.keys").write_bytes(damage)
-    assert [head["id"] for head in room.heads([], "en")] == ["house"]
+    assert [head.id for head in room.heads([], "en")] == ["house"]
     for one in ("", token):
         with pytest.raises(RegnoError):
             room.found("mine", one)
@@ -85,7 +85,7 @@ def test_a_pack_without_keys_is_for_everybody(tmp_path: Path) -> None:
     room = PackService(tmp_path)
     (tmp_path / "packs").mkdir()
     (tmp_path / "packs" / "by hand.toml").write_text(PACK)
-    assert [head["id"] for head in room.heads([], "en")] == ["house", "mine"]
+    assert [head.id for head in room.heads([], "en")] == ["house", "mine"]
     assert room.found("mine", "")[0].head.id == "mine"
     with pytest.raises(RegnoError):
         room.keep_new("mine", PACK)
@@ -113,7 +113,7 @@ def test_many_who_begin_a_chronicle_of_one_title_at_once_all_get_theirs(tmp_path
     assert len({id for id, _ in created}) == 10
     assert all(right_of(registry, id, token) == "write" for id, token in created)
     heads = registry.heads([token for _, token in created], "it")
-    assert len(heads) == 10 and all(head["may_write"] and head["where"] for head in heads)
+    assert len(heads) == 10 and all(head.may_write and head.where for head in heads)
 
 
 def in_threads(work: object) -> None:
@@ -140,7 +140,7 @@ def test_a_list_replays_a_chronicle_once_for_each_change(tmp_path: Path, monkeyp
     monkeypatch.setattr(registry.store, "load", lambda id: opened.append(id))
     assert registry.heads([token, read_only_token(token)], "en") == before and opened == []
     os.utime(file_of(registry, id), (5, 5))
-    assert registry.heads([token], "en")[0]["trouble"] and opened == [id]
+    assert registry.heads([token], "en")[0].trouble and opened == [id]
 
 
 def test_what_people_keep_is_for_the_server_alone(tmp_path: Path) -> None:

@@ -57,6 +57,9 @@ class Kind(ABC):
     def texts(self, id: str) -> list[str]:
         """Return the texts that the store has for a document."""
 
+    def loaded(self, id: str) -> Any:
+        return self.store.load(id)
+
     def append(self, document: Any, *texts: str) -> Future[bool]:
         after = self.version(document)
         entries = [entry for text in texts for entry in self.write(document, text)]
@@ -79,8 +82,7 @@ class SqliteTables(Kind):
         return table.id
 
     def live(self, id: str) -> Table:
-        archive = self.store.load(id)
-        return restore(archive, NOW)[0]
+        return restore(self.loaded(id), NOW)[0]
 
     def write(self, document: Table, text: str) -> list[Any]:
         return [document.say(0, text, NOW)]
@@ -89,7 +91,7 @@ class SqliteTables(Kind):
         return document.version
 
     def texts(self, id: str) -> list[str]:
-        return [entry.text for entry in self.store.load(id).log if hasattr(entry, "text")]
+        return [entry.text for entry in self.loaded(id).log if hasattr(entry, "text")]
 
 
 class ChronicleFiles(Kind):
@@ -104,8 +106,7 @@ class ChronicleFiles(Kind):
         return self.store.create(header).result()
 
     def live(self, id: str) -> StoredChronicle:
-        found: StoredChronicle = self.store.load(id)
-        return found
+        return self.loaded(id)  # type: ignore[no-any-return]
 
     def write(self, document: StoredChronicle, text: str) -> list[Any]:
         return [command_record(document.chronicle.do("note", {"text": text}, "2026-01-01").command)]
@@ -114,7 +115,7 @@ class ChronicleFiles(Kind):
         return document.version
 
     def texts(self, id: str) -> list[str]:
-        return [str(command.arguments["text"]) for command in self.store.load(id).chronicle.commands]
+        return [str(command.arguments["text"]) for command in self.loaded(id).chronicle.commands]
 
 
 @pytest.fixture(params=[SqliteTables, ChronicleFiles])

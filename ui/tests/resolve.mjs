@@ -21,9 +21,10 @@ registerHooks({
     return next(isRelative && (!/\.\w+$/.test(name) || name.endsWith('.svelte')) ? `${name}.ts` : name, context);
   },
   load(url, context, next) {
-    if (!url.endsWith('.svelte.ts')) return next(url, context);
+    if (!url.endsWith('.ts')) return next(url, context);
     const text = readFileSync(fileURLToPath(url), 'utf8').replace(GLOB, (_all, pattern) => globbed(pattern, url));
     const script = stripTypeScriptTypes(text, { mode: 'transform' });
+    if (!url.endsWith('.svelte.ts')) return { format: 'module', source: script, shortCircuit: true };
     const { compileModule } = createRequire(import.meta.url)('svelte/compiler'); // slow to load, and few tests need it
     const { js } = compileModule(script, { generate: 'client', filename: fileURLToPath(url) });
     return { format: 'module', source: js.code, shortCircuit: true };

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -18,7 +17,6 @@ from regno.table.settings import TableSettings
 from regno.table.store.sqlite import TableStore
 from regno.web.bots.pool import BotPool
 from regno.web.chronicles import routes as chronicles
-from regno.web.chronicles.deps import READERS
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.import_queue import ImportQueue
 from regno.web.chronicles.registry import ChronicleRegistry
@@ -111,13 +109,12 @@ def application(folder: Path, on_failure: Callable[[], None] = lambda: None) -> 
         app.state.connections = ConnectionLimit(MAX_SOCKETS)
         app.state.record_limiter = RateLimiter(RECORDS_A_SECOND, RECORDS_AT_ONCE)
         app.state.list_limiter = RateLimiter(LISTS_A_SECOND, LISTS_AT_ONCE)
-        app.state.chronicle_threads, app.state.import_queue = ThreadPoolExecutor(READERS, "regno-desk"), ImportQueue()
+        app.state.import_queue = ImportQueue()
         app.state.reviews = ReviewQueue(folder / "reviews")
         await registry.open()
         await app.state.chronicles.open()
         yield
         await app.state.import_queue.close()
-        app.state.chronicle_threads.shutdown(wait=False, cancel_futures=True)
         await app.state.reviews.close()
         await app.state.chronicles.close()
         await registry.close()

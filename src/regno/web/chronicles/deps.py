@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -11,7 +10,6 @@ from starlette.requests import HTTPConnection, Request
 from regno.web.chronicles.import_queue import ImportQueue
 from regno.web.chronicles.registry import ChronicleRegistry
 
-READERS = 2  # threads for lists and packs, so that they keep nobody from a chronicle
 T = TypeVar("T")
 
 
@@ -29,6 +27,6 @@ def token_of(request: Request) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-async def run_in_readers(request: Request, work: Callable[..., T], *arguments: Any) -> T:
-    """Run ``work`` in the threads for lists and packs and return its result."""
-    return await asyncio.get_running_loop().run_in_executor(request.app.state.chronicle_threads, work, *arguments)
+async def run_in_thread(request: Request, work: Callable[..., T], *arguments: Any) -> T:
+    """Run slow work in the threads for lists and packs, so that it keeps nobody from a chronicle."""
+    return await registry_of(request).run_in_thread(work, *arguments)

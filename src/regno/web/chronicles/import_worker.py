@@ -17,12 +17,13 @@ from regno.chronicles.journal import journal_text
 from regno.chronicles.packs.checks import warnings
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.writer import pack_text
+from regno.chronicles.store import StoredChronicle
 from regno.errors import RegnoError
 from regno.text import LANGUAGES
 from regno.untrusted_toml import parse_toml
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.packs import parse_pack
-from regno.web.chronicles.registry import without_request_ids
+from regno.web.chronicles.serialize import serialize, without_request_ids
 
 HEAD = 4  # bytes that say how long a message is
 MOST_MEMORY = 1 << 30  # bytes of address space
@@ -67,6 +68,8 @@ def check(question: ImportRequest) -> ImportResult:
         return check_pack(question.text, question.id) if question.kind == "pack" else check_chronicle(question.text)
     except RegnoError as fault:
         return failure(fault)
+    except msgspec.ValidationError:
+        return failure(ChronicleError("never-opens"))
     except (MemoryError, RecursionError):
         return failure(ChronicleError("too-heavy"))
 
@@ -87,6 +90,7 @@ def check_pack(text: str, id: str) -> ImportPassed:
 
 def check_chronicle(text: str) -> ImportPassed:
     journal, chronicle = import_chronicle(text)
+    serialize(StoredChronicle("", chronicle, journal), "en")  # what a page could not be shown is not stored
     whole = journal_text(chronicle.header, without_request_ids(journal.records[1:]))
     return ImportPassed(chronicle.header.title, whole, journal.damage.key if journal.damage else "")
 

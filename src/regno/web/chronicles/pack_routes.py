@@ -17,10 +17,11 @@ from regno.web.chronicles import messages
 from regno.web.chronicles.deps import (
     import_queue_of,
     registry_of,
-    run_in_readers,
+    run_in_thread,
     token_of,
 )
 from regno.web.chronicles.import_worker import ImportRequest
+from regno.web.chronicles.views import Created, PackHeads
 from regno.web.http import Json, body_of, gzip_response, json_errors, language_of, read
 from regno.web.rate_limit import address_of
 
@@ -42,8 +43,8 @@ async def mine(request: Request) -> Response:
     """``POST /api/packs/mine``: the packs that a browser can play with, and how few and how many play each kind."""
     request.app.state.list_limiter.admit(request)
     asked = await read(request, messages.Tokens)
-    packs = await run_in_readers(request, registry_of(request).packs.heads, asked.tokens, language_of(request))
-    return Json({"packs": packs, "players": {name: load_scenario(name).PLAYERS for name in SCENARIOS}})
+    packs = await run_in_thread(request, registry_of(request).packs.heads, asked.tokens, language_of(request))
+    return Json(PackHeads(packs=packs, players={name: load_scenario(name).PLAYERS for name in SCENARIOS}))
 
 
 @json_errors
@@ -51,8 +52,8 @@ async def make(request: Request) -> Response:
     """``POST /api/packs``: a new pack without cards."""
     request.app.state.creation_limiter.admit(request)
     asked = await read(request, messages.PackHead)
-    token = await run_in_readers(request, registry_of(request).packs.make, asked.id, asked.title, asked.extends)
-    return Json({"id": asked.id, "token": token}, 201)
+    token = await run_in_thread(request, registry_of(request).packs.make, asked.id, asked.title, asked.extends)
+    return Json(Created(id=asked.id, token=token), 201)
 
 
 @json_errors
@@ -61,8 +62,8 @@ async def bring(request: Request) -> Response:
     request.app.state.creation_limiter.admit(request)
     asked = await read_long(request, messages.PackText)
     passed = await import_queue_of(request).read(ImportRequest("pack", asked.toml, asked.id), address_of(request))
-    token = await run_in_readers(request, registry_of(request).packs.keep_new, passed.name, passed.text)
-    return Json({"id": passed.name, "token": token}, 201)
+    token = await run_in_thread(request, registry_of(request).packs.keep_new, passed.name, passed.text)
+    return Json(Created(id=passed.name, token=token), 201)
 
 
 @json_errors
@@ -76,7 +77,7 @@ async def check(request: Request) -> Response:
     """``POST /api/packs/{id}/check``: what is wrong with a card's fields, and with the pack if it had it."""
     asked, packs = await read_long(request, messages.PackCard), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    found = await run_in_readers(
+    found = await run_in_thread(
         request, packs.check, id, token, asked.type, asked.id, asked.card or {}, language_of(request)
     )
     return Json(found)
@@ -86,7 +87,7 @@ async def check(request: Request) -> Response:
 async def one(request: Request) -> Response:
     """``GET /api/packs/{id}``: a pack with its cards and what it lacks."""
     packs, id = registry_of(request).packs, request.path_params["id"]
-    whole = await run_in_readers(request, packs.whole, id, token_of(request), language_of(request))
+    whole = await run_in_thread(request, packs.whole, id, token_of(request), language_of(request))
     return gzip_response(request, msgspec.json.encode(whole))
 
 
@@ -95,8 +96,8 @@ async def put(request: Request) -> Response:
     """``POST /api/packs/{id}/card``: put a card in, change it, or take it out."""
     asked, packs = await read_long(request, messages.PackCard), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    await run_in_readers(request, packs.put, id, token, asked.type, asked.id, asked.card)
-    whole = await run_in_readers(request, packs.whole, id, token, language_of(request))
+    await run_in_thread(request, packs.put, id, token, asked.type, asked.id, asked.card)
+    whole = await run_in_thread(request, packs.whole, id, token, language_of(request))
     return gzip_response(request, msgspec.json.encode(whole))
 
 
@@ -105,8 +106,8 @@ async def order(request: Request) -> Response:
     """``POST /api/packs/{id}/order``: lay the own cards of a type in another order."""
     asked, packs = await read_long(request, messages.PackOrder), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
-    await run_in_readers(request, packs.order, id, token, asked.type, asked.ids)
-    whole = await run_in_readers(request, packs.whole, id, token, language_of(request))
+    await run_in_thread(request, packs.order, id, token, asked.type, asked.ids)
+    whole = await run_in_thread(request, packs.whole, id, token, language_of(request))
     return gzip_response(request, msgspec.json.encode(whole))
 
 
@@ -114,14 +115,14 @@ async def order(request: Request) -> Response:
 async def text(request: Request) -> Response:
     """``GET /api/packs/{id}/file``: a pack as one TOML text."""
     packs = registry_of(request).packs
-    return PlainTextResponse(await run_in_readers(request, packs.text, request.path_params["id"], token_of(request)))
+    return PlainTextResponse(await run_in_thread(request, packs.text, request.path_params["id"], token_of(request)))
 
 
 @json_errors
 async def forget(request: Request) -> Response:
     """``POST /api/packs/{id}/forget``: delete a pack; chronicles begun with it keep their cards."""
     packs = registry_of(request).packs
-    await run_in_readers(request, packs.forget, request.path_params["id"], token_of(request))
+    await run_in_thread(request, packs.forget, request.path_params["id"], token_of(request))
     return Json({})
 
 

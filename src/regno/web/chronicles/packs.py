@@ -25,6 +25,7 @@ from regno.files import write_atomic
 from regno.untrusted_toml import parse_toml
 from regno.web.chronicles.access import hashes_of, new_owner
 from regno.web.chronicles.errors import ChronicleError
+from regno.web.chronicles.views import CardCheck, CardSeen, FaultSeen, PackSeen, PackWhole, ShareSeen, TypeSeen
 
 msg = Catalogue("packs")
 ID = re.compile(r"[a-z0-9_-]{1,40}")
@@ -75,31 +76,33 @@ class PackService:
 
     # ------------------------------------------------------------ told
 
-    def heads(self, tokens: list[str], language: str) -> list[dict[str, Any]]:
-        """The packs that a browser can play with."""
+    def heads(self, tokens: list[str], language: str) -> list[PackSeen]:
+        """Return the packs that a browser can play with."""
         opened = self.keys.rights(hashes_of(tokens))
-        return [self.head(pack, opened.get(pack.head.id) == "write", language) for pack, _ in self.sources(opened)]
+        return [
+            PackSeen(**self.head(pack, opened.get(pack.head.id) == "write", language))
+            for pack, _ in self.sources(opened)
+        ]
 
     def head(self, pack: Pack, may_write: bool, language: str) -> dict[str, Any]:
-        """A pack's line in the list."""
-        head = pack.head
-        fields = {"id": head.id, "kind": head.kind, "version": head.version, "extends": head.extends}
-        own = sum(len(rows) for rows in pack.tables.values())
+        """Return what a list says of a pack."""
+        head, own = pack.head, sum(len(rows) for rows in pack.tables.values())
         words = localize({"title": head.title, "note": head.note}, language)
+        fields = {"id": head.id, "kind": head.kind, "version": head.version, "extends": head.extends}
         return {**fields, **words, "cards": own, "may_write": may_write}
 
-    def whole(self, id: str, token: str, language: str) -> dict[str, Any]:
-        """A pack with its cards, each its own or from the pack it extends, and what keeps it from being complete."""
+    def whole(self, id: str, token: str, language: str) -> PackWhole:
+        """Return a pack with its cards, each its own or from the pack it extends, and what it lacks."""
         own, _ = self.found(id, token)
         pack = self.shelf.with_base(own, ())
         cards = Cards(pack.tables, pack.places)
-        return {
+        return PackWhole(
             **self.head(own, self.may_change(id, token), language),
-            "types": [type_dict(name, own, pack, language) for name in TYPES],
-            "missing": {kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in SCENARIOS},
-            "warnings": [one.text(language) for one in warnings(cards)],
-            "shares": {kind: [share_dict(one, language) for one in shares(pack, kind)] for kind in SCENARIOS},
-        }
+            types=[type_seen(name, own, pack, language) for name in TYPES],
+            missing={kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in SCENARIOS},
+            warnings=[one.text(language) for one in warnings(cards)],
+            shares={kind: [share_seen(one, language) for one in shares(pack, kind)] for kind in SCENARIOS},
+        )
 
     def text(self, id: str, token: str) -> str:
         """A pack as one TOML text."""
@@ -153,9 +156,7 @@ class PackService:
             raise ChronicleError("pack-moved-on")
         self.write(id, head, {**tables, type: [rows[one] for one in ids]})
 
-    def check(
-        self, id: str, token: str, type: str, card: str, table: dict[str, Any], language: str
-    ) -> dict[str, list[Any]]:
+    def check(self, id: str, token: str, type: str, card: str, table: dict[str, Any], language: str) -> CardCheck:
         """What is wrong with each field of a card; if nothing is, what would then be wrong with the pack."""
         own, _ = self.found(id, token)
         faults = card_faults(known_type(type), table, NOWHERE)
@@ -165,12 +166,12 @@ class PackService:
         if not faults:
             parsed = read_card(known_type(type), table, NOWHERE)
             faults = [(NOWHERE / key).fault(right) for key, right in advantage_faults(parsed)]
-        messages = [{"path": fault.path, "text": sentence(fault.right.text(language))} for fault in faults]
         if faults:
-            return {"faults": messages, "notes": []}
+            texts = [(fault.path, sentence(fault.right.text(language))) for fault in faults]
+            return CardCheck(faults=[FaultSeen(path=[*path], text=text) for path, text in texts], notes=[])
         tried = Pack(own.head, {**own.tables, type: replace_row(rows, card, table)})
         before, after = (self.troubles(pack, TYPES[type].KIND, language) for pack in (own, tried))
-        return {"faults": [], "notes": [sentence(one) for one in after if one not in before]}
+        return CardCheck(faults=[], notes=[sentence(one) for one in after if one not in before])
 
     def troubles(self, pack: Pack, kind: str, language: str) -> list[str]:
         """What is wrong with a pack's cards together, and what is odd."""
@@ -236,9 +237,9 @@ def replace_row(rows: list[dict[str, Any]], card: str, table: dict[str, Any] | N
     return [*rows, table]
 
 
-def share_dict(share: Share, language: str) -> dict[str, Any]:
-    """How many cards of a type are one's own, for the page."""
-    return {"type": share.type, "own": share.own, "lent": share.lent, "text": share.message().text(language)}
+def share_seen(share: Share, language: str) -> ShareSeen:
+    """Return how many cards of a type are one's own."""
+    return ShareSeen(type=share.type, own=share.own, lent=share.lent, text=share.message().text(language))
 
 
 def sentence(text: str) -> str:
@@ -246,28 +247,22 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + "."
 
 
-def type_dict(name: str, own: Pack, pack: Pack, language: str) -> dict[str, Any]:
-    """The cards of one type: the pack's own, then those of the pack it extends; and what to start a new one from."""
-    card = TYPES[name]
-    mine = {row["id"] for row in own.tables.get(name, [])}
-    rows = pack.tables.get(name, [])
-    return {
-        "type": name,
-        "kind": card.KIND,
-        "groups": dict(card.COUNTS),
-        "cards": [card_dict(name, row, row["id"] in mine, language) for row in rows],
-    }
+def type_seen(name: str, own: Pack, pack: Pack, language: str) -> TypeSeen:
+    """Return the cards of one type: the pack's own, then those of the pack it extends."""
+    card, mine = TYPES[name], {row["id"] for row in own.tables.get(name, [])}
+    cards = [card_seen(name, row, row["id"] in mine, language) for row in pack.tables.get(name, [])]
+    return TypeSeen(type=name, kind=card.KIND, groups=dict(card.COUNTS), cards=cards)
 
 
-def card_dict(name: str, row: dict[str, Any], own: bool, language: str) -> dict[str, Any]:
-    """A card in the list: its name, its group, and its table."""
+def card_seen(name: str, row: dict[str, Any], own: bool, language: str) -> CardSeen:
+    """Return a card for the list: its name, its group, and its table."""
     card = read_card(TYPES[name], row, NOWHERE)
-    return {
-        "id": card.id,
-        "name": localize(named(card), language),
-        "nameless": not card.name,
-        "group": card.group,
-        "copies": card.copies,
-        "own": own,
-        "table": row,
-    }
+    return CardSeen(
+        id=card.id,
+        name=localize(named(card), language),
+        nameless=not card.name,
+        group=card.group,
+        copies=card.copies,
+        own=own,
+        table=row,
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Hashable
 from datetime import UTC, datetime
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from regno.chronicles.creation import begin
-from regno.chronicles.journal import Record, journal_text
+from regno.chronicles.journal import journal_text
 from regno.chronicles.scenario import load_scenario
 from regno.chronicles.store import ChronicleStore, StoredChronicle
 from regno.errors import RegnoError
@@ -21,6 +22,7 @@ from regno.web.chronicles.messages import BeginChronicle
 from regno.web.chronicles.packs import PackService
 from regno.web.chronicles.room import ChronicleRoom, timestamp
 from regno.web.chronicles.store import ChronicleDocumentStore
+from regno.web.chronicles.views import ChronicleHead
 from regno.web.live.registry import CLOSING, LiveRegistry
 
 MOST_LINES = 5_000
@@ -30,7 +32,7 @@ log = logging.getLogger("regno.web.chronicles.registry")
 
 
 class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
-    """Finds, creates and deletes the chronicles of one data folder."""
+    """Finds, creates and deletes the chronicles of one data folder. Its thread pool is for lists and packs."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__("chronicles")
@@ -40,7 +42,7 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
 
     async def open_for(self, id: str, token: str, *, to_write: bool = False) -> tuple[ChronicleRoom, Right]:
         """Return a chronicle, up to date, and what the token allows; raise ChronicleError if that is not enough."""
-        right = (await self.run_in_thread(self.store.rights, hashes_of([token]))).get(id)
+        right = (await asyncio.to_thread(self.store.rights, hashes_of([token]))).get(id)
         if right is None:
             raise ChronicleError("unknown-chronicle")
         if to_write and right != "write":
@@ -51,8 +53,8 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         return room, right
 
     async def load(self, id: str) -> ChronicleRoom:
-        revision = await self.run_in_thread(self.store.revision, id)
-        opened = await self.run_in_thread(self.store.load, id)
+        revision = await asyncio.to_thread(self.store.revision, id)
+        opened = await asyncio.to_thread(self.store.load, id)
         if opened is None:
             raise ChronicleError("unknown-chronicle")
         return ChronicleRoom(opened, self.store, revision)
@@ -60,7 +62,7 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
     async def read(self, room: ChronicleRoom, reading: Callable[[StoredChronicle], T]) -> T:
         """Return what ``reading`` returns for a chronicle, while nothing changes it."""
         async with room.lock:
-            return await self.run_in_thread(reading, room.opened)
+            return await asyncio.to_thread(reading, room.opened)
 
     async def serialize(self, room: ChronicleRoom, language: str) -> bytes:
         """Return a chronicle as JSON for a page."""
@@ -95,22 +97,21 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
             await self.persist(self.store.delete(room.id))
             self.documents.pop(room.id, None)
 
-    def heads(self, tokens: list[str], language: str) -> list[dict[str, Any]]:
+    def heads(self, tokens: list[str], language: str) -> list[ChronicleHead]:
         """Return the list entries of the chronicles that some tokens open, the latest first."""
         opened = self.store.rights(hashes_of(tokens))
         found = [self.head(id, right, language) for id, right in opened.items()]
-        return sorted(found, key=lambda head: head["touched"], reverse=True)
+        return sorted(found, key=lambda head: head.touched, reverse=True)
 
-    def head(self, id: str, right: Right, language: str) -> dict[str, Any]:
+    def head(self, id: str, right: Right, language: str) -> ChronicleHead:
         """Return the list entry of a chronicle; one whose file cannot be read says why."""
         touched = datetime.fromtimestamp(self.store.touched(id), UTC).isoformat(timespec="seconds")
-        mine: dict[str, Any] = {"id": id, "touched": touched, "may_write": right == "write"}
         key = id, language, self.store.revision(id)
         if key not in self.lines:
             while len(self.lines) >= MOST_LINES:
                 self.lines.pop(next(iter(self.lines)), None)
             self.lines[key] = self.line(id, language)
-        return {**mine, **self.lines[key]}
+        return ChronicleHead(id=id, touched=touched, may_write=right == "write", **self.lines[key])
 
     def line(self, id: str, language: str) -> dict[str, Any]:
         """Return the part of a list entry that needs a replay; ``head`` caches it for each version of the file."""
@@ -130,13 +131,3 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         except Exception:  # one that never opens, kept by an earlier version, hides no other
             log.exception("chronicle not read")
             return {"trouble": ChronicleError("never-opens").text(language)}
-
-
-def export_text(opened: StoredChronicle) -> str:
-    """Return a chronicle as the text of one file."""
-    return journal_text(opened.chronicle.header, without_request_ids(opened.journal.records[1:]))
-
-
-def without_request_ids(records: list[Record]) -> list[Record]:
-    """Return the records without the request ids that clients gave them."""
-    return [{key: value for key, value in record.items() if key != "request"} for record in records]

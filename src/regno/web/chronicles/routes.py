@@ -17,13 +17,13 @@ from regno.web.chronicles.access import read_only_token
 from regno.web.chronicles.deps import (
     import_queue_of,
     registry_of,
-    run_in_readers,
+    run_in_thread,
     token_of,
 )
 from regno.web.chronicles.import_worker import ImportRequest
 from regno.web.chronicles.pack_routes import PACK_ROUTES
-from regno.web.chronicles.registry import export_text
 from regno.web.chronicles.socket import chronicle_socket
+from regno.web.chronicles.views import ChronicleHeads, CommandPreview, Created
 from regno.web.http import Json, body_of, gzip_response, json_errors, language_of, read
 from regno.web.rate_limit import address_of
 
@@ -37,7 +37,7 @@ async def begin(request: Request) -> Response:
     request.app.state.creation_limiter.admit(request)
     asked = await read(request, messages.BeginChronicle)
     id, token = await asyncio.to_thread(registry_of(request).begin, asked, language_of(request))
-    return Json({"id": id, "token": token}, 201)
+    return Json(Created(id=id, token=token), 201)
 
 
 @json_errors
@@ -45,9 +45,8 @@ async def mine(request: Request) -> Response:
     """``POST /api/chronicles/mine``: those that a browser's tokens open."""
     request.app.state.list_limiter.admit(request)
     asked = await read(request, messages.Tokens)
-    return Json(
-        {"chronicles": await run_in_readers(request, registry_of(request).heads, asked.tokens, language_of(request))}
-    )
+    heads = await run_in_thread(request, registry_of(request).heads, asked.tokens, language_of(request))
+    return Json(ChronicleHeads(chronicles=heads))
 
 
 @json_errors
@@ -56,8 +55,8 @@ async def bring(request: Request) -> Response:
     request.app.state.creation_limiter.admit(request)
     text = (await body_of(request, MOST_IMPORT)).decode("utf-8", errors="replace")
     passed = await import_queue_of(request).read(ImportRequest("chronicle", text), address_of(request))
-    id, token = await run_in_readers(request, registry_of(request).keep, passed.name, passed.text)
-    return Json({"id": id, "token": token, "damage": passed.damage}, 201)
+    id, token = await run_in_thread(request, registry_of(request).keep, passed.name, passed.text)
+    return Json(Created(id=id, token=token, damage=passed.damage), 201)
 
 
 @json_errors
@@ -93,8 +92,8 @@ async def foretell(request: Request) -> Response:
     try:
         said = await registry.read(room, lambda opened: opened.chronicle.preview(asked.command, asked.arguments))
     except Refused as refusal:
-        return Json({"said": [], "refused": refusal.on_page(language)})
-    return Json({"said": [sentence.text(language) for sentence in said], "refused": ""})
+        return Json(CommandPreview(said=[], refused=refusal.on_page(language)))
+    return Json(CommandPreview(said=[sentence.text(language) for sentence in said], refused=""))
 
 
 @json_errors
@@ -105,7 +104,7 @@ async def log(request: Request) -> Response:
     latest, before = number_in(request, "latest"), number_in(request, "before")
 
     def told(opened: StoredChronicle) -> bytes:
-        return msgspec.json.encode({"log": serialize.log(opened.chronicle, language, latest, before)})
+        return msgspec.json.encode(serialize.log(opened.chronicle, language, latest, before))
 
     return gzip_response(request, await registry.read(room, told))
 
@@ -121,7 +120,7 @@ async def export(request: Request) -> Response:
     """``GET /api/chronicles/{id}/file``: the chronicle as one file."""
     registry = registry_of(request)
     room, _ = await registry.open_for(request.path_params["id"], token_of(request))
-    return PlainTextResponse(await registry.read(room, export_text))
+    return PlainTextResponse(await registry.read(room, serialize.export_text))
 
 
 @json_errors

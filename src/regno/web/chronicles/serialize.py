@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, get_type_hints
+
+import msgspec
 
 from regno.chronicles import report
 from regno.chronicles.chronicle import Chronicle
+from regno.chronicles.journal import Record, journal_text
 from regno.chronicles.messages import localize
 from regno.chronicles.steps import Step
 from regno.chronicles.store import StoredChronicle
+from regno.web.chronicles.states import STATES
+from regno.web.chronicles.views import ChronicleLog, ChronicleSeen, EntrySeen
 
 LATEST = 12  # log entries that come with every answer
+PARTS = {name: kind for name, kind in get_type_hints(ChronicleSeen).items() if name != "state"}
+NO_REASONS: Mapping[int, Step] = {}
 
 
-def serialize(opened: StoredChronicle, language: str, reasons: dict[int, Step]) -> dict[str, Any]:
+def serialize(opened: StoredChronicle, language: str, reasons: Mapping[int, Step] = NO_REASONS) -> ChronicleSeen:
     """Return everything a page shows; ``reasons`` are the steps behind the latest log entries, by number."""
     chronicle = opened.chronicle
     whole = report.whole(opened.id, chronicle, language, latest=LATEST)
     damage = opened.journal.damage
-    return {
+    fields = {
         **whole,
         "log": [with_reason(named(chronicle, entry, language), reasons, language) for entry in whole["log"]],
         "version": opened.version,
@@ -27,6 +35,8 @@ def serialize(opened: StoredChronicle, language: str, reasons: dict[int, Step]) 
         "position": [line.text(language) for line in chronicle.scenario.position(chronicle.state)],
         "damage": damage.text(language) if damage else "",
     }
+    kinds = {**PARTS, "state": STATES[chronicle.header.kind]}
+    return ChronicleSeen(**{name: msgspec.convert(fields[name], kind) for name, kind in kinds.items()})
 
 
 def named(chronicle: Chronicle, entry: dict[str, Any], language: str) -> dict[str, Any]:
@@ -34,7 +44,7 @@ def named(chronicle: Chronicle, entry: dict[str, Any], language: str) -> dict[st
     return {**entry, "name": report.name_of(chronicle, entry["command"]).text(language)}
 
 
-def with_reason(entry: dict[str, Any], reasons: dict[int, Step], language: str) -> dict[str, Any]:
+def with_reason(entry: dict[str, Any], reasons: Mapping[int, Step], language: str) -> dict[str, Any]:
     """A log entry with the reason of its step, while that is known."""
     step = reasons.get(entry["number"])
     if step is None:
@@ -43,6 +53,17 @@ def with_reason(entry: dict[str, Any], reasons: dict[int, Step], language: str) 
     return {**entry, "reason": localize(reason, language)}
 
 
-def log(chronicle: Chronicle, language: str, latest: int | None, before: int | None) -> list[dict[str, Any]]:
-    """The log, or a part of it."""
-    return [named(chronicle, entry, language) for entry in report.log(chronicle, language, latest, before)]
+def log(chronicle: Chronicle, language: str, latest: int | None, before: int | None) -> ChronicleLog:
+    """Return the log, or a part of it."""
+    found = [named(chronicle, entry, language) for entry in report.log(chronicle, language, latest, before)]
+    return ChronicleLog(log=msgspec.convert(found, list[EntrySeen]))
+
+
+def export_text(opened: StoredChronicle) -> str:
+    """Return a chronicle as the text of one file."""
+    return journal_text(opened.chronicle.header, without_request_ids(opened.journal.records[1:]))
+
+
+def without_request_ids(records: list[Record]) -> list[Record]:
+    """Return the records without the request ids that clients gave them."""
+    return [{key: value for key, value in record.items() if key != "request"} for record in records]

@@ -110,14 +110,22 @@ class LiveConnection(ABC, Generic[Document, Client]):
         while True:
             message = await self.client.send_queue.next()
             if message is None:
-                async with self.document.lock:
-                    await self.document.refresh()
-                    self.client.send_queue.drop_events()
-                    message = await self.document.snapshot(self.client)
+                try:
+                    message = await self.snapshot()
+                except Exception as fault:  # without a snapshot the client must not go on as if it had one
+                    log.error("no snapshot", extra={"document": self.document.id[:4], "fault": repr(fault)})
+                    return await self.close(TRY_LATER, "snapshot")
             try:
                 await self.socket.send({"type": "websocket.send", "text": bytes(message).decode()})
             except (WebSocketDisconnect, RuntimeError, OSError):
-                return  # the receiving side will notice
+                return None  # the receiving side will notice
+
+    async def snapshot(self) -> bytes:
+        """Return the document as the client may see it, in place of the events that wait."""
+        async with self.document.lock:
+            await self.document.refresh()
+            self.client.send_queue.drop_events()
+            return await self.document.snapshot(self.client)
 
     async def close(self, code: int, reason: str) -> None:
         if self.socket.client_state is WebSocketState.CONNECTED:

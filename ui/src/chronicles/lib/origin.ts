@@ -1,5 +1,5 @@
 /** Whose a card is: an owner's pack may be filled up with cards of the house set. */
-import type { View } from './types';
+import type { View } from './messages';
 
 export const SCHEMES = ['scheme', 'future_scheme', 'final_scheme']; // they lie in one deck, so no two share an id
 

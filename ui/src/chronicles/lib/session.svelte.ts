@@ -7,18 +7,14 @@ import { drop, keep, recall } from '../../lib/storage';
 import { language } from '../../lib/text.svelte';
 import { call, Lost, text } from './calls';
 import { openWith } from './holding';
-import type { Entry, View } from './types';
+import { LiveLink, type Condition } from '../../lib/live.svelte';
+import type { Change, ChronicleLog, CommandPreview, Entry, View, Whole } from './messages';
 
-type Change =
-  | { type: 'do'; command: string; arguments: Record<string, unknown>; instead: number }
-  | { type: 'undo' | 'redo'; count: number };
-type Pending = Change & { request: string; version: number };
-type Whole = View & { may_write: boolean; reading_token: string };
+/** A change without what every change has. */
+type Wanted = Change extends infer C ? (C extends Change ? Omit<C, 'request' | 'version'> : never) : never;
 
 const AGAIN = [400, 800, 1500, 3000, 5000];
-const BEAT = 8_000;
 const SETTLE = 450;
-const UNKNOWN = 4404;
 const NEVER = -1; // on a first visit nothing is news
 
 const SILENT = ['tick', 'house-rule', 'figure']; // reports whose effect stands where they were made
@@ -42,9 +38,8 @@ export class Session {
   settling = $state(false); // a change was just made: the second of two quick taps belongs to what stood there before
   turned = $state(0); // how often a change made here has turned the panel to something else
   token = '';
-  private socket: WebSocket | undefined;
+  private link: ChronicleLink | undefined;
   private over = false;
-  private missed = 0;
   private settled: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
@@ -57,14 +52,9 @@ export class Session {
       this.listen(); // only now: what was just loaded is not sent a second time
       return this.sendWaiting();
     });
-    const beat = setInterval(() => this.beat(), BEAT);
-    const back = (): void => this.reconnect();
-    addEventListener('online', back);
     return () => {
       this.over = true;
-      this.socket?.close();
-      clearInterval(beat);
-      removeEventListener('online', back);
+      this.link?.close();
     };
   }
 
@@ -91,6 +81,7 @@ export class Session {
   private show(view: View, always = false): void {
     if (!always && this.view && view.version < this.view.version) return;
     this.view = view;
+    if (this.link) this.link.version = view.version;
     this.lost = false;
     if (this.seen > view.steps || this.seen === NEVER) this.acknowledge();
   }
@@ -132,7 +123,7 @@ export class Session {
     return this.change({ type: 'redo', count });
   }
 
-  private async change(change: Change): Promise<boolean> {
+  private async change(change: Wanted): Promise<boolean> {
     if (!this.view || this.busy || !this.mayWrite) return false;
     const before = this.view;
     const pending = { ...change, request: crypto.randomUUID?.() ?? String(Math.random()), version: this.view.version };
@@ -143,7 +134,7 @@ export class Session {
   }
 
   /** After a change: a report is told in passing; whatever else happened is told by the panel, which then has the focus. */
-  private follow(change: Change, before: View): void {
+  private follow(change: Wanted, before: View): void {
     this.settle();
     const isReport = change.type === 'do' && isOptional(before, change.command);
     if (isReport) this.report = SILENT.includes(change.command) ? undefined : this.last;
@@ -154,11 +145,11 @@ export class Session {
   }
 
   private async sendWaiting(): Promise<void> {
-    const waiting = recall<Pending | null>(`pending:${this.id}`, null);
+    const waiting = recall<Change | null>(`pending:${this.id}`, null);
     if (waiting && this.mayWrite) await this.send(waiting);
   }
 
-  private async send(pending: Pending): Promise<boolean> {
+  private async send(pending: Change): Promise<boolean> {
     this.busy = true;
     this.refusal = '';
     try {
@@ -186,59 +177,55 @@ export class Session {
 
   // ------------------------------------------------------------ hearing of others
 
-  private listen(turn = 0): void {
+  private listen(): void {
     if (this.over || !this.token || this.fault) return;
-    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/chronicles/${this.id}`);
-    this.socket = socket;
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ token: this.token, language: language.current, have: this.view?.version ?? -1 }));
-    socket.onmessage = (event: MessageEvent<string>) => {
-      this.missed = 0;
-      this.lost = false;
-      const told = JSON.parse(event.data) as View & { type?: string };
-      if (told.type !== 'still') this.show(told);
-    };
-    socket.onclose = (event) => {
-      if (this.over || socket !== this.socket || event.code === UNKNOWN) return;
-      this.lost = true;
-      setTimeout(() => this.listen(turn + 1), AGAIN[Math.min(turn, AGAIN.length - 1)]!);
-    };
+    this.link = new ChronicleLink(this);
+    this.link.version = this.view?.version ?? NEVER;
+    this.link.start();
   }
 
-  /** A word now and then: a line that gives no answer is dead even if nobody has said so. */
-  private beat(): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    if (++this.missed > 1) return this.reconnect();
-    this.socket.send('still there?');
-  }
-
-  reconnect(): void {
-    const old = this.socket;
-    this.socket = undefined;
-    old?.close();
-    this.missed = 0;
-    this.lost = this.lost || old?.readyState !== WebSocket.OPEN;
-    this.listen();
+  /** The chronicle as a change of somebody else has left it. */
+  hear(view: View): void {
+    this.show(view);
   }
 
   /** In another language everything is told anew. */
   async retell(): Promise<void> {
     await this.load();
-    this.reconnect();
+    this.link?.again();
   }
 
   /** What a command would bring about, or why it would be refused; nothing changes. */
-  foretell(command: string, args: Record<string, unknown>): Promise<{ said: string[]; refused: string }> {
+  foretell(command: string, args: Record<string, unknown>): Promise<CommandPreview> {
     return call(`/api/chronicles/${this.id}/foretell`, { token: this.token, body: { command, arguments: args } });
   }
 
   /** The whole log, the first step first; or so many steps before a number. */
-  log(before?: number, latest?: number): Promise<{ log: Entry[] }> {
+  log(before?: number, latest?: number): Promise<ChronicleLog> {
     const part = before === undefined ? '' : `?before=${before}&latest=${latest}`;
     return call(`/api/chronicles/${this.id}/log${part}`, { token: this.token });
   }
 
   file(): Promise<string> {
     return text(`/api/chronicles/${this.id}/file`, this.token);
+  }
+}
+
+/** The connection by which other devices' changes come. */
+class ChronicleLink extends LiveLink<never, View> {
+  constructor(private session: Session) {
+    super(`chronicles/${session.id}`);
+  }
+
+  protected override greeting(): object {
+    return { token: this.session.token, language: language.current };
+  }
+
+  protected override hear(view: View): void {
+    this.session.hear(view);
+  }
+
+  protected override turned(condition: Condition): void {
+    if (condition !== 'gone') this.session.lost = condition === 'lost';
   }
 }

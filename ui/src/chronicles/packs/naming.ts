@@ -1,6 +1,7 @@
 /** What the fields of a card and their values are called, from the catalogue of the cards. */
 import { LANGUAGES, has, say, type Language } from '../../lib/text.svelte';
-import type { CardSeen, Fault, Path, TypeSeen } from './types';
+import type { CardSeen, Fault, TypeSeen } from '../lib/messages';
+import type { Path } from './types';
 
 const dashed = (name: string): string => name.replaceAll('_', '-');
 const first = (...keys: string[]): string | undefined => keys.find((key) => has('cards', key));

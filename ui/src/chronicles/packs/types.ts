@@ -1,36 +1,7 @@
-/** A pack as its editor sees it, and the shape of what a card's form offers; see docs/packs.md and docs/api.md. */
+/** The shape of what a card's form offers; see docs/packs.md and docs/api.md. */
+import type { CardSeen, Fault } from '../lib/messages';
 
-export interface PackSeen {
-  id: string;
-  kind: 'owner' | 'house';
-  version: string;
-  extends: string;
-  title: string;
-  note: string;
-  cards: number;
-  may_write: boolean;
-}
 export type Table = Record<string, unknown>;
-export interface CardSeen {
-  id: string;
-  name: string;
-  group: string;
-  copies: number;
-  own: boolean;
-  table: Table;
-  nameless?: boolean;
-}
-export interface TypeSeen {
-  type: string;
-  kind: string;
-  groups: Record<string, number>;
-  cards: CardSeen[];
-}
-export interface PackWhole extends PackSeen {
-  types: TypeSeen[];
-  missing: Record<string, string[]>;
-  warnings: string[];
-}
 
 export type Shape =
   | { is: 'number'; low: number; high: number }
@@ -54,10 +25,6 @@ export interface EffectsShape {
 export type Field = { key: string; needed: boolean; default?: unknown; rare?: boolean } & Shape;
 
 export type Path = (string | number)[];
-export interface Fault {
-  path: Path;
-  text: string;
-}
 
 /** What every part of one card's form must know. */
 export interface Form {

@@ -1,6 +1,6 @@
 /** The answers to a step while they are being given: what is still missing, and what goes with the command. */
 import { isHouse } from '../lib/origin';
-import type { Ask, Step, View } from '../lib/types';
+import type { Ask, Step, View } from '../lib/messages';
 
 export type Answers = Record<string, unknown>;
 

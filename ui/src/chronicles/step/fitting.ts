@@ -1,5 +1,5 @@
 /** Which facts of a step can be told, given those told already: what an action cannot answer is not asked. */
-import type { Ask, Step, View } from '../lib/types';
+import type { Ask, Step, View } from '../lib/messages';
 import type { Answers } from './answers';
 
 interface Actions {

@@ -2,7 +2,7 @@
  * The drawn board: angles in degrees, 0 is east, clockwise positive. Segment k lies k fifths of a turn from the top, in
  * whatever order the table has laid the segments.
  */
-import type { ViscountsState } from './types';
+import type { ViscountsState } from '../lib/states';
 
 export type Point = [number, number];
 export type Ring = { inner: number; outer: number; token: number; size: number };

@@ -1,0 +1,2 @@
+export const ROUNDS = 7;
+export const MOST_HONOUR = 12;

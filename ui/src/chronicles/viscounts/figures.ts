@@ -1,0 +1,2 @@
+/** The Baron's Workers. */
+export const SUPPLY = 20;
