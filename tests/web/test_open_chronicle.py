@@ -9,11 +9,15 @@ from typing import Any
 import pytest
 
 from regno.chronicles.chronicle import Chronicle
+from regno.chronicles.journal import command_record
 from regno.chronicles.scenarios import campaign
+from regno.chronicles.store import ChronicleStore
 from regno.errors import Refused
+from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.messages import BeginChronicle, DoCommand, UndoSteps
 from regno.web.chronicles.registry import ChronicleRegistry
-from regno.web.chronicles.room import ChronicleRoom
+from regno.web.chronicles.room import ChronicleRoom, Watcher
+from regno.web.live.protocol import NotPersisted
 
 
 def opened(folder: Path) -> tuple[ChronicleRegistry, ChronicleRoom]:
@@ -72,3 +76,56 @@ def test_a_refused_replacement_keeps_the_steps_and_reads_no_file(
     with pytest.raises(Refused):
         asyncio.run(held.change(note("r3", 2, "", instead=2)))
     assert notes(held) == ["one", "two"] and held.opened.version == 2
+
+
+def elsewhere(folder: Path, id: str, text: str, request: str = "") -> None:
+    """Note a text as another process would."""
+    store = ChronicleStore(folder)
+    opened = store.open(id)
+    record = {**command_record(opened.chronicle.do("note", {"text": text}).command), "request": request}
+    assert store.append(opened, opened.version, [record]).result()
+
+
+async def unaware() -> None:
+    """In place of ``refresh``: the other process writes just after the look at the store."""
+
+
+def test_who_is_overtaken_by_another_process_hears_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, held = opened(tmp_path)
+    monkeypatch.setattr(held, "refresh", unaware)
+    elsewhere(tmp_path, held.id, "theirs")
+    with pytest.raises(ChronicleError) as fault:
+        asyncio.run(held.change(note("r3", 2, "mine")))
+    assert fault.value.key == "moved-on" and notes(held) == ["one", "two", "theirs"]
+    asyncio.run(held.change(note("r4", 3, "mine")))
+    assert notes(held) == ["one", "two", "theirs", "mine"]
+
+
+def test_a_request_that_another_process_has_applied_is_not_applied_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, held = opened(tmp_path)
+    monkeypatch.setattr(held, "refresh", unaware)
+    elsewhere(tmp_path, held.id, "once", request="r3")
+    asyncio.run(held.change(note("r3", 2, "once")))
+    assert notes(held) == ["one", "two", "once"] and held.opened.version == 3
+
+
+def test_what_cannot_be_written_is_not_done_and_watchers_get_what_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, held = opened(tmp_path)
+    watcher = Watcher("en")
+
+    async def play() -> None:
+        await held.join(watcher, have=2)
+        with monkeypatch.context() as full:
+            full.setattr("regno.chronicles.store.os.fsync", fail)
+            with pytest.raises(NotPersisted):
+                await held.change(note("r3", 2, "lost"))
+        assert await watcher.send_queue.next() is None, "a snapshot is due"
+        assert notes(held) == ["one", "two"]
+        await held.change(note("r4", 2, "kept"))
+
+    asyncio.run(play())
+    assert notes(held)[-1] == "kept" and notes(held) == notes(asyncio.run(ChronicleRegistry(tmp_path).find(held.id)))

@@ -6,6 +6,7 @@ header. Any process may append to a journal: it locks the file, and notices whet
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
@@ -164,16 +165,21 @@ class ChronicleStore:
         for record in records:
             line, check = seal(record, check)
             lines += line
-        with path.open("r+b") as file:
+        data = lines.encode()
+        with path.open("r+b", buffering=0) as file:
             lock(file.fileno())
             if not is_unchanged(file, opened.journal):
                 return False
-            file.write(lines.encode())
-            file.flush()
-            os.fsync(file.fileno())
+            try:
+                if file.write(data) != len(data):
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                os.fsync(file.fileno())
+            except Exception:
+                file.truncate(opened.journal.length)  # all or none
+                raise
         opened.journal.records.extend(records)
         opened.journal.check = check
-        opened.journal.length += len(lines.encode())
+        opened.journal.length += len(data)
         return True
 
     def delete(self, id: str) -> Future[None]:
