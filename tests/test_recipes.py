@@ -25,7 +25,7 @@ class Tree:
 
     def __init__(self, home: Path) -> None:
         self.home = home
-        for folder in ("src/regno", "tools", "ui/src/lib"):
+        for folder in ("src/regno", "tools", "ui/src/lib", "ui/src/chronicles/lib"):
             shutil.copytree(HOME / folder, home / folder, ignore=LEFT_OUT)
         self.original = self.files()
 
@@ -109,14 +109,14 @@ print(msgspec.json.decode(b'{"type": "hello", "id": 1, "language": "eo"}', type=
 
 
 def test_a_language_is_its_texts(tree: Tree) -> None:
-    """And one generated file of the pages."""
+    """And the generated messages of the pages."""
     for file in sorted((tree.home / TEXTS / "en").rglob("*.ftl")):
         tree.write(
             file.relative_to(tree.home).as_posix().replace("/en/", "/eo/"), louder(file.read_text(encoding="utf-8"))
         )
     tree.program("tools/typescript.py")
     texts, others = tree.changed()
-    assert others == ["ui/src/lib/messages.ts"] and all("/eo/" in path for path in texts)
+    assert all(path.endswith("/lib/messages.ts") for path in others) and all("/eo/" in path for path in texts)
     assert all(is_named(path, "language.md") for path in others)
     assert "'eo'" in tree.read("ui/src/lib/messages.ts")
     played = tree.run("--lang", "eo", "play", "--seed", "3", typed="1\n1\nquit\n")
@@ -266,6 +266,15 @@ def nothing(state):
 
 score = checklist = reminders = nothing
 '''
+SENT = """
+import sys
+from pathlib import Path
+import msgspec
+from regno.chronicles.store import ChronicleStore
+from regno.web.chronicles.serialize import serialize
+folder, id = sys.argv[1:]
+print(msgspec.json.encode(serialize(ChronicleStore(Path(folder)).open(id), "it")).decode())
+"""
 MARKET_TEXTS = """
 over = the market is over
 ask-who = Who sold?
@@ -293,6 +302,8 @@ def test_a_scenario_is_a_package_and_its_texts(tree: Tree) -> None:
     made = json.loads(tree.run("chronicle", "new", "market", "--players", "Anna,Bruno", "--json"))
     tree.run("chronicle", "do", made["id"], "sell", "player=Bruno")
     assert "Bruno sold the first ware." in tree.run("chronicle", "show", made["id"])
+    sent = json.loads(tree.program("-c", SENT, str(tree.home / "data"), made["id"]))
+    assert sent["state"] == {"players": [{"name": "Anna"}, {"name": "Bruno"}]} and "Bruno" in sent["position"][0]
     tree.run("chronicle", "undo", made["id"])
     assert "Nothing was sold yet." in tree.run("--lang", "it", "chronicle", "show", made["id"])
     assert "market" in tree.run("chronicle", "new", "--help")

@@ -13,7 +13,7 @@ from regno.chronicles.journal import Record, journal_text
 from regno.chronicles.messages import localize
 from regno.chronicles.steps import Step
 from regno.chronicles.store import StoredChronicle
-from regno.web.chronicles.states import STATES
+from regno.web.chronicles.states import STATES, PlainState
 from regno.web.chronicles.views import ChronicleLog, ChronicleSeen, EntrySeen
 
 LATEST = 12  # log entries that come with every answer
@@ -35,7 +35,7 @@ def serialize(opened: StoredChronicle, language: str, reasons: Mapping[int, Step
         "position": [line.text(language) for line in chronicle.scenario.position(chronicle.state)],
         "damage": damage.text(language) if damage else "",
     }
-    kinds = {**PARTS, "state": STATES[chronicle.header.kind]}
+    kinds = {**PARTS, "state": STATES.get(chronicle.header.kind, PlainState)}
     return ChronicleSeen(**{name: msgspec.convert(fields[name], kind) for name, kind in kinds.items()})
 
 

@@ -409,7 +409,19 @@ class ViscountsState(Seen, frozen=True):
     players: list[ViscountSeen]
 
 
-AnyState = CampaignState | ArchitectsState | PaladinsState | ViscountsState
+class PlainPlayer(Seen, frozen=True):
+    """Somebody who plays a scenario without a page of its own."""
+
+    name: str
+
+
+class PlainState(Seen, frozen=True):
+    """What is sent of a scenario that declares nothing here. Where it stands is told in sentences."""
+
+    players: list[PlainPlayer]
+
+
+AnyState = CampaignState | ArchitectsState | PaladinsState | ViscountsState | PlainState
 STATES: dict[str, type[Seen]] = {
     "campaign": CampaignState,
     "architects": ArchitectsState,

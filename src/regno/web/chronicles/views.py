@@ -9,9 +9,6 @@ from msgspec import UNSET, UnsetType
 from regno.web.chronicles.seen import NamedSeen, Seen
 from regno.web.chronicles.states import AnyState
 
-ChronicleKind = Literal["campaign", "architects", "paladins", "viscounts"]
-
-
 # ---------------------------------------------------------------- steps and what they ask
 
 
@@ -185,7 +182,7 @@ class ChronicleSeen(Seen, frozen=True, tag_field="type", tag="snapshot"):
     """A chronicle at one version: everything that its page draws."""
 
     id: str
-    kind: ChronicleKind
+    kind: str  # the name of its scenario
     title: str
     begun: str
     where: str
@@ -219,7 +216,7 @@ class ChronicleHead(Seen, frozen=True):
     touched: str
     may_write: bool
     trouble: str | UnsetType = UNSET
-    kind: ChronicleKind | UnsetType = UNSET
+    kind: str | UnsetType = UNSET
     title: str | UnsetType = UNSET
     begun: str | UnsetType = UNSET
     players: list[str] | UnsetType = UNSET

@@ -1,6 +1,6 @@
 // Made by tools/typescript.py from src/regno/web/chronicles: change what stands there, then run the tool.
 
-import type { ArchitectsState, CampaignState, Named, PaladinsState, ViscountsState } from './states';
+import type { ArchitectsState, CampaignState, Named, PaladinsState, PlainState, ViscountsState } from './states';
 
 /** The pack that a chronicle's cards are from. */
 export interface PackHead {
@@ -193,14 +193,14 @@ export interface Sheet {
 export interface View {
   type: 'snapshot';
   id: string;
-  kind: 'campaign' | 'architects' | 'paladins' | 'viscounts';
+  kind: string;
   title: string;
   begun: string;
   where: string;
   steps: number;
   version: number;
   packs: PackHead[];
-  state: CampaignState | ArchitectsState | PaladinsState | ViscountsState;
+  state: CampaignState | ArchitectsState | PaladinsState | ViscountsState | PlainState;
   now: Step[];
   checklist: Item[];
   reminders: Reminder[];
@@ -217,14 +217,14 @@ export interface View {
 export interface Whole {
   type: 'snapshot';
   id: string;
-  kind: 'campaign' | 'architects' | 'paladins' | 'viscounts';
+  kind: string;
   title: string;
   begun: string;
   where: string;
   steps: number;
   version: number;
   packs: PackHead[];
-  state: CampaignState | ArchitectsState | PaladinsState | ViscountsState;
+  state: CampaignState | ArchitectsState | PaladinsState | ViscountsState | PlainState;
   now: Step[];
   checklist: Item[];
   reminders: Reminder[];
@@ -245,7 +245,7 @@ export interface Head {
   touched: string;
   may_write: boolean;
   trouble?: string;
-  kind?: 'campaign' | 'architects' | 'paladins' | 'viscounts';
+  kind?: string;
   title?: string;
   begun?: string;
   players?: string[];

@@ -379,4 +379,14 @@ export interface ViscountsState {
   players: ViscountSeen[];
 }
 
-export type AnyState = CampaignState | ArchitectsState | PaladinsState | ViscountsState;
+/** Somebody who plays a scenario without a page of its own. */
+export interface PlainPlayer {
+  name: string;
+}
+
+/** What is sent of a scenario that declares nothing here. Where it stands is told in sentences. */
+export interface PlainState {
+  players: PlainPlayer[];
+}
+
+export type AnyState = CampaignState | ArchitectsState | PaladinsState | ViscountsState | PlainState;
