@@ -8,7 +8,7 @@ import tomllib
 import pytest
 
 import regno
-from regno.env import encode
+from regno.env.kernel import encode
 from regno.proelio.formats import record
 from regno.table.store import sqlite
 from regno.web import messages

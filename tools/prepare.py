@@ -24,7 +24,11 @@ HERE: Parts = {
     "foresight": PLAYERS["sovereign"].prepare,
     "advice": players.prepare_advice,
 }
-BESIDE: Parts = {"lab": experiment.units, "environments": vector.units}
+BESIDE: Parts = {
+    "lab": experiment.units,
+    "environments": vector.units,
+    "more of the environments": lambda: vector.units(vector.MORE),
+}
 
 
 def prepare(parts: Parts) -> None:

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from regno.env import encode as encoding
-from regno.env.encode import Observation, Truth, encode, encode_truth
+from regno.env.kernel import encode as encoding
+from regno.env.kernel.encode import Observation, Truth, encode, encode_truth
 from regno.proelio.cards import KINDS, NAMES
 from regno.proelio.chance import below, seeded
 from regno.proelio.game import Game, deal

@@ -6,9 +6,10 @@ import warnings
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-from regno.env.pettingzoo import Proelio, env
+from regno.env.pettingzoo import Proelio, env, parallel_env
+from regno.proelio.formats.redacted import redacted_position
 from regno.proelio.game import deal
 
 
@@ -66,13 +67,38 @@ def test_order_of_calls() -> None:
         game.observe("house_0")
 
 
-def test_render_shows_the_position() -> None:
-    game = env(render_mode="ansi")
+def test_render_shows_what_the_chooser_knows(capsys: pytest.CaptureFixture[str]) -> None:
+    game, single = env(render_mode="ansi"), deal(seed=6)
     game.reset(seed=6)
-    assert game.render() == deal(seed=6).position
+    assert game.render() == redacted_position(single.view(single.state.who)) != single.position
+    picture = env(render_mode="svg")
+    picture.reset(seed=6)
+    assert str(picture.render()).startswith("<svg")
+    shown = env(render_mode="human")
+    shown.reset(seed=6)
+    assert shown.render() is None and capsys.readouterr().out.strip() == game.render()
 
 
 def test_fields_by_name() -> None:
     game = env()
     game.reset(seed=6)
     assert game.fields(game.agent_selection)["hand"].tolist() == deal(seed=6).state.hand[deal(seed=6).state.who]
+
+
+def test_parallel() -> None:
+    parallel_api_test(parallel_env(guilds=True), num_cycles=300)
+    parallel_seed_test(lambda: parallel_env(houses=3), num_cycles=50)
+
+
+def test_parallel_is_the_same_game() -> None:
+    """Only the action of the House that must choose counts; the rewards are those of the game in turns."""
+    together, in_turns, lot = parallel_env(), env(), np.random.default_rng(2)
+    seen, infos = together.reset(seed=4)
+    in_turns.reset(seed=4)
+    while together.agents:
+        chooser = in_turns.agent_selection
+        assert [agent for agent in together.agents if infos[agent]["to_choose"]] == [chooser]
+        move = int(lot.choice(np.flatnonzero(seen[chooser]["action_mask"])))
+        seen, rewards, over, _, infos = together.step(dict.fromkeys(together.agents, move))
+        in_turns.step(move)
+        assert rewards == in_turns.rewards and all(over.values()) == in_turns.is_over

@@ -1,4 +1,4 @@
-"""The batch: the same games as one by one, through reset, end and illegal moves; and the PettingZoo environment."""
+"""The batch: the same games as one by one, through reset, end, illegal moves and whatever buffers are handed in."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from regno.env.batch import ENDED, GOES_ON, ILLEGAL
-from regno.env.encode import Observation, Truth, encode, encode_truth
+from regno.env.checks import BadCall
+from regno.env.kernel.batch import ENDED, GOES_ON, ILLEGAL
+from regno.env.kernel.encode import Observation, Truth, encode, encode_truth
 from regno.env.vector import HIDDEN, OBSERVED, Buffers, VectorEnv
 from regno.errors import BadOption
 from regno.proelio.game import Game, deal
@@ -42,7 +43,7 @@ def lots(masks: np.ndarray, lot: np.random.Generator) -> np.ndarray:
 
 
 def made(table: dict[str, object], games: int, seed: int) -> VectorEnv:
-    return VectorEnv(games, seed, **table)  # type: ignore[arg-type]
+    return VectorEnv(games, seed, skip_forced=False, **table)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -131,6 +132,107 @@ def test_any_seat_and_the_truth() -> None:
         encode_truth(single.state, seat, truth)
         assert np.array_equal(seen[number], encoded(single, seat))
         assert np.array_equal(hidden[number], flat(truth))
+
+
+def test_the_games_judge_and_not_the_buffers() -> None:
+    """Two buffers in turn, as every rollout uses them: the masks in the one are older than those in the other."""
+    games, lot = VectorEnv(64, seed=3), np.random.default_rng(4)
+    pair = [Buffers.blank(64), Buffers.blank(64)]
+    found = games.reset(into=pair[0])
+    for step in range(1, 200):
+        found = games.step(lots(found.masks, lot), into=pair[step % 2])
+        assert not (found.outcomes == ILLEGAL).any()
+
+
+def test_tampering_with_the_masks_allows_nothing() -> None:
+    games = VectorEnv(4, seed=1)
+    found = games.reset()
+    forbidden = found.masks.argmin(axis=1)
+    found.masks[:] = 1
+    assert (games.step(forbidden).outcomes == ILLEGAL).all()
+
+
+def test_forced_answers_are_given_without_asking() -> None:
+    """The same games, with and without forced answers: what is asked is what has two answers or more."""
+    asked, plain, lot = VectorEnv(1, seed=8), VectorEnv(1, seed=8, skip_forced=False), np.random.default_rng(5)
+    real, all_choices, forced = asked.reset(), plain.reset(), 0
+    for _ in range(400):
+        while all_choices.masks[0].sum() == 1:
+            all_choices = plain.step(all_choices.masks.argmax(axis=1))
+            forced += 1
+        assert real.masks[0].sum() > 1
+        assert np.array_equal(real.observations, all_choices.observations)
+        moves = lots(real.masks, lot)
+        real, all_choices = asked.step(moves), plain.step(moves)
+    assert forced > 40
+
+
+def test_every_deal_has_a_seed_that_deals_it_again() -> None:
+    games, lot = VectorEnv(8, seed=100), np.random.default_rng(6)
+    found = games.reset()
+    assert games.seeds.tolist() == list(range(100, 108))
+    for _ in range(400):
+        found = games.step(lots(found.masks, lot))
+        for game in np.flatnonzero(found.outcomes == ENDED):
+            again = VectorEnv(1).reset(seed=int(games.seeds[game]))
+            assert np.array_equal(again.observations[0], found.observations[game])
+    assert (games.seeds >= 108).all() and (games.seeds % 8 == (np.arange(8) + 100) % 8).all()
+
+
+def test_lengths_are_told_with_the_end() -> None:
+    games, lot, choices = VectorEnv(16, seed=5), np.random.default_rng(7), np.zeros(16, int)
+    found, ends = games.reset(), 0
+    for _ in range(300):
+        found = games.step(lots(found.masks, lot))
+        choices += 1
+        over = found.outcomes == ENDED
+        assert np.array_equal(found.lengths, np.where(over, choices, 0))
+        choices[over] = 0
+        ends += int(over.sum())
+    assert ends > 16
+
+
+def test_a_game_that_is_not_dealt_anew_stays_as_it_ended() -> None:
+    games, lot = VectorEnv(8, seed=5, redeal=False), np.random.default_rng(7)
+    found, paid = games.reset(), np.zeros(8)
+    for _ in range(1000):
+        found = games.step(lots(found.masks, lot))
+        paid += found.rewards.sum(axis=1)
+    assert (found.outcomes == ENDED).all() and not found.masks.any() and not found.rewards.any()
+    assert set(np.round(paid, 6)) <= {0.0, 1.0} and paid.any()
+
+
+def test_a_snapshot_brings_the_games_back() -> None:
+    games, lot = VectorEnv(8, seed=5, opponents="steward"), np.random.default_rng(7)
+    found = games.reset()
+    for _ in range(20):
+        found = games.step(lots(found.masks, lot))
+    kept, before = games.snapshot(), found.observations.copy()
+    moves = lots(found.masks, lot)
+    after = games.step(moves).observations.copy()
+    other = VectorEnv(8, seed=77, opponents="steward")
+    assert np.array_equal(other.restore(kept).observations, before)
+    assert np.array_equal(games.restore(kept).observations, before)
+    assert np.array_equal(games.step(moves).observations, after)
+    assert np.array_equal(other.step(moves).observations, after)
+    with pytest.raises(BadCall, match="does not fit"):
+        VectorEnv(4).restore(kept)
+    with pytest.raises(BadCall, match="does not fit"):
+        VectorEnv(8, opponents="steward", guilds=True).restore(kept)
+
+
+def test_the_last_observation_is_kept_on_request() -> None:
+    games, lot = VectorEnv(8, seed=5, keep_finals=True), np.random.default_rng(7)
+    alone = VectorEnv(8, seed=5, redeal=False)
+    found, end = games.reset(), alone.reset()
+    over = np.zeros(8, bool)
+    for _ in range(300):
+        moves = lots(found.masks, lot)
+        found, end = games.step(moves), alone.step(moves)
+        now = (found.outcomes == ENDED) & ~over
+        assert np.array_equal(games.finals[now], end.observations[now])
+        over |= now
+    assert over.any()
 
 
 def test_memory_is_linear_and_small() -> None:

@@ -13,12 +13,14 @@ from regno.proelio.game import Game
 from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import Knowledge, know_position
 from regno.proelio.info.view import View
-from regno.proelio.info.visibility import OBSERVERS, PUBLIC, seen_by
+from regno.proelio.info.visibility import OBSERVERS, PUBLIC, seen_by, sees_choice
 from regno.proelio.jit.records import Row, blank
 from regno.proelio.state import State
 
 # The text of a move for each observer, and its events.
 Seen = tuple[tuple[str, ...], tuple[Event, ...]]
+
+Moved = tuple[int, int, tuple[int, ...] | None]  # who moved, the move, and the seats that saw its card (None: all)
 
 
 class ObservedGame:
@@ -28,10 +30,11 @@ class ObservedGame:
         self.game = game
         self.before: tuple[str, ...] = ("",) * OBSERVERS  # what each observer saw before ``memory`` begins
         self.memory: list[Seen] = []
+        self.moved: list[Moved] = []
 
     def __deepcopy__(self, memo: dict[int, Any]) -> ObservedGame:
         made = ObservedGame(self.game.copy())
-        made.before, made.memory = self.before, self.memory[:]
+        made.before, made.memory, made.moved = self.before, self.memory[:], self.moved[:]
         return made
 
     @property
@@ -47,7 +50,12 @@ class ObservedGame:
         """Apply a move of a House or of chance."""
         s = self.state
         words = tuple(redacted_move(s, move, observer) for observer in range(OBSERVERS))
+        self.moved.append((s.who, move, witnesses(s, move)))
         self.memory.append((words, tuple(self.game.apply(move))))
+
+    def recent(self, most: int) -> list[Moved]:
+        """Return the last moves, the newest first."""
+        return self.moved[: -most - 1 : -1]
 
     def past(self, seat: int) -> str:
         """Return all that an observer has seen, one line per move."""
@@ -66,7 +74,21 @@ class ObservedGame:
         mine = "\n".join(self.past(seat).split("\n")[1:])
         before = [mine if each == seat else made.position(each) for each in range(made.state.houses)]
         made.before = (*before, *made.before[len(before) :])
+        made.moved = [hide_from(seat, each) for each in self.moved]
         return made
+
+
+def witnesses(s: State, move: int) -> tuple[int, ...] | None:
+    """Return the seats that see which card a move of the present choice names; None if everybody does."""
+    if sees_choice(s, move, PUBLIC):
+        return None
+    return tuple(seat for seat in range(s.houses) if sees_choice(s, move, seat))
+
+
+def hide_from(seat: int, moved: Moved) -> Moved:
+    """Return a past move as a determinization keeps it: what the seat did not see is seen by nobody."""
+    who, move, seats = moved
+    return moved if seats is None or seat in seats else (who, move, ())
 
 
 def learn_only_own(k: Knowledge, s: State, view: View, cards: Row) -> None:

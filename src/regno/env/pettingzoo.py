@@ -1,4 +1,4 @@
-"""Proelio as a PettingZoo AEC environment.
+"""Proelio as a PettingZoo environment: in turns (AEC), or with all agents at once (parallel).
 
 >>> from regno.env.pettingzoo import env
 >>> game = env(houses=4, guilds=True)
@@ -11,7 +11,8 @@
 An agent is a House. It observes what its seat knows (see ``encode``) and a mask of legal moves, all zeros while another
 House must choose. An illegal move ends the game with a warning and a reward of -1 for its author, 0 for the others, as
 with PettingZoo's ``TerminateIllegalWrapper``. This check and that of the order of calls are built in: three wrappers
-would take more time than the game.
+would take more time than the game. In ``parallel_env`` every agent acts at each step, and only the action of the House
+that must choose counts.
 """
 
 from __future__ import annotations
@@ -21,17 +22,16 @@ from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
-from regno.env.batch import GOES_ON, ILLEGAL
-from regno.env.encode import SMALL, VERSION, Observation
+from regno.env.checks import BadCall
+from regno.env.kernel.batch import GOES_ON, ILLEGAL
+from regno.env.kernel.encode import SMALL, VERSION, Observation
+from regno.env.rendering import MODES, render
 from regno.env.vector import OBSERVED, VectorEnv, as_records
 from regno.proelio.edition import DEFAULT
-from regno.proelio.formats.position_text import position_text
-from regno.proelio.jit.compile import unpacked
 from regno.proelio.moves import MOVES
-from regno.proelio.state import Options, State
 
 
 def env(**table: Any) -> Proelio:
@@ -39,12 +39,17 @@ def env(**table: Any) -> Proelio:
     return Proelio(**table)
 
 
+def parallel_env(**table: Any) -> ParallelProelio:
+    """Return the environment in which all agents act at once; the arguments are those of ``Proelio``."""
+    return ParallelProelio(**table)
+
+
 class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
     """One game; chance is resolved internally."""
 
     metadata = {  # noqa: RUF012 - PettingZoo reads it from the class
         "name": f"regno_proelio_v{VERSION}",
-        "render_modes": ["ansi", "human"],
+        "render_modes": [*MODES, "human"],
         "is_parallelizable": False,
     }
 
@@ -57,9 +62,11 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
         allied: bool = False,
         rulings: Mapping[str, str] | None = None,
         render_mode: str | None = None,
+        skip_forced: bool = False,
     ) -> None:
         super().__init__()
-        self.games = VectorEnv(1, 0, edition, houses, guilds, merchant, allied, rulings)
+        table = (edition, houses, guilds, merchant, allied, rulings)
+        self.games = VectorEnv(1, 0, *table, skip_forced=skip_forced, redeal=False)
         self.render_mode = render_mode
         self.possible_agents = [f"house_{seat}" for seat in range(houses)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -115,8 +122,8 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
             EnvLogger.error_nan_action()
         assert action is not None
         self._cumulative_rewards[self.agent_selection] = 0
-        outcome = self.games.step_alone(int(action))
-        paid = self.games.buffers.rewards[0]
+        found = self.games.step(np.array([action]))
+        outcome, paid = found.outcomes[0], found.rewards[0]
         self.rewards = {each: float(paid[seat]) for each, seat in self.seat_of.items()}
         if outcome == GOES_ON:
             self.agent_selection = self.chooser
@@ -126,20 +133,77 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
         if outcome == ILLEGAL:
             EnvLogger.warn_on_illegal_move()
         self._accumulate_rewards()
-        if self.render_mode == "human":
+        if self.is_human:
             self.render()
 
     def render(self) -> str | None:
-        """Return or print the full position, hidden cards included, as one line."""
-        line = position_text(unpacked(self.games.states[0], State), unpacked(self.games.options, Options))
-        if self.render_mode != "human":
-            return line
-        print(line)
-        return None
+        """Return or print the table as the House that must choose sees it; ``ansi`` is one line, ``svg`` a picture."""
+        if self.render_mode is None:
+            return None
+        shown = render(self.games, 0, self.seat_of[self.agent_selection], "ansi" if self.is_human else self.render_mode)
+        if self.is_human:
+            print(shown)
+            return None
+        return shown
+
+    @property
+    def is_human(self) -> bool:
+        return self.render_mode == "human"
 
     def fields(self, agent: str) -> Any:
         """Return the observation as a record with named fields."""
         return as_records(self.observe(agent)["observation"].reshape(1, OBSERVED), Observation)[0]
+
+    def close(self) -> None:
+        """Do nothing; no resources are held."""
+
+
+class ParallelProelio(ParallelEnv[str, Any, int]):  # type: ignore[misc]
+    """The same game for algorithms that want an action of every agent; who has no choice has an empty mask."""
+
+    metadata = {**Proelio.metadata, "is_parallelizable": True}  # noqa: RUF012 - PettingZoo reads it from the class
+
+    def __init__(self, **table: Any) -> None:
+        self.game = Proelio(**table)
+        self.render_mode = self.game.render_mode
+        self.possible_agents = self.game.possible_agents
+        self.observation_spaces, self.action_spaces = self.game.observation_spaces, self.game.action_spaces
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
+        """Deal a game and return what every House knows."""
+        self.game.reset(seed, options)
+        self.agents = self.possible_agents[:]
+        return self.observe_all()
+
+    def step(self, actions: Mapping[str, int]) -> tuple[Any, ...]:
+        """Apply the action of the House that must choose, and return what every House knows and gets."""
+        if not self.agents:
+            EnvLogger.error_step_before_reset()
+        chooser = self.game.agent_selection
+        if chooser not in actions:
+            raise BadCall("no-action", agent=chooser)
+        self.game.step(actions[chooser])
+        seen, infos = self.observe_all()
+        rewards, over = dict(self.game.rewards), dict.fromkeys(self.agents, self.game.is_over)
+        if self.game.is_over:
+            self.agents = []
+        return seen, rewards, over, dict.fromkeys(over, False), infos
+
+    def observe_all(self) -> tuple[Any, Any]:
+        """Return the observations and infos of all agents."""
+        seen = {agent: self.game.observe(agent) for agent in self.agents}
+        chooser = None if self.game.is_over else self.game.agent_selection
+        return seen, {agent: {"to_choose": agent == chooser} for agent in self.agents}
+
+    def render(self) -> str | None:
+        return self.game.render()
 
     def close(self) -> None:
         """Do nothing; no resources are held."""

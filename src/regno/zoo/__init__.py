@@ -1,0 +1,65 @@
+"""Frozen players by name: the quick ones, and the checkpoints that come with the program.
+
+>>> from regno import zoo
+>>> from regno.env import evaluate
+>>> result = evaluate(zoo.load("en111-4"), against="steward", games=64)
+
+What ``load`` gives serves as opponent of a batch, as policy of ``evaluate``, and with ``player`` as a player of the
+arena and the table.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import as_file, files
+from os import PathLike
+from typing import Any
+
+from regno.env.checks import BadCall
+from regno.env.lineup import HEURISTICS, SOVEREIGN_POLICY, FrozenPlayer, find_player, read_player
+from regno.env.seated import SeatedPlayer
+from regno.players import PLAYERS
+from regno.players.player import Player
+from regno.proelio.chance import Rng, seeded
+from regno.proelio.edition import DEFAULT, built_in
+
+QUICK = ("random", *HEURISTICS)
+
+
+def names() -> tuple[str, ...]:
+    """Return the names that ``load`` knows."""
+    return (*QUICK, SOVEREIGN_POLICY, *sorted(entry.name.removesuffix(".npz") for entry in bundled()))
+
+
+def bundled() -> list[Any]:
+    """Return the checkpoint files that come with the program."""
+    folder = files("regno.players.models").joinpath("checkpoints")
+    return [entry for entry in folder.iterdir() if entry.name.endswith(".npz")]
+
+
+def load(name: str | PathLike[str]) -> FrozenPlayer:
+    """Return a frozen player by its name in the zoo or by its ``.npz`` file; raise BadCall if there is none."""
+    for entry in bundled():
+        if name == entry.name.removesuffix(".npz"):
+            with as_file(entry) as path:
+                return read_player(path)
+    if isinstance(name, str) and name in (*QUICK, SOVEREIGN_POLICY):
+        return find_player(name, built_in(DEFAULT).options())
+    if str(name).endswith(".npz"):
+        return find_player(name, built_in(DEFAULT).options())
+    raise BadCall("unknown-in-zoo", name=repr(name), known=", ".join(names()))
+
+
+def player(what: Any, rng: Rng | None = None) -> Player:
+    """Return a player for the arena or a table: a name, a file, or anything else that can be an opponent."""
+    known = isinstance(what, str | PathLike)
+    frozen = load(what) if known else find_player(what, built_in(DEFAULT).options())
+    return SeatedPlayer(frozen, rng or seeded(0))
+
+
+def register(name: str, what: Any) -> None:
+    """Add a frozen player to ``PLAYERS`` of this process, for the arena and the lab; raise BadCall for a bad name."""
+    if not re.fullmatch(r"[a-z][a-z0-9-]{0,40}", name) or name in PLAYERS:
+        raise BadCall("bad-name", name=name, known=", ".join(PLAYERS))
+    frozen = load(what) if isinstance(what, str | PathLike) else find_player(what, built_in(DEFAULT).options())
+    PLAYERS[name] = lambda rng: SeatedPlayer(frozen, rng)
