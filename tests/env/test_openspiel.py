@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts
-from open_spiel.python.observation import make_observation
+from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 from open_spiel.python.tests import games_sim_test
 
 import regno.env.openspiel as ours
@@ -60,6 +61,7 @@ def test_resampled_states_look_the_same(table: dict[str, Any]) -> None:
     lot, game, differ = random.Random(3), loaded(table), 0
     state = game.new_initial_state()
     numbers = make_observation(game)
+    recalled = make_observation(game, INFO_STATE_OBS_TYPE)
     while not state.is_terminal():
         if not state.is_chance_node() and lot.random() < 0.5:
             player = state.current_player()
@@ -71,6 +73,10 @@ def test_resampled_states_look_the_same(table: dict[str, Any]) -> None:
             seen = numbers.tensor.copy()
             numbers.set_from(world, player)
             assert np.array_equal(seen, numbers.tensor)
+            recalled.set_from(state, player)
+            seen = recalled.tensor.copy()
+            recalled.set_from(world, player)
+            assert np.array_equal(seen, recalled.tensor)
             differ += world.sight.state.hand != state.sight.state.hand
             play_on(world, lot)
         state.apply_action(answer(state, lot))
@@ -109,6 +115,51 @@ def test_observation_has_our_fields() -> None:
     seen = make_observation(game)
     seen.set_from(state, 1)
     assert seen.dict["hand"].tolist() == state.sight.state.hand[1]
+
+
+def test_the_information_state_tensor_tells_of_recent_moves() -> None:
+    game = loaded({"houses": 3})
+    lot, state = random.Random(2), game.new_initial_state()
+    shape = game.information_state_tensor_shape()
+    for _ in range(60):
+        if not state.is_terminal():
+            who, legal = state.current_player(), state.legal_actions()
+            state.apply_action(answer(state, lot))
+    assert legal and shape == [len(state.information_state_tensor(0))]
+    recalled = make_observation(game, INFO_STATE_OBS_TYPE)
+    recalled.set_from(state, 1)
+    newest, last = recalled.dict["recent"][0], state.history()[-1]
+    assert newest[:7].argmax() == (6 if who < 0 else (who - 1) % 3)
+    assert newest[7:].argmax() in (last, 55) and newest.sum() == 2
+    assert (recalled.dict["recent"].sum(axis=1) == 2).all()
+
+
+def test_a_hidden_move_is_not_in_the_tensor_of_others() -> None:
+    """A drawn card is seen by its drawer; to the others it is a card."""
+    lot, game = random.Random(1), loaded({"houses": 3})
+    state, recalled = game.new_initial_state(), make_observation(game, INFO_STATE_OBS_TYPE)
+    while state.is_chance_node():
+        state.apply_action(answer(state, lot))
+    drawer = state.current_player()
+    state.apply_action(state.legal_actions()[state_words(state).index("draw")])
+    card = answer(state, lot)
+    state.apply_action(card)
+    for seat in range(3):
+        recalled.set_from(state, seat)
+        assert recalled.dict["recent"][0, 7:].argmax() == (card if seat == drawer else 55)
+
+
+def test_openspiels_learners_run_on_it() -> None:
+    """Its own environment for learners, which asks for the information state."""
+    table = rl_environment.Environment(
+        loaded({"houses": 3}), observation_type=rl_environment.ObservationType.INFORMATION_STATE
+    )
+    step, lot = table.reset(), random.Random(3)
+    for _ in range(40):
+        if not step.last():
+            player = step.observations["current_player"]
+            assert len(step.observations["info_state"][player]) == table.observation_spec()["info_state"][0]
+            step = table.step([lot.choice(step.observations["legal_actions"][player])])
 
 
 def test_returns_are_shares_of_victory() -> None:

@@ -4,9 +4,10 @@
 >>> game = pyspiel.load_game("python_regno_proelio", {"houses": 3, "guilds": True})
 
 Chance nodes are draws, thefts and deals, weighted by card counts. The information state string is all that a House has
-seen; the observation tensor is what it knows now (see ``encode``). ``resample_from_infostate`` resamples what the House
-cannot know. A resampled state keeps the action history of its original, since OpenSpiel has no way to replace it: play
-on from it, but do not read its history.
+seen. The observation tensor is what it knows now (see ``encode``); the information state tensor adds the last RECENT
+moves as it saw them, so that OpenSpiel's Deep CFR, NFSP and policy gradients have one of fixed size.
+``resample_from_infostate`` resamples what the House cannot know. A resampled state keeps the action history of its
+original, since OpenSpiel has no way to replace it: play on from it, but do not read its history.
 """
 
 from __future__ import annotations
@@ -17,25 +18,27 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from regno.env.encode import Observation, encode
 from regno.env.history import ObservedGame
+from regno.env.kernel.encode import Observation, encode
 from regno.proelio.chance import seeded
 from regno.proelio.edition import DEFAULT
 from regno.proelio.edition import edition as find_edition
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import undealt
 from regno.proelio.info.visibility import PUBLIC
-from regno.proelio.jit.compile import dtype_of, packed
+from regno.proelio.jit.compile import packed
 from regno.proelio.jit.records import blank, fields
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.victory import WHOLE, part_won
-from regno.proelio.state import CHANCE, State
+from regno.proelio.state import CHANCE, SEATS, State
 from regno.proelio.steps import OVER
 
 NAME = "python_regno_proelio"
 LONGEST = 200_000  # actions of seats and chance, far beyond the turn cap of any edition
 MOST_ANSWERS = 19  # of chance: the kinds of card
 SEEDS = 2**31
+RECENT = 16  # moves in the information state tensor
+ACTORS, UNSEEN = SEATS + 1, MOVES  # who moved, chance last; a move of which only the back of a card was seen
 
 TABLE = {"edition": DEFAULT, "houses": 4, "guilds": False, "merchant": False, "allied": False}
 GAME_TYPE = pyspiel.GameType(
@@ -49,7 +52,7 @@ GAME_TYPE = pyspiel.GameType(
     min_num_players=3,
     max_num_players=6,
     provides_information_state_string=True,
-    provides_information_state_tensor=False,
+    provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
     parameter_specification=TABLE,
@@ -138,27 +141,41 @@ class Observer:
         self.recalls = kind.perfect_recall
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         shapes = {name: shape or (1,) for name, (shape, _) in fields(Observation).items()}
-        numbers = not self.recalls and self.private
-        self.tensor = np.zeros(dtype_of(Observation).itemsize if numbers else 0, np.float32)
+        if self.recalls:
+            shapes["recent"] = RECENT, ACTORS + MOVES + 1
+        sizes = {name: int(np.prod(shape)) for name, shape in shapes.items()}
+        self.tensor = np.zeros(sum(sizes.values()) if self.private else 0, np.float32)
         self.dict, at = {}, 0
-        for name, shape in shapes.items() if numbers else ():
-            size = int(np.prod(shape))
-            self.dict[name] = self.tensor[at : at + size].reshape(shape)
-            at += size
+        for name, shape in shapes.items() if self.private else ():
+            self.dict[name] = self.tensor[at : at + sizes[name]].reshape(shape)
+            at += sizes[name]
 
     def set_from(self, state: ProelioState, player: int) -> None:
-        """Write the tensor; before the first turn it is all zeros."""
+        """Write the tensor; before the first turn the observation is all zeros."""
         s = state.sight.state
-        if self.tensor.size:
-            obs = blank(Observation)
-            if s.turn >= 0:
-                encode(s, state.sight.game.knowledge, player, blank(State), obs)
-            self.tensor[:] = packed(obs).view(np.int8)
+        if not self.tensor.size:
+            return
+        obs = blank(Observation)
+        if s.turn >= 0:
+            encode(s, state.sight.game.knowledge, player, blank(State), obs)
+        row = packed(obs).view(np.int8)
+        self.tensor[: len(row)] = row
+        if self.recalls:
+            write_recent(state.sight, player, self.dict["recent"])
 
     def string_from(self, state: ProelioState, player: int) -> str:
         """Return the history or position as a player sees it; without private information, as a spectator."""
         seat = player if self.private else PUBLIC
         return state.sight.past(seat) if self.recalls else state.sight.position(seat)
+
+
+def write_recent(sight: ObservedGame, player: int, rows: Any) -> None:
+    """Write the last moves, the newest first: who moved, counted from the player on, and which move he saw."""
+    rows[:] = 0
+    houses = sight.state.houses
+    for row, (who, move, seats) in zip(rows, sight.recent(RECENT), strict=False):
+        row[SEATS if who == CHANCE else (who - player) % houses] = 1
+        row[ACTORS + (move if seats is None or player in seats else UNSEEN)] = 1
 
 
 pyspiel.register_game(GAME_TYPE, ProelioGame)
