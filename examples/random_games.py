@@ -10,7 +10,7 @@ import sys
 
 import numpy as np
 
-from regno.env.batch import ENDED
+from regno.env.kernel.batch import ENDED
 from regno.env.vector import VectorEnv
 
 

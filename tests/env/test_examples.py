@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from regno.env import Pool, evaluate
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PAGE = (Path(__file__).parents[2] / "docs" / "env.md").read_text()
 
@@ -29,13 +31,20 @@ def test_random_loop(capsys: pytest.CaptureFixture[str]) -> None:
     assert told and int(told[1]) > 50
 
 
-def test_a_short_lesson_already_helps(capsys: pytest.CaptureFixture[str]) -> None:
-    """Ten lessons from few games: par is 25 %, a learner that learns nothing stays there."""
-    learner: Any = example("learner")
-    learner.BATCH = 256
-    net = learner.trained(minutes=60, seed=1, most_lessons=10)
-    assert learner.examined(net, games=400, seed=1) > 0.4
-    assert learner.interval(0.5, 400) == pytest.approx((0.451, 0.549), abs=0.001)
+def test_a_few_updates_already_help(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """From few games against random players: par is 25 %, a learner that learns nothing stays there."""
+    ppo: Any = example("ppo")
+    settings = ppo.Settings(games=256, steps=16, hidden=32, rate=3e-3, slice=1024)
+    net, curve = ppo.train(60, 1, "random", settings, most_updates=25)
+    assert evaluate(net.frozen(), against="random", games=500, guilds=True).low > 0.4
+    assert len(curve) > 10 and curve[-1]["choices"] == 25 * 256 * 16
+
+
+def test_the_learner_meets_its_own_past(capsys: pytest.CaptureFixture[str]) -> None:
+    ppo: Any = example("ppo")
+    pool = Pool(["steward"])
+    ppo.train(0.1, 2, pool, ppo.Settings(games=64, steps=8, hidden=16))
+    assert len(pool.entries) > 1
 
 
 def test_openspiels_algorithm(capsys: pytest.CaptureFixture[str]) -> None:
