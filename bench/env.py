@@ -2,8 +2,9 @@
 
 A step is one choice with everything a learner needs for it: the observation of the seat that must choose and the mask
 of what it may do. All play at random, with the same cheap choice where the interface allows it. Rates are in processor
-time of one core. ``pip install --editable ".[peers]"`` brings the peers; one that is missing is told. The whole takes
-a minute on a quiet machine, once the environments are compiled.
+time of one core; what is compared with one another is measured in short slices taken in turn. ``pip install --editable
+".[peers]"`` brings the peers; those that are missing are told first. The whole takes a minute on a quiet machine, once
+the environments are compiled.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from time import process_time
 from typing import Any
@@ -24,14 +26,18 @@ import numpy as np
 from results import progress, table, where, write
 
 from regno.env.pettingzoo import env as our_aec
-from regno.env.vector import VectorEnv
+from regno.env.vector import MORE, VectorEnv, units
 
 BATCHES = (256, 2048, 16384)
 GAMES_OF_OPENSPIEL = ("gin_rummy", "hearts", "spades", "oh_hell")
 GAMES_OF_PETTINGZOO = ("leduc_holdem_v4", "texas_holdem_no_limit_v6")
-WANTED_VECTOR, WANTED_AEC, WANTED_BYTES = 600_000, 15_000, 8192
+OPPONENTS = ("random", "steward", "veteran", "sovereign-policy")
+PEERS = ("open_spiel", "pyspiel", "rlcard", "pygame", "jax", "pgx")  # what the extra ``peers`` brings, by module
+WANTED_VECTOR, WANTED_AEC, WANTED_BYTES, WANTED_STEWARDS = 3_000_000, 15_000, 8192, 700_000
 PGX_BATCH = 1024
+SLICES = 8
 OURS_AT, THROUGH_PETTINGZOO = "regno, 2048 games as one array, environment alone", "regno through PettingZoo"
+AGAINST = "regno, 2048 games against three of: {}, learner's choices, environment alone"
 
 Steps = Iterator[int]  # how many steps have been taken since the last look
 
@@ -48,17 +54,35 @@ def ours(batch: int) -> Steps:
         yield batch
 
 
-def ours_alone(batch: int, seconds: float) -> float:
-    """The same without the choosing: steps a second of the environment itself."""
-    games, lot = VectorEnv(batch, seed=1, guilds=True, merchant=True), np.random.default_rng(1)
-    found, spent, steps = games.reset(), 0.0, 0
-    while spent < seconds:
-        chosen = (found.masks * lot.random(found.masks.shape, np.float32)).argmax(axis=1)
-        began = process_time()
-        found = games.step(chosen)
-        spent += process_time() - began
-        steps += batch
-    return steps / spent
+class Alone:
+    """The environment without the choosing: how many steps it made in how much processor time."""
+
+    def __init__(self, batch: int, **table: Any) -> None:
+        self.games, self.lot = VectorEnv(batch, seed=1, guilds=True, merchant=True, **table), np.random.default_rng(1)
+        self.found, self.spent, self.steps = self.games.reset(), 0.0, 0
+
+    def slice(self, seconds: float) -> None:
+        """Go on for so long; what has been measured so far is kept."""
+        end = self.spent + seconds
+        while self.spent < end:
+            shape = self.found.masks.shape
+            chosen = (self.found.masks * self.lot.random(shape, np.float32)).argmax(axis=1)
+            began = process_time()
+            self.found = self.games.step(chosen)
+            self.spent += process_time() - began
+            self.steps += shape[0]
+
+    @property
+    def rate(self) -> str:
+        return f"{self.steps / self.spent:,.0f}"
+
+
+def in_turn(runs: dict[str, Alone], seconds: float) -> dict[str, str]:
+    """Return the rates of several runs, measured in slices taken in turn, so that a busy moment hurts all alike."""
+    for _ in range(SLICES):
+        for run in runs.values():
+            run.slice(seconds / SLICES)
+    return {what: run.rate for what, run in runs.items()}
 
 
 def aec(game: Any) -> Steps:
@@ -152,9 +176,11 @@ def classic(name: str) -> Steps:
 
 
 def lines(seconds: float) -> Iterator[tuple[str, str]]:
+    alone = {f"regno, {batch} games as one array, environment alone": Alone(batch) for batch in BATCHES}
+    against = {AGAINST.format(name): Alone(2048, opponents=name) for name in OPPONENTS}
+    progress("regno alone and against opponents")
+    yield from in_turn(alone | against, seconds).items()
     for batch in BATCHES:
-        progress(f"regno vector, {batch} games")
-        yield f"regno, {batch} games as one array, environment alone", f"{ours_alone(batch, seconds):,.0f}"
         yield measure(f"regno, {batch} games as one array, choosing included", partial(ours, batch), seconds)
     yield measure(THROUGH_PETTINGZOO, lambda: aec(our_aec(guilds=True, merchant=True)), seconds)
     for name in GAMES_OF_PETTINGZOO:
@@ -164,9 +190,19 @@ def lines(seconds: float) -> Iterator[tuple[str, str]]:
     yield measure(f"Pgx sparrow_mahjong, {PGX_BATCH} games", lambda: pgx("sparrow_mahjong"), seconds)
 
 
+def missing() -> str:
+    """Return a sentence that names the peers that are not installed, empty if all are."""
+    absent = [name for name in PEERS if find_spec(name) is None]
+    how = 'pip install --editable ".[peers]" brings them'
+    return f"not installed, so not measured: {', '.join(absent)}; {how}" if absent else ""
+
+
 def main(words: list[str]) -> None:
     seconds = float(words[0]) if words else 3.0
-    VectorEnv(1).tried()
+    if absent := missing():
+        print(absent, file=sys.stderr, flush=True)
+    units()
+    units(MORE)
     place = where()
     found = dict(lines(seconds))
     bytes_a_game = VectorEnv(1000).bytes_a_game
@@ -175,6 +211,11 @@ def main(words: list[str]) -> None:
         [
             ("bytes a game in the batch, buffers included", bytes_a_game, f"at most {WANTED_BYTES}"),
             ("steps/s of 2048 games as one array", found[OURS_AT], f"at least {WANTED_VECTOR:,}"),
+            (
+                "learner's choices/s against three Stewards",
+                found[AGAINST.format("steward")],
+                f"at least {WANTED_STEWARDS:,}",
+            ),
             ("steps/s through PettingZoo", found[THROUGH_PETTINGZOO], f"at least {WANTED_AEC:,}"),
         ],
     )
