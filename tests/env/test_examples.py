@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from regno import zoo
 from regno.env import Pool, evaluate
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -52,6 +53,19 @@ def test_openspiels_algorithm(capsys: pytest.CaptureFixture[str]) -> None:
     assert "of 1 games" in capsys.readouterr().out
 
 
+def test_the_table_of_baselines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    baselines: Any = example("baselines")
+    made = list(baselines.rows(1, [1], games=64, most_updates=1))
+    page = baselines.page(made, "a test", 64)
+    rows = [line for line in page.splitlines() if line.startswith("|")]
+    assert len(rows) == 2 + 4 + 1 and all(row.count("|") == 9 for row in rows)
+    assert "PPO" in rows[-1] and "steward" in rows[3]
+    assert (EXAMPLES.parent / "docs" / "baselines.md").read_text(encoding="utf-8").startswith(baselines.HEAD)
+
+
 @pytest.mark.parametrize("block", re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL))
-def test_the_code_of_the_page_runs(block: str) -> None:
+def test_the_code_of_the_page_runs(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(zoo, "PLAYERS", {})
     exec(compile(block.replace("4096", "16"), "docs/env.md", "exec"), {})
