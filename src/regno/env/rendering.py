@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from textwrap import wrap
 from typing import Any
 
 from regno.env.checks import BadCall, whole_number
@@ -19,7 +20,8 @@ from regno.proelio.state import State
 from regno.text import preferred
 
 MODES = ("ansi", "svg")
-WIDTH, ROW, CARD_WIDTH, CARD_HEIGHT = 760, 96, 62, 44
+WIDTH, ROW, CARD_WIDTH, CARD_HEIGHT = 760, 96, 74, 46
+LINE, LETTERS = 16, 112  # the height of a small line, and how many letters it holds
 PARCHMENT, INK, FAINT, MARK = "#f6efdf", "#2b2118", "#8a7a66", "#9c2b23"
 BACK_COLOURS = ("#33302c", "#c9a227")  # black and golden
 FACE_COLOURS = ("#fffaf0", "#fdf0c4")
@@ -64,12 +66,10 @@ class Picture:
     def svg(self) -> str:
         """Return the whole picture."""
         s = self.view.state
-        self.write_header()
+        top = self.write_header()
         for place in range(s.houses):
-            house = (self.view.seat + place) % s.houses
-            self.write_house(house, 64 + place * ROW)
-        height = 64 + s.houses * ROW + 34
-        self.write_choice(height - 14)
+            self.write_house((self.view.seat + place) % s.houses, top + place * ROW)
+        height = self.write_choice(top + s.houses * ROW + LINE) - LINE // 2
         body = "\n".join(self.parts)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
@@ -89,14 +89,21 @@ class Picture:
             f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="5" fill="{fill}" stroke="{line}"/>'
         )
 
-    def write_header(self) -> None:
-        """Write the season, the decks and the discards."""
+    def paragraph(self, y: float, words: str, colour: str = INK) -> float:
+        """Write a small text on as many lines as it needs, and return where the next line is."""
+        for line in wrap(words, LETTERS):
+            self.text(16, y, line, 11, colour)
+            y += LINE
+        return y
+
+    def write_header(self) -> float:
+        """Write the season, the decks and the discards, and return where the Houses begin."""
         s = self.view.state
         season = f"{self.teller.season(s.season)}. " if s.season else ""
         decks = self.say("picture-decks", base=s.deck_size[0], imperial=s.deck_size[1])
         self.text(16, 26, season + decks)
         pile = [self.teller.times(kind, s.pile[kind]) for kind in range(KINDS) if s.pile[kind]]
-        self.text(16, 48, self.say("picture-pile", cards=", ".join(pile) or "-"), 11, FAINT)
+        return self.paragraph(48, self.say("picture-pile", cards=", ".join(pile) or "-"), FAINT) - LINE // 2
 
     def write_house(self, house: int, top: float) -> None:
         """Write one House: its name, what lies before it, its hand, and the attack that waits there."""
@@ -104,8 +111,9 @@ class Picture:
         mine, at_turn = house == self.view.seat, s.turn == house
         self.box(8, top, WIDTH - 16, ROW - 8, "#efe4cc" if mine else PARCHMENT, MARK if s.who == house else "#cbbb9c")
         self.text(18, top + 22, self.teller.house(house) + (" ▸" if at_turn else ""), 16, MARK if at_turn else INK)
-        fort = self.teller.card(FORTIFICATION[s.fort[house]]) if s.fort[house] else "-"
-        self.text(18, top + 42, self.say("picture-fort", card=fort, value=s.fort[house]), 12)
+        fort = self.teller.card(FORTIFICATION[s.fort[house]]) if s.fort[house] else ""
+        bare = self.say("picture-bare")
+        self.text(18, top + 42, self.say("picture-fort", card=fort, value=s.fort[house]) if fort else bare, 12)
         guild = self.teller.guild(s.guild[house]) if s.guild[house] != NO_GUILD else ""
         plague = self.say("picture-plague") if s.plague[house] else ""
         used = self.say("picture-used") if guild and s.exhausted[house] else ""
@@ -143,11 +151,12 @@ class Picture:
             for line, word in enumerate(words[:3]):
                 self.text(x + CARD_WIDTH / 2, y + 18 + line * 12, word, 10, middle=True)
 
-    def write_choice(self, y: float) -> None:
-        """Write who must choose, and for the reader among what."""
-        view = self.view
+    def write_choice(self, y: float) -> float:
+        """Write who must choose, and for the reader among what; return where the next line is."""
+        view, line = self.view, ""
         if view.to_choose:
             moves = [self.teller.move(view.state, move, view.options) for move in view.legal]
-            self.text(16, y, self.say("picture-moves", moves=" · ".join(moves)), 11)
+            line = self.say("picture-moves", moves=" · ".join(moves))
         elif view.state.who < view.state.houses:
-            self.text(16, y, self.say("picture-waits", house=self.teller.house(view.state.who)), 12, FAINT)
+            line = self.say("picture-waits", house=self.teller.house(view.state.who))
+        return self.paragraph(y, line)

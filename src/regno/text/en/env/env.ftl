@@ -25,6 +25,8 @@ bad-snapshot = this snapshot does not fit: it was taken of { $found } games, and
 
 unknown-opponent = { $found } is no opponent: expected one of { $known }, the path of an .npz file, a player of regno.zoo, or a function of observations and masks
 wrong-opponents = { $found } opponents are named: expected { $wanted }, one for each seat after the learner's, or a single one for all
+wrong-players = { $found } players are named: expected { $wanted }, one for each seat, or a single one for all
+bad-dataset = { $file } holds no games that this program reads: expected format { $wanted } with observations of version { $observation }
 bad-pool = a pool of { $players } players with { $weights } weights: expected at least one player, and a weight for each
 bad-checkpoint = { $file } is no checkpoint: { $why }
 old-observation = { $file } was learnt from observations of version { $found }: this program gives version { $wanted }
@@ -43,6 +45,7 @@ bad-mode = the mode cannot be { $found }: expected one of { $known }
 picture-decks = In the decks: { $base } Base, { $imperial } Imperial
 picture-pile = Discards: { $cards }
 picture-fort = Fortification { $value }: { $card }
+picture-bare = no Fortification
 picture-plague = Plague
 picture-used = , used
 picture-known = surely holds { $cards }

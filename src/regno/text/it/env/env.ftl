@@ -25,6 +25,8 @@ bad-snapshot = questa istantanea non va bene: è di { $found } partite, e qui ce
 
 unknown-opponent = { $found } non è un avversario: serve uno tra { $known }, il percorso di un file .npz, un giocatore di regno.zoo o una funzione di osservazioni e maschere
 wrong-opponents = sono nominati { $found } avversari: ne servono { $wanted }, uno per posto dopo quello di chi impara, oppure uno solo per tutti
+wrong-players = sono nominati { $found } giocatori: ne servono { $wanted }, uno per posto, oppure uno solo per tutti
+bad-dataset = { $file } non contiene partite che questo programma legga: serve il formato { $wanted } con osservazioni di versione { $observation }
 bad-pool = un gruppo di { $players } giocatori con { $weights } pesi: servono almeno un giocatore e un peso per ciascuno
 bad-checkpoint = { $file } non è un checkpoint: { $why }
 old-observation = { $file } è stato imparato da osservazioni di versione { $found }: questo programma dà la versione { $wanted }
@@ -43,6 +45,7 @@ bad-mode = il modo non può essere { $found }: serve uno tra { $known }
 picture-decks = Nei mazzi: { $base } Base, { $imperial } Imperiali
 picture-pile = Scarti: { $cards }
 picture-fort = Fortificazione { $value }: { $card }
+picture-bare = nessuna Fortificazione
 picture-plague = Peste
 picture-used = , usata
 picture-known = ha di sicuro { $cards }
