@@ -30,6 +30,7 @@ def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setenv("REGNO_QUICK", "1")
     monkeypatch.setenv("MPLBACKEND", "agg")
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", "1")  # threads that wait for each other are slow on a busy machine
     book: Any = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
     assert not any(cell.get("outputs") for cell in book.cells), "notebooks are kept without their output"
     NotebookClient(book, timeout=300, resources={"metadata": {"path": str(path.parent)}}).execute()
