@@ -16,7 +16,7 @@ from regno.proelio.jit.compile import unpacked
 from regno.proelio.moves import MOVES
 from regno.proelio.narrator import Narrator
 from regno.proelio.rules.zones import back_of
-from regno.proelio.state import State
+from regno.proelio.state import Observer, State
 from regno.text import preferred
 
 MODES = ("ansi", "svg")
@@ -33,7 +33,7 @@ def view_in(games: Any, game: int, seat: int) -> View:
     legal = tuple(move for move in range(MOVES) if int(games.progress["legal"][game]) >> move & 1)
     mine = legal if s.who == seat else ()
     known = unpacked(games.knowledge[game], Knowledge)
-    return view_of(s, known, games.plain_options, games.cards.tolist(), seat, mine)
+    return view_of(s, known, games.plain_options, games.cards.tolist(), Observer(seat), mine)
 
 
 def render(

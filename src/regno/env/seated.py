@@ -14,8 +14,9 @@ from regno.players.heuristic import back_before, heuristic_move
 from regno.players.models.policy import PolicyScratch, PolicyWeights
 from regno.proelio.chance import Rng, below
 from regno.proelio.info.determinize import determinize
-from regno.proelio.info.knowledge import LAID_OLD, NOT_LAID, PUBLIC, Knowledge
+from regno.proelio.info.knowledge import LAID_OLD, NOT_LAID, Knowledge
 from regno.proelio.info.view import View
+from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.compile import packed, unpacked
 from regno.proelio.jit.records import blank
 from regno.proelio.moves import MOVES

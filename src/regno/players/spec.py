@@ -24,12 +24,14 @@ class PlayerSpec:
     """
 
     name: str  # the public id, as in commands, logs and messages
-    factory: str  # MODULE:CLASS within regno.players, imported when the first player is made
+    factory: str | Callable[[Rng], Player]  # or MODULE:CLASS within regno.players, imported for the first player
     thinks: bool = False  # whether it uses its budget; others answer at once
     is_quick: bool = False  # whether compiled code can play whole games of it: by ``weights``, or at random without
     weights: HeuristicWeights | None = None
 
     def player_class(self) -> Any:
+        if not isinstance(self.factory, str):
+            return self.factory
         module, _, name = self.factory.partition(":")
         return getattr(import_module(f"regno.players.{module}"), name)
 

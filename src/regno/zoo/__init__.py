@@ -11,6 +11,7 @@ arena and the table.
 from __future__ import annotations
 
 import re
+from functools import partial
 from importlib.resources import as_file, files
 from os import PathLike
 from typing import Any
@@ -20,6 +21,7 @@ from regno.env.lineup import HEURISTICS, SOVEREIGN_POLICY, FrozenPlayer, find_pl
 from regno.env.seated import SeatedPlayer
 from regno.players import PLAYERS
 from regno.players.player import Player
+from regno.players.spec import PlayerSpec
 from regno.proelio.chance import Rng, seeded
 from regno.proelio.edition import DEFAULT, built_in
 
@@ -62,4 +64,4 @@ def register(name: str, what: Any) -> None:
     if not re.fullmatch(r"[a-z][a-z0-9-]{0,40}", name) or name in PLAYERS:
         raise BadCall("bad-name", name=name, known=", ".join(PLAYERS))
     frozen = load(what) if isinstance(what, str | PathLike) else find_player(what, built_in(DEFAULT).options())
-    PLAYERS[name] = lambda rng: SeatedPlayer(frozen, rng)
+    PLAYERS[name] = PlayerSpec(name, partial(SeatedPlayer, frozen))
