@@ -18,8 +18,8 @@ from regno.proelio.narrator import Narrator, option, option_value
 from regno.proelio.options import RULINGS, Number, ruling_texts
 from regno.terminal.help import ADDED, ALWAYS
 from regno.text import say
-from regno.web.rulebook.builder import matters
-from regno.web.rulebook.outline import DECIDED_BY
+from regno.proelio.rulebook.builder import matters
+from regno.proelio.rulebook.outline import DECIDED_BY
 from source import HOME
 
 DOC = HOME / "docs" / "proelio.md"

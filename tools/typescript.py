@@ -25,7 +25,7 @@ from regno.web.chronicles import states, views
 from regno.web.replay import frames
 from regno.web.review import queue
 from regno.web.routes import about, reveal, table_options
-from regno.web.rulebook import builder
+from regno.proelio.rulebook import builder
 from regno.web.tutorial import steps
 
 UI = Path(__file__).resolve().parent.parent / "ui" / "src"

@@ -19,7 +19,7 @@ from regno.proelio.formats.record import read_record
 from regno.proelio.formats.seat_record import SeatRecordReader, read_seat_record
 from regno.proelio.info.seat_game import seat_game_of
 from regno.text import has
-from regno.web.rulebook.outline import DECIDED_BY
+from regno.proelio.rulebook.outline import DECIDED_BY
 from source import HOME
 
 POSITION = DOC.parent / "position.md"

@@ -13,8 +13,8 @@ from catalogue import catalogue
 from regno.errors import BadOption
 from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.options import RULINGS, Number
-from regno.web.rulebook.builder import Paragraph, Rulebook, RulebookBuilder, RulebookQuery
-from regno.web.rulebook.outline import CHAPTERS, DECIDED_BY, RULINGS_END
+from regno.proelio.rulebook.builder import Paragraph, Rulebook, RulebookBuilder, RulebookQuery
+from regno.proelio.rulebook.outline import CHAPTERS, DECIDED_BY, RULINGS_END
 
 LANGUAGES = ("en", "it")
 

@@ -1,1 +1,1 @@
-"""The rules of one table as pages: outline, builder, routes."""
+"""The rules of one table over HTTP."""

@@ -23,7 +23,7 @@ from regno.proelio.narrator import Narrator, option, option_value
 from regno.proelio.options import NO_YES, RULINGS, Number, ruling_texts
 from regno.proelio.state import Options
 from regno.text import Argument, Voice, has
-from regno.web.rulebook.outline import BELONGS_TO, CHAPTERS, DECIDED_BY, RULINGS_END, Facts
+from regno.proelio.rulebook.outline import BELONGS_TO, CHAPTERS, DECIDED_BY, RULINGS_END, Facts
 
 ADD_ONS = ("guilds", "merchant", "allied")
 

@@ -1,0 +1,1 @@
+"""What is printed of a pack of the Chronicles: its cards."""

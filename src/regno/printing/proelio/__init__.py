@@ -1,0 +1,1 @@
+"""What is printed of Proelio: cards, reference card, rules booklet, playtest sheet."""

@@ -1,0 +1,23 @@
+"""Everything of an edition as one PDF: cards, reference card, rules booklet, playtest sheet."""
+
+from __future__ import annotations
+
+from regno.printing.pdf import PdfFile
+from regno.printing.proelio.cards import CardMaker
+from regno.printing.proelio.playtest import playtest
+from regno.printing.proelio.rules import booklet, reference
+from regno.printing.sheets import Job, card_sheets
+from regno.proelio.edition import Edition
+
+
+def edition_pdf(edition: Edition, job: Job) -> bytes:
+    """Return the file; every part begins on the front of a sheet."""
+    title = edition.title[job.language]
+    file = PdfFile(title, job.language)
+    card_sheets(file, list(CardMaker(edition, job.language).all()), title, job)
+    for part in (reference, playtest):
+        part(file, edition, job)
+        if job.backs:
+            file.page(job.sheet.width, job.sheet.height, "")
+    booklet(file, edition, job)
+    return file.bytes()

@@ -1,0 +1,1 @@
+"""The rules of one table in words: outline and builder."""

@@ -1,0 +1,55 @@
+### Printed sheets: the words round the cards, and those on cards that no page shows.
+
+## Round the cards.
+
+sheet-fronts = sheet { $sheet } of { $total }, fronts
+sheet-backs = sheet { $sheet } of { $total }, backs
+print-whole = Print at 100 %: a card is 63 × 88 mm
+ruler = 50 mm
+icons-by = Icons: game-icons.net, CC BY 3.0
+
+## The cards of Proelio.
+
+class-attack = Attack
+class-defence = Defence
+class-strategy = Strategy
+guild-card = Guild
+guild-once = one use in a game
+merchant-card = The Merchant
+merchant-summer = Take any card from the Base discards; discard two from your hand.
+merchant-autumn = Take any card from the Base discards; discard one Base card and one Imperial from your hand.
+season-autumn-card = When the Base deck runs out: shuffle its discards and turn this card over.
+season-winter-card = When the Base deck runs out: the game ends, and points decide.
+season-next = Comes next
+
+## Reference card, booklet, playtest sheet.
+
+made-with = Made with Regno
+reference-title = Reference card, one for each player
+reference-marked = Marked: changed from { $edition }
+reference-whole = The full rules are in the booklet
+reference-deck = The cards
+reference-guilds = Guilds, one use in a game
+booklet-title = Proelio: { $edition }
+booklet-rulings = Rulings on open questions
+playtest-title = Playtest sheet
+playtest-typed = Type it into a file: see “Print and play” in the documentation
+playtest-what = What to note of each game
+playtest-about-date = Date: year, month and day.
+playtest-about-houses = Houses: how many played.
+playtest-about-with = With: guilds, merchant or allied; nothing for the plain game.
+playtest-about-winner = Winner: the place in the order of play, 1 for the House that began; 0 for nobody. Of several, the first.
+playtest-about-ending = Ending: fall, winter, or other.
+playtest-about-rounds = Rounds: how often the House that began had its turn. Make a tick each time.
+playtest-about-minutes = Minutes: from the first turn to the last.
+playtest-about-guild = Guild: that of the winner, if Guilds were played.
+playtest-column-date = Date
+playtest-column-houses = Houses
+playtest-column-with = With
+playtest-column-winner = Winner
+playtest-column-ending = Ending
+playtest-column-rounds = Rounds
+playtest-column-minutes = Minutes
+playtest-column-guild = Guild
+playtest-remarks = Remarks
+playtest-questions = Which rule had to be looked up? Which card was never worth playing? When was it decided, and when did it feel so?
