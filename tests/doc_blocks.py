@@ -16,10 +16,10 @@ from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in
 from regno.proelio.formats.record import EARLIER
 from regno.proelio.narrator import Narrator, option, option_value
 from regno.proelio.options import RULINGS, Number, ruling_texts
-from regno.terminal.help import ADDED, ALWAYS
-from regno.text import say
 from regno.proelio.rulebook.builder import matters
 from regno.proelio.rulebook.outline import DECIDED_BY
+from regno.terminal.help import ADDED, ALWAYS
+from regno.text import say
 from source import HOME
 
 DOC = HOME / "docs" / "proelio.md"

@@ -39,7 +39,7 @@ RECORDS = {
 # Drawn by the pages beside those records, or on printed cards alone.
 MORE = (
     "crown", "white-tower", "imperial-crown", "crenulated-shield", "meeple", "heavy-helm", "trade", "cloak-dagger",
-    "church", "fist", "prayer", "cross-shield", "bread", "open-book", "round-shield",
+    "church", "fist", "prayer", "cross-shield", "bread", "open-book", "round-shield", "person",
 )  # fmt: skip
 OWN = ("star", "absolute")  # of ui/icons, in a square of 24
 SQUARE = 512
@@ -84,9 +84,7 @@ Point = tuple[float, float]
 
 def as_cubic(start: Point, control: Point, end: Point) -> tuple[Point, Point, Point]:
     """Return a quadratic curve as the cubic one that PDF knows."""
-    first, second = (
-        ((each[0] + 2 * control[0]) / 3, (each[1] + 2 * control[1]) / 3) for each in (start, end)
-    )
+    first, second = (((each[0] + 2 * control[0]) / 3, (each[1] + 2 * control[1]) / 3) for each in (start, end))
     return first, second, end
 
 

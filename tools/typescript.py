@@ -18,6 +18,7 @@ import msgspec
 
 from regno.proelio import cards, edition, events, narrator
 from regno.proelio.info import visibility
+from regno.proelio.rulebook import builder
 from regno.text import ENGLISH
 from regno.web import messages
 from regno.web.chronicles import messages as chronicle_requests
@@ -25,7 +26,6 @@ from regno.web.chronicles import states, views
 from regno.web.replay import frames
 from regno.web.review import queue
 from regno.web.routes import about, reveal, table_options
-from regno.proelio.rulebook import builder
 from regno.web.tutorial import steps
 
 UI = Path(__file__).resolve().parent.parent / "ui" / "src"

@@ -18,8 +18,8 @@ from regno.proelio.formats.position_text import AT, HOUSE_KEYS, TABLE_KEYS
 from regno.proelio.formats.record import read_record
 from regno.proelio.formats.seat_record import SeatRecordReader, read_seat_record
 from regno.proelio.info.seat_game import seat_game_of
-from regno.text import has
 from regno.proelio.rulebook.outline import DECIDED_BY
+from regno.text import has
 from source import HOME
 
 POSITION = DOC.parent / "position.md"

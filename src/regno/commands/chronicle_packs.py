@@ -1,4 +1,5 @@
-"""``regno chronicle packs``: list the packs at hand, check one, export one to start an own pack from."""
+"""``regno chronicle packs``: list the packs at hand, check one, print one, export one to start an own
+pack from."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from regno.chronicles.packs.checks import gaps, shares, warnings
 from regno.chronicles.packs.library import PackLibrary, whole_text
 from regno.chronicles.packs.pack import Cards, read_pack
 from regno.chronicles.scenario import SCENARIOS
+from regno.commands.printing import place_of, print_arguments, read_job, write_pdf
 from regno.errors import SystemFault
 from regno.files import data_folder, write_atomic
 from regno.text import Voice
@@ -20,13 +22,15 @@ error = Catalogue("chronicles-errors")
 
 def pack_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     """What ``packs`` takes."""
-    parser.add_argument("deed", metavar="list|check|export", choices=("list", "check", "export"), help=say("arg-packs"))
+    deeds = ("list", "check", "export", "print")
+    parser.add_argument("deed", metavar="|".join(deeds), choices=deeds, help=say("arg-packs"))
     parser.add_argument("pack", metavar=say("word-pack"), nargs="?", help=say("arg-pack"))
     parser.add_argument("file", metavar=say("word-file"), nargs="?", help=say("arg-export-file"))
+    print_arguments(parser, Voice(say.language, "cli"))
 
 
 def packs(request: argparse.Namespace) -> tuple[dict[str, Any], str]:
-    """List, check or export."""
+    """List, check, print or export."""
     shelf = PackLibrary(data_folder(request.data))
     if request.deed == "list":
         return listed(shelf, request.lang)
@@ -34,7 +38,7 @@ def packs(request: argparse.Namespace) -> tuple[dict[str, Any], str]:
         raise Refusal(error("pack-missing"))
     if request.deed == "check":
         return checked(shelf, request.pack, request.lang)
-    return exported(shelf, request)
+    return printed(shelf, request) if request.deed == "print" else exported(shelf, request)
 
 
 def listed(shelf: PackLibrary, language: str) -> tuple[dict[str, Any], str]:
@@ -75,6 +79,17 @@ def exported(shelf: PackLibrary, request: argparse.Namespace) -> tuple[dict[str,
     write_export(request.file, text)
     say = Voice(request.lang, "chronicle-cli")
     return {"pack": request.pack, "file": request.file}, say("exported", id=request.pack, file=request.file)
+
+
+def printed(shelf: PackLibrary, request: argparse.Namespace) -> tuple[dict[str, Any], str]:
+    """The cards of a pack, with those it takes from another, as one PDF."""
+    pack, job = shelf.pack(request.pack), read_job(request)
+    request.write = request.write or request.file
+    path = place_of(request, pack.head.id)
+    from regno.printing.chronicles.pack_file import pack_pdf
+
+    told = write_pdf(path, pack_pdf(pack, job), job, Voice(request.lang, "cli"))
+    return {"pack": pack.head.id, "file": str(path), "paper": job.paper, "language": job.language}, told
 
 
 def write_export(file: str, text: str) -> None:

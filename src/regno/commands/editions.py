@@ -1,4 +1,4 @@
-"""``regno editions``: list the rulebooks, show one, check a file of one's own."""
+"""``regno editions``: list the rulebooks, show one, check a file of one's own; ``print`` makes sheets of its cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import argparse
 import textwrap
 from typing import Any
 
-from regno.cli import print_json
+from regno.cli import Misuse, print_json
+from regno.commands.printing import place_of, print_arguments, read_job, write_pdf
 from regno.proelio.cards import BASE_KINDS, NAMES
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in, edition
 from regno.proelio.narrator import Narrator, option, option_value
@@ -14,16 +15,23 @@ from regno.proelio.options import RULINGS
 from regno.text import Voice
 
 WIDTH = 80
+PRINT = "print"
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     name = f"{voice('word-name')}|{voice('word-file')}"
-    parser.add_argument("name", nargs="?", metavar=name, help=voice("editions-name"))
+    parser.add_argument("name", nargs="?", metavar=f"print|{name}", help=voice("editions-name"))
+    parser.add_argument("printed", nargs="?", metavar=name, help=voice("editions-print"))
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
+    print_arguments(parser, voice)
 
 
 def run(request: argparse.Namespace) -> int:
     voice = Voice(request.lang, "cli")
+    if request.name == PRINT:
+        return print_cards_of(request, voice)
+    if request.printed is not None:
+        raise Misuse("editions-one", name=request.name, other=request.printed)
     if request.name is None:
         return print_list(request.json, voice)
     rulebook = edition(request.name)
@@ -33,6 +41,22 @@ def run(request: argparse.Namespace) -> int:
     if request.name not in BUILT_IN:
         print(voice("editions-whole", file=request.name, title=rulebook.title[request.lang]))
     print_edition(rulebook, voice)
+    return 0
+
+
+def print_cards_of(request: argparse.Namespace, voice: Voice) -> int:
+    """``regno editions print``: every card of an edition and its rules, as one PDF."""
+    if request.printed is None:
+        raise Misuse("print-what", known=", ".join(BUILT_IN))
+    book, job = edition(request.printed), read_job(request)
+    path = place_of(request, book.id)
+    from regno.printing.proelio.edition_file import edition_pdf
+
+    told = write_pdf(path, edition_pdf(book, job), job, voice)
+    if request.json:
+        print_json({"edition": book.id, "file": str(path), "paper": job.paper, "language": job.language})
+    else:
+        print(told)
     return 0
 
 

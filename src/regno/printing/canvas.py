@@ -10,12 +10,15 @@ from functools import lru_cache
 from regno.printing.fonts import line_width, runs
 from regno.printing.icons import SQUARE, outline
 from regno.printing.pdf import PdfFile, Stops, channels, number, numbers
+from regno.text import clip
 
 ROUND = 0.5523  # how far the handles of a curve stand that looks like a quarter of a circle
 STEP = 0.05  # mm by which type is made smaller until it fits
 CAP = 0.66  # of the type size: the height of capitals, by which a line is centred
 ELLIPSIS = "…"
+PAINT = {(True, True): "B", (True, False): "f", (False, True): "S", (False, False): "n"}  # by fill and stroke
 INK = "#2b2118"
+MOST_LETTERS = 2_000  # of one text: more would fit no box
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,7 @@ class Type:
     leading: float = 1.14
     colour: str = INK
     align: str = "centre"
+    even: bool = False  # lines of about one length, as centred ones have anyway
 
     @property
     def smallest(self) -> float:
@@ -79,7 +83,9 @@ def break_lines(text: str, name: str, size: float, width: float) -> Iterator[str
             if line:
                 yield line
             while unit_width(name, word) > room and len(word) > 1:
-                part = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or unit_width(name, word[:n]) <= room)
+                part = 1
+                while unit_width(name, word[: part + 1]) <= room:
+                    part += 1
                 yield word[:part]
                 word = word[part:]
             line, used = word, unit_width(name, word)
@@ -100,7 +106,7 @@ def unit_space(name: str, left: str, right: str) -> float:
 
 def set_text(text: str, style: Type, width: float, height: float) -> Setting:
     """Return a text set as large as its box and style allow; at the least size what does not fit is cut off."""
-    size = style.size
+    size, text = style.size, clip(text, MOST_LETTERS)
     while True:
         lines = list(break_lines(text, style.font, size, width))
         made = Setting(lines, size, style.leading, True)
@@ -109,9 +115,10 @@ def set_text(text: str, style: Type, width: float, height: float) -> Setting:
             break
         size = max(size - STEP, style.smallest)
     if made.height <= height:
-        return balanced(text, style, made, width) if style.align == "centre" else made
+        return balanced(text, style, made, width) if style.even or style.align == "centre" else made
     fitting = max(1, int((height - size) / (size * style.leading)) + 1)
-    return Setting([*lines[: fitting - 1], clip_line(lines[fitting - 1], style.font, size, width)], size, style.leading, False)
+    last = clip_line(lines[fitting - 1], style.font, size, width)
+    return Setting([*lines[: fitting - 1], last], size, style.leading, False)
 
 
 def balanced(text: str, style: Type, made: Setting, width: float) -> Setting:
@@ -120,9 +127,8 @@ def balanced(text: str, style: Type, made: Setting, width: float) -> Setting:
     while wide - narrow > 1:
         middle = (narrow + wide) / 2
         lines = list(break_lines(text, style.font, made.size, middle))
-        fits = len(lines) == len(made.lines) and all(line_width(style.font, each, made.size) <= middle for each in lines)
         unbroken = " ".join(lines).split() == text.split()
-        narrow, wide = (narrow, middle) if fits and unbroken else (middle, wide)
+        narrow, wide = (narrow, middle) if unbroken and len(lines) == len(made.lines) else (middle, wide)
     return Setting(list(break_lines(text, style.font, made.size, wide)), made.size, made.leading, made.whole)
 
 
@@ -169,7 +175,7 @@ class Canvas:
                 self.write(channels(fill), "rg")
             if stroke:
                 self.write(channels(stroke), "RG", number(width), "w 1 j 1 J")
-            self.write(path, {(True, True): "B", (True, False): "f", (False, True): "S"}.get((bool(fill), bool(stroke)), "n"))
+            self.write(path, PAINT[bool(fill), bool(stroke)])
 
     def rect(
         self, box: Box, fill: str | None = None, stroke: str | None = None, width: float = 0.25, radius: float = 0.0
@@ -199,7 +205,9 @@ class Canvas:
         """Draw with an opacity from now on."""
         self.write(f"/{self.file.opacity(opacity)} gs")
 
-    def icon(self, name: str, box: Box, colour: str | None = INK, stroke: str | None = None, width: float = 0.3) -> None:
+    def icon(
+        self, name: str, box: Box, colour: str | None = INK, stroke: str | None = None, width: float = 0.3
+    ) -> None:
         """Draw an icon in the middle of a box, filled or as a line."""
         side = min(box.width, box.height)
         scale, (x, y) = side / SQUARE, box.middle
@@ -208,9 +216,8 @@ class Canvas:
                 self.write(channels(colour), "rg")
             if stroke:
                 self.write(channels(stroke), "RG", number(width / scale), "w 1 j 1 J")
-            kept = (name, bool(colour), bool(stroke))
-            paint = {(True, True): "B", (True, False): "f", (False, True): "S"}[kept[1:]]
-            self.place(("icon", *kept), SQUARE, SQUARE, lambda inner: inner.write(outline(name), paint), bleed=40)
+            paint = PAINT[bool(colour), bool(stroke)]
+            self.place(("icon", name, paint), SQUARE, SQUARE, lambda inner: inner.write(outline(name), paint), bleed=40)
 
     def place(
         self, key: object, width: float, height: float, draw: Callable[[Canvas], None], bleed: float = 0.0
@@ -230,10 +237,12 @@ class Canvas:
         wide = line_width(style.font, text, size)
         x -= {"left": 0.0, "centre": wide / 2, "right": wide}[style.align]
         for drawn, part in runs(style.font, text):
+            part = drawn.drawable(part)
             glyphs = [drawn.glyph(letter) for letter in part]
             name = self.file.font_name(drawn, dict(zip(glyphs, part, strict=True)))
             shown = "".join(
-                f"{glyph:04X}" + (f"> {number(-drawn.kern(glyph, after))} <" if after >= 0 and drawn.kern(glyph, after) else "")
+                f"{glyph:04X}"
+                + (f"> {number(-drawn.kern(glyph, after))} <" if after >= 0 and drawn.kern(glyph, after) else "")
                 for glyph, after in zip(glyphs, [*glyphs[1:], -1], strict=True)
             )
             place = numbers(1, 0, 0, -1, x, baseline)

@@ -77,7 +77,9 @@ class Paragraph(Block):
             box = Box(x + inset - 1, y - 0.1 * sizes.text, width - inset + 1.6, high)
             canvas.rect(box, fill=look.pick(MARK), stroke=INK if look.saving else None, width=0.2, radius=0.6)
         if self.item == "*":
-            canvas.paint(lozenge(x + sizes.text * 0.4, y + sizes.text * 0.56, sizes.text * 0.24), look.pick(OXBLOOD, INK))
+            canvas.paint(
+                lozenge(x + sizes.text * 0.4, y + sizes.text * 0.56, sizes.text * 0.24), look.pick(OXBLOOD, INK)
+            )
         elif self.item:
             number = Type("bold", sizes.text * 0.9, sizes.text * 0.6, colour=look.pick("#74530f", INK), align="left")
             canvas.text_in(Box(x, y, inset - 1, sizes.text), self.item, number)
@@ -105,7 +107,9 @@ class Row(Block):
         style = Type("text", sizes.text, sizes.text, sizes.leading, align="left")
         canvas.text_in(Box(x, y + 0.2 * sizes.text, width - 3 * sizes.text, ROOM), self.left, style, "top")
         number = Type("bold", sizes.text, sizes.text, align="right")
-        canvas.text_in(Box(x + width - 3 * sizes.text, y + 0.2 * sizes.text, 3 * sizes.text, ROOM), self.right, number, "top")
+        canvas.text_in(
+            Box(x + width - 3 * sizes.text, y + 0.2 * sizes.text, 3 * sizes.text, ROOM), self.right, number, "top"
+        )
         canvas.line(x, y + high, x + width, y + high, look.pick("#d3bd8c", "#8a8a8a"), 0.15)
 
 
@@ -140,7 +144,9 @@ def columns(blocks: Sequence[Block], width: float, height: float, sizes: Sizes) 
         yield column
 
 
-def draw_column(canvas: Canvas, column: Sequence[Placed], x: float, y: float, width: float, sizes: Sizes, look: Look) -> None:
+def draw_column(
+    canvas: Canvas, column: Sequence[Placed], x: float, y: float, width: float, sizes: Sizes, look: Look
+) -> None:
     for block, place in column:
         if not isinstance(block, Gap):
             block.draw(canvas, x, y + place, width, sizes, look)

@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 
 EMBEDDED = ("cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep")
 COMPOSITE_MORE, COMPOSITE_WORDS = 0x0020, 0x0001
@@ -33,15 +34,17 @@ class Font:
     def scale(self, units: int) -> float:
         return units * 1000 / self.units
 
+    def drawable(self, text: str) -> str:
+        """Return a text in letters that the font has: without an accent where it lacks it, else a question mark."""
+        return "".join(letter if ord(letter) in self.glyphs else self.nearest(letter) for letter in text)
+
+    def nearest(self, letter: str) -> str:
+        plain = unicodedata.normalize("NFKD", letter)[:1]
+        return plain if plain and ord(plain) in self.glyphs else UNKNOWN
+
     def glyph(self, letter: str) -> int:
         """Return the glyph of a letter, or of the nearest that the font has."""
-        if ord(letter) in self.glyphs:
-            return self.glyphs[ord(letter)]
-        plain = unicodedata.normalize("NFKD", letter)[:1]
-        return self.glyphs.get(ord(plain or UNKNOWN), self.glyphs[ord(UNKNOWN)])
-
-    def has(self, letter: str) -> bool:
-        return ord(letter) in self.glyphs
+        return self.glyphs[ord(self.drawable(letter))]
 
     def kern(self, left: int, right: int) -> float:
         return self.scale(self.pairs.get((left, right), 0))
@@ -49,7 +52,7 @@ class Font:
     def width(self, text: str) -> float:
         """Return the width of a line with its kerning."""
         glyphs = [self.glyph(letter) for letter in text]
-        kerns = sum(self.kern(*pair) for pair in zip(glyphs, glyphs[1:], strict=False))
+        kerns = sum(self.kern(*pair) for pair in pairwise(glyphs))
         return sum(self.advance(glyph) for glyph in glyphs) + kerns
 
     def advance(self, glyph: int) -> float:
@@ -183,10 +186,11 @@ def font(name: str) -> Font:
 def runs(name: str, text: str) -> Iterator[tuple[Font, str]]:
     """Yield the parts of a line with the font of each.
 
-    Titles take their figures from ``caps``: Fell's are of the old style, in which 111 reads as III.
+    Apostrophes are set as such. Titles take their figures from ``caps``: Fell's are of the old style, in which 111
+    reads as III.
     """
     part, drawn = "", font(name)
-    for letter in text:
+    for letter in text.replace("'", "’"):
         wanted = font("caps") if name == "title" and letter.isdigit() else font(name)
         if wanted is not drawn and part:
             yield drawn, part

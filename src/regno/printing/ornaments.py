@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from regno.printing.canvas import INK, Box, Canvas, Type, polygon
+from regno.printing.canvas import INK, Box, Canvas, Type, polygon, rounded
 from regno.printing.pdf import Stops, numbers
 from regno.printing.sheets import CARD_HEIGHT, CARD_WIDTH, Look
 
@@ -62,8 +62,6 @@ def lozenges(box: Box, side: float = 7.2) -> str:
 
 
 def rings(box: Box) -> str:
-    from regno.printing.canvas import rounded
-
     path, side, radius = [], 7.2, 2.25
     for row in range(int(box.height / side * 2) + 2):
         for column in range(int(box.width / side) + 2):
@@ -78,7 +76,9 @@ PATTERNS: dict[str, Callable[[Box], str]] = {
 }  # fmt: skip
 
 
-def miniature(canvas: Canvas, box: Box, pattern: str, icon: str, look: Look, colour: str = PALE, side: float = 0.6) -> None:
+def miniature(
+    canvas: Canvas, box: Box, pattern: str, icon: str, look: Look, colour: str = PALE, side: float = 0.6
+) -> None:
     """Draw the picture of a card in its frame: a pattern and an icon on it."""
     x, y = box.middle
     art = box.height * side * 1.15
@@ -103,7 +103,9 @@ def miniature(canvas: Canvas, box: Box, pattern: str, icon: str, look: Look, col
     canvas.icon(icon, place, colour)
 
 
-def back(canvas: Canvas, look: Look, icon: str, ground_colour: str, colour: str, word: str = "", gold: bool = False) -> None:
+def back(
+    canvas: Canvas, look: Look, icon: str, ground_colour: str, colour: str, word: str = "", gold: bool = False
+) -> None:
     """Draw a back: a frame, a lattice, an icon, and perhaps a word below it."""
     frame = CARD.inset(4)
     middle, size = CARD_HEIGHT / 2 - (5 if word else 0), 28.0
@@ -123,7 +125,9 @@ def back(canvas: Canvas, look: Look, icon: str, ground_colour: str, colour: str,
             canvas.faint(0.3)
             canvas.paint(lozenges(frame, 5), stroke=colour, width=0.25)
         canvas.rect(frame, stroke=colour, width=0.5, radius=2)
-        canvas.circle(CARD_WIDTH / 2, middle, size * 0.66, fill=None if gold else darker(ground_colour), stroke=colour, width=0.6)
+        canvas.circle(
+            CARD_WIDTH / 2, middle, size * 0.66, fill=None if gold else darker(ground_colour), stroke=colour, width=0.6
+        )
         if gold:
             leaf(canvas, Box(CARD_WIDTH / 2 - size * 0.65, middle - size * 0.65, size * 1.3, size * 1.3), size * 0.65)
         canvas.icon(icon, place, colour)

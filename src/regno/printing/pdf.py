@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from itertools import pairwise
 
 from regno.printing.fonts import Font
 
@@ -17,8 +18,8 @@ Name = str  # of a resource, as a stream calls it: /F1
 
 
 def number(value: float) -> str:
-    """Return a number as PDF writes it, to a thousandth."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    """Return a number as PDF writes it; five digits, for what is scaled by a matrix."""
+    text = f"{value:.5f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
@@ -120,7 +121,7 @@ class PdfFile:
 
     # ------------------------------------------------------------ the whole file
 
-    def bytes(self) -> bytes:
+    def content(self) -> bytes:
         """Return the file. Its preferences ask for paper of its own size, both sides, and no scaling (12.2)."""
         for font, (name, used) in self.fonts.items():
             entry = next(each for each in self.entries["Font"] if each.startswith(f"/{name} "))
@@ -135,9 +136,9 @@ class PdfFile:
             self.catalog,
         )
         self.put(f"<< /Title {text_string(self.title)} /Producer (Regno) >>", self.info)
-        return self.assembled()
+        return self.assemble()
 
-    def assembled(self) -> bytes:
+    def assemble(self) -> bytes:
         """Return header, objects, cross-reference table and trailer (7.5)."""
         made, places = bytearray(b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"), []
         for place, body in enumerate(self.objects, start=1):
@@ -176,7 +177,7 @@ class PdfFile:
 def stitched(stops: Stops) -> str:
     """Return the function of a gradient through several colours (7.10.4)."""
     parts = []
-    for (_, start), (_, end) in zip(stops, stops[1:], strict=False):
+    for (_, start), (_, end) in pairwise(stops):
         parts.append(f"<< /FunctionType 2 /Domain [0 1] /N 1 /C0 [{channels(start)}] /C1 [{channels(end)}] >>")
     if len(parts) == 1:
         return parts[0]

@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from regno.printing.canvas import INK, Box, Canvas, Type
+from regno.printing.errors import PrintError
 from regno.printing.pdf import PdfFile
-from regno.text import Voice
+from regno.text import LANGUAGES, Voice
 
 CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0
 COLUMNS, ROWS = 3, 3
 BLEED = 1.5  # mm that the ground of the outer cards goes on beyond the cut
 SOFT = "#594834"
+MOST_CARDS = 1_998  # in one file: 222 sheets
 
 
 @dataclass(frozen=True)
@@ -68,12 +70,18 @@ class PrintedCard:
 
 @dataclass(frozen=True)
 class Job:
-    """What is wanted of a file."""
+    """What is wanted of a file. Raise PrintError for a paper or a language that there is not."""
 
     paper: str = "a4"
     language: str = "en"
     saving: bool = False
     backs: bool = True
+
+    def __post_init__(self) -> None:
+        if self.paper not in PAPERS:
+            raise PrintError("unknown-paper", paper=self.paper, known=", ".join(PAPERS))
+        if self.language not in LANGUAGES:
+            raise PrintError("unknown-language", language=self.language, known=", ".join(LANGUAGES))
 
     @property
     def sheet(self) -> Paper:
@@ -85,7 +93,7 @@ class Job:
 
 
 def place_of(paper: Paper, place: int, mirrored: bool = False) -> Box:
-    """Return where a card of a sheet lies; its back lies in the mirrored column, as the paper turns on its long edge."""
+    """Return where a card of a sheet lies; its back is in the mirrored column, as the paper turns on its long edge."""
     left, top = paper.corner
     row, column = divmod(place, COLUMNS)
     column = COLUMNS - 1 - column if mirrored else column
@@ -97,7 +105,11 @@ def sheet_count(cards: int) -> int:
 
 
 def card_sheets(file: PdfFile, cards: Sequence[PrintedCard], title: str, job: Job) -> None:
-    """Add the sheets of all cards, after each the sheet of their backs."""
+    """Add the sheets of all cards, after each the sheet of their backs; raise PrintError if there are too many."""
+    if len(cards) > MOST_CARDS:
+        raise PrintError("too-many-cards", cards=len(cards), most=MOST_CARDS)
+    if not cards:
+        raise PrintError("no-cards")
     nine = COLUMNS * ROWS
     voice, total = Voice(job.language, "printing"), sheet_count(len(cards))
     for start in range(0, len(cards), nine):

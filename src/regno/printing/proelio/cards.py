@@ -64,7 +64,9 @@ class CardMaker:
 
     def card(self, kind: int) -> PrintedCard:
         imperial = kind >= BASE_KINDS
-        front = Side(("card", kind), GOLD if imperial else PARCHMENT, lambda canvas, look: self.draw(canvas, look, kind))
+        front = Side(
+            ("card", kind), GOLD if imperial else PARCHMENT, lambda canvas, look: self.draw(canvas, look, kind)
+        )
         return PrintedCard(front, IMPERIAL_BACK if imperial else BASE_BACK)
 
     def guild(self, guild: int) -> PrintedCard:
@@ -160,7 +162,9 @@ def badge(canvas: Canvas, look: Look, of: str, kind: int) -> None:
     elif of == "strategy":
         canvas.icon("own-star", middle.inset(2.9), ink)
     else:
-        canvas.icon("own-absolute", Box(4.6, 4.9, 8.4, 8.4) if of == "attack" else Box(4.7, 4.2, 8.2, 8.2), None, ink, 0.95)
+        canvas.icon(
+            "own-absolute", Box(4.6, 4.9, 8.4, 8.4) if of == "attack" else Box(4.7, 4.2, 8.2, 8.2), None, ink, 0.95
+        )
 
 
 def value_of(kind: int) -> int | None:
@@ -188,8 +192,14 @@ SHAPES = {
     "strategy": (rounded(Box(2, 3, 36, 36), 18), rounded(Box(5.5, 6.5, 29, 29), 14.5)),
 }
 
-BASE_BACK = Side("base", "#1a1613", lambda canvas, look: back(canvas, look, "crenulated-shield", "#211b16", "#e8d6a8"), False)
-IMPERIAL_BACK = Side(
-    "imperial", "#b8892b", lambda canvas, look: back(canvas, look, "imperial-crown", "#b8892b", "#2b1d05", gold=True), False
-)
-GUILD_BACK = Side("guild", "#3e2c0a", lambda canvas, look: back(canvas, look, "round-shield", "#4a3510", "#f0cf7e"), False)
+
+def plain_back(name: str, icon: str, ground_colour: str, colour: str, gold: bool = False) -> Side:
+    def draw(canvas: Canvas, look: Look) -> None:
+        back(canvas, look, icon, ground_colour, colour, gold=gold)
+
+    return Side(name, ground_colour, draw, edged=False)
+
+
+BASE_BACK = plain_back("base", "crenulated-shield", "#211b16", "#e8d6a8")
+IMPERIAL_BACK = plain_back("imperial", "imperial-crown", "#b8892b", "#2b1d05", gold=True)
+GUILD_BACK = plain_back("guild", "round-shield", "#4a3510", "#f0cf7e")

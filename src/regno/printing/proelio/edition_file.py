@@ -15,9 +15,6 @@ def edition_pdf(edition: Edition, job: Job) -> bytes:
     title = edition.title[job.language]
     file = PdfFile(title, job.language)
     card_sheets(file, list(CardMaker(edition, job.language).all()), title, job)
-    for part in (reference, playtest):
+    for part in (reference, playtest, booklet):
         part(file, edition, job)
-        if job.backs:
-            file.page(job.sheet.width, job.sheet.height, "")
-    booklet(file, edition, job)
-    return file.bytes()
+    return file.content()

@@ -19,31 +19,34 @@ LINE, ROW = "#8f7a52", 8.4
 
 
 def playtest(file: PdfFile, edition: Edition, job: Job) -> None:
-    """Add the form: what each column asks, a row for each game, room for remarks."""
+    """Add the form: what each column asks, a row for each game, room for remarks; more rows on the other side."""
     voice, paper, page = Voice(job.language, "printing"), job.sheet, Canvas(file)
-    width, top = paper.width - 2 * MARGIN, paper.top + 8
+    width, top, bottom = paper.width - 2 * MARGIN, paper.top + 8, paper.height - paper.top - 7
     sizes = Sizes(6.4, 3.7, 1.16)
     blocks = [Heading(voice("playtest-what")), *(Paragraph(voice(f"playtest-about-{name}"), "*") for name in COLUMNS)]
     (column,) = columns(blocks, width, paper.height, sizes)
     draw_column(page, column, MARGIN, top, width, sizes, job.look)
     last, place = column[-1]
-    y = form(page, top + place + last.height(width, sizes) + 4, width, voice)
-    remarks(page, y + 6, width, paper.height - paper.top - 9, voice, sizes, job)
-    page_words(page, job, edition.title[job.language], voice("playtest-title"), voice("playtest-typed"))
-    file.page(paper.width, paper.height, page.stream())
+    y = form(page, top + place + last.height(width, sizes) + 4, width, GAMES, voice)
+    remarks(page, y + 6, width, bottom, voice, sizes, job)
+    more = Canvas(file)
+    form(more, top, width, int((bottom - top) / ROW) - 1, voice)
+    for side, drawn in enumerate((page, more), start=1):
+        page_words(drawn, job, edition.title[job.language], voice("playtest-title", side=side), voice("playtest-typed"))
+        file.page(paper.width, paper.height, drawn.stream())
 
 
-def form(page: Canvas, y: float, width: float, voice: Voice) -> float:
+def form(page: Canvas, y: float, width: float, games: int, voice: Voice) -> float:
     """Draw the rows of the form and return where they end."""
     unit, x = width / sum(COLUMNS.values()), MARGIN
-    bottom = y + ROW * (GAMES + 1)
+    bottom = y + ROW * (games + 1)
     for name, share in COLUMNS.items():
         cell = Box(x, y, share * unit, ROW)
         page.text_in(cell.inset(0.8), voice(f"playtest-column-{name}"), Type("bold", 3.4, 2.2))
         page.line(x, y, x, bottom, LINE)
         x += share * unit
     page.line(x, y, x, bottom, LINE)
-    for row in range(GAMES + 2):
+    for row in range(games + 2):
         page.line(MARGIN, y + row * ROW, MARGIN + width, y + row * ROW, INK if row == 1 else LINE)
     return bottom
 

@@ -40,19 +40,19 @@ def nearest(edition: Edition) -> Edition | None:
 
 
 def reference(file: PdfFile, edition: Edition, job: Job) -> None:
-    """Add the reference card: one side of a sheet, two columns, what was changed marked."""
+    """Add the reference card: both sides of a sheet in two columns, what was changed marked."""
     book, base = rules_of(edition, job.language), nearest(edition)
-    voice = Voice(job.language, "printing")
+    voice, paper, gap = Voice(job.language, "printing"), job.sheet, 8
     blocks = list(reference_blocks(book, edition, base, job.language, voice))
-    paper = job.sheet
-    width, height = (paper.width - 2 * MARGIN - 8) / 2, paper.height - 2 * (paper.top + 8)
-    sizes = largest(blocks, 2, width, height, lambda size: Sizes(1.45 * size, size, 1.14))
-    for start in range(0, 2, 2):
+    width, height = (paper.width - 2 * MARGIN - gap) / 2, paper.height - 2 * (paper.top + 8)
+    sizes = largest(blocks, 4, width, height, lambda size: Sizes(1.5 * size, size, 1.16))
+    four = [*columns(blocks, width, height, sizes), [], [], []]
+    about = voice("reference-marked", edition=base.title[job.language]) if base else voice("reference-whole")
+    for start in (0, 2):
         page = Canvas(file)
-        for place, column in enumerate(list(columns(blocks, width, height, sizes))[start : start + 2]):
-            draw_column(page, column, MARGIN + place * (width + 8), paper.top + 8, width, sizes, job.look)
-        about = voice("reference-marked", edition=base.title[job.language]) if base else voice("reference-whole")
-        page_words(page, job, book.title, voice("reference-title"), about)
+        for place, column in enumerate(four[start : start + 2]):
+            draw_column(page, column, MARGIN + place * (width + gap), paper.top + 8, width, sizes, job.look)
+        page_words(page, job, book.title, voice("reference-title", side=start // 2 + 1), about)
         file.page(paper.width, paper.height, page.stream())
 
 
@@ -157,7 +157,9 @@ def draw_leaf(page: Canvas, leaf: Leaf, number: int, title: str, job: Job) -> No
     draw_column(page, column, 12, 12, width, sizes, job.look)
     outside = "right" if number % 2 else "left"
     style = Type("text", 3.0, 2.0, colour=SOFT, align=outside)
-    page.text_in(Box(12, 12 + height + 3, width, 3.4), f"{title}  ·  {number}" if number % 2 else f"{number}  ·  {title}", style)
+    page.text_in(
+        Box(12, 12 + height + 3, width, 3.4), f"{title}  ·  {number}" if number % 2 else f"{number}  ·  {title}", style
+    )
 
 
 def booklet_leaves(edition: Edition, job: Job) -> Iterator[Leaf]:

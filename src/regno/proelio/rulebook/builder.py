@@ -21,9 +21,9 @@ from regno.proelio.cards import (
 from regno.proelio.edition import BUILT_IN, Edition, built_in
 from regno.proelio.narrator import Narrator, option, option_value
 from regno.proelio.options import NO_YES, RULINGS, Number, ruling_texts
+from regno.proelio.rulebook.outline import BELONGS_TO, CHAPTERS, DECIDED_BY, RULINGS_END, Facts
 from regno.proelio.state import Options
 from regno.text import Argument, Voice, has
-from regno.proelio.rulebook.outline import BELONGS_TO, CHAPTERS, DECIDED_BY, RULINGS_END, Facts
 
 ADD_ONS = ("guilds", "merchant", "allied")
 

@@ -11,10 +11,10 @@ from starlette.routing import Route
 
 from regno.proelio.edition import built_in
 from regno.proelio.options import MODES
+from regno.proelio.rulebook.builder import ADD_ONS, RulebookBuilder, RulebookQuery
 from regno.table.errors import TableError
 from regno.table.settings import TableSettings
 from regno.web.http import gzip_response, json_errors, language_of, registry_of
-from regno.proelio.rulebook.builder import ADD_ONS, RulebookBuilder, RulebookQuery
 
 NO_RULE = ("lang", "table")  # query parameters that are no options
 

@@ -2,7 +2,7 @@ regno = Regno: Proelio and the Chronicles at your table. An unofficial work.
 flag-version = print the version and leave
 flag-lang = the language to speak: en or it
 command-play = play Proelio in this terminal against bots
-command-editions = list the rulebooks, show one, or check a file of your own
+command-editions = list the rulebooks, show one, check a file of your own, or print the cards of one
 command-position = read a position, play moves in it, print what follows
 command-sim = play many games at once and count what happens
 command-arena = let players meet in many games, and see who is stronger
@@ -73,7 +73,17 @@ imagine-needs-seat = --imagine needs to know whose eyes are meant: add --seat
 
 ## regno editions
 
-editions-name = a rulebook to show, or a file to check
+editions-name = a rulebook to show, or a file to check; "print" makes sheets of the one that follows
+editions-print = after "print": the rulebook or file whose cards and rules are wanted on paper
+editions-one = one rulebook can be shown at a time, not { $name } and { $other } too; to print it: regno editions print { $name }
+print-what = print which rulebook? { $known }, or a file of your own: regno editions print en111
+print-paper = the size of the paper (default: a4)
+print-language = the language of the cards (default: that of the program)
+print-ink = white pictures and thin lines, to save ink
+print-no-backs = no backs, for printing on one side
+print-write = the PDF to write (default: a file in this folder, named after what is printed)
+printed = Written to { $file }. Print it at 100 %, on both sides of the paper, turned on the long edge.
+printed-fronts = Written to { $file }. Print it at 100 %, on one side of the paper.
 editions-default = (the usual one)
 editions-whole = { $file } is whole: { $title }.
 editions-source = Source: { $source }

@@ -25,14 +25,14 @@ season-next = Comes next
 ## Reference card, booklet, playtest sheet.
 
 made-with = Made with Regno
-reference-title = Reference card, one for each player
+reference-title = Reference card, one for each player, side { $side } of 2
 reference-marked = Marked: changed from { $edition }
 reference-whole = The full rules are in the booklet
 reference-deck = The cards
 reference-guilds = Guilds, one use in a game
 booklet-title = Proelio: { $edition }
 booklet-rulings = Rulings on open questions
-playtest-title = Playtest sheet
+playtest-title = Playtest sheet, side { $side } of 2
 playtest-typed = Type it into a file: see “Print and play” in the documentation
 playtest-what = What to note of each game
 playtest-about-date = Date: year, month and day.
@@ -53,3 +53,60 @@ playtest-column-minutes = Minutes
 playtest-column-guild = Guild
 playtest-remarks = Remarks
 playtest-questions = Which rule had to be looked up? Which card was never worth playing? When was it decided, and when did it feel so?
+
+## The cards of a pack: what one of each type is called, and what stands on some.
+
+type-group = { $type }, { $group }
+type-crest = Crest token
+type-crest-tome = Crest Tome
+type-tome = Tome
+type-scheme = Scheme
+type-future-scheme = Future Scheme
+type-final-scheme = Final Scheme
+type-baron-board = Baron board
+type-demand = Demand
+type-event = Event
+type-tile = Tile
+type-a-board = Player board
+type-threat = Threat
+type-kings-threat = King's Threat
+type-kings-order = King's Order
+type-order-spaces = Order spaces
+type-player-tile = Player tile
+type-start-townsfolk = Starting Townsfolk
+type-p-townsfolk = Extra Townsfolk
+type-summary = Summary
+type-poverty = Poverty
+type-prosperity = Prosperity
+type-baron-card = The Baron
+type-dismissal = Dismissal
+type-townsfolk = Townsfolk
+type-v-townsfolk = Townsfolk
+type-player-card = Player card
+type-hero = Hero
+side-rogue = Rogue
+side-reverend = Reverend
+side-early = Outsiders, rounds 1 to 4
+side-late = Outsiders, rounds 5 to 7
+or = or
+apprentice-on = With the { $place }
+apprentice-skills = Skills: { $skills }
+apprentice-virtue = Virtue on hiring
+apprentice-donations = Donations
+word-mason = Mason
+word-carpenter = Carpenter
+word-tiler = Tiler
+word-builder = Builder
+word-cleric = Cleric
+word-merchant = Merchant
+word-noble = Noble
+word-criminal = Criminal
+
+## What cannot be printed.
+
+unknown-paper = there is no paper { $paper }: { $known }
+unknown-language = there is no language { $language }: { $known }
+too-many-cards = { $cards } cards are too many for one file: at most { $most }. Lower the copies
+no-cards = there is no card in it to print
+print-busy = many files are being made just now: try again in { $seconds } seconds
+print-slow = the file took too long to make and was given up

@@ -2,7 +2,7 @@ regno = Regno: Proelio e le Cronache al vostro tavolo. Un'opera non ufficiale.
 flag-version = stampa la versione ed esce
 flag-lang = la lingua da parlare: en o it
 command-play = gioca a Proelio in questo terminale contro avversari guidati dal programma
-command-editions = elenca i regolamenti, ne mostra uno o controlla un tuo file
+command-editions = elenca i regolamenti, ne mostra uno, controlla un tuo file o stampa le carte di uno
 command-position = legge una posizione, vi gioca delle mosse, stampa cosa segue
 command-sim = gioca molte partite insieme e conta cosa succede
 command-arena = fa incontrare i giocatori in molte partite, e dice chi è più forte
@@ -73,7 +73,17 @@ imagine-needs-seat = --imagine vuole sapere con quali occhi guardare: aggiungi -
 
 ## regno editions
 
-editions-name = un regolamento da mostrare, o un file da controllare
+editions-name = un regolamento da mostrare, o un file da controllare; "print" fa i fogli di quello che segue
+editions-print = dopo "print": il regolamento o il file di cui si vogliono carte e regole su carta
+editions-one = si mostra un regolamento alla volta, non { $name } e anche { $other }; per stamparlo: regno editions print { $name }
+print-what = stampare quale regolamento? { $known }, oppure un tuo file: regno editions print en111
+print-paper = il formato della carta (predefinito: a4)
+print-language = la lingua delle carte (predefinita: quella del programma)
+print-ink = figure bianche e linee sottili, per risparmiare inchiostro
+print-no-backs = senza i retri, per stampare su un lato solo
+print-write = il PDF da scrivere (predefinito: un file in questa cartella, col nome di ciò che si stampa)
+printed = Scritto in { $file }. Stampalo al 100 %, fronte e retro, voltando sul lato lungo.
+printed-fronts = Scritto in { $file }. Stampalo al 100 %, su un lato solo.
 editions-default = (quello consueto)
 editions-whole = { $file } è in ordine: { $title }.
 editions-source = Fonte: { $source }

@@ -25,14 +25,14 @@ season-next = Viene dopo
 ## Scheda, libretto, foglio di prova.
 
 made-with = Fatto con Regno
-reference-title = Scheda riassuntiva, una per giocatore
+reference-title = Scheda riassuntiva, una per giocatore, lato { $side } di 2
 reference-marked = Evidenziato: cambiato da { $edition }
 reference-whole = Le regole complete sono nel libretto
 reference-deck = Le carte
 reference-guilds = Gilde, un uso a partita
 booklet-title = Proelio: { $edition }
 booklet-rulings = Decisioni sui dubbi
-playtest-title = Foglio di prova
+playtest-title = Foglio di prova, lato { $side } di 2
 playtest-typed = Da copiare in un file: vedi “Print and play” nella documentazione
 playtest-what = Che cosa annotare di ogni partita
 playtest-about-date = Data: anno, mese e giorno.
@@ -53,3 +53,60 @@ playtest-column-minutes = Minuti
 playtest-column-guild = Gilda
 playtest-remarks = Osservazioni
 playtest-questions = Quale regola avete dovuto cercare? Quale carta non valeva mai la pena? Quando era già decisa, e quando lo è sembrata?
+
+## Le carte di un pacchetto: come si chiama una carta di ogni tipo, e che cosa sta su alcune.
+
+type-group = { $type }, { $group }
+type-crest = Segnalino Stemma
+type-crest-tome = Volume Stemma
+type-tome = Volume
+type-scheme = Intrigo
+type-future-scheme = Intrigo futuro
+type-final-scheme = Intrigo finale
+type-baron-board = Plancia del Barone
+type-demand = Richiesta
+type-event = Evento
+type-tile = Tessera
+type-a-board = Plancia di un giocatore
+type-threat = Minaccia
+type-kings-threat = Minaccia del Re
+type-kings-order = Ordine del Re
+type-order-spaces = Spazi degli Ordini
+type-player-tile = Tessera di un giocatore
+type-start-townsfolk = Cittadino iniziale
+type-p-townsfolk = Cittadino in più
+type-summary = Riassunto
+type-poverty = Povertà
+type-prosperity = Prosperità
+type-baron-card = Il Barone
+type-dismissal = Congedo
+type-townsfolk = Cittadino
+type-v-townsfolk = Cittadino
+type-player-card = Carta giocatore
+type-hero = Eroe
+side-rogue = Furfante
+side-reverend = Reverendo
+side-early = Stranieri, round da 1 a 4
+side-late = Stranieri, round da 5 a 7
+or = oppure
+apprentice-on = Con: { $place }
+apprentice-skills = Abilità: { $skills }
+apprentice-virtue = Reputazione quando lo si assume
+apprentice-donations = Donazioni
+word-mason = Muratore
+word-carpenter = Carpentiere
+word-tiler = Posatore
+word-builder = Costruttore
+word-cleric = Chierico
+word-merchant = Mercante
+word-noble = Nobile
+word-criminal = Criminale
+
+## Che cosa non si può stampare.
+
+unknown-paper = non c'è la carta { $paper }: { $known }
+unknown-language = non c'è la lingua { $language }: { $known }
+too-many-cards = { $cards } carte sono troppe per un file: al massimo { $most }. Diminuite le copie
+no-cards = non contiene nessuna carta da stampare
+print-busy = in questo momento si fanno molti file: riprovate tra { $seconds } secondi
+print-slow = fare il file richiedeva troppo tempo, e si è rinunciato

@@ -1,0 +1,106 @@
+"""The faces of the Paladins scenario's cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from regno.chronicles.packs.effects import Effects
+from regno.chronicles.packs.paladins import (
+    ExtraTownsfolk,
+    KingsOrder,
+    KingsThreat,
+    OrderSpaces,
+    OutsidersThreat,
+    PlayerTile,
+    StartTownsfolk,
+    ThreatCard,
+)
+from regno.chronicles.scenarios.paladins.honour import effects_message
+from regno.printing.chronicles.faces import BigNumber, ByPlayers, Figure, Row, Words
+from regno.printing.chronicles.words import Teller, item_icon
+from regno.printing.icons import icon_of
+from regno.text import Voice
+
+
+def told(teller: Teller, effects: Effects, form: str = "effect") -> str:
+    return teller.sentence(effects_message(effects, form))
+
+
+def threat(teller: Teller, card: ThreatCard) -> tuple[Row, ...]:
+    """The action that wears it down, its Workers, the penalties of which each player chooses one."""
+    rows: list[Row] = [
+        Words(teller.value(card.action), icon_of("action", card.action)),
+        teller.by_players(card, "workers", card.workers),
+    ]
+    for place, option in enumerate(card.options):
+        if place:
+            rows.append(Words(Voice(teller.language, "printing")("or"), weight=0.4))
+        rows.append(Words(told(teller, option), penalty_icon(option), weight=0.8))
+    return (*rows, *teller.extra(card))
+
+
+def penalty_icon(option: Effects) -> str:
+    return item_icon(option[0].what) if option else ""
+
+
+def outsiders(teller: Teller, card: OutsidersThreat) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    """One side for the first four rounds, one for the others."""
+
+    def side(key: str, counts: Mapping[int, int]) -> tuple[Row, ...]:
+        penalty = Words(told(teller, card.penalty), penalty_icon(card.penalty))
+        table = ByPlayers(teller.label(card, key), tuple(sorted(counts.items())), 1.8)
+        return (Words(teller.value("attack"), icon_of("action", "attack")), table, penalty)
+
+    return (*side("early", card.early), *teller.extra(card)), side("late", card.late)
+
+
+def kings_threat(teller: Teller, card: KingsThreat) -> tuple[Row, ...]:
+    figures = (teller.figure(card, key, getattr(card, key)) for key in ("plus", "per_worker", "target_per_player"))
+    return (*figures, *teller.extra(card))
+
+
+def kings_order(teller: Teller, card: KingsOrder) -> tuple[Row, ...]:
+    needs = (Words(f"{teller.value(name)} {value}", item_icon(name)) for name, value in card.min.items())
+    worker = f"{teller.label(card, 'worker')}: {teller.value(card.worker).lower()}"
+    reward = (Words(told(teller, card.reward), font="text", weight=0.8),) if card.reward else ()
+    return (*needs, Words(worker, "meeple", font="text", weight=0.8), *reward, *teller.extra(card))
+
+
+def order_spaces(teller: Teller, card: OrderSpaces) -> tuple[Row, ...]:
+    values = " / ".join(str(each) for each in card.vp)
+    return (BigNumber(values, teller.label(card, "vp")), *teller.extra(card))
+
+
+def player_tile(teller: Teller, card: PlayerTile) -> tuple[Row, ...]:
+    colours = ", ".join(teller.value(colour).lower() for colour in card.workers)
+    costs = [
+        Figure(teller.label(card, key), str(getattr(card, key)), 0.6)
+        for key in ("silver", "provisions")
+        if getattr(card, key)
+    ]
+    paid = Words(f"{teller.label(card, 'workers')}: {colours}", "meeple", font="text")
+    return (
+        *((paid,) if colours else ()),
+        *costs,
+        Words(told(teller, card.effects), "cross-shield"),
+        *teller.extra(card),
+    )
+
+
+def start_townsfolk(teller: Teller, card: StartTownsfolk) -> tuple[Row, ...]:
+    """The action that brings something, what it brings, when the Inquisition takes Honour, its tile."""
+    tiles = teller.cards.by_id(PlayerTile)
+    tile = (Words(f"{teller.label(card, 'tile')}: {teller.name(tiles[card.tile])}", font="text", weight=0.7),)
+    return (
+        Words(teller.value(card.action), icon_of("action", card.action)),
+        Words(told(teller, card.gain), penalty_icon(card.gain), weight=0.8),
+        teller.figure(card, "inquisition_limit", card.inquisition_limit),
+        *(tile if card.tile in tiles else ()),
+        *teller.extra(card),
+    )
+
+
+def extra_townsfolk(teller: Teller, card: ExtraTownsfolk) -> tuple[Row, ...]:
+    after = f"{teller.label(card, 'trigger')}: {teller.value(card.trigger)}"
+    icon = icon_of("action", "favour") if card.trigger == "favour" else icon_of("good", "debt")
+    return (Words(after, icon), Words(told(teller, card.gain), penalty_icon(card.gain)), *teller.extra(card))
