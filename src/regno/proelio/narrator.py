@@ -117,6 +117,10 @@ class Narrator:
         """Return what a card does, in a line."""
         return aspect(self.language, "proelio", f"card-{NAMES[kind].replace('_', '-')}", attribute="says")
 
+    def card_face(self, kind: int) -> str:
+        """Return the few words printed on a card."""
+        return aspect(self.language, "proelio", f"card-{NAMES[kind].replace('_', '-')}", attribute="face")
+
     def house(self, seat: int, form: str = "") -> str:
         if seat < 0:
             return ""

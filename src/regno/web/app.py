@@ -22,6 +22,8 @@ from regno.web.chronicles.import_queue import ImportQueue
 from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.http import Json, json_errors, language_of, read, registry_of
 from regno.web.messages import Forget, Made, Mine, Tables, Trouble
+from regno.web.printing import routes as print_routes
+from regno.web.printing.queue import PrintQueue
 from regno.web.rate_limit import ConnectionLimit, RateLimiter
 from regno.web.replay import routes as replay_routes
 from regno.web.review import routes as review_routes
@@ -110,7 +112,7 @@ def application(folder: Path, on_failure: Callable[[], None] = lambda: None) -> 
         app.state.record_limiter = RateLimiter(RECORDS_A_SECOND, RECORDS_AT_ONCE)
         app.state.list_limiter = RateLimiter(LISTS_A_SECOND, LISTS_AT_ONCE)
         app.state.import_queue = ImportQueue()
-        app.state.reviews = ReviewQueue(folder / "reviews")
+        app.state.reviews, app.state.prints = ReviewQueue(folder / "reviews"), PrintQueue()
         await registry.open()
         await app.state.chronicles.open()
         yield
@@ -134,6 +136,7 @@ def application(folder: Path, on_failure: Callable[[], None] = lambda: None) -> 
             *replay_routes.ROUTES,
             *review_routes.ROUTES,
             *rulebook_routes.ROUTES,
+            *print_routes.ROUTES,
             *chronicles.ROUTES,
             *tutorial_routes.ROUTES,
             Route("/{path:path}", not_found, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),

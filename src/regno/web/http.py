@@ -31,6 +31,7 @@ STATUS = {
     "unknown-page": 404, "no-pages": 503,
     "unknown-chronicle": 404, "unknown-pack": 404, "read-only": 403, "moved-on": 409, "pack-taken": 409,
     "pack-moved-on": 409,
+    "print-busy": 429, "print-slow": 503,
 }  # fmt: skip
 log = logging.getLogger("regno.web.http")
 Handler = Callable[[Request], Awaitable[Response]]

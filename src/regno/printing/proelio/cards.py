@@ -33,7 +33,7 @@ from regno.proelio.cards import (
     PATROL,
 )
 from regno.proelio.edition import Edition
-from regno.proelio.narrator import Narrator, aspect
+from regno.proelio.narrator import Narrator
 from regno.proelio.rulebook.builder import class_of
 from regno.text import Voice
 
@@ -109,8 +109,7 @@ class CardMaker:
     def draw(self, canvas: Canvas, look: Look, kind: int) -> None:
         """Draw the face of a card."""
         imperial, of = kind >= BASE_KINDS, class_of(kind)
-        key = f"card-{NAMES[kind].replace('_', '-')}"
-        words = aspect(self.language, "proelio", key, "face")
+        words = self.narrator.card_face(kind)
         colour = GILT if imperial else PALE
         lay_out(canvas, look, of, icon_of("card", NAMES[kind]), self.narrator.card(kind), words, colour, imperial)
         badge(canvas, look, of, kind)

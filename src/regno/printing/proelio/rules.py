@@ -94,7 +94,7 @@ def page_words(page: Canvas, job: Job, title: str, which: str, about: str) -> No
     write(MARGIN, paper.top, middle - MARGIN, title, "left", "bold")
     write(middle, paper.top, middle - MARGIN, which, "right")
     write(MARGIN, foot, middle - MARGIN - 27, about, "left")
-    ruler(page, middle, foot + high / 2, voice)
+    ruler(page, middle, foot + high / 2)
     write(middle + 27, foot, middle - MARGIN - 27, voice("made-with"), "right")
 
 
@@ -171,7 +171,7 @@ def booklet_leaves(edition: Edition, job: Job) -> Iterator[Leaf]:
 
 
 def chapter_blocks(book: Rulebook, edition: Edition, voice: Voice) -> Iterator[Block]:
-    yield Heading(voice("booklet-title", edition=book.title))
+    yield Heading(f"Proelio: {book.title}")
     yield Paragraph(edition.source[voice.language], font="italic")
     yield Gap()
     for chapter in book.chapters:

@@ -284,6 +284,7 @@ pack-title = Title
 pack-id = Short name (small letters, digits, hyphens)
 make-pack = Make the pack
 import-pack = Open a pack's file
+print-pack = The cards of this pack as one PDF: 63 × 88 mm, nine on a sheet, with marks to cut by. Cards that it takes from Regno are among them.
 export-pack = Save the pack as a file
 forget-pack = Delete this pack
 pack-read-only = This pack is only for reading here. Make one of your own to type cards.

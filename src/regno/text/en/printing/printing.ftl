@@ -5,7 +5,6 @@
 sheet-fronts = sheet { $sheet } of { $total }, fronts
 sheet-backs = sheet { $sheet } of { $total }, backs
 print-whole = Print at 100 %: a card is 63 × 88 mm
-ruler = 50 mm
 icons-by = Icons: game-icons.net, CC BY 3.0
 
 ## The cards of Proelio.
@@ -30,7 +29,6 @@ reference-marked = Marked: changed from { $edition }
 reference-whole = The full rules are in the booklet
 reference-deck = The cards
 reference-guilds = Guilds, one use in a game
-booklet-title = Proelio: { $edition }
 booklet-rulings = Rulings on open questions
 playtest-title = Playtest sheet, side { $side } of 2
 playtest-typed = Type it into a file: see “Print and play” in the documentation
@@ -110,3 +108,20 @@ too-many-cards = { $cards } cards are too many for one file: at most { $most }. 
 no-cards = there is no card in it to print
 print-busy = many files are being made just now: try again in { $seconds } seconds
 print-slow = the file took too long to make and was given up
+
+## The pages: what stands where a file is made.
+
+page-title = Print and play
+page-paper = Paper
+page-a4 = A4
+page-letter = Letter
+page-language = Language of the cards
+page-how = Printing
+page-backs = Backs, for both sides of the paper
+page-ink = Save ink: white pictures, thin lines
+page-make = Make the PDF
+page-busy = The PDF is being made …
+page-done = { $file } is saved. Print it at 100 %, not fitted to the page.
+page-both-sides = Print at 100 %, on both sides, turned on the long edge. The bar on each sheet must measure 50 mm.
+page-one-side = Print at 100 %, on one side. The bar on each sheet must measure 50 mm.
+page-lost = The server did not answer. Try again.

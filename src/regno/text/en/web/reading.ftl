@@ -26,6 +26,7 @@ rulings = The rulings
 rulings-lead = Questions that the rulebooks leave open or answer differently, by number, and how this table decides them. Those with an option can be decided otherwise when a table is set.
 option = Option
 print = Print the reference card
+print-sheets = Every card in its number, Guilds, reference card, rules booklet and playtest sheet as one PDF. Cards are 63 × 88 mm, nine on a sheet, with marks to cut by.
 reference = Reference card
 needs = Needs
 

@@ -284,6 +284,7 @@ pack-title = Titolo
 pack-id = Nome breve (lettere minuscole, cifre, trattini)
 make-pack = Crea il pacchetto
 import-pack = Apri il file di un pacchetto
+print-pack = Le carte di questo pacchetto in un solo PDF: 63 × 88 mm, nove per foglio, con i segni per il taglio. Ci sono anche quelle che prende da Regno.
 export-pack = Salva il pacchetto come file
 forget-pack = Elimina questo pacchetto
 pack-read-only = Qui questo pacchetto si può solo leggere. Creane uno tuo per scrivere carte.

@@ -5,7 +5,6 @@
 sheet-fronts = foglio { $sheet } di { $total }, fronte
 sheet-backs = foglio { $sheet } di { $total }, retro
 print-whole = Stampare al 100 %: una carta è di 63 × 88 mm
-ruler = 50 mm
 icons-by = Icone: game-icons.net, CC BY 3.0
 
 ## Le carte di Proelio.
@@ -30,7 +29,6 @@ reference-marked = Evidenziato: cambiato da { $edition }
 reference-whole = Le regole complete sono nel libretto
 reference-deck = Le carte
 reference-guilds = Gilde, un uso a partita
-booklet-title = Proelio: { $edition }
 booklet-rulings = Decisioni sui dubbi
 playtest-title = Foglio di prova, lato { $side } di 2
 playtest-typed = Da copiare in un file: vedi “Print and play” nella documentazione
@@ -110,3 +108,20 @@ too-many-cards = { $cards } carte sono troppe per un file: al massimo { $most }.
 no-cards = non contiene nessuna carta da stampare
 print-busy = in questo momento si fanno molti file: riprovate tra { $seconds } secondi
 print-slow = fare il file richiedeva troppo tempo, e si è rinunciato
+
+## Le pagine: che cosa sta dove si fa un file.
+
+page-title = Stampa e gioca
+page-paper = Carta
+page-a4 = Foglio A4
+page-letter = Foglio Letter
+page-language = Lingua delle carte
+page-how = Stampa
+page-backs = I retri, per stampare sui due lati
+page-ink = Poco inchiostro: figure bianche, linee sottili
+page-make = Fai il PDF
+page-busy = Il PDF è in preparazione …
+page-done = { $file } è salvato. Stampalo al 100 %, senza adattarlo alla pagina.
+page-both-sides = Stampa al 100 %, fronte e retro, voltando sul lato lungo. Il righello su ogni foglio deve misurare 50 mm.
+page-one-side = Stampa al 100 %, su un lato solo. Il righello su ogni foglio deve misurare 50 mm.
+page-lost = Il server non ha risposto. Riprovate.

@@ -26,6 +26,7 @@ rulings = Le decisioni
 rulings-lead = Domande che i regolamenti lasciano aperte o a cui rispondono in modo diverso, con il loro numero, e come decide questo tavolo. Quelle con un'opzione si possono decidere altrimenti quando si prepara un tavolo.
 option = Opzione
 print = Stampa il promemoria
+print-sheets = Tutte le carte nel loro numero, Gilde, scheda, libretto delle regole e foglio di prova in un solo PDF. Le carte sono di 63 × 88 mm, nove per foglio, con i segni per il taglio.
 reference = Promemoria
 needs = Richiede
 

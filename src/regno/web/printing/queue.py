@@ -1,0 +1,91 @@
+"""The queue of printed files: one is made at a time, and those made last are kept by their content."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import sys
+from collections import Counter, OrderedDict
+
+import msgspec
+
+from regno.errors import RegnoError
+from regno.printing.errors import PrintError
+from regno.web.printing.worker import SECONDS, NotPrinted, PrintRequest, PrintResult
+from regno.web.processes import end_process
+
+MOST_OF_ONE, MOST_WAITING = 2, 8  # files that wait: for one address, and for all
+MOST_KEPT = 24_000_000  # bytes of files that were made already
+LATER = 10  # seconds
+COMMAND = (sys.executable, "-m", "regno.web.printing.worker")
+ANSWER: msgspec.msgpack.Decoder[PrintResult] = msgspec.msgpack.Decoder(PrintResult)
+
+log = logging.getLogger("regno.web.printing.queue")
+
+
+class NotPrintable(RegnoError):
+    """A file that the worker refused to make, with its sentence in each language."""
+
+    subject = "printing"
+
+    def __init__(self, refused: NotPrinted) -> None:
+        super().__init__(refused.reason)
+        self.sentences = refused.words
+
+    def text(self, language: str = "en") -> str:
+        return self.sentences[language]
+
+
+class PrintQueue:
+    """Makes files in a process of their own, which is killed when one takes too long."""
+
+    def __init__(self) -> None:
+        self.turn = asyncio.Lock()
+        self.waiting: Counter[str] = Counter()
+        self.kept: OrderedDict[str, bytes] = OrderedDict()
+
+    async def print(self, request: PrintRequest, address: str) -> bytes:
+        """Return a file, kept by the hash of all that it is made of.
+
+        Raise NotPrintable if it cannot be made, PrintError if too many wait or it takes too long.
+        """
+        asked = msgspec.msgpack.encode(request)
+        key = hashlib.sha256(asked).hexdigest()
+        if key in self.kept:
+            self.kept.move_to_end(key)
+            return self.kept[key]
+        if self.waiting[address] >= MOST_OF_ONE or self.waiting.total() >= MOST_WAITING:
+            raise PrintError("print-busy", seconds=LATER)
+        self.waiting[address] += 1
+        try:
+            async with self.turn:
+                content = self.kept.get(key) or await self.make(asked)
+        finally:
+            self.waiting[address] -= 1
+            self.waiting += Counter()  # forgets those who wait for nothing
+        self.keep(key, content)
+        return content
+
+    def keep(self, key: str, content: bytes) -> None:
+        """Keep a file, and let those go that were asked for longest ago."""
+        self.kept[key] = content
+        self.kept.move_to_end(key)
+        while sum(map(len, self.kept.values())) > MOST_KEPT:
+            self.kept.popitem(last=False)
+
+    async def make(self, asked: bytes) -> bytes:
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
+        try:
+            async with asyncio.timeout(SECONDS):
+                answer, _ = await process.communicate(asked)
+            made = ANSWER.decode(answer)
+        except (TimeoutError, OSError, msgspec.MsgspecError) as fault:
+            log.warning("file not made", extra={"fault": repr(fault)})
+            raise PrintError("print-slow") from None
+        finally:
+            await end_process(process)
+        if isinstance(made, NotPrinted):
+            raise NotPrintable(made)
+        return made.content
