@@ -1,4 +1,5 @@
-"""``regno lab``: statistics of the game. ``balance`` examines one table, ``rules`` the effect of each rule."""
+"""``regno lab``: statistics of the game. ``balance`` examines one table, ``rules`` the effect of each rule,
+``playtest`` what was noted of real games."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from regno.arena.entrant import read_entrant, seating
 from regno.cli import print_json
 from regno.commands.arguments import read_number, read_table
 from regno.commands.compile_notice import preparing
+from regno.commands.lab_playtest import playtest_arguments, run_playtest
 from regno.lab import balance, rules
 from regno.lab.ablations import Ablation, edition_ablations, option_ablations
 from regno.lab.batches import cores
@@ -44,6 +46,8 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
         table_of(made, voice, own)
         run_of(made, voice, own, games)
     balance_arguments(subjects.choices["balance"], voice, own)
+    real = subjects.add_parser("playtest", help=own("lab-playtest"), description=own("lab-playtest"))
+    playtest_arguments(real, voice, own)
     subjects.choices["rules"].add_argument("--to", metavar=voice("word-edition"), help=own("lab-to"))
 
 
@@ -82,6 +86,8 @@ def balance_arguments(parser: argparse.ArgumentParser, voice: Voice, own: Voice)
 
 
 def run(request: argparse.Namespace) -> int:
+    if request.subject == "playtest":
+        return run_playtest(request, lambda studies: prepare(studies, preparing(request.lang, "lab", "lab-preparing")))
     return run_balance(request) if request.subject == "balance" else run_rules(request)
 
 

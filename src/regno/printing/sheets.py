@@ -178,7 +178,7 @@ def sheet_words(page: Canvas, title: str, which: str, job: Job) -> None:
     write(0, paper.top, title, "left", "bold")
     write(2, paper.top, which, "right")
     write(0, foot, voice("print-whole"), "left")
-    write(2, foot, voice("icons-by"), "right")
+    write(2, foot, voice("icons-by", source="game-icons.net, CC BY 3.0"), "right")
     ruler(page, paper.width / 2, foot + high / 2)
 
 

@@ -166,3 +166,40 @@ about-decisiveness = Games with a sole winner, divided by games.
 about-conquests = Games that end by a defeat, not by Winter or the turn cap, divided by games.
 about-guilds = How far the victories of the Guilds lie from equal parts: root of the mean square, in percentage points. Less is fairer.
 unit-turns = turns
+
+## regno lab playtest
+
+lab-playtest = noted results of real games beside simulated ones, with intervals
+playtest-file = a CSV file with a line for each game: houses, winner, ending, and what else was noted
+playtest-games = how many games are simulated for each table of the file
+playtest-head = { $title }, { $houses } Houses, with: { $modes }
+playtest-with-guilds = Guilds
+playtest-with-merchant = Merchant
+playtest-with-allied = Allied Houses
+playtest-lead = { $noted ->
+    [one] 1 game noted, { $simulated } simulated ({ $players }). In brackets the 95 % interval.
+   *[other] { $noted } games noted, { $simulated } simulated ({ $players }). In brackets the 95 % interval.
+}
+playtest-column-what = What
+playtest-column-noted = Noted
+playtest-column-simulated = Simulated
+playtest-column-verdict = Together
+playtest-order = House no. { $item } in order wins
+playtest-ending-fall = A House falls
+playtest-ending-winter = Winter comes
+playtest-ending-other = Another ending
+playtest-rounds = Rounds
+playtest-guild = { $item } win
+playtest-fits = they fit
+playtest-differs = they differ
+playtest-minutes = Minutes: { $interval }
+playtest-chance = Of twenty figures one differs by chance alone.
+playtest-value = { $file }, line { $line }: "{ $value }" is no { $column }: expected { $expected }
+playtest-line = { $file }, line { $line }
+playtest-cells = { $file }, line { $line }: { $cells } cells, but only { $most } columns are named in the first line
+playtest-csv = { $file }, line { $line }: this is no CSV ({ $fault })
+playtest-column = { $file }: there is no column "{ $column }", or it stands there twice: known are { $known }
+playtest-missing = { $file }: the first line must name a column "{ $column }": needed are { $known }
+playtest-empty = { $file } holds no game: write one a line below the names of the columns
+playtest-long = { $file } is too long: at most { $most } bytes
+playtest-unreadable = cannot read { $file }: { $fault }

@@ -5,7 +5,7 @@
 sheet-fronts = sheet { $sheet } of { $total }, fronts
 sheet-backs = sheet { $sheet } of { $total }, backs
 print-whole = Print at 100 %: a card is 63 × 88 mm
-icons-by = Icons: game-icons.net, CC BY 3.0
+icons-by = Icons: { $source }
 
 ## The cards of Proelio.
 
@@ -36,7 +36,7 @@ playtest-what = What to note of each game
 playtest-about-date = Date: year, month and day.
 playtest-about-houses = Houses: how many played.
 playtest-about-with = With: guilds, merchant or allied; nothing for the plain game.
-playtest-about-winner = Winner: the place in the order of play, 1 for the House that began; 0 for nobody. Of several, the first.
+playtest-about-winner = Winner: the place in the order of play, 1 for the House that began; 0 for nobody; of several 1+3.
 playtest-about-ending = Ending: fall, winter, or other.
 playtest-about-rounds = Rounds: how often the House that began had its turn. Make a tick each time.
 playtest-about-minutes = Minutes: from the first turn to the last.

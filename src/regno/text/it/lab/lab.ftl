@@ -166,3 +166,40 @@ about-decisiveness = Partite con una vincitrice unica, diviso le partite.
 about-conquests = Partite che finiscono con una sconfitta, non con l'Inverno o il limite di turni, diviso le partite.
 about-guilds = Quanto le vittorie delle Gilde sono lontane da parti uguali: radice della media dei quadrati, in punti percentuali. Meno è più equo.
 unit-turns = turni
+
+## regno lab playtest
+
+lab-playtest = risultati annotati di partite vere accanto a quelle simulate, con gli intervalli
+playtest-file = un file CSV con una riga per partita: houses, winner, ending e che altro si è annotato
+playtest-games = quante partite si simulano per ogni tavolo del file
+playtest-head = { $title }, { $houses } Casate, con: { $modes }
+playtest-with-guilds = Gilde
+playtest-with-merchant = Mercante
+playtest-with-allied = Casate alleate
+playtest-lead = { $noted ->
+    [one] 1 partita annotata, { $simulated } simulate ({ $players }). Tra parentesi l'intervallo al 95 %.
+   *[other] { $noted } partite annotate, { $simulated } simulate ({ $players }). Tra parentesi l'intervallo al 95 %.
+}
+playtest-column-what = Che cosa
+playtest-column-noted = Annotate
+playtest-column-simulated = Simulate
+playtest-column-verdict = Insieme
+playtest-order = Vince la Casata n. { $item }
+playtest-ending-fall = Una Casata cade
+playtest-ending-winter = Viene l'Inverno
+playtest-ending-other = Un'altra fine
+playtest-rounds = Giri
+playtest-guild = Vincono: { $item }
+playtest-fits = concordano
+playtest-differs = non concordano
+playtest-minutes = Minuti: { $interval }
+playtest-chance = Di venti cifre una non concorda per puro caso.
+playtest-value = { $file }, riga { $line }: "{ $value }" non va bene per { $column }: ci vuole { $expected }
+playtest-line = { $file }, riga { $line }
+playtest-cells = { $file }, riga { $line }: { $cells } caselle, ma la prima riga dà solo { $most } colonne
+playtest-csv = { $file }, riga { $line }: non è un CSV ({ $fault })
+playtest-column = { $file }: non c'è una colonna "{ $column }", oppure c'è due volte: si conoscono { $known }
+playtest-missing = { $file }: la prima riga deve dare una colonna "{ $column }": servono { $known }
+playtest-empty = { $file } non contiene partite: scrivetene una per riga sotto i nomi delle colonne
+playtest-long = { $file } è troppo lungo: al massimo { $most } byte
+playtest-unreadable = non si legge { $file }: { $fault }

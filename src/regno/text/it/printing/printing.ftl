@@ -5,7 +5,7 @@
 sheet-fronts = foglio { $sheet } di { $total }, fronte
 sheet-backs = foglio { $sheet } di { $total }, retro
 print-whole = Stampare al 100 %: una carta è di 63 × 88 mm
-icons-by = Icone: game-icons.net, CC BY 3.0
+icons-by = Icone: { $source }
 
 ## Le carte di Proelio.
 
@@ -36,7 +36,7 @@ playtest-what = Che cosa annotare di ogni partita
 playtest-about-date = Data: anno, mese e giorno.
 playtest-about-houses = Casate: quante hanno giocato.
 playtest-about-with = Con: guilds (Gilde), merchant (Mercante) o allied (Casate alleate); niente per il gioco semplice.
-playtest-about-winner = Vince: il posto nell'ordine di gioco, 1 per la Casata che ha iniziato; 0 per nessuno. Di più d'una, la prima.
+playtest-about-winner = Vince: il posto nell'ordine di gioco, 1 per la Casata che ha iniziato; 0 per nessuno; di più d'una 1+3.
 playtest-about-ending = Fine: fall (caduta), winter (Inverno) oppure other (altro).
 playtest-about-rounds = Giri: quante volte ha avuto il turno la Casata che ha iniziato. Fate un segno ogni volta.
 playtest-about-minutes = Minuti: dal primo turno all'ultimo.
