@@ -79,15 +79,10 @@ def told(
     modes = ", ".join(own(f"playtest-with-{mode}") for mode in setup.modes)
     heading = own("playtest-head", title=book.title[language], houses=setup.houses, modes=modes or "-")
     lines = [heading, own("playtest-lead", noted=len(games), simulated=found[0].simulated.n, players=request.players)]
-    columns = [
-        own(f"playtest-{name}") for name in ("column-what", "column-noted", "column-simulated", "column-verdict")
-    ]
+    columns = [own(f"playtest-column-{name}") for name in ("what", "noted", "simulated", "verdict")]
     lines.append(f"{columns[0]:<{WIDE}}{columns[1]:<26}{columns[2]:<26}{columns[3]}")
     for each in found:
-        name = own(
-            f"playtest-{each.group}-{each.item}" if each.group == "ending" else f"playtest-{each.group}",
-            item=named(each, language),
-        )
+        name = own(key_of(each), item=named(each, language))
         cells = [shown(side, each.group) for side in (each.noted, each.simulated)]
         verdict = own("playtest-fits" if each.fits else "playtest-differs")
         lines.append(f"{name:<{WIDE}}{cells[0]:<26}{cells[1]:<26}{verdict}")
@@ -95,6 +90,10 @@ def told(
     if minutes:
         lines.append(own("playtest-minutes", interval=shown(mean(minutes), "rounds")))
     return "\n".join([*lines, own("playtest-chance")])
+
+
+def key_of(each: Comparison) -> str:
+    return f"playtest-ending-{each.item}" if each.group == "ending" else f"playtest-{each.group}"
 
 
 def named(each: Comparison, language: str) -> str:

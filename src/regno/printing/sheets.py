@@ -28,6 +28,8 @@ class Paper:
     gap_y: float
     mark_y: float
     top: float  # of the line of words above the cards; the one below stands as far from the lower edge
+    type: float  # size of these words
+    bleed_y: float  # how far the ground of cards goes on above and below them
 
     @property
     def corner(self) -> tuple[float, float]:
@@ -37,8 +39,8 @@ class Paper:
 
 # Most printers leave 4.2 mm at each edge white: all marks and words keep out of it.
 PAPERS = {
-    "a4": Paper(210.0, 297.0, gap_x=2.0, mark_x=4.0, gap_y=2.0, mark_y=4.5, top=5.0),
-    "letter": Paper(215.9, 279.4, gap_x=2.0, mark_x=6.0, gap_y=1.7, mark_y=1.8, top=4.25),
+    "a4": Paper(210.0, 297.0, gap_x=2.0, mark_x=4.0, gap_y=2.0, mark_y=4.5, top=5.0, type=2.9, bleed_y=BLEED),
+    "letter": Paper(215.9, 279.4, gap_x=2.0, mark_x=6.0, gap_y=1.7, mark_y=1.6, top=4.3, type=2.3, bleed_y=0.8),
 }
 
 
@@ -126,13 +128,19 @@ def add_sheet(file: PdfFile, sides: Sequence[tuple[Box, Side]], title: str, whic
     page = Canvas(file)
     for box, side in sides:
         if not job.saving:
-            page.rect(box.inset(-BLEED), fill=side.ground)
+            page.rect(beyond_the_cut(box, job.sheet), fill=side.ground)
     for box, side in sides:
         with page.moved(box.x, box.y):
             draw_side(page, side, job.look)
     cut_marks(page, [box for box, _ in sides], job.sheet)
     sheet_words(page, title, which, job)
     file.page(job.sheet.width, job.sheet.height, page.stream())
+
+
+def beyond_the_cut(box: Box, paper: Paper) -> Box:
+    """Return the place of a card with what may be cut away of its ground."""
+    across, down = BLEED, paper.bleed_y
+    return Box(box.x - across, box.y - down, box.width + 2 * across, box.height + 2 * down)
 
 
 def draw_side(page: Canvas, side: Side, look: Look) -> None:
@@ -167,13 +175,13 @@ def sheet_words(page: Canvas, title: str, which: str, job: Job) -> None:
     """Write what the sheet is above the cards; below, how to print it, a bar of 50 mm, and whose the icons are."""
     voice, paper = Voice(job.language, "printing"), job.sheet
     left, _ = paper.corner
-    high = 3.0
+    high = paper.type + 0.1
     foot = paper.height - paper.top - high
     column = CARD_WIDTH - 3
 
     def write(place: int, y: float, text: str, align: str, font: str = "text") -> None:
         box = Box(left + place * CARD_WIDTH + 1.5, y, column, high)
-        page.text_in(box, text, Type(font, 2.9, 1.6, colour=SOFT, align=align))
+        page.text_in(box, text, Type(font, paper.type, 1.5, colour=SOFT, align=align))
 
     write(0, paper.top, title, "left", "bold")
     write(2, paper.top, which, "right")

@@ -202,4 +202,3 @@ playtest-column = { $file }: there is no column "{ $column }", or it stands ther
 playtest-missing = { $file }: the first line must name a column "{ $column }": needed are { $known }
 playtest-empty = { $file } holds no game: write one a line below the names of the columns
 playtest-long = { $file } is too long: at most { $most } bytes
-playtest-unreadable = cannot read { $file }: { $fault }

@@ -202,4 +202,3 @@ playtest-column = { $file }: non c'è una colonna "{ $column }", oppure c'è due
 playtest-missing = { $file }: la prima riga deve dare una colonna "{ $column }": servono { $known }
 playtest-empty = { $file } non contiene partite: scrivetene una per riga sotto i nomi delle colonne
 playtest-long = { $file } è troppo lungo: al massimo { $most } byte
-playtest-unreadable = non si legge { $file }: { $fault }
