@@ -48,6 +48,7 @@ JIT = JitPackage(
         "regno.players.heuristic_weights",
         "regno.players.heuristic",
         "regno.players.relations",
+        "regno.players.models.features",
         "regno.players.models.policy",
     ),
 )

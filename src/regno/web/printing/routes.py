@@ -15,7 +15,7 @@ from regno.web.chronicles.deps import run_in_readers, token_of
 from regno.web.http import json_errors, language_of
 from regno.web.printing.queue import PrintQueue
 from regno.web.printing.worker import EditionPrint, PackPrint, PrintOptions, PrintRequest
-from regno.web.rate_limit import address_of, limit_requests
+from regno.web.rate_limit import address_of
 
 
 def queue_of(request: Request) -> PrintQueue:
@@ -48,7 +48,7 @@ async def answer(request: Request, asked: PrintRequest, name: str) -> Response:
 @json_errors
 async def edition(request: Request) -> Response:
     """``GET /api/print/editions/{edition}``: its cards, reference card, rules booklet and playtest sheet."""
-    limit_requests(request.app.state.list_limiter, request)
+    request.app.state.list_limiter.admit(request)
     book = TableSettings(edition=request.path_params["edition"]).rulebook()
     return await answer(request, EditionPrint(book.id, options_of(request)), book.id)
 
@@ -56,7 +56,7 @@ async def edition(request: Request) -> Response:
 @json_errors
 async def pack(request: Request) -> Response:
     """``GET /api/print/packs/{id}``: the cards of a pack, if the token opens it."""
-    limit_requests(request.app.state.list_limiter, request)
+    request.app.state.list_limiter.admit(request)
     id, options = request.path_params["id"], options_of(request)
     found: Pack = await run_in_readers(request, chronicles_of(request).packs.playable, id, token_of(request))
     head, lent = found.head, sorted(found.lent)
