@@ -65,6 +65,24 @@ def test_the_reference_card_prints_on_one_sheet(server: Server, visit: Visit, ed
     assert printed.count(b"/Type /Page\n") + printed.count(b"/Type /Page ") == 1
 
 
+def test_cards_are_printed_from_the_page_and_a_refusal_is_told(server: Server, visit: Visit) -> None:
+    page = visit("it", size="360x640", expected="429").new_page()
+    page.goto(f"{server.address}/rules/ga")
+    page.get_by_text("Stampa e gioca").click()
+    page.get_by_label("Foglio Letter").check()
+    page.get_by_label("I retri, per stampare sui due lati").uncheck()
+    accessible(page)
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="Fai il PDF").click()
+    assert kept.value.suggested_filename == "ga-letter-it.pdf"
+    assert kept.value.path().read_bytes().startswith(b"%PDF")
+    expect(page.locator(".print-sheets [role=status]")).to_contain_text("ga-letter-it.pdf è salvato")
+    refusal = {"reason": "print-busy", "text": "Riprovate tra 10 secondi.", "seconds": 10}
+    page.route("**/api/print/**", lambda route: route.fulfill(status=429, json=refusal))
+    page.get_by_role("button", name="Fai il PDF").click()
+    expect(page.get_by_role("alert")).to_have_text("Riprovate tra 10 secondi.")
+
+
 def test_the_rows_of_the_contents_meet_on_a_phone(server: Server, visit: Visit) -> None:
     page = visit("it", size="phone").new_page()
     page.goto(f"{server.address}/rules/en111")
