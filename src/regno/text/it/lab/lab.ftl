@@ -175,7 +175,7 @@ playtest-games = quante partite si simulano per ogni tavolo del file
 playtest-head = { $title }, { $houses } Casate, con: { $modes }
 playtest-with-guilds = Gilde
 playtest-with-merchant = Mercante
-playtest-with-allied = Casate alleate
+playtest-with-allied = Casate Alleate
 playtest-lead = { $noted ->
     [one] 1 partita annotata, { $simulated } simulate ({ $players }). Tra parentesi l'intervallo al 95 %.
    *[other] { $noted } partite annotate, { $simulated } simulate ({ $players }). Tra parentesi l'intervallo al 95 %.
