@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from regno.arena.player_spec import Entrant
+from regno.arena.entrant import Entrant
 from regno.errors import BadRequest
 from regno.lab.experiment import Study
 from regno.lab.playtest import NotedGame, Setup, by_setup, compare, mean, parse_games, read_games, share

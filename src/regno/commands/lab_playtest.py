@@ -8,13 +8,15 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from regno.arena.player_spec import read_entrant, seating
+from regno.arena.entrant import read_entrant, seating
 from regno.cli import print_json
 from regno.commands.arguments import read_number
+from regno.lab.counters.counts import Counters
 from regno.lab.executors.local import run_local
-from regno.lab.experiment import Study, add_up
+from regno.lab.experiment import Study
 from regno.lab.playtest import Comparison, Interval, NotedGame, Setup, by_setup, compare, mean, read_games
 from regno.lab.run_log import split_into_chunks
+from regno.lab.sums import add_up
 from regno.proelio.edition import DEFAULT, Edition, edition
 from regno.text import LANGUAGES, Voice
 
@@ -57,7 +59,7 @@ def run_playtest(request: argparse.Namespace, prepare: Any) -> int:
     done = list(run_local(studies, chunks, workers=1))
     found = {}
     for place, (setup, games) in enumerate(noted.items()):
-        counts = add_up(counts for chunk, counts in done if chunk.study == place)
+        counts = add_up(Counters, (counts for chunk, counts in done if chunk.study == place))
         found[setup] = list(compare(games, studies[place], counts))
     if request.json:
         print_json({"edition": book.id, "tables": [as_json(setup, noted[setup], found[setup]) for setup in noted]})

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from regno.chronicles.packs.pack import Pack
 from regno.table.settings import TableSettings
 from regno.web.chronicles.deps import registry_of as chronicles_of
-from regno.web.chronicles.deps import run_in_readers, token_of
+from regno.web.chronicles.deps import run_in_thread, token_of
 from regno.web.http import json_errors, language_of
 from regno.web.printing.queue import PrintQueue
 from regno.web.printing.worker import EditionPrint, PackPrint, PrintOptions, PrintRequest
@@ -58,9 +58,9 @@ async def pack(request: Request) -> Response:
     """``GET /api/print/packs/{id}``: the cards of a pack, if the token opens it."""
     request.app.state.list_limiter.admit(request)
     id, options = request.path_params["id"], options_of(request)
-    found: Pack = await run_in_readers(request, chronicles_of(request).packs.playable, id, token_of(request))
+    found: Pack = await run_in_thread(request, chronicles_of(request).packs.playable, id, token_of(request))
     head, lent = found.head, sorted(found.lent)
-    asked = PackPrint(head.id, head.kind, {"en": head.title.en, "it": head.title.it}, found.tables, lent, options)
+    asked = PackPrint(head.id, head.kind, head.title.by_language, found.tables, lent, options)
     return await answer(request, asked, head.id)
 
 

@@ -50,13 +50,13 @@ class PackPrint(msgspec.Struct, frozen=True, tag="pack"):
 
     id: str
     kind: str
-    title: dict[str, str]
+    title: tuple[tuple[str, str], ...]  # by language
     tables: dict[str, list[dict[str, Any]]]
     lent: list[tuple[str, str]]
     options: PrintOptions
 
     def pack(self) -> Pack:
-        head = Head(id=self.id, title=Translations(**self.title), kind=self.kind, format=1)
+        head = Head(id=self.id, title=Translations(self.title), kind=self.kind, format=1)
         return Pack(head, self.tables, {}, frozenset(self.lent))
 
 
