@@ -112,7 +112,7 @@ def test_a_file_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_worker_says_what_is_wrong() -> None:
-    asked = PackPrint("mine", "owner", {"en": "Mine", "it": "Mio"}, {}, [], A4)
+    asked = PackPrint("mine", "owner", (("en", "Mine"), ("it", "Mio")), {}, [], A4)
     refused = make(asked)
     assert not isinstance(refused, Printed)
     assert NotPrintable(refused).text("it") == "Non contiene nessuna carta da stampare."
