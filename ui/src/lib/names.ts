@@ -26,7 +26,8 @@ export const levelName = (level: string): string =>
   ofLevel(`level-${level}`) || level.slice(0, 1).toUpperCase() + level.slice(1);
 export const levelAbout = (level: string): string => ofLevel(`about-${level}`);
 /** A rulebook, by its title. */
-export const editionName = (edition: string): string => EDITIONS[edition]?.[language.current] ?? EDITIONS[edition]?.en ?? edition;
+export const editionName = (edition: string): string =>
+  EDITIONS[edition]?.[language.current] ?? EDITIONS[edition]?.en ?? edition;
 export const seasonName = (season: string): string => say('proelio', `season-${season}`);
 
 /** "Knights, Attack 2": what a screen reader says of a card. */

@@ -419,6 +419,7 @@ class PlainState(Seen, frozen=True):
     """What is sent of a scenario that declares nothing here. Where it stands is told in sentences."""
 
     players: list[PlainPlayer]
+    stage: str = ""
 
 
 AnyState = CampaignState | ArchitectsState | PaladinsState | ViscountsState | PlainState

@@ -387,6 +387,7 @@ export interface PlainPlayer {
 /** What is sent of a scenario that declares nothing here. Where it stands is told in sentences. */
 export interface PlainState {
   players: PlainPlayer[];
+  stage: string;
 }
 
 export type AnyState = CampaignState | ArchitectsState | PaladinsState | ViscountsState | PlainState;
