@@ -23,12 +23,25 @@ function precompressed(): Plugin {
   };
 }
 
+/** Letters set in pixels grow with the size of text that the reader chose; those in rem do by themselves. */
+const scaledLetters = {
+  postcssPlugin: 'scaled-letters',
+  Declaration(declaration: { prop: string; value: string }): void {
+    if (declaration.prop !== 'font' && declaration.prop !== 'font-size') return;
+    declaration.value = declaration.value.replace(
+      /(^|\s)([\d.]+px)(?=$|[\s/])/,
+      '$1calc($2 * var(--text-size, 1))',
+    );
+  },
+};
+
 export default defineConfig({
   plugins: [
     svelte(),
     Icons({ compiler: 'svelte', scale: 1, customCollections: { own: FileSystemIconLoader('./icons') } }),
     precompressed(),
   ],
+  css: { postcss: { plugins: [scaledLetters] } },
   build: { target: 'es2022', outDir: '../src/regno/web/static', emptyOutDir: true },
   // `npm run dev` for those who work on the pages: a server of tables must run at 8080.
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },

@@ -4,6 +4,9 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/bars.css';
 import './styles/card.css';
+import './styles/dark.css';
+import './styles/contrast.css';
+import './looks/looks.svelte';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

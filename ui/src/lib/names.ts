@@ -4,7 +4,7 @@ import { EDITIONS } from './editions';
 import { has, language, say } from './text.svelte';
 
 /** The colour of each House, by seat; it never stands without arms or a name. */
-export const COLOURS = ['#1f3f6e', '#7a1f1f', '#5a3a66', '#2f6152', '#c9962f', '#4d5660'];
+export const COLOURS = [0, 1, 2, 3, 4, 5].map((seat) => `var(--house-${seat})`);
 
 const cardKey = (card: string): string => `card-${card.replaceAll('_', '-')}`;
 

@@ -9,6 +9,7 @@ const FACTOR: Record<Pace, number> = { calm: 1.8, usual: 1, quick: 0.5, none: 0 
 class Settings {
   pace = $state<Pace>(recall('pace', 'usual'));
   sound = $state<boolean>(recall('sound', false));
+  vibrate = $state<boolean>(recall('vibrate', true));
   notify = $state<boolean>(recall('notify', false));
   name = $state<string>(recall('name', ''));
 
@@ -17,7 +18,7 @@ class Settings {
     return prefersReducedMotion.current ? 0 : FACTOR[this.pace];
   }
 
-  set<K extends 'pace' | 'sound' | 'notify' | 'name'>(key: K, value: this[K]): void {
+  set<K extends 'pace' | 'sound' | 'vibrate' | 'notify' | 'name'>(key: K, value: this[K]): void {
     this[key] = value;
     keep(key, value);
   }

@@ -2,8 +2,8 @@
 
 export type Person = { name: string; letter: string; colour: string; ink: string };
 
-const COLOURS = ['#1f3f6e', '#3f6b5c', '#d9ad4b', '#6b3a63', '#8a4b22', '#4d5660'];
-const INKS = ['#fff6e0', '#fff6e0', '#2b2118', '#fff6e0', '#fff6e0', '#fff6e0'];
+const COLOURS = [0, 1, 2, 3, 4, 5].map((seat) => `var(--piece-${seat})`);
+const INKS = ['#fff6e0', '#140d06', '#2b2118', '#fff6e0', '#fff6e0', '#2b2118'];
 
 /** As few letters as tell the players apart: A and M, but An and Am. */
 export function people(names: string[]): Person[] {

@@ -1,4 +1,5 @@
-/** Calling a person whose choice it is: in the title always, by a sound or a notice of the browser if they want it. */
+/** Calling a person whose choice it is: in the title always, by a sound, a tremble or a notice of the browser if they want it. */
+import { sound, vibrate } from '../../looks/sounds';
 import { settings } from '../../lib/settings.svelte';
 
 export async function mayNotify(): Promise<boolean> {
@@ -6,28 +7,22 @@ export async function mayNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Two soft notes, made here: no file is loaded for it. */
-function ring(): void {
-  const context = new AudioContext();
-  [660, 880].forEach((pitch, n) => {
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    const at = context.currentTime + n * 0.14;
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.0001, at);
-    volume.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.32);
-    tone.connect(volume).connect(context.destination);
-    tone.start(at);
-    tone.stop(at + 0.35);
-  });
-  setTimeout(() => void context.close(), 900);
+/** Show a notice: by the service worker where there is one, since phones allow no other. Nothing is raised. */
+async function notify(title: string, body: string): Promise<void> {
+  const notice = { body, tag: 'regno', data: location.pathname };
+  try {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker) await worker.showNotification(title, notice);
+    else new Notification(title, notice);
+  } catch {
+    // the browser has the name but not the means, as Chrome for Android without a worker
+  }
 }
 
 /** It is this person's choice now. */
 export function call(title: string, question: string): void {
-  if (settings.sound) ring();
-  if (settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-    new Notification(title, { body: question, tag: 'regno' });
-  }
+  sound('call');
+  vibrate();
+  if (settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
+    void notify(title, question);
 }

@@ -443,3 +443,4 @@ favour-workers = { $favour }: { $workers ->
    *[other] { $workers } Workers
 }
 tell-action = Record: { $action }
+looks = Light, dark, size of text

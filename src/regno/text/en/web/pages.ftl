@@ -36,3 +36,4 @@ card-label = { $name }, { $back ->
    *[other] {""} { $value }
 }
 card-needs = Needs a Fortification of { $value }
+looks = Looks and sounds

@@ -443,3 +443,4 @@ favour-workers = { $favour }: { $workers ->
    *[other] { $workers } Lavoratori
 }
 tell-action = Registra: { $action }
+looks = Chiaro, scuro, dimensione del testo

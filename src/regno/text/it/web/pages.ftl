@@ -36,3 +36,4 @@ card-label = { $name }, { card-class }{ $back ->
    *[other] {""} { $value }
 }
 card-needs = Richiede una Fortificazione di { $value }
+looks = Aspetto e suoni
