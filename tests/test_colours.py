@@ -2,8 +2,8 @@
 
 A colour deficiency is simulated by the matrices of Machado, Oliveira and Fernandes ("A Physiologically-based Model for
 Simulation of Color Vision Deficiency", 2009) at severity 1.0, in linear RGB: protanopia, deuteranopia, tritanopia.
-Distances are Euclidean in Oklab (Ottosson 2020), times 100: about 2 is what can just be seen side by side; 10 is told apart
-at a glance. Colour never stands alone on a page, but it must not mislead either.
+Distances are Euclidean in Oklab (Ottosson 2020), times 100: about 2 is what can just be seen side by side; 10 is told
+apart at a glance. Colour never stands alone on a page, but it must not mislead either.
 """
 
 from __future__ import annotations

@@ -80,6 +80,7 @@ def visit(browser: Browser, own_address: str) -> Iterator[Visit]:
         language: str = "en", size: str = "desktop", motion: bool = False, expected: str = "", **more: Any
     ) -> BrowserContext:
         width, height = SIZES.get(size) or map(int, size.split("x"))
+        more.setdefault("service_workers", "block")  # nothing is fetched in the background, unless a test is about that
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=language,

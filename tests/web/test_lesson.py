@@ -111,3 +111,16 @@ def test_the_lesson_over_http(server: Server) -> None:
     status, trouble = server.http("/api/lesson/3", {"moves": ["deploy tower"]})
     assert status == 400 and "Tower" in trouble["text"]
     assert server.http("/api/lesson/99", {"moves": []})[0] == 400
+
+
+def test_every_way_through_the_lesson_is_answered_as_step_by_step(server: Server) -> None:
+    """Without a connection the page looks its answers up: they are the same."""
+    for language in ("en", "it"):
+        status, found = server.http(f"/api/lessons?lang={language}")
+        assert status == 200 and len(found) > 40
+        for way in list(found)[::7]:
+            step, _, moves = way.partition("|")
+            asked = {"moves": moves.split(",") if moves else []}
+            assert server.http(f"/api/lesson/{step}?lang={language}", asked) == (200, found[way])
+        ends = [way for way, answer in found.items() if answer["verdict"] == "right"]
+        assert {way.partition("|")[0] for way in ends} == {str(number) for number in range(1, 9)}

@@ -15,7 +15,7 @@ from regno.players import PLAYERS
 from regno.table.errors import TableError
 from regno.web.routes import pages
 
-ADDRESSES = ("/", "/replay", "/rules/en111", "/lesson", "/about", "/chronicles", "/chronicles/a/b")
+ADDRESSES = ("/", "/replay", "/rules/en111", "/lesson", "/about", "/chronicles", "/chronicles/c/b")
 
 
 def fetch(server: Server, path: str, **headers: str) -> tuple[int, Message, bytes]:

@@ -9,6 +9,7 @@ import './styles/contrast.css';
 import './looks/looks.svelte';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { registerWorker } from './app/register';
 
 // After an upgrade of the server the parts of an older page are gone: load the new one, but never in a circle.
 addEventListener('vite:preloadError', (event) => {
@@ -19,4 +20,5 @@ addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
+registerWorker();
 mount(App, { target: document.getElementById('app')! });

@@ -22,6 +22,7 @@ from regno.web.chronicles.import_queue import ImportQueue
 from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.http import Json, json_errors, language_of, read, registry_of
 from regno.web.messages import Forget, Made, Mine, Tables, Trouble
+from regno.web.preview import routes as preview_routes
 from regno.web.printing import routes as print_routes
 from regno.web.printing.queue import PrintQueue
 from regno.web.rate_limit import ConnectionLimit, RateLimiter
@@ -113,6 +114,7 @@ def application(folder: Path, on_failure: Callable[[], None] = lambda: None) -> 
         app.state.list_limiter = RateLimiter(LISTS_A_SECOND, LISTS_AT_ONCE)
         app.state.import_queue = ImportQueue()
         app.state.reviews, app.state.prints = ReviewQueue(folder / "reviews"), PrintQueue()
+        app.state.pictures = preview_routes.Pictures()
         await registry.open()
         await app.state.chronicles.open()
         yield
@@ -123,6 +125,7 @@ def application(folder: Path, on_failure: Callable[[], None] = lambda: None) -> 
 
     return Starlette(
         routes=[
+            *preview_routes.ROUTES,
             *pages.ROUTES,
             Route("/healthz", healthz),
             Route("/api/tables", lobby),

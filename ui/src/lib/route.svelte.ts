@@ -64,7 +64,7 @@ export function listen(): () => void {
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest?.('a');
     if (!link || event.defaultPrevented || !isPlain(event) || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.origin !== location.origin || /^\/(api|preview)\//.test(link.pathname)) return;
     if (link.hash && link.pathname === location.pathname) return; // a place on this page
     event.preventDefault();
     go(link.pathname + link.search);

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regno.proelio.edition import BUILT_IN
 from regno.table.errors import TableError
 from regno.web.http import json_errors, registry_of
 
@@ -16,6 +17,7 @@ STATIC = Path(__file__).parents[1] / "static"
 KINDS = {
     ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
     ".woff2": "font/woff2", ".woff": "font/woff", ".ico": "image/x-icon", ".png": "image/png", ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
 }  # fmt: skip
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # made with the pages; the better one first
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
@@ -26,8 +28,11 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",  # the name of a table is in its address
     "X-Content-Type-Options": "nosniff",
 }
-PAGES = ("/", "/replay", "/rules", "/rules/{edition}", "/lesson", "/about", "/chronicles", "/chronicles/{rest:path}")
-ROOT_FILES = ("favicon.svg", "favicon.ico", "apple-touch-icon.png", "robots.txt")  # where browsers look for them
+PAGES = ("/", "/replay", "/rules", "/lesson", "/about")
+CHRONICLES = ("c", "new", "packs")  # the pages under /chronicles
+ICONS = ("icon-192.png", "icon-512.png", "icon-maskable-512.png")  # of the installed app
+ROOT_FILES = ("favicon.svg", "favicon.ico", "apple-touch-icon.png", "robots.txt", *ICONS)  # where browsers look
+APP_FILES = ("manifest.webmanifest", "sw.js")
 
 
 @lru_cache(maxsize=1)
@@ -70,6 +75,24 @@ async def table_page(request: Request) -> Response:
 
 
 @json_errors
+async def rules_page(request: Request) -> Response:
+    """Return the index for the rules of an edition, with status 404 if there is no such edition."""
+    is_there = request.path_params["edition"] in BUILT_IN
+    return file_response(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
+
+
+@json_errors
+async def chronicle_page(request: Request) -> Response:
+    """Return the index for the Chronicles, with status 404 if there is no such page.
+
+    Whether a chronicle is there is told to its holders alone, by the API.
+    """
+    first = request.path_params.get("rest", "").split("/")[0]
+    is_there = not first or first in CHRONICLES
+    return file_response(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
+
+
+@json_errors
 async def not_found_page(request: Request) -> Response:
     """Return the index with status 404."""
     return file_response(STATIC / "index.html", request, "no-cache", 404)
@@ -84,13 +107,18 @@ async def asset(request: Request) -> Response:
 
 
 @json_errors
+async def app_file(request: Request) -> Response:
+    """Return the manifest or the service worker, which browsers must always ask for anew."""
+    return file_response(STATIC / request.url.path.removeprefix("/"), request, "no-cache")
+
+
+@json_errors
 async def root_file(request: Request) -> Response:
     return file_response(STATIC / request.url.path.removeprefix("/"), request, "max-age=86400")
 
 
 ROUTES = [
-    *(Route(path, index) for path in PAGES),
-    *(Route(path, table_page) for path in ("/t/{table}", "/replay/{table}")),
     *(Route(f"/{name}", root_file) for name in ROOT_FILES),
+    *(Route(f"/{name}", app_file) for name in APP_FILES),
     Route("/assets/{file}", asset),
 ]

@@ -4,6 +4,7 @@
  */
 import type { Opened } from '../../lib/answers';
 import type { ShuffleSeen } from '../../lib/messages';
+import { sha256, signer, type Bytes } from '../../lib/sha';
 import { keep, recall } from '../../lib/storage';
 
 export interface Verdict {
@@ -14,9 +15,8 @@ type Draw = Opened['draws'][number];
 
 const WORDS = 2 ** 32;
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const plain = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new TextEncoder().encode(text));
+const bytesOf = (text: string): Bytes => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const plain = (text: string): Bytes => Uint8Array.from(new TextEncoder().encode(text));
 
 /** What a person adds to the shuffle when sitting down; remembered, to see afterwards that it was used. */
 export function nonce(table: string): string {
@@ -25,9 +25,6 @@ export function nonce(table: string): string {
   return made;
 }
 
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-
 /** The hash first seen at a table: nobody can change it afterwards. */
 export function published(table: string, now: string): string {
   const first = recall(`commitment:${table}`, '');
@@ -35,7 +32,7 @@ export function published(table: string, now: string): string {
   return first || now;
 }
 
-function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+function joined(parts: Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let place = 0;
   for (const part of parts) {
@@ -45,20 +42,21 @@ function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-async function keyOf(secret: string, nonces: Record<string, string>): Promise<CryptoKey> {
+type Sign = (message: Bytes) => Promise<Bytes>;
+
+async function signerOf(secret: string, nonces: Record<string, string>): Promise<Sign> {
   const seats = Object.keys(nonces)
     .map(Number)
     .sort((a, b) => a - b);
   const parts = seats.flatMap((seat) => [Uint8Array.of(seat), bytesOf(nonces[String(seat)]!)]);
-  const key = await sha256(joined([plain('regno shuffle 1'), bytesOf(secret), ...parts]));
-  return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return signer(await sha256(joined([plain('regno shuffle 1'), bytesOf(secret), ...parts])));
 }
 
 /** A number below `end`, fair: words that would favour some answers are passed over. */
-async function drawn(key: CryptoKey, move: number, end: number): Promise<number> {
+async function drawn(sign: Sign, move: number, end: number): Promise<number> {
   const fair = WORDS - (WORDS % end);
   for (let block = 0; ; block += 1) {
-    const digest = new DataView(await crypto.subtle.sign('HMAC', key, plain(`${move}:${block}`)));
+    const digest = new DataView((await sign(plain(`${move}:${block}`))).buffer);
     for (let place = 0; place < 32; place += 4) {
       const word = digest.getUint32(place);
       if (word < fair) return word % end;
@@ -66,9 +64,9 @@ async function drawn(key: CryptoKey, move: number, end: number): Promise<number>
   }
 }
 
-async function follows(key: CryptoKey, [move, weights, answer]: Draw): Promise<boolean> {
+async function follows(sign: Sign, [move, weights, answer]: Draw): Promise<boolean> {
   let place = await drawn(
-    key,
+    sign,
     move,
     weights.reduce((sum, weight) => sum + weight, 0),
   );
@@ -79,20 +77,19 @@ async function follows(key: CryptoKey, [move, weights, answer]: Draw): Promise<b
   return false;
 }
 
-/** Undefined where there is nothing to check: a seed was chosen, or the browser cannot work it out. */
+/** Whether the shuffle was fair, worked out here from what was published. */
 export async function checkShuffle(
   table: string,
   shuffle: ShuffleSeen,
   { nonces, draws }: Opened,
   mine: number[],
-): Promise<Verdict | undefined> {
-  if (!crypto.subtle) return undefined; // only over https or on one's own machine
+): Promise<Verdict> {
   const hash = hex(await sha256(bytesOf(shuffle.secret)));
   if (hash !== published(table, shuffle.commitment)) return { fits: false, draws: 0 };
   const given = recall<string[]>(`nonces:${table}`, []);
   if (given.length && !mine.every((seat) => given.includes(nonces[String(seat)] ?? '')))
     return { fits: false, draws: 0 };
-  const key = await keyOf(shuffle.secret, nonces);
-  for (const draw of draws) if (!(await follows(key, draw))) return { fits: false, draws: draws.length };
+  const sign = await signerOf(shuffle.secret, nonces);
+  for (const draw of draws) if (!(await follows(sign, draw))) return { fits: false, draws: draws.length };
   return { fits: true, draws: draws.length };
 }

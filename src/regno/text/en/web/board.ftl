@@ -347,7 +347,7 @@ pace-name = { $pace ->
     [quick] Quick
    *[none] None
 }
-sound = A sound when it is my turn
+sound = Sounds
 notify = Notify me when it is my turn
 
 ## The end.
@@ -403,3 +403,5 @@ key-z = Enlarge the card that has the focus.
     .name = Z
 key-escape = Close what is open; back to all actions.
     .name = Esc
+invite-words = Sit down at my table: Proelio, a card game of siege and bluff. No account, nothing to install.
+invite-share = Send the link

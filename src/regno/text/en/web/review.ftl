@@ -76,3 +76,4 @@ could = { $house } could
 chose = chosen
 best = best
 go-to = Go to this moment
+picture = This moment as a picture

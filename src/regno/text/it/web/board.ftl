@@ -347,7 +347,7 @@ pace-name = { $pace ->
     [quick] Svelto
    *[none] Nessuno
 }
-sound = Un suono quando tocca a me
+sound = Suoni
 notify = Avvisami quando tocca a me
 
 ## La fine.
@@ -403,3 +403,5 @@ key-z = Ingrandisce la carta che ha il fuoco.
     .name = Z
 key-escape = Chiude ciò che è aperto; torna a tutte le azioni.
     .name = Esc
+invite-words = Siediti al mio tavolo: Proelio, un gioco di carte d'assedio e di bluff. Senza account, niente da installare.
+invite-share = Manda il link

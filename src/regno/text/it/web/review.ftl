@@ -76,3 +76,4 @@ could = { $house } poteva
 chose = scelto
 best = meglio
 go-to = Vai a questo momento
+picture = Questo momento come immagine

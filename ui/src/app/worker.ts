@@ -1,0 +1,130 @@
+/// <reference lib="webworker" />
+/**
+ * The service worker: pages, rules and the lesson open without a connection, and so does whatever was read of one's
+ * chronicles and lists. What the network answers always comes first; only files named by their hash come from the cache.
+ */
+const scope = self as unknown as ServiceWorkerGlobalScope;
+
+const FILES = '__FILES__' as unknown as string[]; // written in by the build
+const SHELL = '__SHELL__'; // the cache of this build's files
+const DATA = 'regno-data-1';
+const MOST = 80; // answers kept
+const LANGUAGES = ['en', 'it'];
+const USUAL = LANGUAGES.flatMap((language) => [
+  `/api/lessons?lang=${language}`,
+  `/api/rules/en111?guilds=no&merchant=no&allied=no&lang=${language}`,
+  `/api/offer?lang=${language}`,
+]);
+const READABLE = /^\/api\/(rules|lessons|offer|about|chronicles|packs)(\/|$)/; // by GET
+const LISTS = new Set(['/api/mine', '/api/chronicles/mine']); // by POST, since tokens go in the body
+const LESSON = /^\/api\/lesson\/(\d+)$/;
+const FORGET = /^\/api\/chronicles\/([\w-]+)\/forget$/;
+
+/** Keep an answer under an address, and no more than so many. */
+async function keep(address: string, answer: Response): Promise<void> {
+  const data = await caches.open(DATA);
+  await data.delete(address); // so that the latest stand last
+  await data.put(address, answer);
+  const kept = (await data.keys()).filter((each) => !USUAL.some((usual) => each.url.endsWith(usual)));
+  for (const old of kept.slice(0, Math.max(0, kept.length - MOST))) await data.delete(old);
+}
+
+async function fetchUsual(): Promise<void> {
+  for (const address of USUAL) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) await keep(address, answer);
+  }
+}
+
+/** The network's answer, which is kept; without a network what was kept, or the network's own failure. */
+async function readThrough(request: Request, address: string): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await keep(address, answer.clone());
+    return answer;
+  } catch (fault) {
+    const kept = await caches.match(address);
+    if (kept) return kept;
+    throw fault;
+  }
+}
+
+/** A step of the lesson: the server's answer, or one of all its answers, kept beforehand. */
+async function lesson(request: Request, step: string): Promise<Response> {
+  const { moves } = (await request.clone().json()) as { moves: string[] };
+  try {
+    return await fetch(request);
+  } catch (fault) {
+    const all = await caches.match(`/api/lessons${new URL(request.url).search}`);
+    const found = all && ((await all.json()) as Record<string, unknown>)[`${step}|${moves.join(',')}`];
+    if (!found) throw fault;
+    return Response.json(found);
+  }
+}
+
+/** A chronicle that was deleted is not kept either. */
+async function forget(request: Request, id: string): Promise<Response> {
+  const answer = await fetch(request);
+  const data = await caches.open(DATA);
+  if (answer.ok)
+    for (const each of await data.keys())
+      if (new URL(each.url).pathname.startsWith(`/api/chronicles/${id}`)) await data.delete(each);
+  return answer;
+}
+
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+  } catch (fault) {
+    const shell = await caches.match('/', { cacheName: SHELL });
+    if (shell) return shell;
+    throw fault;
+  }
+}
+
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (origin !== location.origin) return undefined;
+  if (request.mode === 'navigate') return pathname.startsWith('/api/') ? undefined : page(event);
+  if (FILES.includes(pathname)) return caches.match(pathname).then((kept) => kept ?? fetch(request));
+  const step = LESSON.exec(pathname)?.[1];
+  const forgotten = FORGET.exec(pathname)?.[1];
+  if (request.method === 'POST' && step) return lesson(request, step);
+  if (request.method === 'POST' && forgotten) return forget(request, forgotten);
+  const isRead = request.method === 'GET' ? READABLE.test(pathname) : LISTS.has(pathname);
+  return isRead ? readThrough(request, pathname + search) : undefined;
+}
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll(['/', ...FILES])));
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name !== SHELL && name !== DATA) await caches.delete(name);
+      await scope.registration.navigationPreload?.enable();
+      await scope.clients.claim();
+      await fetchUsual();
+    })(),
+  );
+});
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+/** A notice leads to its page: one that is open already, or a new one. */
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path = typeof event.notification.data === 'string' ? event.notification.data : '/';
+  event.waitUntil(
+    (async () => {
+      const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const there = open.find((each) => new URL(each.url).pathname === path);
+      await (there ? there.focus() : scope.clients.openWindow(path));
+    })(),
+  );
+});
