@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import webbrowser
 from pathlib import Path
 
@@ -28,6 +29,8 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 def run(request: argparse.Namespace) -> int:
     from regno.web import server as web_server  # the help of this command needs no server
+    from regno.web import tls
+    from regno.web.routes.trust import ReachSettings
 
     folder = data_folder(request.data)
     certificate, key = certificate_files(request, folder)
@@ -36,19 +39,36 @@ def run(request: argparse.Namespace) -> int:
     web_server.start_log(config.log)
     web_server.check_folder(config.folder)
     listener = web_server.listen(config.host, config.port)
-    server = web_server.server_for(config)
-    host = f"[{config.host}]" if ":" in config.host else config.host
-    address = f"{config.scheme}://{host}:{listener.getsockname()[1]}"
+    found = tls.addresses(config.scheme, config.host, listener.getsockname()[1])
+    is_own = request.tls == []
+    server = web_server.server_for(config, ReachSettings(tuple(found), folder if is_own else None))
+    address = found[0]
     print(say(request.lang, "cli", "serve-ready", address=address, folder=str(config.folder)), flush=True)
-    if request.tls == []:
-        from regno.web.tls import fingerprint
-
-        print(say(request.lang, "cli", "serve-tls-made", fingerprint=fingerprint(Path(certificate))), flush=True)
+    if is_own:
+        mark = tls.fingerprint(tls.authority_file(folder))
+        print(say(request.lang, "cli", "serve-tls-made", address=address, fingerprint=mark), flush=True)
+    tell_others(request.lang, address)
     tell_closed_home(request.lang)
     if request.open:
         # The socket listens already. Without a browser, the line above shows the address.
         webbrowser.open(address)
     return web_server.run(server, listener)
+
+
+def tell_others(language: str, address: str) -> None:
+    """Print how other devices come here: by a QR code in a terminal; or that they cannot."""
+    from urllib.parse import urlsplit
+
+    from regno.web.tls import is_loopback
+
+    if is_loopback(urlsplit(address).hostname or ""):
+        print(say(language, "cli", "serve-alone"), flush=True)
+        return
+    print(say(language, "cli", "serve-others", address=address), flush=True)
+    if sys.stdout.isatty():
+        import segno
+
+        segno.make(address, error="l").terminal(compact=True, border=2)
 
 
 def certificate_files(request: argparse.Namespace, folder: Path) -> tuple[str, str]:

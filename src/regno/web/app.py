@@ -29,7 +29,7 @@ from regno.web.rate_limit import ConnectionLimit, RateLimiter
 from regno.web.replay import routes as replay_routes
 from regno.web.review import routes as review_routes
 from regno.web.review.queue import ReviewQueue
-from regno.web.routes import about, pages, reveal
+from regno.web.routes import about, pages, reveal, trust
 from regno.web.routes.table_options import offer
 from regno.web.rulebook import routes as rulebook_routes
 from regno.web.tables.registry import TableRegistry, health, new_token_pair
@@ -100,7 +100,11 @@ async def not_found(request: Request) -> Response:
     return Json(Trouble(trouble.key, trouble.on_page(language_of(request))), 404)
 
 
-def application(folder: Path, on_failure: Callable[[], None] = lambda: None) -> Starlette:
+def application(
+    folder: Path,
+    on_failure: Callable[[], None] = lambda: None,
+    reach: trust.ReachSettings = trust.ReachSettings(),  # noqa: B008 (it is frozen)
+) -> Starlette:
     """Return the application with its data in a folder; ``on_failure`` is called when the store fails."""
 
     @asynccontextmanager
@@ -114,6 +118,7 @@ def application(folder: Path, on_failure: Callable[[], None] = lambda: None) -> 
         app.state.list_limiter = RateLimiter(LISTS_A_SECOND, LISTS_AT_ONCE)
         app.state.import_queue = ImportQueue()
         app.state.reviews, app.state.prints = ReviewQueue(folder / "reviews"), PrintQueue()
+        app.state.reach = reach
         app.state.pictures = preview_routes.Pictures()
         await registry.open()
         await app.state.chronicles.open()
@@ -135,6 +140,7 @@ def application(folder: Path, on_failure: Callable[[], None] = lambda: None) -> 
             Route("/api/mine", mine, methods=["POST"]),
             Route("/api/offer", offer),
             *about.ROUTES,
+            *trust.ROUTES,
             *reveal.ROUTES,
             *replay_routes.ROUTES,
             *review_routes.ROUTES,

@@ -13,10 +13,12 @@ from pathlib import Path
 
 import uvicorn
 
-from regno.errors import RegnoError, SystemFault
+from regno.errors import SystemFault
 from regno.table.store.sqlite import TableStore
 from regno.web.app import application
+from regno.web.routes.trust import ReachSettings
 from regno.web.timeouts import TimeoutProtocol
+from regno.web.tls import CannotServe
 
 MAX_MESSAGE = 16_384
 BACKLOG = 1_024
@@ -26,10 +28,6 @@ GRACE = 3  # seconds for open connections to end
 
 # The fields of any log record; all others are ours and are written.
 STANDARD_FIELDS = set(vars(logging.LogRecord("", 0, "", 0, "", (), None))) | {"message", "taskName", "color_message"}
-
-
-class CannotServe(RegnoError):
-    subject = "cli"
 
 
 @dataclass(frozen=True)
@@ -106,11 +104,11 @@ class Server(uvicorn.Server):
         self.has_failed = self.should_exit = True
 
 
-def server_for(config: ServerConfig) -> Server:
+def server_for(config: ServerConfig, reach: ReachSettings) -> Server:
     tls = {"ssl_certfile": config.certificate, "ssl_keyfile": config.key} if config.certificate else {}
     server = Server(
         uvicorn.Config(
-            application(config.folder, lambda: server.fail()),
+            application(config.folder, lambda: server.fail(), reach),
             http=TimeoutProtocol,
             limit_concurrency=max(64, raise_file_limit() - RESERVED),
             ws="websockets-sansio",

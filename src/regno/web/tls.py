@@ -1,80 +1,107 @@
-"""A self-signed certificate for a server at home, made once with openssl and stored in the data folder.
+"""A small authority of this server's own, and the certificate it issues for the addresses of this machine.
 
-Each device asks once whether to trust it; the fingerprint lets people compare.
+Browsers allow an installed app and notices only behind a certificate that the device trusts. So a device accepts the
+authority once (the page ``/trust``), and every certificate that is issued afterwards is trusted by itself. Both are
+stored in the data folder; their keys are readable by their owner alone.
 """
 
 from __future__ import annotations
 
 import hashlib
-import shutil
+import ipaddress
+import os
 import socket
 import ssl
-import subprocess
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from regno.errors import RegnoError
 from regno.files import write_atomic
-from regno.web.server import CannotServe
+
+if TYPE_CHECKING:
+    import trustme
 
 DAYS = 820  # phones refuse certificates that last longer
-AHEAD = 7 * 86_400  # seconds before its expiry at which a certificate is renewed
+AHEAD = timedelta(days=30)  # before its expiry at which a certificate is renewed
+AUTHORITY, AUTHORITY_KEY = "authority.pem", "authority-key.pem"
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+class CannotServe(RegnoError):
+    subject = "cli"
 
 
 def own_certificate(folder: Path, host: str) -> tuple[Path, Path]:
-    """Return certificate and key, created if missing, about to expire or for other names; raise CannotServe."""
-    certificate, key = folder / "tls" / "certificate.pem", folder / "tls" / "key.pem"
-    openssl = shutil.which("openssl")
-    if openssl is None:
-        raise CannotServe("serve-no-openssl")
-    names = alternative_names(host)
-    names_file = folder / "tls" / "names.txt"
-    if (
-        not is_valid(openssl, certificate)
-        or not key.exists()
-        or not names_file.exists()
-        or names_file.read_text() != names
-    ):
-        create_certificate(openssl, certificate, key, names)
-        write_atomic(names_file, names.encode())
+    """Return certificate and key, issued if missing, about to expire or for other names; raise CannotServe."""
+    tls = folder / "tls"
+    certificate, key, names_file = tls / "certificate.pem", tls / "key.pem", tls / "names.txt"
+    names = certificate_names(host)
+    wanted = f"{authority_file(folder).name} {' '.join(names)}"
+    is_fresh = all(file.exists() for file in (certificate, key, names_file, authority_file(folder)))
+    if not is_fresh or names_file.read_text() != wanted or expires(certificate) < datetime.now(UTC) + AHEAD:
+        tls.mkdir(parents=True, exist_ok=True)
+        issued = open_authority(tls).issue_cert(*names, common_name="Regno", not_after=in_days(DAYS))
+        write_private(key, issued.private_key_pem.bytes())
+        write_atomic(certificate, b"".join(part.bytes() for part in issued.cert_chain_pems))
+        write_atomic(names_file, wanted.encode())
     return certificate, key
 
 
-def is_valid(openssl: str, certificate: Path) -> bool:
-    """Whether a certificate exists and does not expire soon."""
-    command = [openssl, "x509", "-checkend", str(AHEAD), "-noout", "-in", str(certificate)]
-    return certificate.exists() and subprocess.run(command, capture_output=True).returncode == 0
+def authority_file(folder: Path) -> Path:
+    return folder / "tls" / AUTHORITY
 
 
-def create_certificate(openssl: str, certificate: Path, key: Path, names: str) -> None:
-    """Write both files, the key readable by its owner only; raise CannotServe."""
-    certificate.parent.mkdir(parents=True, exist_ok=True)
-    key.touch(mode=0o600)
-    command = [
-        openssl, "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-        "-days", str(DAYS), "-subj", "/CN=Regno", "-addext", f"subjectAltName={names}",
-        "-keyout", str(key), "-out", str(certificate),
-    ]  # fmt: skip
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode:
-        fault = (done.stderr.strip().splitlines() or ["?"])[-1]
-        raise CannotServe("serve-no-certificate", fault=fault[:200])
+def open_authority(tls: Path) -> trustme.CA:
+    """Return the authority of this folder, created if missing; raise CannotServe without what makes one."""
+    try:
+        import trustme
+    except ImportError:
+        raise CannotServe("serve-no-home") from None
+    certificate, key = tls / AUTHORITY, tls / AUTHORITY_KEY
+    if certificate.exists() and key.exists():
+        return trustme.CA.from_pem(certificate.read_bytes(), key.read_bytes())
+    authority = trustme.CA(organization_name="Regno", organization_unit_name=f"Regno at {socket.gethostname()}")
+    write_private(key, authority.private_key_pem.bytes())
+    write_atomic(certificate, authority.cert_pem.bytes())
+    return authority
 
 
-def alternative_names(host: str) -> str:
-    """Return the subject alternative names: this machine, its address at home, and the host given."""
-    names = ["DNS:localhost", "IP:127.0.0.1", f"DNS:{socket.gethostname()}"]
-    for address in {home_address(), host} - {"", "0.0.0.0", "::", "127.0.0.1", "localhost"}:
-        names.append(f"IP:{address}" if is_address(address) else f"DNS:{address}")
-    return ",".join(sorted(set(names)))
+def write_private(file: Path, content: bytes) -> None:
+    """Write a file that only its owner can read."""
+    file.unlink(missing_ok=True)
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
+        opened.write(content)
 
 
-def is_address(word: str) -> bool:
-    for family in (socket.AF_INET, socket.AF_INET6):
-        try:
-            socket.inet_pton(family, word)
-        except OSError:
-            continue
-        return True
-    return False
+def in_days(days: int) -> datetime:
+    return datetime.now(UTC) + timedelta(days=days)
+
+
+def expires(certificate: Path) -> datetime:
+    """Return when a certificate expires, the beginning of time for a file that holds none; raise CannotServe."""
+    try:
+        from cryptography.x509 import load_pem_x509_certificate
+    except ImportError:
+        raise CannotServe("serve-no-home") from None
+    try:
+        return load_pem_x509_certificate(certificate.read_bytes()).not_valid_after_utc
+    except ValueError:
+        return datetime.min.replace(tzinfo=UTC)
+
+
+def certificate_names(host: str) -> list[str]:
+    """Return what the certificate is for: this machine, its address at home, and the host given."""
+    names = {"localhost", "127.0.0.1", "::1", socket.gethostname(), home_address(), host} - set(EVERYWHERE)
+    return sorted(names)
+
+
+def is_loopback(host: str) -> bool:
+    """Return whether only this machine can reach a host."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def home_address() -> str:
@@ -82,12 +109,21 @@ def home_address() -> str:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # a documentation address (RFC 5737): only the route is looked up
-            return str(probe.getsockname()[0])
+            found = str(probe.getsockname()[0])
         except OSError:
             return ""
+    return "" if is_loopback(found) else found
+
+
+def addresses(scheme: str, host: str, port: int) -> list[str]:
+    """Return where this server is found, the best for others first; its own alone if nobody else can come."""
+    hosts = [home_address(), "localhost"] if host in EVERYWHERE else [host]
+    return [f"{scheme}://{f'[{each}]' if ':' in each else each}:{port}" for each in hosts if each]
 
 
 def fingerprint(certificate: Path) -> str:
-    """Return the SHA-256 of the certificate as browsers show it."""
-    raw = hashlib.sha256(ssl.PEM_cert_to_DER_cert(certificate.read_text())).hexdigest().upper()
+    """Return the SHA-256 of the first certificate in a file, as browsers show it."""
+    begin, end = "-----BEGIN CERTIFICATE-----", "-----END CERTIFICATE-----"
+    first = certificate.read_text().partition(end)[0].partition(begin)[2]
+    raw = hashlib.sha256(ssl.PEM_cert_to_DER_cert(f"{begin}{first}{end}\n")).hexdigest().upper()
     return ":".join(raw[place : place + 2] for place in range(0, len(raw), 2))

@@ -12,6 +12,7 @@ const ROUTES: [RegExp, Load][] = [
   [/^\/replay(?:\/(?<table>[\w-]+))?$/, () => import('../replay/Replay.svelte')],
   [/^\/rules(?:\/(?<edition>\w+))?$/, () => import('../rules/Rules.svelte')],
   [/^\/lesson$/, () => import('../tutorial/Tutorial.svelte')],
+  [/^\/trust$/, () => import('../trust/Trust.svelte')],
   [/^\/about$/, () => import('../about/About.svelte')],
   [/^\/chronicles(?:\/(?<rest>.*))?$/, () => import('../chronicles/Chronicles.svelte')],
 ];
@@ -64,7 +65,7 @@ export function listen(): () => void {
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest?.('a');
     if (!link || event.defaultPrevented || !isPlain(event) || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || /^\/(api|preview)\//.test(link.pathname)) return;
+    if (link.origin !== location.origin || /^\/(api|preview|trust)\//.test(link.pathname)) return;
     if (link.hash && link.pathname === location.pathname) return; // a place on this page
     event.preventDefault();
     go(link.pathname + link.search);

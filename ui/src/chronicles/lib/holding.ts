@@ -1,6 +1,7 @@
 /** The tokens of one's chronicles and packs, by name. Whoever has the token has the thing. */
 import { Refusal } from '../../lib/api';
 import { keep, recall } from '../../lib/storage';
+import { origin } from '../../share/origin.svelte';
 
 type Bunch = 'chronicles' | 'packs';
 
@@ -49,4 +50,5 @@ export async function openWith<T extends { may_write: boolean }>(
   return best;
 }
 
-export const linkTo = (id: string, token: string): string => `${location.origin}/chronicles/c/${id}#${token}`;
+/** The link to hand on; `origin.learn()` finds out where others come. */
+export const linkTo = (id: string, token: string): string => `${origin.current}/chronicles/c/${id}#${token}`;

@@ -184,11 +184,10 @@ tables-needs = regno tables { $action } needs to know what: name { $action ->
 
 serve-host = the address to listen at; 0.0.0.0 lets others in
 serve-port = the port to listen at
-serve-tls = serve over TLS: with a certificate and its key, as two files; without them one is made and kept
+serve-tls = serve over TLS: with a certificate and its key, as two files; without them by an authority of your own, made once and kept (needs the extra "home")
 serve-tls-two = --tls takes a certificate and its key, two files, or nothing: not { $count }
-serve-no-openssl = no certificate can be made without openssl: install it, or name a certificate and its key after --tls
-serve-no-certificate = the certificate could not be made: { $fault }
-serve-tls-made = The certificate is Regno's own. The first time, a phone or browser says that the connection is not private: look at the certificate, compare its SHA-256 fingerprint with the one below, then choose to go on (Advanced, Proceed).
+serve-no-home = an authority of your own needs the extra "home": run pip install "regno[home]", or name a certificate and its key after --tls
+serve-tls-made = The certificate is issued by an authority of this server's own. Open { $address }/trust once on each device: it says how to accept the authority. Its SHA-256 fingerprint:
     { $fingerprint }
 serve-open = open the lobby in your browser
 serve-log = how much to write to the log: error, warning, info or debug
@@ -197,6 +196,8 @@ serve-tls-pair = { $certificate } and { $key } are not a certificate and its key
 serve-no-host = nobody is called { $host }: give --host a name or an address of this machine, such as 127.0.0.1 or 0.0.0.0
 serve-port-taken = port { $port } of { $host } cannot be had: { $fault }
 serve-ready = Regno listens at { $address }. Tables are kept in { $folder }. Ctrl-C ends it.
+serve-alone = Only this machine can open it. To let others in: --host 0.0.0.0
+serve-others = Others in the house open { $address }
 
 ## regno bench
 

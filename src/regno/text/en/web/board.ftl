@@ -405,3 +405,4 @@ key-escape = Close what is open; back to all actions.
     .name = Esc
 invite-words = Sit down at my table: Proelio, a card game of siege and bluff. No account, nothing to install.
 invite-share = Send the link
+invite-alone = Only this computer can open this link: the server lets nobody else in. Whoever runs it can change that.

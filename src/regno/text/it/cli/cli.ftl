@@ -184,11 +184,10 @@ tables-needs = regno tables { $action } deve sapere cosa: nomina un { $action ->
 
 serve-host = l'indirizzo su cui ascoltare; 0.0.0.0 fa entrare anche gli altri
 serve-port = la porta su cui ascoltare
-serve-tls = servire con TLS: con un certificato e la sua chiave, in due file; senza, se ne crea e conserva uno
+serve-tls = servire con TLS: con un certificato e la sua chiave, due file; senza, con un'autorità propria, creata una volta e conservata (serve l'extra "home")
 serve-tls-two = --tls vuole un certificato e la sua chiave, due file, oppure niente: non { $count }
-serve-no-openssl = senza openssl non si può creare un certificato: installalo, o indica un certificato e la sua chiave dopo --tls
-serve-no-certificate = non è stato possibile creare il certificato: { $fault }
-serve-tls-made = Il certificato è di Regno stesso. La prima volta il telefono o il browser dice che la connessione non è privata: guarda il certificato, confronta la sua impronta SHA-256 con quella qui sotto, poi scegli di proseguire (Avanzate, Procedi).
+serve-no-home = per un'autorità propria serve l'extra "home": esegui pip install "regno[home]", o indica un certificato e la sua chiave dopo --tls
+serve-tls-made = Il certificato è emesso da un'autorità propria di questo server. Apri { $address }/trust una volta su ogni dispositivo: dice come accettare l'autorità. La sua impronta SHA-256:
     { $fingerprint }
 serve-open = aprire la sala nel tuo browser
 serve-log = quanto scrivere nel diario: error, warning, info o debug
@@ -197,6 +196,8 @@ serve-tls-pair = { $certificate } e { $key } non sono un certificato e la sua ch
 serve-no-host = nessuno si chiama { $host }: dai a --host un nome o un indirizzo di questa macchina, per esempio 127.0.0.1 o 0.0.0.0
 serve-port-taken = la porta { $port } di { $host } non si può avere: { $fault }
 serve-ready = Regno ascolta su { $address }. I tavoli stanno in { $folder }. Ctrl-C lo ferma.
+serve-alone = Solo questa macchina può aprirlo. Per far entrare altri: --host 0.0.0.0
+serve-others = Gli altri in casa aprono { $address }
 
 ## regno bench
 

@@ -405,3 +405,4 @@ key-escape = Chiude ciò che è aperto; torna a tutte le azioni.
     .name = Esc
 invite-words = Siediti al mio tavolo: Proelio, un gioco di carte d'assedio e di bluff. Senza account, niente da installare.
 invite-share = Manda il link
+invite-alone = Solo questo computer può aprire questo link: il server non fa entrare nessun altro. Chi lo gestisce può cambiarlo.
