@@ -1,4 +1,4 @@
-"""Every page, in both languages: axe finds nothing, nothing sticks out at any width, no word is of the other one."""
+"""Every page, in both languages and themes: axe finds nothing, nothing sticks out, no word is of the other language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ NOT_FOUND = "404|4404"  # what a browser says of a page or a table that is not t
 @pytest.mark.parametrize(("scene", "language"), in_turn(list(SCENES), ["en", "it"]))
 def test_a_page_is_for_everybody(server: Server, visit: Visit, scene: str, language: str) -> None:
     missing = scene in ("nowhere", "table-missing")
-    context = visit(language, "phone" if language == "it" else "desktop", expected=NOT_FOUND if missing else "")
+    size, theme = ("phone", "dark") if language == "it" else ("desktop", "light")
+    context = visit(language, size, expected=NOT_FOUND if missing else "", color_scheme=theme)
     page = SCENES[scene](Person(context, server))
     accessible(page)
     speaks(page, language)

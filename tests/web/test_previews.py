@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from laid import laid, set_down, token
+from starlette.requests import Request
 from test_pages_served import fetch
 from wire import Server
 
@@ -73,7 +74,7 @@ def test_a_name_is_no_markup(tmp_path: Path) -> None:
     found = table_preview(row_of(table), "en")
     assert found.headline == '"><script>x keeps you a seat'
     scope = {"type": "http", "method": "GET", "path": "/", "headers": [(b"host", b"a")], "query_string": b""}
-    request = routes.Request({**scope, "scheme": "http", "server": ("a", 80), "root_path": ""})
+    request = Request({**scope, "scheme": "http", "server": ("a", 80), "root_path": ""})
     assert b"<script" not in routes.tags(found, request, "/p.png")
 
 
