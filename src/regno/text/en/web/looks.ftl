@@ -7,6 +7,7 @@ theme-name = { $theme ->
    *[system] As the system
 }
 size = Size of the text
+size-how = Pages, log, talk and hints grow. The board of a table fills its window already.
 size-name = { $percent }%
 contrast = Contrast
 contrast-name = { $contrast ->

@@ -7,6 +7,7 @@ theme-name = { $theme ->
    *[system] Come il sistema
 }
 size = Dimensione del testo
+size-how = Crescono pagine, cronaca, chat e suggerimenti. Il tavolo riempie già la sua finestra.
 size-name = { $percent }%
 contrast = Contrasto
 contrast-name = { $contrast ->
