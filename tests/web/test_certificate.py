@@ -39,6 +39,7 @@ def test_it_is_made_once_and_names_where_devices_come(tmp_path: Path) -> None:
 def test_phones_take_it_and_it_is_renewed_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made, _ = tls.own_certificate(tmp_path, "localhost")
     assert tls.expires(made) < datetime.now(UTC) + timedelta(days=825)
+    assert tls.expires(made) < tls.expires(tls.authority_file(tmp_path)) < datetime.now(UTC) + timedelta(days=3_651)
     monkeypatch.setattr(tls, "DAYS", 20)
     made.unlink()
     soon = tls.expires(tls.own_certificate(tmp_path, "localhost")[0])

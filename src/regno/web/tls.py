@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     import trustme
 
 DAYS = 820  # phones refuse certificates that last longer
+AUTHORITY_DAYS = 3_650  # a device accepts it once in ten years
 AHEAD = timedelta(days=30)  # before its expiry at which a certificate is renewed
 AUTHORITY, AUTHORITY_KEY = "authority.pem", "authority-key.pem"
 EVERYWHERE = ("0.0.0.0", "::", "")
@@ -59,12 +60,39 @@ def open_authority(tls: Path) -> trustme.CA:
     except ImportError:
         raise CannotServe("serve-no-home") from None
     certificate, key = tls / AUTHORITY, tls / AUTHORITY_KEY
-    if certificate.exists() and key.exists():
-        return trustme.CA.from_pem(certificate.read_bytes(), key.read_bytes())
-    authority = trustme.CA(organization_name="Regno", organization_unit_name=f"Regno at {socket.gethostname()}")
-    write_private(key, authority.private_key_pem.bytes())
-    write_atomic(certificate, authority.cert_pem.bytes())
-    return authority
+    if not (certificate.exists() and key.exists() and expires(certificate) > in_days(DAYS)):
+        made, private = new_authority()
+        write_private(key, private)
+        write_atomic(certificate, made)
+    return trustme.CA.from_pem(certificate.read_bytes(), key.read_bytes())
+
+
+def new_authority() -> tuple[bytes, bytes]:
+    """Return the certificate of a new authority and its key, as PEM. It may vouch for servers, not for authorities."""
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.x509.oid import NameOID
+
+    key, now = ec.generate_private_key(ec.SECP256R1()), datetime.now(UTC)
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, f"Regno at {socket.gethostname()}"[:64])])
+    usage = x509.KeyUsage(
+        key_cert_sign=True, crl_sign=True, digital_signature=False, content_commitment=False, key_encipherment=False,
+        data_encipherment=False, key_agreement=False, encipher_only=False, decipher_only=False,
+    )  # fmt: skip
+    certificate = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=AUTHORITY_DAYS))
+        .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
+        .add_extension(usage, critical=True)
+        .add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    private = key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.TraditionalOpenSSL, serialization.NoEncryption()
+    )
+    return certificate.public_bytes(serialization.Encoding.PEM), private
 
 
 def write_private(file: Path, content: bytes) -> None:
