@@ -9,6 +9,7 @@ from person import Visit
 from playwright.sync_api import expect
 from wire import Server
 
+TITLE = "The Winter Chronicle"
 # The worker has its files, and what it fetches once for everybody.
 KEPT = """async () => {
     const worker = await navigator.serviceWorker.ready;
@@ -26,9 +27,7 @@ def test_an_app_that_opens_without_its_server(tmp_path: Path, visit: Visit) -> N
         page.goto(server.address)
         page.wait_for_function(KEPT, timeout=120_000)
         page.goto(f"{server.address}/chronicles/c/{hand.id}#{hand.token}")
-        title = page.locator("header h1")
-        expect(title).not_to_be_empty()
-        named = title.inner_text()
+        expect(page.locator("header h1")).to_have_text(TITLE)
         page.wait_for_function(
             "async () => (await (await caches.open('regno-data-1')).keys())"
             f".some((each) => each.url.includes('/api/chronicles/{hand.id}'))"
@@ -41,7 +40,7 @@ def test_an_app_that_opens_without_its_server(tmp_path: Path, visit: Visit) -> N
         page.locator("[data-move=fortify]").click()
         expect(page.locator(".judgement.right")).to_be_visible()
         page.goto(f"{server.address}/chronicles/c/{hand.id}")
-        expect(page.locator("header h1")).to_have_text(named)
+        expect(page.locator("header h1")).to_have_text(TITLE)
         page.goto(server.address)
         expect(page.locator(".hero")).to_be_visible()
 
