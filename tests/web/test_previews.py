@@ -15,6 +15,7 @@ from wire import Server
 
 import regno
 from regno.proelio.game import Game
+from regno.proelio.narrator import Narrator
 from regno.table.errors import TableError
 from regno.table.seats import hash_token
 from regno.table.settings import TableSettings
@@ -22,7 +23,7 @@ from regno.table.summary import TableRow, summary_of
 from regno.table.table import Table
 from regno.web.preview import drawing, routes
 from regno.web.preview.facts import Preview, chronicle_preview, home_preview, moment_preview, table_preview
-from regno.web.replay.frames import FrameBuilder, ReplayQuery
+from regno.web.replay.source import ReplaySource
 from regno.web.routes.pages import STATIC
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -113,15 +114,20 @@ def test_the_replay_link_of_a_game_in_play_shows_the_table_alone(server: Server)
     assert moment["og:title"] == table["og:title"] == "Person 0 at play"
 
 
+def told(game: Game, viewpoint: str) -> list[list[str]]:
+    """Return the sentences of every moment, from a viewpoint."""
+    source = ReplaySource(game, viewpoint)
+    narrator = Narrator("en", game.edition.id, source.observer)
+    return [narrator.tell(step.events) for step in source.steps()]
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_moment_says_what_a_spectator_saw_and_no_more(seed: int) -> None:
     game = random_game(seed)
     told_otherwise = 0
-    frames = FrameBuilder(game, ReplayQuery("public", "en")).build().frames
-    for seen, whole in zip(frames, FrameBuilder(game, ReplayQuery("all", "en")).build().frames, strict=True):
-        found = moment_preview(game, NAMES, seen.number, "en")
-        assert seen.standing.words and whole.standing.words
-        public, full = seen.standing.words.story, whole.standing.words.story
+    frames = told(game, "public")
+    for number, (public, full) in enumerate(zip(frames, told(game, "all"), strict=True)):
+        found = moment_preview(game, NAMES, number, "en")
         told_otherwise += public != full
         last = public[-1].rstrip(".") if public else "The cards are dealt"
         assert found.headline == last or found.headline == f"{last[:59]}…"

@@ -13,11 +13,10 @@ from regno.proelio.game import Game
 from regno.proelio.narrator import Narrator
 from regno.table.clock import Limit
 from regno.table.errors import TableError
-from regno.table.projection import known_cards, public_view
 from regno.table.seats import Seat
 from regno.table.summary import TableRow
 from regno.text import clip, say
-from regno.web.replay.source import WholeGameSource
+from regno.web.replay.source import ReplaySource
 
 SPECTATOR = "public"
 MOST_NAME = 14  # letters under a shield
@@ -122,12 +121,12 @@ def chair_name(seat: Seat, language: str) -> str:
 
 def moment_preview(game: Game, names: list[str], frame: int, language: str) -> Preview:
     """Return what a moment of a finished game shows to a spectator; raise TableError if there is no such frame."""
-    source = WholeGameSource(game, SPECTATOR)
+    source = ReplaySource(game, SPECTATOR)
     narrator = Narrator(language, game.edition.id, source.observer)
     step = next(islice(source.steps(), frame, None), None)
     if step is None:
         raise TableError("bad-frame", frame=frame, last=len(game.moves))
-    seen = public_view(source.live, known_cards(source.live.knowledge, game.options.houses))
+    seen = source.projection().shared
     told = narrator.tell(step.events)
     chairs = tuple(
         Chair(

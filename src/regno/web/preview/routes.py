@@ -20,7 +20,6 @@ from regno.text.numbers import read_whole
 from regno.web.http import Handler, json_errors, language_of, registry_of
 from regno.web.preview.drawing import HEIGHT, WIDTH, Drawing
 from regno.web.preview.facts import Preview, chronicle_preview, home_preview, moment_preview, table_preview
-from regno.web.rate_limit import limit_requests
 from regno.web.routes import pages
 from regno.web.routes.pages import STATIC
 
@@ -138,7 +137,7 @@ def picture_route(path: str, find: Find) -> Route:
     @json_errors
     async def picture(request: Request) -> Response:
         """Return the picture as PNG; raise TableError for too many from one address."""
-        limit_requests(request.app.state.list_limiter, request)
+        request.app.state.list_limiter.admit(request)
         body = await request.app.state.pictures.picture(await find(request))
         return Response(body, media_type="image/png", headers={"Cache-Control": KEPT, "X-Robots-Tag": "noindex"})
 

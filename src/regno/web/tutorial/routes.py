@@ -11,7 +11,6 @@ from starlette.routing import Route
 
 from regno.text.numbers import read_whole
 from regno.web.http import gzip_response, json_errors, language_of, read
-from regno.web.rate_limit import limit_requests
 from regno.web.tutorial.every_way import encoded_answers
 from regno.web.tutorial.steps import TutorialMoves, lesson_step
 
@@ -28,7 +27,7 @@ async def lesson(request: Request) -> Response:
 @json_errors
 async def lessons(request: Request) -> Response:
     """``GET /api/lessons``: the answer to every way through the lesson, by step and moves."""
-    limit_requests(request.app.state.list_limiter, request)
+    request.app.state.list_limiter.admit(request)
     return gzip_response(request, await asyncio.to_thread(encoded_answers, language_of(request)))
 
 
