@@ -18,7 +18,7 @@ CARDS = ("saw", "trowel", "slate", "saw-and-trowel", "saw-and-slate", "trowel-an
 
 def header(players: int = 4, *, pack: Pack | None = None, rules: dict[str, str] | None = None, **facts: Any) -> Header:
     """The head of a scenario; ``seed`` among the facts is the seed."""
-    fields = {"players": list(NAMES[:players]), **facts}
+    fields = {"players": list(NAMES[:players]), "counting": "full", **facts}
     seed = str(fields.pop("seed", "7"))
     return begin("architects", pack or house(), title="Test", facts=fields, rules=rules or {}, seed=seed)
 

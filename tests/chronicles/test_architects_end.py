@@ -157,7 +157,7 @@ def test_a_score_of_12a_is_refused_and_nothing_is_lost():
 def test_a_saved_sheet_is_the_score_and_a_sum_that_contradicts_it_is_refused():
     chronicle = ended(2, his=4)
     said = give(chronicle, "sheet", player="Anna", **PLAIN)
-    (prompt,) = the_step(chronicle, "scores").prompts
+    prompt, _ = the_step(chronicle, "scores").prompts
     assert [key.id for key in prompt.keys] == ["Bruno"]
     with pytest.raises(Refused, match=r"Anna's score sheet says \d+ VP, not 50"):
         give(chronicle, "scores", points={"Anna": 50, "Bruno": 40})

@@ -34,6 +34,8 @@ def begin(
     """The header of a new chronicle; refused when the pack lacks cards for this kind or this number of players."""
     chosen = resolve_rules(load_scenario(name).RULES, rules)
     told = dict(facts)
+    if new_facts := getattr(load_scenario(name), "new_facts", None):
+        told = new_facts(told)
     if isinstance(told.get("players"), str):
         told["players"] = [one.strip() for one in told["players"].split(",")]
     tables = tables_for(pack, name)

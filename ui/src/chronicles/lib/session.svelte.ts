@@ -18,6 +18,7 @@ const SETTLE = 450;
 const NEVER = -1; // on a first visit nothing is news
 
 const SILENT = ['tick', 'house-rule', 'figure']; // reports whose effect stands where they were made
+const OWN = ['bump']; // what the game waits for and a player does: a report all the same
 
 const isOptional = (view: View, command: string): boolean =>
   view.now.some((step) => step.command === command && step.optional);
@@ -136,7 +137,7 @@ export class Session {
   /** After a change: a report is told in passing; whatever else happened is told by the panel, which then has the focus. */
   private follow(change: Wanted, before: View): void {
     this.settle();
-    const isReport = change.type === 'do' && isOptional(before, change.command);
+    const isReport = change.type === 'do' && (OWN.includes(change.command) || isOptional(before, change.command));
     if (isReport) this.report = SILENT.includes(change.command) ? undefined : this.last;
     else this.report = undefined;
     if (change.type !== 'do' || isReport) this.acknowledge();

@@ -5,15 +5,18 @@ from __future__ import annotations
 from functools import partial
 
 from regno.chronicles.scenario import Command, available_steps, perform
-from regno.chronicles.scenarios.architects import actions, corrections, ending, prison, setup, turn
+from regno.chronicles.scenarios.architects import actions, corrections, ending, late, prison, setup, turn
 from regno.chronicles.scenarios.architects.ending import score
 from regno.chronicles.scenarios.architects.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.architects.setup import checklist
-from regno.chronicles.scenarios.architects.start import start
+from regno.chronicles.scenarios.architects.start import new_facts, start
 from regno.chronicles.scenarios.architects.state import Architects, where
 from regno.chronicles.scenarios.architects.view import position, reminders, view
 
-__all__ = ["PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "score", "start", "view", "where"]
+__all__ = [
+    "PLAYERS", "RULES", "checklist", "do", "new_facts", "now", "position", "reminders", "score", "start", "view",
+    "where",
+]  # fmt: skip
 
 COMMANDS: dict[str, Command[Architects]] = {
     "prepare": Command(setup.prepare_step, setup.prepare),
@@ -39,6 +42,10 @@ COMMANDS: dict[str, Command[Architects]] = {
     "lose-apprentice": Command(actions.lost_step, actions.lost),
     "correct": Command(corrections.correct_step, corrections.correct),
     "correct-baron": Command(corrections.correct_baron_step, corrections.correct_baron),
+    "reset": Command(late.reset_step, late.reset),
+    "fill": Command(late.fill_step, late.fill),
+    "count": Command(late.count_step, late.count),
+    "look": Command(late.look_step, late.look),
     "sheet": Command(ending.sheet_step, ending.sheet),
     "scores": Command(ending.scores_step, ending.scores),
 }

@@ -12,7 +12,17 @@ from regno.chronicles.scenarios.architects.decks import asked
 from regno.chronicles.scenarios.architects.effect_text import tile_message
 from regno.chronicles.scenarios.architects.guildhall import STALLS, free_stalls, stand, take_space
 from regno.chronicles.scenarios.architects.rules import RULES
-from regno.chronicles.scenarios.architects.state import Architects, Crew, Place, Shown, Stall, at_stage, msg, recall
+from regno.chronicles.scenarios.architects.state import (
+    Architects,
+    Crew,
+    Place,
+    Shown,
+    Stall,
+    at_stage,
+    msg,
+    only_when_counting,
+    recall,
+)
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -49,6 +59,7 @@ def placed(state: Architects, answers: Answers, target: Place) -> Crew:
 def guildhall_step(state: Architects) -> Step:
     """A Worker in the Guildhall stays there; the one on the last space brings the end."""
     at_stage(state, "play", "last")
+    only_when_counting(state)
     where = (Choice("space", msg("on-space")), Choice("top", msg("on-top")))
     top = ChoicePrompt(name="on", question=msg("ask-on"), choices=where, optional=True)
     return Step(
@@ -83,6 +94,7 @@ def guildhall(state: Architects, answers: Answers, chance: Chance) -> list[Messa
 def market_step(state: Architects) -> Step:
     """Three single spaces; the third Worker sets off a Reset."""
     at_stage(state, "play", "last")
+    only_when_counting(state)
     spaces = tuple(Choice(str(space), msg(f"stall-{space}")) for space in free_stalls(state))
     return Step(
         command="market",

@@ -82,6 +82,7 @@ WAITS: dict[str, Callable[[Architects, Task], str]] = {
     "tax_check": lambda state, task: "tax",
     "exile": lambda state, task: "exile" if hand.may_be_either(state, task.targets) else "",
     "option": lambda state, task: "option",
+    "market_reset": lambda state, task: "reset" if state.asks_late else "",
 }
 
 
@@ -162,7 +163,7 @@ def lose_or_gain(state: Architects, task: Task) -> list[Message]:
     messages = [msg("did-text", text=effect.text) if effect.text else done]
     if effect.do == "lose" and effect.if_able and effect.what != "virtue":
         messages.append(msg("pass-over"))
-    if effect.what == "worker_to_prison":
+    if effect.what == "worker_to_prison" and not state.asks_late:
         for crew in (state.workers[player] for player in task.targets):
             crew.move(min(effect.n, crew.free), "free", "prison")
     if (effect.do, effect.what) == ("lose", "virtue"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
-from regno.chronicles.scenarios.architects.state import OPEN, Architects, at_stage, common, msg
+from regno.chronicles.scenarios.architects.state import OPEN, Architects, at_stage, common, msg, only_when_counting
 from regno.chronicles.steps import Step
 
 COUNTED = ("prison", "captive", "exiled")  # where a player's Workers are counted, beside the spaces
@@ -14,6 +14,7 @@ COUNTED = ("prison", "captive", "exiled")  # where a player's Workers are counte
 def correct_step(state: Architects) -> Step:
     """Base cards can move Workers in ways the program does not ask for: the table tells the new number."""
     at_stage(state, "play", "baron", "last", "ended")
+    only_when_counting(state)
     places = tuple(Choice(place, msg(f"crew-{place}")) for place in COUNTED)
     kinds = (Choice("worker", msg("piece-worker")), Choice("artisan", msg("piece-artisan")))
     piece = ChoicePrompt(name="piece", question=msg("ask-piece"), choices=kinds, optional=True)
@@ -45,13 +46,18 @@ def correct(state: Architects, answers: Answers, chance: Chance) -> list[Message
     return [msg("did-correct", player=player, count=count, place=msg(f"crew-{place}"))]
 
 
+def spare(state: Architects) -> int:
+    """How many of his Workers a corrected number can take in."""
+    return state.out if state.asks_late else state.baron.available
+
+
 def correct_baron_step(state: Architects) -> Step:
     """The same for the Baron's Workers."""
     at_stage(state, "play", "baron", "last")
     places = tuple(Choice(at, msg(f"at-{at}")) for at in OPEN)
     more = (Choice("prison", msg("crew-prison")), Choice("held", msg("crew-held")))
     baron = state.baron
-    most = baron.available + max(*baron.at.values(), baron.prison, *baron.held.values())
+    most = spare(state) + max(*baron.at.values(), baron.prison, *baron.held.values())
     holder = ChoicePrompt(name="holder", question=msg("ask-holder"), choices=choices(state.players), optional=True)
     return Step(
         command="correct-baron",
@@ -68,15 +74,18 @@ def correct_baron_step(state: Architects) -> Step:
 
 
 def correct_baron(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
-    """The difference is made up by those he has available."""
+    """The difference is made up by those he has available; asked late, by those whom players captured."""
     place, count, baron = answers.word("place"), answers.number("count"), state.baron
     if (place == "held") != ("holder" in answers):
         raise Refusal(msg("holder-needed"))
     now = baron.prison if place == "prison" else baron.held[answers["holder"]] if place == "held" else baron.at[place]
-    most = baron.available + now
+    most = spare(state) + now
     if count > most:
         raise Refusal(msg("too-many-there", player=msg("the-baron"), count=count, most=most))
-    baron.available = most - count
+    if state.asks_late:
+        state.astray += now - count
+    else:
+        baron.available = most - count
     if place == "prison":
         baron.prison = count
         return [msg("did-correct-baron", count=count, place=msg("crew-prison"))]

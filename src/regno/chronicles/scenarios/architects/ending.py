@@ -12,7 +12,7 @@ from regno.chronicles.prompts import Answers, ChoicePrompt, NumberPrompt, Prompt
 from regno.chronicles.scenarios.architects.actions import need
 from regno.chronicles.scenarios.architects.decks import LEVELS
 from regno.chronicles.scenarios.architects.rules import RULES
-from regno.chronicles.scenarios.architects.state import Architects, Shown, at_stage, common, msg
+from regno.chronicles.scenarios.architects.state import WORKERS, Architects, Shown, at_stage, common, late, msg
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.confirm import agreed_points, points_prompt, sheet_messages, sums
 from regno.chronicles.scoring.figures import table_of
@@ -20,7 +20,6 @@ from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Line, Sheet, Step
 
 GAME = "architects"
-KNOWN = ("prison",)  # facts of the base sheet that the program keeps itself
 EACH_EVENT, EMPTY_EVENTS = 5, -10  # VP of each player for an Event left, and for an empty deck
 PER_WORKER = {"ten": 10, "twelve": 12}
 MOST_CRAFTS = 99
@@ -31,9 +30,14 @@ def crafts_prompt() -> NumberPrompt:
     return NumberPrompt(name="crafts", question=msg("ask-crafts"), low=0, high=MOST_CRAFTS)
 
 
+def known(state: Architects) -> tuple[str, ...]:
+    """Facts of the base sheet that the program keeps itself."""
+    return () if state.asks_late else ("prison",)
+
+
 def own_prompts(state: Architects) -> tuple[Prompt, ...]:
     """The facts of one player's sheet."""
-    return (*sheet_prompts(GAME, KNOWN), *([crafts_prompt()] if state.artisans else []))
+    return (*sheet_prompts(GAME, known(state)), *([crafts_prompt()] if state.artisans else []))
 
 
 def sheet_step(state: Architects) -> Step:
@@ -43,7 +47,7 @@ def sheet_step(state: Architects) -> Step:
     return Step(
         command="sheet",
         what=msg("step-sheet"),
-        why=msg("why-sheet"),
+        why=late("why-sheet") if state.asks_late else msg("why-sheet"),
         section=msg("section-score"),
         prompts=(who, *own_prompts(state)),
         optional=True,
@@ -53,8 +57,9 @@ def sheet_step(state: Architects) -> Step:
 def sheet(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """A player's sheet is kept, and a later one takes its place."""
     player = answers.word("player")
-    entered = {prompt.name: answers.number(prompt.name) for prompt in sheet_prompts(GAME, KNOWN)}
-    lines = sheet_lines(GAME, {**entered, "prison": state.imprisoned(player)}, table_of(state.settings.figures))
+    entered = {prompt.name: answers.number(prompt.name) for prompt in sheet_prompts(GAME, known(state))}
+    facts = {"prison": state.imprisoned(player), **entered}
+    lines = sheet_lines(GAME, facts, table_of(state.settings.figures))
     if state.artisans:
         lines = (*lines, Line(msg("line-crafts"), answers.number("crafts")))
     state.sheets[player] = lines
@@ -67,12 +72,20 @@ def scores_step(state: Architects) -> Step:
     if state.stage == "last" and state.rule("baron-last") == "one":
         raise Refusal(msg("baron-first"))
     points = points_prompt(state.players, sums(state.sheets), msg("ask-points"))
+    his = NumberPrompt(
+        name="guildhall",
+        question=late("ask-guildhall", usual=state.baron.guildhall),
+        low=0,
+        high=WORKERS,
+        optional=True,
+        usual=state.baron.guildhall,
+    )
     return Step(
         command="scores",
         what=msg("step-scores" if state.stage == "last" else "step-scores-ended"),
         why=msg("why-scores", per=per_worker(state), players=len(state.players)),
         section=msg("section-score"),
-        prompts=(points,) if points.keys else (),
+        prompts=(points, his) if points.keys else (his,),
         also=() if points.keys else (points,),
         assumes=(*sheet_messages(sums(state.sheets)), *in_force(RULES, state.settings, "target", "event-penalty")),
     )
@@ -81,6 +94,7 @@ def scores_step(state: Architects) -> Step:
 def scores(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """All players win or lose together. A saved sheet is its player's score."""
     state.points = agreed_points(state.players, sums(state.sheets), answers.numbers("points"), chance.replays)
+    state.counted = answers.get("guildhall")
     for player in state.players:
         if sum(line.points for line in state.sheets.get(player, ())) != state.points[player]:
             state.sheets.pop(player, None)  # a sum told later counts, and its sheet no longer explains it
@@ -95,9 +109,14 @@ def per_worker(state: Architects) -> int:
     return PER_WORKER.get(state.rule("target")) or state.board.per_worker
 
 
+def his_guildhall(state: Architects) -> int:
+    """Baron Workers in the Guildhall: as counted at the end, else as he placed them."""
+    return state.baron.guildhall if state.counted is None else state.counted
+
+
 def target(state: Architects) -> int:
     """10 or 12 VP x Baron Workers in the Guildhall x players; the Baron is no player."""
-    return per_worker(state) * state.baron.guildhall * len(state.players)
+    return per_worker(state) * his_guildhall(state) * len(state.players)
 
 
 def total(state: Architects, player: str) -> int:
@@ -162,7 +181,7 @@ def score(state: Architects) -> list[Sheet]:
     title = common(f"kind-{GAME}")
     own = [Sheet(player, title, lines_of(state, player)) for player in state.players]
     everyone = tuple(Line(player, total(state, player)) for player in state.players)
-    per, workers, players = per_worker(state), state.baron.guildhall, len(state.players)
+    per, workers, players = per_worker(state), his_guildhall(state), len(state.players)
     aim = Line(msg("line-target", per=per, workers=workers, players=players), target(state))
     together = Sheet(msg("owner-all"), msg("sheet-sum"), everyone)
     return [*own, together, Sheet(msg("owner-baron"), msg("sheet-target"), (aim,))]

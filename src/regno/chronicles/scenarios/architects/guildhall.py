@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from regno.chronicles.messages import Message, TextLike, TextList
 from regno.chronicles.scenarios.architects.state import (
     BARON,
@@ -59,11 +61,16 @@ def reset(state: Architects) -> list[Message]:
     for stall in state.market.values():
         to_prison(state, stall)
     state.market.clear()
-    losing = [player for player in state.order if state.imprisoned(player) >= MANY]
-    messages += [msg("did-reset-virtue", player=player, count=state.imprisoned(player)) for player in losing]
+    return messages + reset_costs(state, {player: state.imprisoned(player) for player in state.players})
+
+
+def reset_costs(state: Architects, inside: Mapping[str, int]) -> list[Message]:
+    """What a Reset costs by the number of each player's Workers in Prison: Virtue, then Debts."""
+    losing = [player for player in state.order if inside[player] >= MANY]
+    messages = [msg("did-reset-virtue", player=player, count=inside[player]) for player in losing]
     if losing:
         messages += lost_virtue(state, losing)
-    return messages + debts(state)
+    return messages + debts(state, inside)
 
 
 def sent(state: Architects) -> TextList:
@@ -81,10 +88,10 @@ def to_prison(state: Architects, stall: Stall) -> None:
         crew.move(1, "market", "prison")
 
 
-def debts(state: Architects) -> list[Message]:
+def debts(state: Architects, inside: Mapping[str, int]) -> list[Message]:
     """Most in Prison takes a Debt, all who tie too. The Baron takes none: alone with most he spares everyone."""
-    most = max(state.baron.prison, *map(state.imprisoned, state.players))
-    indebted = [player for player in state.order if most and state.imprisoned(player) == most]
+    most = max(state.baron.prison, *inside.values())
+    indebted = [player for player in state.order if most and inside[player] == most]
     if not indebted:
         return [msg("did-no-debt-baron", count=most) if most else msg("did-no-debt")]
     key = "did-debt-with-baron" if state.baron.prison == most else "did-debt"
@@ -101,5 +108,5 @@ def owner_name(owner: str) -> TextLike:
 
 def last_turns(state: Architects) -> list[str]:
     """Every player has one more turn: from the left of who took the last space, that one last."""
-    filler = state.guildhall[-1]
+    filler = state.filled if state.asks_late else state.guildhall[-1]
     return state.order if filler == BARON else [*from_seat(state, filler)[1:], filler]

@@ -6,13 +6,22 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
 from regno.chronicles.scenarios.architects.effect_text import tile_message
-from regno.chronicles.scenarios.architects.state import OPEN, Architects, at_stage, lost_virtue, msg, recall
+from regno.chronicles.scenarios.architects.state import (
+    OPEN,
+    Architects,
+    at_stage,
+    lost_virtue,
+    msg,
+    only_when_counting,
+    recall,
+)
 from regno.chronicles.steps import Step
 
 
 def capture_step(state: Architects) -> Step:
     """Players capture their own Workers or the Baron's at open locations, never those of other players."""
     at_stage(state, "play", "last")
+    only_when_counting(state)
     his = tuple(Choice(at, msg(f"at-{at}")) for at in OPEN if state.baron.at[at])
     everywhere = tuple(Choice(at, msg(f"at-{at}")) for at in OPEN)
     return Step(
@@ -48,6 +57,7 @@ def capture(state: Architects, answers: Answers, chance: Chance) -> list[Message
 def imprison_step(state: Architects) -> Step:
     """Captured Baron Workers go to Prison for Silver, as the Guardhouse tile says."""
     at_stage(state, "play", "last")
+    only_when_counting(state)
     holders = [player for player in state.players if state.baron.held[player]]
     if not holders:
         raise Refusal(msg("none-held"))
@@ -73,6 +83,7 @@ def imprison(state: Architects, answers: Answers, chance: Chance) -> list[Messag
 def release_step(state: Architects) -> Step:
     """Players release their own Workers from Prison, and those of others; never the Baron's."""
     at_stage(state, "play", "last")
+    only_when_counting(state)
     inside = [player for player in state.players if state.imprisoned(player)]
     if not inside:
         raise Refusal(msg("prison-empty"))
@@ -107,6 +118,7 @@ def release(state: Architects, answers: Answers, chance: Chance) -> list[Message
 def free_step(state: Architects) -> Step:
     """A player frees his own Workers from the Baron board by the base action, at its price."""
     at_stage(state, "play", "last")
+    only_when_counting(state)
     held = [player for player in state.players if state.captives(player)]
     if not held:
         raise Refusal(msg("no-captives"))

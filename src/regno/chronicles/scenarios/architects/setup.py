@@ -20,6 +20,7 @@ from regno.chronicles.scenarios.architects.state import (
     Crew,
     Dealt,
     at_stage,
+    late,
     lost_virtue,
     msg,
     recall,
@@ -85,6 +86,7 @@ def board_step(state: Architects) -> Step:
         raise Refusal(msg("boards-known"))
     free = [board for board in state.cards.all(PlayerBoard) if board.id not in state.boards.values()]
     known = (*(Choice(board.id, named(board)) for board in free), Choice(OTHER, msg("board-other")))
+    prison = NumberPrompt(name="prison", question=msg("ask-prison"), low=0, high=WORKERS, optional=True)
     return Step(
         command="board",
         what=msg("step-board"),
@@ -93,8 +95,9 @@ def board_step(state: Architects) -> Step:
         prompts=(
             ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(without)),
             ChoicePrompt(name="board", question=msg("ask-board"), choices=known),
-            NumberPrompt(name="prison", question=msg("ask-prison"), low=0, high=WORKERS, optional=True),
+            *(() if state.asks_late else (prison,)),
         ),
+        also=(prison,) if state.asks_late else (),
     )
 
 
@@ -102,11 +105,13 @@ def board(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """His Workers in Prison go there."""
     player, id = answers.word("player"), answers.word("board")
     card = state.cards.by_id(PlayerBoard).get(id)
-    if card is None and "prison" not in answers:
+    if card is None and "prison" not in answers and not state.asks_late:
         raise Refusal(msg("prison-missing", player=player))
     prison = answers.get("prison", card.prison if card else 0)
     state.boards[player] = id
     state.workers[player] = Crew(WORKERS - prison, prison=prison)
+    if card is None and "prison" not in answers:
+        return [late("did-board-other", player=player)]
     if card is None:
         return [msg("did-board-other", player=player, prison=prison)]
     fields = {"silver": card.silver, "virtue": card.virtue, "more": card.start or msg("nothing-more")}

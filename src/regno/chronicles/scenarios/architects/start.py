@@ -9,16 +9,27 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.header import Header, players_of
 from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.pack import Cards
-from regno.chronicles.prompts import check_answers
+from regno.chronicles.prompts import Choice, ChoicePrompt, check_answers
 from regno.chronicles.scenario import Command
 from regno.chronicles.scenarios.architects import setup
 from regno.chronicles.scenarios.architects.facts import POSITION, read_position
 from regno.chronicles.scenarios.architects.rules import PLAYERS, RULES
-from regno.chronicles.scenarios.architects.state import WORKERS, Architects, Baron, Crew, error
+from regno.chronicles.scenarios.architects.state import WORKERS, Architects, Baron, Crew, error, late
 from regno.chronicles.scenarios.architects.turn import is_set_up
 from regno.chronicles.settings import initial_settings
 
-SETUP = ("players", "mode", "artisans", "spaces", "boards", "board_prison", "apprentices", "sides", "first")
+SETUP = ("counting", "players", "mode", "artisans", "spaces", "boards", "board_prison", "apprentices", "sides", "first")
+COUNTING = ChoicePrompt(
+    name="counting",
+    question=late("ask-counting"),
+    choices=(Choice("late", late("counting-late")), Choice("full", late("counting-full"))),
+    optional=True,
+)
+
+
+def new_facts(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts of a chronicle that begins now: the table is asked late, unless a position is told or it says other."""
+    return {"counting": "full" if any(name in facts for name in POSITION) else "late", **facts}
 
 
 def start(header: Header) -> Architects:
@@ -36,6 +47,8 @@ def start(header: Header) -> Architects:
         workers={player: Crew(WORKERS) for player in players},
         baron=Baron(held=dict.fromkeys(players, 0)),
     )
+    counting = check_answers((COUNTING,), {"counting": facts.get("counting")}).get("counting", "full")
+    state.counting = "late" if counting == "late" else "full"  # one begun before this could be chosen told every Worker
     read_setup(state, facts)
     if told := [name for name in POSITION if name in facts]:
         if not is_set_up(state):

@@ -15,6 +15,7 @@ from regno.chronicles.settings import Settings
 from regno.chronicles.steps import Line
 
 msg, common, error = Catalogue("architects"), Catalogue("chronicles"), Catalogue("architects-facts")
+late = Catalogue("architects-late")
 BARON = "baron"  # the owner of his Workers; no player may have this name
 WORKERS = 20  # of each player, and of the Baron
 ROWS = 4  # of the Guildhall
@@ -22,6 +23,7 @@ OPEN = (
     "quarry", "forest", "silversmith", "mines", "storehouse", "workshop", "town_centre", "tax_stand", "guardhouse",
 )  # fmt: skip
 Stage = Literal["setup", "play", "baron", "last", "ended", "over"]
+Counting = Literal["late", "full"]  # asked when one look at the board is needed, or every Worker told
 Place = Literal["free", "guildhall", "market", "prison", "captive", "exiled"]
 
 
@@ -143,6 +145,10 @@ class Architects:
     overrun: bool = False  # an Event was to be turned and there was none: the game ended at once
     sheets: dict[str, tuple[Line, ...]] = field(default_factory=dict)
     points: dict[str, int] = field(default_factory=dict)  # base score of each player, once confirmed
+    counting: Counting = "full"
+    filled: str = ""  # asked late: who took the last space of the Guildhall
+    astray: int = 0  # asked late: his Workers whom players captured; below 0, so many fewer are where he placed them
+    counted: int | None = None  # Baron Workers in the Guildhall as the table counted them at the end
 
     @property
     def order(self) -> list[str]:
@@ -152,7 +158,20 @@ class Architects:
     @property
     def full(self) -> bool:
         """Whether the last space of the Guildhall is taken."""
+        if self.asks_late:
+            return bool(self.filled)
         return bool(self.spaces) and len(self.guildhall) >= self.spaces
+
+    @property
+    def asks_late(self) -> bool:
+        """Whether players' Workers are not followed: the table is asked when it matters."""
+        return self.counting == "late"
+
+    @property
+    def out(self) -> int:
+        """His Workers that he would take back: at open locations, in Prison, on players' boards."""
+        baron = self.baron
+        return sum(baron.at.values()) + baron.prison + sum(baron.held.values()) + self.astray
 
     @property
     def board(self) -> BaronBoard:
@@ -195,6 +214,12 @@ def at_stage(state: Architects, *stages: Stage) -> None:
     """Refuse what belongs to another moment."""
     if state.stage not in stages:
         raise Refusal(msg("not-now", now=where(state)))
+
+
+def only_when_counting(state: Architects) -> None:
+    """Refuse a report that nobody needs while the table is asked late."""
+    if state.asks_late:
+        raise Refusal(late("not-counted"))
 
 
 def where(state: Architects) -> Message:

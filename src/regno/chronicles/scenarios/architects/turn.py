@@ -20,7 +20,7 @@ from regno.chronicles.scenarios.architects import baron, decks, hand
 from regno.chronicles.scenarios.architects.baron import carry_on, take_up, tasks_of, waits_for
 from regno.chronicles.scenarios.architects.effect_text import option_message
 from regno.chronicles.scenarios.architects.rules import RULES
-from regno.chronicles.scenarios.architects.state import Architects, Task, lost_virtue, msg, step_name
+from regno.chronicles.scenarios.architects.state import WORKERS, Architects, Task, late, lost_virtue, msg, step_name
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -128,7 +128,7 @@ def standing_step(state: Architects) -> Step:
 
 def standing_prompts(state: Architects, at: Message) -> tuple[Prompt, ...]:
     """Workers of each player there and, with the Age of Artisans, whose Artisan is."""
-    most = max(crew.free for crew in state.workers.values())
+    most = WORKERS if state.asks_late else max(crew.free for crew in state.workers.values())
     everyone = frozenset(state.players)
     workers = NumbersPrompt(
         name="workers",
@@ -140,24 +140,40 @@ def standing_prompts(state: Architects, at: Message) -> tuple[Prompt, ...]:
         optional=True,
     )
     about = choices(player for player in state.players if state.artisans and state.artisan[player].free)
+    looked = late_prompts(state, at) if state.asks_late else ()
     if not about:
-        return (workers,)
+        return (workers, *looked)
     question = msg("ask-standing-artisans", at=at)
     return (
         workers,
         MultiChoicePrompt(name="artisans", question=question, choices=about, low=0, high=len(about), optional=True),
+        *looked,
     )
+
+
+def late_prompts(state: Architects, at: Message) -> tuple[Prompt, ...]:
+    """What else a look at the board tells: how many of his stand there, and whether he holds captives."""
+    here = state.baron.at[state.used]
+    question = late("ask-his", at=at, usual=here)
+    his = NumberPrompt(name="his", question=question, low=1, high=max(1, state.out), optional=True, usual=here)
+    if not hand.captives_needed(state, state.agenda[0].section):
+        return (his,)
+    return (his, ChoicePrompt(name="captives", question=late("ask-captives"), choices=YES_NO))
 
 
 def standing(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The section is done: capture, or what it does when there is nobody to capture."""
     workers = answers.numbers("workers")
+    if "his" in answers:
+        state.astray += state.baron.at[state.used] - answers.number("his")
+        state.baron.at[state.used] = answers.number("his")
     for player, count in workers.items():
-        if count > state.workers[player].free:
+        if count > state.workers[player].free and not state.asks_late:
             free = state.workers[player].free
             raise Refusal(msg("too-many-standing", player=player, count=count, free=free, at=msg(f"in-{state.used}")))
     task, first = take_up(state), counted(state, workers, answers.words("artisans"))
-    messages = hand.trigger(state, task.section, (workers, dict.fromkeys(answers.words("artisans"), 1)))
+    there = workers, dict.fromkeys(answers.words("artisans"), 1)
+    messages = hand.trigger(state, task.section, there, answers.get("captives", "yes") == "yes")
     return [first, *messages, *carry_on(state)]
 
 

@@ -15,7 +15,7 @@ from regno.chronicles.scenarios.architects.effect_text import task_message, task
 from regno.chronicles.scenarios.architects.ending import grand_total, hidden_levels, hidden_points, target, won
 from regno.chronicles.scenarios.architects.guildhall import STALLS, last_turns, owner_name
 from regno.chronicles.scenarios.architects.hand import reach
-from regno.chronicles.scenarios.architects.state import OPEN, Architects, Shown, Task, msg
+from regno.chronicles.scenarios.architects.state import OPEN, Architects, Shown, Task, late, msg
 from regno.chronicles.steps import Reminder
 
 
@@ -32,15 +32,24 @@ def position(state: Architects) -> list[Message]:
             future=decks.future_left,
             events=decks.events_left,
         ),
-        msg("position-guildhall", taken=len(state.guildhall), spaces=state.spaces, his=state.baron.guildhall),
+        guildhall_message(state),
         msg("position-target", target=target(state)),
         baron_message(state),
     ]
     messages += [msg("position-stall", space=space, owner=owner_name(one.owner)) for space, one in stalls(state)]
-    messages += [player_message(state, player) for player in state.players]
+    if not state.asks_late:
+        messages += [player_message(state, player) for player in state.players]
     messages += [artisan_message(state, player) for player in state.artisan if not state.artisan[player].free]
     messages += [demand_message(state, shown) for shown in decks.demands]
     return messages + [msg("position-next", task=task_message(task)) for task in state.agenda]
+
+
+def guildhall_message(state: Architects) -> Message:
+    """The Guildhall: spaces taken or, asked late, only those of the Baron."""
+    his = state.baron.guildhall
+    if state.asks_late:
+        return late("position-guildhall", his=his)
+    return msg("position-guildhall", taken=len(state.guildhall), spaces=state.spaces, his=his)
 
 
 def stalls(state: Architects) -> list[tuple[int, Any]]:
@@ -88,10 +97,11 @@ def view(state: Architects) -> dict[str, Any]:
         "stage": state.stage,
         "round": state.round,
         "mode": state.mode,
+        "counting": state.counting,
         "artisans": state.artisans,
         "first": state.first,
         "players": [player_view(state, player) for player in state.players],
-        "baron": asdict(state.baron),
+        "baron": {**asdict(state.baron), "astray": state.astray},
         "guildhall": {"spaces": state.spaces, "owners": list(state.guildhall)},
         "market": [market_view(state, space) for space in STALLS],
         "decks": decks_view(state),

@@ -56,6 +56,10 @@ name-architects-capture = Capture Workers
 name-architects-imprison = Send to Prison
 name-architects-release = Release from Prison
 name-architects-free = Free Workers
+name-architects-reset = Black Market Reset
+name-architects-fill = Guildhall is full
+name-architects-count = Keep the count
+name-architects-look = Ask at the moment
 name-architects-sheet = Save a score sheet
 name-architects-scores = Compare with the target
 

@@ -56,6 +56,10 @@ name-architects-capture = Cattura i Lavoratori
 name-architects-imprison = Manda in Prigione
 name-architects-release = Libera dalla Prigione
 name-architects-free = Libera i Lavoratori
+name-architects-reset = Pulizia
+name-architects-fill = Sede piena
+name-architects-count = Tieni il conto
+name-architects-look = Chiedi al momento
 name-architects-sheet = Salva una scheda
 name-architects-scores = Confronta con l'obiettivo
 

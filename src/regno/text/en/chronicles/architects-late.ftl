@@ -1,0 +1,50 @@
+### Architects, asked late: what one look at the board tells is asked when it matters.
+
+ask-counting = When is the table asked?
+counting-late = At the moment: Regno asks only what the Baron needs just then.
+counting-full = Keep the count: every Worker in the Guildhall, the Black Market and the Prison is recorded.
+not-counted = this need not be recorded now: Regno asks when it matters
+counted = every Worker is recorded in this chronicle, so Regno knows this already
+
+ask-his = How many of the Baron's Workers stand { $at }? Usually { $usual }.
+ask-captives = Are there captives on the Baron's board?
+did-place-guildhall = The Baron places a Worker on the next space of the Guildhall; he now has { $count } there. Do what the space shows.
+did-place-market = The Baron places a Worker on the rightmost free space of the Black Market. If it is full now, its Reset follows.
+did-set-free = All captives on the Baron's board go home.
+did-imprison = All captives on the Baron's board go to Prison. If there are none, nothing happens.
+did-exile-prison = { $player } removes 1 Worker in Prison from the game. Without one, nothing happens.
+did-exile = { $player } removes 1 Worker from the game: from their own board, else from an open location or Prison.
+did-exile-board = { $player } removes 1 Worker from the game: from their own board, else from an open location.
+did-board-other = { $player } plays a board that is not in the pack.
+
+step-reset = Look at the Prison: how many of each?
+why-reset = All Workers of the Black Market are in Prison now, the Baron's too. Between two Resets nobody needs to count.
+ask-prison = How many Workers of each are in Prison?
+did-reset = Black Market Reset: its Workers are in Prison, and new cards are laid out.
+step-fill = The last space of the Guildhall is taken. By whom?
+why-fill = Whoever takes the last space has the very last turn. If it was the Baron, the rest of his card is done first.
+ask-fill = Whose Worker took it?
+did-fill = The last space of the Guildhall is taken by { $owner }.
+step-count = Keep the count from now on: where does everybody stand?
+why-count = Regno asks once for what it did not follow. From then on every Worker placed, captured or released is recorded.
+once-guildhall = How many spaces of the Guildhall has each?
+once-stacked = How many Workers lie on top of others in the Guildhall?
+once-market_1 = Who stands on the left space of the Black Market?
+once-market_2 = Who stands on the middle space of the Black Market?
+once-market_3 = Who stands on the right space of the Black Market?
+once-prison = How many Workers of each player are in Prison?
+once-captive = How many Workers of each player sit on the Baron's board?
+once-exiled = How many Workers of each player are out of the game?
+once-held = How many of the Baron's Workers sit on each player's board?
+once-baron = Where are the Baron's Workers? Left open, where Regno saw him place them.
+once-artisans_prison = Whose Artisan is in Prison?
+once-artisans_captive = Whose Artisan sits on the Baron's board?
+once-artisans_guildhall = Whose Artisan is in the Guildhall?
+once-artisans_market = Whose Artisan is in the Black Market?
+did-count = From now on every Worker is recorded.
+step-look = Stop counting: Regno asks at the moment.
+why-look = Players' Workers need no longer be recorded. Regno asks how many are in Prison at a Reset, and how many of the Baron's are in the Guildhall at the end.
+did-look = From now on Regno asks at the moment.
+ask-guildhall = How many of the Baron's Workers are in the Guildhall? Usually { $usual }.
+why-sheet = The program adds it up and keeps a line for each point. You may also add up yourselves and enter only the sums.
+position-guildhall = Guildhall: { $his } spaces taken by the Baron

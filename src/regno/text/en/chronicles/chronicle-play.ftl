@@ -1,0 +1,50 @@
+### The Chronicles' pages while people play: what is tapped on the page itself, put right, counted.
+counting = When is the table asked?
+counting-late = Ask at the moment
+counting-full = Keep the count
+counting-late-about = Only what the Baron needs just then; two taps a round.
+counting-full-about = Every Worker in the Guildhall, the Black Market and the Prison is recorded.
+moment-now = Now
+moment-donations = only Donations to Demands, if there are any
+moment-market = Black Market full?
+moment-prison = One tap: Regno asks how many are in Prison
+moment-reset = Reset
+moment-guildhall = Guildhall full?
+moment-end = At the end: how many of his are there (now { $his }, target { $target })
+moment-full = Full
+his-there = { $count ->
+    [one] 1 of his stands there. More or fewer?
+   *[other] { $count } of his stand there. More or fewer?
+}
+guildhall-his = Guildhall: { $his } by the Baron
+place-guildhall = Guildhall
+place-market = Black Market
+place-prison = Prison
+guildhall-target = { $taken } of { $spaces }, { $his } by the Baron: target { $target }
+market-left = { $count ->
+    [one] Reset when it is full: 1 to go
+   *[other] Reset when it is full: { $count } to go
+}
+prison-note = handcuffs: captured, on the Baron's board
+prison-of = { $player }: { $count } in Prison, { $captives } captured
+stall-left = left
+stall-middle = middle
+stall-right = right
+who-placed = Who placed?
+who-captures = Who captures?
+who-releases = Who releases { $player }?
+frees-captives = { $player } frees their captives for
+free-silver = 5 Silver
+free-debt = 1 Debt
+his-workers = Where his Workers stand
+his-at = { $place }: { $count }
+his-to-prison = Send those on { $player }'s board to Prison
+at-quarry = Quarry
+at-forest = Forest
+at-silversmith = Silversmith
+at-mines = Mines
+at-storehouse = Storehouse
+at-workshop = Workshop
+at-town-centre = Town
+at-tax-stand = Tax Stand
+at-guardhouse = Guards

@@ -1,0 +1,50 @@
+### Architetti, chiesto al momento: ciò che si vede sul tabellone si chiede quando serve.
+
+ask-counting = Quando si chiede al tavolo?
+counting-late = Al momento: Regno chiede solo ciò che serve al Barone.
+counting-full = Tieni il conto: si registra ogni Lavoratore nella Sede delle Corporazioni, al Mercato Nero e in Prigione.
+not-counted = ora non serve registrarlo: Regno lo chiede quando conta
+counted = in questa cronaca si registra ogni Lavoratore, quindi Regno lo sa già
+
+ask-his = Quanti Lavoratori Barone ci sono { $at }? Di solito { $usual }.
+ask-captives = Ci sono Lavoratori catturati sulla plancia del Barone?
+did-place-guildhall = Il Barone colloca un Lavoratore nel prossimo spazio della Sede delle Corporazioni; ora ne ha { $count }. Fate ciò che lo spazio mostra.
+did-place-market = Il Barone colloca un Lavoratore nello spazio libero più a destra del Mercato Nero. Se ora è pieno, segue la Pulizia.
+did-set-free = Tutti i Lavoratori catturati sulla plancia del Barone tornano a casa.
+did-imprison = Tutti i Lavoratori catturati sulla plancia del Barone vanno in Prigione. Se non ce ne sono, non succede nulla.
+did-exile-prison = { $player } rimuove dal gioco 1 Lavoratore in Prigione. Se non ne ha, non succede nulla.
+did-exile = { $player } rimuove 1 Lavoratore dal gioco: dalla propria plancia, altrimenti da un Luogo aperto o dalla Prigione.
+did-exile-board = { $player } rimuove 1 Lavoratore dal gioco: dalla propria plancia, altrimenti da un Luogo aperto.
+did-board-other = { $player } gioca con una plancia che non è tra le carte.
+
+step-reset = Guardate la Prigione: quanti di ciascuno?
+why-reset = Ora tutti i Lavoratori del Mercato Nero sono in Prigione, anche quelli del Barone. Tra due Pulizie non serve contare.
+ask-prison = Quanti Lavoratori di ciascuno sono in Prigione?
+did-reset = Pulizia del Mercato Nero: i suoi Lavoratori sono in Prigione e si mettono nuove carte.
+step-fill = L'ultimo spazio della Sede delle Corporazioni è occupato. Da chi?
+why-fill = Chi occupa l'ultimo spazio gioca l'ultimissimo turno. Se è stato il Barone, prima si risolve il resto della sua carta.
+ask-fill = Di chi è il Lavoratore?
+did-fill = L'ultimo spazio della Sede delle Corporazioni è occupato: { $owner }.
+step-count = Tenete il conto da ora in poi: dove sono tutti?
+why-count = Regno chiede una volta ciò che non ha seguito. Da lì in poi si registra ogni Lavoratore collocato, catturato o liberato.
+once-guildhall = Quanti spazi della Sede delle Corporazioni ha ciascuno?
+once-stacked = Quanti Lavoratori stanno sopra altri nella Sede delle Corporazioni?
+once-market_1 = Chi è nello spazio a sinistra del Mercato Nero?
+once-market_2 = Chi è nello spazio centrale del Mercato Nero?
+once-market_3 = Chi è nello spazio a destra del Mercato Nero?
+once-prison = Quanti Lavoratori di ogni giocatore sono in Prigione?
+once-captive = Quanti Lavoratori di ogni giocatore sono sulla plancia del Barone?
+once-exiled = Quanti Lavoratori di ogni giocatore sono fuori dal gioco?
+once-held = Quanti Lavoratori Barone sono sulla plancia di ogni giocatore?
+once-baron = Dove sono i Lavoratori Barone? Se non lo indicate, dove Regno li ha visti collocare.
+once-artisans_prison = Di chi è l'Artigiano in Prigione?
+once-artisans_captive = Di chi è l'Artigiano sulla plancia del Barone?
+once-artisans_guildhall = Di chi è l'Artigiano nella Sede delle Corporazioni?
+once-artisans_market = Di chi è l'Artigiano al Mercato Nero?
+did-count = Da ora in poi si registra ogni Lavoratore.
+step-look = Smettete di contare: Regno chiede al momento.
+why-look = I Lavoratori dei giocatori non si registrano più. Regno chiede quanti sono in Prigione a una Pulizia, e quanti del Barone sono nella Sede delle Corporazioni alla fine.
+did-look = Da ora in poi Regno chiede al momento.
+ask-guildhall = Quanti Lavoratori Barone sono nella Sede delle Corporazioni? Di solito { $usual }.
+why-sheet = Il programma somma e conserva una riga per ogni punto. Potete anche sommare voi e inserire solo i totali.
+position-guildhall = Sede delle Corporazioni: spazi occupati dal Barone { $his }

@@ -1,0 +1,50 @@
+### The Chronicles' pages while people play: what is tapped on the page itself, put right, counted.
+counting = Quando si chiede al tavolo?
+counting-late = Chiedi al momento
+counting-full = Tieni il conto
+counting-late-about = Solo ciò che serve al Barone; due tocchi a round.
+counting-full-about = Si registra ogni Lavoratore nella Sede delle Corporazioni, al Mercato Nero e in Prigione.
+moment-now = Ora
+moment-donations = solo le Donazioni alle Richieste, se ne fate
+moment-market = Mercato Nero pieno?
+moment-prison = Un tocco: Regno chiede quanti sono in Prigione
+moment-reset = Pulizia
+moment-guildhall = Sede piena?
+moment-end = Alla fine: quanti del Barone nella Sede (ora { $his }, obiettivo { $target })
+moment-full = Piena
+his-there = { $count ->
+    [one] Del Barone ce n'è 1. Di più o di meno?
+   *[other] Del Barone ce ne sono { $count }. Di più o di meno?
+}
+guildhall-his = Sede delle Corporazioni: { $his } del Barone
+place-guildhall = Sede delle Corporazioni
+place-market = Mercato Nero
+place-prison = Prigione
+guildhall-target = { $taken } di { $spaces }, del Barone { $his }: obiettivo { $target }
+market-left = { $count ->
+    [one] Pulizia quando è pieno: manca 1
+   *[other] Pulizia quando è pieno: mancano { $count }
+}
+prison-note = manette: catturati, sulla plancia Barone
+prison-of = { $player }: { $count } in Prigione, { $captives } catturati
+stall-left = sinistra
+stall-middle = centro
+stall-right = destra
+who-placed = Chi ha collocato?
+who-captures = Chi cattura?
+who-releases = Chi libera { $player }?
+frees-captives = { $player } libera i propri catturati per
+free-silver = 5 Monete
+free-debt = 1 Debito
+his-workers = Dove sono i suoi Lavoratori
+his-at = { $place }: { $count }
+his-to-prison = Manda in Prigione quelli sulla plancia di { $player }
+at-quarry = Cava
+at-forest = Foresta
+at-silversmith = Argentiere
+at-mines = Miniera
+at-storehouse = Magazzino
+at-workshop = Officina
+at-town-centre = Centro
+at-tax-stand = Tasse
+at-guardhouse = Guardie
