@@ -45,7 +45,9 @@ def random_facts(step, state, random: Random) -> dict:
 
 def play_on(chronicle: Chronicle, random: Random) -> None:
     """One random command among those offered; one that is refused must leave everything as it was."""
-    steps = [step for step in chronicle.scenario.now(chronicle.state) if step.command not in ("lose-apprentice", "look")]
+    steps = [
+        step for step in chronicle.scenario.now(chronicle.state) if step.command not in ("lose-apprentice", "look")
+    ]
     if chronicle.state.stage == "play":
         placing = [step for step in steps if step.command == "guildhall"]
         steps = steps if random.random() < 0.7 else placing or steps

@@ -1,20 +1,26 @@
-"""A chronicle: a header and the commands given to it. The commands are the game; the state is their replay."""
+"""A chronicle: a header and the commands given to it. The commands are the game; the state is their replay.
+
+A correction of an earlier step is a command too, ``revise``: the state is then the replay of the steps as they should
+have been told, and a later step that is no longer possible is kept in the log without effect.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.common_commands import COMMON, perform_common
 from regno.chronicles.header import Header
-from regno.chronicles.messages import Catalogue, Message, Refusal
+from regno.chronicles.messages import Catalogue, Message, Refusal, TextList
+from regno.chronicles.prompts import whole
 from regno.chronicles.scenario import load_scenario
 
-error = Catalogue("chronicles-errors")
+error, msg = Catalogue("chronicles-errors"), Catalogue("chronicles-correct")
+REVISE = "revise"  # the command that corrects an earlier step
 MILESTONE = 50  # commands between two kept copies of the state, so that an undo replays few
 
 
@@ -35,6 +41,7 @@ class LogEntry:
     command: CommandCall
     where: Message
     said: tuple[Message, ...]
+    kept: Message | None = None  # why a correction has made it impossible: it stays in the log without effect
 
 
 class ReplayError(Refusal):
@@ -57,27 +64,44 @@ class Chronicle:
         """Reset to the start and run these commands; raises ReplayError for the first that is refused."""
         self.state = self.scenario.start(self.header)
         self.entries: list[LogEntry] = []
+        self.commands: list[CommandCall] = []  # as they were given; a corrected entry holds what should have been
         self.milestones = [copy_state(self.state)]  # the state after 0, 50, 100 ... commands
         for command in commands:
             try:
-                self.add(self.execute(command, Chance(command.drawn, replays=True)))
+                self.repeat(command)
             except Refusal as trouble:
                 raise ReplayError(len(self.entries) + 1, command, trouble.sentence) from trouble
 
-    def add(self, entry: LogEntry) -> None:
+    def repeat(self, command: CommandCall) -> None:
+        """Run a command of the log again, with the draws it had."""
+        if command.name == REVISE:
+            self.revise(command)
+        else:
+            self.add(self.execute(command, Chance(command.drawn, replays=True)))
+
+    def add(self, entry: LogEntry, given: CommandCall | None = None) -> None:
         """Append an entry to the log."""
         self.entries.append(entry)
+        self.commands.append(given or entry.command)
         if len(self.entries) == MILESTONE * len(self.milestones):
             self.milestones.append(copy_state(self.state))
 
     def rewind(self, count: int) -> None:
         """Go back to the state after ``count`` commands, from the last milestone before it."""
+        if self.is_revised:
+            return self.replay(self.commands[:count])
         last = count // MILESTONE
         again = self.commands[last * MILESTONE : count]
-        del self.milestones[last + 1 :], self.entries[last * MILESTONE :]
+        del self.milestones[last + 1 :], self.entries[last * MILESTONE :], self.commands[last * MILESTONE :]
         self.state = copy_state(self.milestones[last])
         for command in again:
-            self.add(self.execute(command, Chance(command.drawn, replays=True)))
+            self.repeat(command)
+        return None
+
+    @property
+    def is_revised(self) -> bool:
+        """Whether the log holds a correction of an earlier step: copies of states between are then of no use."""
+        return any(command.name == REVISE for command in self.commands)
 
     def execute(self, command: CommandCall, chance: Chance) -> LogEntry:
         """Run a command on the state; return its log entry with the checked answers and the draws."""
@@ -91,34 +115,62 @@ class Chronicle:
     def do(self, name: str, arguments: Mapping[str, Any], at: str = "") -> LogEntry:
         """Run a new command and return its entry. When it raises, the state is restored from the log."""
         generator = Random(f"{self.header.seed}/{len(self.entries)}")  # so a redone draw is the same draw
+        command = CommandCall(name, arguments, at=at)
         try:
-            entry = self.execute(CommandCall(name, arguments, at=at), Chance(generator=generator))
+            if name == REVISE:
+                self.revise(command, generator)
+            else:
+                self.add(self.execute(command, Chance(generator=generator)))
         except Exception:
-            self.rewind(len(self.entries))
+            self.rewind(len(self.commands))
             raise
-        self.add(entry)
         self.undone.clear()
-        return entry
+        return self.entries[-1]
+
+    def revise(self, command: CommandCall, generator: Random | None = None) -> None:
+        """Replay the log with one step as it should have been told, and append the entry of the correction.
+
+        Without a ``generator`` it is itself replayed: which later steps were impossible is then known.
+        """
+        correction = Correction.read(self, command, replays=generator is None)
+        before = self.entries
+        self.state, self.entries = self.scenario.start(self.header), []
+        for number, entry in enumerate(before, start=1):
+            if number == correction.number:
+                drawn = command.drawn if generator is None else entry.command.drawn
+                chance = Chance(drawn, generator, replays=generator is None)
+                self.entries.append(self.execute(replace(entry.command, arguments=correction.told), chance))
+                correction.drawn = self.entries[-1].command.drawn
+            else:
+                self.entries.append(correction.again(self, number, entry))
+        said = tuple(correction.messages(before, self.entries))
+        given = CommandCall(REVISE, correction.arguments(), correction.drawn, command.at)
+        self.add(LogEntry(given, self.scenario.where(self.state), said))
+        del self.milestones[1:]
+
+    def before_step(self, number: int) -> Chronicle:
+        """Return a chronicle as it stood before a step of the log, corrections included."""
+        if not 1 <= number <= len(self.entries):
+            raise Refusal(error("no-such-step", number=str(number), most=len(self.entries)))
+        then = [entry.command for entry in self.entries[: number - 1] if not entry.kept]
+        return Chronicle(self.header, [command for command in then if command.name != REVISE])
 
     def preview(self, name: str, arguments: Mapping[str, Any]) -> tuple[Message, ...]:
         """Return the messages a command would produce, without running it; one that needs a draw is refused."""
+        if name == REVISE:
+            return Chronicle(self.header, self.commands).do(name, arguments).said
         kept, self.state = self.state, copy_state(self.state)
         try:
             return self.execute(CommandCall(name, arguments), Chance()).said
         finally:
             self.state = kept
 
-    @property
-    def commands(self) -> list[CommandCall]:
-        """The commands of the log."""
-        return [entry.command for entry in self.entries]
-
     def undo(self, count: int = 1) -> list[LogEntry]:
         """Undo the last ``count`` commands and return their entries, newest first."""
         if not 1 <= count <= len(self.entries):
             raise Refusal(error("nothing-to-undo", count=count, most=len(self.entries)))
         taken = self.entries[-count:][::-1]
-        self.undone.extend(entry.command for entry in taken)
+        self.undone.extend(self.commands[-count:][::-1])
         self.rewind(len(self.entries) - count)
         return taken
 
@@ -127,9 +179,76 @@ class Chronicle:
         if not 1 <= count <= len(self.undone):
             raise Refusal(error("nothing-to-redo", count=count, most=len(self.undone)))
         for _ in range(count):
-            command = self.undone.pop()
-            self.add(self.execute(command, Chance(command.drawn, replays=True)))
+            self.repeat(self.undone.pop())
         return self.entries[-count:]
+
+
+@dataclass(slots=True)
+class Correction:
+    """An earlier step as it should have been told, and what becomes of the later ones."""
+
+    number: int  # of the step in the log
+    told: Mapping[str, Any]
+    impossible: set[int] | None  # later steps that are refused now; not yet known when None
+    drawn: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, chronicle: Chronicle, command: CommandCall, *, replays: bool) -> Correction:
+        """Return the correction that a command asks for; raises Refusal where there is no such step."""
+        number, told = whole(command.arguments.get("number")), command.arguments.get("with")
+        most = len(chronicle.entries)
+        if number is None or not 1 <= number <= most or not isinstance(told, Mapping):
+            raise Refusal(error("no-such-step", number=str(command.arguments.get("number")), most=most))
+        if chronicle.commands[number - 1].name == REVISE:
+            raise Refusal(error("revise-revised", number=str(number)))
+        known = command.arguments.get("impossible")
+        return cls(number, told, set(known) if replays and isinstance(known, list) else None)
+
+    def again(self, chronicle: Chronicle, number: int, entry: LogEntry) -> LogEntry:
+        """Return the entry of another step in the corrected log, done again on the chronicle's state.
+
+        One that is refused leaves the state as it was, and is kept with the reason.
+        """
+        command = entry.command
+        if command.name == REVISE or (number < self.number and entry.kept):
+            return entry
+        known = self.impossible is not None
+        if number < self.number or (self.impossible is not None and number not in self.impossible):
+            return chronicle.execute(command, Chance(command.drawn, replays=True))
+        before, why = copy_state(chronicle.state), msg("kept-before")
+        try:
+            done = chronicle.execute(command, Chance(command.drawn, replays=True))
+            if not known:
+                return done
+        except Refusal as trouble:
+            why = trouble.sentence
+        chronicle.state = before
+        return replace(entry, kept=why)
+
+    def arguments(self) -> dict[str, Any]:
+        """Return the correction as it is logged."""
+        impossible = sorted(self.impossible or ())
+        return {"number": self.number, "with": dict(self.told), **({"impossible": impossible} if impossible else {})}
+
+    def messages(self, before: list[LogEntry], after: list[LogEntry]) -> Iterator[Message]:
+        """Yield what the correction changes: the step itself, later ones with another result, those kept and marked."""
+        self.impossible = {number for number, entry in enumerate(after, start=1) if entry.kept}
+        step = after[self.number - 1]
+        yield msg("did-revise", number=str(self.number), told=step.said[0])
+        yield from step.said[1:]
+        later = list(zip(before, after, strict=True))[self.number :]
+        for number, (old, new) in enumerate(later, start=self.number + 1):
+            if new.kept and not old.kept:
+                yield msg("revise-kept", number=str(number), told=new.said[0], why=new.kept)
+            elif new.said != old.said or (old.kept and not new.kept):
+                yield msg("revise-other", number=str(number), told=TextList(changed(old, new)))
+        same = sum(old.said == new.said and not new.kept for old, new in later)
+        yield msg("revise-same", count=same)
+
+
+def changed(old: LogEntry, new: LogEntry) -> tuple[Message, ...]:
+    """Return what a step now does that it did not do before; if nothing, the step itself."""
+    return tuple(one for one in new.said if one not in old.said) or new.said[:1]
 
 
 def copy_state(state: Any) -> Any:

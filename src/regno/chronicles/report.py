@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from regno.chronicles.chronicle import Chronicle, LogEntry
+from regno.chronicles.chronicle import REVISE, Chronicle, LogEntry
 from regno.chronicles.common_commands import COMMON, common_steps
-from regno.chronicles.messages import Message, localize
+from regno.chronicles.messages import Catalogue, Message, Refusal, localize
+
+error = Catalogue("chronicles-errors")
 
 
 def name_of(chronicle: Chronicle, command: str) -> Message:
     """The short name of a command, for a button or a line of the log."""
-    kind = "common" if command in COMMON else chronicle.header.kind
+    kind = "common" if command in COMMON or command == REVISE else chronicle.header.kind
     return Message("commands", f"name-{kind}-{command}")
 
 
@@ -26,8 +28,20 @@ def entry(number: int, done: LogEntry, language: str) -> dict[str, Any]:
     command = done.command
     given = {"command": command.name, "arguments": dict(command.arguments), "drawn": list(command.drawn)}
     news = bool(command.drawn) or len(done.said) > 1  # more than its reporter told
-    words = localize({"where": done.where, "said": done.said}, language)
+    words = localize({"where": done.where, "said": done.said, "kept": done.kept or ""}, language)
     return {"number": number, "at": command.at, "news": news, **given, **words}
+
+
+def step_at(chronicle: Chronicle, number: int, language: str) -> dict[str, Any]:
+    """The step of a line of the log as it was asked then, with what was told; raises Refusal where there is none."""
+    then = chronicle.before_step(number)
+    command = chronicle.entries[number - 1].command
+    steps = [*then.scenario.now(then.state), *common_steps(then)]
+    step = next((step for step in steps if step.command == command.name), None)
+    if step is None:
+        raise Refusal(error("no-form", number=str(number)))
+    shape = localize({"name": name_of(chronicle, command.name), **step.to_dict()}, language)
+    return {"number": number, "arguments": dict(command.arguments), "step": shape}
 
 
 def log(

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from regno.chronicles.report import step_at
 from regno.chronicles.store import StoredChronicle
 from regno.errors import Refused
 from regno.table.errors import TableError
@@ -109,6 +110,15 @@ async def log(request: Request) -> Response:
     return gzip_response(request, await registry.read(room, told))
 
 
+@json_errors
+async def step(request: Request) -> Response:
+    """``GET /api/chronicles/{id}/steps/{number}``: the form of a step of the log, with what was told then."""
+    registry, language = registry_of(request), language_of(request)
+    held, _ = await registry.find(request.path_params["id"], token_of(request))
+    number = request.path_params["number"]
+    return Json(await registry.read(held, lambda opened: step_at(opened.chronicle, number, language)))
+
+
 def number_in(request: Request, name: str) -> int | None:
     """A number of the address; whatever else stands there counts as left out."""
     given = request.query_params.get(name, "")
@@ -140,6 +150,7 @@ ROUTES = [
     Route("/api/chronicles/{id}", change, methods=["POST"]),
     Route("/api/chronicles/{id}/foretell", foretell, methods=["POST"]),
     Route("/api/chronicles/{id}/log", log),
+    Route("/api/chronicles/{id}/steps/{number:int}", step),
     Route("/api/chronicles/{id}/file", export),
     Route("/api/chronicles/{id}/forget", forget, methods=["POST"]),
     *PACK_ROUTES,

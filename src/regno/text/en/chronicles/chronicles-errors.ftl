@@ -60,3 +60,6 @@ facts-word = "{ $word }" is no fact: write name=value, name.key=value, or one JS
 cannot-write = { $file } cannot be written ({ $why }): choose another place
 pack-missing = which pack? give its id or the path of its file
 file-trouble = { $file } cannot be read or written ({ $why }): free some space, or choose another folder with --data
+no-such-step = there is no step { $number }: the log has { $most }
+revise-revised = step { $number } is itself a correction: undo it, or correct the step that it corrected
+no-form = step { $number } cannot be corrected as things stand: correct an earlier one, or undo it

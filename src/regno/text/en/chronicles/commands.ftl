@@ -2,6 +2,7 @@
 name-common-tick = Tick the list
 name-common-note = Write a note
 name-common-house-rule = Change a house rule
+name-common-revise = Correct a step
 name-common-figure = Correct a figure
 
 name-campaign-first-player = First player

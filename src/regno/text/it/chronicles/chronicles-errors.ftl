@@ -60,3 +60,6 @@ facts-word = "{ $word }" non è un dato: scrivete nome=valore, nome.chiave=valor
 cannot-write = { $file } non si può scrivere ({ $why }): scegliete un altro posto
 pack-missing = quale pacchetto? date il suo nome o il percorso del suo file
 file-trouble = { $file } non si può leggere o scrivere ({ $why }): liberate spazio, o scegliete un'altra cartella con --data
+no-such-step = il passo { $number } non esiste: la cronaca ne ha { $most }
+revise-revised = il passo { $number } è già una correzione: annullatela, o correggete il passo che correggeva
+no-form = il passo { $number } ora non si può correggere: correggetene uno precedente, o annullatelo

@@ -2,6 +2,7 @@
 name-common-tick = Spunta la lista
 name-common-note = Scrivi una nota
 name-common-house-rule = Cambia una regola della casa
+name-common-revise = Correggi un passo
 name-common-figure = Correggi una cifra
 
 name-campaign-first-player = Primo giocatore
