@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from regno.chronicles.scenario import Command, available_steps, perform
-from regno.chronicles.scenarios.architects import actions, corrections, ending, late, prison, setup, turn
+from regno.chronicles.scenarios.architects import actions, corrections, ending, late, prison, set_right, setup, turn
 from regno.chronicles.scenarios.architects.ending import score
 from regno.chronicles.scenarios.architects.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.architects.setup import checklist
@@ -42,6 +42,11 @@ COMMANDS: dict[str, Command[Architects]] = {
     "lose-apprentice": Command(actions.lost_step, actions.lost),
     "correct": Command(corrections.correct_step, corrections.correct),
     "correct-baron": Command(corrections.correct_baron_step, corrections.correct_baron),
+    "set-guildhall": Command(set_right.guildhall_step, set_right.guildhall),
+    "set-stall": Command(set_right.stall_step, set_right.stall),
+    "set-demand": Command(set_right.demand_step, set_right.demand),
+    "set-deck": Command(set_right.deck_step, set_right.deck),
+    "set-schemes": Command(set_right.schemes_step, set_right.schemes),
     "reset": Command(late.reset_step, late.reset),
     "fill": Command(late.fill_step, late.fill),
     "count": Command(late.count_step, late.count),

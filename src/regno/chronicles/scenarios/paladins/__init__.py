@@ -28,6 +28,8 @@ COMMANDS: dict[str, Command[Paladins]] = {
     "debt": Command(extras.debt_step, extras.debt),
     "set-honour": Command(honour.set_honour_step, honour.set_honour),
     "set-workers": Command(actions.set_workers_step, actions.set_workers),
+    "set-outsiders": Command(actions.set_outsiders_step, actions.set_outsiders),
+    "set-favour": Command(actions.set_favour_step, actions.set_favour),
     "end-round": Command(round_end.end_round_step, round_end.end_round),
     "penalty": Command(round_end.penalty_step, round_end.penalty),
     "sheet": Command(ending.sheet_step, ending.sheet),

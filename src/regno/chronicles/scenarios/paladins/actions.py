@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Message, Refusal, TextList
+from regno.chronicles.messages import Catalogue, Message, Refusal, TextList
 from regno.chronicles.packs.paladins import LEFT, RIGHT, PlayerTile
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, Prompt, choices
 from regno.chronicles.scenarios.paladins.honour import apply
@@ -15,6 +15,8 @@ from regno.chronicles.steps import Step
 
 NAMED = tuple(Choice(action, action_name(action)) for action in (*LEFT, *RIGHT))
 ON_OUTSIDERS = ("attack", "convert")
+right = Catalogue("paladins-right")
+MOST_REMOVED = 36  # Outsiders there are
 MOST_OUTSIDERS = 6  # on the right side of the board at one time
 
 
@@ -160,6 +162,51 @@ def set_workers(state: Paladins, answers: Answers, chance: Chance) -> list[Messa
     threat.workers = wanted
     message = msg("did-set-workers", threat=state.threat_name(threat.card), workers=wanted)
     return [message] if wanted else [message, leave(state, threat)]
+
+
+def set_outsiders_step(state: Paladins) -> Step:
+    """The Outsiders removed in this round can be put right."""
+    at_stage(state, "play")
+    return Step(
+        command="set-outsiders",
+        what=right("step-set-outsiders"),
+        why=right("why-right"),
+        section=msg("section-threats"),
+        prompts=(NumberPrompt(name="count", question=right("ask-outsiders"), low=0, high=MOST_REMOVED),),
+        optional=True,
+    )
+
+
+def set_outsiders(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
+    """So many were removed, as the table says."""
+    state.outsiders = answers.number("count")
+    return [right("did-set-outsiders", count=state.outsiders, need=state.need)]
+
+
+def set_favour_step(state: Paladins) -> Step:
+    """The Workers on a King's Favour can be put right; each one there costs the next user 1 Honour."""
+    at_stage(state, "play")
+    if not state.favours:
+        raise Refusal(right("no-favours"))
+    known = tuple(Choice(str(one), right("favour", number=one)) for one in range(1, len(state.favours) + 1))
+    return Step(
+        command="set-favour",
+        what=right("step-set-favour"),
+        why=right("why-right"),
+        section=msg("section-threats"),
+        prompts=(
+            ChoicePrompt(name="favour", question=right("ask-favour"), choices=known),
+            NumberPrompt(name="workers", question=right("ask-favour-workers"), low=0, high=BARON_WORKERS),
+        ),
+        optional=True,
+    )
+
+
+def set_favour(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
+    """So many Workers lie on it, as the table says."""
+    number, workers = int(answers.word("favour")), answers.number("workers")
+    state.favours[number - 1] = workers
+    return [right("did-set-favour", number=number, workers=workers)]
 
 
 def remove_outsiders(state: Paladins, done: str, answers: Answers) -> list[Message]:

@@ -8,7 +8,18 @@ from typing import Any
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.scenario import Command, Outcome, available_steps, perform
-from regno.chronicles.scenarios.viscounts import baron, castle, dealing, piles, reveal, scores, setup, summaries
+from regno.chronicles.scenarios.viscounts import (
+    baron,
+    cascade,
+    castle,
+    corrections,
+    dealing,
+    piles,
+    reveal,
+    scores,
+    setup,
+    summaries,
+)
 from regno.chronicles.scenarios.viscounts.checklist import checklist, reminders
 from regno.chronicles.scenarios.viscounts.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.viscounts.scores import score
@@ -31,6 +42,8 @@ COMMANDS: dict[str, Command[Viscounts]] = {
     "dismiss": Command(baron.dismiss_step, baron.dismiss),
     "debt": Command(baron.debt_step, baron.debt),
     "summary": Command(summaries.summary_step, summaries.summary),
+    "place": Command(cascade.place_step, cascade.place),
+    "correct-baron": Command(corrections.correct_step, corrections.correct),
     "workers": Command(castle.workers_step, castle.workers),
     "reveal": Command(reveal.reveal_step, reveal.reveal),
     "hired": Command(piles.hired_step, piles.hired),

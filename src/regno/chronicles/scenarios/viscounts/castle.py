@@ -105,9 +105,14 @@ def bump(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     if owner not in able:
         known = TextList(tuple(map(owner_named, able)))
         raise Refusal(msg("cannot-bump", section=NAMES[section], possible=known))
+    return [bump_one(state, section, owner), *bumps_due(state)]
+
+
+def bump_one(state: Viscounts, section: str, owner: str) -> Message:
+    """One Worker leaves a section, and its owner is paid."""
     if owner == BARON:
         state.change_baron(section, -1)
-        return [msg("did-bump-baron", space=NAMES[section], left=state.supply), *bumps_due(state)]
+        return msg("did-bump-baron", space=NAMES[section], left=state.supply)
     state.change(owner, section, -1)
     paid = msg("paid-tier1" if section in TIER_1 else "paid-tier2")
-    return [msg("did-bump", player=owner, space=NAMES[section], paid=paid), *bumps_due(state)]
+    return msg("did-bump", player=owner, space=NAMES[section], paid=paid)

@@ -1,0 +1,32 @@
+### Architects: setting right what the program shows.
+
+why-right = If the table and the page differ, the table is right: enter what lies there.
+nobody = nobody
+step-set-guildhall = Set right who has how many spaces of the Guildhall.
+ask-owner = Whose Workers?
+ask-spaces = How many spaces are theirs?
+too-many-spaces = { $owner } cannot have { $count } spaces of the Guildhall: { $most } at most
+artisan-there = { $owner } has the Artisan in the Guildhall: { $least } spaces at least
+fills-up = then the Guildhall would be full: record the Worker who takes its last space instead
+empties = then the Guildhall would not be full, and the last turns have begun: correct the step that filled it
+did-guildhall = Set right: spaces of the Guildhall taken by { $owner }: { $count }.
+step-set-stall = Set right who stands in the Black Market.
+sets-off-reset = the third Worker in the Black Market sets off a Reset: record who places there instead
+did-stall = Set right: Black Market, { $space }: { $owner }.
+step-set-demand = Set right how much lies on a Demand.
+ask-demand = Which Demand?
+ask-given = How many lie there?
+ask-kind = Of which kind? Usually of its first.
+wrong-kind = { $demand } does not take { $item }
+too-many-given = { $demand } cannot hold { $count }: { $most } at most
+did-demand = Set right: on { $demand } lie { $what }.
+step-set-deck = Set right how many cards a deck has.
+ask-deck = Which deck?
+deck-events = Events
+deck-future = Future Schemes
+ask-cards = How many cards does it have?
+too-many-cards = the deck cannot have { $count } cards: { $most } at most are unseen
+did-deck = Set right: { $deck }: { $count }.
+step-set-schemes = Set right which Schemes lie in the discards.
+ask-discards = Which Schemes lie face up? The latest last.
+did-schemes = Set right: { $count } Schemes are discarded, { $left } are in the deck.

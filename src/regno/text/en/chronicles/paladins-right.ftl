@@ -1,0 +1,12 @@
+### Paladins: setting right what the program shows.
+
+why-right = If the table and the page differ, the table is right: enter what lies there.
+step-set-outsiders = Set right how many Outsiders were removed in this round.
+ask-outsiders = How many were removed?
+did-set-outsiders = Set right: { $count } of { $need } Outsiders removed in this round.
+no-favours = no King's Favour lies face up yet
+favour = King's Favour { $number }
+step-set-favour = Set right how many Workers lie on a King's Favour.
+ask-favour = Which King's Favour?
+ask-favour-workers = How many Workers lie there?
+did-set-favour = Set right: Workers on King's Favour { $number }: { $workers }.

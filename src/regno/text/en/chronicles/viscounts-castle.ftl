@@ -1,0 +1,31 @@
+### Viscounts: placing Workers in the Castle, and setting right where the Baron's Workers stand.
+
+step-place = Record Workers placed in the Castle.
+why-place = Regno does what the base game does then: three of one's own in a section move on, and a section with more than 3 is bumped.
+ask-who = Who places Workers?
+ask-segment = Beside which segment?
+in-segment = segment { $segment }
+ask-count = How many?
+assume-cascade = Three of one's own in tier 1: 1 moves in, 1 clockwise, 1 counter-clockwise. Three in tier 2: 1 moves to tier 3. Then sections with more than 3 Workers are bumped down to 3.
+nobody-left = no player has a Worker left to place
+did-place = { $player } places { $count ->
+    [one] 1 Worker
+   *[other] { $count } Workers
+} in tier 1 of { $segment }.
+did-spread = { $player } has 3 in { $space }: 1 moves in to tier 2, 1 to tier 1 of { $ahead }, 1 to tier 1 of { $behind }. Take the reward of tier 2.
+did-rise = { $player } has 3 in { $space }: 1 moves to tier 3, for a resource.
+would-remove = { $space } holds 3 or more: at the end of his turn the Baron would remove 1 Worker each of { $players }.
+
+step-correct = Set right where the Baron's Workers or his marker stand.
+why-correct = If something was forgotten, enter the number that the board shows. The difference comes from the Baron's supply or goes back to it.
+ask-space = In which space are his Workers wrong?
+ask-workers = How many of his Workers are there?
+ask-marker = Where does the Baron stand?
+say-both = say in which space and how many, or where the Baron stands
+did-marker = Set right: the Baron stands in { $space }.
+did-correct = Set right: { $count ->
+    [one] 1 Baron Worker is
+   *[other] { $count } Baron Workers are
+} in { $space }. His supply: { $left }.
+too-many = { $space } cannot hold { $count } Baron Workers: { $most } at most
+players-stand = players' Workers stand in { $space }: first take them out

@@ -1,0 +1,32 @@
+### Architetti: correggere ciò che il programma mostra.
+
+why-right = Se il tavolo e la pagina non coincidono, ha ragione il tavolo: inserite ciò che c'è.
+nobody = nessuno
+step-set-guildhall = Correggete chi ha quanti spazi della Sede delle Corporazioni.
+ask-owner = Di chi sono i Lavoratori?
+ask-spaces = Quanti spazi occupa?
+too-many-spaces = { $owner } non può avere { $count } spazi della Sede delle Corporazioni: al massimo { $most }
+artisan-there = { $owner } ha l'Artigiano nella Sede delle Corporazioni: almeno { $least } spazi
+fills-up = così la Sede delle Corporazioni sarebbe piena: registrate invece il Lavoratore che occupa l'ultimo spazio
+empties = così la Sede delle Corporazioni non sarebbe piena, e gli ultimi turni sono iniziati: correggete il passo che l'ha riempita
+did-guildhall = Corretto: spazi della Sede delle Corporazioni occupati ({ $owner }): { $count }.
+step-set-stall = Correggete chi è al Mercato Nero.
+sets-off-reset = il terzo Lavoratore al Mercato Nero fa scattare la Pulizia: registrate invece chi colloca lì
+did-stall = Corretto: Mercato Nero, { $space }: { $owner }.
+step-set-demand = Correggete quanto c'è su una Richiesta.
+ask-demand = Quale Richiesta?
+ask-given = Quanti ce ne sono?
+ask-kind = Di quale tipo? Di solito del primo.
+wrong-kind = { $demand } non prende { $item }
+too-many-given = { $demand } non può averne { $count }: al massimo { $most }
+did-demand = Corretto: su { $demand } c'è { $what }.
+step-set-deck = Correggete quante carte ha un mazzo.
+ask-deck = Quale mazzo?
+deck-events = Eventi
+deck-future = Intrighi Futuri
+ask-cards = Quante carte ha?
+too-many-cards = il mazzo non può avere { $count } carte: al massimo { $most } non si sono ancora viste
+did-deck = Corretto: { $deck }: { $count }.
+step-set-schemes = Correggete quali Intrighi sono tra gli scarti.
+ask-discards = Quali Intrighi sono scoperti? L'ultimo per ultimo.
+did-schemes = Corretto: Intrighi scartati { $count }, nel mazzo { $left }.

@@ -1,0 +1,12 @@
+### Paladini: correggere ciò che il programma mostra.
+
+why-right = Se il tavolo e la pagina non coincidono, ha ragione il tavolo: inserite ciò che c'è.
+step-set-outsiders = Correggete quanti Invasori sono stati eliminati in questo round.
+ask-outsiders = Quanti ne sono stati eliminati?
+did-set-outsiders = Corretto: Invasori eliminati in questo round { $count } di { $need }.
+no-favours = nessun Favore del Re è ancora scoperto
+favour = Favore del Re { $number }
+step-set-favour = Correggete quanti Lavoratori sono su un Favore del Re.
+ask-favour = Quale Favore del Re?
+ask-favour-workers = Quanti Lavoratori ci sono?
+did-set-favour = Corretto: Lavoratori sul Favore del Re { $number }: { $workers }.

@@ -1,0 +1,74 @@
+"""Every number that a scenario shows can be set right: Guildhall, Black Market, Demands, decks, Outsiders, Favours."""
+
+from __future__ import annotations
+
+import pytest
+from architects_table import give, table
+from paladins_table import give as tell
+from paladins_table import in_round
+
+from regno.errors import Refused
+
+
+def test_spaces_of_the_guildhall_and_with_them_the_target():
+    chronicle = table(3, guildhall={"baron": 2, "Anna": 1})
+    assert give(chronicle, "set-guildhall", owner="baron", count=4) == [
+        "Set right: spaces of the Guildhall taken by the Baron: 4."
+    ]
+    state = chronicle.state
+    assert (state.baron.guildhall, state.baron.available, len(state.guildhall)) == (4, 16, 5)
+    give(chronicle, "set-guildhall", owner="Anna", count=0)
+    assert state.workers["Anna"].guildhall == 0 and state.workers["Anna"].free == 20
+    with pytest.raises(Refused, match="the Guildhall would be full"):
+        give(chronicle, "set-guildhall", owner="Bruno", count=12)
+    with pytest.raises(Refused, match="12 at most"):
+        give(chronicle, "set-guildhall", owner="Bruno", count=13)
+
+
+def test_asked_late_only_the_barons_spaces_are_known():
+    chronicle = table(3, counting="late")
+    give(chronicle, "set-guildhall", owner="baron", count=3)
+    assert chronicle.state.baron.guildhall == 3 and chronicle.state.baron.available == 17
+    with pytest.raises(Refused, match="owner"):
+        give(chronicle, "set-guildhall", owner="Anna", count=1)
+
+
+def test_who_stands_in_the_black_market():
+    chronicle = table(3, market_3="Anna")
+    give(chronicle, "set-stall", space="3", owner="baron")
+    assert chronicle.state.workers["Anna"].market == 0 and chronicle.state.baron.market == 1
+    give(chronicle, "set-stall", space="3", owner="nobody")
+    assert not chronicle.state.market and chronicle.state.baron.available == 20
+    give(chronicle, "set-stall", space="1", owner="Anna")
+    give(chronicle, "set-stall", space="2", owner="Anna")
+    with pytest.raises(Refused, match="sets off a Reset"):
+        give(chronicle, "set-stall", space="3", owner="Bruno")
+
+
+def test_what_lies_on_a_demand():
+    chronicle = table(3)
+    said = give(chronicle, "set-demand", demand="potters-due", count=5)
+    assert said == ["Set right: on The Potter's Due lie 5 Clay."]
+    with pytest.raises(Refused, match="9 at most"):
+        give(chronicle, "set-demand", demand="potters-due", count=10)
+    assert chronicle.state.decks.demands[0].given == {"clay": 5}
+
+
+def test_how_many_cards_the_decks_have_and_which_schemes_are_discarded():
+    chronicle = table(3)
+    give(chronicle, "set-deck", deck="events", count=2)
+    give(chronicle, "set-deck", deck="future", count=4)
+    assert (chronicle.state.decks.events_left, chronicle.state.decks.future_left) == (2, 4)
+    with pytest.raises(Refused, match="6 at most"):
+        give(chronicle, "set-deck", deck="future", count=7)
+    give(chronicle, "set-schemes", discards=["masons-roll", "tally-stick"])
+    assert chronicle.state.decks.discards == ["masons-roll", "tally-stick"] and len(chronicle.state.decks.schemes) == 6
+
+
+def test_outsiders_and_favours_of_paladins():
+    chronicle = in_round(3)
+    assert tell(chronicle, "set-outsiders", count=2)[0].startswith("Set right: 2 of ")
+    tell(chronicle, "set-favour", favour="1", workers=2)
+    assert chronicle.state.outsiders == 2 and chronicle.state.favours == [2]
+    with pytest.raises(Refused, match="no King's Favour"):
+        tell(in_round(1), "set-favour", favour="1", workers=1)
