@@ -228,3 +228,27 @@ def test_a_score_that_is_no_number_is_refused_and_nothing_is_lost(value):
     with pytest.raises(Refused):
         give(chronicle, "scores", points={"Anna": value, "Bruno": 1, "Carla": 2})
     assert chronicle.commands == before and chronicle.state.stage == "play"
+
+
+def test_of_two_who_are_level_a_tap_says_who_has_more():
+    chronicle = opened()
+    give(chronicle, "scores", points=points(30, 30, 10))
+    step = next(step for step in chronicle.scenario.now(chronicle.state) if not step.optional)
+    assert step.command == "tie-more"
+    assert step.what.text("en") == "Anna and Bruno are level. Who has more Virtue?"
+    assert [choice.id for choice in step.prompts[0].choices] == ["Anna", "Bruno", "equal"]
+    assert give(chronicle, "tie-more", more="equal")[0] == "They are equal in this too: Virtue."
+    assert give(chronicle, "tie-more", more="equal")[0] == "They are equal in this too: Silver."
+    step = next(step for step in chronicle.scenario.now(chronicle.state) if not step.optional)
+    assert [choice.id for choice in step.prompts[0].choices] == ["Anna", "Bruno"]
+    assert give(chronicle, "tie-more", more="Bruno")[0] == "Bruno wins the tie: that turn came latest."
+    assert chronicle.state.results[0].ranking[:2] == ["Bruno", "Anna"]
+
+
+def test_of_three_who_are_level_all_values_are_asked():
+    chronicle = opened()
+    give(chronicle, "scores", points=points(30, 30, 30))
+    with pytest.raises(Refused, match="more than two are tied"):
+        give(chronicle, "tie-more", more="Anna")
+    give(chronicle, "tie-break", values=points(5, 5, 9))
+    assert give(chronicle, "tie-more", more="Anna")[0] == "Anna is ahead by Silver."

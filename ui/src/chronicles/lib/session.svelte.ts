@@ -18,7 +18,7 @@ const SETTLE = 450;
 const NEVER = -1; // on a first visit nothing is news
 
 const SILENT = ['tick', 'house-rule', 'figure']; // reports whose effect stands where they were made
-const OWN = ['bump']; // what the game waits for and a player does: a report all the same
+const OWN = ['bump', 'revise']; // what the game waits for and a player does: a report all the same
 
 const isOptional = (view: View, command: string): boolean =>
   view.now.some((step) => step.command === command && step.optional);

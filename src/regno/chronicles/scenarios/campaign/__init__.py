@@ -26,6 +26,7 @@ COMMANDS: dict[str, Command[Campaign]] = {
     "use": Command(claims.use_step, claims.use),
     "sheet": Command(scores.sheet_step, scores.sheet),
     "scores": Command(scores.scores_step, scores.scores),
+    "tie-more": Command(scores.more_step, scores.tie_more),
     "tie-break": Command(scores.tie_step, scores.tie_break),
     "token": Command(scores.token_step, scores.token),
 }

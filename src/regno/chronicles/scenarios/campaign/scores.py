@@ -26,6 +26,9 @@ TIE_BREAKS = {
 }
 
 
+EQUAL = "equal"
+
+
 def sheet_step(state: Campaign) -> Step:
     """Points can be added up here, player by player."""
     at_stage(state, "play")
@@ -102,7 +105,41 @@ def tie_step(state: Campaign) -> Step:
         section=msg("section-victories"),
         prompts=(tie_prompt(state, tied, by),),
         assumes=in_force(RULES, state.settings, "latest-turn") if by == "latest" else (),
+        optional=len(tied.players) == 2,  # then a tap on who has more is enough
     )
+
+
+def more_step(state: Campaign) -> Step:
+    """Of two tied players one tap says who has more, or that they are equal in this too."""
+    at_stage(state, "ties")
+    tied = open_tie(state)
+    assert tied, "a stage of ties has a tie"
+    if len(tied.players) != 2:
+        raise Refusal(msg("tie-of-several"))
+    by = TIE_BREAKS[state.game][tied.tried]
+    question = msg(f"who-more-{by}", when=msg(f"latest-{state.game}"))
+    level = () if by == "latest" else (Choice(EQUAL, msg("equal")),)
+    return Step(
+        command="tie-more",
+        what=msg("step-tie-more", players=TextList(tuple(tied.players)), question=question),
+        why=msg("why-tie"),
+        section=msg("section-victories"),
+        prompts=(ChoicePrompt(name="more", question=question, choices=(*choices(tied.players), *level)),),
+        assumes=in_force(RULES, state.settings, "latest-turn") if by == "latest" else (tie_way(state, tied),),
+    )
+
+
+def tie_more(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
+    """The one who has more is ahead."""
+    tied, more = open_tie(state), answers.word("more")
+    assert tied, "a stage of ties has a tie"
+    by = TIE_BREAKS[state.game][tied.tried]
+    split(state, tied, {player: int(player == more) for player in tied.players})
+    if more == EQUAL:
+        first = msg("did-tie-equal", by=msg(f"by-{by}"))
+    else:
+        first = msg("did-tie-latest" if by == "latest" else "did-tie-more", player=more, by=msg(f"by-{by}"))
+    return [first, *settle(state)]
 
 
 def tie_prompt(state: Campaign, tied: Tied, by: str) -> Prompt:

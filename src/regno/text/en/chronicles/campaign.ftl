@@ -120,6 +120,15 @@ did-tie = { $count ->
     [one] { $players } is ahead by { $by }
    *[other] { $players } are ahead by { $by }
 }: { $values }.
+tie-of-several = more than two are tied: enter the values of all
+equal = equal
+step-tie-more = { $players } are level. { $question }
+who-more-virtue = Who has more Virtue?
+who-more-silver = Who has more Silver?
+who-more-rulebook = Who has more of what the rulebook of Paladins compares?
+who-more-goods = Who has more Silver and resources together?
+who-more-latest = Whose last turn came later ({ $when })?
+did-tie-more = { $player } is ahead by { $by }.
 did-tie-equal = They are equal in this too: { $by }.
 did-tie-latest = { $player } wins the tie: that turn came latest.
 value-of = { $player } { $value }

@@ -48,3 +48,19 @@ at-workshop = Workshop
 at-town-centre = Town
 at-tax-stand = Tax Stand
 at-guardhouse = Guards
+correct-step = Correct a step
+correct-number = Step { $number }:
+correct-which = Correct step { $number }
+correct-it = Correct
+correct-redo = { $count ->
+    [0] Correct it
+    [one] Correct it and redo 1 step
+   *[other] Correct it and redo { $count } steps
+}
+leave-so = Leave it
+kept-step = No longer possible: { $why }. It has no effect.
+put-right = Put something right
+long-press = A long press on a number of the page opens this too.
+places-in = { $player } places Workers in { $segment }
+how-many = How many?
+place-so = Place them so

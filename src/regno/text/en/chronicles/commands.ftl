@@ -11,6 +11,7 @@ name-campaign-claim = Claim a Tome
 name-campaign-use = Use an advantage
 name-campaign-sheet = Save a score sheet
 name-campaign-scores = Enter the scores
+name-campaign-tie-more = Who has more?
 name-campaign-tie-break = Break the tie
 name-campaign-token = Take a token
 

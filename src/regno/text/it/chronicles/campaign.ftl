@@ -123,6 +123,15 @@ did-tie = Per { $by } { $count ->
     [one] prevale { $players }
    *[other] prevalgono { $players }
 }: { $values }.
+tie-of-several = sono in parità più di due: inserite i valori di tutti
+equal = pari
+step-tie-more = Parità tra { $players }. { $question }
+who-more-virtue = Chi ha più Reputazione?
+who-more-silver = Chi ha più Monete?
+who-more-rulebook = Chi ha di più di ciò che confronta il regolamento di Paladini?
+who-more-goods = Chi ha più Monete e risorse insieme?
+who-more-latest = Di chi è stato l'ultimo turno ({ $when })?
+did-tie-more = Per { $by } è in vantaggio { $player }.
 did-tie-equal = Sono pari anche in questo: { $by }.
 did-tie-latest = { $player } vince lo spareggio: il suo turno è stato l'ultimo.
 value-of = { $player } { $value }

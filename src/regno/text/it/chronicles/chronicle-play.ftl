@@ -48,3 +48,19 @@ at-workshop = Officina
 at-town-centre = Centro
 at-tax-stand = Tasse
 at-guardhouse = Guardie
+correct-step = Correggi un passo
+correct-number = Passo { $number }:
+correct-which = Correggi il passo { $number }
+correct-it = Correggi
+correct-redo = { $count ->
+    [0] Correggi
+    [one] Correggi e rifai 1 passo
+   *[other] Correggi e rifai { $count } passi
+}
+leave-so = Lascia
+kept-step = Non più possibile: { $why }. Non ha effetto.
+put-right = Correggete qualcosa
+long-press = Si apre anche tenendo premuto un numero della pagina.
+places-in = { $player } piazza Lavoratori in { $segment }
+how-many = Quanti?
+place-so = Piazza così

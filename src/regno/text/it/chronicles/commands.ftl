@@ -11,6 +11,7 @@ name-campaign-claim = Ottieni un Volume
 name-campaign-use = Usa un vantaggio
 name-campaign-sheet = Salva una scheda
 name-campaign-scores = Inserisci i punteggi
+name-campaign-tie-more = Chi ne ha di più?
 name-campaign-tie-break = Sciogli la parità
 name-campaign-token = Prendi un segnalino
 
