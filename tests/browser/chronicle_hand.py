@@ -19,8 +19,9 @@ NAMES = ["Anna", "Marco", "Giulia", "Tom"]
 PATIENCE = 1500  # looks at the server before a tap counts as not answered
 READ_ON = re.compile(r"^(Next: |Go on|In seguito: |Avanti)")
 
-# Architects with three players, set up and ready for the first turn.
+# Architects with three players, set up and ready for the first turn; every Worker is recorded.
 ARCHITECTS: dict[str, Any] = {
+    "counting": "full",
     "mode": "normal",
     "artisans": "no",
     "boards": {"Anna": "emma", "Marco": "guntram", "Giulia": "judith"},

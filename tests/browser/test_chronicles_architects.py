@@ -102,7 +102,8 @@ def test_a_donation_in_two_taps_and_its_undo_across_a_reload(visit: Visit, serve
 def test_what_cannot_be_is_refused_in_its_place(visit: Visit, server: Server) -> None:
     hand = in_play(server)
     page = hand.open(visit, PHONE, expected=REFUSED)
-    page.get_by_role("button", name="Donate", exact=True).click()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Donate", exact=True).click()
     sheet = page.get_by_role("dialog")
     sheet.locator('[data-ask="player"] .key', has_text="Anna").click()
     sheet.locator('[data-ask="item"] .key', has_text="Wood").click()
@@ -111,6 +112,79 @@ def test_what_cannot_be_is_refused_in_its_place(visit: Visit, server: Server) ->
     expect(sheet.get_by_role("alert")).to_contain_text("does not take Wood: it asks Clay")
     expect(sheet.locator('[data-ask="player"] [aria-pressed=true]')).to_have_text(re.compile("Anna"))
     assert hand.view["state"]["demands"][0]["total"] == 0
+
+
+def test_asked_late_a_round_is_the_card_and_who_stands_under_its_arrow(visit: Visit, server: Server) -> None:
+    hand = in_play(server, counting="late")
+    page = hand.open(visit, SMALL, "it")
+    expect(page.locator(".pl")).to_have_count(0)  # nothing of the players' Workers is asked
+    look(page, "it")
+    hand.tap(page.get_by_role("button", name="Pesca Regno"))
+    while page.locator('[data-ask="workers"]').count():
+        hand.tap(page.get_by_role("button", name="Nessuno"))
+        page.wait_for_timeout(600)
+    assert hand.view["state"]["round"] == 2 and hand.taps <= 3
+    look(page, "it")
+
+
+def test_asked_late_a_reset_says_what_it_costs_before_it_is_saved(visit: Visit, server: Server) -> None:
+    hand = in_play(server, counting="late")
+    page = hand.open(visit, PHONE)
+    page.get_by_role("button", name="Reset", exact=True).click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("spinbutton", name="Anna").fill("3")
+    expect(sheet.locator(".foretold")).to_contain_text("Anna has the most in Prison, 3, and takes a Debt.")
+    look(page)
+    sheet.get_by_role("button", name="Black Market Reset", exact=True).click()
+    expect(page.locator(".toast")).to_contain_text("Anna has 3 in Prison and loses 1 Virtue.")
+
+
+def test_the_thing_then_the_letter(visit: Visit, server: Server) -> None:
+    hand = in_play(server)
+    page = hand.open(visit, PHONE)
+    hand.tap(page.locator(".pl .row").first)
+    look(page)
+    hand.tap(page.locator(".letters").get_by_role("button", name="Marco"))
+    expect(page.locator(".toast")).to_contain_text("Marco places a Worker in the Guildhall.")
+    hand.tap(page.locator(".stalls .key").nth(2))
+    hand.tap(page.locator(".letters").get_by_role("button", name="Anna"))
+    expect(page.locator(".toast")).to_contain_text("Anna uses the Black Market")
+    state = hand.view["state"]
+    assert state["guildhall"]["owners"] == ["Marco"] and state["market"][2]["owner"] == "Anna" and hand.taps == 4
+
+
+def test_a_long_press_corrects_a_number(visit: Visit, server: Server) -> None:
+    hand = in_play(server)
+    page = hand.open(visit, PHONE)
+    page.locator(".decks .t").click(delay=900)
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator('[data-ask="owner"] [aria-pressed=true]')).to_contain_text("Baron")
+    sheet.get_by_role("spinbutton").fill("2")
+    look(page)
+    sheet.get_by_role("button", name="Correct the Guildhall").click()
+    expect(page.locator(".decks .t .num")).to_have_text("60")
+
+
+def test_a_step_of_some_turns_ago_is_corrected_from_the_log(visit: Visit, server: Server) -> None:
+    hand = in_play(server)
+    hand.do("reveal", card=CAPTURE)
+    number = hand.do("standing", workers={"Anna": 2})["steps"]
+    hand.do("free", player="Anna", price="silver")
+    page = hand.open(visit, PHONE)
+    page.get_by_role("button", name="Log", exact=True).click()
+    page.get_by_role("button", name=f"Correct step {number}").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("spinbutton", name="Anna").fill("0")
+    sheet.get_by_role("spinbutton", name="Giulia").fill("1")
+    expect(sheet.locator(".foretold")).to_contain_text("is no longer possible")
+    assert hand.view["steps"] == number + 1  # nothing is saved yet
+    look(page)
+    sheet.get_by_role("button", name="Correct it and redo 1 step").click()
+    expect(page.locator(".toast")).to_contain_text(f"Step {number} is corrected")
+    assert [player["workers"]["captive"] for player in hand.view["state"]["players"]] == [0, 0, 1]
+    page.get_by_role("button", name="Log", exact=True).click()
+    expect(page.get_by_role("dialog").locator(".kept")).to_contain_text("No longer possible")
+    look(page)
 
 
 def test_a_house_rule_makes_the_page_ask(visit: Visit, server: Server) -> None:

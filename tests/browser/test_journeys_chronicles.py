@@ -83,6 +83,8 @@ def test_an_evening_with_a_scenario(
 
     def open_once() -> None:
         step = keeper.step()
+        if kind == "architects":
+            fill_the_guildhall(keeper)
         if step and step["command"] == WHEN[kind] and not opened:
             opened.append(kind)
             if keeper.onward().count():
@@ -107,6 +109,18 @@ def test_an_evening_with_a_scenario(
     keeper.tap(page.locator("header a.tb"))
     keeper.see_pages()
     record_property("told", keeper.told(steps=view["steps"]))
+
+
+def fill_the_guildhall(keeper: Keeper) -> None:
+    """After some rounds somebody takes its last space: the page is told by a tap on it, and whose Worker it was."""
+    state, page = keeper.view["state"], keeper.page
+    if state["stage"] != "play" or state["round"] < 6 or keeper.onward().count():
+        return
+    version = keeper.view["version"]
+    keeper.tap(page.get_by_role("button", name="Full" if keeper.language == "en" else "Piena", exact=True))
+    keeper.tap(page.locator(f"{DIALOG} .key").first)
+    keeper.tap(page.locator(f"{DIALOG} .bar .primary"))
+    super(Keeper, keeper).wait_for(version, "fill")
 
 
 @pytest.mark.parametrize(("kind", "level", "size", "language"), cases("campaign"))

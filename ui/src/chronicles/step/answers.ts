@@ -73,7 +73,7 @@ export function atOnce(step: Step): Ask | undefined {
 }
 
 /** Commands with numbers that decide something: what they bring is told while they are typed. */
-export const FORETOLD = ['scores', 'tie-break', 'sheet', 'reset', 'place'];
+export const FORETOLD = ['scores', 'tie-break', 'sheet', 'sheets', 'reset', 'place'];
 
 /** Commands by which the table tells how it is set up; what was told and not drawn needs no page of its own. */
 export const SETTING_UP = [

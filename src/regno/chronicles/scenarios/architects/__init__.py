@@ -51,6 +51,7 @@ COMMANDS: dict[str, Command[Architects]] = {
     "fill": Command(late.fill_step, late.fill),
     "count": Command(late.count_step, late.count),
     "look": Command(late.look_step, late.look),
+    "sheets": Command(ending.sheets_step, ending.sheets),
     "sheet": Command(ending.sheet_step, ending.sheet),
     "scores": Command(ending.scores_step, ending.scores),
 }

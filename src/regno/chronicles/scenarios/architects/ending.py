@@ -16,6 +16,7 @@ from regno.chronicles.scenarios.architects.state import WORKERS, Architects, Sho
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.confirm import agreed_points, points_prompt, sheet_messages, sums
 from regno.chronicles.scoring.figures import table_of
+from regno.chronicles.scoring.grid import fill_grid, grid_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Line, Sheet, Step
 
@@ -64,6 +65,16 @@ def sheet(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
         lines = (*lines, Line(msg("line-crafts"), answers.number("crafts")))
     state.sheets[player] = lines
     return [msg("did-sheet", player=player, points=sum(line.points for line in lines))]
+
+
+def sheets_step(state: Architects) -> Step:
+    """All sheets in one grid."""
+    return grid_step(sheet_step(state), state.players)
+
+
+def sheets(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
+    """Everybody's sheet is kept."""
+    return fill_grid(state.players, answers, lambda column: sheet(state, column, chance))
 
 
 def scores_step(state: Architects) -> Step:

@@ -24,6 +24,7 @@ COMMANDS: dict[str, Command[Campaign]] = {
     "lay-out": Command(chapter.lay_out_step, chapter.lay_out),
     "claim": Command(claims.claim_step, claims.claim),
     "use": Command(claims.use_step, claims.use),
+    "sheets": Command(scores.sheets_step, scores.sheets),
     "sheet": Command(scores.sheet_step, scores.sheet),
     "scores": Command(scores.scores_step, scores.scores),
     "tie-more": Command(scores.more_step, scores.tie_more),

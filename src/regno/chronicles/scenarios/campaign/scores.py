@@ -16,6 +16,7 @@ from regno.chronicles.scenarios.campaign.state import MARGIN, Campaign, ChapterR
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.confirm import HIGHEST, agreed_points, points_prompt, sheet_messages, sums
 from regno.chronicles.scoring.figures import table_of
+from regno.chronicles.scoring.grid import fill_grid, grid_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -50,6 +51,16 @@ def sheet(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
     lines = sheet_lines(state.game, entered, table_of(state.settings.figures))
     state.sheets[player] = lines
     return [msg("did-sheet", player=player, points=sum(line.points for line in lines))]
+
+
+def sheets_step(state: Campaign) -> Step:
+    """All sheets in one grid."""
+    return grid_step(sheet_step(state), state.players)
+
+
+def sheets(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
+    """Everybody's sheet is kept."""
+    return fill_grid(state.players, answers, lambda column: sheet(state, column, chance))
 
 
 def scores_step(state: Campaign) -> Step:

@@ -32,6 +32,7 @@ COMMANDS: dict[str, Command[Paladins]] = {
     "set-favour": Command(actions.set_favour_step, actions.set_favour),
     "end-round": Command(round_end.end_round_step, round_end.end_round),
     "penalty": Command(round_end.penalty_step, round_end.penalty),
+    "sheets": Command(ending.sheets_step, ending.sheets),
     "sheet": Command(ending.sheet_step, ending.sheet),
     "scores": Command(ending.scores_step, ending.scores),
 }

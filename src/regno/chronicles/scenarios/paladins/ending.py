@@ -11,6 +11,7 @@ from regno.chronicles.prompts import Answers, ChoicePrompt, NumbersPrompt, choic
 from regno.chronicles.scenarios.paladins.state import Paladins, at_stage, msg
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.figures import table_of
+from regno.chronicles.scoring.grid import fill_grid, grid_step
 from regno.chronicles.steps import Line, Sheet, Step
 
 LOWEST, HIGHEST = -200, 999  # VP of one player
@@ -46,6 +47,16 @@ def falls(state: Paladins, player: str) -> Iterator[dict[str, int | Message]]:
     for attribute in ATTRIBUTES:
         if entered[attribute] > honour:
             yield {"attribute": msg(f"name-{attribute}"), "before": entered[attribute], "honour": honour}
+
+
+def sheets_step(state: Paladins) -> Step:
+    """All sheets in one grid."""
+    return grid_step(sheet_step(state), state.players)
+
+
+def sheets(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
+    """Everybody's sheet is kept."""
+    return fill_grid(state.players, answers, lambda column: sheet(state, column, chance))
 
 
 def scores_step(state: Paladins) -> Step:

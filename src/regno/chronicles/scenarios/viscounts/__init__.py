@@ -48,6 +48,7 @@ COMMANDS: dict[str, Command[Viscounts]] = {
     "reveal": Command(reveal.reveal_step, reveal.reveal),
     "hired": Command(piles.hired_step, piles.hired),
     "hero": Command(dealing.hero_step, dealing.hero),
+    "sheets": Command(scores.sheets_step, scores.sheets),
     "sheet": Command(scores.sheet_step, scores.sheet),
     "scores": Command(scores.scores_step, scores.scores),
     "target": Command(scores.target_step, scores.target),

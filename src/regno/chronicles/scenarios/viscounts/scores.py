@@ -14,6 +14,7 @@ from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.confirm import HIGHEST, agreed_points, points_prompt, sheet_messages, sums
 from regno.chronicles.scoring.figures import table_of
+from regno.chronicles.scoring.grid import fill_grid, grid_step
 from regno.chronicles.scoring.sheet import prompt
 from regno.chronicles.scoring.viscounts import TIERS
 from regno.chronicles.settings import in_force
@@ -64,6 +65,16 @@ def turned_lines(state: Viscounts, debts: int, deeds: int) -> Iterator[Line]:
 def points_of(lines: tuple[Line, ...]) -> int:
     """The sum of a sheet."""
     return sum(line.points for line in lines)
+
+
+def sheets_step(state: Viscounts) -> Step:
+    """All sheets in one grid."""
+    return grid_step(sheet_step(state), state.players)
+
+
+def sheets(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
+    """Everybody's sheet is kept."""
+    return fill_grid(state.players, answers, lambda column: sheet(state, column, chance))
 
 
 def scores_step(state: Viscounts) -> Step:
