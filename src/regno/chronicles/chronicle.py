@@ -243,7 +243,8 @@ class Correction:
             elif new.said != old.said or (old.kept and not new.kept):
                 yield msg("revise-other", number=str(number), told=TextList(changed(old, new)))
         same = sum(old.said == new.said and not new.kept for old, new in later)
-        yield msg("revise-same", count=same)
+        if later:
+            yield msg("revise-same", count=same)
 
 
 def changed(old: LogEntry, new: LogEntry) -> tuple[Message, ...]:
