@@ -1,0 +1,148 @@
+"""How many taps each moment of an evening takes: counted while it is done on a phone, and printed for the results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from chronicle_hand import ARCHITECTS, PHONE, Hand, Visit, begun, played
+from playwright.sync_api import expect
+from wire import Server
+
+Record = Callable[[str, object], None]
+MOST = {  # what the trial of the pages asked for
+    "Architects, a Baron turn with nobody there": 2,
+    "Architects, a Baron turn with a capture": 3,
+    "Architects, a Guildhall report": 2,
+    "Architects, a Black Market report": 2,
+    "Architects, a Donation": 2,
+    "Paladins, an action on a Threat": 2,
+    "Paladins, an action that pays Honour": 1,
+    "Viscounts, Workers placed in the Castle": 3,
+    "Campaign, a tie broken at the third criterion": 3,
+    "A step of the log corrected": 4,
+}
+
+
+def in_play(server: Server, counting: str) -> Hand:
+    hand = begun(server.address, "architects", facts={**ARCHITECTS, "counting": counting}, title="Taps")
+    hand.do("reveal", card="potters-due")
+    return hand
+
+
+def architects_late(visit: Visit, server: Server) -> dict[str, int]:
+    """Regno draws, then who stands under the arrow."""
+    hand = in_play(server, "late")
+    hand.do("reveal", card="masons-roll")
+    page = hand.open(visit, PHONE)
+    hand.taps = 1  # the card
+    hand.tap(page.get_by_role("button", name="Nobody there"))
+    expect(page.locator('[data-ask="workers"]')).to_have_count(0)
+    nobody = hand.taps
+    page.get_by_role("button", name="Undo").first.click()
+    hand.taps = 1
+    hand.tap(page.locator('[data-ask="workers"] li').first.locator(".key").nth(1))
+    hand.tap(page.locator(".step-bar .primary"))
+    expect(page.locator('[data-ask="workers"]')).to_have_count(0)
+    found = {"Architects, a Baron turn with nobody there": nobody}
+    return {**found, "Architects, a Baron turn with a capture": hand.taps}
+
+
+def architects_full(visit: Visit, server: Server) -> dict[str, int]:
+    """The thing, then the letter."""
+    hand, found = in_play(server, "full"), {}
+    page = hand.open(visit, PHONE)
+    for name, thing in (
+        ("Guildhall", page.locator(".pl .row").first),
+        ("Black Market", page.locator(".stalls .key").nth(2)),
+    ):
+        hand.taps = 0
+        hand.tap(thing)
+        hand.tap(page.locator(".letters").get_by_role("button", name="Marco"))
+        expect(page.locator(".toast")).to_contain_text(name)
+        found[f"Architects, a {name} report"] = hand.taps
+    hand.taps = 0
+    hand.tap(page.get_by_role("button", name="Give 1 to The Potter's Due"))
+    hand.tap(page.get_by_role("group", name="Who gives?").get_by_role("button", name="Marco"))
+    expect(page.locator(".dem .dn .num")).to_have_text("1")
+    return {**found, "Architects, a Donation": hand.taps}
+
+
+def paladins(visit: Visit, server: Server) -> dict[str, int]:
+    """A Worker of a Threat, then the letter; or the key of a player's own line."""
+    hand = begun(server.address, "paladins", title="Taps")
+    for command in ("first-player", "townsfolk", "reveal", "end-round"):
+        hand.do(command)
+    hand.do("reveal", threats=["breach"], first="Anna")
+    page, steps = hand.open(visit, PHONE), hand.view["steps"]
+    hand.taps = 0
+    hand.tap(page.locator("button.pip").first)
+    hand.tap(page.locator(".who .wb").first)
+    expect(page.locator(".toast")).to_be_visible()
+    found = {"Paladins, an action on a Threat": hand.taps}
+    page.locator(".toast .x").click()
+    hand.taps = 0
+    hand.tap(page.locator(".acts .key").first)
+    expect(page.locator(".toast")).to_be_visible()
+    assert hand.view["steps"] == steps + 2
+    return {**found, "Paladins, an action that pays Honour": hand.taps}
+
+
+def viscounts(visit: Visit, server: Server) -> dict[str, int]:
+    """A wedge of the board, how many, save; what follows is shown before."""
+    hand = played(server.address, "viscounts")
+    while hand.view["state"]["stage"] != "turn":  # the Baron's turn goes on first
+        step = hand.step()
+        assert step
+        hand.do(step["command"], **{ask["name"]: ask["choices"][0]["id"] for ask in step["asks"][:1]})
+    page = hand.open(visit, PHONE)
+    hand.taps = 0
+    hand.tap(page.locator(".wedge").nth(1))
+    hand.tap(page.locator(".place .counts .key").nth(1))
+    expect(page.locator(".foretold ul")).to_be_visible()
+    hand.tap(page.get_by_role("button", name="Place them so"))
+    expect(page.locator(".toast")).to_contain_text("places 2 Workers in tier 1")
+    return {"Viscounts, Workers placed in the Castle": hand.taps}
+
+
+def campaign(visit: Visit, server: Server) -> dict[str, int]:
+    """Equal in Virtue, equal in Silver, then whose last turn came later."""
+    hand = begun(server.address, "campaign", title="Taps")
+    hand.do("first-player")
+    hand.do("lay-out")
+    hand.do("scores", points={"Anna": 40, "Marco": 40, "Giulia": 10})
+    page = hand.open(visit, PHONE)
+    hand.taps = 0
+    for more in ("equal", "equal", "Marco"):
+        if hand.onward().count():
+            hand.read_on()
+            hand.taps -= 1  # the page that tells the tie is told once, and is no answer to it
+        version = hand.view["version"]
+        hand.tap(page.locator(".panel .key", has_text=more))
+        hand.wait_for(version, "tie-more")
+    return {"Campaign, a tie broken at the third criterion": hand.taps}
+
+
+def correction(visit: Visit, server: Server) -> dict[str, int]:
+    """The log, Correct, the number, save."""
+    hand = in_play(server, "late")
+    hand.do("reveal", card="masons-roll")
+    number = hand.do("standing", workers={"Anna": 2})["steps"]
+    page = hand.open(visit, PHONE)
+    hand.taps = 0
+    hand.tap(page.get_by_role("button", name="Log", exact=True))
+    hand.tap(page.get_by_role("button", name=f"Correct step {number}"))
+    hand.tap(page.get_by_role("dialog").get_by_role("button", name="Less: Anna"))
+    expect(page.locator(".foretold")).to_contain_text("1 Worker of Anna is captured")
+    hand.tap(page.get_by_role("dialog").get_by_role("button", name="Correct it", exact=True))
+    expect(page.locator(".toast")).to_contain_text(f"Step {number} is corrected")
+    return {"A step of the log corrected": hand.taps}
+
+
+def test_taps_of_each_moment(visit: Visit, server: Server, record_property: Record) -> None:
+    found: dict[str, int] = {}
+    for moment in (architects_late, architects_full, paladins, viscounts, campaign, correction):
+        found |= moment(visit, server)
+    record_property("told", "; ".join(f"{name}: {taps}" for name, taps in found.items()))
+    print(*(f"{taps}  {name}" for name, taps in found.items()), sep="\n")
+    assert found.keys() == MOST.keys()
+    assert not {name: taps for name, taps in found.items() if taps > MOST[name]}
