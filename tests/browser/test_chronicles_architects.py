@@ -120,7 +120,7 @@ def test_asked_late_a_round_is_the_card_and_who_stands_under_its_arrow(visit: Vi
     expect(page.locator(".pl")).to_have_count(0)  # nothing of the players' Workers is asked
     look(page, "it")
     hand.do("reveal", card=CAPTURE)
-    hand.tap(page.get_by_role("button", name="Nessuno"))
+    hand.tap(page.get_by_role("button", name="Nessuno", exact=True))
     expect(page.locator('[data-ask="workers"]')).to_have_count(0)
     assert hand.view["state"]["round"] == 2 and hand.taps == 1
     look(page, "it")
