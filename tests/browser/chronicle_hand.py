@@ -16,6 +16,7 @@ REFUSED = "Failed to load resource"  # how a browser complains of what the serve
 BROKEN = "Failed to load resource|WebSocket connection"  # and of a line that broke
 Visit = Callable[..., BrowserContext]
 NAMES = ["Anna", "Marco", "Giulia", "Tom"]
+BY_PLAYER = ("board", "side")  # set-up steps that are told player by player
 PATIENCE = 1500  # looks at the server before a tap counts as not answered
 READ_ON = re.compile(r"^(Next: |Go on|In seguito: |Avanti)")
 
@@ -140,6 +141,8 @@ class Hand:
         for ask in asks:
             if not ask["optional"] or self.panel().locator(f'fieldset[data-ask="{ask["name"]}"] .nobody').count():
                 self.give(ask)
+        if step["command"] in BY_PLAYER and asks[0]["name"] == "player":  # the last fact of a player tells it
+            return
         primary = self.panel().locator(".step-bar .button.primary:enabled")
         if not (asks and self.is_short(step)) and primary.count():  # a short question is answered by the tap itself
             self.tap(primary)

@@ -72,6 +72,24 @@ export function atOnce(step: Step): Ask | undefined {
   return only.kind === 'number' && only.high - only.low < 8 ? only : undefined;
 }
 
+/** Set-up steps that are told player by player: the next one is chosen already, and the last fact tells it. */
+const BY_PLAYER = ['board', 'side'];
+const ELSEWHERE = 'other'; // a board that is not among the cards: how many begin in Prison is asked too
+
+/** What is known of a step before anybody answers: whose turn it is to be asked. */
+export function firstAnswers(step: Step): Answers {
+  const who = step.asks.find((ask) => ask.name === 'player');
+  return BY_PLAYER.includes(step.command) && who?.kind === 'choice' ? { player: who.choices[0]?.id } : {};
+}
+
+/** Whether an answer is the last that such a step needs. */
+export const completes = (step: Step, name: string, answers: Answers): boolean =>
+  'player' in firstAnswers(step) &&
+  name !== 'player' &&
+  answers[name] !== undefined &&
+  answers[name] !== ELSEWHERE &&
+  !missing(step, answers, false);
+
 /** Commands with numbers that decide something: what they bring is told while they are typed. */
 export const FORETOLD = ['scores', 'tie-break', 'sheet', 'sheets', 'reset', 'place'];
 

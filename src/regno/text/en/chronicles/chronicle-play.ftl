@@ -64,3 +64,4 @@ long-press = A long press on a number of the page opens this too.
 places-in = { $player } places Workers in { $segment }
 how-many = How many?
 place-so = Place them so
+items-done = { $done } of { $all } done

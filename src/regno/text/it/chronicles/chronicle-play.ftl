@@ -64,3 +64,4 @@ long-press = Si apre anche tenendo premuto un numero della pagina.
 places-in = { $player } piazza Lavoratori in { $segment }
 how-many = Quanti?
 place-so = Piazza così
+items-done = { $done } di { $all } fatte
