@@ -148,6 +148,27 @@ def test_a_refusal_names_what_is_wrong_and_changes_nothing(server: Server) -> No
     assert status == 400 and "nonsense" in trouble["text"]
 
 
+def test_a_step_of_the_log_is_corrected_and_the_page_is_given_its_form(server: Server) -> None:
+    page = begun(server, "campaign")
+    page.do("first-player", player="Anna")
+    status, form = page.send(f"/api/chronicles/{page.id}/steps/1")
+    assert status == 200 and form["arguments"] == {"player": "Anna"} and form["step"]["command"] == "first-player"
+    view = page.do("revise", number=1, **{"with": {"player": "Marco"}})
+    assert view["state"]["first"] == "Marco" and [entry["command"] for entry in view["log"]] == [
+        "first-player",
+        "revise",
+    ]
+    assert view["log"][0]["arguments"] == {"player": "Marco"} and view["log"][0]["kept"] == ""
+    for number in (0, 3):
+        status, trouble = page.send(f"/api/chronicles/{page.id}/steps/{number}")
+        assert status == 400 and "there is no step" in json.dumps(trouble).lower(), trouble
+    status, trouble = page.change(command="revise", arguments={"number": 9, "with": {}})
+    assert status == 400 and page.load()["steps"] == 2
+    assert asked(server, f"/api/chronicles/{page.id}/steps/1", None, "nobody")[0] == 404
+    page.change("undo", count=1)
+    assert page.view["state"]["first"] == "Anna"
+
+
 def test_what_a_command_would_bring_is_told_without_a_change(server: Server) -> None:
     page = begun(server, "campaign")
     page.do("first-player")
