@@ -60,7 +60,7 @@ def test_the_log_goes_back_to_any_step(visit: Visit, server: Server) -> None:
     page.get_by_role("button", name="Log").click()
     rows = page.get_by_role("dialog").locator(".entry")
     expect(rows).to_have_count(5)
-    rows.nth(1).get_by_role("button").click()
+    rows.nth(1).get_by_role("button", name="Undo to here").click()
     rows.nth(1).get_by_role("button", name="Undo 2 steps").click()
     expect(rows).to_have_count(3)
     assert hand.view["steps"] == 3
