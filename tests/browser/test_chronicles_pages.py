@@ -151,7 +151,7 @@ def test_a_long_log_comes_as_one_scrolls(visit: Visit, server: Server) -> None:
     scroll_down()
     expect(rows).to_have_count(steps)
     expect(rows.last.locator(".num")).to_have_text("1")
-    rows.nth(20).get_by_role("button").click()
+    rows.nth(20).get_by_role("button", name="Undo to here").click()
     rows.nth(20).get_by_role("button", name="Undo 21 steps").click()
     expect(rows.first.locator(".num")).to_have_text(str(steps - 21))
     scroll_down()
