@@ -38,7 +38,7 @@ OVER_HTTP = (
 )  # fmt: skip
 CHRONICLES = (
     views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,
-    views.Created, views.PackHeads, views.PackWhole, views.CardCheck,
+    views.ToldStep, views.Created, views.PackHeads, views.PackWhole, views.CardCheck,
     chronicle_requests.AnyChange, chronicle_requests.Watch,
 )  # fmt: skip
 CHRONICLE_UNIONS = {"Ask": views.AnyAsk, "Change": chronicle_requests.AnyChange}

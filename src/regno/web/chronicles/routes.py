@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from regno.chronicles.report import step_at
 from regno.chronicles.store import StoredChronicle
 from regno.errors import Refused
 from regno.table.errors import TableError
@@ -114,9 +113,9 @@ async def log(request: Request) -> Response:
 async def step(request: Request) -> Response:
     """``GET /api/chronicles/{id}/steps/{number}``: the form of a step of the log, with what was told then."""
     registry, language = registry_of(request), language_of(request)
-    held, _ = await registry.find(request.path_params["id"], token_of(request))
+    room, _ = await registry.open_for(request.path_params["id"], token_of(request))
     number = request.path_params["number"]
-    return Json(await registry.read(held, lambda opened: step_at(opened.chronicle, number, language)))
+    return Json(await registry.read(room, lambda opened: serialize.told_step(opened.chronicle, number, language)))
 
 
 def number_in(request: Request, name: str) -> int | None:

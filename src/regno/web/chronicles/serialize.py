@@ -14,7 +14,7 @@ from regno.chronicles.messages import localize
 from regno.chronicles.steps import Step
 from regno.chronicles.store import StoredChronicle
 from regno.web.chronicles.states import STATES, PlainState
-from regno.web.chronicles.views import ChronicleLog, ChronicleSeen, EntrySeen
+from regno.web.chronicles.views import ChronicleLog, ChronicleSeen, EntrySeen, ToldStep
 
 LATEST = 12  # log entries that come with every answer
 PARTS = {name: kind for name, kind in get_type_hints(ChronicleSeen).items() if name != "state"}
@@ -57,6 +57,11 @@ def log(chronicle: Chronicle, language: str, latest: int | None, before: int | N
     """Return the log, or a part of it."""
     found = [named(chronicle, entry, language) for entry in report.log(chronicle, language, latest, before)]
     return ChronicleLog(log=msgspec.convert(found, list[EntrySeen]))
+
+
+def told_step(chronicle: Chronicle, number: int, language: str) -> ToldStep:
+    """Return a step of the log as it was asked, with what was told; raise Refusal where there is none."""
+    return msgspec.convert(report.step_at(chronicle, number, language), ToldStep)
 
 
 def export_text(opened: StoredChronicle) -> str:

@@ -113,6 +113,7 @@ class BaronSeen(Seen, frozen=True):
     market: int
     prison: int
     held: dict[str, int]
+    astray: int  # whose place nobody has told
 
 
 class GuildhallSeen(Seen, frozen=True):
@@ -200,6 +201,7 @@ class ArchitectsState(Seen, frozen=True):
     stage: ArchitectsStage
     round: int
     mode: str
+    counting: Literal["late", "full"]  # asked when it matters, or every Worker recorded
     artisans: bool
     first: str
     players: list[ArchitectSeen]

@@ -109,7 +109,16 @@ class EntrySeen(Seen, frozen=True):
     drawn: list[str]
     where: str
     said: list[str]
+    kept: str  # why a correction has made it impossible, empty if it has effect
     reason: ReasonSeen | UnsetType = UNSET  # of the latest step
+
+
+class ToldStep(Seen, frozen=True):
+    """A step of the log as it was asked, with what was told."""
+
+    number: int
+    arguments: dict[str, Any]
+    step: StepSeen
 
 
 # ---------------------------------------------------------------- a chronicle

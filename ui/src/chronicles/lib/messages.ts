@@ -171,6 +171,7 @@ export interface Entry {
   drawn: string[];
   where: string;
   said: string[];
+  kept: string;
   reason?: Reason;
 }
 
@@ -268,6 +269,13 @@ export interface ChronicleLog {
 export interface CommandPreview {
   said: string[];
   refused: string;
+}
+
+/** A step of the log as it was asked, with what was told. */
+export interface ToldStep {
+  number: number;
+  arguments: Record<string, unknown>;
+  step: Step;
 }
 
 /** A new chronicle or pack, and the token of its owner. */

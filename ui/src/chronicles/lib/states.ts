@@ -90,6 +90,7 @@ export interface BaronSeen {
   market: number;
   prison: number;
   held: Record<string, number>;
+  astray: number;
 }
 
 /** The Guildhall. */
@@ -177,6 +178,7 @@ export interface ArchitectsState {
   stage: 'setup' | 'play' | 'baron' | 'last' | 'ended' | 'over';
   round: number;
   mode: string;
+  counting: 'late' | 'full';
   artisans: boolean;
   first: string;
   players: ArchitectSeen[];
