@@ -99,7 +99,7 @@ from regno.lab.report.page import in_language
 from regno.proelio.edition import built_in
 from regno.text import LANGUAGES
 from regno.web.messages import Hello
-from regno.web.rulebook.builder import RulebookBuilder, RulebookQuery
+from regno.proelio.rulebook.builder import RulebookBuilder, RulebookQuery
 book = RulebookBuilder(RulebookQuery(built_in("en111")), "eo").build()
 print(LANGUAGES)
 print(in_language("1,234.5", "eo"))

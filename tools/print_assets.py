@@ -34,7 +34,7 @@ RECORDS = {
     "src/chronicles/paladins/icons.ts": {"ACTIONS": "action"},
     "src/chronicles/campaign/crests.ts": {"CRESTS": "crest"},
     "src/chronicles/viscounts/Icons.svelte": {"PICTURES": "townsfolk"},
-    "src/chronicles/lib/kindIcons.ts": {"KIND_ICONS": "kind"},
+    "src/chronicles/lib/kindIcons.ts": {"ICONS": "kind"},
 }
 # Drawn by the pages beside those records, or on printed cards alone.
 MORE = (
