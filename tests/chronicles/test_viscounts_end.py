@@ -28,7 +28,7 @@ def test_w5_the_current_round_is_finished_and_one_more_is_played():
         seen.append((chronicle.state.round, chronicle.state.turn))
         walk(chronicle, 1)
     assert seen == [(4, "Bruno"), (4, "Carla"), (5, "Anna"), (5, "Bruno"), (5, "Carla")]
-    assert commands_now(chronicle) == {"sheet", "scores", "target"}
+    assert commands_now(chronicle) == {"sheet", "sheets", "scores", "target"}
 
 
 def test_w5_he_also_acts_after_the_very_last_turn():
