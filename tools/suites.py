@@ -30,7 +30,7 @@ SUITES = {  # name: (minutes, arguments of pytest)
     "rest": (2, ["tests", *APART, *SIDE_BY_SIDE]),
     "chronicles": (2, ["tests/chronicles", *SIDE_BY_SIDE]),
     "players": (3, ["tests/players", "tests/lab", *SIDE_BY_SIDE]),
-    "env": (2, ["tests/env"]),
+    "env": (2, ["tests/env", *SIDE_BY_SIDE]),
     "docstrings": (2, ["--doctest-modules", "src"]),  # the examples in them
     "server": (3, ["tests/table", "tests/web", *SIDE_BY_SIDE]),
     "proelio": (5, ["tests/proelio", *SIDE_BY_SIDE]),
