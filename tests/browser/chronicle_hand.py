@@ -141,7 +141,7 @@ class Hand:
         for ask in asks:
             if not ask["optional"] or self.panel().locator(f'fieldset[data-ask="{ask["name"]}"] .nobody').count():
                 self.give(ask)
-        if step["command"] in BY_PLAYER and asks[0]["name"] == "player":  # the last fact of a player tells it
+        if step["command"] in BY_PLAYER and asks and asks[0]["name"] == "player":  # the last fact of a player tells it
             return
         primary = self.panel().locator(".step-bar .button.primary:enabled")
         if not (asks and self.is_short(step)) and primary.count():  # a short question is answered by the tap itself

@@ -11,8 +11,8 @@ from sight import accessible, speaks, without_overflow
 MANY = 400  # taps after which a chronicle that does not end is a fault
 SMALL = """() => [...document.querySelectorAll('.cr button, .cr a, .cr select, .cr input:not(.sr), .cr summary')]
   .filter(each => !each.closest('.skip') && !each.matches('.skip, [type=radio], [type=file]'))
-  .map(each => [each.getBoundingClientRect(), each])
-  .filter(([box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+  .map(each => [(each.closest('label') ?? each).getBoundingClientRect(), each])
+  .filter(([box, each]) => each.checkVisibility() && (box.width < 43.5 || box.height < 43.5))
   .map(([box, each]) => `${each.className} ${each.textContent.trim().slice(0, 30)} ${box.width}x${box.height}`)"""
 
 
