@@ -81,6 +81,39 @@ def test_a_redone_draw_is_the_same_draw_and_a_repeated_one_too():
     assert chronicle.state.shown == shown
 
 
+@pytest.mark.parametrize("seed", ["", "0123456789abcdef"])  # none, and one that an earlier version made
+def test_draws_are_not_foretold_by_the_header_and_undoing_draws_no_better(seed):
+    chronicles = [campaign(seed=seed) for _ in range(30)]
+    assert {one.header.seed for one in chronicles} == {seed}
+    for chronicle in chronicles:
+        give(chronicle, "first-player")
+        give(chronicle, "lay-out")
+        shown = chronicle.state.shown
+        chronicle.undo()
+        give(chronicle, "lay-out")
+        assert chronicle.state.shown == shown
+        again = Chronicle(chronicle.header, chronicle.commands)
+        assert picture(again) == picture(chronicle)
+    assert len({tuple(one.state.shown) for one in chronicles}) > 1
+
+
+def test_a_seed_that_was_given_fixes_the_draws():
+    first, second = campaign(seed="winter"), campaign(seed="winter")
+    for chronicle in (first, second):
+        give(chronicle, "first-player")
+        give(chronicle, "lay-out")
+    assert first.commands == second.commands
+
+
+def test_a_correction_that_needs_another_draw_is_not_foretold():
+    chronicle = campaign(seed="winter")
+    give(chronicle, "first-player", player="Anna")
+    with pytest.raises(Refused, match="only once the step is done"):
+        chronicle.preview("revise", {"number": 1, "with": {}})
+    chronicle.do("revise", {"number": 1, "with": {}})
+    assert chronicle.commands[-1].drawn
+
+
 def test_what_a_command_would_bring_is_told_and_nothing_changes():
     chronicle = opened()
     give(chronicle, "note", text="one")

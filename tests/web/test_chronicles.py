@@ -231,6 +231,23 @@ def test_the_file_of_one_is_another_elsewhere(server: Server) -> None:
     assert status == 400 and trouble["text"]
 
 
+def test_a_link_for_reading_does_not_tell_the_seed(server: Server) -> None:
+    page = set_up(begun(server, seed="a word of the owner"))
+    guest = Page(server, page.id, page.load()["reading_token"])
+    _, whole = page.send(f"/api/chronicles/{page.id}/file")
+    _, shown = guest.send(f"/api/chronicles/{page.id}/file")
+    assert "a word of the owner" in whole and "a word of the owner" not in shown
+    status, created = asked(server, "/api/chronicles/import", shown.encode())
+    assert (status, created["damage"]) == (201, "")
+    assert Page(server, created["id"], created["token"]).load()["state"] == page.view["state"]
+
+
+def test_a_chronicle_begun_without_a_seed_has_none(server: Server) -> None:
+    page = begun(server, seed="")
+    _, text = page.send(f"/api/chronicles/{page.id}/file")
+    assert header_from(parse_journal(text).records[0]).seed == ""
+
+
 def test_what_is_forgotten_is_gone(server: Server) -> None:
     page = begun(server)
     assert page.send(f"/api/chronicles/{page.id}/forget", {})[0] == 200

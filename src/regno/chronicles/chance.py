@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from random import Random
+from random import Random, SystemRandom
 
 from regno.chronicles.messages import Catalogue, Refusal
 
 error = Catalogue("chronicles-errors")
+PROGRAM_SEED = re.compile("[0-9a-f]{16}")  # as earlier versions made one for every chronicle, and exports told it
+
+
+def generator_for(seed: str, step: int) -> Random:
+    """Return the generator of a step's draws: fixed by a seed that the owner gave, else one that nobody can foretell.
+
+    A seed that an earlier version made is not used: whoever has a file of that chronicle may know it.
+    """
+    if not seed or PROGRAM_SEED.fullmatch(seed):
+        return SystemRandom()
+    return Random(f"{seed}/{step}")
 
 
 class Chance:
-    """Answers the draws of one command: first those already in the log, then the generator's, all remembered."""
+    """Answers the draws of one command: first those already in the log, then the generator's, all remembered.
 
-    def __init__(self, known: Sequence[str] = (), generator: Random | None = None, *, replays: bool = False) -> None:
-        self.known, self.generator = list(known), generator
+    ``undone`` are the draws of the same command before it was undone. They are drawn again while they are possible, so
+    that nobody undoes a step to draw better.
+    """
+
+    def __init__(
+        self,
+        known: Sequence[str] = (),
+        generator: Random | None = None,
+        *,
+        undone: Sequence[str] = (),
+        replays: bool = False,
+    ) -> None:
+        self.known, self.generator, self.undone = list(known), generator, list(undone)
         self.replays = replays  # the command is from the log: what earlier rules allowed must still be possible
         self.drawn: list[str] = []
 
@@ -25,7 +48,9 @@ class Chance:
             if card not in candidates:
                 raise Refusal(error("impossible-draw", card=card))
         elif self.generator is None:
-            raise Refusal(error("missing-draw"))
+            raise Refusal(error("missing-draw" if self.replays else "not-foretold"))
+        elif len(self.drawn) < len(self.undone) and self.undone[len(self.drawn)] in candidates:
+            card = self.undone[len(self.drawn)]
         else:
             card = candidates[self.generator.randrange(len(candidates))]
         self.drawn.append(card)

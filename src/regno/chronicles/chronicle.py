@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from regno.chronicles.chance import Chance
+from regno.chronicles.chance import Chance, generator_for
 from regno.chronicles.common_commands import COMMON, perform_common
 from regno.chronicles.header import Header
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextList
@@ -114,31 +114,33 @@ class Chronicle:
 
     def do(self, name: str, arguments: Mapping[str, Any], at: str = "") -> LogEntry:
         """Run a new command and return its entry. When it raises, the state is restored from the log."""
-        generator = Random(f"{self.header.seed}/{len(self.entries)}")  # so a redone draw is the same draw
+        generator = generator_for(self.header.seed, len(self.entries))
+        again = self.undone[-1].drawn if self.undone and self.undone[-1].name == name else ()
         command = CommandCall(name, arguments, at=at)
         try:
             if name == REVISE:
-                self.revise(command, generator)
+                self.revise(command, generator, replays=False)
             else:
-                self.add(self.execute(command, Chance(generator=generator)))
+                self.add(self.execute(command, Chance(generator=generator, undone=again)))
         except Exception:
             self.rewind(len(self.commands))
             raise
         self.undone.clear()
         return self.entries[-1]
 
-    def revise(self, command: CommandCall, generator: Random | None = None) -> None:
+    def revise(self, command: CommandCall, generator: Random | None = None, *, replays: bool = True) -> None:
         """Replay the log with one step as it should have been told, and append the entry of the correction.
 
-        Without a ``generator`` it is itself replayed: which later steps were impossible is then known.
+        If the correction ``replays``, it is from the log: which later steps were impossible is then known. Without a
+        ``generator``, a correction that needs another draw is refused.
         """
-        correction = Correction.read(self, command, replays=generator is None)
+        correction = Correction.read(self, command, replays=replays)
         before = self.entries
         self.state, self.entries = self.scenario.start(self.header), []
         for number, entry in enumerate(before, start=1):
             if number == correction.number:
-                drawn = command.drawn if generator is None else entry.command.drawn
-                chance = Chance(drawn, generator, replays=generator is None)
+                drawn = command.drawn if replays else entry.command.drawn
+                chance = Chance(drawn, generator, replays=replays)
                 self.entries.append(self.execute(replace(entry.command, arguments=correction.told), chance))
                 correction.drawn = self.entries[-1].command.drawn
             else:
@@ -158,7 +160,9 @@ class Chronicle:
     def preview(self, name: str, arguments: Mapping[str, Any]) -> tuple[Message, ...]:
         """Return the messages a command would produce, without running it; one that needs a draw is refused."""
         if name == REVISE:
-            return Chronicle(self.header, self.commands).do(name, arguments).said
+            trial = Chronicle(self.header, self.commands)
+            trial.revise(CommandCall(name, arguments), replays=False)
+            return trial.entries[-1].said
         kept, self.state = self.state, copy_state(self.state)
         try:
             return self.execute(CommandCall(name, arguments), Chance()).said

@@ -1,9 +1,8 @@
-"""Beginning a chronicle: facts from words and files, cards from a pack, house rules, a seed."""
+"""Beginning a chronicle: facts from words and files, cards from a pack, house rules."""
 
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
@@ -47,7 +46,7 @@ def begin(
         rules=chosen,
         packs=[{**asdict(pack.head), **spoken, "lent": lent_ids(pack, tables)}],
         cards=tables,
-        seed=seed or secrets.token_hex(8),
+        seed=seed,
         begun=begun,
     )
     players = players_of(header, load_scenario(name).PLAYERS)

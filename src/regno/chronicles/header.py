@@ -25,7 +25,7 @@ class Header:
     figures: dict[str, list[int]] = field(default_factory=dict)  # score figures the owner has corrected
     packs: list[dict[str, Any]] = field(default_factory=list)  # the head of the pack the cards are from
     cards: Tables = field(default_factory=dict)
-    seed: str = ""  # of the program's draws; they are in the log, so replay never needs it
+    seed: str = ""  # that the owner gave for the program's draws; they are in the log, so replay never needs it
     begun: str = ""  # date and time
     format: int = FORMAT
 

@@ -128,8 +128,8 @@ def number_in(request: Request, name: str) -> int | None:
 async def export(request: Request) -> Response:
     """``GET /api/chronicles/{id}/file``: the chronicle as one file."""
     registry = registry_of(request)
-    room, _ = await registry.open_for(request.path_params["id"], token_of(request))
-    return PlainTextResponse(await registry.read(room, serialize.export_text))
+    room, right = await registry.open_for(request.path_params["id"], token_of(request))
+    return PlainTextResponse(await registry.read(room, lambda opened: serialize.export_text(opened, right)))
 
 
 @json_errors

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, get_type_hints
 
 import msgspec
@@ -13,6 +14,7 @@ from regno.chronicles.journal import Record, journal_text
 from regno.chronicles.messages import localize
 from regno.chronicles.steps import Step
 from regno.chronicles.store import StoredChronicle
+from regno.store import Right
 from regno.web.chronicles.states import STATES, PlainState
 from regno.web.chronicles.views import ChronicleLog, ChronicleSeen, EntrySeen, ToldStep
 
@@ -64,9 +66,10 @@ def told_step(chronicle: Chronicle, number: int, language: str) -> ToldStep:
     return msgspec.convert(report.step_at(chronicle, number, language), ToldStep)
 
 
-def export_text(opened: StoredChronicle) -> str:
-    """Return a chronicle as the text of one file."""
-    return journal_text(opened.chronicle.header, without_request_ids(opened.journal.records[1:]))
+def export_text(opened: StoredChronicle, right: Right) -> str:
+    """Return a chronicle as the text of one file; without its seed for who may only read, who could foretell draws."""
+    header = opened.chronicle.header if right == "write" else replace(opened.chronicle.header, seed="")
+    return journal_text(header, without_request_ids(opened.journal.records[1:]))
 
 
 def without_request_ids(records: list[Record]) -> list[Record]:

@@ -27,6 +27,7 @@ unknown-kind = unknown kind of chronicle "{ $name }": expected one of { $known }
 unknown-command = unknown command "{ $name }": expected one of { $known }
 impossible-draw = the log draws "{ $card }", which cannot be drawn here
 missing-draw = the log lacks a draw
+not-foretold = what the program draws is known only once the step is done
 wrong-format = this chronicle has format { $format }; this program reads format { $known }
 wrong-header = the head of the chronicle has no good "{ $key }"
 no-replay = command { $number }, "{ $name }", does not fit what comes before it: { $why }

@@ -27,6 +27,7 @@ unknown-kind = tipo di cronaca sconosciuto "{ $name }": serve uno tra { $known }
 unknown-command = comando sconosciuto "{ $name }": serve uno tra { $known }
 impossible-draw = il diario pesca "{ $card }", che qui non si può pescare
 missing-draw = nel diario manca una pesca
+not-foretold = quello che il programma pesca si sa solo quando il passo è fatto
 wrong-format = questa cronaca ha il formato { $format }; questo programma legge il formato { $known }
 wrong-header = nell'intestazione della cronaca manca un buon "{ $key }"
 no-replay = il comando { $number }, "{ $name }", non si accorda con ciò che lo precede: { $why }
