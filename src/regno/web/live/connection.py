@@ -42,6 +42,7 @@ class LiveConnection(ABC, Generic[Document, Client]):
     """Reads requests of a client and handles them in order; another task sends, so that a slow client delays nobody."""
 
     document: Document  # set by ``find``
+    block = 1  # bytes; every message is padded to a multiple of it
 
     def __init__(self, socket: WebSocket, client: Client) -> None:
         self.socket, self.client = socket, client
@@ -116,7 +117,7 @@ class LiveConnection(ABC, Generic[Document, Client]):
                     log.error("no snapshot", extra={"document": self.document.id[:4], "fault": repr(fault)})
                     return await self.close(TRY_LATER, "snapshot")
             try:
-                await self.socket.send({"type": "websocket.send", "text": bytes(message).decode()})
+                await self.socket.send({"type": "websocket.send", "text": padded(bytes(message), self.block).decode()})
             except (WebSocketDisconnect, RuntimeError, OSError):
                 return None  # the receiving side will notice
 
@@ -193,6 +194,11 @@ class LiveConnection(ABC, Generic[Document, Client]):
         except Exception:
             log.exception("fault", extra={"document": self.document.id[:4], "request": type(request).__name__})
             self.refuse(request.id, TableError("own-fault"))
+
+
+def padded(message: bytes, block: int) -> bytes:
+    """Return JSON with blanks behind it, so that its length is a multiple of a block."""
+    return message + b" " * (-len(message) % block)
 
 
 def id_of(data: str | bytes) -> int:

@@ -18,9 +18,13 @@ from regno.web.tables.client import Client
 from regno.web.tables.registry import TableRegistry, new_token_pair
 from regno.web.tables.room import Room, now
 
+BLOCK = 1_024  # bytes; TLS hides what a message says and not how long it is, which would tell the card in it
+
 
 class TableConnection(LiveConnection[Room, Client]):
     """The connection of one client to one room."""
+
+    block = BLOCK
 
     def __init__(self, socket: WebSocket) -> None:
         super().__init__(socket, Client())
