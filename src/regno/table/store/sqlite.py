@@ -178,11 +178,20 @@ class TableStore:
 
     def delete(self, id: str) -> Future[None]:
         """Delete a table with all its rows."""
-        return self.writer.put(lambda connection: erase(connection, id))
+        return self.erasing(lambda connection: erase(connection, id))
 
     def forget(self, id: str, holder: str) -> Future[None]:
         """Erase a person from a table: the name, the hash of the token, and all chat and notes."""
-        return self.writer.put(lambda connection: erase_person(connection, id, holder))
+        return self.erasing(lambda connection: erase_person(connection, id, holder))
+
+    def erasing(self, work: Callable[[sqlite3.Connection], None]) -> Future[None]:
+        """Do some work and leave nothing of what it erased in the write-ahead log."""
+
+        def erase_all(connection: sqlite3.Connection) -> None:
+            work(connection)
+            self.writer.has_erased = True
+
+        return self.writer.put(erase_all)
 
     def summarise(self, id: str, summary: TableSummary, ended: int) -> Future[None]:
         """Store the summary of a row that has none."""

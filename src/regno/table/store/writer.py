@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 MAX_BATCH = 256
+BUSY = 10_000  # milliseconds to wait for another process
+BUSY_TRUNCATING = 100  # the same, for what may as well be done after a later commit
 
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Work, Future[Any]]
@@ -26,7 +28,7 @@ log = logging.getLogger("regno.table.store.writer")
 
 def connect(path: Path) -> sqlite3.Connection:
     """Return a connection whose commits survive a loss of power."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY / 1000)
     for pragma in ("journal_mode=wal", "synchronous=full", "foreign_keys=on", "secure_delete=on"):
         connection.execute(f"pragma {pragma}").close()
     return connection
@@ -62,6 +64,7 @@ class StoreWriter(threading.Thread):
         self.waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.batch: list[Job] = []
         self.has_failed = False
+        self.has_erased = False  # whether the write-ahead log still holds what a job erased
         self.on_failure: Callable[[], None] = lambda: None
 
     def put(self, work: Work) -> Future[Any]:
@@ -126,6 +129,19 @@ class StoreWriter(threading.Thread):
             if last_try:
                 batch[0][1].set_exception(fault)
             return False
+        if self.has_erased:
+            self.truncate_log()
         for (_, future), answer in zip(batch, answers, strict=True):
             future.set_result(answer)
         return True
+
+    def truncate_log(self) -> None:
+        """Move the write-ahead log into the file and empty it; after a fault, or while it is read, try again later."""
+        try:
+            self.connection.execute(f"pragma busy_timeout={BUSY_TRUNCATING}").close()
+            (is_busy, _, _) = self.connection.execute("pragma wal_checkpoint(truncate)").fetchone()
+            self.has_erased = bool(is_busy)
+        except sqlite3.Error as fault:  # what was asked for is committed all the same
+            log.error("log not truncated", extra={"fault": repr(fault)})
+        finally:
+            self.connection.execute(f"pragma busy_timeout={BUSY}").close()
