@@ -288,6 +288,15 @@ def test_a_seat_left_is_played_by_a_marked_bot_and_can_be_taken_back() -> None:
     assert denied(lambda: table.come_back(2, NOW)) == "never-left"
 
 
+def test_while_a_bot_stands_in_the_person_makes_no_move() -> None:
+    table = begun()
+    assert table.live
+    seat, move = table.live.who, move_text(table.live.state, table.live.legal_moves()[0])
+    table.leave(person(seat), seat, NOW)
+    assert denied(lambda: table.submit(seat, [move], table.version, NOW)) == "already-left"
+    assert table.submit(seat, [move], table.version, NOW, by="steward")
+
+
 def test_the_maker_may_hand_a_lost_persons_seat_to_a_bot_and_others_not() -> None:
     table = begun()
     assert denied(lambda: table.leave(person(1), 2, NOW)) == "not-maker"

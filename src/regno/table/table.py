@@ -119,8 +119,13 @@ class Table:
         timed_out: bool = False,
         note: str = "",
     ) -> AppliedEntry:
-        """Play the moves of one choice by the seat to choose, all or none. ``version`` is what the chooser saw last."""
+        """Play the moves of one choice by the seat to choose, all or none. ``version`` is what the chooser saw last.
+
+        ``by`` is the level of a bot, empty for a person; raise TableError for a person whose seat a bot plays.
+        """
         live = self.require_playing()
+        if not by and self.seat_at(seat).kind == "stand_in":
+            raise TableError("already-left")
         self.require_current(version)
         if live.who != seat:
             raise TableError("not-your-choice", house=live.who)

@@ -97,13 +97,11 @@ class TableConnection(LiveConnection[Room, Client]):
         await self.apply(request.id, lambda table: table.begin(self.client.holder, now()))
 
     async def submit(self, request: messages.Submit) -> None:
-        seat = self.own_seat(request.seat)
-        if self.room.table.seats[seat].kind == "stand_in":
-            raise TableError("already-left")
-        await self.apply(
-            request.id,
-            lambda table: table.submit(seat, request.moves, request.version, now(), note=request.note),
-        )
+        def submit(table: Table) -> AppliedEntry:
+            seat = self.own_seat(request.seat)
+            return table.submit(seat, request.moves, request.version, now(), note=request.note)
+
+        await self.apply(request.id, submit)
 
     async def undo(self, request: messages.Undo) -> None:
         await self.apply(request.id, lambda table: table.undo(self.own_seat(request.seat), now()))
