@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
+from typing import Any
 
 import pytest
+from starlette.websockets import WebSocket
+from wire import PATIENCE
 
 from regno.table.errors import TableError
 from regno.web.live import document as document_module
+from regno.web.live import registry as registry_module
 from regno.web.live.client import LiveClient
+from regno.web.live.connection import LiveConnection
 from regno.web.live.document import MAX_TRIES, LiveDocument
-from regno.web.live.protocol import NotPersisted
+from regno.web.live.protocol import POLICY, CloseSocket, NotPersisted
 from regno.web.live.registry import LiveRegistry
+from regno.web.live.send_queue import TooSlow
+from regno.web.messages import Ping
 
 
 class Notes(LiveDocument[list[str], str, LiveClient]):
@@ -154,5 +161,75 @@ def test_a_document_is_loaded_once_and_evicted_when_nobody_uses_it(monkeypatch: 
         shelf.evict_idle()
         assert not shelf.documents and await shelf.find("a") is not notes
         await shelf.close()
+
+    asyncio.run(play())
+
+
+def test_the_sweep_evicts_what_nobody_uses_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(document_module, "IDLE", 0.0)
+    monkeypatch.setattr(registry_module, "SWEEP", 0.0)
+
+    async def play() -> None:
+        shelf = Shelf("notes")
+        await shelf.open()
+        for id in ("a", "b"):
+            await shelf.find(id)
+            async with asyncio.timeout(PATIENCE):
+                while shelf.documents:
+                    await asyncio.sleep(0)
+        await shelf.close()
+
+    asyncio.run(play())
+
+
+# ---------------------------------------------------------------- the end of a connection
+
+
+class Line(LiveConnection[Notes, LiveClient]):
+    """A connection whose requests raise what ``fault`` is."""
+
+    fault: Exception | None = None
+
+    def __init__(self, socket: WebSocket, notes: Notes) -> None:
+        super().__init__(socket, LiveClient())
+        self.notes = notes
+
+    async def open(self) -> None:
+        self.document = self.notes
+        self.notes.clients.add(self.client)
+
+    def decode(self, data: str | bytes) -> Ping:
+        return Ping(id=1)
+
+    async def handle(self, request: Ping) -> None:
+        if self.fault:
+            raise self.fault
+
+
+@pytest.mark.parametrize("end", ["disconnect", "slow", "closed", "cancelled"])
+def test_a_connection_that_ends_leaves_the_document_however_it_ends(end: str) -> None:
+    async def play() -> None:
+        incoming: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
+
+        async def send(message: MutableMapping[str, Any]) -> None:
+            pass
+
+        socket, notes = WebSocket({"type": "websocket"}, incoming.get, send), Notes(["one"])
+        incoming.put_nowait({"type": "websocket.connect"})
+        await socket.accept()
+        line = Line(socket, notes)
+        line.fault = {"slow": TooSlow(), "closed": CloseSocket(POLICY, "patience")}.get(end)
+        serving = asyncio.create_task(line.serve())
+        async with asyncio.timeout(PATIENCE):
+            while not notes.clients:
+                await asyncio.sleep(0)
+            if end == "cancelled":
+                serving.cancel()
+            elif end == "disconnect":
+                incoming.put_nowait({"type": "websocket.disconnect", "code": 1006})
+            else:
+                incoming.put_nowait({"type": "websocket.receive", "text": "ping"})
+            await asyncio.gather(serving, return_exceptions=True)
+        assert not notes.clients and all(task.done() for task in line.tasks)
 
     asyncio.run(play())

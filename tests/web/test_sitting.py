@@ -13,10 +13,12 @@ from regno.table.settings import TableSettings
 from regno.table.store.sqlite import TableStore
 from regno.table.table import AppliedEntry, Table
 from regno.web.bots.pool import BotPool
+from regno.web.live.document import IDLE
 from regno.web.live.protocol import NotPersisted
 from regno.web.live.send_queue import MAX_ANSWERS, MAX_EVENTS, SendQueue, TooSlow
 from regno.web.rate_limit import Bucket, RateLimiter
 from regno.web.tables.client import Client
+from regno.web.tables.registry import TableRegistry
 from regno.web.tables.room import Room, now
 
 
@@ -92,6 +94,28 @@ def test_what_was_begun_is_finished_though_the_one_who_asked_has_gone(tmp_path: 
         assert room.table.version == version + 1
         assert store.load("abc").log[version:]  # type: ignore[union-attr]
         store.close()
+
+    asyncio.run(play())
+
+
+def test_an_idle_table_leaves_the_memory_unless_a_bot_or_a_clock_is_at_work(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = TableStore(tmp_path)
+        registry, version = TableRegistry(store, BotPool()), dealt(store).version
+        room = await registry.find("abc")
+        room.touched -= IDLE + 1
+        room.runner = asyncio.create_task(asyncio.sleep(600))
+        registry.evict_idle()
+        assert registry.documents == {"abc": room}
+        room.runner.cancel()
+        await asyncio.gather(room.runner, return_exceptions=True)
+        registry.evict_idle()
+        assert registry.documents == {}
+        again = await registry.find("abc")
+        assert again is not room and again.table.version == version
+        registry.evict_idle()
+        assert registry.documents == {"abc": again}, "somebody has just asked for it"
+        await registry.close()
 
     asyncio.run(play())
 
