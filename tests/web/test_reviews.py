@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import textwrap
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 from wire import PATIENCE, Server
 
 import regno
+from regno.files import write_atomic
 from regno.table.errors import TableError
 from regno.web.review import cache, queue
 from regno.web.review.queue import GameReview, ReviewQueue, ReviewRequest, review_request
@@ -160,15 +162,22 @@ def test_the_oldest_leave_the_memory_and_then_the_shelf(
     judge(TELLS)
     monkeypatch.setattr(queue, "MAX_RECENT", 2)
 
+    def write_slowly(path: Path, data: bytes) -> None:
+        time.sleep(0.1)  # nobody who waits for a review may see it before the disk has it
+        write_atomic(path, data)
+
+    monkeypatch.setattr(cache, "write_atomic", write_slowly)
+
     async def ask() -> None:
         all_of_them = ReviewQueue(tmp_path / "reviews")
         first, *_ = [await finished(all_of_them.submit(game(seed), "a")) for seed in (1, 2, 3)]
         assert len(all_of_them.recent) == 2
         assert all_of_them.find(first.id).to_message("en", 0) == first.to_message("en", 0)
         monkeypatch.setattr(cache, "MAX_FILES", 2)
-        await finished(all_of_them.submit(game(4), "a"))
+        latest = await finished(all_of_them.submit(game(4), "a"))
         await all_of_them.close()
-        assert len(list((tmp_path / "reviews").iterdir())) == 2
+        kept = {file.stem for file in (tmp_path / "reviews").iterdir()}
+        assert kept == {first.id, latest.id}, "those read or written last"
 
     asyncio.run(ask())
 
@@ -180,6 +189,7 @@ def test_a_restart_need_not_judge_again(judge: Callable[[str], None], tmp_path: 
         before = ReviewQueue(tmp_path / "reviews")
         review = await finished(before.submit(game(), "a"))
         await before.close()
+        (tmp_path / "elsewhere.jsonl").write_bytes((tmp_path / "reviews" / f"{review.id}.jsonl").read_bytes())
         after = ReviewQueue(tmp_path / "reviews")
         assert (
             after.find(review.id).to_message("it", 0)
@@ -188,7 +198,7 @@ def test_a_restart_need_not_judge_again(judge: Callable[[str], None], tmp_path: 
         )
         assert not after.worker
         with pytest.raises(TableError) as fault:
-            after.find("../../etc/passwd")
+            after.find("../elsewhere")
         assert fault.value.key == "unknown-review"
 
     asyncio.run(ask())
