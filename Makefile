@@ -60,7 +60,7 @@ docs: $(DOCS) ## build the documentation as a site; every warning is an error
 	@$(BIN)/python -m sphinx -W --keep-going -q -b html docs $(SITE)
 	@echo "The documentation is in $(SITE)/index.html"
 
-mutants: $(READY) ## flip every option and drop every rule: the tests must notice each
+mutants: $(READY) ## flip every option, drop every rule and every guard: the tests must notice each
 	@$(BIN)/python tests/mutants.py
 
 goldens: $(READY) ## write goldens and vectors anew (raise RULES_VERSION first)

@@ -1,11 +1,14 @@
-"""Does the suite notice? Every option is read the wrong way round and every rule is dropped, one at a time.
+"""Does the suite notice? Every option is read the wrong way round, every rule and guard is dropped, one at a time.
 
-    python tests/mutants.py                   all of them; prints the list and fails if one survives
-    python tests/mutants.py --sample 40       every so manieth, for a quick look
+    python tests/mutants.py                   all of them; prints a table and fails if one survives
+    python tests/mutants.py rules             the rules of Proelio alone
+    python tests/mutants.py security          the guards of tables and server alone, listed in mutants_security.py
+    python tests/mutants.py --sample 40       every so manieth of each part, for a quick look
     python tests/mutants.py --only guilds     those whose name holds a word
 
-Each mutant is one changed function in a copy of the source, against which the quick tests of Proelio run until one
-fails. A test that a mutant keeps from ending counts as failed: this module is also the pytest plugin that sees to it.
+Each mutant is one change in a copy of the source, against which tests run until one fails: the quick tests of Proelio
+for a rule, the files named with it for a guard. A test that a mutant keeps from ending counts as failed: this module is
+also the pytest plugin that sees to it.
 """
 
 from __future__ import annotations
@@ -19,15 +22,17 @@ import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, TemporaryFile
 from types import FrameType
 
 import pytest
 
+from mutants_security import GUARDS, Guard
 from regno.proelio.options import RULINGS, Number
-from source import HOME, functions, modules, parsed
+from source import HOME, SOURCE, functions, modules, parsed
 
 RULES = [name for name in modules() if name.startswith("regno.proelio.rules.") or name == "regno.proelio.engine"]
 # Tests of single rules first: a mutant that only a whole game notices has no rule's test of its own.
@@ -39,6 +44,7 @@ LEFT_OUT = (
     "test_views.py", "test_knowledge_page.py", "test_match.py", *LATER,
 )  # fmt: skip
 PATIENCE = 5.0  # seconds of its own time for one test
+ENDLESS = 1_800  # seconds after which a run of pytest that only waits counts as failed
 
 
 # ---------------------------------------------------------------- what is changed
@@ -46,11 +52,12 @@ PATIENCE = 5.0  # seconds of its own time for one test
 
 @dataclass(frozen=True)
 class Mutant:
-    """One changed function of one module."""
+    """One changed module, and the tests that should notice; those of the rules if none are named."""
 
     name: str
     module: str
     source: str
+    tests: tuple[str, ...] = ()
 
 
 class Flip(ast.NodeTransformer):
@@ -104,7 +111,23 @@ def changed_source(module: str, name: str, change: Callable[[ast.FunctionDef], a
     return ast.unparse(ast.fix_missing_locations(tree))
 
 
-def mutants() -> Iterator[Mutant]:
+def guard_mutants() -> Iterator[Mutant]:
+    """Yield a mutant for each guard of mutants_security.py; end the run if a line of the list is no longer there."""
+    missing = [f"  {guard.file}: {guard.line}" for guard in GUARDS if source_of(guard).count(guard.line) != 1]
+    if missing:
+        sys.exit("these lines of mutants_security.py must stand in their files once:\n" + "\n".join(missing))
+    names = {file: name for name, file in modules().items()}
+    for guard in GUARDS:
+        changed = source_of(guard).replace(guard.line, guard.replacement)
+        yield Mutant(guard.name, names[SOURCE / "regno" / guard.file], changed, guard.tests)
+
+
+def source_of(guard: Guard) -> str:
+    file = SOURCE / "regno" / guard.file
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+def rule_mutants() -> Iterator[Mutant]:
     for module in RULES:
         short = module.removeprefix("regno.proelio.").removeprefix("rules.")
         for function in functions(module):
@@ -123,8 +146,9 @@ def options_read(function: ast.FunctionDef) -> list[str]:
 # ---------------------------------------------------------------- what notices it
 
 
-def run_tests(folder: Path, arguments: list[str]) -> subprocess.CompletedProcess[str]:
-    paths = [folder / "src", folder / "tests", folder / "tests" / "proelio"]
+def run_tests(folder: Path, arguments: list[str]) -> tuple[int, str]:
+    """Return the status and output of pytest; end the processes that its tests have left behind."""
+    paths = [folder / "src", *(folder / "tests" / part for part in ("", "proelio", "table", "web"))]
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join(map(str, paths)),
@@ -132,22 +156,34 @@ def run_tests(folder: Path, arguments: list[str]) -> subprocess.CompletedProcess
         "REGNO_LANG": "en",
     }
     command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", "-p", "mutants", *arguments]
-    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    with TemporaryFile("w+") as output:
+        process = subprocess.Popen(
+            command, cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT, start_new_session=True
+        )
+        try:
+            status = process.wait(ENDLESS)
+        except subprocess.TimeoutExpired:
+            status = 1
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        output.seek(0)
+        return status, output.read()
 
 
-def witness(folder: Path) -> str | None:
+def witness(folder: Path, tests: tuple[str, ...]) -> str | None:
     """The first test that fails, None if all of them pass."""
     rules = ["tests/proelio", *(f"--ignore=tests/proelio/{name}" for name in LEFT_OUT)]
-    for arguments in (rules, [f"tests/proelio/{name}" for name in LATER]):
-        result = run_tests(folder, arguments)
-        assert result.returncode in (0, 1, 2, 3), result.stdout + result.stderr
-        if result.returncode:
-            told = [line for line in result.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    for arguments in [list(tests)] if tests else (rules, [f"tests/proelio/{name}" for name in LATER]):
+        status, output = run_tests(folder, arguments)
+        assert status in (0, 1, 2, 3), output
+        if status:
+            told = [line for line in output.splitlines() if line.startswith(("FAILED", "ERROR"))]
             return told[0].partition(" - ")[0] if told else "pytest itself"
     return None
 
 
-def try_out(mutant: Mutant | None) -> str | None:
+def try_out(mutant: Mutant | None, tests: tuple[str, ...] = ()) -> str | None:
     """Run the tests against a copy of source and tests with the mutant in it; without one, as they are."""
     with TemporaryDirectory() as name:
         folder = Path(name)
@@ -156,7 +192,7 @@ def try_out(mutant: Mutant | None) -> str | None:
         shutil.copy(HOME / "pyproject.toml", folder)
         if mutant:
             (folder / modules()[mutant.module].relative_to(HOME)).write_text(mutant.source, encoding="utf-8")
-        return witness(folder)
+        return witness(folder, mutant.tests if mutant else tests)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -177,28 +213,42 @@ def pytest_runtest_call() -> Generator[None, object, object]:
 # ---------------------------------------------------------------- the run
 
 
-def chosen(only: str, sample: int) -> list[Mutant]:
-    found = [mutant for mutant in mutants() if only in mutant.name]
+PARTS = {"rules": rule_mutants, "security": guard_mutants}
+
+
+def chosen(part: str, only: str, sample: int) -> list[Mutant]:
+    found = [mutant for mutant in PARTS[part]() if only in mutant.name]
     return found[:: max(1, len(found) // sample)] if sample else found
 
 
+def require_green(part: str, asked: list[Mutant]) -> None:
+    """End the run if the tests fail without a mutant: they could not judge one."""
+    fault = try_out(None, tuple(sorted({test for mutant in asked for test in mutant.tests})))
+    if fault:
+        sys.exit(f"the tests of {part} must pass before they can judge a mutant: {fault}")
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Change the rules one by one and see whether the tests notice.")
+    parser = argparse.ArgumentParser(description="Change rules and guards one by one and see whether the tests notice.")
+    parser.add_argument("part", nargs="?", choices=[*PARTS, "all"], default="all", help="which mutants")
     parser.add_argument("--only", default="", help="mutants whose name holds this")
-    parser.add_argument("--sample", type=int, default=0, help="about so many of them")
+    parser.add_argument("--sample", type=int, default=0, help="about so many of each part")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many at once")
     request = parser.parse_args()
-    asked = chosen(request.only, request.sample)
-    fault = try_out(None)
-    if fault:
-        sys.exit(f"the tests must pass before they can judge a mutant: {fault}")
-    survivors = []
+    parts = {part: chosen(part, request.only, request.sample) for part in PARTS if request.part in (part, "all")}
+    survivors = {part: list[str]() for part in parts}
     with ThreadPoolExecutor(request.jobs) as pool:
-        for mutant, noticed in zip(asked, pool.map(try_out, asked), strict=True):
-            print(f"{mutant.name:55} {noticed or 'SURVIVED'}", flush=True)
-            survivors += [] if noticed else [mutant.name]
-    print(f"{len(asked)} mutants, {len(survivors)} survived" + "".join(f"\n  {name}" for name in survivors))
-    return 1 if survivors or not asked else 0
+        for part, asked in parts.items():
+            if asked:
+                require_green(part, asked)
+            for mutant, noticed in zip(asked, pool.map(try_out, asked), strict=True):
+                print(f"{mutant.name:55} {noticed or 'SURVIVED'}", flush=True)
+                survivors[part] += [] if noticed else [mutant.name]
+    print(f"\n{'part':12}{'mutants':>8}{'noticed':>8}{'survived':>9}")
+    for part, asked in parts.items():
+        print(f"{part:12}{len(asked):8}{len(asked) - len(survivors[part]):8}{len(survivors[part]):9}")
+    print(*(f"  survived: {name}" for names in survivors.values() for name in names), sep="\n")
+    return 1 if any(survivors.values()) or not any(parts.values()) else 0
 
 
 if __name__ == "__main__":
