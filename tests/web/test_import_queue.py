@@ -107,7 +107,8 @@ def test_a_text_that_takes_too_long_or_kills_its_reader_is_refused(
         ticking = asyncio.create_task(tick())
         assert await refused(import_queue, "hurt") == "too-heavy"
         ticking.cancel()
-        assert ticks > 10, "the event loop must go on meanwhile"
+        if "sleep" in body:  # the others end at once
+            assert ticks > 10, "the event loop must go on meanwhile"
         assert first and first.returncode is not None and not is_running(first.pid)
         assert (await import_queue.read(ImportRequest("pack", "x"), "a")).name == "fine"
         await import_queue.close()
