@@ -96,7 +96,7 @@ def test_what_is_judged_was_not_rehearsed(monkeypatch: pytest.MonkeyPatch) -> No
         def plan(self, *given: Any) -> None:
             used["rehearse"] += range(given[-2], given[-2] + given[-1])
 
-        def evaluate_moves(self, *given: Any) -> int:
+        def evaluate_lines(self, *given: Any) -> int:
             used["judge"] += range(given[-3], given[-3] + len(given[-2]))
             return len(given[-2])
 
@@ -120,7 +120,7 @@ def test_a_budget_of_time_ends_both_halves(monkeypatch: pytest.MonkeyPatch) -> N
         def plan(self, *given: Any) -> None:
             spend(given[-1])
 
-        def evaluate_moves(self, *given: Any) -> int:
+        def evaluate_lines(self, *given: Any) -> int:
             return spend(len(given[-2]))
 
     monkeypatch.setattr(compiled, "units", lambda: {"analysis.rollouts": Unit()})
@@ -156,18 +156,18 @@ def plain(given: Any) -> Any:
 
 def test_plain_and_compiled_judge_alike() -> None:
     view = first_view()
-    evaluator = Evaluator(view, view.legal, seed=1)
+    evaluator = Evaluator(view, [(move,) for move in view.legal], seed=1)
     evaluator.records[1] = evaluator.records[1][:200]
     evaluator.records[0]["capacity"] = 200
     slow = [plain(each) for each in evaluator.records]
     worlds, moves = 5, len(view.legal)
     evaluator.plan(worlds, None)
     rollouts.plan(*slow, evaluator.first_seed, worlds)  # type: ignore[call-arg]
-    evaluator.evaluate_moves(16, None)
+    evaluator.evaluate_lines(16, None)
     chances = [[0.0] * moves for _ in range(16)]
     counts = [[[0] * rollouts.FACTS for _ in range(moves)] for _ in range(16)]
     slow[0].horizon, slow[0].horizon_at_root = evaluator.horizon, 1
-    assert rollouts.evaluate_moves(*slow, evaluator.first_seed + advice_module.EVALUATION_SEEDS, chances, counts) == 16  # type: ignore[call-arg]
+    assert rollouts.evaluate_lines(*slow, evaluator.first_seed + advice_module.EVALUATION_SEEDS, chances, counts) == 16  # type: ignore[call-arg]
     fast_chances, fast_counts = evaluator.results()
     assert fast_chances == pytest.approx(np.array(chances))
     assert fast_counts.tolist() == counts

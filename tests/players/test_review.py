@@ -26,7 +26,7 @@ from regno.players.budget import Budget
 from regno.players.play import play_game
 from regno.players.prepare import prepare_advice
 from regno.proelio.chance import seeded
-from regno.proelio.formats.seat_record import read_any_game
+from regno.proelio.formats.seat_record import read_any_game, write_record
 from regno.proelio.game import Game, deal
 from regno.proelio.info.visibility import PUBLIC
 
@@ -50,7 +50,7 @@ def test_nothing_that_was_hidden_from_a_seat_is_used(table: int) -> None:
     """A review of the whole Record says of each seat what a review of that seat's own Record says, figure by figure."""
     game = whole_game(table, seed=6)
     for seat in range(game.options.houses):
-        assert list(review(game.record(), FEW, seat)) == list(review(game.record(seat), FEW))
+        assert list(review(write_record(game), FEW, seat)) == list(review(write_record(game, seat), FEW))
 
 
 def test_every_choice_is_reviewed_and_no_other() -> None:
@@ -201,7 +201,11 @@ def test_a_running_game_has_no_end_to_swing_to() -> None:
 def test_records_that_hold_no_decision_or_are_broken_are_refused_in_one_sentence() -> None:
     game = whole_game(0, seed=6)
     fresh = deal("en111", 4, seed=5)
-    cases = [(fresh.record(), NoAdvice), (game.record(PUBLIC), NoAdvice), (game.record() + "0 draw\n", BadRecord)]
+    cases = [
+        (write_record(fresh), NoAdvice),
+        (write_record(game, PUBLIC), NoAdvice),
+        (write_record(game) + "0 draw\n", BadRecord),
+    ]
     for text, error in cases:
         with pytest.raises(error) as refused:
             Review(read_any_game(text))

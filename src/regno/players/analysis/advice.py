@@ -26,9 +26,11 @@ from regno.players.search.sovereign import ANALYSIS, Sovereign
 from regno.proelio.chance import seeded
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.info.view import View
+from regno.proelio.moves import NOTHING
 
 Chances = NDArray[np.float64]  # by world, then move
 Counts = NDArray[np.int16]  # by world, then move, then fact
+Line = Sequence[int]  # the moves of one answer: one, or several that name the cards of a choice
 ROUNDS = 3  # Actions of every House before the horizon
 LEAST_WORLDS = 16  # however small the budget
 MOST_WORLDS = 200_000
@@ -144,15 +146,20 @@ def advise(view: View, legal: Sequence[int], budget: Budget, seed: int = 1) -> A
 
 def run_trials(view: View, legal: Sequence[int], budget: Budget, seed: int = 1) -> MoveTrials:
     """Plan with half of the budget, evaluate with the other half; raise NoAdvice for a forced move."""
-    if not view.to_choose or len(legal) < 2:
+    return run_line_trials(view, [(move,) for move in legal], budget, seed)
+
+
+def run_line_trials(view: View, lines: Sequence[Line], budget: Budget, seed: int = 1) -> MoveTrials:
+    """Evaluate whole answers, several moves each; ``moves`` of the result are their first moves."""
+    if not view.to_choose or len(lines) < 2:
         raise NoAdvice("nothing-to-decide")
-    evaluator = Evaluator(view, legal, seed)
-    worlds = None if budget.simulations is None else budget.simulations // (2 * len(legal))
+    evaluator = Evaluator(view, lines, seed)
+    worlds = None if budget.simulations is None else budget.simulations // (2 * len(lines))
     began = perf_counter()
     evaluator.plan(worlds, deadline(began, budget, 0.5))
-    evaluator.evaluate_moves(worlds, deadline(began, budget, 1.0))
+    evaluator.evaluate_lines(worlds, deadline(began, budget, 1.0))
     chances, counts = evaluator.results()
-    return MoveTrials(view, tuple(legal), chances, counts)
+    return MoveTrials(view, tuple(line[0] for line in lines), chances, counts)
 
 
 def deadline(began: float, budget: Budget, part: float) -> float | None:
@@ -161,31 +168,31 @@ def deadline(began: float, budget: Budget, part: float) -> float | None:
 
 
 class Evaluator:
-    """Plans and evaluates the moves of one decision."""
+    """Plans and evaluates the lines of one decision."""
 
-    def __init__(self, view: View, legal: Sequence[int], seed: int) -> None:
+    def __init__(self, view: View, lines: Sequence[Line], seed: int) -> None:
         searcher = Sovereign(seeded(seed), replace(ANALYSIS, memory=MEMORY))
         searcher.workspace = rollouts.JudgeWorkspace
         self.unit: Any = compiled.units()["analysis.rollouts"]
-        self.records = [*searcher.records(view), np.array(legal, np.int64)]
+        self.records = [*searcher.records(view), padded(lines)]
         self.horizon = ROUNDS * view.options.houses
-        self.first_seed, self.legal = seed % SEEDS << 32, legal
+        self.first_seed, self.lines = seed % SEEDS << 32, lines
         self.chances: list[Chances] = []
         self.counts: list[Counts] = []
 
     def plan(self, worlds: int | None, until: float | None) -> None:
-        """Search from every move."""
+        """Search from every line."""
         for start, size in slices(worlds, until, 1):
             self.unit.plan(*self.records, self.first_seed + start, size)
 
-    def evaluate_moves(self, worlds: int | None, until: float | None) -> None:
-        """Play every move in fresh worlds."""
+    def evaluate_lines(self, worlds: int | None, until: float | None) -> None:
+        """Play every line in fresh worlds."""
         self.records[0]["horizon"], self.records[0]["horizon_at_root"] = self.horizon, 1
         for start, size in slices(worlds, until, LEAST_WORLDS):
-            chances = np.zeros((size, len(self.legal)))
-            counts = np.zeros((size, len(self.legal), rollouts.FACTS), np.int16)
+            chances = np.zeros((size, len(self.lines)))
+            counts = np.zeros((size, len(self.lines), rollouts.FACTS), np.int16)
             first_seed = self.first_seed + EVALUATION_SEEDS + start
-            found = self.unit.evaluate_moves(*self.records, first_seed, chances, counts)
+            found = self.unit.evaluate_lines(*self.records, first_seed, chances, counts)
             self.chances.append(chances[:found])
             self.counts.append(counts[:found])
 
@@ -195,6 +202,14 @@ class Evaluator:
         if not len(chances):
             raise NoAdvice("no-world")
         return chances, counts
+
+
+def padded(lines: Sequence[Line]) -> NDArray[np.int64]:
+    """Return lines as a table, with NOTHING behind those that are shorter than the longest."""
+    table = np.full((len(lines), max(map(len, lines))), NOTHING, np.int64)
+    for row, line in zip(table, lines, strict=True):
+        row[: len(line)] = line
+    return table
 
 
 def slices(worlds: int | None, until: float | None, least: int) -> Iterator[tuple[int, int]]:

@@ -1,8 +1,9 @@
-"""Evaluation of every move in the same determinized worlds, with counts of what happens in them.
+"""Evaluation of every line in the same determinized worlds, with counts of what happens in them.
 
-``plan`` searches from each move to learn a continuation for the seat. ``evaluate_moves`` then plays each move once in
-every one of a row of fresh worlds, following that plan. All moves meet the same worlds, none of which was used for
-planning, so means are unbiased and two moves can be compared world by world (common random numbers).
+A line is one answer of the seat: a move, or the several moves that name the cards of one choice. ``plan`` searches from
+each line to learn a continuation for the seat. ``evaluate_lines`` then plays each line once in every one of a row of
+fresh worlds, following that plan. All lines meet the same worlds, none of which was used for planning, so means are
+unbiased and two lines can be compared world by world (common random numbers).
 """
 
 from __future__ import annotations
@@ -144,16 +145,16 @@ def select_by_plan(
 
 
 @rule
-def expand_root(m: SearchState, tree: list[Node], seen: State, moves: Row) -> None:
-    """Add a node for each root move, in order."""
+def expand_root(m: SearchState, tree: list[Node], seen: State, lines: Rows) -> None:
+    """Add a node for each line, in order, with the key of its first move."""
     m.infoset = infoset_hash(seen, m.seat)
-    for place in range(len(moves)):
+    for place in range(len(lines)):
         reset_path(m)
-        expand(m, tree, (seen.step * ACTORS + seen.who) * CODES + moves[place])
+        expand(m, tree, (seen.step * ACTORS + seen.who) * CODES + lines[place][0])
 
 
 @rule
-def try_move(
+def try_line(
     m: SearchState,
     tree: list[Node],
     root: Root,
@@ -161,24 +162,26 @@ def try_move(
     s: State,
     p: Pool,
     ws: JudgeWorkspace,
-    move: int,
+    line: Row,
     place: int,
     seed: int,
     selection: Selection,
     observe: Observer,
 ) -> bool:
-    """Simulate one root move in the world of a seed; return whether that world was found.
+    """Simulate one line in the world of a seed; return whether that world was found.
 
-    The nodes of the root moves follow the root in order.
+    The nodes of the lines follow the root in order.
     """
     sow(ws.rng, seed)
     if not determinize_root(m, root, s, p, ws):
         return False
     reset_path(m)
     push_node(m, place + 1)
-    ws.events.count = 0
-    engine.apply(s, move, root.options, ws.events)
-    observe(m, s, ws)
+    for turn in range(len(line)):
+        if line[turn] != NOTHING:
+            ws.events.count = 0
+            engine.apply(s, line[turn], root.options, ws.events)
+            observe(m, s, ws)
     simulate(m, tree, s, root.options, models, ws, selection, policy_rollout, network_leaf, observe)
     return True
 
@@ -195,22 +198,22 @@ def plan(
     s: State,
     p: Pool,
     ws: JudgeWorkspace,
-    moves: Row,
+    lines: Rows,
     first_seed: int,
     worlds: int,
 ) -> None:
-    """Search from every move in the given number of worlds; the tree persists between calls."""
+    """Search from every line in the given number of worlds; the tree persists between calls."""
     if m.used == 1:
-        expand_root(m, tree, root.seen, moves)
+        expand_root(m, tree, root.seen, lines)
     for world in range(worlds):
-        for place in range(len(moves)):
+        for place in range(len(lines)):
             seed = first_seed + world
-            if try_move(m, tree, root, models, s, p, ws, moves[place], place, seed, select_by_puct, ignore_events):
+            if try_line(m, tree, root, models, s, p, ws, lines[place], place, seed, select_by_puct, ignore_events):
                 backup(m, tree)
 
 
 @jit_entry
-def evaluate_moves(
+def evaluate_lines(
     m: SearchState,
     tree: list[Node],
     root: Root,
@@ -218,24 +221,24 @@ def evaluate_moves(
     s: State,
     p: Pool,
     ws: JudgeWorkspace,
-    moves: Row,
+    lines: Rows,
     first_seed: int,
     values: list[list[float]],
     facts: list[Rows],
 ) -> int:
-    """Play every move once in each world; write values and facts by world, then move.
+    """Play every line once in each world; write values and facts by world, then line.
 
-    Return how many worlds were found. A world depends on its seed alone, so it is the same for every move.
+    Return how many worlds were found. A world depends on its seed alone, so it is the same for every line.
     """
     found = 0
     for world in range(len(values)):
         determinized = True
-        for place in range(len(moves)):
+        for place in range(len(lines)):
             for fact in range(FACTS):
                 ws.facts[fact] = 0
             seed = first_seed + world
-            determinized = determinized and try_move(
-                m, tree, root, models, s, p, ws, moves[place], place, seed, select_by_plan, count_events
+            determinized = determinized and try_line(
+                m, tree, root, models, s, p, ws, lines[place], place, seed, select_by_plan, count_events
             )
             if determinized:
                 count_standing(s, m.seat, root.options, ws.facts)

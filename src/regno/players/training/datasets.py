@@ -12,6 +12,7 @@ from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
 from regno.players.models.features import HOUSE, HouseFeatures, extract_house_features
 from regno.players.models.policy import PolicyScratch, PolicyWeights, sample_move
+from regno.players.models.policy_net import NetScratch, PolicyNet, sample_net_index
 from regno.players.relations import RELATIONS
 from regno.proelio import engine
 from regno.proelio.chance import below, sow
@@ -37,6 +38,7 @@ class SampleWorkspace(Workspace):
     taken: int  # positions so far
     houses: HouseFeatures
     policy: PolicyScratch
+    net: NetScratch
 
 
 @rule
@@ -67,6 +69,15 @@ def choose_by_policy(s: State, o: Options, player: tuple[PolicyWeights, list[Row
     weights, positions = player
     sample_position(s, o, ws, positions)
     return sample_move(s, weights, ws.policy, ws.rng, ws.space, engine.legal(s, o, ws.space))
+
+
+@rule
+def choose_by_net(s: State, o: Options, player: tuple[PolicyNet, list[Rows]], ws: SampleWorkspace) -> int:
+    """Return a move sampled from the policy network, after sampling the position."""
+    net, positions = player
+    sample_position(s, o, ws, positions)
+    count = engine.legal(s, o, ws.space)
+    return ws.space[sample_net_index(s, net, ws.net, ws.rng, ws.space, count)] if count > 1 else ws.space[0]
 
 
 @rule
@@ -123,14 +134,30 @@ def sample_policy(
     sample_games(s, o, cards, weights, ws, seed, positions, shares, choose_by_policy)
 
 
+@jit_entry
+def sample_net(
+    s: State,
+    o: Options,
+    cards: Row,
+    weights: PolicyNet,
+    ws: SampleWorkspace,
+    seed: int,
+    positions: list[Rows],
+    shares: Rows,
+) -> None:
+    """Sample games of the policy network with itself."""
+    sample_games(s, o, cards, weights, ws, seed, positions, shares, choose_by_net)
+
+
 def sample_positions(book: Edition, options: Options, policy: Any, count: int, seed: int) -> tuple[Positions, Numbers]:
     """Return the features of positions by House, and each House's share of the victory.
 
-    ``policy`` is a record of HeuristicWeights or PolicyWeights, by which all Houses play.
+    ``policy`` is a record of HeuristicWeights, PolicyWeights or PolicyNet, by which all Houses play.
     """
     positions, shares = np.zeros((count, SEATS, HOUSE.size), np.int8), np.zeros((count, SEATS), np.int64)
     unit: Any = compiled.units()["training.datasets"]
-    sample = unit.sample_heuristic if policy.dtype == dtype_of(HeuristicWeights) else unit.sample_policy
+    by_form = {HeuristicWeights: unit.sample_heuristic, PolicyWeights: unit.sample_policy, PolicyNet: unit.sample_net}
+    sample = next(entry for form, entry in by_form.items() if policy.dtype == dtype_of(form))
     game = (batch(State, 1)[0], packed(options)[0], np.array(book.deck(options), np.int64))
     sample(*game, policy, batch(SampleWorkspace, 1)[0], seed << 32, positions, shares)
     houses = options.houses

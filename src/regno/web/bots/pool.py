@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import msgspec
 
 from regno.players import PLAYERS
+from regno.table.bot_proof import bot_seed
 from regno.table.live_game import LiveGame
 from regno.web.bots.protocol import (
     HEAD,
@@ -24,11 +27,15 @@ from regno.web.bots.protocol import (
     frame_message,
     view_data,
 )
+from regno.web.metrics import METRICS
 from regno.web.processes import end_process
+from regno.web.turns import Turns
 
-WORKERS = 2
+MIN_WORKERS, MAX_WORKERS = 2, 32
 MAX_THINKING, MIN_THINKING = 500.0, 20.0  # milliseconds
-ADVICE_THINKING = 2_000.0
+ADVICE_THINKING, MIN_ADVICE = 2_000.0, 200.0
+FAST = 100  # milliseconds; at a pace below it a forced move takes as long as one that is thought about
+MAX_HINTS_OF_ONE, MAX_HINTS = 8, 64  # that wait: from one address, and from all
 TIMEOUT = 20.0  # seconds for a response; the first request of a process loads the engine
 THINKING_TIMEOUT = 60.0  # levels that think load machine code as well, and the machine may be busy
 TRIES = 3
@@ -39,6 +46,15 @@ log = logging.getLogger("regno.web.bots.pool")
 
 class BotUnavailable(Exception):
     """No worker gave a valid response."""
+
+
+class HintUnderWay(Exception):
+    """The person has asked already and was not answered yet."""
+
+
+def worker_count() -> int:
+    """Return how many processes play bots: one for each core."""
+    return max(MIN_WORKERS, min(MAX_WORKERS, os.cpu_count() or MIN_WORKERS))
 
 
 def thinks(level: str) -> bool:
@@ -88,14 +104,20 @@ class Worker:
 
 
 class BotPool:
-    """The workers; a free one takes the next request. Advice has its own worker, so that no game waits for it."""
+    """The workers; a free one takes the next request. Advice has its own worker, so that no game waits for it.
 
-    def __init__(self, workers: int = WORKERS) -> None:
-        self.workers = [Worker() for _ in range(workers)]
+    A room has one request at a time, so tables take turns. The more of them wait, the shorter each bot thinks.
+    """
+
+    def __init__(self, workers: int = 0) -> None:
+        self.workers = [Worker() for _ in range(workers or worker_count())]
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # a warm one first
         for worker in self.workers:
             self.free.put_nowait(worker)
-        self.adviser, self.advising = Worker(), asyncio.Lock()
+        self.waiting = 0  # requests without a worker
+        self.adviser, self.hints = Worker(), Turns(MAX_HINTS_OF_ONE, MAX_HINTS)
+        self.askers: set[str] = set()  # people who wait for advice
+        self.advising: set[asyncio.Task[AdviceResponse | None]] = set()
         self.preparing: asyncio.subprocess.Process | None = None
         self.starting = asyncio.Lock()
 
@@ -117,31 +139,66 @@ class BotPool:
 
     @asynccontextmanager
     async def free_worker(self) -> AsyncIterator[Worker]:
-        worker = await self.free.get()
+        self.waiting += 1
+        try:
+            worker = await self.free.get()
+        finally:
+            self.waiting -= 1
         try:
             yield worker
         finally:
             self.free.put_nowait(worker)
 
-    async def choose(self, request: MoveRequest) -> int:
-        """Return the move of a bot, one of the legal ones; raise BotUnavailable."""
+    async def choose(self, request: MoveRequest) -> MoveResponse:
+        """Return the choice of a bot, one of the legal moves; raise BotUnavailable."""
         if thinks(request.level):
             await self.prepare(request.level)
+        began = time.perf_counter()
         for number in range(1, TRIES + 1):
             async with self.free_worker() as worker:
-                response = await try_request(worker, request, request.level, number)
+                share = len(self.workers) / (len(self.workers) + self.waiting)
+                shorter = msgspec.structs.replace(request, milliseconds=shortened(request.milliseconds, share))
+                response = await try_request(worker, shorter, request.level, number)
             if isinstance(response, MoveResponse) and response.move in request.view.legal:
-                return response.move
+                METRICS.observe("regno_bot_seconds", time.perf_counter() - began, level=request.level)
+                return response
             if response is not None:
                 log.error("illegal move of a bot", extra={"level_of_bot": request.level})
         raise BotUnavailable(request.level)
 
-    async def advise(self, request: AdviceRequest) -> AdviceResponse | None:
-        """Return rated moves, None while the code for it is being compiled; raise BotUnavailable."""
+    async def advise(self, request: AdviceRequest, person: str = "", address: str = "") -> AdviceResponse | None:
+        """Return rated moves, None while the code for it is being compiled.
+
+        A person has one question at a time, and addresses take turns. A question that was begun is thought to its end
+        even if nobody waits for it any more, for the process would have to be started again. Raise HintUnderWay,
+        Crowded or BotUnavailable.
+        """
         await self.prepare(ADVICE)
+        if person in self.askers:
+            raise HintUnderWay
+        self.askers.add(person)
+        try:
+            await self.hints.take(address)
+            task = asyncio.create_task(self.ask_adviser(request))
+            self.advising.add(task)
+            task.add_done_callback(self.advised)
+            return await asyncio.shield(task)
+        finally:
+            self.askers.discard(person)
+
+    def advised(self, task: asyncio.Task[AdviceResponse | None]) -> None:
+        """Let the next question have its turn."""
+        self.advising.discard(task)
+        self.hints.give_back()
+        if not task.cancelled():
+            task.exception()  # whoever waits for it is told; it is no fault if nobody does
+
+    async def ask_adviser(self, request: AdviceRequest) -> AdviceResponse | None:
+        """Ask the worker for advice, again if it fails."""
+        milliseconds = max(MIN_ADVICE, request.milliseconds / (1 + self.hints.waiting))
+        request = msgspec.structs.replace(request, milliseconds=milliseconds)
         for number in range(1, TRIES + 1):
-            async with self.advising:
-                response = await try_request(self.adviser, request, ADVICE, number)
+            response = await try_request(self.adviser, request, ADVICE, number)
             if isinstance(response, AdviceResponse):
                 return response
             if isinstance(response, NotReady) and self.is_preparing:
@@ -149,6 +206,8 @@ class BotPool:
         raise BotUnavailable(ADVICE)
 
     async def close(self) -> None:
+        for task in self.advising:
+            task.cancel()
         await asyncio.gather(*(worker.end() for worker in [*self.workers, self.adviser]))
         if self.preparing is not None:
             await end_process(self.preparing)
@@ -159,16 +218,24 @@ async def try_request(worker: Worker, request: AnyBotRequest, level: str, number
     try:
         return await worker.ask(request)
     except Exception as fault:
+        METRICS.count("regno_bots_lost_total")
         log.warning("bot lost", extra={"level_of_bot": level, "fault": repr(fault), "number": number})
         return None
+
+
+def shortened(milliseconds: float, share: float) -> float:
+    """Return the time to think if a bot has a share of the workers."""
+    return max(min(MIN_THINKING, milliseconds), milliseconds * share)
 
 
 def move_request(live: LiveGame, level: str, pace: float) -> MoveRequest:
     """Return the request for a move, with the View of the seat to choose only.
 
-    Thinking ends well before the pace of the table is over: how long a bot thought must reveal nothing.
+    Thinking ends well before the pace of the table is over: how long a bot thought must reveal nothing. At a pace that
+    does not hide it, a forced move takes the same time.
     """
-    return MoveRequest(level, view_data(live.game.view(live.who)), max(MIN_THINKING, min(MAX_THINKING, 0.7 * pace)))
+    view, thinking = view_data(live.game.view(live.who)), max(MIN_THINKING, min(MAX_THINKING, 0.7 * pace))
+    return MoveRequest(level, view, thinking, pace < FAST, bot_seed(live.key, live.count))
 
 
 def advice_request(live: LiveGame, language: str) -> AdviceRequest:

@@ -40,6 +40,8 @@ class MoveRequest(msgspec.Struct, frozen=True, tag="choose"):
     level: str
     view: ViewData
     milliseconds: float
+    steady: bool = False  # take the time also if there is one move only
+    seed: int = 0  # of the choice: see table/bot_proof.py
 
 
 class AdviceRequest(msgspec.Struct, frozen=True, tag="advise"):
@@ -52,9 +54,10 @@ class AdviceRequest(msgspec.Struct, frozen=True, tag="advise"):
 
 
 class MoveResponse(msgspec.Struct, frozen=True, tag="chosen"):
-    """The move that the bot chose."""
+    """The move that the bot chose, and the simulations it made, 0 if it answered at once."""
 
     move: int
+    simulations: int = 0
 
 
 class MoveRating(msgspec.Struct, frozen=True):

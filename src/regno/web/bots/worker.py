@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+import time
 from functools import cache
 from typing import BinaryIO
 
@@ -11,7 +12,6 @@ import msgspec
 
 from regno.players import PLAYERS
 from regno.players.budget import Budget
-from regno.players.player import Player
 from regno.proelio.chance import seeded
 from regno.proelio.narrator import Narrator
 from regno.web.bots.protocol import (
@@ -26,23 +26,24 @@ from regno.web.bots.protocol import (
     NotReady,
     frame_message,
 )
+from regno.web.log import start_log
+
+MAX_SIMULATIONS = 8_000  # of one choice; a quiet machine makes so many within the usual pace of a table
 
 
-class PlayerCache:
-    """The players of this process, one of each level: a player keeps no state between two choices."""
+def respond(request: AnyBotRequest) -> AnyBotResponse:
+    return advise(request) if isinstance(request, AdviceRequest) else choose(request)
 
-    def __init__(self) -> None:
-        self.players: dict[str, Player] = {}
 
-    def respond(self, request: AnyBotRequest) -> AnyBotResponse:
-        return advise(request) if isinstance(request, AdviceRequest) else self.choose(request)
-
-    def choose(self, request: MoveRequest) -> MoveResponse:
-        level = request.level
-        if level not in self.players:
-            self.players[level] = PLAYERS[level](seeded(secrets.randbits(63)))
-        budget = Budget(milliseconds=request.milliseconds)
-        return MoveResponse(self.players[level].choose(request.view.to_view(), request.view.legal, budget))
+def choose(request: MoveRequest) -> MoveResponse:
+    """Return the choice of a new player with the seed of the request: it depends on nothing that was before."""
+    began, spec = time.monotonic(), PLAYERS[request.level]
+    player = spec(seeded(request.seed))
+    budget = Budget(MAX_SIMULATIONS, request.milliseconds)
+    move = player.choose(request.view.to_view(), request.view.legal, budget)
+    if request.steady and spec.thinks:  # a forced move, or a search that was soon done, takes the same time
+        time.sleep(max(0.0, request.milliseconds / 1000 - (time.monotonic() - began)))
+    return MoveResponse(move, getattr(player, "simulations", 0))
 
 
 @cache
@@ -72,12 +73,13 @@ def advise(request: AdviceRequest) -> AdviceResponse | NotReady:
 
 def serve(requests: BinaryIO, responses: BinaryIO) -> None:
     """Answer requests in order until the pipe is closed."""
-    players, decoder = PlayerCache(), msgspec.msgpack.Decoder(AnyBotRequest)
+    decoder = msgspec.msgpack.Decoder(AnyBotRequest)
     while head := requests.read(HEAD):
         body = requests.read(int.from_bytes(head, "big"))
-        responses.write(frame_message(players.respond(decoder.decode(body))))
+        responses.write(frame_message(respond(decoder.decode(body))))
         responses.flush()
 
 
 if __name__ == "__main__":
+    start_log("warning")
     serve(sys.stdin.buffer, sys.stdout.buffer)

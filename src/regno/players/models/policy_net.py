@@ -1,0 +1,138 @@
+"""A policy network: a sparse first layer, one hidden layer of rectified units, and a linear path past it.
+
+Inputs are binary, so the first layer is a sum of rows (as in NNUE; Nasu 2018). At one step only one group of actions
+can be chosen, so weights are kept by group, and only those of the present group are added up. A network without units
+is the linear policy of ``policy.py``.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Annotated
+
+from regno.players.models.features import ACTIONS
+from regno.players.models.net_features import INPUTS, NetFeatures, extract_net_features
+from regno.players.models.policy import action_index
+from regno.proelio import steps
+from regno.proelio.chance import Rng, next_word
+from regno.proelio.jit.records import Row, rule
+from regno.proelio.state import State
+
+POLICY_UNITS = 64
+GROUPS = len(ACTIONS.sizes)
+WIDTH = max(ACTIONS.sizes.values())
+GROUP_FIRST = tuple(ACTIONS.offsets(*ACTIONS.sizes))
+GROUP_SIZE = tuple(ACTIONS.sizes.values())
+ACT, DEPLOY, DISCARD, GIVE, WANT, PASS_ON, YES_NO = range(GROUPS)
+WORDS = 4294967296.0
+
+
+class PolicyNet:
+    """The weights of a policy network; actions are indexed by their group, then within it."""
+
+    units: int  # hidden units in use: POLICY_UNITS, or 0 for a linear policy
+    sharpness: Annotated[float, (), "f4"]  # factor of all scores: the inverse of the temperature
+    into: Annotated[list[list[float]], (INPUTS, POLICY_UNITS), "f4"]
+    out: Annotated[list[list[list[float]]], (GROUPS, POLICY_UNITS, WIDTH), "f4"]
+    past: Annotated[list[list[list[float]]], (GROUPS, INPUTS, WIDTH), "f4"]
+
+
+class NetScratch(NetFeatures):
+    """Scratch space of one decision."""
+
+    group: int
+    unit: Annotated[list[float], (POLICY_UNITS,), "f4"]
+    score: Annotated[list[float], (WIDTH,), "f4"]
+    probabilities: Annotated[list[float], (64,), "f8"]  # by index of legal move
+
+
+@rule
+def action_group(step: int) -> int:
+    """Return the group of actions that a step asks for."""
+    if step == steps.ACTION or step == steps.PERK:
+        return ACT
+    if step == steps.DEPLOY:
+        return DEPLOY
+    if step == steps.TRIM or step == steps.BARDS or step == steps.PAY:
+        return DISCARD
+    if step == steps.LOOT or step == steps.PENALTY:
+        return GIVE
+    if step == steps.KEEP or step == steps.TAKE:
+        return WANT
+    return PASS_ON if step == steps.SUPPORT else YES_NO
+
+
+@rule
+def place_in_group(step: int, move: int) -> int:
+    """Return the index of a move within the group of its step."""
+    return action_index(step, move) - GROUP_FIRST[action_group(step)]
+
+
+@rule
+def add_row(total: list[float], row: list[float], count: int) -> None:
+    """Add a row. The length is an argument because LLVM unrolls a constant one, which is slower."""
+    for place in range(count):
+        total[place] += row[place]
+
+
+@rule
+def add_multiple(total: list[float], row: list[float], value: float, count: int) -> None:
+    """Add a scaled row."""
+    for place in range(count):
+        total[place] += value * row[place]
+
+
+@rule
+def compute_scores(net: PolicyNet, f: NetScratch) -> None:
+    """Write the hidden units and the scores of the group's actions for the active inputs."""
+    size = GROUP_SIZE[f.group]
+    for place in range(WIDTH):
+        f.score[place] = 0.0
+    for unit in range(net.units):
+        f.unit[unit] = 0.0
+    for each in range(f.count):
+        add_row(f.unit, net.into[f.features[each]], net.units)
+        add_row(f.score, net.past[f.group][f.features[each]], size)
+    for unit in range(net.units):
+        if f.unit[unit] > 0.0:
+            add_multiple(f.score, net.out[f.group][unit], f.unit[unit], size)
+        else:
+            f.unit[unit] = 0.0
+
+
+@rule
+def compute_net_probabilities(s: State, net: PolicyNet, f: NetScratch, legal: Row, count: int) -> None:
+    """Write the softmax probability of each legal move to ``f.probabilities``."""
+    extract_net_features(s, f)
+    f.group = action_group(s.step)
+    compute_scores(net, f)
+    first, most, total = GROUP_FIRST[f.group], -1e9, 0.0
+    for place in range(count):
+        score = net.sharpness * f.score[action_index(s.step, legal[place]) - first]
+        f.probabilities[place] = score
+        most = max(most, score)
+    for place in range(count):
+        f.probabilities[place] = exp(f.probabilities[place] - most)
+        total += f.probabilities[place]
+    for place in range(count):
+        f.probabilities[place] /= total
+
+
+@rule
+def sample_net_index(s: State, net: PolicyNet, f: NetScratch, rng: Rng, legal: Row, count: int) -> int:
+    """Return the index of a legal move sampled by its probability."""
+    compute_net_probabilities(s, net, f, legal, count)
+    rest, place = next_word(rng) / WORDS, 0
+    while place < count - 1 and rest >= f.probabilities[place]:
+        rest -= f.probabilities[place]
+        place += 1
+    return place
+
+
+@rule
+def likeliest_index(f: NetScratch, count: int) -> int:
+    """Return the index of the most probable legal move, the first of equals."""
+    best = 0
+    for place in range(1, count):
+        best = place if f.probabilities[place] > f.probabilities[best] else best
+    return best

@@ -1,0 +1,122 @@
+"""The course of a policy network: rounds of PPO, each followed by matches over the pool; resumable from a file.
+
+A network is accepted only if its worst share over the frozen players of the pool is higher than that of the one
+accepted before. At the end the value network is fitted to games of the accepted policy.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from regno.files import write_atomic
+from regno.players.models.checkpoint import BadCheckpoint, checkpoint_for, option_values
+from regno.players.models.net_checkpoint import NOT_ARRAYS, NetCheckpoint, NetModels
+from regno.players.models.net_features import NET_STAMP
+from regno.players.training.adam import decay
+from regno.players.training.datasets import sample_positions
+from regno.players.training.ppo import FINAL_RATE, LEARNING_RATE, SHARP, SHIPPED, STEWARD, VETERAN, PpoTrainer
+from regno.players.training.value_net import fit_net, write_net
+from regno.proelio.edition import Edition
+from regno.proelio.jit.compile import batch
+from regno.proelio.state import Options
+
+UPDATES_A_ROUND = 50
+MATCH_GAMES = 4000
+POOL_NAMES = {"steward": STEWARD, "evolved": VETERAN, "linear": SHIPPED, "linear-sharp": SHARP}
+
+
+@dataclass(frozen=True)
+class Round:
+    """How the network stood after a round: shares by its likeliest move."""
+
+    updates: int
+    games: int
+    shares: dict[str, float]
+    accepted: bool
+
+    @property
+    def worst(self) -> float:
+        return min(self.shares.values())
+
+
+class League:
+    """Trains one network in rounds and keeps the best one so far."""
+
+    def __init__(self, book: Edition, tables: Sequence[Options], seed: int, updates: int, match_games: int = 0) -> None:
+        self.book, self.tables, self.seed, self.updates = book, list(tables), seed, updates
+        self.match_games = match_games or MATCH_GAMES
+        self.trainer = PpoTrainer(book, tables, checkpoint_for(tables[0]).weights, seed)
+        self.best = self.trainer.net.copy()
+        self.rounds: list[Round] = []
+
+    def settings(self) -> str:
+        """Return what must be the same for a training to go on from a file."""
+        table = option_values(self.tables[0])
+        return json.dumps([NET_STAMP, table, self.seed, self.updates, self.match_games])
+
+    def train(self, progress: Path | None, tell: Callable[[Round], object]) -> None:
+        """Train to the end, and after each round write the state to the file; go on from it if it is there."""
+        if progress and progress.exists():
+            self.read(progress)
+        while self.trainer.updates < self.updates:
+            for _ in range(min(UPDATES_A_ROUND, self.updates - self.trainer.updates)):
+                self.trainer.update(decay(LEARNING_RATE, FINAL_RATE, self.trainer.updates, self.updates))
+            self.rounds.append(self.judge())
+            self.trainer.remember()
+            if progress:
+                self.write(progress)
+            tell(self.rounds[-1])
+
+    def judge(self) -> Round:
+        """Play the present network against each frozen player of the pool; accept it if its worst share has risen."""
+        shares = {name: self.trainer.share(which, self.match_games, True) for name, which in POOL_NAMES.items()}
+        worst = max((each.worst for each in self.rounds if each.accepted), default=-1.0)
+        accepted = min(shares.values()) > worst
+        if accepted:
+            self.best = self.trainer.net.copy()
+        rounded = {name: round(share, 4) for name, share in shares.items()}
+        return Round(self.trainer.updates, self.trainer.games, rounded, accepted)
+
+    def finish(self, positions: int) -> NetCheckpoint:
+        """Return the best network with a value network fitted to positions of its games, and the record of all this."""
+        models = batch(NetModels, 1)[0]
+        models["net"] = self.best
+        models["net"]["sharpness"] = 1
+        each = positions // len(self.tables)
+        seen = [sample_positions(self.book, options, models["net"], each, self.seed) for options in self.tables]
+        rows, shares = (np.concatenate(part) for part in zip(*seen, strict=True))
+        write_net(fit_net(rows, shares, self.tables[0].allied == 1, self.seed), models["value_net"])
+        training = {"seed": self.seed, "updates": self.updates, "rounds": [asdict(each) for each in self.rounds]}
+        return NetCheckpoint(option_values(self.tables[0]), models, training)
+
+    def write(self, progress: Path) -> None:
+        """Write the state of training to a file, atomically."""
+        made = BytesIO()
+        rounds = json.dumps([asdict(each) for each in self.rounds])
+        state = {name: np.array(each).reshape(-1).view(np.uint8) for name, each in self.trainer.state().items()}
+        best = np.array(self.best).reshape(-1).view(np.uint8)
+        np.savez_compressed(made, settings=np.array(self.settings()), rounds=np.array(rounds), best=best, **state)  # type: ignore[arg-type]
+        write_atomic(progress, made.getvalue())
+
+    def read(self, progress: Path) -> None:
+        """Go on from a file; raise BadCheckpoint if it is of another training or broken."""
+        try:
+            with np.load(BytesIO(progress.read_bytes())) as stored:
+                if str(stored["settings"]) != self.settings():
+                    raise BadCheckpoint("other-training", file=str(progress))
+                like = {**self.trainer.state(), "best": np.array(self.best)}
+                state: dict[str, Any] = {name: stored[name].view(each.dtype) for name, each in like.items()}
+                self.rounds = [Round(**each) for each in json.loads(str(stored["rounds"]))]
+        except BadCheckpoint:
+            raise
+        except NOT_ARRAYS as trouble:
+            raise BadCheckpoint("broken-training", file=str(progress)) from trouble
+        self.best = state.pop("best")[0].copy()
+        self.trainer.restore({name: each if name in ("counts", "pool") else each[0] for name, each in state.items()})

@@ -1,0 +1,160 @@
+"""Proof that bots played by their Views alone.
+
+Each choice of a bot is a function of the View of its seat, a seed drawn from the key of the game, to which the table
+committed before anybody sat down, and the number of simulations. The Record names level and simulations of each
+choice; after the game anybody can repeat all of them.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from regno.players import PLAYERS
+from regno.players.budget import Budget
+from regno.players.heuristic import Steward
+from regno.players.player import Player
+from regno.proelio.chance import seeded
+from regno.proelio.formats.move_text import move_text
+from regno.proelio.formats.record import read_record
+from regno.proelio.info.view import View
+from regno.proelio.state import CHANCE, SEATS
+from regno.table.errors import TableError
+from regno.table.verify import ShuffleClaim, Verification, read_seat, verify
+from regno.text.numbers import read_whole
+
+MARK = ["#", "bots"]
+PEOPLE = "people"
+NUMBERS_A_LINE = 16
+SEED_BYTES = 7  # 56 bits, which every reader of JSON and the generator can hold
+MAX_PROVED = 100_000  # simulations of one choice that a Record may ask to repeat
+
+
+@dataclass(frozen=True)
+class BotChoice:
+    """How a bot chose: its level, and the simulations it made, 0 if it answered at once."""
+
+    level: str
+    simulations: int
+
+
+@dataclass(frozen=True)
+class BotClaim:
+    """What the comments of a Record say about its bots: the seats of people, and each bot's choice by its move."""
+
+    people: frozenset[int]
+    choices: Mapping[int, BotChoice]
+
+
+@dataclass
+class BotVerification:
+    """The result: the shuffle's, and how many choices of each level were repeated."""
+
+    shuffle: Verification
+    people: frozenset[int]
+    repeated: dict[str, int] = field(default_factory=dict)
+
+
+def bot_seed(key: bytes, number: int) -> int:
+    """Return the seed of a bot's choice at the move of that number."""
+    return int.from_bytes(hmac.digest(key, f"bot:{number}".encode(), "sha256")[:SEED_BYTES], "big")
+
+
+def proving_player(level: str, seed: int, simulations: int) -> Player:
+    """Return the player that makes a choice again; a level that thinks answers at once as the Steward does."""
+    rng = seeded(seed)
+    return Steward(rng) if PLAYERS[level].thinks and simulations == 0 else PLAYERS[level](rng)
+
+
+def repeat_choice(view: View, choice: BotChoice, seed: int) -> int:
+    """Return the move that a bot chooses from a View with a seed and a number of simulations."""
+    player = proving_player(choice.level, seed, choice.simulations)
+    return player.choose(view, view.legal, Budget(simulations=choice.simulations))
+
+
+# ---------------------------------------------------------------- in the Record
+
+
+def bot_lines(people: Iterable[int], choices: Mapping[int, BotChoice]) -> list[str]:
+    """Return the comments of a Record that name its bots' choices; none if no bot has played."""
+    if not choices:
+        return []
+    lines = [" ".join(["# bots", PEOPLE, *map(str, sorted(people))])]
+    for kind in sorted(set(choices.values()), key=lambda each: (each.level, each.simulations)):
+        numbers = [number for number in sorted(choices) if choices[number] == kind]
+        for first in range(0, len(numbers), NUMBERS_A_LINE):
+            listed = map(str, numbers[first : first + NUMBERS_A_LINE])
+            lines.append(" ".join(["# bots", kind.level, str(kind.simulations), *listed]))
+    return lines
+
+
+def read_bot_claim(text: str) -> BotClaim:
+    """Return what the comments of a Record say about its bots; raise TableError if they say nothing, or nonsense."""
+    people: frozenset[int] | None = None
+    choices: dict[int, BotChoice] = {}
+    for words in (line.split()[2:] for line in text.splitlines() if line.split()[:2] == MARK):
+        if words[:1] == [PEOPLE]:
+            people = frozenset(map(read_seat, words[1:]))
+            continue
+        choice, numbers = read_choice(words)
+        for number in numbers:
+            if choices.setdefault(number, choice) != choice:
+                raise TableError("bots-twice", number=number + 1)
+    if people is None or not choices:
+        raise TableError("no-bots-told")
+    return BotClaim(people, choices)
+
+
+def read_choice(words: list[str]) -> tuple[BotChoice, list[int]]:
+    """Return a level with its simulations, and the numbers of the moves it chose."""
+    read = [read_whole(word) for word in words[1:]]
+    numbers = [number for number in read if number is not None]
+    if len(numbers) < 2 or len(numbers) != len(read) or numbers[0] > MAX_PROVED:
+        raise TableError("bad-bot-line", line=" ".join([*MARK, *words])[:80])
+    if words[0] not in PLAYERS:
+        raise TableError("unknown-bot", level=words[0][:40], known=", ".join(PLAYERS))
+    return BotChoice(words[0], numbers[0]), numbers[1:]
+
+
+# ---------------------------------------------------------------- verification
+
+
+def levels_of(text: str) -> set[str]:
+    """Return the levels that must search to repeat the choices of a Record."""
+    return {choice.level for choice in read_bot_claim(text).choices.values() if choice.simulations > 0}
+
+
+def verify_bots(
+    text: str, published: str = "", tell: Callable[[int, int], object] = lambda done, all: None
+) -> BotVerification:
+    """Verify the shuffle of a Record, then repeat every choice of its bots; raise TableError for the first difference.
+
+    Every choice of a seat that no person had must be named. ``tell`` gets the choices repeated, and all.
+    """
+    claim, found = read_bot_claim(text), BotVerification(verify(text, published), frozenset())
+    found.people = claim.people
+    key = found.shuffle.claim.shuffle.key()
+    left = dict(claim.choices)
+    for number, view, move in house_choices(text, found.shuffle.claim):
+        choice = left.pop(number, None)
+        if choice is None:
+            if view.seat not in claim.people and len(view.legal) > 1:
+                raise TableError("bot-not-told", number=number + 1, seat=int(view.seat))
+            continue
+        due = repeat_choice(view, choice, bot_seed(key, number))
+        if due != move:
+            said, expected = move_text(view.state, move), move_text(view.state, due)
+            raise TableError("wrong-bot-choice", number=number + 1, level=choice.level, found=said, expected=expected)
+        found.repeated[choice.level] = found.repeated.get(choice.level, 0) + 1
+        tell(len(claim.choices) - len(left), len(claim.choices))
+    if left:
+        raise TableError("bot-without-move", number=min(left) + 1)
+    return found
+
+
+def house_choices(text: str, claim: ShuffleClaim) -> Iterator[tuple[int, View, int]]:
+    """Yield each choice of a House: the number of its move since the deal, the View it was made from, and the move."""
+    for number, (before, move) in enumerate(read_record(text).moments(), claim.earlier):
+        if before.state.who != CHANCE and before.state.who < SEATS:
+            yield number, before.view(before.state.who), move

@@ -1,0 +1,25 @@
+"""``GET /api/tables/{table}/bots``: whether the bots of a finished game chose by what their seats could see."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regno.web.bots.proofs import ProofQueue
+from regno.web.http import Json, json_errors, language_of, registry_of
+
+
+@json_errors
+async def prove_bots(request: Request) -> Response:
+    """Repeat the choices of a finished game's bots."""
+    request.app.state.record_limiter.admit(request)
+    table = (await registry_of(request).find(request.path_params["table"])).table
+    table.require_over()
+    proofs: ProofQueue = request.app.state.proofs
+    return Json(await proofs.prove(table.id, await asyncio.to_thread(table.record), language_of(request)))
+
+
+ROUTES = [Route("/api/tables/{table}/bots", prove_bots)]
