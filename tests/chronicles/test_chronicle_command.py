@@ -137,3 +137,19 @@ def test_words_for_people_in_both_languages(regno):
     assert "To set up" in english and "first-player" in english
     assert "Da preparare" in italian and "Estraete a sorte il primo giocatore" in italian
     assert "Sum: 0" in regno("score", "campaign") and "Totale: 0" in regno("score", "campaign", "--lang", "it")
+
+
+def test_the_box_is_played_with_by_commands(regno, tmp_path):
+    box = tmp_path / "box.toml"
+    box.write_text('[pack]\nid = "box"\ntitle = "Our box"\nkind = "owner"\nformat = 1\nextends = "house"\n')
+    regno("new", "campaign", "--players", "Anna,Bruno", "--title", "Box", "--pack", str(box), "--as-met")
+    regno("do", "box", "first-player", "player=Anna")
+    regno("do", "box", "lay-out")
+    shown = regno("show", "box", "--json")["state"]["tome_board"]
+    assert [tome["unseen"] for tome in shown] == [True] * 3
+    table = {"id": "marble", "game": "architects", "objective": "8 Marble", "crests": ["hammer"]}
+    card = {"type": "tome", "table": table, "replaces": shown[0]["id"]}
+    regno("do", "box", "card", json.dumps(card))
+    assert regno("show", "box", "--json")["state"]["tome_board"][0]["objective"] == "8 Marble"
+    assert "not typed yet" in regno("show", "box")
+    assert "say first what" in regno("do", "box", "claim", f"tome={shown[1]['id']}", "players=Anna", status=2)

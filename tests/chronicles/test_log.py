@@ -6,6 +6,7 @@ import pytest
 from campaign_table import campaign, finish, give, opened
 
 from regno.chronicles.chronicle import Chronicle, CommandCall, ReplayError
+from regno.chronicles.common_commands import colours_of
 from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle, seal
 from regno.errors import Refused
 
@@ -248,3 +249,16 @@ def test_another_format_is_refused():
     line, _ = seal({**opened().header.to_dict(), "format": 99}, "")
     with pytest.raises(Refused, match="format 99"):
         restore_chronicle(parse_journal(line))
+
+
+def test_colours_are_those_of_the_pieces_and_two_players_never_share_one():
+    chronicle = campaign(3)
+    assert colours_of(chronicle) == {"Anna": "blue", "Bruno": "green", "Carla": "yellow"}
+    said = give(chronicle, "colour", player="Carla", colour="blue")
+    assert said == ["Carla plays blue."]
+    assert colours_of(chronicle) == {"Anna": "yellow", "Bruno": "green", "Carla": "blue"}
+    give(chronicle, "colour", player="Bruno", colour="red")
+    with pytest.raises(Refused):
+        give(chronicle, "colour", player="Bruno", colour="pink")
+    chronicle.undo(2)
+    assert colours_of(chronicle)["Anna"] == "blue"

@@ -58,8 +58,8 @@ def test_show_tells_the_position_and_the_danger_in_both_languages(regno):
 
 def test_simulate_states_its_model(regno):
     said = regno("simulate", "viscounts", "--runs", "1")
-    assert said.startswith("Model: 1 runs for each setting") and len(said.splitlines()) == 30
-    assert len(regno("simulate", "viscounts", "--runs", "1", "--json")["tallies"]) == 27
+    assert said.startswith("Model: 1 runs for each setting") and len(said.splitlines()) == 21
+    assert len(regno("simulate", "viscounts", "--runs", "1", "--json")["tallies"]) == 18
     assert "from 1 to 100,000" in regno("simulate", "viscounts", "--runs", "0", status=2)
     assert "campaign" in regno("simulate", "campaign", status=2)
 

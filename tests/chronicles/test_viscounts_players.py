@@ -16,7 +16,7 @@ from regno.errors import Refused
 
 def test_w2_a_summary_effect_removes_a_baron_worker_from_the_viscounts_space():
     chronicle = scene(1, {"5": 2})
-    said = give(chronicle, "summary", effect="grey-trowel-1", space="5")
+    said = give(chronicle, "summary", effect="grey-trowel-1", space="5", count=1)
     assert his(chronicle) == {"5": 1}
     assert said == ["Anna removes 1 Baron Worker from space 5. His supply: 19."]
 
@@ -72,7 +72,7 @@ def test_w2_with_two_players_only_the_top_card_has_lower_effects():
     chronicle = scene(1, players=2)
     step = next(step for step in chronicle.scenario.now(chronicle.state) if step.command == "summary")
     available_steps = [choice.id for choice in step.prompts[0].choices]
-    assert available_steps == ["grey-trowel-1", "grey-trowel-2", "bright-scale-1", "bright-scale-2"]
+    assert available_steps == [f"{card}-{number}" for card in ("grey-trowel", "bright-scale") for number in (1, 2, 3)]
 
 
 def test_a_summary_card_of_an_owner_may_move_several_workers():

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random, SystemRandom
 
 from regno.chronicles.messages import Catalogue, Refusal
+from regno.chronicles.packs.cards import is_unseen
 
 error = Catalogue("chronicles-errors")
 PROGRAM_SEED = re.compile("[0-9a-f]{16}")  # as earlier versions made one for every chronicle, and exports told it
@@ -41,12 +42,17 @@ class Chance:
         self.replays = replays  # the command is from the log: what earlier rules allowed must still be possible
         self.drawn: list[str] = []
 
-    def draw(self, candidates: Sequence[str]) -> str:
-        """One of the candidates, each as likely as it is often among them."""
+    def draw(self, candidates: Sequence[str], *, unseen: bool = False) -> str:
+        """Return one of the candidates, each as likely as it is often among them.
+
+        Raises Refusal if cards of the box are among them that were not typed yet, unless such a one will do.
+        """
         if len(self.drawn) < len(self.known):
             card = self.known[len(self.drawn)]
             if card not in candidates:
                 raise Refusal(error("impossible-draw", card=card))
+        elif any(map(is_unseen, candidates)) and not unseen:
+            raise Refusal(error("unseen-draw"))
         elif self.generator is None:
             raise Refusal(error("missing-draw" if self.replays else "not-foretold"))
         elif len(self.drawn) < len(self.undone) and self.undone[len(self.drawn)] in candidates:

@@ -44,7 +44,7 @@ def begin(
         title=title,
         facts=told,
         rules=chosen,
-        packs=[{**asdict(pack.head), **spoken, "lent": lent_ids(pack, tables)}],
+        packs=[{**asdict(pack.head), **spoken, "lent": lent_ids(pack, tables), "as_met": pack.as_met}],
         cards=tables,
         seed=seed,
         begun=begun,

@@ -95,12 +95,12 @@ def folded(records: Iterable[Record]) -> tuple[list[CommandCall], list[CommandCa
     undone: list[CommandCall] = []
     for number, record in enumerate(records, start=2):
         try:
+            if "undo" in record:  # alone, or with the command that stands in place of what it takes back
+                undone.extend(done.pop() for _ in range(record["undo"]))
             if "do" in record:
                 done.append(parse_command(record))
                 undone.clear()
-            elif "undo" in record:
-                undone.extend(done.pop() for _ in range(record["undo"]))
-            else:
+            elif "undo" not in record:
                 done.extend(undone.pop() for _ in range(record["redo"]))
         except (KeyError, IndexError, TypeError):
             raise Refusal(error("damage-line", line=str(number))) from None

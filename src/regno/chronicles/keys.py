@@ -54,6 +54,10 @@ class AccessKeys:
                     found[name] = right if right == "write" else found.get(name, right)
         return found
 
+    def count(self, name: str) -> int:
+        """Return how many tokens open a thing."""
+        return len(self.refresh().hashes.get(name, ()))
+
     # ------------------------------------------------------------ changed
 
     def grant(self, name: str, keys: Mapping[str, Right]) -> None:

@@ -88,12 +88,12 @@ class Refusal(Refused):
 
 @contextmanager
 def refuse_os_errors(path: Path) -> Iterator[None]:
-    """Raise a Refusal in place of an OSError, such as a full disk."""
+    """Raise a Refusal in place of an OSError, such as a full disk; a page is not told the path."""
     try:
         yield
     except OSError as trouble:
         sentence = Message("chronicles-errors", "file-trouble", {"file": str(path), "why": SystemFault.of(trouble)})
-        raise Refusal(sentence) from None
+        raise Refusal(sentence, Message("chronicles-errors", "file-trouble-page")) from None
 
 
 def localize(value: Any, language: str) -> Any:

@@ -33,6 +33,7 @@ class Prompt:
     optional: bool = False
     draws: bool = False  # left out, the program draws: "draw for me" in place of "I drew this"
     usual: str | int | None = None  # what counts when it is left out, where that is known beforehand
+    untyped: tuple[str, ...] = ()  # cards of the box that may be told although nobody typed them: type/group
     instead_of: str = ""  # the name of another ask of the step that this one answers in a different way
 
     def check(self, value: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regno.chronicles.chronicle import REVISE, Chronicle, LogEntry
-from regno.chronicles.common_commands import COMMON, common_steps
+from regno.chronicles.common_commands import COMMON, colours_of, common_steps
 from regno.chronicles.messages import Catalogue, Message, Refusal, localize
 
 error = Catalogue("chronicles-errors")
@@ -112,7 +112,7 @@ def pack_head(shape: dict[str, Any], language: str) -> dict[str, Any]:
     """The head of the pack a chronicle's cards are from, and which of them are the house set's all the same."""
     texts = {key: shape[key].get(language) or shape[key].get("en", "") for key in ("title", "note")}
     known = {key: shape[key] for key in ("id", "kind", "version")}
-    return {**known, **texts, "lent": shape.get("lent", [])}
+    return {**known, **texts, "lent": shape.get("lent", []), "as_met": bool(shape.get("as_met"))}
 
 
 def whole(id: str, chronicle: Chronicle, language: str, latest: int | None = None) -> dict[str, Any]:
@@ -126,6 +126,7 @@ def whole(id: str, chronicle: Chronicle, language: str, latest: int | None = Non
         "reminders": reminders(chronicle, language),
         "house_rules": house_rules(chronicle, language),
         "figures": chronicle.state.settings.figures,
+        "colours": colours_of(chronicle),
         "log": log(chronicle, language, latest),
         "undone": [command.name for command in reversed(chronicle.undone)],
     }

@@ -32,7 +32,8 @@ class Step:
 def asked(prompt: Prompt) -> dict[str, Any]:
     """An ask for JSON."""
     fields = {"name": prompt.name, "question": prompt.question, "optional": prompt.optional}
-    return {**fields, "draws": prompt.draws, "usual": prompt.usual, "instead_of": prompt.instead_of, **prompt.to_dict()}
+    more = {"draws": prompt.draws, "usual": prompt.usual, "instead_of": prompt.instead_of}
+    return {**fields, **more, "untyped": list(prompt.untyped), **prompt.to_dict()}
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import os
 import re
 import shutil
 import threading
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -95,6 +95,9 @@ class ChronicleStore:
             return None
         return (found.st_mtime_ns, found.st_size) if found else None
 
+    def listen(self, call: Callable[[str, int], None]) -> None:
+        """Do nothing: whoever opens a chronicle looks whether its file has changed."""
+
     def touched(self, id: str) -> float:
         """Return when a chronicle was last written to, in seconds since 1970; 0 if there is none."""
         revision = self.revision(id)
@@ -109,8 +112,7 @@ class ChronicleStore:
 
     def free_id(self, title: str) -> str:
         """A short name for a new chronicle's file, from its title."""
-        letters = normalize("NFKD", title.lower()).encode("ascii", "ignore").decode()
-        plain = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:40] or "chronicle"
+        plain = short_name(title)
         taken = set(self.ids())
         return next(one for one in (plain, *(f"{plain}-{n}" for n in range(2, len(taken) + 3))) if one not in taken)
 
@@ -195,9 +197,19 @@ class ChronicleStore:
         """Let more tokens open a chronicle."""
         return self.writers.submit(self.keys.grant, id, keys)
 
+    def count_keys(self, id: str) -> int:
+        """Return how many tokens open a chronicle."""
+        return self.keys.count(id)
+
     def rights(self, hashes: Collection[str]) -> dict[str, Right]:
         """Return the ids of the chronicles that some tokens open, with the most that one of them allows."""
         return {id: right for id, right in self.keys.rights(hashes).items() if self.has(id)}
+
+
+def short_name(title: str) -> str:
+    """Return a title as the name of a chronicle: letters, digits and hyphens."""
+    letters = normalize("NFKD", title.lower()).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:40] or "chronicle"
 
 
 def is_unchanged(file: BinaryIO, journal: ChronicleJournal) -> bool:

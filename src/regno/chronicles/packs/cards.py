@@ -24,6 +24,7 @@ from regno.chronicles.packs.readers import (
     words,
 )
 
+UNSEEN = "unseen-"  # how the ids of cards begin that are in the box and were not typed yet
 GAMES = ("architects", "paladins", "viscounts")
 NONE: Mapping[str, int] = {}
 
@@ -117,8 +118,15 @@ class Tome(Card):
 CAMPAIGN: tuple[type[Card], ...] = (Crest, CrestTome, Tome)
 
 
+def is_unseen(id: str) -> bool:
+    """Whether an id stands for a card of the box that was not typed yet."""
+    return id.startswith(UNSEEN)
+
+
 def named(card: Card) -> Any:
     """A card's name; when the owner typed none, what it says, or else its type and number, or its id."""
+    if is_unseen(card.id):
+        return card_words("unseen", type=card_word("type", card.TYPE))
     number = card.id.rpartition("-")[2]
     if card.name or card.label or not number.isdecimal():
         return card.name or card.label or card.id

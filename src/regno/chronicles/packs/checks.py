@@ -9,10 +9,11 @@ from itertools import pairwise
 
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextList
 from regno.chronicles.packs.architects import Demand, EventCard, FinalScheme, FutureScheme, Scheme
-from regno.chronicles.packs.cards import Card, Crest, CrestTome, Tome, named
+from regno.chronicles.packs.cards import Card, Crest, CrestTome, Tome, is_unseen, named
 from regno.chronicles.packs.pack import TYPES, Cards, Pack
 from regno.chronicles.packs.paladins import PlayerTile, StartTownsfolk
 from regno.chronicles.packs.readers import card_word, msg
+from regno.chronicles.packs.unseen import STAND_INS
 from regno.chronicles.packs.viscounts import Ribbon, SummaryCard
 
 
@@ -55,7 +56,7 @@ def crests(cards: Cards) -> Iterator[Message]:
             yield missing(cards, crest_tome, "crest", crest_tome.crest, types)
         have = sum(tome.crests.count(crest_tome.crest) for tome in cards.all(Tome)) + 1  # and the token
         need = max(crest_tome.need.values())
-        if have < need:
+        if have < need and not any(is_unseen(tome.id) for tome in cards.all(Tome)):
             yield (
                 cards.place(crest_tome).fault(msg("few-crests", crest=crest_tome.crest, have=have, need=need)).sentence
             )
@@ -94,6 +95,14 @@ def shares(pack: Pack, kind: str) -> list[Share]:
     return made
 
 
+def met_shares(pack: Pack, kind: str) -> list[Share]:
+    """How many cards that are met in play are the pack's own, of as many as the box has."""
+    met = [card for name, card in TYPES.items() if name in STAND_INS and kind == card.KIND]
+    have = {card.TYPE: sum(row.get("copies", 1) for row in pack.tables.get(card.TYPE, [])) for card in met}
+    need = {card.TYPE: sum(card.COUNTS.values()) for card in met}
+    return [Share(name, own, max(0, need[name] - own), met=True) for name, own in have.items()]
+
+
 @dataclass(frozen=True, slots=True)
 class Share:
     """The cards of one type: the pack's own and those that the house set lends."""
@@ -101,17 +110,20 @@ class Share:
     type: str
     own: int
     lent: int
+    met: bool = False  # the others are not lent but typed when they are met
 
     def message(self) -> Message:
         """The share in words."""
         name = card_word("type", self.type)
+        if self.met:
+            return msg("met-of-type", name=name, own=self.own, need=self.own + self.lent)
         return msg("own-of-type", name=name, own=self.own, lent=self.lent, need=self.own + self.lent)
 
 
 def demands(cards: Cards) -> Iterator[Message]:
     """The two Demands of a level ask different things."""
     for level in Demand.COUNTS:
-        asked = [one for one in cards.all(Demand) if one.group == level]
+        asked = [one for one in cards.all(Demand) if one.group == level and not is_unseen(one.id)]
         for one, other in pairwise(asked):
             if set(one.items) == set(other.items):
                 items = TextList(tuple(card_word("value", item) for item in other.items))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -12,6 +12,7 @@ from regno.chronicles.header import Tables
 from regno.chronicles.messages import Refusal, TextList
 from regno.chronicles.packs.pack import TYPES, Pack, completed, files_of, read_pack
 from regno.chronicles.packs.readers import msg
+from regno.chronicles.packs.store import TypedPack, parse_typed
 
 HOUSE = "house"
 
@@ -19,8 +20,9 @@ HOUSE = "house"
 class PackLibrary:
     """The packs at hand: the house set, and every file or folder in ``<data folder>/packs``."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder / "packs"
+    def __init__(self, folder: Path, more: Callable[[str], Iterable[Traversable]] = lambda _: ()) -> None:
+        """``more`` returns a pack of some id that is in no file."""
+        self.folder, self.more = folder / "packs", more
 
     def sources(self) -> Iterator[Traversable]:
         """The files and folders that hold packs."""
@@ -40,6 +42,8 @@ class PackLibrary:
             known.append(read_again(source).head.id)
             if known[-1] == named:
                 return source
+        for source in self.more(named):
+            return source
         raise Refusal(msg("unknown-pack", id=named, known=TextList(tuple(known))))
 
     def pack(self, named: str) -> Pack:
@@ -58,6 +62,8 @@ class PackLibrary:
 
 def read_again(source: Traversable) -> Pack:
     """A pack, read anew only if its files have been written to since; whoever gets it changes nothing in it."""
+    if isinstance(source, TypedPack):
+        return parse_typed(source.text, source.name)
     stamps = []
     for file in files_of(source):
         if not isinstance(file, Path) or not file.exists():

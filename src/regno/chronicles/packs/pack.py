@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 from regno.chronicles.header import Tables
 from regno.chronicles.messages import Refusal, TextList, Translations
 from regno.chronicles.packs.architects import ARCHITECTS
-from regno.chronicles.packs.cards import CAMPAIGN, Card
+from regno.chronicles.packs.cards import CAMPAIGN, Card, is_unseen
 from regno.chronicles.packs.line_numbers import lines_of
 from regno.chronicles.packs.paladins import PALADINS
 from regno.chronicles.packs.readers import Place, any_text, msg, number, of, one_of, read_card, slug, words, yes_no
@@ -45,13 +45,14 @@ class Pack:
     tables: Tables
     places: Mapping[tuple[str, str], Place] = field(default_factory=dict)  # of each card by type and id
     lent: frozenset[tuple[str, str]] = frozenset()  # cards of an owner's pack that are the house set's, by type and id
+    as_met: bool = False  # the box lies on the table: cards that are not typed yet are told when they are met
 
 
 class Cards:
     """The cards a chronicle plays with, by their class: ``cards.all(Tome)``, ``cards.by_id(Tome)["long-roof"]``."""
 
     def __init__(self, tables: Tables, places: Mapping[tuple[str, str], Place] | None = None) -> None:
-        self.places = places or {}
+        self.places, self.tables = places or {}, tables
         self.made: dict[str, list[Card]] = {}
         for name, rows in tables.items():
             if name not in TYPES:
@@ -75,6 +76,13 @@ class Cards:
     def deck(self, card: type[C]) -> list[str]:
         """The ids of a class, each as often as it has copies."""
         return [one.id for one in self.all(card) for _ in range(one.copies)]
+
+    def with_card(self, type: str, table: dict[str, Any], old: str) -> Cards:
+        """Return these cards with one in the place of the card ``old``, or at the end if there is none."""
+        rows = self.tables.get(type, [])
+        there = any(row["id"] == old for row in rows)
+        changed = [table if row["id"] == old else row for row in rows] if there else [*rows, table]
+        return Cards({**self.tables, type: changed}, self.places)
 
     def place(self, card: Card) -> Place:
         """Where a card stands in its file."""
@@ -137,6 +145,8 @@ def rows_of(name: str, value: Any, place: Place) -> Iterator[tuple[dict[str, Any
 
 def add(name: str, row: dict[str, Any], where: Place, tables: Tables, places: dict[tuple[str, str], Place]) -> None:
     """Put a card to the others of its type; its id must be new."""
+    if is_unseen(row["id"]):
+        raise (where / "id").fault(msg("unseen-id", id=row["id"]))
     if (name, row["id"]) in places:
         first = places[name, row["id"]]
         raise (where / "id").fault(msg("same-id", name=name, id=row["id"], file=first.file, line=str(first.line)))

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import hashlib
 from base64 import urlsafe_b64encode
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from regno.store import Right
 from regno.table.seats import hash_token, new_token
+
+Hashes = Callable[[Iterable[str]], list[str]]  # of what some tokens open; it may read, and is called in threads
 
 
 def read_only_token(token: str) -> str:

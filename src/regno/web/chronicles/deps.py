@@ -21,6 +21,12 @@ def import_queue_of(connection: HTTPConnection) -> ImportQueue:
     return connection.app.state.import_queue  # type: ignore[no-any-return]
 
 
+def require_space(request: Request) -> None:
+    """Raise ChronicleError if chronicles and packs take all they may of the disk."""
+    length = request.headers.get("content-length", "")
+    registry_of(request).retention.require_space(int(length) if length.isdecimal() and len(length) < 10 else 0)
+
+
 def token_of(request: Request) -> str:
     """Return the bearer token of a request, or an empty string."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")

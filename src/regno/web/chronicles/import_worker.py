@@ -24,6 +24,7 @@ from regno.untrusted_toml import parse_toml
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.packs import parse_pack
 from regno.web.chronicles.serialize import serialize, without_request_ids
+from regno.web.log import start_log
 
 HEAD = 4  # bytes that say how long a message is
 MOST_MEMORY = 1 << 30  # bytes of address space
@@ -117,5 +118,6 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    start_log("warning")
     limit_memory()
     serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -26,6 +26,7 @@ class BeginChronicle(RequestBody, frozen=True):
     title: Text = ""
     pack: Text = "house"
     pack_token: Text = ""
+    as_met: bool = False  # the box lies on the table: cards that the pack lacks are told when they are met
     rules: dict[str, str] = {}
     facts: dict[str, Any] = {}
     seed: Text = ""
@@ -83,6 +84,12 @@ class PackText(RequestBody, frozen=True):
 
     toml: str
     id: Text = ""
+
+
+class PackMerge(PackText, frozen=True):
+    """A pack as TOML whose cards join another; ``prefer`` says which of two that differ stays."""
+
+    prefer: Literal["mine", "theirs"] = "mine"
 
 
 class PackCard(RequestBody, frozen=True):

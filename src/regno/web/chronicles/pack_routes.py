@@ -17,11 +17,12 @@ from regno.web.chronicles import messages
 from regno.web.chronicles.deps import (
     import_queue_of,
     registry_of,
+    require_space,
     run_in_thread,
     token_of,
 )
 from regno.web.chronicles.import_worker import ImportRequest
-from regno.web.chronicles.views import Created, PackHeads
+from regno.web.chronicles.views import Created, PackHeads, PackMerged
 from regno.web.http import Json, body_of, gzip_response, json_errors, language_of, read
 from regno.web.rate_limit import address_of
 
@@ -51,6 +52,7 @@ async def mine(request: Request) -> Response:
 async def make(request: Request) -> Response:
     """``POST /api/packs``: a new pack without cards."""
     request.app.state.creation_limiter.admit(request)
+    require_space(request)
     asked = await read(request, messages.PackHead)
     token = await run_in_thread(request, registry_of(request).packs.make, asked.id, asked.title, asked.extends)
     return Json(Created(id=asked.id, token=token), 201)
@@ -60,10 +62,22 @@ async def make(request: Request) -> Response:
 async def bring(request: Request) -> Response:
     """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
     request.app.state.creation_limiter.admit(request)
+    require_space(request)
     asked = await read_long(request, messages.PackText)
     passed = await import_queue_of(request).read(ImportRequest("pack", asked.toml, asked.id), address_of(request))
     token = await run_in_thread(request, registry_of(request).packs.keep_new, passed.name, passed.text)
     return Json(Created(id=passed.name, token=token), 201)
+
+
+@json_errors
+async def merge(request: Request) -> Response:
+    """``POST /api/packs/{id}/merge``: the cards of another pack's TOML join this one."""
+    request.app.state.creation_limiter.admit(request)
+    asked = await read_long(request, messages.PackMerge)
+    passed = await import_queue_of(request).read(ImportRequest("pack", asked.toml), address_of(request))
+    packs, id, token = registry_of(request).packs, request.path_params["id"], token_of(request)
+    merged = await run_in_thread(request, packs.merge, id, token, passed.text, asked.prefer)
+    return Json(PackMerged(joined=merged.joined, replaced=merged.replaced, kept=merged.kept))
 
 
 @json_errors
@@ -94,6 +108,8 @@ async def one(request: Request) -> Response:
 @json_errors
 async def put(request: Request) -> Response:
     """``POST /api/packs/{id}/card``: put a card in, change it, or take it out."""
+    request.app.state.change_limiter.admit(request)
+    require_space(request)
     asked, packs = await read_long(request, messages.PackCard), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
     await run_in_thread(request, packs.put, id, token, asked.type, asked.id, asked.card)
@@ -134,6 +150,7 @@ PACK_ROUTES = [
     Route("/api/packs/{id}", one),
     Route("/api/packs/{id}/check", check, methods=["POST"]),
     Route("/api/packs/{id}/order", order, methods=["POST"]),
+    Route("/api/packs/{id}/merge", merge, methods=["POST"]),
     Route("/api/packs/{id}/card", put, methods=["POST"]),
     Route("/api/packs/{id}/file", text),
     Route("/api/packs/{id}/forget", forget, methods=["POST"]),

@@ -5,42 +5,41 @@ from __future__ import annotations
 
 import builtins
 import re
-import threading
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from importlib.resources.abc import Traversable
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
-from regno.chronicles.keys import AccessKeys
-from regno.chronicles.messages import Catalogue, Refusal, TextList, localize, refuse_os_errors
+from regno.chronicles.header import Tables
+from regno.chronicles.messages import Catalogue, Refusal, TextList, localize
 from regno.chronicles.packs.cards import Card, named
-from regno.chronicles.packs.checks import Share, advantage_faults, gaps, shares, warnings
+from regno.chronicles.packs.checks import Share, advantage_faults, gaps, met_shares, shares, warnings
 from regno.chronicles.packs.library import HOUSE, PackLibrary, read_again, whole_text
+from regno.chronicles.packs.merge import Merged, Prefer, merge_tables
 from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards, Pack, read_pack
 from regno.chronicles.packs.readers import card_faults, read_card
+from regno.chronicles.packs.store import PackFiles, PackStore, TypedPack
+from regno.chronicles.packs.unseen import as_met
 from regno.chronicles.packs.writer import pack_text
 from regno.chronicles.scenario import SCENARIOS
-from regno.files import write_atomic
 from regno.untrusted_toml import parse_toml
-from regno.web.chronicles.access import hashes_of, new_owner
+from regno.web.chronicles.access import Hashes, hashes_of, new_owner
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.views import CardCheck, CardSeen, FaultSeen, PackSeen, PackWhole, ShareSeen, TypeSeen
 
 msg = Catalogue("packs")
 ID = re.compile(r"[a-z0-9_-]{1,40}")
+TRIES = 5  # changes of a pack, while others are first
 
 
 class PackService:
     """The packs of one data folder, and who may see and change them."""
 
-    def __init__(self, folder: Path) -> None:
-        self.shelf = PackLibrary(folder)
-        self.keys = AccessKeys(self.shelf.folder)
-        self.beginning = threading.Lock()
-
-    def path(self, id: str) -> Path:
-        return self.shelf.folder / f"{id}.toml"
+    def __init__(self, folder: Path, store: PackStore | None = None, hashes: Hashes = hashes_of) -> None:
+        self.store = store or PackFiles(folder)
+        self.shelf = PackLibrary(folder, lambda id: self.store.beside_the_files([id]))
+        self.hashes = hashes
 
     def sources(self, opened: Collection[str] = ()) -> Iterator[tuple[Pack, Traversable]]:
         """The packs that can be read, the first of an id only: those for everybody, and of the others those opened.
@@ -48,9 +47,9 @@ class PackService:
         A pack that was typed in a browser has its id as the name of its file.
         """
         seen = set()
-        for source in self.shelf.sources():
+        for source in chain(self.shelf.sources(), self.store.beside_the_files(opened)):
             name = source.name.removesuffix(".toml")
-            if name not in opened and self.keys.is_private(name):
+            if name not in opened and self.store.is_private(name):
                 continue
             try:
                 pack = read_again(source)
@@ -61,24 +60,30 @@ class PackService:
                 yield pack, source
 
     def may_change(self, id: str, token: str) -> bool:
-        return self.keys.rights(hashes_of([token])).get(id) == "write"
+        return self.store.rights(self.hashes([token])).get(id) == "write"
 
     def found(self, id: str, token: str) -> tuple[Pack, Traversable]:
         """A pack as typed, if the token opens it."""
-        for pack, source in self.sources(self.keys.rights(hashes_of([token]))) if ID.fullmatch(id) else ():
+        for pack, source in self.sources(self.store.rights(self.hashes([token]))) if ID.fullmatch(id) else ():
             if pack.head.id == id:
                 return pack, source
         raise ChronicleError("unknown-pack", id=id[:40])
 
-    def playable(self, id: str, token: str) -> Pack:
-        """A pack with what it extends, to begin a chronicle with."""
-        return self.shelf.with_base(self.found(id, token)[0], ())
+    def playable(self, id: str, token: str, players: int | None = None) -> Pack:
+        """Return a pack to begin a chronicle with: complete, with what it extends.
+
+        With a number of players it need not be complete: the cards that it lacks are typed as they are met.
+        """
+        own = self.found(id, token)[0]
+        if players is None or own.head.kind == HOUSE:
+            return self.shelf.with_base(own, ())
+        return as_met(own, self.shelf.pack(HOUSE), players)
 
     # ------------------------------------------------------------ told
 
     def heads(self, tokens: list[str], language: str) -> list[PackSeen]:
         """Return the packs that a browser can play with."""
-        opened = self.keys.rights(hashes_of(tokens))
+        opened = self.store.rights(self.hashes(tokens))
         return [
             PackSeen(**self.head(pack, opened.get(pack.head.id) == "write", language))
             for pack, _ in self.sources(opened)
@@ -89,7 +94,8 @@ class PackService:
         head, own = pack.head, sum(len(rows) for rows in pack.tables.values())
         words = localize({"title": head.title, "note": head.note}, language)
         fields = {"id": head.id, "kind": head.kind, "version": head.version, "extends": head.extends}
-        return {**fields, **words, "cards": own, "may_write": may_write}
+        mine = {kind: [share_seen(one, language) for one in met_shares(pack, kind)] for kind in SCENARIOS}
+        return {**fields, **words, "cards": own, "may_write": may_write, "met": mine}
 
     def whole(self, id: str, token: str, language: str) -> PackWhole:
         """Return a pack with its cards, each its own or from the pack it extends, and what it lacks."""
@@ -125,36 +131,46 @@ class PackService:
         """
         if not ID.fullmatch(id):
             raise ChronicleError("pack-name", id=id[:40])
-        with self.beginning:  # of two who want one id, the second is refused
-            taken = {HOUSE, *(pack.head.id for pack, _ in self.sources())}
-            if id in taken or self.path(id).exists():
-                names = (f"{id[:36]}-{number}" for number in count(2))
-                free = next(name for name in names if name not in taken and not self.path(name).exists())
-                raise ChronicleError("pack-taken", id=id, free=free)
-            self.keys.forget(id)
-            token, keys = new_owner()
-            self.keys.grant(id, keys)  # before the pack, which nobody could change without it
-            with refuse_os_errors(self.path(id)):
-                write_atomic(self.path(id), text.encode(), new=True, private=True)
-            return token
+        taken = {HOUSE, *(pack.head.id for pack, _ in self.sources())}
+        token, keys = new_owner()
+        if id in taken or not self.store.create(id, text, keys):
+            names = (f"{id[:36]}-{number}" for number in count(2))
+            free = next(name for name in names if name not in taken and not self.store.has(name))
+            raise ChronicleError("pack-taken", id=id, free=free)
+        return token
 
     def put(self, id: str, token: str, type: str, card: str, table: dict[str, Any] | None) -> None:
         """Put a card into an owner's pack in place of the one of that id, or take it out."""
         self.must_change(id, token)
-        head, tables = self.tables(id)
         if table is not None:
             for key, told in advantage_faults(read_card(known_type(type), table, NOWHERE)):
                 raise (NOWHERE / key).fault(told)
-        self.write(id, head, {**tables, type: replace_row(tables.get(type, []), card, table)})
+        self.rewrite(id, lambda tables: {**tables, type: replace_row(tables.get(type, []), card, table)})
+
+    def merge(self, id: str, token: str, text: str, prefer: Prefer) -> Merged:
+        """Put the cards of another pack's text, which was checked, to the own ones."""
+        self.must_change(id, token)
+        theirs, found = parse_pack(text).tables, Merged({})
+
+        def join(tables: Tables) -> Tables:
+            nonlocal found
+            found = merge_tables(tables, theirs, prefer)
+            return found.tables
+
+        self.rewrite(id, join)
+        return found
 
     def order(self, id: str, token: str, type: str, ids: list[str]) -> None:
         """Lay the pack's own cards of one type in another order."""
         self.must_change(id, token)
-        head, tables = self.tables(id)
-        rows = {row["id"]: row for row in tables.get(type, [])}
-        if sorted(rows) != sorted(ids):
-            raise ChronicleError("pack-moved-on")
-        self.write(id, head, {**tables, type: [rows[one] for one in ids]})
+
+        def reorder(tables: Tables) -> Tables:
+            rows = {row["id"]: row for row in tables.get(type, [])}
+            if sorted(rows) != sorted(ids):
+                raise ChronicleError("pack-moved-on")
+            return {**tables, type: [rows[one] for one in ids]}
+
+        self.rewrite(id, reorder)
 
     def check(self, id: str, token: str, type: str, card: str, table: dict[str, Any], language: str) -> CardCheck:
         """What is wrong with each field of a card; if nothing is, what would then be wrong with the pack."""
@@ -183,37 +199,22 @@ class PackService:
         if not self.may_change(id, token):
             raise ChronicleError("read-only")
 
-    def write(self, id: str, head: dict[str, Any], tables: dict[str, list[dict[str, Any]]]) -> None:
-        """Keep a pack's cards, if all is right with them."""
-        written = pack_text(head, {name: rows for name, rows in tables.items() if rows})
-        parse_pack(written)
-        with refuse_os_errors(self.path(id)):
-            write_atomic(self.path(id), written.encode())
-
-    def tables(self, id: str) -> tuple[dict[str, Any], dict[str, list[dict[str, Any]]]]:
-        """The head and the tables of an owner's pack, as its file has them."""
-        read = parse_toml(self.path(id).read_text(encoding="utf-8"))
-        head = read.pop("pack")
-        return head, read
+    def rewrite(self, id: str, change: Callable[[Tables], Tables]) -> None:
+        """Change the tables of an owner's pack, if all is right with them; done again if somebody else was first."""
+        for _ in range(TRIES):
+            before = self.store.text(id)
+            tables = parse_toml(before)
+            head = tables.pop("pack")
+            written = pack_text(head, {name: rows for name, rows in change(tables).items() if rows})
+            parse_pack(written)
+            if self.store.replace(id, written, before):
+                return
+        raise ChronicleError("pack-moved-on")
 
     def forget(self, id: str, token: str) -> None:
         """Delete an owner's pack; chronicles begun with it keep their cards."""
         self.must_change(id, token)
-        self.path(id).unlink(missing_ok=True)
-        self.keys.forget(id)
-
-
-class TypedPack:
-    """A text that reads like a file, so that its faults name line and key."""
-
-    def __init__(self, text: str, name: str = "pack.toml") -> None:
-        self.text, self.name = text, name
-
-    def is_dir(self) -> bool:
-        return False
-
-    def read_bytes(self) -> bytes:
-        return self.text.encode()
+        self.store.delete(id)
 
 
 def parse_pack(text: str) -> Pack:

@@ -11,21 +11,24 @@ from typing import Any, TypeVar
 
 from regno.chronicles.creation import begin
 from regno.chronicles.journal import journal_text
+from regno.chronicles.packs.store import PackStore
 from regno.chronicles.scenario import load_scenario
 from regno.chronicles.store import ChronicleStore, StoredChronicle
 from regno.errors import RegnoError
 from regno.store import Right
 from regno.text import say
-from regno.web.chronicles.access import hashes_of, new_owner
+from regno.web.chronicles.access import Hashes, hashes_of, new_owner, read_only_token
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.messages import BeginChronicle
 from regno.web.chronicles.packs import PackService
+from regno.web.chronicles.retention import Retention
 from regno.web.chronicles.room import ChronicleRoom, timestamp
 from regno.web.chronicles.store import ChronicleDocumentStore
 from regno.web.chronicles.views import ChronicleHead
-from regno.web.live.registry import CLOSING, LiveRegistry
+from regno.web.live.registry import CLOSING, LiveRegistry, call_in
 
 MOST_LINES = 5_000
+MOST_KEYS = 400  # hashes of tokens that open one chronicle
 T = TypeVar("T")
 
 log = logging.getLogger("regno.web.chronicles.registry")
@@ -34,15 +37,28 @@ log = logging.getLogger("regno.web.chronicles.registry")
 class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
     """Finds, creates and deletes the chronicles of one data folder. Its thread pool is for lists and packs."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        store: ChronicleDocumentStore | None = None,
+        packs: PackStore | None = None,
+        hashes: Hashes = hashes_of,
+    ) -> None:
         super().__init__("chronicles")
-        self.store: ChronicleDocumentStore = ChronicleStore(folder)
-        self.packs = PackService(folder)
+        self.store = store or ChronicleStore(folder)
+        self.packs = PackService(folder, packs, hashes)
+        self.hashes = hashes
+        self.retention = Retention(folder)
         self.lines: dict[tuple[str, str, Hashable], dict[str, Any]] = {}  # of the list, by revision and language
+
+    async def open(self) -> None:
+        await super().open()
+        loop = asyncio.get_running_loop()
+        self.store.listen(lambda id, version: call_in(loop, self.hear, id, version))
 
     async def open_for(self, id: str, token: str, *, to_write: bool = False) -> tuple[ChronicleRoom, Right]:
         """Return a chronicle, up to date, and what the token allows; raise ChronicleError if that is not enough."""
-        right = (await asyncio.to_thread(self.store.rights, hashes_of([token]))).get(id)
+        right = (await asyncio.to_thread(lambda: self.store.rights(self.hashes([token])))).get(id)
         if right is None:
             raise ChronicleError("unknown-chronicle")
         if to_write and right != "write":
@@ -69,6 +85,22 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         async with room.lock:
             return await room.serialize(language)
 
+    async def clean(self) -> None:
+        """Measure what chronicles and packs take, and delete what is past its retention."""
+        try:
+            await self.run_in_thread(self.retention.look)
+            if self.retention.days:
+                for id in await self.run_in_thread(self.expired):
+                    await self.persist(self.store.delete(id))
+                    log.info("expired", extra={"chronicle": id[:4]})
+        except Exception as fault:
+            log.error("cannot clean", extra={"fault": repr(fault)})
+
+    def expired(self) -> list[str]:
+        """Return the chronicles past their retention, except those in use."""
+        touched = [(id, self.store.touched(id)) for id in self.store.ids() if id not in self.documents]
+        return self.retention.expired(touched)
+
     async def close(self) -> None:
         await super().close()
         self.store.close(CLOSING)
@@ -79,7 +111,7 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         """Create a chronicle; return its id and its owner's token."""
         load_scenario(asked.kind)  # an unknown one is refused before it is spoken of
         title = asked.title.strip() or say(language, "chronicles", f"kind-{asked.kind}")
-        pack = self.packs.playable(asked.pack, asked.pack_token)
+        pack = self.packs.playable(asked.pack, asked.pack_token, len(asked.players) if asked.as_met else None)
         facts = {**asked.facts, "players": asked.players}
         header = begin(
             asked.kind, pack, title=title, facts=facts, rules=asked.rules, seed=asked.seed, begun=timestamp()
@@ -88,8 +120,19 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
 
     def keep(self, title: str, text: str) -> tuple[str, str]:
         """Store a journal as a new chronicle; return its id and its owner's token, the only one that opens it."""
+        self.retention.require_space(len(text))
         token, keys = new_owner()
         return self.store.import_text(title, text, keys).result(), token
+
+    async def new_link(self, id: str, right: Right) -> str:
+        """Return a new token that opens a chronicle with a right; raise ChronicleError if there are too many."""
+        token, keys = new_owner()
+        if right == "read":
+            token, keys = read_only_token(token), {hash: right for hash, right in keys.items() if right == "read"}
+        if await asyncio.to_thread(self.store.count_keys, id) + len(keys) > MOST_KEYS:
+            raise ChronicleError("too-many-links")
+        await self.persist(self.store.grant(id, keys))
+        return token
 
     async def delete(self, room: ChronicleRoom) -> None:
         """Delete a chronicle and its keys."""
@@ -99,7 +142,7 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
 
     def heads(self, tokens: list[str], language: str) -> list[ChronicleHead]:
         """Return the list entries of the chronicles that some tokens open, the latest first."""
-        opened = self.store.rights(hashes_of(tokens))
+        opened = self.store.rights(self.hashes(tokens))
         found = [self.head(id, right, language) for id, right in opened.items()]
         return sorted(found, key=lambda head: head.touched, reverse=True)
 
@@ -125,7 +168,8 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
             stage = getattr(chronicle.state, "stage", "")
             where = chronicle.scenario.where(chronicle.state).text(language)
             more = {"players": header.facts["players"], "over": stage == "over", "steps": len(chronicle.entries)}
-            return {**fields, **more, "where": where}
+            pack = header.packs[0]["id"] if header.packs else ""
+            return {**fields, **more, "where": where, "pack": pack}
         except RegnoError as trouble:
             return {"trouble": trouble.text(language)}
         except Exception:  # one that never opens, kept by an earlier version, hides no other

@@ -52,6 +52,9 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
         self.serialized.clear()
         return True
 
+    async def catch_up(self) -> None:
+        await self.refresh()
+
     async def refresh(self) -> None:
         if self.is_stale or await asyncio.to_thread(self.store.revision, self.id) != self.revision:
             await self.reload()
@@ -63,6 +66,9 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
             raise ChronicleError("unknown-chronicle")
         self.opened, self.revision = opened, revision
         self.serialized.clear()
+
+    def has(self, records: list[Record]) -> bool:
+        return bool(records) and records[-1] in self.opened.journal.records
 
     # ------------------------------------------------------------ clients
 
@@ -99,32 +105,34 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
             return []
         if change.version != opened.version:
             raise ChronicleError("moved-on", version=str(opened.version))
-        *before, last = self.apply(opened, change)
-        return [*before, {**last, "request": change.request}]
+        return [{**self.apply(opened, change), "request": change.request}]
 
-    def apply(self, opened: StoredChronicle, change: AnyChange) -> list[Record]:
-        """Change the chronicle in memory and return the records; raise Refused and leave it as it was."""
+    def apply(self, opened: StoredChronicle, change: AnyChange) -> Record:
+        """Change the chronicle in memory and return the record; raise Refused and leave it as it was.
+
+        A command in place of earlier ones is one record with their undo: a file holds both or neither.
+        """
         chronicle, at = opened.chronicle, timestamp()
         if isinstance(change, UndoSteps):
             chronicle.undo(change.count)
-            return [{"undo": change.count, "at": at}]
+            return {"undo": change.count, "at": at}
         if isinstance(change, RedoSteps):
             chronicle.redo(change.count)
-            return [{"redo": change.count, "at": at}]
-        records: list[Record] = []
+            return {"redo": change.count, "at": at}
+        before: Record = {}
         if change.instead:
             chronicle.undo(change.instead)
-            records.append({"undo": change.instead, "at": at})
+            before = {"undo": change.instead}
         steps = chronicle.scenario.now(chronicle.state)
         step = next((step for step in steps if step.command == change.command), None)
         try:
-            records.append(command_record(chronicle.do(change.command, change.arguments, at).command))
+            record = command_record(chronicle.do(change.command, change.arguments, at).command)
         except Refused:
             if change.instead:
                 chronicle.redo(change.instead)
             raise
         self.reasons = {len(chronicle.entries): step} if step else {}
-        return records
+        return {**before, **record}
 
 
 def timestamp() -> str:

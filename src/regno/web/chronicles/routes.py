@@ -25,6 +25,7 @@ from regno.web.chronicles.pack_routes import PACK_ROUTES
 from regno.web.chronicles.socket import chronicle_socket
 from regno.web.chronicles.views import ChronicleHeads, CommandPreview, Created
 from regno.web.http import Json, body_of, gzip_response, json_errors, language_of, read
+from regno.web.people.people import is_key
 from regno.web.rate_limit import address_of
 
 MOST_IMPORT = 4_000_000  # bytes of an exported chronicle
@@ -65,16 +66,19 @@ async def one(request: Request) -> Response:
     registry, token = registry_of(request), token_of(request)
     room, right = await registry.open_for(request.path_params["id"], token)
     page = msgspec.json.decode(await registry.serialize(room, language_of(request)), type=dict[str, msgspec.Raw])
-    rights = {"may_write": right == "write", "reading_token": read_only_token(token) if right == "write" else token}
+    reading = read_only_token(token) if right == "write" else token
+    rights = {"may_write": right == "write", "reading_token": "" if is_key(token) else reading}
     return gzip_response(request, msgspec.json.encode({**page, **rights}))
 
 
 @json_errors
 async def change(request: Request) -> Response:
     """``POST /api/chronicles/{id}``: a command, an undo or a redo; the chronicle as it stands then comes back."""
+    request.app.state.change_limiter.admit(request)
     registry = registry_of(request)
     room, _ = await registry.open_for(request.path_params["id"], token_of(request), to_write=True)
     body = await body_of(request, MOST_CHANGE)
+    registry.retention.require_space(len(body), room.opened.journal.length)
     try:
         asked = messages.CHANGE.decode(body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
@@ -133,6 +137,15 @@ async def export(request: Request) -> Response:
 
 
 @json_errors
+async def link(request: Request) -> Response:
+    """``POST /api/chronicles/{id}/link``: a new token to hand on, which allows what the caller's key allows."""
+    request.app.state.creation_limiter.admit(request)
+    registry = registry_of(request)
+    room, right = await registry.open_for(request.path_params["id"], token_of(request))
+    return Json(Created(id=room.id, token=await registry.new_link(room.id, right)), 201)
+
+
+@json_errors
 async def forget(request: Request) -> Response:
     """``POST /api/chronicles/{id}/forget``: delete it for good."""
     registry = registry_of(request)
@@ -151,6 +164,7 @@ ROUTES = [
     Route("/api/chronicles/{id}/log", log),
     Route("/api/chronicles/{id}/steps/{number:int}", step),
     Route("/api/chronicles/{id}/file", export),
+    Route("/api/chronicles/{id}/link", link, methods=["POST"]),
     Route("/api/chronicles/{id}/forget", forget, methods=["POST"]),
     *PACK_ROUTES,
     WebSocketRoute("/ws/chronicles/{id}", chronicle_socket),

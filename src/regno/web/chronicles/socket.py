@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from starlette.websockets import WebSocket
 
+from regno.table.seats import hash_token
 from regno.web.chronicles.deps import registry_of
 from regno.web.chronicles.messages import PING, WATCH, Watch
 from regno.web.chronicles.registry import ChronicleRegistry
@@ -12,6 +13,7 @@ from regno.web.chronicles.room import ChronicleRoom, Watcher
 from regno.web.live.connection import LiveConnection, live_socket
 from regno.web.live.protocol import UNREADABLE, CloseSocket
 from regno.web.messages import Ping
+from regno.web.people.people import is_key
 
 STILL = b'{"type":"still"}'  # the answer to a message that names no id: the line is alive
 
@@ -26,6 +28,7 @@ class ChronicleConnection(LiveConnection[ChronicleRoom, Watcher]):
     async def open(self) -> None:
         watch: Watch = await self.first(self.greeting())
         self.client.language = watch.language
+        self.client.device = hash_token(watch.token) if is_key(watch.token) else ""
         await self.find(self.room(watch.token), watch.id, watch.language)
         await self.document.join(self.client, watch.have)
         if watch.id:

@@ -28,6 +28,7 @@ class TomeSeen(NamedSeen, frozen=True):
     advantage_games: list[str]
     crests: list[str]
     used: bool
+    unseen: bool  # not typed yet: what it says is asked when somebody claims it
 
 
 class CrestSeen(NamedSeen, frozen=True):

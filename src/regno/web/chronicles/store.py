@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
@@ -20,6 +20,15 @@ class ChronicleDocumentStore(DocumentStore[StoredChronicle, StoredChronicle, Rec
 
     def import_text(self, title: str, text: str, keys: Mapping[str, Right] = ...) -> Future[str]:
         """Store a new chronicle by the text of its journal; return its id."""
+
+    def count_keys(self, id: str) -> int:
+        """Return how many tokens open a chronicle."""
+
+    def listen(self, call: Callable[[str, int], None]) -> None:
+        """Have a function called, in any thread, with the id of a chronicle that another process changed.
+
+        An empty id means that such news may have been lost.
+        """
 
     def touched(self, id: str) -> float:
         """Return when a chronicle was last written to, in seconds since 1970; 0 if there is none."""

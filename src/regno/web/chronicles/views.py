@@ -20,6 +20,7 @@ class AskSeen(Seen, frozen=True, tag_field="kind"):
     optional: bool
     draws: bool  # left out, the program draws
     usual: str | int | None  # what counts when it is left out
+    untyped: list[str]  # cards that may be told although nobody typed them, as type/group
     instead_of: str  # the name of another ask that this one answers in a different way
 
 
@@ -185,6 +186,7 @@ class CardsFrom(Seen, frozen=True):
     title: str
     note: str
     lent: list[str]  # cards of an owner's pack that are the house set's, as type/id
+    as_met: bool  # the box lies on the table, and its cards are typed as they are met
 
 
 class ChronicleSeen(Seen, frozen=True, tag_field="type", tag="snapshot"):
@@ -204,6 +206,7 @@ class ChronicleSeen(Seen, frozen=True, tag_field="type", tag="snapshot"):
     reminders: list[ReminderSeen]
     house_rules: list[HouseRuleSeen]
     figures: dict[str, list[int]]
+    colours: dict[str, str]  # of each player's pieces
     log: list[EntrySeen]  # the latest
     undone: list[str]
     sheets: list[SheetSeen]
@@ -231,6 +234,7 @@ class ChronicleHead(Seen, frozen=True):
     players: list[str] | UnsetType = UNSET
     where: str | UnsetType = UNSET
     over: bool | UnsetType = UNSET
+    pack: str | UnsetType = UNSET  # the id of the pack that its cards are from
     steps: int | UnsetType = UNSET
 
 
@@ -264,6 +268,15 @@ class Created(Seen, frozen=True):
 # ---------------------------------------------------------------- packs
 
 
+class ShareSeen(Seen, frozen=True):
+    """How many cards of a type are one's own, and how many are lent or not yet typed."""
+
+    type: str
+    own: int
+    lent: int
+    text: str
+
+
 class PackSeen(Seen, frozen=True):
     """A pack in a list."""
 
@@ -275,6 +288,7 @@ class PackSeen(Seen, frozen=True):
     note: str
     cards: int
     may_write: bool
+    met: dict[str, list[ShareSeen]]  # by kind, of the cards that are met in play: how many are typed already
 
 
 class PackHeads(Seen, frozen=True):
@@ -303,15 +317,6 @@ class TypeSeen(Seen, frozen=True):
     cards: list[CardSeen]
 
 
-class ShareSeen(Seen, frozen=True):
-    """How many cards of a type are one's own, and how many are lent."""
-
-    type: str
-    own: int
-    lent: int
-    text: str
-
-
 class PackWhole(PackSeen, frozen=True):
     """A pack with its cards, and what keeps it from being complete."""
 
@@ -319,6 +324,14 @@ class PackWhole(PackSeen, frozen=True):
     missing: dict[str, list[str]]
     warnings: list[str]
     shares: dict[str, list[ShareSeen]]
+
+
+class PackMerged(Seen, frozen=True):
+    """What became of the cards of another pack: joined, put in place of one's own, or left out for one's own."""
+
+    joined: int
+    replaced: int
+    kept: int
 
 
 class FaultSeen(Seen, frozen=True):

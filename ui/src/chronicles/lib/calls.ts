@@ -1,5 +1,5 @@
 /** The Chronicles' part of the API. What is wrong comes back as a sentence; a broken connection as `Lost`. */
-import { Refusal } from '../../lib/api';
+import { refusal } from '../../lib/api';
 import type { Trouble } from '../../lib/answers';
 import { language } from '../../lib/text.svelte';
 
@@ -25,7 +25,7 @@ async function answerTo(path: string, { token, body, raw, patience = 15_000 }: C
 async function refuse(answer: Response): Promise<never> {
   const found: unknown = await answer.json().catch(() => ({ reason: 'lost', text: '' }));
   if (answer.status >= 500 && (found as Trouble).reason === 'lost') throw new Lost();
-  throw new Refusal(found as Trouble);
+  throw refusal(found as Trouble);
 }
 
 /** GET without a body, POST with one. */

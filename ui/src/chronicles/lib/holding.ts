@@ -1,6 +1,6 @@
 /** The tokens of one's chronicles and packs, by name. Whoever has the token has the thing. */
 import { Refusal } from '../../lib/api';
-import { keep, recall } from '../../lib/storage';
+import { keep, passport, recall, toldOfKept } from '../../lib/storage';
 import { origin } from '../../share/origin.svelte';
 
 type Bunch = 'chronicles' | 'packs';
@@ -8,8 +8,15 @@ type Bunch = 'chronicles' | 'packs';
 const UNKNOWN = new Set(['unknown-chronicle', 'unknown-pack']); // a token that opens nothing; any other trouble says nothing of it
 
 export const held = (bunch: Bunch): Record<string, string> => recall(bunch, {});
-export const tokenOf = (bunch: Bunch, id: string): string => held(bunch)[id] ?? '';
-export const hold = (bunch: Bunch, id: string, token: string): void => keep(bunch, { ...held(bunch), [id]: token });
+export const tokenOf = (bunch: Bunch, id: string): string => held(bunch)[id] ?? passport();
+/** What opens all of mine: the passport, and tokens that it may not hold yet. */
+export const openers = (bunch: Bunch): string[] =>
+  [passport(), ...Object.values(held(bunch)).slice(-199)].filter(Boolean);
+export function hold(bunch: Bunch, id: string, token: string): void {
+  if (token === passport()) return;
+  keep(bunch, { ...held(bunch), [id]: token });
+  toldOfKept();
+}
 
 export function letGo(bunch: Bunch, id: string): void {
   const { [id]: _gone, ...rest } = held(bunch);
@@ -30,10 +37,10 @@ export async function openWith<T extends { may_write: boolean }>(
   id: string,
   open: (token: string) => Promise<T>,
 ): Promise<Found<T>> {
-  const held = tokenOf(bunch, id);
+  const kept = held(bunch)[id] ?? '';
   let best: Found<T> | undefined;
   let unknown: unknown;
-  const tokens = [held, brought()].filter((token, place, all) => token && all.indexOf(token) === place);
+  const tokens = [kept, passport(), brought()].filter((token, place, all) => token && all.indexOf(token) === place);
   for (const token of tokens.length ? tokens : ['']) {
     try {
       const whole = await open(token);
@@ -45,7 +52,7 @@ export async function openWith<T extends { may_write: boolean }>(
     }
   }
   if (!best) throw unknown;
-  if (best.token !== held) hold(bunch, id, best.token);
+  if (best.token !== kept) hold(bunch, id, best.token);
   if (brought()) history.replaceState(null, '', location.pathname + location.search);
   return best;
 }

@@ -10,6 +10,7 @@ export interface PackHead {
   title: string;
   note: string;
   lent: string[];
+  as_met: boolean;
 }
 
 /** One of some choices. */
@@ -20,6 +21,7 @@ export interface ChoiceAsk {
   optional: boolean;
   draws: boolean;
   usual: string | number | null;
+  untyped: string[];
   instead_of: string;
   choices: Named[];
 }
@@ -32,6 +34,7 @@ export interface ChoicesAsk {
   optional: boolean;
   draws: boolean;
   usual: string | number | null;
+  untyped: string[];
   instead_of: string;
   choices: Named[];
   low: number;
@@ -54,6 +57,7 @@ export interface KeyedChoiceAsk {
   optional: boolean;
   draws: boolean;
   usual: string | number | null;
+  untyped: string[];
   instead_of: string;
   keys: KeyedChoices[];
 }
@@ -66,6 +70,7 @@ export interface NumberAsk {
   optional: boolean;
   draws: boolean;
   usual: string | number | null;
+  untyped: string[];
   instead_of: string;
   low: number;
   high: number;
@@ -79,6 +84,7 @@ export interface NumbersAsk {
   optional: boolean;
   draws: boolean;
   usual: string | number | null;
+  untyped: string[];
   instead_of: string;
   keys: Named[];
   low: number;
@@ -94,6 +100,7 @@ export interface TextAsk {
   optional: boolean;
   draws: boolean;
   usual: string | number | null;
+  untyped: string[];
   instead_of: string;
   longest: number;
 }
@@ -106,6 +113,7 @@ export interface ValuesAsk {
   optional: boolean;
   draws: boolean;
   usual: string | number | null;
+  untyped: string[];
   instead_of: string;
 }
 
@@ -207,6 +215,7 @@ export interface View {
   reminders: Reminder[];
   house_rules: HouseRule[];
   figures: Record<string, number[]>;
+  colours: Record<string, string>;
   log: Entry[];
   undone: string[];
   sheets: Sheet[];
@@ -231,6 +240,7 @@ export interface Whole {
   reminders: Reminder[];
   house_rules: HouseRule[];
   figures: Record<string, number[]>;
+  colours: Record<string, string>;
   log: Entry[];
   undone: string[];
   sheets: Sheet[];
@@ -252,6 +262,7 @@ export interface Head {
   players?: string[];
   where?: string;
   over?: boolean;
+  pack?: string;
   steps?: number;
 }
 
@@ -285,6 +296,14 @@ export interface Created {
   damage?: string;
 }
 
+/** How many cards of a type are one's own, and how many are lent or not yet typed. */
+export interface ShareSeen {
+  type: string;
+  own: number;
+  lent: number;
+  text: string;
+}
+
 /** A pack in a list. */
 export interface PackSeen {
   id: string;
@@ -295,6 +314,7 @@ export interface PackSeen {
   note: string;
   cards: number;
   may_write: boolean;
+  met: Record<string, ShareSeen[]>;
 }
 
 /** The packs that a browser can play with, and how few and how many play each kind. */
@@ -322,14 +342,6 @@ export interface TypeSeen {
   cards: CardSeen[];
 }
 
-/** How many cards of a type are one's own, and how many are lent. */
-export interface ShareSeen {
-  type: string;
-  own: number;
-  lent: number;
-  text: string;
-}
-
 /** A pack with its cards, and what keeps it from being complete. */
 export interface PackWhole {
   id: string;
@@ -340,6 +352,7 @@ export interface PackWhole {
   note: string;
   cards: number;
   may_write: boolean;
+  met: Record<string, ShareSeen[]>;
   types: TypeSeen[];
   missing: Record<string, string[]>;
   warnings: string[];

@@ -6,9 +6,9 @@ import { Refusal } from '../../lib/api';
 import { drop, keep, recall } from '../../lib/storage';
 import { language } from '../../lib/text.svelte';
 import { call, Lost, text } from './calls';
-import { openWith } from './holding';
+import { hold, openWith } from './holding';
 import { LiveLink, type Condition } from '../../lib/live.svelte';
-import type { Change, ChronicleLog, CommandPreview, Entry, View, Whole } from './messages';
+import type { Change, ChronicleLog, CommandPreview, Created, Entry, View, Whole } from './messages';
 
 /** A change without what every change has. */
 type Wanted = Change extends infer C ? (C extends Change ? Omit<C, 'request' | 'version'> : never) : never;
@@ -17,8 +17,8 @@ const AGAIN = [400, 800, 1500, 3000, 5000];
 const SETTLE = 450;
 const NEVER = -1; // on a first visit nothing is news
 
-const SILENT = ['tick', 'house-rule', 'figure']; // reports whose effect stands where they were made
-const OWN = ['bump', 'revise']; // what the game waits for and a player does: a report all the same
+const SILENT = ['tick', 'house-rule', 'figure', 'card', 'colour']; // reports whose effect stands where they were made
+const OWN = ['bump', 'revise', 'card', 'colour']; // what the game waits for and a player does: a report all the same
 
 const isOptional = (view: View, command: string): boolean =>
   view.now.some((step) => step.command === command && step.optional);
@@ -77,6 +77,16 @@ export class Session {
         await pause(AGAIN[Math.min(turn, AGAIN.length - 1)]!);
       }
     }
+  }
+
+  /** A token to hand on. A device that has none of its own, but its key, has one made. */
+  async linkToken(which: 'write' | 'read'): Promise<string> {
+    if (!this.readingToken) {
+      this.token = (await call<Created>(`/api/chronicles/${this.id}/link`, { token: this.token, body: {} })).token;
+      this.readingToken = (await call<Whole>(`/api/chronicles/${this.id}`, { token: this.token })).reading_token;
+      hold('chronicles', this.id, this.token);
+    }
+    return which === 'write' ? this.token : this.readingToken;
   }
 
   private show(view: View, always = false): void {

@@ -11,6 +11,7 @@ export interface TomeSeen {
   advantage_games: string[];
   crests: string[];
   used: boolean;
+  unseen: boolean;
 }
 
 /** A type of Crest: what its Tome needs, and who has its token and its Tome. */

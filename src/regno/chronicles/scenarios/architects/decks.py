@@ -20,6 +20,16 @@ def scheme_card(state: Architects, id: str) -> Scheme | FutureScheme | FinalSche
     return found or state.cards.by_id(FinalScheme)[id]
 
 
+def card_changed(state: Architects, old: str, card: Card) -> list[Message]:
+    """A card was told or corrected: put it in the place of its stand-in, and of the Demand that lies open."""
+    for deck in (state.decks.schemes, state.decks.futures, state.decks.events):
+        deck[:] = [card.id if id == old else id for id in deck]
+    for shown in state.decks.demands:
+        if isinstance(card, Demand) and shown.card.id == old:
+            shown.card = card
+    return []
+
+
 def lay_out(state: Architects) -> None:
     """Set-up 6 and 8: the Schemes that are in play, the Future Schemes over the Final one, the Events of the mode."""
     decks, cards = state.decks, state.cards

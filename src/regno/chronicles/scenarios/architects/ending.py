@@ -9,6 +9,7 @@ from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.architects import Demand
 from regno.chronicles.packs.cards import named
 from regno.chronicles.prompts import Answers, ChoicePrompt, NumberPrompt, Prompt, choices
+from regno.chronicles.results import TeamResult
 from regno.chronicles.scenarios.architects.actions import need
 from regno.chronicles.scenarios.architects.decks import LEVELS
 from regno.chronicles.scenarios.architects.rules import RULES
@@ -143,6 +144,18 @@ def grand_total(state: Architects) -> int:
 def won(state: Architects) -> bool:
     """The target is reached."""
     return grand_total(state) >= target(state)
+
+
+def outcome(state: Architects) -> tuple[bool | None, list[str], int]:
+    """Whether the players won together, else who won, and by how many points; of a chronicle that is over."""
+    return won(state), [], grand_total(state) - target(state)
+
+
+def team_result(state: Architects) -> TeamResult | None:
+    """How the scenario ended, or None while it goes on."""
+    if state.stage != "over":
+        return None
+    return TeamResult(state.mode, won(state), grand_total(state), target(state))
 
 
 def lines_of(state: Architects, player: str) -> tuple[Line, ...]:

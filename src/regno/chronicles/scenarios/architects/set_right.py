@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import is_unseen, named
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, NumberPrompt
 from regno.chronicles.scenarios.architects.actions import MOST_GIVEN, need
 from regno.chronicles.scenarios.architects.decks import card_name
@@ -189,6 +189,7 @@ def schemes_step(state: Architects) -> Step:
     cycle = tuple(
         Choice(id, card_name(state, "scheme", id))
         for id in dict.fromkeys([*state.decks.schemes, *state.decks.discards])
+        if not is_unseen(id)
     )
     discards = MultiChoicePrompt(name="discards", question=right("ask-discards"), choices=cycle, low=0, high=len(cycle))
     return step("set-schemes", discards)

@@ -8,7 +8,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.first_player import first_player_step
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList
 from regno.chronicles.packs.architects import PlayerBoard, RogueReverend
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import is_unseen, named
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.architects.decks import lay_out
 from regno.chronicles.scenarios.architects.rules import PLAYERS
@@ -126,7 +126,8 @@ def apprentice_step(state: Architects) -> Step:
     without = [player for player in state.players if player not in state.dealt]
     if not without:
         raise Refusal(msg("dealt-known"))
-    left = tuple(Choice(id, named(state.cards.by_id(RogueReverend)[id])) for id in dict.fromkeys(undealt(state)))
+    known = [id for id in dict.fromkeys(undealt(state)) if not is_unseen(id)]
+    left = tuple(Choice(id, named(state.cards.by_id(RogueReverend)[id])) for id in known)
     return Step(
         command="apprentice",
         what=msg("step-apprentice"),
@@ -150,7 +151,10 @@ def undealt(state: Architects) -> list[str]:
 
 def apprentice(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The named card, or one drawn by the program; the face too, where that is told already."""
-    player, card = answers.word("player"), answers.get("card") or chance.draw(undealt(state))
+    player = answers.word("player")
+    left = undealt(state)
+    untyped = [id for id in left if is_unseen(id)][:1]  # one is as good as another: its skills are on the table
+    card = answers.get("card") or chance.draw(untyped or left, unseen=True)
     state.dealt[player] = Dealt(card)
     if "side" in answers:
         return lay_on(state, player, answers.word("side"))

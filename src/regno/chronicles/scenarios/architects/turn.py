@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
+from regno.chronicles.packs.cards import is_unseen
+from regno.chronicles.packs.unseen import untyped
 from regno.chronicles.prompts import (
     Answers,
     Choice,
@@ -43,13 +45,23 @@ def the_task(state: Architects, command: str) -> Task:
 def reveal_step(state: Architects) -> Step:
     """A card is turned: the first Demand when all is set up, a Scheme each round, then whatever the card asks."""
     what = next_card(state)
-    known = tuple(Choice(id, decks.card_name(state, what, id)) for id in dict.fromkeys(decks.candidates(state, what)))
+    ids = list(dict.fromkeys(decks.candidates(state, what)))
+    known = tuple(Choice(id, decks.card_name(state, what, id)) for id in ids if not is_unseen(id))
+    new = untyped(ids)
+    card = ChoicePrompt(
+        name="card",
+        question=msg("ask-card-met" if new else "ask-card"),
+        choices=known,
+        optional=not new,
+        draws=not new,
+        untyped=new,
+    )
     return Step(
         command="reveal",
         what=msg(f"step-reveal-{what}{moment(state, what)}"),
         why=msg(f"why-reveal-{what}"),
         section=msg("section-setup", point=7) if state.stage == "setup" else msg(f"section-{what}"),
-        prompts=(ChoicePrompt(name="card", question=msg("ask-card"), choices=known, optional=True, draws=True),),
+        prompts=(card,),
         assumes=assumed(state, what),
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from regno.chronicles.messages import Message, TextList
 from regno.chronicles.packs.architects import PlayerBoard, Tile
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import is_unseen, named
 from regno.chronicles.scenarios.architects.actions import demand_message, need, power
 from regno.chronicles.scenarios.architects.decks import LEVELS, card_name, scheme_card
 from regno.chronicles.scenarios.architects.effect_text import task_message, task_short
@@ -143,7 +143,9 @@ def scheme_view(state: Architects) -> dict[str, Any]:
     """The Scheme he turned last: its rows for the drawing, and the cards that could have been turned in its place."""
     card = scheme_card(state, state.scheme)
     rows = [{"do": one.do, "at": one.at, "arrow": one.arrow} for one in card.steps[0]] if len(card.steps) == 1 else []
-    others = [{"id": id, "name": card_name(state, "scheme", id)} for id in dict.fromkeys(state.instead)]
+    others = [
+        {"id": id, "name": card_name(state, "scheme", id)} for id in dict.fromkeys(state.instead) if not is_unseen(id)
+    ]
     return {"id": card.id, "name": named(card), "text": card.text, "rows": rows, "others": others}
 
 

@@ -7,16 +7,16 @@ from functools import partial
 from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.campaign import chapter, claims, scores
 from regno.chronicles.scenarios.campaign.chapter import checklist
-from regno.chronicles.scenarios.campaign.claims import reminders
-from regno.chronicles.scenarios.campaign.ending import score
+from regno.chronicles.scenarios.campaign.claims import card_changed, reminders
+from regno.chronicles.scenarios.campaign.ending import outcome, score
 from regno.chronicles.scenarios.campaign.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.campaign.start import check_facts, start
 from regno.chronicles.scenarios.campaign.state import Campaign, where
 from regno.chronicles.scenarios.campaign.view import position, view
 
 __all__ = [
-    "PLAYERS", "RULES", "check_facts", "checklist", "do", "now", "position", "reminders", "score", "start", "view",
-    "where",
+    "PLAYERS", "RULES", "card_changed", "check_facts", "checklist", "do", "now", "outcome", "position", "reminders",
+    "score", "start", "view", "where",
 ]  # fmt: skip
 
 COMMANDS: dict[str, Command[Campaign]] = {

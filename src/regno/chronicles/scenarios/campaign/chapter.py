@@ -5,7 +5,7 @@ from __future__ import annotations
 from regno.chronicles.chance import Chance
 from regno.chronicles.first_player import first_player_step, set_first_player
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList
-from regno.chronicles.packs.cards import GAMES, Crest, Tome, named
+from regno.chronicles.packs.cards import GAMES, Crest, Tome, is_unseen, named
 from regno.chronicles.prompts import Answers, Choice, MultiChoicePrompt
 from regno.chronicles.scenarios.campaign.claims import advantages
 from regno.chronicles.scenarios.campaign.rules import RULES
@@ -32,9 +32,16 @@ def lay_out_step(state: Campaign) -> Step:
     at_stage(state, "setup")
     if not state.first:
         raise Refusal(msg("first-unknown"))
-    named_tomes = tuple(Choice(tome.id, named(tome)) for tome in of_game(state))
+    known = tuple(Choice(tome.id, named(tome)) for tome in of_game(state) if not is_unseen(tome.id))
+    new = len(unseen_tomes(state))
     which = MultiChoicePrompt(
-        name="tomes", question=msg("ask-tomes"), choices=named_tomes, low=SHOWN, high=SHOWN, optional=True, draws=True
+        name="tomes",
+        question=msg("ask-tomes-met" if new else "ask-tomes"),
+        choices=known,
+        low=max(0, SHOWN - new),
+        high=SHOWN,
+        optional=not new or new >= SHOWN,
+        draws=not new,
     )
     return Step(
         command="lay-out",
@@ -51,13 +58,28 @@ def of_game(state: Campaign) -> list[Tome]:
     return [tome for tome in state.cards.all(Tome) if tome.game == state.game]
 
 
+def unseen_tomes(state: Campaign) -> list[str]:
+    """The stand-ins of the current game's Tomes that nobody has typed yet."""
+    return [tome.id for tome in of_game(state) if is_unseen(tome.id)]
+
+
 def lay_out(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
-    """Three objectives are open, and from the second game on those behind take Silver."""
-    state.shown = answers.words("tomes") or chance.draw_several([tome.id for tome in of_game(state)], SHOWN)
+    """Three objectives are open, and from the second game on those behind take Silver.
+
+    Those that were not typed yet need not be told before somebody claims them.
+    """
+    told, unseen = answers.words("tomes"), unseen_tomes(state)
+    if unseen:
+        state.shown = [*told, *unseen[: SHOWN - len(told)]]
+    else:
+        state.shown = told or chance.draw_several([tome.id for tome in of_game(state)], SHOWN)
     state.silver = handicap(state)
     state.fresh.clear()
     state.stage = "play"
-    messages = [msg("did-lay-out", game=game_name(state.game), tomes=TextList(tuple(map(state.name, state.shown))))]
+    names: list[TextLike] = [state.name(id) for id in state.shown if not is_unseen(id)]
+    if len(names) < len(state.shown):
+        names.append(msg("tomes-unseen", count=len(state.shown) - len(names)))
+    messages = [msg("did-lay-out", game=game_name(state.game), tomes=TextList(tuple(names)))]
     if state.results:
         messages.append(msg("did-pass-marker", winner=state.results[-1].ranking[0], first=state.first))
     return messages + [msg("did-silver", player=who, silver=n) for who, n in state.silver.items() if n]

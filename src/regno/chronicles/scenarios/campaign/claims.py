@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
-from regno.chronicles.packs.cards import Crest, Tome, named
+from regno.chronicles.packs.cards import Card, Crest, Tome, is_unseen, named
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
 from regno.chronicles.scenarios.campaign.rules import RULES
 from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, msg
@@ -40,12 +40,15 @@ def claim_step(state: Campaign) -> Step:
 def objective_message(state: Campaign, id: str) -> Message:
     """A Tome with what it asks; one without a name is known by that alone."""
     tome = state.tome(id)
-    return msg("tome-objective" if tome.name else "tome-nameless", tome=named(tome), objective=tome.objective)
+    objective = named(tome) if is_unseen(id) else tome.objective
+    return msg("tome-objective" if tome.name else "tome-nameless", tome=named(tome), objective=objective)
 
 
 def claim(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
     """The Tome goes to the claimant; of several at once, to the nearest in turn order from the active player."""
     id, claimants = answers.word("tome"), answers.words("players")
+    if is_unseen(id):
+        raise Refusal(msg("tome-unseen"))
     if len(claimants) > 1 and "active" not in answers:
         raise Refusal(msg("active-missing"))
     order = state.from_first(answers.get("active") or claimants[0])
@@ -70,6 +73,13 @@ def award_crest_tomes(state: Campaign, player: str) -> list[Message]:
                 msg("did-crest-tome", player=player, crest=named(crest), need=state.crests_needed(crest.id))
             )
     return messages
+
+
+def card_changed(state: Campaign, old: str, card: Card) -> list[Message]:
+    """A card was told or corrected: it lies where its stand-in lay, and its Crests count at once for who has it."""
+    state.shown = [card.id if id == old else id for id in state.shown]
+    owner = next((player for player, tomes in state.tomes.items() if card.id in tomes), None)
+    return award_crest_tomes(state, owner) if owner and isinstance(card, Tome) else []
 
 
 def advantages(state: Campaign) -> list[tuple[str, Tome]]:

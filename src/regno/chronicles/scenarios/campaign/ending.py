@@ -15,6 +15,12 @@ def standing(state: Campaign, player: str) -> tuple[int, int, int]:
     return state.count(player), state.victory_tomes(player), points
 
 
+def outcome(state: Campaign) -> tuple[bool | None, list[str], int]:
+    """Whether the players won together, else who won, and by how many points; of a chronicle that is over."""
+    counts = sorted(map(state.count, state.players), reverse=True)
+    return None, winners(state), counts[0] - counts[1]
+
+
 def winners(state: Campaign) -> list[str]:
     """The winner, or all who are equal in everything that decides."""
     best = max(standing(state, player) for player in state.players)

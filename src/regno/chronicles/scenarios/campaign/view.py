@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regno.chronicles.messages import Message, TextList
-from regno.chronicles.packs.cards import Crest, named
+from regno.chronicles.packs.cards import Crest, is_unseen, named
 from regno.chronicles.scenarios.campaign.claims import objective_message
 from regno.chronicles.scenarios.campaign.ending import winners
 from regno.chronicles.scenarios.campaign.state import Campaign, ChapterResult, msg
@@ -68,6 +68,7 @@ def tome_view(state: Campaign, id: str) -> dict[str, Any]:
         "advantage_games": tome.advantage_games,
         "crests": tome.crests,
         "used": id in state.used,
+        "unseen": is_unseen(id),
     }
 
 

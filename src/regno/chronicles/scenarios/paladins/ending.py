@@ -8,6 +8,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message
 from regno.chronicles.packs.paladins import ATTRIBUTES, KingsThreat
 from regno.chronicles.prompts import Answers, ChoicePrompt, NumbersPrompt, choices
+from regno.chronicles.results import TeamResult
 from regno.chronicles.scenarios.paladins.state import Paladins, at_stage, msg
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.figures import table_of
@@ -96,6 +97,19 @@ def result(state: Paladins) -> Message:
     """Who has won, the players or the Baron."""
     reached = team_total(state)
     return msg("did-win" if reached >= state.target else "did-lose", total=reached, target=state.target)
+
+
+def outcome(state: Paladins) -> tuple[bool | None, list[str], int]:
+    """Whether the players won together, else who won, and by how many points; of a chronicle that is over."""
+    margin = team_total(state) - state.target
+    return margin >= 0, [], margin
+
+
+def team_result(state: Paladins) -> TeamResult | None:
+    """How the scenario ended, or None while it goes on."""
+    if state.stage != "over":
+        return None
+    return TeamResult(state.level, team_total(state) >= state.target, team_total(state), state.target)
 
 
 def base_lines(state: Paladins, player: str) -> tuple[Line, ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import is_unseen
 from regno.chronicles.packs.paladins import KingsOrder
+from regno.chronicles.packs.unseen import untyped
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, Prompt, choices
 from regno.chronicles.scenarios.paladins.rules import RULES
 from regno.chronicles.scenarios.paladins.state import LAST_ROUND, LATE, Paladins, Threat, action_name, at_stage, msg
@@ -44,23 +45,38 @@ def reveal_prompts(state: Paladins, following: int) -> list[Prompt]:
     """The cards the table turned up, if it did; and who is first, if not the next player."""
     prompts: list[Prompt] = []
     if following in ORDERS:
-        hidden = tuple(Choice(o.id, named(o)) for o in state.cards.all(KingsOrder) if o.id not in state.orders)
+        ids = hidden_orders(state)
+        known = tuple(Choice(id, state.order_name(id)) for id in ids if not is_unseen(id))
+        new = untyped(ids)
+        asked = msg("ask-order-met" if new else "ask-order-drawn")
         prompts.append(
-            ChoicePrompt(name="order", question=msg("ask-order-drawn"), choices=hidden, optional=True, draws=True)
+            ChoicePrompt(name="order", question=asked, choices=known, optional=not new, draws=not new, untyped=new)
         )
     many = len(columns(state.level, following, following))
     if many:
-        deck = tuple(Choice(id, state.threat_name(id)) for id in state.deck)
-        asked = msg("ask-threats-drawn", count=many)
+        deck = tuple(Choice(id, state.threat_name(id)) for id in state.deck if not is_unseen(id))
+        new = untyped(state.deck)
         prompts.append(
             MultiChoicePrompt(
-                name="threats", question=asked, choices=deck, low=many, high=many, optional=True, draws=True
+                name="threats",
+                question=msg("ask-threats-met" if new else "ask-threats-drawn", count=many),
+                choices=deck,
+                low=many,
+                high=many,
+                optional=not new,
+                draws=not new,
+                untyped=new,
             )
         )
     if following > 1:
         who = choices(state.players)
         prompts.append(ChoicePrompt(name="first", question=msg("ask-round-first"), choices=who, optional=True))
     return prompts
+
+
+def hidden_orders(state: Paladins) -> list[str]:
+    """The King's Orders that are not face up."""
+    return [order.id for order in state.cards.all(KingsOrder) if order.id not in state.orders]
 
 
 def reveal(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
@@ -70,8 +86,7 @@ def reveal(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
         state.first = answers.get("first") or state.in_turn()[1 % len(state.players)]
     messages = [msg("did-reveal", round=str(state.round), first=state.first)]
     if state.round in ORDERS:
-        hidden = [order.id for order in state.cards.all(KingsOrder) if order.id not in state.orders]
-        messages.append(turn_order(state, answers.get("order") or chance.draw(hidden)))
+        messages.append(turn_order(state, answers.get("order") or chance.draw(hidden_orders(state))))
     if state.round in [TURNED[column] for column in FAVOURS]:
         state.favours.append(0)
         messages.append(msg("favour-up", favour=len(state.favours)))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from regno.chronicles.chance import Chance
 from regno.chronicles.first_player import first_player_step, set_first_player
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import is_unseen, named
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile, StartTownsfolk
+from regno.chronicles.packs.unseen import untyped
 from regno.chronicles.prompts import Answers, Choice, MultiChoicePrompt
 from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, MOST_HONOUR, Paladins, at_stage, msg
 from regno.chronicles.steps import Item, Step
@@ -28,16 +29,18 @@ def townsfolk_step(state: Paladins) -> Step:
     at_stage(state, "setup")
     if state.townsfolk:
         raise Refusal(msg("townsfolk-known"))
-    cards = tuple(Choice(card.id, named(card)) for card in state.cards.all(StartTownsfolk))
-    many = len(state.players)
+    ids = [card.id for card in state.cards.all(StartTownsfolk)]
+    cards = tuple(Choice(card.id, named(card)) for card in state.cards.all(StartTownsfolk) if not is_unseen(card.id))
+    many, new = len(state.players), untyped(ids)
     which = MultiChoicePrompt(
         name="cards",
-        question=msg("ask-townsfolk", players=TextList(state.players)),
+        question=msg("ask-townsfolk-met" if new else "ask-townsfolk", players=TextList(state.players)),
         choices=cards,
         low=many,
         high=many,
-        optional=True,
-        draws=True,
+        optional=not new,
+        draws=not new,
+        untyped=new,
     )
     return Step(
         command="townsfolk",

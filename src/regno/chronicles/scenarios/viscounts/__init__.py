@@ -22,12 +22,15 @@ from regno.chronicles.scenarios.viscounts import (
 )
 from regno.chronicles.scenarios.viscounts.checklist import checklist, reminders
 from regno.chronicles.scenarios.viscounts.rules import PLAYERS, RULES
-from regno.chronicles.scenarios.viscounts.scores import score
+from regno.chronicles.scenarios.viscounts.scores import outcome, score, team_result
 from regno.chronicles.scenarios.viscounts.start import start
 from regno.chronicles.scenarios.viscounts.state import Viscounts, where
 from regno.chronicles.scenarios.viscounts.view import position, view
 
-__all__ = ["PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "score", "start", "view", "where"]
+__all__ = [
+    "PLAYERS", "RULES", "checklist", "do", "now", "outcome", "position", "reminders", "score", "start", "team_result",
+    "view", "where",
+]  # fmt: skip
 
 COMMANDS: dict[str, Command[Viscounts]] = {
     "board": Command(setup.board_step, setup.board),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import is_unseen, named
+from regno.chronicles.packs.unseen import untyped
 from regno.chronicles.packs.viscounts import Hero, SummaryCard
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
 from regno.chronicles.scenarios.viscounts.board import msg
@@ -20,18 +21,26 @@ def summaries_step(state: Viscounts) -> Step:
     if state.summaries:
         raise Refusal(msg("summaries-known"))
     cards, many = state.cards.all(SummaryCard), each_gets(state) * len(state.players)
-    known = tuple(Choice(card.id, named(card)) for card in cards)
-    question = msg(f"ask-summaries-{each_gets(state)}", players=TextList(state.players))
+    known = tuple(Choice(card.id, named(card)) for card in cards if not is_unseen(card.id))
+    new = untyped(card.id for card in cards)
+    met = "-met" if new else ""
+    question = msg(f"ask-summaries-{each_gets(state)}{met}", players=TextList(state.players))
+    which = MultiChoicePrompt(
+        name="cards",
+        question=question,
+        choices=known,
+        low=many,
+        high=many,
+        optional=not new,
+        draws=not new,
+        untyped=new,
+    )
     return Step(
         command="summaries",
         what=msg("step-summaries", each=each_gets(state)),
         why=msg("why-summaries"),
         section=msg("section-setup", point=2),
-        prompts=(
-            MultiChoicePrompt(
-                name="cards", question=question, choices=known, low=many, high=many, optional=True, draws=True
-            ),
-        ),
+        prompts=(which,),
         assumes=in_force(RULES, state.settings, "summary-tops") if each_gets(state) > 1 else (),
     )
 

@@ -8,6 +8,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message
 from regno.chronicles.packs.viscounts import Poverty, Prosperity
 from regno.chronicles.prompts import Answers, ChoicePrompt, NumberPrompt, choices
+from regno.chronicles.results import TeamResult
 from regno.chronicles.scenarios.viscounts.board import TIER_1, TIER_2, TIER_3, msg
 from regno.chronicles.scenarios.viscounts.rules import RULES
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
@@ -106,6 +107,19 @@ def scores(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
         *messages,
         msg(f"outcome-{state.outcome}", total=total, target=state.target),
     ]
+
+
+def outcome(state: Viscounts) -> tuple[bool | None, list[str], int]:
+    """Whether the players won together, else who won, and by how many points; of a chronicle that is over."""
+    return state.outcome == "won", [], sum(state.points.values()) - state.target if state.points else 0
+
+
+def team_result(state: Viscounts) -> TeamResult | None:
+    """How the scenario ended, or None while it goes on; a Baron who reached the Castle leaves no points to count."""
+    if state.stage != "over":
+        return None
+    points = sum(state.points.values()) if state.points else None
+    return TeamResult(str(state.level), state.outcome == "won", points, state.target)
 
 
 def target_step(state: Viscounts) -> Step:

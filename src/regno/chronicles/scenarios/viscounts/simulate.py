@@ -1,9 +1,8 @@
 """Random scenarios against a stated model of a team: when the Baron wins, and whether each level is harder.
 
-The model. Everything is drawn: the board, the cards, whose Worker goes. At the end of each player's turn the team acts
-with a stated chance, the rate: it removes a Baron Worker from the fullest unprotected path space or, where there is
-none, places a Worker of the player on a free path space. Nobody enters the Castle and no points are counted: only
-whether the Baron wins before the last round is over. Poverty is revealed at the start of the round before the last.
+Everything is drawn: the board, the cards, whose Worker goes. The players move and act as ``team`` says; an idle team
+does nothing against him. Nobody enters the Castle and no points are counted: only whether the Baron wins before the
+last round is over. Poverty is revealed at the start of the round before the last.
 """
 
 from __future__ import annotations
@@ -16,6 +15,7 @@ from statistics import mean
 from typing import Any
 
 from regno.chronicles.chance import Chance
+from regno.chronicles.intervals import interval_text, wilson
 from regno.chronicles.messages import Catalogue, Message
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import BaronCard, Townsfolk
@@ -26,22 +26,23 @@ from regno.chronicles.scenarios.viscounts.reveal import reveal_card
 from regno.chronicles.scenarios.viscounts.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.viscounts.start import opened
 from regno.chronicles.scenarios.viscounts.state import Viscounts
-from regno.chronicles.scenarios.viscounts.summaries import placeable, removable
+from regno.chronicles.scenarios.viscounts.team import Team
 from regno.chronicles.settings import Settings
 
 msg = Catalogue("viscounts-simulate")
 NAMES = ("A", "B", "C", "D")
-RATES = (0, 50, 90)  # in a hundred turns
-ROUNDS = 14
+# The same 160 points are 80, 53 or 40 for each player: the more play, the more turns are left for the defence.
+SHARES = {2: 55, 3: 80, 4: 100}  # of a hundred turns, bent to the defence by a sensible team
+ROUNDS = {2: 14, 3: 12, 4: 12}  # Debts and Deeds above Poverty and Prosperity: 6, 5.3 and 5 for each player
 
 
 @dataclass(slots=True)
 class RunStats:
-    """What happened in many runs of one level, number of players and rate."""
+    """What happened in many runs of one level, number of players and share of turns bent to the defence."""
 
     level: int
     players: int
-    rate: int
+    share: int
     turns: list[int] = field(default_factory=list)  # the Baron's turns in each run
     defeats: list[int] = field(default_factory=list)  # the turn in which each defeat came
     by_keep: int = 0  # defeats in tier 3; the others are for want of Workers
@@ -58,10 +59,11 @@ class RunStats:
         return {
             "level": self.level,
             "players": self.players,
-            "rate": self.rate,
+            "share": self.share,
             "runs": len(self.turns),
             "mean_turns": round(mean(self.turns), 2),
             "lost": round(self.lost, 4),
+            "survived": [round(one, 4) for one in wilson(len(self.turns) - len(self.defeats), len(self.turns))],
             "first_defeat": min(self.defeats, default=None),
             "lost_in_keep": self.by_keep,
             "most_workers": self.most_workers,
@@ -70,22 +72,29 @@ class RunStats:
 
     def message(self) -> Message:
         """The tally in words; numbers go in as text, so that columns of them read alike."""
-        lost = f"{100 * self.lost:.1f}"
-        numbers = {"level": self.level, "players": self.players, "rate": self.rate, "most": self.most_workers}
-        words = {name: str(number) for name, number in numbers.items()}
-        first = str(min(self.defeats, default="-"))
-        return msg("tally", turns=f"{mean(self.turns):.1f}", lost=lost, first=first, keep=str(self.by_keep), **words)
+        survived = len(self.turns) - len(self.defeats)
+        numbers = {"level": self.level, "players": self.players, "share": self.share, "most": self.most_workers}
+        return msg(
+            "tally",
+            turns=f"{mean(self.turns):.1f}",
+            survived=f"{100 * survived / len(self.turns):.0f}",
+            interval=interval_text(survived, len(self.turns)),
+            first=str(min(self.defeats, default="-")),
+            keep=str(self.by_keep),
+            **{name: str(number) for name, number in numbers.items()},
+        )
 
 
 def play(cards: Cards, tally: RunStats, random: Random) -> None:
     """One scenario from set-up to defeat or to the end of the last round."""
-    state = begun(cards, tally, random)
+    state = set_up_by_draws(cards, tally, random)
+    team = Team(tally.share)
     turns = 0
     while state.stage == "turn":
-        if state.round == ROUNDS - 1 and not state.revealed:
+        if state.round == ROUNDS[tally.players] - 1 and not state.revealed:
             reveal_card(state, "poverty")
-        if random.randrange(100) < tally.rate:
-            resist(state, random)
+        if tally.share:
+            team.take_turn(state, random)
         finish_turn(state, random)
         turns += 1
         tally.most_workers = max(tally.most_workers, state.baron_workers.total())
@@ -96,7 +105,7 @@ def play(cards: Cards, tally: RunStats, random: Random) -> None:
         tally.by_keep += state.outcome == "keep"
 
 
-def begun(cards: Cards, tally: RunStats, random: Random) -> Viscounts:
+def set_up_by_draws(cards: Cards, tally: RunStats, random: Random) -> Viscounts:
     """A scenario set up by draws alone."""
     settings = Settings({rule.id: rule.values[0] for rule in RULES})
     state, chance = opened(NAMES[: tally.players], cards, settings), Chance(generator=random)
@@ -104,16 +113,6 @@ def begun(cards: Cards, tally: RunStats, random: Random) -> Viscounts:
         command(state, Answers(), chance)
     setup.level(state, Answers(workers=str(tally.level)), chance)
     return state
-
-
-def resist(state: Viscounts, random: Random) -> None:
-    """The team's one deed of a turn."""
-    spaces = removable(state)
-    if spaces:
-        most = max(state.baron_workers[space] for space in spaces)
-        state.change_baron(random.choice([one for one in spaces if state.baron_workers[one] == most]), -1)
-    elif state.left(state.turn):
-        state.change(state.turn, random.choice(placeable(state)), 1)
 
 
 def finish_turn(state: Viscounts, random: Random) -> None:
@@ -142,12 +141,12 @@ def faults(state: Viscounts) -> Iterator[str]:
 
 
 def simulate(cards: Cards, runs: int, seed: str) -> list[RunStats]:
-    """So many runs for each rate, number of players and level."""
+    """So many runs of an idle and of a sensible team for each number of players and level."""
     fewest, most = PLAYERS
-    settings = product(RATES, range(fewest, most + 1), cards.the(BaronCard).start_workers)
-    tallies = [RunStats(level, players, rate) for rate, players, level in settings]
+    settings = product((False, True), range(fewest, most + 1), cards.the(BaronCard).start_workers)
+    tallies = [RunStats(level, players, SHARES[players] if sensible else 0) for sensible, players, level in settings]
     for tally in tallies:
-        random = Random(f"{seed}/{tally.level}/{tally.players}/{tally.rate}")
+        random = Random(f"{seed}/{tally.level}/{tally.players}/{tally.share}")
         for _ in range(runs):
             play(cards, tally, random)
     return tallies
@@ -155,7 +154,7 @@ def simulate(cards: Cards, runs: int, seed: str) -> list[RunStats]:
 
 def easier(tallies: list[RunStats]) -> list[RunStats]:
     """The tallies that are not harder than the level below: the team lasts as long, or loses less often."""
-    pairs = [(low, high) for low, high in pairwise(tallies) if (low.players, low.rate) == (high.players, high.rate)]
+    pairs = [(low, high) for low, high in pairwise(tallies) if (low.players, low.share) == (high.players, high.share)]
     return [high for low, high in pairs if mean(high.turns) >= mean(low.turns) or high.lost < low.lost]
 
 
@@ -163,8 +162,9 @@ def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Mes
     """The runs for JSON, and in words: the model, a line for each setting, the verdict."""
     tallies = simulate(cards, runs, seed)
     slack, broken = easier(tallies), [tally for tally in tallies if tally.faults]
-    shape = {"runs": runs, "rounds": ROUNDS, "tallies": [tally.to_dict() for tally in tallies], "harder": not slack}
+    rounds = {str(players): count for players, count in ROUNDS.items()}
+    shape = {"runs": runs, "rounds": rounds, "tallies": [tally.to_dict() for tally in tallies], "harder": not slack}
     verdict = msg("verdict-easier" if slack else "verdict-harder")
     bounds = msg("verdict-faults" if broken else "verdict-bounds")
-    model = msg("model", runs=str(runs), rounds=str(ROUNDS))
+    model = msg("model", runs=str(runs))
     return shape, [model, *(tally.message() for tally in tallies), verdict, bounds]

@@ -153,6 +153,7 @@ did-board-other = { $player } plays a board that is not in the pack: { $prison }
 nothing-more = nothing more
 dealt-known = every player has a Rogue or Reverend
 ask-card = Which card? If you do not say, the program draws.
+ask-card-met = Which card lies on the table?
 ask-side = Which face is up for the rest of the game?
 step-apprentice = Deal each player a Rogue / Reverend card. The face is chosen after that.
 did-deal = { $player } is dealt { $card }.

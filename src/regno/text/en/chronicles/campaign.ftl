@@ -33,6 +33,12 @@ step-first = Draw lots for the first player of Architects.
 why-first = The first game begins with a random player; later ones depend on who won.
 did-first = { $player } is the first player of Architects.
 ask-tomes = Which three Tomes lie face up? If you do not say, the program draws.
+ask-tomes-met = Which of your typed Tomes lie face up? The others are typed when somebody claims them.
+tomes-unseen = { $count ->
+    [one] 1 not typed yet
+   *[other] { $count } not typed yet
+}
+tome-unseen = say first what this Tome says: its Crests count at once
 step-lay-out = When { $game } is set up, lay out its Tomes: three face up on the Tome board, three face down beside it.
 why-lay-out = Once the game is set up, its six Tomes are shuffled. Three are open objectives; the other three, unseen, are the Victory Tomes. From the second game on, each player then takes 1 Silver for every Tome fewer than the leader has.
 did-lay-out = The Tomes of { $game } are laid out: { $tomes }. Three Victory Tomes lie face down beside the board.

@@ -3,6 +3,7 @@ type-crest = Crests
 type-crest-tome = Crest Tomes
 type-tome = Tomes
 nameless = { $type } no. { $number }
+unseen = card not typed yet ({ $type })
 type-scheme = Schemes
 type-future-scheme = Future Schemes
 type-final-scheme = Final Scheme

@@ -444,3 +444,47 @@ favour-workers = { $favour }: { $workers ->
 }
 tell-action = Record: { $action }
 looks = Light, dark, size of text
+which-cards = Which cards lie on your table?
+which-pack = In which pack are your cards kept?
+our-box = Our box
+cards-box = Our box, as we meet its cards
+cards-box-about = You play with the real cards. A new one takes some seconds, once; Regno never draws it for you.
+cards-pack = Our complete pack
+cards-pack-about = You play with the real cards. All of them are typed, so nothing is asked; Regno can draw too.
+cards-to-go = { $count ->
+    [one] 1 card is still to be met.
+   *[other] { $count } cards are still to be met.
+}
+cards-house = Regno's own cards
+cards-house-about = Leave the cards of this expansion in the box: Regno draws its own, or you print them.
+begin-box = Begin with our box
+begin-pack = Begin with our pack
+new-card-met = A new card: what does it say?
+tome-unseen = A Tome not typed yet
+tome-unseen-about = What it says is asked when somebody claims it.
+save-and-claim = Save, and { $player } claims it
+also-in = Also in { $language }
+more-on-card = More on this card
+put-in-next = Save and next
+merge-pack = Merge with another
+merged = { $joined ->
+    [0] No new card.
+    [one] 1 new card joined.
+   *[other] { $joined } new cards joined.
+}{ $replaced ->
+    [0] {""}
+    [one] {" "}1 of yours was replaced.
+   *[other] {" "}{ $replaced } of yours were replaced.
+}{ $kept ->
+    [0] {""}
+    [one] {" "}1 differs from yours, which stays.
+   *[other] {" "}{ $kept } differ from yours, which stay.
+}
+merge-theirs = { $count ->
+    [one] Take the other one
+   *[other] Take the other { $count }
+}
+also-running = { $count ->
+    [one] A chronicle in progress took the card too: its log can undo it.
+   *[other] { $count } chronicles in progress took the card too: their logs can undo it.
+}

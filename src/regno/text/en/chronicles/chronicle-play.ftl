@@ -65,3 +65,4 @@ places-in = { $player } places Workers in { $segment }
 how-many = How many?
 place-so = Place them so
 items-done = { $done } of { $all } done
+on-phone = Open on my phone

@@ -27,6 +27,7 @@ unknown-kind = unknown kind of chronicle "{ $name }": expected one of { $known }
 unknown-command = unknown command "{ $name }": expected one of { $known }
 impossible-draw = the log draws "{ $card }", which cannot be drawn here
 missing-draw = the log lacks a draw
+unseen-draw = Regno cannot draw here: some cards of your box are not typed yet. Say which card lies on your table
 not-foretold = what the program draws is known only once the step is done
 wrong-format = this chronicle has format { $format }; this program reads format { $known }
 wrong-header = the head of the chronicle has no good "{ $key }"
@@ -61,6 +62,7 @@ facts-word = "{ $word }" is no fact: write name=value, name.key=value, or one JS
 cannot-write = { $file } cannot be written ({ $why }): choose another place
 pack-missing = which pack? give its id or the path of its file
 file-trouble = { $file } cannot be read or written ({ $why }): free some space, or choose another folder with --data
+file-trouble-page = the disk of the server failed, so nothing was changed: try again later
 no-such-step = there is no step { $number }: the log has { $most }
 revise-revised = step { $number } is itself a correction: undo it, or correct the step that it corrected
 no-form = step { $number } cannot be corrected as things stand: correct an earlier one, or undo it

@@ -4,6 +4,7 @@ name-common-note = Write a note
 name-common-house-rule = Change a house rule
 name-common-revise = Correct a step
 name-common-figure = Correct a figure
+name-common-card = Tell a card
 
 name-campaign-first-player = First player
 name-campaign-lay-out = Lay out the Tomes
@@ -93,3 +94,4 @@ name-paladins-order = King's Order
 name-paladins-sheets = All score sheets
 name-paladins-sheet = Save a score sheet
 name-paladins-scores = Compare with the target
+name-common-colour = Choose a colour

@@ -29,6 +29,12 @@ not-toml = { $file }, line { $line }: { $why ->
    *[syntax] this is not TOML; look for a missing quote, bracket or equals sign
 }
 same-id-here = another card of this kind has the short name "{ $id }" already: each has its own
+unseen-id = ids that begin with "unseen-" are kept for cards that are not typed yet; "{ $id }" is one of them
+allowed-card-table = a card is a table of at most { $longest } letters
+card-not-here = there is no card "{ $id }" in this chronicle to be corrected
+no-room = all cards of this type are known in this chronicle: { $type }. Correct one of them instead
+other-group = "{ $card }" cannot become a card of another game, level or kind: tell the new card by itself
+tome-known = this chronicle has a Tome with that objective already: { $card }
 same-id = there is already a { $name } "{ $id }" in { $file }, line { $line }: ids must differ
 wrong-count = { $name }: there are { $have }, there must be { $need }
 wrong-count-of = { $name }, { $group }: there are { $have }, there must be { $need }
@@ -45,5 +51,6 @@ same-scheme-id = two Schemes of different sets have the id "{ $id }": they share
 odd-arrow = "{ $card }" has an arrow on { $at }, where nobody can be captured
 not-playable = these cards are not complete for { $kind }: { $gap }
 own-of-type = { $name }: { $own } of { $need } yours, { $lent } from Regno's cards
+met-of-type = { $name }: { $own } of { $need }
 unknown-pack = there is no pack "{ $id }" among those known: { $known }; a file is named by its path, ending in .toml
 circle = pack "{ $id }" extends "{ $extends }", which extends it in turn

@@ -129,6 +129,7 @@ why-first = Paladins is set up by its own rules. The first player also takes the
 did-first = { $player } is the first player.
 townsfolk-known = the Starting Townsfolk are already dealt
 ask-townsfolk = Which card does each player take, in the order { $players }? If you do not say, the program deals.
+ask-townsfolk-met = Which card does each player take, in the order { $players }?
 step-townsfolk = Take a Starting Townsfolk each, with the tile that belongs to it.
 why-townsfolk = Before the Townsfolk on the board are chosen, each player takes one of the four Starting Townsfolk, by chance or by choice, and lays its tile below Pray.
 did-townsfolk = The Starting Townsfolk are dealt.
@@ -160,10 +161,15 @@ list-extra = If you like, shuffle the extra Townsfolk into the Townsfolk.
 list-extra-why = They may be used in any game of Paladins. When a player hires one, note it here (Note extra Townsfolk).
 
 ask-order-drawn = Which Order was turned up? If you do not say, the program draws.
+ask-order-met = Which Order was turned up?
 ask-threats-drawn = Which { $count ->
     [one] Baron Threat was
    *[other] { $count } Baron Threats were
 } turned up, from left to right and the upper first? If you do not say, the program draws.
+ask-threats-met = Which { $count ->
+    [one] Baron Threat was
+   *[other] { $count } Baron Threats were
+} turned up, from left to right and the upper first?
 ask-round-first = Who is first in this round? Usually the next player clockwise.
 step-reveal = Begin round { $round }: turn up its cards and the Threats under them.
 step-reveal-1 = Begin round 1: turn up the first Order. No Threat is turned up yet.

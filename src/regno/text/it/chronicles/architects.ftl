@@ -171,6 +171,7 @@ did-board-other = { $player } gioca con una plancia che non è tra le carte: { $
 nothing-more = nient'altro
 dealt-known = ogni giocatore ha già un Furfante o un Reverendo
 ask-card = Quale carta? Se non lo indicate, pesca il programma.
+ask-card-met = Quale carta è sul tavolo?
 ask-side = Quale lato resta scoperto per tutta la partita?
 step-apprentice = Distribuite a ogni giocatore una carta Furfante / Reverendo. Il lato si sceglie dopo.
 did-deal = { $player } riceve { $card }.

@@ -33,6 +33,12 @@ step-first = Estraete a sorte il primo giocatore di Architetti.
 why-first = Nella prima partita comincia un giocatore a caso; nelle successive dipende da chi ha vinto.
 did-first = { $player } è il primo giocatore di Architetti.
 ask-tomes = Quali tre Volumi sono scoperti? Se non lo indicate, pesca il programma.
+ask-tomes-met = Quali dei vostri Volumi già inseriti sono scoperti? Gli altri si inseriscono quando qualcuno li ottiene.
+tomes-unseen = { $count ->
+    [one] 1 non ancora inserito
+   *[other] { $count } non ancora inseriti
+}
+tome-unseen = indicate prima che cosa dice questo Volume: i suoi Stemmi contano subito
 step-lay-out = Preparato { $game }, disponete i suoi Volumi: tre scoperti sulla Plancia Volumi, tre coperti accanto.
 why-lay-out = A preparazione finita si mescolano i sei Volumi del gioco. Tre sono obiettivi scoperti; gli altri tre, mai visti, sono i Volumi Vittoria. Dalla seconda partita, ogni giocatore prende poi 1 Moneta per ogni Volume che ha in meno di chi è in testa.
 did-lay-out = I Volumi di { $game } sono disposti: { $tomes }. Tre Volumi Vittoria restano coperti accanto alla Plancia Volumi.

@@ -3,6 +3,7 @@ type-crest = Stemmi
 type-crest-tome = Volumi Stemma
 type-tome = Volumi
 nameless = { $type } n. { $number }
+unseen = carta non ancora inserita ({ $type })
 type-scheme = Intrighi
 type-future-scheme = Intrighi futuri
 type-final-scheme = Intrigo finale

@@ -444,3 +444,47 @@ favour-workers = { $favour }: { $workers ->
 }
 tell-action = Registra: { $action }
 looks = Chiaro, scuro, dimensione del testo
+which-cards = Quali carte avete sul tavolo?
+which-pack = In quale pacchetto stanno le vostre carte?
+our-box = La nostra scatola
+cards-box = La nostra scatola, carta per carta
+cards-box-about = Giocate con le carte vere. Una nuova richiede qualche secondo, una volta sola; Regno non la pesca mai per voi.
+cards-pack = Il nostro pacchetto completo
+cards-pack-about = Giocate con le carte vere. Sono tutte inserite, quindi non si chiede nulla; anche Regno può pescare.
+cards-to-go = { $count ->
+    [one] Resta da incontrare 1 carta.
+   *[other] Restano da incontrare { $count } carte.
+}
+cards-house = Le carte di Regno
+cards-house-about = Lasciate nella scatola le carte di questa espansione: Regno pesca le sue, oppure le stampate.
+begin-box = Cominciate con la vostra scatola
+begin-pack = Cominciate con il vostro pacchetto
+new-card-met = Una carta nuova: che cosa dice?
+tome-unseen = Un Volume non ancora inserito
+tome-unseen-about = Che cosa dice si chiede quando qualcuno lo ottiene.
+save-and-claim = Salva, e { $player } lo ottiene
+also-in = Anche in { $language }
+more-on-card = Altro su questa carta
+put-in-next = Salva e prossima
+merge-pack = Unisci con un altro
+merged = { $joined ->
+    [0] Nessuna carta nuova.
+    [one] Aggiunta 1 carta nuova.
+   *[other] Aggiunte { $joined } carte nuove.
+}{ $replaced ->
+    [0] {""}
+    [one] {" "}Sostituita 1 delle vostre.
+   *[other] {" "}Sostituite { $replaced } delle vostre.
+}{ $kept ->
+    [0] {""}
+    [one] {" "}1 è diversa dalla vostra, che resta.
+   *[other] {" "}{ $kept } sono diverse dalle vostre, che restano.
+}
+merge-theirs = { $count ->
+    [one] Prendi l'altra
+   *[other] Prendi le altre { $count }
+}
+also-running = { $count ->
+    [one] Anche una cronaca in corso ha preso la carta: dal suo diario si può annullare.
+   *[other] Anche { $count } cronache in corso hanno preso la carta: dai loro diari si può annullare.
+}

@@ -65,3 +65,4 @@ places-in = { $player } piazza Lavoratori in { $segment }
 how-many = Quanti?
 place-so = Piazza così
 items-done = { $done } di { $all } fatte
+on-phone = Apri sul mio telefono

@@ -27,6 +27,7 @@ unknown-kind = tipo di cronaca sconosciuto "{ $name }": serve uno tra { $known }
 unknown-command = comando sconosciuto "{ $name }": serve uno tra { $known }
 impossible-draw = il diario pesca "{ $card }", che qui non si può pescare
 missing-draw = nel diario manca una pesca
+unseen-draw = Regno non può pescare qui: alcune carte della vostra scatola non sono ancora inserite. Indicate quale carta è sul tavolo
 not-foretold = quello che il programma pesca si sa solo quando il passo è fatto
 wrong-format = questa cronaca ha il formato { $format }; questo programma legge il formato { $known }
 wrong-header = nell'intestazione della cronaca manca un buon "{ $key }"
@@ -61,6 +62,7 @@ facts-word = "{ $word }" non è un dato: scrivete nome=valore, nome.chiave=valor
 cannot-write = { $file } non si può scrivere ({ $why }): scegliete un altro posto
 pack-missing = quale pacchetto? date il suo nome o il percorso del suo file
 file-trouble = { $file } non si può leggere o scrivere ({ $why }): liberate spazio, o scegliete un'altra cartella con --data
+file-trouble-page = il disco del server ha dato un errore, perciò nulla è cambiato: riprova più tardi
 no-such-step = il passo { $number } non esiste: la cronaca ne ha { $most }
 revise-revised = il passo { $number } è già una correzione: annullatela, o correggete il passo che correggeva
 no-form = il passo { $number } ora non si può correggere: correggetene uno precedente, o annullatelo

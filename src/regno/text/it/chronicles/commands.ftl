@@ -4,6 +4,7 @@ name-common-note = Scrivi una nota
 name-common-house-rule = Cambia una regola della casa
 name-common-revise = Correggi un passo
 name-common-figure = Correggi una cifra
+name-common-card = Inserisci una carta
 
 name-campaign-first-player = Primo giocatore
 name-campaign-lay-out = Disponi i Volumi
@@ -93,3 +94,4 @@ name-paladins-order = Ordine del Re
 name-paladins-sheets = Tutte le schede
 name-paladins-sheet = Salva una scheda
 name-paladins-scores = Confronta con l'obiettivo
+name-common-colour = Scegli un colore

@@ -29,6 +29,12 @@ not-toml = { $file }, riga { $line }: { $why ->
    *[syntax] questo non è TOML; cercate un apice, una parentesi o un uguale mancante
 }
 same-id-here = un'altra carta di questo tipo ha già il nome breve "{ $id }": ognuna ha il suo
+unseen-id = i nomi che cominciano con "unseen-" sono per le carte non ancora inserite; "{ $id }" è uno di questi
+allowed-card-table = una carta è una tabella di al più { $longest } lettere
+card-not-here = in questa cronaca non c'è una carta "{ $id }" da correggere
+no-room = in questa cronaca le carte di questo tipo sono già tutte note: { $type }. Correggetene una
+other-group = "{ $card }" non può diventare una carta di un altro gioco, livello o tipo: inserite la nuova carta a parte
+tome-known = questa cronaca ha già un Volume con quell'obiettivo: { $card }
 same-id = c'è già un { $name } "{ $id }" in { $file }, riga { $line }: i nomi devono essere diversi
 wrong-count = { $name }: ce ne sono { $have }, devono essere { $need }
 wrong-count-of = { $name }, { $group }: ce ne sono { $have }, devono essere { $need }
@@ -45,5 +51,6 @@ same-scheme-id = due Intrighi di gruppi diversi hanno l'id "{ $id }": finiscono 
 odd-arrow = "{ $card }" ha una freccia su { $at }, dove nessuno può essere catturato
 not-playable = queste carte non sono complete per { $kind }: { $gap }
 own-of-type = { $name }: { $own } di { $need } tue, { $lent } dalle carte di Regno
+met-of-type = { $name }: { $own } di { $need }
 unknown-pack = non c'è un pacchetto "{ $id }" fra quelli noti: { $known }; un file si indica con il suo percorso, che termina in .toml
 circle = il pacchetto "{ $id }" estende "{ $extends }", che a sua volta lo estende

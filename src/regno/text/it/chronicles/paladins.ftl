@@ -132,6 +132,7 @@ why-first = Paladini si prepara secondo il suo regolamento. Il primo giocatore �
 did-first = { $player } è il primo giocatore.
 townsfolk-known = i Cittadini Iniziali sono già distribuiti
 ask-townsfolk = Quale carta prende ciascuno, nell'ordine { $players }? Se non lo indicate, distribuisce il programma.
+ask-townsfolk-met = Quale carta prende ciascuno, nell'ordine { $players }?
 step-townsfolk = Prendete un Cittadino Iniziale a testa, con la sua tessera.
 why-townsfolk = Prima di scegliere i Cittadini sul tabellone ognuno prende uno dei quattro Cittadini Iniziali, a caso o a scelta, e mette la sua tessera sotto Pregare.
 did-townsfolk = I Cittadini Iniziali sono distribuiti.
@@ -163,10 +164,15 @@ list-extra = Se volete, mescolate i Cittadini aggiuntivi con gli altri.
 list-extra-why = Si possono usare in ogni partita di Paladini. Quando un giocatore ne ingaggia uno, annotatelo qui (Annota un Cittadino extra).
 
 ask-order-drawn = Quale Ordine è stato scoperto? Se non lo indicate, pesca il programma.
+ask-order-met = Quale Ordine è stato scoperto?
 ask-threats-drawn = { $count ->
     [one] Quale Minaccia Barone è stata scoperta?
    *[other] Quali { $count } Minacce Barone sono state scoperte, da sinistra a destra e prima quella sopra?
 } Se non lo indicate, pesca il programma.
+ask-threats-met = { $count ->
+    [one] Quale Minaccia Barone è stata scoperta?
+   *[other] Quali { $count } Minacce Barone sono state scoperte, da sinistra a destra e prima quella sopra?
+}
 ask-round-first = Chi è il primo in questo round? Di solito il giocatore successivo in senso orario.
 step-reveal = Cominciate il round { $round }: scoprite le sue carte e le Minacce sotto di esse.
 step-reveal-1 = Cominciate il round 1: scoprite il primo Ordine. Nessuna Minaccia si scopre ancora.

@@ -1,0 +1,214 @@
+"""Cards told as they are met: a chronicle with the box on the table needs no typed pack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from campaign_table import NAMES, house
+
+from regno.chronicles.chronicle import Chronicle
+from regno.chronicles.creation import begin
+from regno.chronicles.journal import command_record, parse_command
+from regno.chronicles.messages import Refusal
+from regno.chronicles.packs.cards import is_unseen
+from regno.chronicles.packs.library import PackLibrary, read_again
+from regno.chronicles.packs.pack import NOWHERE, TYPES, Pack
+from regno.chronicles.packs.readers import read_card
+from regno.chronicles.packs.unseen import STAND_INS, as_met, untyped
+from regno.chronicles.report import whole
+from regno.chronicles.scenario import SCENARIOS, load_scenario
+
+MARBLE = {"id": "marble", "game": "architects", "objective": {"it": "8 Marmi"}, "crests": ["hammer", "hammer"]}
+
+
+def empty_pack(tmp_path: Path, cards: str = "") -> Pack:
+    """An owner's pack with nothing typed, or with these cards."""
+    folder = tmp_path / "packs"
+    folder.mkdir(exist_ok=True)
+    head = '[pack]\nid = "box"\ntitle = "Our box"\nkind = "owner"\nformat = 1\nextends = "house"\n'
+    (folder / "box.toml").write_text(head + cards)
+    return read_again(PackLibrary(tmp_path).source("box"))
+
+
+def box(tmp_path: Path, kind: str, players: int = 3, cards: str = "", **facts: Any) -> Chronicle:
+    """A chronicle begun with the box on the table."""
+    pack = as_met(empty_pack(tmp_path, cards), house(), players)
+    told = {"players": list(NAMES[:players]), **facts}
+    return Chronicle(begin(kind, pack, title="Box", facts=told, rules={}))
+
+
+def step(chronicle: Chronicle, command: str) -> dict[str, Any]:
+    """A step that can be done now."""
+    return next(one for one in whole("x", chronicle, "en")["now"] if one["command"] == command)
+
+
+@pytest.mark.parametrize("kind", SCENARIOS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_kind_begins_with_nothing_typed(tmp_path: Path, kind: str, players: int) -> None:
+    chronicle = box(tmp_path, kind, players)
+    assert chronicle.header.packs[0]["as_met"] is True
+    assert whole("x", chronicle, "it")["now"]
+
+
+@pytest.mark.parametrize("name", STAND_INS)
+def test_a_stand_in_is_a_card_of_each_group(name: str) -> None:
+    for group in TYPES[name].COUNTS:
+        table = {"id": f"unseen-{name}-{group}-1", **STAND_INS[name](group, house().tables, 0)}
+        card = read_card(TYPES[name], table, NOWHERE)
+        assert card.group == group and is_unseen(card.id)
+        assert untyped([card.id, "known"]) == (f"{name}/{group}",)
+
+
+def test_tomes_are_typed_when_they_are_claimed(tmp_path: Path) -> None:
+    chronicle = box(tmp_path, "campaign")
+    chronicle.do("first-player", {"player": "Anna"})
+    chronicle.do("lay-out", {})
+    first = chronicle.state.shown[0]
+    assert is_unseen(first)
+    with pytest.raises(Refusal, match="Crests count at once"):
+        chronicle.do("claim", {"tome": first, "players": ["Anna"]})
+    told = chronicle.do("card", {"type": "tome", "table": MARBLE, "replaces": first})
+    assert [one.text("en") for one in told.said] == ["A new card: 8 Marmi."]
+    assert chronicle.state.shown[0] == "marble"
+    chronicle.do("claim", {"tome": "marble", "players": ["Anna"]})
+    assert chronicle.state.crests("Anna", "hammer") == 2
+    chronicle.undo(2)
+    assert chronicle.state.shown[0] == first
+    chronicle.redo(2)
+    assert chronicle.state.tomes["Anna"] == ["marble"]
+
+
+def test_a_corrected_tome_counts_for_who_has_it(tmp_path: Path) -> None:
+    chronicle = box(tmp_path, "campaign")
+    chronicle.do("first-player", {"player": "Anna"})
+    chronicle.do("lay-out", {})
+    chronicle.do("card", {"type": "tome", "table": MARBLE, "replaces": chronicle.state.shown[0]})
+    chronicle.do("claim", {"tome": "marble", "players": ["Anna"]})
+    wood = {**MARBLE, "id": "wood", "objective": "12 Wood", "crests": []}
+    chronicle.do("card", {"type": "tome", "table": wood, "replaces": chronicle.state.shown[0]})
+    chronicle.do("claim", {"tome": "wood", "players": ["Anna"]})
+    assert not chronicle.state.crest_tomes
+    said = chronicle.do("card", {"type": "tome", "table": {**wood, "crests": ["hammer"]}, "replaces": "wood"}).said
+    assert chronicle.state.crest_tomes == {"hammer": "Anna"} and len(said) == 2
+    chronicle.undo()
+    assert not chronicle.state.crest_tomes
+
+
+def test_a_scheme_is_told_as_it_is_turned(tmp_path: Path) -> None:
+    chronicle = box(tmp_path, "architects", counting="late")
+    chronicle.do("prepare", step_answers(chronicle))
+    for player in NAMES[:3]:
+        chronicle.do("board", {"player": player, "board": "other", "prison": 0})
+    for player in NAMES[:3]:
+        chronicle.do("apprentice", {"player": player})
+        chronicle.do("side", {"player": player, "side": "rogue"})
+    chronicle.do("first-player", {"player": "Anna"})
+    asked = step(chronicle, "reveal")["asks"][0]
+    assert asked["choices"] == [] and asked["untyped"] == ["demand/1"] and not asked["draws"]
+    with pytest.raises(Refusal):
+        chronicle.do("reveal", {})
+    demand = {"id": "clay", "level": 1, "items": ["clay"], "need": {"3": 9}, "met": 1, "failed": 5}
+    chronicle.do("card", {"type": "demand", "table": demand})
+    chronicle.do("reveal", {"card": "clay"})
+    assert chronicle.state.decks.demands[0].card.need == {3: 9}
+    chronicle.do("card", {"type": "demand", "table": {**demand, "need": {"3": 12}}, "replaces": "clay"})
+    assert chronicle.state.decks.demands[0].card.need == {3: 12}
+    scheme = {"id": "roll", "steps": [{"do": "place", "at": "guildhall"}]}
+    chronicle.do("card", {"type": "scheme", "table": scheme})
+    assert len(chronicle.state.decks.schemes) == 8
+    chronicle.do("reveal", {"card": "roll"})
+    assert chronicle.state.baron.guildhall == 1
+    again = Chronicle(chronicle.header, [parse_command(command_record(one)) for one in chronicle.commands])
+    assert again.state.baron.guildhall == 1
+
+
+def step_answers(chronicle: Chronicle) -> dict[str, Any]:
+    """The first choice of each fact that a step needs."""
+    asks = [one for one in step(chronicle, "prepare")["asks"] if not one["optional"]]
+    return {one["name"]: one["choices"][0]["id"] if one["kind"] == "choice" else one["low"] for one in asks}
+
+
+def test_a_threat_is_told_with_the_workers_of_this_table(tmp_path: Path) -> None:
+    chronicle = box(tmp_path, "paladins")
+    chronicle.do("first-player", {"player": "Anna"})
+    for number, action in enumerate(("pray", "absolve", "garrison")):
+        chronicle.do("card", {"type": "start_townsfolk", "table": {"id": f"t{number}", "action": action}})
+    chronicle.do("townsfolk", {"cards": ["t0", "t1", "t2"]})
+    chronicle.do("card", {"type": "kings_order", "table": {"id": "order", "min": {"faith": 6}}})
+    chronicle.do("reveal", {"order": "order"})
+    with pytest.raises(Refusal, match="no number"):
+        chronicle.do(
+            "card", {"type": "threat", "table": {"id": "x", "action": "pray", "workers": {"2": 1}, "options": HONOUR}}
+        )
+    threat = {"id": "tower", "action": "garrison", "workers": {"3": 2}, "options": HONOUR}
+    chronicle.do("card", {"type": "threat", "table": threat})
+    assert "tower" in chronicle.state.deck and len(chronicle.state.deck) == 10
+
+
+HONOUR = [[{"do": "lose", "what": "honour"}]]
+
+
+def test_a_card_that_lacks_the_number_of_players_is_met_again(tmp_path: Path) -> None:
+    head = '[[threat]]\nid = "tower"\naction = "garrison"\nworkers = { 3 = 2 }\n'
+    card = head + 'options = [[{ do = "lose", what = "honour" }]]\n'
+    four = box(tmp_path, "paladins", 4, card)
+    assert "tower" not in four.state.deck
+    four.do("card", {"type": "threat", "table": {**HELD, "workers": {"3": 2, "4": 3}}})
+    assert "tower" in four.state.deck
+    assert "tower" in box(tmp_path, "paladins", 3, card).state.deck
+
+
+HELD = {"id": "tower", "action": "garrison", "options": HONOUR}
+WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
+    "half typed": ("tome", {"id": "x", "game": "architects"}, ""),
+    "another game": ("tome", {**MARBLE, "game": "viscounts"}, "unseen-tome-architects-1"),
+    "an unknown Crest": ("tome", {**MARBLE, "crests": ["lion"]}, ""),
+    "another scenario": ("scheme", {"id": "x", "steps": []}, ""),
+    "a reserved id": ("tome", {**MARBLE, "id": "unseen-tome-architects-2"}, ""),
+    "no such card": ("tome", MARBLE, "nothing"),
+    "too long": ("tome", {**MARBLE, "objective": "x" * 9000}, ""),
+    "no table": ("tome", [], ""),
+    "a wrong advantage": ("tome", {**MARBLE, "game": "viscounts", "advantage": "something"}, ""),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_card_that_cannot_be_is_refused_and_nothing_changes(tmp_path: Path, case: str) -> None:
+    type, table, replaces = WRONG[case]
+    chronicle = box(tmp_path, "campaign")
+    before = chronicle.state.cards.tables
+    with pytest.raises(Refusal) as refusal:
+        chronicle.do("card", {"type": type, "table": table, **({"replaces": replaces} if replaces else {})})
+    assert refusal.value.on_page("it") and chronicle.state.cards.tables == before
+
+
+def test_a_tome_that_is_known_is_not_typed_twice(tmp_path: Path) -> None:
+    chronicle = box(tmp_path, "campaign")
+    chronicle.do("card", {"type": "tome", "table": MARBLE})
+    with pytest.raises(Refusal, match="already"):
+        chronicle.do("card", {"type": "tome", "table": {**MARBLE, "id": "marble-2"}})
+
+
+def test_all_cards_of_a_group_met_leave_no_room(tmp_path: Path) -> None:
+    chronicle = box(tmp_path, "campaign")
+    for number in range(6):
+        chronicle.do("card", {"type": "tome", "table": {**MARBLE, "id": f"t{number}", "objective": f"{number} Marble"}})
+    assert not [
+        one for one in chronicle.state.cards.all(TYPES["tome"]) if one.group == "architects" and is_unseen(one.id)
+    ]
+    with pytest.raises(Refusal, match="all cards of this type"):
+        chronicle.do("card", {"type": "tome", "table": {**MARBLE, "id": "t7", "objective": "7 Marble"}})
+    chronicle.do("first-player", {"player": "Anna"})
+    chronicle.do("lay-out", {})  # all are known, so Regno may draw
+    assert len(chronicle.state.shown) == 3 and not any(map(is_unseen, chronicle.state.shown))
+
+
+def test_a_pack_may_not_use_the_ids_of_stand_ins(tmp_path: Path) -> None:
+    with pytest.raises(Refusal, match="line 8"):
+        empty_pack(tmp_path, '[[tome]]\nid = "unseen-tome-architects-1"\ngame = "architects"\nobjective = "x"\n')
+
+
+def test_scenarios_name_their_hook() -> None:
+    assert all(hasattr(load_scenario(name), "card_changed") for name in ("campaign", "architects"))
