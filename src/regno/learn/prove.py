@@ -1,0 +1,65 @@
+"""The proof of a puzzle: every answer played in the same worlds, and the best one's lead over each of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from regno.learn.lines import Line
+from regno.players.analysis.advice import TWO_SIDED, MoveTrials, critical_value, run_line_trials, spread
+from regno.players.analysis.contrasts import Fact
+from regno.players.budget import Budget
+from regno.proelio.info.view import View
+
+
+@dataclass(frozen=True)
+class Lead:
+    """How far an answer is behind the best one: the mean over paired worlds, and what is surely reached."""
+
+    behind: float
+    surely: float
+
+
+@dataclass(frozen=True)
+class Proof:
+    """The answers of a decision judged in the same worlds."""
+
+    lines: tuple[Line, ...]
+    trials: MoveTrials
+    order: tuple[int, ...]  # places of the lines, the best first
+
+    @property
+    def best(self) -> Line:
+        return self.lines[self.order[0]]
+
+    @property
+    def worlds(self) -> int:
+        return len(self.trials.chances)
+
+    def lead_over(self, place: int) -> Lead:
+        """Return the best line's lead over another, its lower end corrected for every pair of lines."""
+        count = len(self.lines)
+        mean, error = self.trials.difference(self.order[0], place)
+        return Lead(mean, mean - critical_value(count * (count - 1)) * error)
+
+    @property
+    def lead(self) -> float:
+        """The lead over all others that is surely reached."""
+        return min(self.lead_over(place).surely for place in self.order[1:])
+
+    def interval(self, place: int) -> tuple[float, float, float]:
+        """Return the chance of a line and the ends of its 95 % interval."""
+        column = self.trials.chances[:, place]
+        chance, reach = float(column.mean()), TWO_SIDED * spread(column) / sqrt(len(column))
+        return chance, max(0.0, chance - reach), min(1.0, chance + reach)
+
+    def reasons(self, place: int) -> tuple[Fact, ...]:
+        """Return what separates the best line from another."""
+        return self.trials.facts(self.order[0], place, sure=True)
+
+
+def prove(view: View, lines: Sequence[Line], simulations: int, seed: int) -> Proof:
+    """Judge every line with a budget of simulations; the same seed gives the same proof."""
+    trials = run_line_trials(view, lines, Budget(simulations=simulations), seed)
+    return Proof(tuple(lines), trials, tuple(trials.order()))

@@ -1,0 +1,84 @@
+"""Themes: what a decision is about, for puzzles and for mistakes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, get_args
+
+from regno.proelio import moves, steps
+from regno.proelio.cards import ATTACKS, AUTUMN, IMPERIAL_MANURE, MANURE, NO_GUILD, PATROL
+from regno.proelio.info.view import View
+from regno.proelio.state import State
+
+Theme = Literal[
+    "bluff", "read-bluff", "defence", "sacrifice", "loot", "patrol", "winter", "equitas", "guild", "allies",
+    "raise", "attack", "plague", "merchant", "supply",
+]  # fmt: skip
+THEMES: tuple[Theme, ...] = get_args(Theme)
+BLUFFS = tuple(moves.ATTACK + ATTACKS.index(card) for card in (MANURE, IMPERIAL_MANURE))
+LATE = 12  # cards left in the Base deck in Autumn from which on Winter is near
+PERK_MOVES = (moves.PERK, moves.BARDS, moves.MERCHANTS, moves.RESOURCES_ARTISANS, moves.IMPERIAL_RESOURCES_ARTISANS,
+              moves.IMPERIAL_SCRIBES)  # fmt: skip
+SUPPORTS = (moves.SUPPORT,)
+
+
+def themes_of(view: View, lines: Sequence[Sequence[int]]) -> list[Theme]:
+    """Return the themes of a decision between some lines, the most telling first; never none.
+
+    The first line is the best one. The others are those it must be told from.
+    """
+    s = view.state
+    found = [theme_of_step(s, lines)]
+    firsts = {line[0] for line in lines}
+    if s.step == steps.DEPLOY and any(PATROL in line for line in lines):
+        found.append("patrol")
+    if s.season == AUTUMN and s.deck_size[0] <= LATE:
+        found.append("winter")
+    if firsts & {moves.EQUITAS_DECK, moves.EQUITAS_PILE}:
+        found.insert(0, "equitas")
+    if s.guild[view.seat] != NO_GUILD and firsts & set(PERK_MOVES):
+        found.insert(0, "guild")
+    if s.allied:
+        found.append("allies")
+    return list(dict.fromkeys(found))
+
+
+def theme_of_step(s: State, lines: Sequence[Sequence[int]]) -> Theme:
+    """Return the theme by what is asked and what the best line does."""
+    best = lines[0]
+    if s.step == steps.DEPLOY:
+        return "read-bluff" if best[0] == moves.NO else "defence"
+    if s.step == steps.SACRIFICE:
+        return "sacrifice"
+    if s.step in (steps.LOOT, steps.PENALTY):
+        return "loot"
+    if s.step in (steps.SUPPORT,):
+        return "allies"
+    if s.step in (steps.PAY, steps.TAKE):
+        return "merchant"
+    if s.step in (steps.PERK, steps.BARDS, steps.IGNORE, steps.ESCAPE, steps.BUILDERS, steps.ARTISANS, steps.KEEP):
+        return "guild"
+    if s.step in (steps.APOTHECARIES, steps.PLAGUE_DRAW):
+        return "plague"
+    if s.step == steps.ACTION:
+        return theme_of_action([line[0] for line in lines])
+    return "supply"
+
+
+def theme_of_action(firsts: Sequence[int]) -> Theme:
+    """Return the theme of an Action by the best move, or by what it must be told from."""
+    best = firsts[0]
+    if best in BLUFFS:
+        return "bluff"
+    for move in firsts:
+        if moves.ATTACK <= move < moves.FORTIFY:
+            return "attack"
+        if move == moves.FORTIFY:
+            return "raise"
+        if move == moves.PLAGUE:
+            return "plague"
+        if move == moves.TRADE:
+            return "merchant"
+        if move in SUPPORTS:
+            return "allies"
+    return "supply"

@@ -1,0 +1,1 @@
+"""The pages of learning: puzzles, and what is asked of them."""

@@ -1,0 +1,51 @@
+"""The routes of the puzzles."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regno.text.numbers import read_whole
+from regno.web.http import gzip_response, json_errors, language_of, read
+from regno.web.learn.puzzles import PuzzleAttempt, judge, puzzle_list, puzzle_seen
+
+
+@json_errors
+async def puzzles(request: Request) -> Response:
+    """``GET /api/puzzles``: every puzzle of this version by theme and difficulty, and the number of today's."""
+    request.app.state.list_limiter.admit(request)
+    found = await asyncio.to_thread(puzzle_list, datetime.now(UTC).date())
+    return gzip_response(request, msgspec.json.encode(found))
+
+
+@json_errors
+async def one_puzzle(request: Request) -> Response:
+    """``GET /api/puzzles/{number}``: a puzzle as its seat sees it, without its answer."""
+    request.app.state.list_limiter.admit(request)
+    found = await asyncio.to_thread(puzzle_seen, number_of(request), language_of(request))
+    return gzip_response(request, msgspec.json.encode(found))
+
+
+@json_errors
+async def answer_puzzle(request: Request) -> Response:
+    """``POST /api/puzzles/{number}``: take the moves of an answer, return the verdict."""
+    request.app.state.list_limiter.admit(request)
+    attempt = await read(request, PuzzleAttempt)
+    verdict = await asyncio.to_thread(judge, number_of(request), attempt, language_of(request))
+    return gzip_response(request, msgspec.json.encode(verdict))
+
+
+def number_of(request: Request) -> int:
+    return read_whole(request.path_params["number"]) or 0
+
+
+ROUTES = [
+    Route("/api/puzzles", puzzles),
+    Route("/api/puzzles/{number}", one_puzzle),
+    Route("/api/puzzles/{number}", answer_puzzle, methods=["POST"]),
+]

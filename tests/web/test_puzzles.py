@@ -1,0 +1,83 @@
+"""Puzzles over HTTP: what the seat sees and no more, a verdict that keeps the best to itself, clear refusals."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import msgspec
+import pytest
+from wire import Server
+
+from regno.learn.puzzle import library
+from regno.table.errors import TableError
+from regno.text import LANGUAGES
+from regno.web.learn.puzzles import PuzzleAttempt, answer_words, judge, puzzle_list, puzzle_seen
+
+NUMBERS = range(1, len(library()) + 1, 11)
+
+
+def test_today_is_one_of_the_list() -> None:
+    found = puzzle_list(date(2026, 11, 17))
+    assert [row.number for row in found.puzzles] == list(range(1, len(library()) + 1))
+    assert found.today in {row.number for row in found.puzzles}
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_puzzle_tells_its_position_and_no_answer(number: int, language: str) -> None:
+    puzzle, seen = library()[number - 1], puzzle_seen(number, language)
+    assert seen.game.eyes == str(seen.seat)
+    assert seen.game.frames[-1].standing.own is not None
+    text = msgspec.json.encode(seen).decode()
+    for figure in (puzzle.best.chance, puzzle.answers[1].behind):
+        assert f"{figure}," not in text
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_other_hands_stay_hidden(number: int) -> None:
+    for frame in puzzle_seen(number, "en").game.frames:
+        assert frame.hands == [] and frame.attacks == []
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_wrong_answer_does_not_tell_the_best(number: int) -> None:
+    puzzle = library()[number - 1]
+    for wrong in puzzle.answers[1:]:
+        verdict = judge(number, PuzzleAttempt(wrong.moves), "en")
+        assert verdict.outcome == "wrong" and not verdict.best and not verdict.reasons
+        assert [(each.yours, each.best) for each in verdict.answers] == [(True, False)]
+        shown = judge(number, PuzzleAttempt(wrong.moves, show=True), "en")
+        assert shown.outcome == "shown" and shown.reasons and shown.answers[0].best
+        assert sum(each.yours for each in shown.answers) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_best_answer_is_right_and_says_why(number: int, language: str) -> None:
+    puzzle = library()[number - 1]
+    verdict = judge(number, PuzzleAttempt(puzzle.best.moves), language)
+    assert verdict.outcome == "right" and verdict.behind == puzzle.answers[1].behind
+    assert verdict.reasons[0].speaks_for
+    words = [answer_words(answer.moves, puzzle.game(), language) for answer in puzzle.answers]
+    assert len(set(words)) == len(words), "two answers read the same"
+    assert verdict.best == words[0]
+
+
+def test_no_such_puzzle_and_no_such_answer_are_told() -> None:
+    for number in (0, len(library()) + 1):
+        with pytest.raises(TableError) as fault:
+            puzzle_seen(number, "en")
+        assert fault.value.key == "no-puzzle"
+    for moves in ([], ["surrender"], ["draw"] * 1000):
+        with pytest.raises(TableError) as fault:
+            judge(1, PuzzleAttempt(moves), "en")
+        assert fault.value.key == "no-answer"
+
+
+def test_the_server_gives_puzzles(server: Server) -> None:
+    status, listed = server.http("/api/puzzles")
+    assert status == 200 and listed["today"] >= 1
+    assert server.http("/api/puzzles/1")[1]["id"] == library()[0].id
+    assert server.http("/api/puzzles/1", {"moves": library()[0].best.moves})[1]["outcome"] == "right"
+    assert server.http("/api/puzzles/0")[0] == server.http("/api/puzzles/x")[0] == 400
+    assert server.http("/api/puzzles/1", {"moves": 7})[0] == 400

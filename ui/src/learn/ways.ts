@@ -1,0 +1,13 @@
+/** The pages of learning. */
+import Book from '~icons/game-icons/open-book';
+import Pieces from '~icons/game-icons/jigsaw-piece';
+import type { Icon } from '../lib/icons';
+import { route } from '../lib/route.svelte';
+
+export const LEARNING: { href: string; key: string; icon: Icon }[] = [
+  { href: '/lesson', key: 'go-lessons', icon: Book },
+  { href: '/puzzles', key: 'go-puzzles', icon: Pieces },
+];
+
+/** Whether a page of learning is the one shown. */
+export const isShown = (href: string): boolean => route.path.startsWith(href);
