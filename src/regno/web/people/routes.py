@@ -1,0 +1,236 @@
+"""The passports' part of the API. Keys come in ``Authorization: Bearer``, codes in bodies: no log names them."""
+
+from __future__ import annotations
+
+import asyncio
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regno.errors import RegnoError
+from regno.table.seats import hash_token
+from regno.table.summary import TableRow
+from regno.web.chronicles.deps import registry_of as chronicles_of
+from regno.web.http import Json, json_errors, read, registry_of
+from regno.web.people import messages
+from regno.web.people.deps import key_of, people_of
+from regno.web.people.errors import PassportError
+from regno.web.people.people import Description, checked_key, is_key, letters_of
+from regno.web.people.store import Device, Holding
+from regno.web.people.user_agent import describe
+
+MARGIN = 4  # modules of white around a QR code, as its standard asks
+MOST_ROWS = 5_000  # tables of one person that are looked at
+LIVE = ("open", "playing")
+
+
+def description_of(request: Request) -> Description:
+    return describe(request.headers.get("user-agent", ""))
+
+
+async def device_of(request: Request) -> Device:
+    """Return the device that asks; raise PassportError if its key is none of ours."""
+    request.app.state.person_limiter.admit(request)
+    return await asyncio.to_thread(people_of(request).required, key_of(request))
+
+
+async def rows_of(request: Request, person: str) -> list[TableRow]:
+    """Return the tables of a person, the latest first."""
+    registry, people = registry_of(request), people_of(request)
+    held = await asyncio.to_thread(people.store.holdings, person)
+    return await registry.rows(lambda: registry.store.tables_of(list(held), MOST_ROWS))
+
+
+async def seats_held(request: Request, person: str) -> dict[str, bool]:
+    """Return the live tables at which a person has a seat, and whether it is their turn there."""
+    held = await asyncio.to_thread(people_of(request).store.holdings, person)
+    live = [row for row in await rows_of(request, person) if row.phase in LIVE]
+    return {row.id: row.summary.chooser in row.seats_of(held) for row in live if row.seats_of(held)}
+
+
+@json_errors
+async def take(request: Request) -> Response:
+    """``POST /api/person/take``: let the passport hold what these tokens open; a token that opens nothing is left.
+
+    So is the token of a seat at a table where the person already has one by another token, or that is in another
+    passport: it goes on by itself.
+    """
+    request.app.state.person_limiter.admit(request)
+    people, registry, chronicles = people_of(request), registry_of(request), chronicles_of(request)
+    asked, key = await read(request, messages.Take), checked_key(key_of(request))
+    device = await people.take(key, description_of(request), {})
+
+    def opened() -> dict[str, Holding]:
+        """Return the hashes that open something and may be held."""
+        held = people.store.holdings(device.person)
+        mine = {row.id for row in registry.store.tables_of(list(held), MOST_ROWS) if row.seats_of(held)}
+        found = dict[str, Holding]()
+        for hash in map(hash_token, asked.tables):
+            rows = registry.store.tables_of([hash], MOST_ROWS)
+            seated = {row.id for row in rows if row.seats_of([hash]) and row.phase in LIVE}
+            if hash in held or (rows and not seated & mine and people.owner(hash) in ("", device.person)):
+                found[hash] = "table"
+                mine |= seated
+        found |= {hash: "chronicle" for hash in map(hash_token, asked.chronicles) if chronicles.store.rights([hash])}
+        return found | {hash: "pack" for hash in map(hash_token, asked.packs) if chronicles.packs.store.rights([hash])}
+
+    hashes = await asyncio.to_thread(opened)
+    await people.take(key, description_of(request), hashes)
+    sent = (token for token in (*asked.tables, *asked.chronicles, *asked.packs) if not is_key(token))
+    settings = await people.settle(device.person, asked.settings)
+    return Json(messages.Taken([token for token in sent if hash_token(token) in hashes], settings))
+
+
+@json_errors
+async def show(request: Request) -> Response:
+    """``GET /api/person``: the passport of the device that asks."""
+    device, people = await device_of(request), people_of(request)
+    person = await asyncio.to_thread(people.store.person, device.person)
+    if person is None:
+        raise PassportError("no-passport")
+    devices = await asyncio.to_thread(people.store.devices, person.id)
+    kinds = list((await asyncio.to_thread(people.store.holdings, person.id)).values())
+    rows = [row for row in await rows_of(request, person.id) if row.phase != "closed"]
+    seen = [
+        messages.DeviceSeen(each.number, each.kind, each.browser, each.system, each.made, each.seen, each == device)
+        for each in devices
+    ]
+    running = sum(row.phase in LIVE for row in rows)
+    name = str(person.settings.get("name", ""))
+    chronicles, packs = kinds.count("chronicle"), kinds.count("pack")
+    return Json(messages.Passport(
+        person.made, name, person.settings, seen, running, len(rows) - running, chronicles, packs
+    ))  # fmt: skip
+
+
+@json_errors
+async def make_code(request: Request) -> Response:
+    """``POST /api/person/code``: a link and its QR code that let one more device in, once and for ten minutes."""
+    device = await device_of(request)
+    asked = await read(request, messages.MakeCode)
+    code, until = await people_of(request).make_code(device)
+    link = f"{asked.origin}/passport{f'?to={asked.to}' if asked.to else ''}#{code}"
+    size, path = draw_qr(link)
+    return Json(messages.Code(link, letters_of(code), until, size, path), 201)
+
+
+def draw_qr(text: str) -> tuple[int, str]:
+    """Return the size of a QR code in modules and its dark modules as the path of an SVG."""
+    matrix = [[bool(each) for each in row] for row in segno.make(text, error="m", micro=False).matrix]
+    parts = []
+    for y, row in enumerate(matrix):
+        x = 0
+        while x < len(row):
+            width = next((ahead for ahead, dark in enumerate(row[x:]) if not dark), len(row) - x)
+            if width:
+                parts.append(f"M{x + MARGIN} {y + MARGIN}h{width}v1h-{width}z")
+            x += width + 1
+    return len(matrix) + 2 * MARGIN, "".join(parts)
+
+
+async def person_behind(request: Request, code: str) -> tuple[str, Device | None]:
+    """Return the person whom a code or the key of a file opens, and the device that made it; raise PassportError."""
+    people = people_of(request)
+    if is_key(code):
+        device = await asyncio.to_thread(people.required, code)
+        return device.person, device
+    found = await asyncio.to_thread(people.code_of, code)
+    devices = await asyncio.to_thread(people.store.devices, found.person)
+    return found.person, next((each for each in devices if each.number == found.device), None)
+
+
+@json_errors
+async def look(request: Request) -> Response:
+    """``POST /api/person/look``: whose passport a code opens; nothing changes."""
+    request.app.state.person_limiter.admit(request)
+    people, code = people_of(request), (await read(request, messages.UseCode)).code
+    person, device = await person_behind(request, code)
+    found = await asyncio.to_thread(people.store.person, person)
+    seats, held = await seats_held(request, person), await asyncio.to_thread(people.store.holdings, person)
+    until = 0 if is_key(code) else (await asyncio.to_thread(people.code_of, code)).until
+    mine = await asyncio.to_thread(people.person_of, key_of(request))
+    return Json(messages.Offered(
+        name=str(found.settings.get("name", "")) if found else "",
+        letters="" if is_key(code) else letters_of(code),
+        until=until,
+        from_kind=device.kind if device else "computer",
+        running=len(seats),
+        waiting=sum(seats.values()),
+        chronicles=list(held.values()).count("chronicle"),
+        mine=len(await asyncio.to_thread(people.store.holdings, mine)) if mine and mine != person else 0,
+    ))  # fmt: skip
+
+
+@json_errors
+async def join(request: Request) -> Response:
+    """``POST /api/person/join``: make the asking device one of the passport that a code or a file opens."""
+    request.app.state.person_limiter.admit(request)
+    people, code, key = people_of(request), (await read(request, messages.UseCode)).code, checked_key(key_of(request))
+    person, _ = await person_behind(request, code)
+    before = await asyncio.to_thread(people.person_of, key)
+    if before and before != person:
+        both = (await seats_held(request, before)).keys() & (await seats_held(request, person)).keys()
+        if both:
+            raise PassportError("two-seats", count=len(both))
+    if not is_key(code):
+        await people.use_code(code)
+    await people.join(person, key, description_of(request))
+    return Json({})
+
+
+@json_errors
+async def save_file(request: Request) -> Response:
+    """``POST /api/person/file``: let a key that is kept in a file open the passport, until it is revoked."""
+    device = await device_of(request)
+    asked = await read(request, messages.SaveFile)
+    await people_of(request).add_device(device.person, asked.key, ("file", "", ""))
+    return Json({}, 201)
+
+
+@json_errors
+async def revoke(request: Request) -> Response:
+    """``POST /api/person/revoke``: sign another device or a file out; its connections end at once."""
+    device = await device_of(request)
+    await people_of(request).revoke(device, (await read(request, messages.Revoke)).device)
+    return Json({})
+
+
+@json_errors
+async def renew(request: Request) -> Response:
+    """``POST /api/person/renew``: sign all other devices and files out; this one goes on with a new key."""
+    device = await device_of(request)
+    await people_of(request).renew(device, (await read(request, messages.Renew)).key)
+    return Json({})
+
+
+@json_errors
+async def forget(request: Request) -> Response:
+    """``POST /api/person/forget``: erase the person from all tables, then the passport. Chronicles stay."""
+    device = await device_of(request)
+    people, registry = people_of(request), registry_of(request)
+    held = await asyncio.to_thread(people.store.holdings, device.person)
+    count = 0
+    for row in await rows_of(request, device.person):
+        for holder in {row.maker, *(seat.holder for seat in row.summary.seats)} & held.keys():
+            try:
+                await registry.forget(row.id, holder)
+                count += 1
+            except RegnoError:  # a table that is damaged or was deleted meanwhile
+                continue
+    await people.forget(device.person)
+    return Json(messages.Forgotten(count))
+
+
+ROUTES = [
+    Route("/api/person", show),
+    Route("/api/person/take", take, methods=["POST"]),
+    Route("/api/person/code", make_code, methods=["POST"]),
+    Route("/api/person/look", look, methods=["POST"]),
+    Route("/api/person/join", join, methods=["POST"]),
+    Route("/api/person/file", save_file, methods=["POST"]),
+    Route("/api/person/revoke", revoke, methods=["POST"]),
+    Route("/api/person/renew", renew, methods=["POST"]),
+    Route("/api/person/forget", forget, methods=["POST"]),
+]

@@ -1,0 +1,161 @@
+"""The store of people in SQL that SQLite and PostgreSQL both understand. It holds hashes of keys, never a key."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Mapping
+from concurrent.futures import Future
+from typing import Any
+
+import msgspec
+
+from regno.web.people.store import Device, Holding, Person, Revocation, TransferCode
+
+DAY = 86_400_000
+KEPT = 3 * DAY  # milliseconds for which a code is remembered after it ended, to say why it opens nothing
+
+SCHEMA = """
+create table people (id text primary key, made bigint not null, settings text not null);
+create table devices (
+    hash text primary key, person text not null, number integer not null, kind text not null, browser text not null,
+    system text not null, made bigint not null, seen bigint not null, unique (person, number)
+);
+create table holdings (
+    person text not null, hash text not null, kind text not null, primary key (person, hash)
+);
+create index holdings_by_hash on holdings (hash);
+create table codes (
+    hash text primary key, person text not null, device integer not null, until bigint not null, used bigint not null
+);
+create table revoked (
+    hash text primary key, at bigint not null, kind text not null, browser text not null, system text not null
+);
+create table united (old text primary key, new text not null);
+"""
+DEVICE = "hash, person, number, kind, browser, system, made, seen"
+SIGN_OUT = "insert into revoked (hash, at, kind, browser, system) values (?, ?, ?, ?, ?) on conflict do nothing"
+Statement = tuple[Any, ...]  # a query, then its values
+Rows = list[tuple[Any, ...]]
+
+
+class SqlPeople(ABC):
+    """The people of one database. Values stand in queries as question marks."""
+
+    @abstractmethod
+    def read(self, query: str, *values: Any) -> Rows:
+        """Return all rows of a query; safe in any thread."""
+
+    @abstractmethod
+    def write(self, *statements: Statement) -> Future[Rows]:
+        """Execute statements in one transaction; return the rows of the last."""
+
+    @abstractmethod
+    def listen(self, call: Callable[[Collection[str]], None]) -> None:
+        """Have a function called, in any thread, with the hashes of keys that another process has ended."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Finish all writes and close the store."""
+
+    # ------------------------------------------------------------ reading
+
+    def device(self, hash: str) -> Device | None:
+        return next((Device(*row) for row in self.read(f"select {DEVICE} from devices where hash = ?", hash)), None)
+
+    def revocation(self, hash: str) -> Revocation | None:
+        rows = self.read("select at, kind, browser, system from revoked where hash = ?", hash)
+        return next((Revocation(*row) for row in rows), None)
+
+    def person(self, id: str) -> Person | None:
+        query = "select id, made, settings from people where id = coalesce((select new from united where old = ?), ?)"
+        return next((Person(id, made, msgspec.json.decode(text)) for id, made, text in self.read(query, id, id)), None)
+
+    def devices(self, person: str) -> list[Device]:
+        rows = self.read(f"select {DEVICE} from devices where person = ? order by number", person)
+        return [Device(*row) for row in rows]
+
+    def holdings(self, person: str) -> dict[str, Holding]:
+        rows: list[tuple[Any, Any]] = [(row[0], row[1]) for row in self.read(
+            "select hash, kind from holdings where person = ?", person
+        )]  # fmt: skip
+        return dict(rows)
+
+    def owner(self, hash: str) -> str:
+        rows = self.read("select person from holdings where hash = ? and kind = 'table'", hash)
+        return rows[0][0] if rows else ""
+
+    def code(self, hash: str) -> TransferCode | None:
+        rows = self.read("select person, device, until, used from codes where hash = ?", hash)
+        return next((TransferCode(*row) for row in rows), None)
+
+    # ------------------------------------------------------------ writing
+
+    def create(self, person: Person, device: Device) -> Future[Rows]:
+        insert = f"insert into devices ({DEVICE}) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing"
+        then = "insert into people (id, made, settings) select person, made, '{}' from devices where person = ?"
+        return self.write((insert, *vars(device).values()), (then, person.id))
+
+    def hold(self, person: str, hashes: Mapping[str, Holding]) -> Future[Rows]:
+        query = "insert into holdings (person, hash, kind) values (?, ?, ?) on conflict do nothing"
+        return self.write(*((query, person, hash, kind) for hash, kind in hashes.items()))
+
+    def let_go(self, person: str, hashes: Collection[str]) -> Future[Rows]:
+        return self.write(*(("delete from holdings where person = ? and hash = ?", person, hash) for hash in hashes))
+
+    def settle(self, person: str, settings: dict[str, Any]) -> Future[Rows]:
+        text = msgspec.json.encode(settings).decode()
+        return self.write(("update people set settings = ? where id = ?", text, person))
+
+    def add_code(self, hash: str, code: TransferCode) -> Future[Rows]:
+        insert = "insert into codes (hash, person, device, until, used) values (?, ?, ?, ?, ?)"
+        old = ("delete from codes where until < ?", code.until - KEPT)
+        return self.write(old, (insert, hash, *vars(code).values()))
+
+    def use_code(self, hash: str, now: int) -> Future[Rows]:
+        query = "update codes set used = ? where hash = ? and used = 0 and until >= ? returning hash"
+        return self.write((query, now, hash, now))
+
+    def add_device(self, device: Device) -> Future[Rows]:
+        number = "select coalesce(max(number), 0) + 1 from devices where person = ?"
+        values = (device.hash, device.person, device.person, *list(vars(device).values())[3:])
+        return self.write((f"insert into devices ({DEVICE}) values (?, ?, ({number}), ?, ?, ?, ?, ?)", *values))
+
+    def notice(self, hash: str, now: int) -> Future[Rows]:
+        return self.write(("update devices set seen = ? where hash = ?", now, hash))
+
+    def unite(self, person: str, into: str) -> Future[Rows]:
+        last = "select coalesce(max(number), 0) from devices where person = ?"
+        copied = """insert into holdings (person, hash, kind)
+                    select into_person.id, hash, kind from holdings, people as into_person
+                    where into_person.id = ? and person = ? on conflict do nothing"""
+        return self.write(
+            (f"update devices set person = ?, number = number + ({last}) where person = ?", into, into, person),
+            (copied, into, person),
+            ("delete from holdings where person = ?", person),
+            ("delete from codes where person = ?", person),
+            ("update united set new = ? where new = ?", into, person),
+            ("insert into united (old, new) values (?, ?)", person, into),
+            ("delete from people where id = ?", person),
+        )
+
+    def revoke(self, hashes: Collection[str], revocation: Revocation) -> Future[Rows]:
+        return self.write(*(each for hash in hashes for each in self.signing_out(hash, revocation)))
+
+    def signing_out(self, hash: str, revocation: Revocation) -> list[Statement]:
+        """Return what deletes a device and remembers why its key opens nothing."""
+        return [("delete from devices where hash = ?", hash), (SIGN_OUT, hash, *vars(revocation).values())]
+
+    def rekey(self, old: str, new: str, revocation: Revocation) -> Future[Rows]:
+        return self.write(
+            ("delete from codes where person in (select person from devices where hash = ?)", old),
+            ("update devices set hash = ? where hash = ?", new, old),
+            *self.signing_out(old, revocation),
+        )
+
+    def forget(self, person: str) -> Future[Rows]:
+        names = ("devices", "holdings", "codes")
+        return self.write(
+            *((f"delete from {name} where person = ?", person) for name in names),
+            ("delete from people where id = ?", person),
+            ("delete from united where new = ?", person),
+        )
