@@ -4,7 +4,8 @@
     python tools/suites.py proelio    one suite by name
     python tools/suites.py long       the tests marked ``long``, which `make test` leaves out, and more random games
 
-Only the browser suite needs Chromium, which root on Debian gets by itself; REGNO_NO_BROWSER=1 leaves it out, loudly.
+Only the browser suite needs Chromium, and only tests of several processes PostgreSQL, which root on Debian gets by
+itself; REGNO_NO_BROWSER=1 and REGNO_NO_POSTGRES=1 leave them out, loudly.
 
 A suite over its budget is reported, and one that takes three times as long is taken to hang and fails. Machines are
 shared and noisy, so the budget itself is no verdict.
@@ -22,9 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
 CHECKS = ("ruff check .", "ruff format --check .", "mypy")
 PATIENCE = 3
-APART = [
-    f"--ignore=tests/{part}" for part in ("chronicles", "env", "lab", "proelio", "players", "table", "web", "browser")
-]
+OWN = ("browser", "chronicles", "env", "fuzz", "lab", "players", "proelio", "simulation", "table", "web")
+APART = [f"--ignore=tests/{part}" for part in OWN]
 SIDE_BY_SIDE = ["-n", "2", "--dist", "worksteal"]  # evenings are long: who is idle takes from who is not
 SUITES = {  # name: (minutes, arguments of pytest)
     "rest": (2, ["tests", *APART, *SIDE_BY_SIDE]),
@@ -33,6 +33,8 @@ SUITES = {  # name: (minutes, arguments of pytest)
     "env": (2, ["tests/env", *SIDE_BY_SIDE]),
     "docstrings": (2, ["--doctest-modules", "src"]),  # the examples in them
     "server": (3, ["tests/table", "tests/web", *SIDE_BY_SIDE]),
+    "fuzz": (2, ["tests/fuzz", *SIDE_BY_SIDE]),
+    "simulation": (3, ["tests/simulation", *SIDE_BY_SIDE]),
     "proelio": (5, ["tests/proelio", *SIDE_BY_SIDE]),
     "browser": (6, ["tests/browser", *SIDE_BY_SIDE]),  # it mostly waits
 }
@@ -73,8 +75,16 @@ def run_checks() -> list[bool]:
     return [*checks, pages, run("prepare the compiled parts", [sys.executable, "tools/prepare.py"], 4)]
 
 
+def without_postgres() -> bool:
+    """Return whether whoever runs this does not want the tests of several processes."""
+    return os.environ.get("REGNO_NO_POSTGRES") == "1"
+
+
 def run_suite(name: str, mark: str, minutes: float, arguments: list[str]) -> bool:
-    """Run one suite and return whether it passed; the browser suites find Chromium first, or fail."""
+    """Run one suite and return whether it passed; some find Chromium or PostgreSQL first, or fail."""
+    needs_postgres = name in ("rest", "server", "long") and not without_postgres()
+    if needs_postgres and not run("find PostgreSQL", [sys.executable, "tools/postgres.py"], 5):
+        return False
     if "browser" in name and not run("find Chromium", [sys.executable, "tools/chromium.py"], 5):
         return False
     return run(name, [*PYTEST, "-m", mark, *arguments], minutes)
@@ -99,6 +109,8 @@ def main(names: list[str]) -> int:
     print(f"\n{sum(outcomes)} of {len(outcomes)} parts passed")
     if without_browser():
         print("\n!!! THE BROWSER TESTS WERE LEFT OUT (REGNO_NO_BROWSER=1): the pages are untested !!!")
+    if without_postgres():
+        print("\n!!! THE TESTS ON POSTGRESQL WERE LEFT OUT (REGNO_NO_POSTGRES=1): the second store is untested !!!")
     return 0 if all(outcomes) else 1
 
 

@@ -21,8 +21,12 @@ from regno.proelio.info import visibility
 from regno.proelio.rulebook import builder
 from regno.text import ENGLISH
 from regno.web import messages
+from regno.web.bots import proofs
 from regno.web.chronicles import messages as chronicle_requests
 from regno.web.chronicles import states, views
+from regno.web.history import messages as history
+from regno.web.learn import puzzles
+from regno.web.people import messages as people
 from regno.web.replay import frames
 from regno.web.review import queue
 from regno.web.routes import about, reveal, table_options
@@ -34,7 +38,8 @@ WIRE = {"Request": messages.AnyRequest, "Reply": messages.AnyReply}
 OVER_HTTP = (
     messages.Made, messages.Tables, messages.Mine, messages.Forget, messages.Trouble,
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
-    table_options.Offer, reveal.Opened,
+    table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
+    puzzles.PuzzleVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
 )  # fmt: skip
 CHRONICLES = (
     views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,

@@ -18,7 +18,8 @@ from regno.table import dump as archives
 from regno.table.dump import Archive, read_archive, restore
 from regno.table.errors import TableError
 from regno.table.settings import TableSettings
-from regno.table.store.sqlite import DAY, FILE, StoreFault, TableStore
+from regno.table.store.codec import DAY, StoreFault
+from regno.table.store.sqlite import FILE, TableStore
 from regno.table.store.writer import WriterFailed
 from regno.table.summary import TableSummary, summarise
 from regno.table.table import AppliedEntry, Table
@@ -468,7 +469,7 @@ def test_a_position_undone_afterwards_is_not_used() -> None:
 
 FIRST_READS = """
 import sys, threading
-from regno.table.store.sqlite import decode_rows
+from regno.table.store.codec import decode_rows
 
 sys.setswitchinterval(1e-6)
 together = threading.Barrier(8)

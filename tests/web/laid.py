@@ -16,17 +16,17 @@ from regno.table.table import Table
 NOW = int(time.time() * 1000)
 
 
-def token(seat: int) -> str:
-    """Of the person on a seat; the first is the maker's."""
-    return f"token {seat}"
+def token(seat: int, table: str) -> str:
+    """Of the person on a seat of a table; the first is the maker's."""
+    return f"token {seat} {table}"
 
 
 def laid(id: str, terms: TableSettings, people: Iterable[int] = range(4), seed: int = 1, now: int = NOW) -> Table:
     """A table whose shuffle is known, with people on these seats and bots on the others, dealt."""
-    table, seats = Table(id, terms, f"{seed:032x}", hash_token(token(0)), now), set(people)
+    table, seats = Table(id, terms, f"{seed:032x}", hash_token(token(0, id)), now), set(people)
     for seat in range(terms.houses):
         if seat in seats:
-            table.sit(seat, f"Person {seat}", hash_token(token(seat)), NONCE, now)
+            table.sit(seat, f"Person {seat}", hash_token(token(seat, id)), NONCE, now)
         else:
             table.fill(table.maker, seat, "steward", now)
     table.begin(table.maker, now)

@@ -167,3 +167,58 @@ def test_a_forgotten_pack_is_gone(server: Server) -> None:
     assert asked(server, "/api/packs/brief/forget", {}, "nobody")[0] == 403
     assert asked(server, "/api/packs/brief/forget", {}, token)[0] == 200
     assert asked(server, "/api/packs/brief", token=token)[0] == 404
+
+
+def begin_with_box(server: Server, pack: str, token: str, kind: str = "campaign") -> tuple[str, str]:
+    body = {"kind": kind, "players": ["Anna", "Bruno"], "pack": pack, "pack_token": token, "as_met": True}
+    status, made = asked(server, "/api/chronicles", body)
+    assert status == 201, made
+    return made["id"], made["token"]
+
+
+def test_a_chronicle_begins_with_the_box_and_takes_a_card_as_it_is_met(server: Server) -> None:
+    token = create(server, "met")
+    id, key = begin_with_box(server, "met", token)
+    _, seen = asked(server, f"/api/chronicles/{id}", token=key)
+    assert seen["packs"][0]["as_met"]
+    card = {"command": "card", "arguments": {"type": "tome", "table": TOME}}
+    status, seen = asked(
+        server, f"/api/chronicles/{id}", {"type": "do", "request": "a", "version": seen["version"], **card}, key
+    )
+    assert status == 200 and seen["log"][-1]["arguments"]["table"] == TOME
+    status, trouble = asked(
+        server, f"/api/chronicles/{id}", {"type": "do", "request": "b", "version": seen["version"], **card}, key
+    )
+    assert status == 400 and "short name" in trouble["text"]
+    _, mine = asked(server, "/api/chronicles/mine", {"tokens": [key]})
+    assert mine["chronicles"][0]["pack"] == "met"
+
+
+def test_a_pack_says_how_many_cards_of_the_box_it_has(server: Server) -> None:
+    token = create(server, "growing")
+    asked(server, "/api/packs/growing/card", {"type": "tome", "card": TOME}, token)
+    _, found = asked(server, "/api/packs/mine", {"tokens": [token]})
+    (mine,) = [pack for pack in found["packs"] if pack["id"] == "growing"]
+    assert mine["met"]["campaign"] == [{"type": "tome", "own": 1, "lent": 17, "text": "Tomes: 1 of 18"}]
+
+
+def test_packs_merge_and_a_script_in_a_name_stays_text(server: Server) -> None:
+    token = create(server, "merging")
+    asked(server, "/api/packs/merging/card", {"type": "tome", "card": TOME}, token)
+    script = "<script>alert(1)</script>"
+    other = (
+        f'[pack]\nid = "elsewhere"\ntitle = "{script}"\nkind = "owner"\nformat = 1\n'
+        f'[[tome]]\nid = "marble-hall"\ngame = "architects"\nobjective = "{script}"\n'
+        '[[tome]]\nid = "wood"\ngame = "architects"\nobjective = "12 Wood"\n'
+        '[[tome]]\nid = "same"\ngame = "architects"\nobjective = "Be first to hold 9 Marble."\ncrests = ["hammer"]\n'
+    )
+    status, told = asked(server, "/api/packs/merging/merge", {"toml": other}, token)
+    assert (status, told) == (200, {"joined": 1, "replaced": 0, "kept": 1})
+    _, told = asked(server, "/api/packs/merging/merge", {"toml": other, "prefer": "theirs"}, token)
+    assert told == {"joined": 0, "replaced": 1, "kept": 0}
+    _, whole = asked(server, "/api/packs/merging", token=token)
+    assert cards(whole, "tome")["marble-hall"]["table"]["objective"] == script
+    status, _ = asked(server, "/api/packs/merging/merge", {"toml": other}, "")
+    assert status == 403
+    status, trouble = asked(server, "/api/packs/merging/merge", {"toml": "[pack"}, token)
+    assert status == 400 and "not TOML" in trouble["text"]

@@ -9,6 +9,7 @@ import pytest
 from wire import Client, Refusal, Server, connected, run, seated
 
 import regno
+from regno.proelio.formats.seat_record import write_record
 
 LONG, HUGE, DIGITS = "x" * 5_000, 10**30, "9" * 5_000
 MADE = {"kind": "campaign", "players": ["Anna", "Bo"]}
@@ -42,7 +43,7 @@ def test_a_request_over_http(server: Server, path: str, body: dict[str, Any]) ->
 
 @pytest.mark.parametrize("path", ["replay", "record", "review"])
 def test_a_record(server: Server, path: str) -> None:
-    record = regno.deal(houses=3, seed=1).record()
+    record = write_record(regno.deal(houses=3, seed=1))
     broken = [record + f"0 {LONG}\n", record.replace("houses 3", f"houses {DIGITS}"), f"regno record 1\n{LONG} 1\n"]
     for text in broken:
         assert server.http(f"/api/{path}", raw=text.encode())[0] == 400

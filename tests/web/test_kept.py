@@ -26,7 +26,8 @@ from regno.table.clock import Limit
 from regno.table.dump import Archive
 from regno.table.log import AnyEntry, Moved, Resumed
 from regno.table.settings import TableSettings
-from regno.table.store.sqlite import ENTRY, FILE, TableStore
+from regno.table.store.codec import ENTRY
+from regno.table.store.sqlite import FILE, TableStore
 from regno.table.table import Table
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from regno.chronicles.keys import AccessKeys
+from regno.chronicles.packs.store import PackFiles
 from regno.chronicles.store import ChronicleStore
 from regno.errors import RegnoError
 from regno.store import Right
@@ -147,11 +148,13 @@ def test_what_people_keep_is_for_the_server_alone(tmp_path: Path) -> None:
     registry = ChronicleRegistry(tmp_path / "data")
     id, _ = registry.begin(BeginChronicle(kind="campaign", players=["Anna", "Bo"]), "en")
     registry.packs.keep_new("mine", PACK)
+    packs = registry.packs.store
+    assert isinstance(packs, PackFiles)
     files = [
         file_of(registry, id),
         store_of(registry).keys.path(id),
-        registry.packs.path("mine"),
-        registry.packs.keys.path("mine"),
+        packs.path("mine"),
+        packs.keys.path("mine"),
     ]
     assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600] * 4
     assert stat.S_IMODE(store_of(registry).folder.stat().st_mode) == 0o700

@@ -35,6 +35,6 @@ def test_a_finished_table_tells_its_result() -> None:
         table.submit(table.live.who, [table.live.game.legal()[0]], table.version, NOW)
     assert table.live and table.live.game.result
     row = TableRow(table.id, table.phase, table.settings, "", table.maker, NOW, NOW, NOW, summary_of(table))
-    told = row_seen(row, [hash_token(token(0))])
+    told = row_seen(row, {hash_token(token(0, "finished")): 0})
     assert (told.ending, told.winners) == (table.live.game.result.ending, list(table.live.game.result.winners))
     assert (told.phase, told.chooser, told.your_choice, told.touched) == ("over", -1, False, NOW)

@@ -56,6 +56,8 @@ def test_a_body_that_does_not_come_is_refused(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(web_http, "BODY_WITHIN", 0.05)
 
     class Slow:
+        headers = frozenset[str]()
+
         async def stream(self) -> AsyncIterator[bytes]:
             yield b"{"
             await asyncio.sleep(PATIENCE)

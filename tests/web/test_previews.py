@@ -70,7 +70,7 @@ def test_every_page_has_a_preview(server: Server, path: str) -> None:
 
 
 def test_a_name_is_no_markup(tmp_path: Path) -> None:
-    table = Table("t", TableSettings(houses=3), "0" * 32, hash_token(token(0)), 0)
+    table = Table("t", TableSettings(houses=3), "0" * 32, hash_token(token(0, "t")), 0)
     table.sit(0, '"><script>x', table.maker, "0" * 32, 0)
     found = table_preview(row_of(table), "en")
     assert found.headline == '"><script>x keeps you a seat'
@@ -162,7 +162,7 @@ def test_pictures_of_equal_facts_are_equal_and_small() -> None:
 
 
 def test_long_names_and_strange_letters_are_drawn() -> None:
-    table = Table("t", TableSettings(houses=6), "0" * 32, hash_token(token(0)), 0)
+    table = Table("t", TableSettings(houses=6), "0" * 32, hash_token(token(0, "t")), 0)
     for seat, name in enumerate(("W" * 24, "Ωμέγα", "🙂", "Ñandú", "l'Olmo")):
         table.sit(seat, name, table.maker if not seat else str(seat), "0" * 32, 0)
     assert drawn(table_preview(row_of(table), "it")).startswith(PNG)

@@ -15,8 +15,10 @@ from wire import PATIENCE, Server
 
 import regno
 from regno.files import write_atomic
+from regno.proelio.formats.seat_record import write_record
 from regno.table.errors import TableError
 from regno.web.review import cache, queue
+from regno.web.review.cache import ReviewCache
 from regno.web.review.queue import GameReview, ReviewQueue, ReviewRequest, review_request
 
 JUDGED = (
@@ -60,7 +62,7 @@ def test_a_game_is_judged_once_however_often_it_is_asked_for(judge: Callable[[st
     judge(TELLS)
 
     async def ask() -> None:
-        all_of_them = ReviewQueue(tmp_path / "reviews")
+        all_of_them = ReviewQueue(ReviewCache(tmp_path / "reviews"))
         review = await finished(all_of_them.submit(game(), "a"))
         assert all_of_them.submit(game(), "a") is review is all_of_them.find(review.id)
         seen = review.to_message("it", 0)
@@ -77,7 +79,7 @@ def test_a_process_that_fails_is_told_and_tried_again(judge: Callable[[str], Non
     judge(body)
 
     async def ask() -> None:
-        all_of_them = ReviewQueue(tmp_path / "reviews")
+        all_of_them = ReviewQueue(ReviewCache(tmp_path / "reviews"))
         review = await finished(all_of_them.submit(game(), "a"))
         assert review.failed and review.to_message("en", 0).failed
         again = await finished(all_of_them.submit(game(), "a"))
@@ -95,7 +97,7 @@ def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(
     monkeypatch.setattr(queue, "MAX_WAITING", 3)
 
     async def ask() -> None:
-        all_of_them = ReviewQueue(tmp_path / "reviews")
+        all_of_them = ReviewQueue(ReviewCache(tmp_path / "reviews"))
         waiting = [all_of_them.submit(game(1), "a"), all_of_them.submit(game(2), "a")]
         refused(all_of_them, 3, "a", "reviews-yours")
         async with asyncio.timeout(PATIENCE):
@@ -122,7 +124,7 @@ def test_those_who_ask_take_turns(judge: Callable[[str], None], tmp_path: Path) 
     judge(TELLS)
 
     async def ask() -> None:
-        all_of_them, order = ReviewQueue(tmp_path / "reviews"), list[str]()
+        all_of_them, order = ReviewQueue(ReviewCache(tmp_path / "reviews")), list[str]()
         asked = {"a1": 1, "a2": 2, "b1": 3, "b2": 4, "c1": 5}
         found = {name: all_of_them.submit(game(seed), name[0]) for name, seed in asked.items()}
         async with asyncio.timeout(PATIENCE):
@@ -137,7 +139,7 @@ def test_those_who_ask_take_turns(judge: Callable[[str], None], tmp_path: Path) 
 
 def test_a_record_of_too_many_choices_is_refused_before_it_is_judged(tmp_path: Path) -> None:
     async def ask() -> None:
-        all_of_them = ReviewQueue(tmp_path / "reviews")
+        all_of_them = ReviewQueue(ReviewCache(tmp_path / "reviews"))
         long = replace(game(), choices=601)
         with pytest.raises(TableError) as fault:
             all_of_them.submit(long, "a", queue.MAX_CHOICES_SENT)
@@ -152,7 +154,7 @@ def test_the_choices_of_houses_are_counted() -> None:
     played = regno.deal(houses=3, seed=1)
     while not played.result:
         played.apply(played.legal_moves()[-1])
-    lines = played.record().split("\n\n", 1)[1].splitlines()
+    lines = write_record(played).split("\n\n", 1)[1].splitlines()
     assert review_request(played).choices == sum(1 for line in lines if not line.startswith("chance"))
 
 
@@ -169,7 +171,7 @@ def test_the_oldest_leave_the_memory_and_then_the_shelf(
     monkeypatch.setattr(cache, "write_atomic", write_slowly)
 
     async def ask() -> None:
-        all_of_them = ReviewQueue(tmp_path / "reviews")
+        all_of_them = ReviewQueue(ReviewCache(tmp_path / "reviews"))
         first, *_ = [await finished(all_of_them.submit(game(seed), "a")) for seed in (1, 2, 3)]
         assert len(all_of_them.recent) == 2
         assert all_of_them.find(first.id).to_message("en", 0) == first.to_message("en", 0)
@@ -186,11 +188,11 @@ def test_a_restart_need_not_judge_again(judge: Callable[[str], None], tmp_path: 
     judge(TELLS)
 
     async def ask() -> None:
-        before = ReviewQueue(tmp_path / "reviews")
+        before = ReviewQueue(ReviewCache(tmp_path / "reviews"))
         review = await finished(before.submit(game(), "a"))
         await before.close()
         (tmp_path / "elsewhere.jsonl").write_bytes((tmp_path / "reviews" / f"{review.id}.jsonl").read_bytes())
-        after = ReviewQueue(tmp_path / "reviews")
+        after = ReviewQueue(ReviewCache(tmp_path / "reviews"))
         assert (
             after.find(review.id).to_message("it", 0)
             == review.to_message("it", 0)
@@ -209,11 +211,11 @@ def test_a_spoilt_file_is_judged_again(judge: Callable[[str], None], tmp_path: P
     judge(TELLS)
 
     async def ask() -> None:
-        before = ReviewQueue(tmp_path / "reviews")
+        before = ReviewQueue(ReviewCache(tmp_path / "reviews"))
         review = await finished(before.submit(game(), "a"))
         await before.close()
         (tmp_path / "reviews" / f"{review.id}.jsonl").write_text('{"type": "begun", "decis')
-        after = ReviewQueue(tmp_path / "reviews")
+        after = ReviewQueue(ReviewCache(tmp_path / "reviews"))
         assert not (await finished(after.submit(game(), "a"))).failed
         await after.close()
 
@@ -222,7 +224,7 @@ def test_a_spoilt_file_is_judged_again(judge: Callable[[str], None], tmp_path: P
 
 
 def test_reviews_over_http(server: Server) -> None:
-    status, seen = server.http("/api/review?lang=it", raw=regno.deal(houses=3, seed=1).record().encode())
+    status, seen = server.http("/api/review?lang=it", raw=write_record(regno.deal(houses=3, seed=1)).encode())
     assert status == 200 and seen["id"]
     assert server.http(f"/api/reviews/{seen['id']}?from=x")[0] == 400
     assert server.http(f"/api/reviews/{seen['id']}")[0] == 200

@@ -15,10 +15,10 @@ from regno.table.settings import TableSettings
 from regno.table.store.sqlite import TableStore
 from regno.table.table import Table
 from regno.web.bots.pool import BotPool
+from regno.web.clock import now
 from regno.web.live.protocol import NotPersisted
 from regno.web.tables import registry as registry_module
 from regno.web.tables.registry import TableRegistry, health
-from regno.web.tables.room import now
 
 
 def in_registry(folder: Path, doing: Callable[[TableRegistry], Awaitable[None]]) -> None:
@@ -50,6 +50,11 @@ def keep(registry: TableRegistry, id: str, people: int = 3, *, begun: bool = Tru
     return table
 
 
+def held(*tokens: str) -> dict[str, int]:
+    """The hashes of some tokens, each with its place."""
+    return {hash_token(token): place for place, token in enumerate(tokens)}
+
+
 def no_replay(*_: object) -> None:
     raise AssertionError("a list must not replay a game")
 
@@ -61,11 +66,11 @@ def test_lists_replay_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         assert table.live
         monkeypatch.setattr(registry_module, "restore", no_replay)
         monkeypatch.setattr(registry_module, "summarise", no_replay)
-        mine = await registry.tables_of(["0", "unknown"])
+        mine = await registry.tables_of(held("0", "unknown"))
         assert {each.table: each.yours for each in mine} == {"played": [0], "gathering": [0]}
         chooser = next(each for each in mine if each.table == "played").chooser
         assert chooser == table.live.who
-        [again] = [each for each in await registry.tables_of([str(chooser)]) if each.table == "played"]
+        [again] = [each for each in await registry.tables_of(held(str(chooser))) if each.table == "played"]
         assert again.your_choice and again.touched == table.recent[-1].entry.at and again.opened_by == 0
         assert [each.table for each in await registry.lobby()] == ["gathering"]
         assert (await registry.row("played")).commitment == table.shuffle.commitment
@@ -79,12 +84,12 @@ def test_lists_replay_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 def test_rows_of_an_earlier_form_get_their_summary_when_they_are_asked_for(tmp_path: Path) -> None:
     async def ask(registry: TableRegistry) -> None:
         keep(registry, "old")
-        before = await registry.tables_of(["0"])
+        before = await registry.tables_of(held("0"))
         store_of(registry).writer.put(lambda connection: connection.execute("update tables set summary = ''")).result()
-        assert await registry.tables_of(["0"]) == before
+        assert await registry.tables_of(held("0")) == before
         store_of(registry).writer.put(lambda connection: connection.execute("update tables set summary = ''")).result()
         await registry.summarise_all()
-        assert registry.store.unsummarised() == [] and await registry.tables_of(["0"]) == before
+        assert registry.store.unsummarised() == [] and await registry.tables_of(held("0")) == before
 
     in_registry(tmp_path, ask)
 

@@ -6,7 +6,7 @@ import json
 from random import Random
 
 import pytest
-from laid import NOW, laid, set_down
+from laid import NOW, laid, set_down, token
 from wire import Client, Server, run
 
 from regno.proelio.cards import ATTACKS, BASE_KINDS, NAMES
@@ -38,7 +38,7 @@ def choices_up_to_a_secret(seed: int, terms: TableSettings) -> tuple[list[str], 
 
 async def heard_in(server: Server, world: str, played: list[str], attack: str) -> list[list[str]]:
     """What each seat and a spectator heard, until the attacked House or the attacker must choose."""
-    seats = [await Client(server, world, f"token {seat}", "en").open() for seat in range(4)]
+    seats = [await Client(server, world, token(seat, world), "en").open() for seat in range(4)]
     watcher = await Client(server, world, "", "it").open()
     everybody, chosen = [*seats, watcher], Random(7)
     script, attacker = [*played, attack], -1

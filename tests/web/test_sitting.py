@@ -13,13 +13,14 @@ from regno.table.settings import TableSettings
 from regno.table.store.sqlite import TableStore
 from regno.table.table import AppliedEntry, Table
 from regno.web.bots.pool import BotPool
+from regno.web.clock import now
 from regno.web.live.document import IDLE
 from regno.web.live.protocol import NotPersisted
 from regno.web.live.send_queue import MAX_ANSWERS, MAX_EVENTS, SendQueue, TooSlow
 from regno.web.rate_limit import Bucket, RateLimiter
 from regno.web.tables.client import Client
 from regno.web.tables.registry import TableRegistry
-from regno.web.tables.room import Room, now
+from regno.web.tables.room import Room
 
 
 def dealt(store: TableStore) -> Table:

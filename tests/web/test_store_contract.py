@@ -14,11 +14,14 @@ import pytest
 from regno.chronicles.creation import begin
 from regno.chronicles.journal import command_record
 from regno.chronicles.packs.library import HOUSE, PackLibrary
+from regno.chronicles.postgres import PostgresChronicles
 from regno.chronicles.store import ChronicleStore, StoredChronicle
+from regno.database import Database
 from regno.store import DocumentStore
 from regno.table.dump import restore
 from regno.table.seats import hash_token
 from regno.table.settings import TableSettings
+from regno.table.store.postgres import PostgresTables
 from regno.table.store.sqlite import TableStore
 from regno.table.table import Table
 
@@ -29,9 +32,15 @@ OWNER, READER = hash_token("owner"), hash_token("reader")
 class Kind(ABC):
     """One implementation, and how its documents are made and changed."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    needs_postgres = False
+
+    def __init__(self, folder: Path, address: str = "") -> None:
+        self.folder, self.address = folder, address
         self.store = self.opened()
+
+    def close(self) -> None:
+        """Close the store, as a server does that stops."""
+        assert self.store.close(10)
 
     @abstractmethod
     def opened(self) -> DocumentStore[Any, Any, Any]:
@@ -69,14 +78,14 @@ class Kind(ABC):
 class SqliteTables(Kind):
     made = 0
 
-    def opened(self) -> TableStore:
+    def opened(self) -> DocumentStore[Any, Any, Any]:
         return TableStore(self.folder)
 
     def create(self) -> str:
         self.made += 1
         table = Table(f"table-{self.made}", TableSettings(houses=3), "00" * 16, hash_token("maker"), NOW)
         sat = table.sit(0, "Anna", hash_token("maker"), "11" * 16, NOW)
-        assert isinstance(self.store, TableStore)
+        assert isinstance(self.store, TableStore | PostgresTables)
         self.store.create(table).result()
         assert self.store.append(table, 0, [sat]).result()
         return table.id
@@ -95,14 +104,14 @@ class SqliteTables(Kind):
 
 
 class ChronicleFiles(Kind):
-    def opened(self) -> ChronicleStore:
+    def opened(self) -> DocumentStore[Any, Any, Any]:
         return ChronicleStore(self.folder)
 
     def create(self) -> str:
         pack = PackLibrary(self.folder).pack(HOUSE)
         facts = {"players": ["Anna", "Bo"]}
         header = begin("campaign", pack, title="Notes", facts=facts, rules={}, seed="1", begun="2026-01-01")
-        assert isinstance(self.store, ChronicleStore)
+        assert isinstance(self.store, ChronicleStore | PostgresChronicles)
         return self.store.create(header).result()
 
     def live(self, id: str) -> StoredChronicle:
@@ -118,11 +127,35 @@ class ChronicleFiles(Kind):
         return [str(command.arguments["text"]) for command in self.loaded(id).chronicle.commands]
 
 
-@pytest.fixture(params=[SqliteTables, ChronicleFiles])
+class InPostgres(Kind):
+    """What is kept in PostgreSQL: the database is opened and closed with the store."""
+
+    needs_postgres = True
+    database: Database
+
+    def close(self) -> None:
+        super().close()
+        assert self.database.close(10)
+
+
+class TablesInPostgres(InPostgres, SqliteTables):
+    def opened(self) -> DocumentStore[Any, Any, Any]:
+        self.database = Database(self.address)
+        return PostgresTables(self.database)
+
+
+class ChroniclesInPostgres(InPostgres, ChronicleFiles):
+    def opened(self) -> DocumentStore[Any, Any, Any]:
+        self.database = Database(self.address)
+        return PostgresChronicles(self.database)
+
+
+@pytest.fixture(params=[SqliteTables, ChronicleFiles, TablesInPostgres, ChroniclesInPostgres])
 def kind(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kind]:
-    made: Kind = request.param(tmp_path)
+    address = request.getfixturevalue("postgres") if request.param.needs_postgres else ""
+    made: Kind = request.param(tmp_path, address)
     yield made
-    made.store.close()
+    made.close()
 
 
 def test_what_is_appended_is_read_in_its_order_also_after_a_restart(kind: Kind) -> None:
@@ -130,7 +163,7 @@ def test_what_is_appended_is_read_in_its_order_also_after_a_restart(kind: Kind) 
     document = kind.live(id)
     assert kind.append(document, "one").result() and kind.append(document, "two", "three").result()
     assert kind.texts(id) == ["one", "two", "three"]
-    assert kind.store.close(10)
+    kind.close()
     kind.store = kind.opened()
     assert kind.texts(id) == ["one", "two", "three"] and kind.version(kind.live(id)) == kind.version(document)
 
@@ -180,7 +213,7 @@ def test_another_process_is_noticed(kind: Kind) -> None:
     assert kind.append(document, "one").result()
     changed = kind.store.revision(id)
     assert before is not None and changed not in (None, before)
-    kind.store.close()
+    kind.close()
     kind.store = kind.opened()
     assert kind.store.revision(id) == changed
     assert kind.append(kind.live(id), "two").result()
@@ -206,7 +239,7 @@ def test_tokens_open_what_was_granted_to_them(kind: Kind) -> None:
     assert set(kind.store.rights([READER])) == {first}
     assert kind.store.rights([READER, OWNER])[first] == "write", "the most that one of them allows"
     assert kind.store.rights([hash_token("stranger")]) == {} == kind.store.rights([])
-    kind.store.close()
+    kind.close()
     kind.store = kind.opened()
     assert kind.store.rights([OWNER]) == {first: "write", second: "write"}
 
@@ -224,7 +257,7 @@ def test_closing_finishes_what_was_begun(kind: Kind) -> None:
     ids = [kind.create() for _ in range(5)]
     documents: Sequence[Any] = [kind.live(id) for id in ids]
     writes = [kind.append(document, "last words") for document in documents]
-    assert kind.store.close(10)
+    kind.close()
     assert [write.result(0) for write in writes] == [True] * 5
     kind.store = kind.opened()
     assert all(kind.texts(id) == ["last words"] for id in ids)

@@ -253,7 +253,7 @@ def test_the_maker_hands_nobodys_seat_to_a_bot_who_is_there(tmp_path: Path) -> N
         store = TableStore(tmp_path)
         room, time = Room(laid("t", TableSettings(houses=3), range(3)), store, BotPool()), [0.0]
         room.presence = PresenceTracker(lambda: time[0])
-        maker, guest = hash_token(token(0)), RoomClient(hash_token(token(1)))
+        maker, guest = hash_token(token(0, "t")), RoomClient(hash_token(token(1, "t")))
         await room.join(guest, have=-1)
         time[0] = 1_000.0
         with pytest.raises(TableError, match="a moment ago"):

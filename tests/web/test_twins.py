@@ -17,7 +17,7 @@ import pytest
 import regno
 from regno.proelio import events, moves
 from regno.proelio.cards import ATTACKS, BASE_KINDS
-from regno.proelio.formats.seat_record import seat_word
+from regno.proelio.formats.seat_record import seat_word, write_record
 from regno.proelio.game import Game
 from regno.proelio.info import visibility
 from regno.proelio.info.visibility import PUBLIC
@@ -75,7 +75,7 @@ def sent(game: Game, observer: Observer) -> dict[str, bytes]:
     return {
         "table": msgspec.json.encode([standing.standing((observer, language)) for language in ("", "en", "it")]),
         "replay": replay_of(game, observer),
-        "record": game.record(observer).encode(),
+        "record": write_record(game, observer).encode(),
         "bot or hint": msgspec.json.encode(view_data(game.view(observer))),
     }
 

@@ -71,9 +71,10 @@ def load_archive(document: bytes, now: int) -> tuple[Archive, Table]:
     return archive, table
 
 
-def restore(archive: Archive, now: int) -> tuple[Table, list[AppliedEntry]]:
+def restore(archive: Archive, now: int, *, was_down: bool = True) -> tuple[Table, list[AppliedEntry]]:
     """Return the table, and the entries that had to be added to its log.
 
+    If no server had it (``was_down``), its clock counts from now on.
     The whole log is replayed if its version of the rules is known. What the rulebook decided differently in that
     version becomes a house rule of the table.
     """
@@ -87,7 +88,8 @@ def restore(archive: Archive, now: int) -> tuple[Table, list[AppliedEntry]]:
     elif restore_from_position(table, archive):
         assert table.live
         added = [table.enter(table_log.Undone(now, table.live.count))]
-    table.clock.resume(now)
+    if was_down:
+        table.clock.resume(now)
     return table, added
 
 

@@ -84,6 +84,7 @@ class Shuffle:
     secret: str
     nonces: dict[int, str] = field(default_factory=dict)
     seed: int | None = None
+    since: int = 0  # moves before this one were not drawn from it
 
     @property
     def commitment(self) -> str:
@@ -97,7 +98,7 @@ class Shuffle:
 
         ``earlier`` is the number of moves before the position from which the Record starts.
         """
-        skipped = [f"# shuffle after {earlier}"] if earlier else []
+        skipped = [f"# shuffle {word} {moves}" for word, moves in (("after", earlier), ("since", self.since)) if moves]
         if self.seed is not None:
             return [f"# shuffle seed {self.seed}", *skipped]
         nonces = [f"# shuffle nonce {seat} {self.nonces[seat]}" for seat in sorted(self.nonces)]

@@ -14,6 +14,7 @@ from typing import Any, Literal
 from regno.proelio.events import Event
 from regno.proelio.formats.record import record_text
 from regno.table import log
+from regno.table.bot_proof import BotChoice, bot_lines
 from regno.table.clock import Clock
 from regno.table.errors import TableError
 from regno.table.fair_shuffle import Shuffle, check_nonce
@@ -25,6 +26,7 @@ from regno.table.settings import TableSettings
 
 MAX_RECENT = 128  # entries a reconnecting client may catch up with; beyond that it gets a snapshot
 MAX_CHAT, MAX_NOTE = 200, 100  # characters
+MAX_OTHER, MAX_TALK = 2_000, 1_500  # entries of a log besides moves, and those after which there is no more chat
 
 Phase = Literal["open", "playing", "over", "stopped", "closed"]
 
@@ -52,10 +54,12 @@ class Table:
         self.phase: Phase = "open"
         self.version = 0
         self.game_version = 0  # of the last entry that changed the game
+        self.others = 0  # entries besides the deal and moves
         self.partners: set[str] = set()  # people of the previous game, for whom seats were reserved here
         self.rematch = ""  # the id of the table of the rematch
         self.rematch_by = -1  # the seat of the person who asked for it
         self.choices: list[tuple[int, int]] = []  # those not undone: the seat, and the moves played before it
+        self.bot_choices: dict[int, BotChoice] = {}  # those that can be repeated, by the moves played before
         self.recent: deque[AppliedEntry] = deque(maxlen=MAX_RECENT)
 
     # ------------------------------------------------------------ before the game
@@ -63,6 +67,7 @@ class Table:
     def sit(self, seat: int, name: str, holder: str, nonce: str, now: int) -> AppliedEntry:
         """Seat a person on a free seat, or rename one on a seat of their own. One person may take several seats."""
         self.require_open()
+        self.require_space()
         if self.seat_at(seat).holder != holder:
             self.require_free(seat)
         check_nonce(nonce)
@@ -74,6 +79,7 @@ class Table:
         """Reserve a free seat for a person; only the maker may."""
         self.require_maker(by)
         self.require_open()
+        self.require_space()
         self.require_free(seat)
         return self.enter(log.Reserved(now, seat, name, holder))
 
@@ -81,6 +87,7 @@ class Table:
         """Put a bot on a free or reserved seat; only organisers may."""
         self.require_organiser(by)
         self.require_open()
+        self.require_space()
         if self.seat_at(seat).kind != "reserved":
             self.require_free(seat)
         return self.enter(log.Filled(now, seat, validate_bot(bot)))
@@ -118,10 +125,12 @@ class Table:
         by: str = "",
         timed_out: bool = False,
         note: str = "",
+        simulations: int = -1,
     ) -> AppliedEntry:
         """Play the moves of one choice by the seat to choose, all or none. ``version`` is what the chooser saw last.
 
-        ``by`` is the level of a bot, empty for a person; raise TableError for a person whose seat a bot plays.
+        ``by`` is the level of a bot, empty for a person, and ``simulations`` what it made, below 0 if its choice cannot
+        be repeated. Raise TableError for a person whose seat a bot plays.
         """
         live = self.require_playing()
         if not by and self.seat_at(seat).kind == "stand_in":
@@ -132,16 +141,12 @@ class Table:
         note = self.validate_note(note, moves)
         before = len(live.game.moves)
         events = live.choose(moves)
-        return self.enter(log.Moved(now, seat, live.game.moves[before:], by, timed_out, note), events)
+        entry = log.Moved(now, seat, live.game.moves[before:], by, timed_out, note, simulations)
+        return self.enter(entry, events)
 
     def undo(self, seat: int, now: int) -> AppliedEntry:
         """Take back the person's latest choice and all that followed; everybody else must be a bot."""
-        self.require_playing()
-        self.require_alone(seat, "undo-among-people")
-        before = [count for chooser, count in self.choices if chooser == seat]
-        if not before:
-            raise TableError("nothing-to-undo")
-        return self.enter(log.Undone(now, before[-1]))
+        return self.enter(log.Undone(now, self.require_undoable(seat)))
 
     def leave(self, by: str, seat: int, now: int) -> AppliedEntry:
         """Hand a person's seat to a stand-in bot, at the wish of that person or of the maker."""
@@ -157,6 +162,7 @@ class Table:
         self.require_playing()
         if self.seats[seat].kind != "stand_in":
             raise TableError("never-left")
+        self.require_space()
         return self.enter(log.Returned(now, seat))
 
     def agree(self, seat: int, stop: bool, now: int) -> AppliedEntry:
@@ -164,6 +170,7 @@ class Table:
         self.require_playing()
         if not self.seats[seat].is_person:
             raise TableError("already-left")
+        self.require_space()
         return self.enter(log.Agreed(now, seat, stop))
 
     def say(self, seat: int, text: str, now: int) -> AppliedEntry:
@@ -172,6 +179,7 @@ class Table:
             raise TableError("no-talk")
         if self.phase == "closed":
             raise TableError("closed")
+        self.require_space(MAX_TALK)
         return self.enter(log.Said(now, seat, validate_line(text, MAX_CHAT)))
 
     # ------------------------------------------------------------ after the game
@@ -198,7 +206,8 @@ class Table:
     def record(self) -> str:
         """Return the whole game as a verifiable Record; raise TableError before its end, for it shows every card."""
         live = self.require_over()
-        return "\n".join([*self.shuffle.record_lines(live.earlier), record_text(live.game)])
+        bots = bot_lines(self.shuffle.nonces, self.bot_choices)
+        return "\n".join([*self.shuffle.record_lines(live.earlier), *bots, record_text(live.game)])
 
     # ------------------------------------------------------------ queries
 
@@ -252,6 +261,11 @@ class Table:
 
     # ------------------------------------------------------------ checks that raise TableError
 
+    def require_space(self, most: int = MAX_OTHER) -> None:
+        """Raise TableError if the log has so many entries besides moves. Leaving and closing are always possible."""
+        if self.others >= most:
+            raise TableError("log-full", most=most)
+
     def require_maker(self, by: str) -> None:
         if by != self.maker:
             raise TableError("not-maker")
@@ -296,6 +310,16 @@ class Table:
         """Raise ``reason`` unless all other seats belong to bots."""
         if not self.is_alone(seat):
             raise TableError(reason)
+
+    def require_undoable(self, seat: int) -> int:
+        """Return how many moves stay if a person alone among bots takes back the latest choice."""
+        self.require_playing()
+        self.require_alone(seat, "undo-among-people")
+        self.require_space()
+        before = [count for chooser, count in self.choices if chooser == seat]
+        if not before:
+            raise TableError("nothing-to-undo")
+        return before[-1]
 
     def require_advisable(self, seat: int) -> LiveGame:
         """Return the game if advice is allowed: alone among bots, on one's own choice between two moves or more."""
@@ -345,6 +369,7 @@ class Table:
         self.version += 1
         if isinstance(entry, log.Begun | log.Moved | log.Undone):
             self.game_version = self.version
+        self.others += not isinstance(entry, log.Begun | log.Moved)
         self.run_clock(entry.at)
         applied = AppliedEntry(self.version, entry, tuple(events))
         self.recent.append(applied)
@@ -404,13 +429,17 @@ def on_begun(table: Table, entry: log.Begun) -> None:
 def on_moved(table: Table, entry: log.Moved) -> None:
     """Remember where the choice began, so that all its moves can be undone together."""
     assert table.live
-    table.choices.append((entry.seat, table.live.count - len(entry.played)))
+    before = table.live.count - len(entry.played)
+    table.choices.append((entry.seat, before))
+    if entry.by and entry.simulations >= 0:
+        table.bot_choices[before] = BotChoice(entry.by, entry.simulations)
 
 
 def on_undone(table: Table, entry: log.Undone) -> None:
     assert table.live
     table.live = table.live.truncated(entry.kept)
     table.choices = [(seat, count) for seat, count in table.choices if count < entry.kept]
+    table.bot_choices = {count: choice for count, choice in table.bot_choices.items() if count < entry.kept}
 
 
 def on_left(table: Table, entry: log.Left) -> None:

@@ -43,12 +43,13 @@ def read_claim(text: str) -> ShuffleClaim:
             nonces[read_seat(words[1])] = words[2]
         elif len(words) == 2:
             facts[words[0]] = words[1]
-    earlier, seed = read_whole(facts.get("after", "")) or 0, read_whole(facts.get("seed", ""))
+    earlier, since = (read_whole(facts.get(word, "")) or 0 for word in ("after", "since"))
+    seed = read_whole(facts.get("seed", ""))
     if seed is not None:
-        return ShuffleClaim(Shuffle("", seed=seed), "", earlier)
+        return ShuffleClaim(Shuffle("", seed=seed, since=since), "", earlier)
     if "commitment" not in facts or not is_secret(facts.get("secret", "")):
         raise TableError("no-shuffle")
-    return ShuffleClaim(Shuffle(facts["secret"], nonces), facts["commitment"], earlier)
+    return ShuffleClaim(Shuffle(facts["secret"], nonces, since=since), facts["commitment"], earlier)
 
 
 def read_seat(word: str) -> int:
@@ -80,7 +81,7 @@ def check_answers(game: Game, claim: ShuffleClaim) -> int:
     """Return the number of chance's answers; raise TableError for the first that the key does not give."""
     key, count = claim.shuffle.key(), 0
     for number, (before, move) in enumerate(game.moments()):
-        if before.state.who == CHANCE:
+        if before.state.who == CHANCE and number >= claim.shuffle.since:
             due = chance_answer(before.state, before.options, key, claim.earlier + number)
             if due != move:
                 found, expected = move_text(before.state, move), move_text(before.state, due)

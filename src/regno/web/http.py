@@ -15,8 +15,9 @@ from starlette.responses import Response
 from regno.errors import RegnoError
 from regno.table.errors import TableError
 from regno.text import LANGUAGES
-from regno.web.live.protocol import NotPersisted
+from regno.web.live.protocol import FateUnknown, NotPersisted, StoreAway
 from regno.web.messages import Trouble
+from regno.web.metrics import METRICS
 from regno.web.tables.registry import TableRegistry
 
 MAX_BODY = 16_384
@@ -28,10 +29,13 @@ STATUS = {
     "unknown-table": 404, "table-damaged": 500,
     "too-slow": 408, "record-later": 409, "not-at-table": 403, "too-many-tables": 429, "too-many": 429,
     "unknown-review": 404, "reviews-full": 429, "reviews-yours": 429,
-    "unknown-page": 404, "no-pages": 503,
+    "unknown-page": 404, "no-pages": 503, "unknown-token": 403,
     "unknown-chronicle": 404, "unknown-pack": 404, "read-only": 403, "moved-on": 409, "pack-taken": 409,
     "pack-moved-on": 409,
-    "print-busy": 429, "print-slow": 503,
+    "file-trouble": 507, "server-full": 507, "chronicle-full": 507, "no-length": 411,
+    "no-passport": 401, "device-revoked": 401, "no-key": 400, "code-unknown": 404, "code-used": 410, "code-late": 410,
+    "no-device": 404, "passport-full": 409, "too-many-devices": 409, "two-seats": 409, "too-many-links": 409,
+    "print-busy": 429, "print-slow": 503, "proofs-busy": 429, "proof-slow": 503,
 }  # fmt: skip
 log = logging.getLogger("regno.web.http")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -60,7 +64,9 @@ def language_of(request: Request) -> str:
 
 
 async def body_of(request: Request, most: int = MAX_BODY) -> bytes:
-    """Return the body of a request; raise TableError if it is too long or too slow."""
+    """Return the body of a request; raise TableError if it is too long, too slow or says no length."""
+    if "transfer-encoding" in request.headers:
+        raise TableError("no-length")
     parts, length = list[bytes](), 0
     try:
         async with asyncio.timeout(BODY_WITHIN):
@@ -90,12 +96,17 @@ def json_errors(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except RegnoError as fault:
+            METRICS.count("regno_refused_total", reason=fault.key)
             seconds = int(fault.arguments.get("seconds", 0))
             trouble = Trouble(fault.key, fault.on_page(language_of(request)), seconds)
             headers = {"Retry-After": str(seconds)} if seconds else {}
             return Json(trouble, STATUS.get(fault.key, 400), headers)
-        except NotPersisted:
+        except (NotPersisted, StoreAway):
+            METRICS.count("regno_refused_total", reason="not-kept")
             trouble = Trouble("not-kept", TableError("not-kept").text(language_of(request)), RETRY)
+            return Json(trouble, 503, {"Retry-After": str(RETRY)})
+        except FateUnknown:
+            trouble = Trouble("fate-unknown", TableError("fate-unknown").text(language_of(request)), RETRY)
             return Json(trouble, 503, {"Retry-After": str(RETRY)})
         except ClientDisconnect:
             return Response(status_code=400)  # the client is gone

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
-import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from ipaddress import IPv4Address, ip_address, ip_network
 
 from starlette.requests import HTTPConnection
 
 from regno.errors import RegnoError
 from regno.table.errors import TableError
+from regno.web.clock import monotonic
+from regno.web.live.gossip import Gossip
 
 MAX_ADDRESSES = 10_000
+TOPIC, TELL, MAX_TOLD = "limits", 0.25, 100  # seconds between two messages, and addresses in one
 
 
 class Bucket:
@@ -21,7 +24,7 @@ class Bucket:
 
     __slots__ = ("at", "burst", "clock", "level", "rate")
 
-    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = monotonic) -> None:
         self.rate, self.burst, self.clock = rate, burst, clock
         self.level, self.at = float(burst), clock()
 
@@ -34,6 +37,39 @@ class Bucket:
             self.level -= 1
             return 0.0
         return (1 - self.level) / self.rate
+
+    def drain(self, tokens: int) -> None:
+        """Take tokens that were given away elsewhere; the level may fall below nothing, by as much as a burst."""
+        self.level = max(-float(self.burst), self.level - tokens)
+
+
+class SharedLimits:
+    """Rate limits of all processes together: each tells the others, several times a second, what it has let through."""
+
+    def __init__(self, gossip: Gossip, limiters: Mapping[str, RateLimiter]) -> None:
+        self.gossip, self.limiters = gossip, limiters
+        gossip.listen(TOPIC, self.hear)
+
+    def hear(self, text: str) -> None:
+        """Take the tokens that another process has given away."""
+        name, *told = text.split(" ")
+        limiter = self.limiters.get(name)
+        for address, number in zip(told[::2], told[1::2], strict=False):
+            if limiter and number.isascii() and number.isdigit():
+                limiter.bucket(address).drain(int(number))
+
+    def tell(self) -> None:
+        """Tell the others what was let through since the last time."""
+        for name, limiter in self.limiters.items():
+            taken, limiter.taken = list(limiter.taken.items()), Counter()
+            for first in range(0, len(taken), MAX_TOLD):
+                words = [f"{address} {number}" for address, number in taken[first : first + MAX_TOLD]]
+                self.gossip.send(TOPIC, " ".join([name, *words]))
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(TELL)
+            self.tell()
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -86,9 +122,10 @@ class RateLimiter:
     def __init__(self, rate: float, burst: int, error: type[RegnoError] = TableError, reason: str = "too-many") -> None:
         self.rate, self.burst, self.error, self.reason = rate, burst, error, reason
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.taken: Counter[str] = Counter()  # tokens since other processes were told
 
-    def take(self, address: str) -> float:
-        """Take a token of an address and return 0, or return the seconds until there is one."""
+    def bucket(self, address: str) -> Bucket:
+        """Return the bucket of an address, a full one for a newcomer."""
         bucket = self.buckets.get(address)
         if bucket is None:
             bucket = self.buckets[address] = Bucket(self.rate, self.burst)
@@ -96,10 +133,21 @@ class RateLimiter:
                 self.buckets.popitem(last=False)
         else:
             self.buckets.move_to_end(address)
-        return bucket.take()
+        return bucket
+
+    def take(self, address: str) -> float:
+        """Take a token of an address and return 0, or return the seconds until there is one."""
+        wait = self.bucket(address).take()
+        if not wait and len(self.taken) < MAX_ADDRESSES:
+            self.taken[address] += 1
+        return wait
 
     def admit(self, connection: HTTPConnection) -> None:
         """Count a request of a connection's address; raise the limiter's error if there are too many."""
-        wait = self.take(address_of(connection))
+        self.admit_key(address_of(connection))
+
+    def admit_key(self, key: str) -> None:
+        """Count a request of an address, a person or whoever else has a bucket; raise the limiter's error."""
+        wait = self.take(key)
         if wait:
             raise self.error(self.reason, seconds=math.ceil(wait))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import logging
+import asyncio
 import signal
 import socket
-import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,9 +12,13 @@ from pathlib import Path
 import uvicorn
 
 from regno.errors import SystemFault
-from regno.table.store.sqlite import TableStore
+from regno.web import sd_notify
 from regno.web.app import application
+from regno.web.chronicles.retention import QUOTA, Retention
+from regno.web.edge import EdgeSettings
+from regno.web.frames import FrameLimitProtocol
 from regno.web.routes.trust import ReachSettings
+from regno.web.stores import open_stores
 from regno.web.timeouts import TimeoutProtocol
 from regno.web.tls import CannotServe
 
@@ -25,9 +27,6 @@ BACKLOG = 1_024
 MAX_FILES, RESERVED = 65_536, 128  # open files, and of these for the store, the bots and the log
 SEND_BUFFER = 65_536  # bytes; small, so that a client that does not read is noticed early
 GRACE = 3  # seconds for open connections to end
-
-# The fields of any log record; all others are ours and are written.
-STANDARD_FIELDS = set(vars(logging.LogRecord("", 0, "", 0, "", (), None))) | {"message", "taskName", "color_message"}
 
 
 @dataclass(frozen=True)
@@ -40,34 +39,22 @@ class ServerConfig:
     log: str
     certificate: str = ""
     key: str = ""
+    store: str = ""  # the address of a PostgreSQL, if there is one
+    edge: EdgeSettings = EdgeSettings()  # noqa: RUF009 (it is frozen)
+    proxies: tuple[str, ...] = ()
+    quota: int = QUOTA  # bytes of chronicles and packs
+    days: int = 0  # after which an untouched chronicle is deleted; 0: never
 
     @property
     def scheme(self) -> str:
         return "https" if self.certificate else "http"
 
 
-class JsonFormatter(logging.Formatter):
-    """One JSON object a line. Tokens, secrets and whole ids of tables are never logged."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        added = {name: value for name, value in vars(record).items() if name not in STANDARD_FIELDS}
-        fields = {"at": self.formatTime(record), "level": record.levelname.lower(), "from": record.name}
-        fault = {"fault": self.formatException(record.exc_info)} if record.exc_info else {}
-        return json.dumps({**fields, "what": record.getMessage(), **added, **fault}, default=str)
-
-
-def start_log(level: str) -> None:
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonFormatter())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLogger().level))  # it names tables
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """Return a listening socket; raise CannotServe."""
+def listen(host: str, port: int, *, shared: bool = False) -> socket.socket:
+    """Return a listening socket, on a port that other processes may share; raise CannotServe."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
+        listener = socket.create_server((host, port), family=family, backlog=BACKLOG, reuse_port=shared)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # handed down to every connection
         return listener
     except socket.gaierror:
@@ -76,9 +63,11 @@ def listen(host: str, port: int) -> socket.socket:
         raise CannotServe("serve-port-taken", host=host, port=str(port), fault=SystemFault.of(trouble)) from None
 
 
-def check_folder(folder: Path) -> None:
-    """Raise StoreFault unless the store in this folder can be opened."""
-    TableStore(folder).close()
+def check_store(folder: Path, store: str) -> None:
+    """Raise StoreFault or DatabaseFault unless the store can be opened."""
+    stores = open_stores(folder, store)
+    stores.tables.close()
+    stores.close()
 
 
 def raise_file_limit() -> int:
@@ -103,20 +92,39 @@ class Server(uvicorn.Server):
     def fail(self) -> None:
         self.has_failed = self.should_exit = True
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve, and tell systemd."""
+        await super().startup(sockets)
+        sd_notify.notify("READY=1")
+        self.watchdog = asyncio.create_task(sd_notify.keep_alive(lambda: not self.should_exit))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        sd_notify.notify("STOPPING=1")
+        await super().shutdown(sockets)
+        self.watchdog.cancel()
+
 
 def server_for(config: ServerConfig, reach: ReachSettings) -> Server:
     tls = {"ssl_certfile": config.certificate, "ssl_keyfile": config.key} if config.certificate else {}
     server = Server(
         uvicorn.Config(
-            application(config.folder, lambda: server.fail(), reach),
+            application(
+                config.folder,
+                config.store,
+                lambda: server.fail(),
+                reach,
+                config.edge,
+                Retention(config.folder, config.quota, config.days),
+            ),
             http=TimeoutProtocol,
             limit_concurrency=max(64, raise_file_limit() - RESERVED),
-            ws="websockets-sansio",
+            ws=FrameLimitProtocol,
             ws_max_size=MAX_MESSAGE,
             ws_per_message_deflate=False,
             log_config=None,
             access_log=False,
             server_header=False,
+            forwarded_allow_ips=list(config.proxies) or None,  # None: this machine, or FORWARDED_ALLOW_IPS
             timeout_graceful_shutdown=GRACE,
             **tls,  # type: ignore[arg-type]
         )

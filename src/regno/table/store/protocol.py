@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
 from regno.store import DocumentStore
 from regno.table.dump import Archive
 from regno.table.live_game import SavedPosition
+from regno.table.log import AnyEntry
 from regno.table.summary import TableRow, TableSummary
 from regno.table.table import AppliedEntry, Table
 
@@ -20,9 +21,41 @@ class TableDocumentStore(DocumentStore[Table, Archive, AppliedEntry], Protocol):
         """Insert a new table."""
 
     def append(
-        self, document: Table, after: int, entries: Sequence[AppliedEntry], position: SavedPosition | None = None
+        self,
+        document: Table,
+        after: int,
+        entries: Sequence[AppliedEntry],
+        position: SavedPosition | None = None,
+        epoch: int | None = None,
     ) -> Future[bool]:
-        """Append entries, and save a position if one is given, in one transaction."""
+        """Append entries, and save a position if one is given, in one transaction.
+
+        Return false and write nothing if there is a later lease than that of ``epoch``.
+        """
+
+    def entries(self, id: str, after: int) -> list[AnyEntry]:
+        """Return the entries of a table after a version; raise TableError if one cannot be read."""
+
+    def listen(self, call: Callable[[str, int], None]) -> None:
+        """Have a function called, in any thread, with id and version of a table to which another process appended.
+
+        An empty id means that such news may have been lost, version 0 that entries were erased.
+        """
+
+    # The lease of a table: the process that holds it plays the bots and enforces the clock. Epochs grow with each new
+    # holder.
+
+    def take_lease(self, owner: str, id: str, seconds: float) -> Future[int | None]:
+        """Take or renew the lease of a table; return its epoch, None if another process holds it."""
+
+    def take_due(self, owner: str, seconds: float, most: int) -> Future[dict[str, int]]:
+        """Take the leases of restless tables that nobody holds; return their epochs."""
+
+    def renew(self, owner: str, held: Mapping[str, int], seconds: float) -> Future[set[str]]:
+        """Renew leases, given with their epochs; return the ids of those that are still held."""
+
+    def release(self, owner: str, ids: Collection[str] | None = None) -> Future[None]:
+        """Let go of the leases of some tables, or of all that an owner holds."""
 
     def forget(self, id: str, holder: str) -> Future[None]:
         """Erase a person from a table: the name, the hash of the token, and all chat and notes."""

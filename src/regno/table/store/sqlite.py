@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
-import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-import msgspec
-
-from regno.errors import RegnoError, SystemFault
+from regno.errors import SystemFault
 from regno.files import FolderLock
 from regno.store import Right
-from regno.table.dump import Archive, VersionedPosition
-from regno.table.errors import TableError
+from regno.table.dump import Archive
 from regno.table.live_game import SavedPosition
 from regno.table.log import AnyEntry
 from regno.table.seats import FORGOTTEN as NOBODY
-from regno.table.settings import TableSettings
+from regno.table.store.codec import (
+    DAY,
+    HEAD,
+    RETENTION,
+    ROW,
+    StoreFault,
+    decode_archive,
+    decode_entries,
+    decode_rows,
+    entries_without_person,
+    to_json,
+    without_person,
+)
 from regno.table.store.writer import StoreWriter, connect
 from regno.table.summary import TableRow, TableSummary, end_time, summary_of
 from regno.table.table import AppliedEntry, Table
 
 FILE = "tables.sqlite"
+T = TypeVar("T")
 SCHEMA_VERSION = 3
-DAY = 86_400_000
-# Milliseconds after which an untouched table is deleted, by its phase.
-RETENTION = {"open": 7 * DAY, "playing": 90 * DAY, "over": 365 * DAY, "stopped": 365 * DAY, "closed": DAY}
 
 SCHEMA = """
 create table tables (
@@ -61,28 +67,15 @@ UPGRADES = {
           create index unsummarised on tables (id) where summary = '';
           create table days (day integer primary key);""",
 }
+# Of a game that goes on the first position, the latest and the one before it stay, for an undo may go back past the
+# latest. Of a finished game only the latest is ever used.
+LATEST = "(select max(version) from positions where id = ?1)"
+PRUNE = f"""delete from positions where id = ?1 and version > (select min(version) from positions where id = ?1)
+            and version < (select max(version) from positions where id = ?1 and version < {LATEST})"""
+PRUNE_FINISHED = f"delete from positions where id = ?1 and version < {LATEST}"
 SQL_TABLES = ("tables", "log", "positions", "holders")
 VERSION = "select coalesce(max(version), 0) from tables left join log using (id) where tables.id = ? group by tables.id"
 HOLDER = "insert or ignore into holders values (?, ?)"
-ROW = "id, phase, terms, secret, maker, made, touched, ended, summary"
-# Decoders are created at import, in one thread: msgspec prepares a type at its first use, and two threads that do so at
-# once crash the process.
-ENTRY: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
-TERMS = msgspec.json.Decoder(TableSettings)
-POSITION = msgspec.json.Decoder(SavedPosition)
-SUMMARY = msgspec.json.Decoder(TableSummary)
-
-log = logging.getLogger("regno.table.store.sqlite")
-
-
-class StoreFault(RegnoError):
-    """The file cannot be opened or written to."""
-
-    subject = "table"
-
-
-def to_json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
 
 
 class TableStore:
@@ -106,6 +99,7 @@ class TableStore:
                 raise
             fault = SystemFault.of(trouble) if isinstance(trouble, OSError) else str(trouble)
             raise StoreFault("no-store", file=str(self.path), fault=fault) from None
+        self.leased: set[str] = set()  # ids of tables whose bots and clocks the server runs
         self.reading = threading.Lock()  # held while the reading connection is in use
         self.writer = StoreWriter(connection)
         self.writer.start()
@@ -144,11 +138,17 @@ class TableStore:
         return self.writer.put(lambda connection: insert(connection, row, "open", table.made, summary))
 
     def append(
-        self, document: Table, after: int, entries: Sequence[AppliedEntry], position: SavedPosition | None = None
+        self,
+        document: Table,
+        after: int,
+        entries: Sequence[AppliedEntry],
+        position: SavedPosition | None = None,
+        epoch: int | None = None,
     ) -> Future[bool]:
         """Append entries to the log of a table after a version, with a saved position if one is given, or nothing.
 
-        Return whether ``after`` was the stored version.
+        Return whether ``after`` was the stored version. The one process that has the file holds all leases, so that
+        no ``epoch`` is too old.
         """
         id, phase, restless, summary = document.id, document.phase, document.is_restless, to_json(summary_of(document))
         rows = [(id, version, to_json(each.entry)) for version, each in enumerate(entries, after + 1)]
@@ -163,6 +163,8 @@ class TableStore:
             connection.executemany("insert into log values (?, ?, ?)", rows)
             if saved:
                 connection.execute("insert or replace into positions values (?, ?, ?)", (id, *saved))
+            if saved or ended:
+                connection.execute(PRUNE_FINISHED if ended else PRUNE, (id,))
             if rows:
                 update = """update tables set touched = ?, phase = ?, restless = ?, summary = ?,
                              ended = coalesce(?, ended), day = (select count(*) from days) where id = ?"""
@@ -240,7 +242,42 @@ class TableStore:
         """Make a write that changes nothing, to test whether writing is possible."""
         return self.writer.put(lambda connection: connection.execute(f"pragma user_version = {SCHEMA_VERSION}").close())
 
+    # ------------------------------------------------------------ leases and news: one process has the file
+
+    def listen(self, call: Callable[[str, int], None]) -> None:
+        """Do nothing: no other process appends."""
+
+    def take_lease(self, owner: str, id: str, seconds: float) -> Future[int | None]:
+        """Take the lease of a table, which is free."""
+        self.leased.add(id)
+        return done(0)
+
+    def take_due(self, owner: str, seconds: float, most: int) -> Future[dict[str, int]]:
+        """Take the leases of restless tables that are not taken yet."""
+
+        def work(connection: sqlite3.Connection) -> dict[str, int]:
+            found = connection.execute("select id from tables where restless and phase = 'playing'")
+            due = [id for (id,) in found if id not in self.leased][:most]
+            self.leased.update(due)
+            return dict.fromkeys(due, 0)
+
+        return self.writer.put(work)
+
+    def renew(self, owner: str, held: Mapping[str, int], seconds: float) -> Future[set[str]]:
+        """Return all ids: leases of this process do not end."""
+        return done(set(held))
+
+    def release(self, owner: str, ids: Collection[str] | None = None) -> Future[None]:
+        """Let go of the leases of some tables, or of all."""
+        self.leased -= set(self.leased if ids is None else ids)
+        return done(None)
+
     # ------------------------------------------------------------ reading
+
+    def entries(self, id: str, after: int) -> list[AnyEntry]:
+        """Return the entries of a table after a version; raise TableError if one cannot be read."""
+        query = "select version, entry from log where id = ? and version > ? order by version"
+        return decode_entries(id, [(version, entry) for version, entry in self.read(query, id, after)], after)
 
     def read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """Return all rows of a query; safe in any thread."""
@@ -249,27 +286,12 @@ class TableStore:
 
     def load(self, id: str) -> Archive | None:
         """Return all data of a table, None if there is no such table; raise TableError if it cannot be read."""
-        rows = self.read("select rules, terms, secret, maker, made from tables where id = ?", id)
+        rows = self.read(f"select {HEAD} from tables where id = ?", id)
         if not rows:
             return None
-        rules, terms, secret, maker, made = rows[0]
-        found = self.read("select version, entry from log where id = ? order by version", id)
+        entries = self.read("select version, entry from log where id = ? order by version", id)
         positions = self.read("select version, position from positions where id = ? order by version", id)
-        if [version for version, _ in found] != list(range(1, len(found) + 1)):
-            raise TableError("table-damaged", table=id)
-        try:
-            return Archive(
-                id=id,
-                rules=rules,
-                terms=TERMS.decode(terms),
-                secret=secret,
-                maker=maker,
-                made=made,
-                log=[ENTRY.decode(entry) for _, entry in found],
-                positions=[VersionedPosition(version, POSITION.decode(body)) for version, body in positions],
-            )
-        except (msgspec.MsgspecError, TypeError, UnicodeDecodeError):
-            raise TableError("table-damaged", table=id) from None
+        return decode_archive(id, rows[0], [(version, entry) for version, entry in entries], positions)
 
     def has(self, id: str) -> bool:
         """Whether there is such a table, damaged or not."""
@@ -318,22 +340,16 @@ class TableStore:
         return {id: "write" for (id,) in self.read(query, *hashes)}
 
 
+def done(value: T) -> Future[T]:
+    """Return a future that has its result."""
+    future: Future[T] = Future()
+    future.set_result(value)
+    return future
+
+
 def marks(values: Collection[object]) -> str:
     """Return the placeholders of some values."""
     return ", ".join("?" * len(values))
-
-
-def decode_rows(found: list[tuple[Any, ...]]) -> list[TableRow]:
-    """Decode rows; one that cannot be decoded is logged and left out."""
-    rows = []
-    for id, phase, terms, secret, maker, made, touched, ended, summary in found:
-        try:
-            settings = TERMS.decode(terms)
-            decoded = SUMMARY.decode(summary) if summary else TableSummary([])
-            rows.append(TableRow(id, phase, settings, secret, maker, made, touched, ended, decoded))
-        except (msgspec.MsgspecError, TypeError, UnicodeDecodeError) as fault:
-            log.error("row not read", extra={"table": str(id)[:4], "fault": repr(fault)})
-    return rows
 
 
 def schema_version(connection: sqlite3.Connection) -> int:
@@ -369,31 +385,10 @@ def erase(connection: sqlite3.Connection, id: str) -> None:
 
 def erase_person(connection: sqlite3.Connection, id: str, holder: str) -> None:
     """Rewrite the entries and the summary that hold data of a person; the game itself is unchanged."""
-    seats: set[int] = set()
-    for version, body in connection.execute("select version, entry from log where id = ?", (id,)).fetchall():
-        entry = msgspec.json.decode(body)
-        if entry["what"] in ("sat", "reserved"):
-            (seats.add if entry["holder"] == holder else seats.discard)(entry["seat"])
-        if entry.get("seat") in seats and entry["what"] in PERSONAL:
-            for field in PERSONAL[entry["what"]]:
-                if field in entry:
-                    entry[field] = FORGOTTEN[field]
-            connection.execute("update log set entry = ? where id = ? and version = ?", (to_json(entry), id, version))
+    found = connection.execute("select version, entry from log where id = ? order by version", (id,)).fetchall()
+    for version, entry in entries_without_person(found, holder):
+        connection.execute("update log set entry = ? where id = ? and version = ?", (entry, id, version))
     for (summary,) in connection.execute("select summary from tables where id = ? and summary != ''", (id,)).fetchall():
-        connection.execute("update tables set summary = ? where id = ?", (to_json(without_person(summary, holder)), id))
+        connection.execute("update tables set summary = ? where id = ?", (without_person(summary, holder), id))
     connection.execute("delete from holders where holder = ? and id = ?", (holder, id))
     connection.execute("update tables set maker = ? where id = ? and maker = ?", (NOBODY, id, holder))
-
-
-def without_person(summary: str, holder: str) -> TableSummary:
-    """Return a summary without the name and hash of a person."""
-    decoded = SUMMARY.decode(summary)
-    for seat in decoded.seats:
-        if seat.holder == holder:
-            seat.name, seat.holder = FORGOTTEN["name"], FORGOTTEN["holder"]
-    return decoded
-
-
-# Fields with personal data, by the tag of the entry, and their replacements.
-PERSONAL = {"sat": ("name", "holder"), "reserved": ("name", "holder"), "said": ("text",), "moved": ("note",)}
-FORGOTTEN = {"name": "—", "holder": NOBODY, "text": "—", "note": ""}

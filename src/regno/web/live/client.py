@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from regno.web.live.send_queue import SendQueue
 
 
@@ -10,4 +13,19 @@ class LiveClient:
 
     def __init__(self, language: str = "") -> None:
         self.language = language
+        self.device = ""  # by the hash of its key, empty for one that has none
+        self.hang_up: Callable[[], None] = lambda: None  # ends the connection
         self.send_queue = SendQueue()
+
+
+AnyClient = TypeVar("AnyClient", bound=LiveClient)
+
+
+class ClientSet(dict[AnyClient, None]):
+    """Clients in the order in which they came; that of a set would differ from run to run."""
+
+    def add(self, client: AnyClient) -> None:
+        self[client] = None
+
+    def discard(self, client: AnyClient) -> None:
+        self.pop(client, None)

@@ -27,10 +27,13 @@ from regno.web.live.protocol import (
     TRY_LATER,
     UNKNOWN,
     CloseSocket,
+    FateUnknown,
     NotPersisted,
+    StoreAway,
 )  # fmt: skip
 from regno.web.live.send_queue import TooSlow
 from regno.web.messages import ENCODER, Accepted, Refused, Request
+from regno.web.metrics import METRICS
 from regno.web.rate_limit import Bucket, address_of
 
 Client = TypeVar("Client", bound=LiveClient)
@@ -68,6 +71,7 @@ class LiveConnection(ABC, Generic[Document, Client]):
     async def serve(self) -> None:
         """Handle requests until the client disconnects."""
         self.tasks.append(asyncio.create_task(self.send()))
+        self.client.hang_up = self.hang_up
         try:
             await self.open()
             while True:
@@ -104,6 +108,8 @@ class LiveConnection(ABC, Generic[Document, Client]):
             refused = Refused(id=id, reason=fault.key, text=fault.on_page(language))
             await self.socket.send_text(ENCODER.encode(refused).decode())
             raise CloseSocket(UNKNOWN, fault.key) from None
+        except (StoreAway, OSError):
+            raise CloseSocket(TRY_LATER, "store") from None
         return self.document
 
     async def send(self) -> None:
@@ -132,6 +138,10 @@ class LiveConnection(ABC, Generic[Document, Client]):
         if self.socket.client_state is WebSocketState.CONNECTED:
             with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
                 await self.socket.close(code, reason)
+
+    def hang_up(self) -> None:
+        """End the connection of a device that was signed out; its page greets again and hears why."""
+        self.tasks.append(asyncio.create_task(self.close(POLICY, "device")))
 
     async def receive(self) -> Any:
         """Return the next request; None for one that was refused as unreadable or too frequent."""
@@ -170,6 +180,7 @@ class LiveConnection(ABC, Generic[Document, Client]):
 
     def refuse(self, id: int, fault: RegnoError, seconds: int = 0) -> None:
         log.debug("refused", extra={"document": self.document.id[:4], "reason": fault.key})
+        METRICS.count("regno_refused_total", reason=fault.key)
         text = self.sentence(fault)
         self.client.send_queue.answer(ENCODER.encode(Refused(id=id, reason=fault.key, text=text, seconds=seconds)))
 
@@ -187,8 +198,10 @@ class LiveConnection(ABC, Generic[Document, Client]):
             await response
         except RegnoError as fault:
             self.refuse(request.id, fault, int(fault.arguments.get("seconds", 0)))
-        except NotPersisted:
+        except (NotPersisted, StoreAway):
             self.refuse(request.id, TableError("not-kept"), seconds=5)
+        except FateUnknown:  # neither yes nor no would be true; who comes back sees what became of it
+            raise CloseSocket(TRY_LATER, "store") from None
         except (TooSlow, CloseSocket, WebSocketDisconnect, asyncio.CancelledError):
             raise
         except Exception:

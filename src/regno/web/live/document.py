@@ -14,8 +14,10 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from regno.errors import RegnoError
-from regno.web.live.client import LiveClient
-from regno.web.live.protocol import NotPersisted
+from regno.web.clock import monotonic
+from regno.web.live.client import ClientSet, LiveClient
+from regno.web.live.protocol import FateUnknown, NotPersisted, StoreAway
+from regno.web.metrics import METRICS
 
 IDLE = 600.0  # seconds after which a document without clients is dropped from memory
 MAX_TRIES = 5  # decisions on one request, while other processes are first
@@ -32,8 +34,10 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
     def __init__(self, id: str) -> None:
         self.id = id
         self.lock = asyncio.Lock()
-        self.clients: set[Client] = set()
-        self.touched = time.monotonic()
+        self.clients: ClientSet[Client] = ClientSet()
+        self.touched = monotonic()
+        self.catching = False  # whether a task is about to read what other processes appended
+        self.following: asyncio.Task[None] | None = None
         self.is_stale = False  # whether memory may differ from the store, because reloading failed
 
     # ------------------------------------------------------------ what each kind of document does in its own way
@@ -58,6 +62,10 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
     async def snapshot(self, client: Client) -> bytes:
         """Return the whole document for one client. The caller holds the lock."""
 
+    @abstractmethod
+    def has(self, change: Change) -> bool:
+        """Whether a change is part of the document as it was loaded last."""
+
     async def refresh(self) -> None:
         """Bring memory up to date with the store, if it may be behind. The caller holds the lock."""
         if self.is_stale:
@@ -71,7 +79,7 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
     async def submit(self, request: Callable[[Content], Change]) -> Change:
         """Decide, persist and broadcast a request; finish even if the caller is cancelled.
 
-        Raise the RegnoError of a refused request, or NotPersisted.
+        Raise the RegnoError of a refused request, NotPersisted or StoreAway if nothing was done, or FateUnknown.
         """
         return await asyncio.shield(asyncio.ensure_future(self._submit(request)))
 
@@ -89,6 +97,36 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
         self.touch()
         return change
 
+    # ------------------------------------------------------------ what other processes changed
+
+    def notice(self, version: int | None = None) -> None:
+        """Catch up with the store if it has a later version than memory, or may have (None)."""
+        if not self.catching and (version is None or self.is_behind(version)):
+            self.catching = True
+            task = asyncio.create_task(self.follow())
+            self.following = task  # kept, or it might be collected before its end
+
+    async def follow(self) -> None:
+        """Apply what other processes have appended."""
+        try:
+            async with self.lock:
+                self.catching = False
+                await self.catch_up()
+            self.touch()
+        except Exception as fault:
+            self.is_stale = True
+            log.error("not followed", extra={"document": self.id[:4], "fault": repr(fault)})
+        finally:
+            self.catching = False
+
+    def is_behind(self, version: int) -> bool:
+        """Whether memory has an earlier version than this."""
+        return True
+
+    async def catch_up(self) -> None:
+        """Bring memory up to date and send clients what they missed. The caller holds the lock."""
+        await self.reload()
+
     async def _decide(self, request: Callable[[Content], Change]) -> Change:
         """Run a request. A refusal changes nothing; after any other exception the document is reloaded."""
         try:
@@ -100,21 +138,36 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
             raise
 
     async def _persist(self, change: Change) -> bool:
-        """Write a change; if that fails, reload the document and raise NotPersisted."""
+        """Write a change. If that fails nobody knows whether it was written: reload the document and look.
+
+        Raise NotPersisted if it was not, FateUnknown if the store cannot be read either.
+        """
+        began = time.perf_counter()
         try:
-            return await self.persist(change)
+            is_written = await self.persist(change)
+            METRICS.observe("regno_commit_seconds", time.perf_counter() - began, kind=type(self).__name__)
+            return is_written
         except Exception as fault:
+            METRICS.count("regno_not_kept_total")
             log.error("not persisted", extra={"document": self.id[:4], "fault": repr(fault)})
-            await self.reload()
-            raise NotPersisted from fault
+            try:
+                await self.reload()
+            except Exception:
+                raise FateUnknown from fault
+            if not self.has(change):
+                raise NotPersisted from fault
+            return True
 
     async def reload(self) -> None:
         """Load the document again and resynchronise all clients. If that fails, the next use tries again.
 
-        The caller holds the lock.
+        The caller holds the lock. Raise StoreAway if the store cannot be read.
         """
         self.is_stale = True
-        await self.load()
+        try:
+            await self.load()
+        except OSError as fault:
+            raise StoreAway from fault
         self.is_stale = False
         for client in self.clients:
             client.send_queue.resync()
@@ -123,7 +176,7 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
 
     def touch(self) -> None:
         """Count the document as in use now."""
-        self.touched = time.monotonic()
+        self.touched = monotonic()
         self.has_changed()
 
     def leave(self, client: Client) -> None:
@@ -132,7 +185,7 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
 
     def is_idle(self) -> bool:
         """Whether nobody has used the document for IDLE seconds."""
-        return not self.clients and not self.lock.locked() and time.monotonic() - self.touched > IDLE
+        return not self.clients and not self.lock.locked() and monotonic() - self.touched > IDLE
 
     async def close(self) -> None:
         """End what runs beside the document; called when the server stops."""

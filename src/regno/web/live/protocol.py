@@ -32,6 +32,14 @@ class NotPersisted(Exception):
     """A change could not be written to the store, and was not made."""
 
 
+class StoreAway(Exception):
+    """The store cannot be read at present."""
+
+
+class FateUnknown(Exception):
+    """A change may have been written or not, and the store cannot be asked."""
+
+
 async def write_done(future: Future[T]) -> T:
     """Return the result of a write. Cancelling the wait does not cancel the write."""
     return await asyncio.shield(asyncio.wrap_future(future))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
+from regno.web.clock import monotonic
 from regno.web.live.document import LiveDocument
 from regno.web.live.protocol import NotPersisted, write_done
 
@@ -48,12 +49,19 @@ class LiveRegistry(ABC, Generic[Document]):
                 loading = self.loading[id] = asyncio.create_task(self.load_into_memory(id))
                 loading.add_done_callback(lambda _: self.loading.pop(id, None))
             document = await asyncio.shield(loading)
-        document.touched = time.monotonic()
+        document.touched = monotonic()
         return document
 
     async def load_into_memory(self, id: str) -> Document:
         document = self.documents[id] = await self.load(id)
         return document
+
+    def hang_up(self, devices: Collection[str]) -> None:
+        """End the connections of devices, by the hashes of their keys."""
+        for document in self.documents.values():
+            for client in tuple(document.clients):
+                if client.device in devices:
+                    client.hang_up()
 
     async def run_in_thread(self, work: Callable[..., T], *arguments: Any) -> T:
         """Run slow work, such as a read of the store, in the thread pool."""
@@ -79,10 +87,17 @@ class LiveRegistry(ABC, Generic[Document]):
     async def clean(self) -> None:
         """Remove from the store what has expired."""
 
-    def evict_idle(self) -> None:
-        """Drop idle documents from memory; the store has them."""
-        for id in [id for id, document in self.documents.items() if document.is_idle()]:
+    def evict_idle(self) -> list[str]:
+        """Drop idle documents from memory, where the store has them, and return their ids."""
+        idle = [id for id, document in self.documents.items() if document.is_idle()]
+        for id in idle:
             del self.documents[id]
+        return idle
+
+    def hear(self, id: str, version: int) -> None:
+        """Notice that another process has changed a document; all may have been changed if no id is given."""
+        for document in [*self.documents.values()] if not id else [self.documents[id]] if id in self.documents else []:
+            document.notice(version if id and version else None)
 
     async def close(self) -> None:
         """Stop the background tasks and close all documents, within the time that the disk has."""
@@ -98,3 +113,9 @@ class LiveRegistry(ABC, Generic[Document]):
             await document.close()
         except Exception as fault:
             log.error("not closed", extra={"fault": repr(fault)})
+
+
+def call_in(loop: asyncio.AbstractEventLoop, call: Callable[[str, int], None], id: str, version: int) -> None:
+    """Call a function in an event loop, unless that has ended."""
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(call, id, version)

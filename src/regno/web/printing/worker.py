@@ -20,6 +20,7 @@ from regno.printing.proelio.edition_file import edition_pdf
 from regno.printing.sheets import Job
 from regno.proelio.edition import built_in
 from regno.text import LANGUAGES
+from regno.web.log import start_log
 
 MOST_MEMORY = 1 << 30  # bytes of address space
 SECONDS = 30  # for one file; then the server ends the process
@@ -105,4 +106,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    start_log("warning")
     main()

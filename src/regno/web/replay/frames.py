@@ -7,6 +7,7 @@ websocket, so that the same page draws both.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
@@ -113,4 +114,5 @@ def settings_of(game: AnyGame) -> TableSettings:
     modes, chosen = modes_of(game.options), ruling_texts(game.options)
     usual = ruling_texts(game.edition.options(**modes))
     rulings = {name: value for name, value in chosen.items() if usual[name] != value}
-    return TableSettings(edition=game.edition.id, rulings=rulings, **modes)
+    switched: dict[str, Any] = {name: value if name == "houses" else bool(value) for name, value in modes.items()}
+    return TableSettings(edition=game.edition.id, rulings=rulings, **switched)

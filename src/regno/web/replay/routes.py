@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from regno.proelio.formats.record import record_text
-from regno.proelio.formats.seat_record import AnyGame, read_any_game, seat_record_text
+from regno.proelio.formats.seat_record import AnyGame, read_any_game, seat_record_text, write_record
 from regno.proelio.info.seat_game import SeatGame
 from regno.table.errors import TableError
 from regno.text.numbers import read_whole
@@ -60,7 +60,7 @@ def record_for(game: AnyGame, viewpoint: str) -> str:
     observer = ReplaySource(game, viewpoint).observer
     if isinstance(game, SeatGame):
         return seat_record_text(game)
-    return record_text(game) if observer is None else game.record(observer)
+    return record_text(game) if observer is None else write_record(game, observer)
 
 
 def limit_records(request: Request) -> None:

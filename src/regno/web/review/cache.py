@@ -1,4 +1,4 @@
-"""Finished reviews on disk, so that they survive a restart. They hold no names of people."""
+"""Finished reviews on disk or in a database, so that they survive a restart. They hold no names of people."""
 
 from __future__ import annotations
 
@@ -6,13 +6,48 @@ import logging
 import os
 import re
 from pathlib import Path
+from typing import Protocol
 
+from regno.database import Database
 from regno.files import write_atomic
 
 MAX_FILES = 500  # the least recently read are deleted first
+SCHEMA = ("create table reviews (id text primary key, lines bytea not null, read timestamptz not null)",)
 ID = re.compile(r"[0-9a-f]{24}")
 
 log = logging.getLogger("regno.web.review.cache")
+
+
+class ReviewStore(Protocol):
+    """Finished reviews by id. Its methods block."""
+
+    def read(self, id: str) -> list[bytes]:
+        """Return the lines of a review, empty if it is not kept."""
+
+    def write(self, id: str, lines: list[bytes]) -> None:
+        """Keep a finished review; a failure is logged, for the review can be computed again."""
+
+
+class PostgresReviews:
+    """Reviews as rows of PostgreSQL, so that every process has what one has computed."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        database.prepare("reviews", SCHEMA)
+
+    def read(self, id: str) -> list[bytes]:
+        if not ID.fullmatch(id):
+            return []
+        found = self.database.ask("update reviews set read = clock_timestamp() where id = $1 returning lines", id)
+        return next((lines.splitlines() for (lines,) in found), [])
+
+    def write(self, id: str, lines: list[bytes]) -> None:
+        insert = "insert into reviews values ($1, $2, clock_timestamp()) on conflict do nothing"
+        drop = "delete from reviews where id in (select id from reviews order by read desc offset $1)"
+        try:
+            self.database.write((insert, id, b"".join(lines)), (drop, MAX_FILES)).result()
+        except Exception as fault:
+            log.error("review not kept", extra={"fault": repr(fault)})
 
 
 class ReviewCache:

@@ -12,7 +12,6 @@ import sys
 from collections import deque
 from dataclasses import dataclass
 from itertools import chain
-from pathlib import Path
 
 import msgspec
 
@@ -22,7 +21,7 @@ from regno.proelio.game import Game
 from regno.proelio.state import CHANCE
 from regno.table.errors import TableError
 from regno.web.processes import end_process
-from regno.web.review.cache import ReviewCache
+from regno.web.review.cache import ReviewStore
 
 REVIEW_VERSION = 3  # raise it when a review of the same Record changes
 MAX_RECENT = 64
@@ -146,8 +145,8 @@ def review_request(game: AnyGame) -> ReviewRequest:
 class ReviewQueue:
     """All reviews of this server. An address has at most two in the queue, and addresses take turns."""
 
-    def __init__(self, folder: Path) -> None:
-        self.cache = ReviewCache(folder)
+    def __init__(self, cache: ReviewStore) -> None:
+        self.cache = cache
         self.recent: dict[str, GameReview] = {}  # least recently asked for first
         self.waiting: dict[str, deque[tuple[GameReview, str]]] = {}  # by address, in the order of their turns
         self.current = ""  # the address whose review is being computed
@@ -204,6 +203,10 @@ class ReviewQueue:
         finished = [id for id, review in self.recent.items() if review.finished]
         for id in finished[: max(0, len(self.recent) - MAX_RECENT)]:
             del self.recent[id]
+
+    def peek(self, id: str) -> GameReview | None:
+        """Return a review that is known, None otherwise; nothing is queued. For a thread: it may read a file."""
+        return self.recent.get(id) or self.cached(id)
 
     def find(self, id: str) -> GameReview:
         known = self.recent.get(id) or self.cached(id)

@@ -23,6 +23,7 @@ from regno.proelio.info.seat_game import SeatGame
 from regno.proelio.narrator import EventRun, Narrator
 from regno.proelio.state import State
 from regno.text import LANGUAGES
+from regno.web.log import start_log
 from regno.web.review.queue import DecisionReviewed, Judged, ReviewFinished, ReviewLine, ReviewStarted, Turning
 
 THINKING = Budget(milliseconds=100)  # for each decision
@@ -134,5 +135,6 @@ def write(lines: BinaryIO, line: ReviewLine) -> None:
 
 
 if __name__ == "__main__":
+    start_log("warning")
     os.nice(10)
     serve(sys.stdin.buffer.read().decode(), sys.stdout.buffer)

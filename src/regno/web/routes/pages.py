@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import lru_cache
 from pathlib import Path
 
@@ -9,8 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regno.learn.puzzle import library
 from regno.proelio.edition import BUILT_IN
 from regno.table.errors import TableError
+from regno.text.numbers import read_whole
 from regno.web.http import json_errors, registry_of
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -28,7 +31,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",  # the name of a table is in its address
     "X-Content-Type-Options": "nosniff",
 }
-PAGES = ("/", "/replay", "/rules", "/lesson", "/about", "/trust")
+PAGES = ("/", "/replay", "/rules", "/lesson", "/puzzles", "/about", "/trust", "/passport", "/history")
 CHRONICLES = ("c", "new", "packs")  # the pages under /chronicles
 ICONS = ("icon-192.png", "icon-512.png", "icon-maskable-512.png")  # of the installed app
 ROOT_FILES = ("favicon.svg", "favicon.ico", "apple-touch-icon.png", "robots.txt", *ICONS)  # where browsers look
@@ -78,6 +81,14 @@ async def table_page(request: Request) -> Response:
 async def rules_page(request: Request) -> Response:
     """Return the index for the rules of an edition, with status 404 if there is no such edition."""
     is_there = request.path_params["edition"] in BUILT_IN
+    return file_response(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
+
+
+@json_errors
+async def puzzle_page(request: Request) -> Response:
+    """Return the index for a puzzle, with status 404 if there is no such puzzle."""
+    number = read_whole(request.path_params["number"]) or 0
+    is_there = 1 <= number <= len(await asyncio.to_thread(library))
     return file_response(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -21,13 +20,17 @@ from regno.table.store.protocol import TableDocumentStore
 from regno.table.summary import TableRow, summarise
 from regno.table.table import AppliedEntry, Table
 from regno.web.bots.pool import BotPool
-from regno.web.live.protocol import write_done
-from regno.web.live.registry import CLOSING, LiveRegistry
+from regno.web.clock import now
+from regno.web.live.gossip import Gossip, NoGossip
+from regno.web.live.protocol import StoreAway, write_done
+from regno.web.live.registry import CLOSING, LiveRegistry, call_in
 from regno.web.messages import NO_SEAT, TableSeen
-from regno.web.tables.room import Room, now
+from regno.web.tables.leases import RENEW, LeaseKeeper
+from regno.web.tables.room import Room
 from regno.web.tables.serialize import row_seen
 
 ID_BYTES = 9
+PRESENCE, TELL, MAX_TOLD = "presence", 3.0, 64  # the topic, seconds between two messages, people in one
 BREATH = 0.02  # seconds between two tables in background tasks, so that people come first
 MAX_LISTED = 50
 MAX_OF_MINE, MAX_TOKENS = 200, 200  # tables in a person's list, and tokens in one request for it
@@ -38,15 +41,31 @@ log = logging.getLogger("regno.web.tables.registry")
 class TableRegistry(LiveRegistry[Room]):
     """All tables of a server: a Room for each in memory, the others in the store."""
 
-    def __init__(self, store: TableDocumentStore, bots: BotPool, on_failure: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        store: TableDocumentStore,
+        bots: BotPool,
+        on_failure: Callable[[], None] = lambda: None,
+        owner: str = "",
+        gossip: Gossip | None = None,
+    ) -> None:
+        """``owner`` is the name of this process among those that share the store."""
         super().__init__("tables")
-        self.store, self.bots = store, bots
+        self.store, self.bots, self.leases = store, bots, LeaseKeeper(store, owner)
+        self.gossip = gossip or NoGossip()
         store.on_failure(on_failure)
+        self.due: dict[str, bool] = {}  # tables taken because nobody had them, until they are loaded
         self.writes = True  # whether the last test write succeeded
 
     async def open(self) -> None:
         await super().open()
-        self.tasks += [asyncio.create_task(task) for task in (self.wake_restless(), self.summarise_all())]
+        loop = asyncio.get_running_loop()
+        self.store.listen(lambda id, version: call_in(loop, self.hear, id, version))
+        self.gossip.listen(PRESENCE, self.hear_presence)
+        background = [self.keep_leases(), self.summarise_all()]
+        if not isinstance(self.gossip, NoGossip):
+            background.append(self.tell_presence())
+        self.tasks += [asyncio.create_task(task) for task in background]
 
     async def close(self) -> None:
         """Close all rooms, the bots and the store, within the time that the disk has."""
@@ -61,7 +80,7 @@ class TableRegistry(LiveRegistry[Room]):
         """Create a table for a maker, known by the hash of a token, and return its id."""
         table = Table(secrets.token_urlsafe(ID_BYTES), settings, new_secret(), maker, now())
         await self.persist(self.store.create(table))
-        self.documents[table.id] = Room(table, self.store, self.bots)
+        self.documents[table.id] = Room(table, self.store, self.bots, leases=self.leases)
         log.info("table made", extra={"table": table.id[:4], "edition": settings.edition, "houses": settings.houses})
         return table.id
 
@@ -70,34 +89,40 @@ class TableRegistry(LiveRegistry[Room]):
             archive, table, added = await self.run_in_thread(self.read, id)
         except TableError:
             raise
+        except OSError as fault:  # the database is away, which says nothing about the table
+            raise StoreAway from fault
         except Exception as fault:
             log.error("table not read", extra={"table": id[:4], "fault": repr(fault)})
             raise TableError("table-damaged", table=id) from None
-        return self.open_room(archive, table, added)
+        return await self.open_room(archive, table, added)
 
     def read(self, id: str) -> tuple[Archive, Table, list[AppliedEntry]]:
         """Read a table from the store and restore it."""
         archive = self.store.load(id)
         if archive is None:
             raise TableError("unknown-table", table=id)
-        return archive, *restore(archive, now())
+        return archive, *restore(archive, now(), was_down=False)
 
-    def open_room(self, archive: Archive, table: Table, added: list[AppliedEntry]) -> Room:
+    async def open_room(self, archive: Archive, table: Table, added: list[AppliedEntry]) -> Room:
         """Return the room of a restored table, writing what its restoration added to the log.
 
-        A game whose rules are no longer known gets a position under the present ones. Where a clock for the whole game
-        runs, the log records that it was resumed.
+        A game whose rules are no longer known gets a position under the present ones. If no process had the table, its
+        clock counts from now on; where it is one for the whole game, the log records that it was resumed.
         """
+        was_down = table.is_restless and table.id not in self.leases.held and await self.leases.hold(table.id)
+        was_down = was_down or self.due.pop(table.id, False)
         position = None
         if not can_replay(archive.rules) and table.live:
             log.info("brought over", extra={"table": table.id[:4], "rules": archive.rules, "dropped": len(added)})
             position = table.live.position()
-        if table.clock.uses_up:
+        if was_down:
+            table.clock.resume(now())
+        if was_down and table.clock.uses_up:
             added = [*added, table.resume_clock(now())]
         if added or position:
             self.store.append(table, table.version - len(added), added, position)
         saved_moves = archive.positions[-1].position.moves if archive.positions else 0
-        return Room(table, self.store, self.bots, saved_moves)
+        return Room(table, self.store, self.bots, saved_moves, self.leases)
 
     async def has(self, id: str) -> bool:
         """Whether there is such a table; it is not loaded."""
@@ -117,7 +142,7 @@ class TableRegistry(LiveRegistry[Room]):
             table = rematch_of(old, secrets.token_urlsafe(ID_BYTES), new_secret(), holder, now())
             await self.persist(self.store.create(table))
             await self.persist(self.store.append(table, 0, list(table.recent)))
-            self.documents[table.id] = Room(table, self.store, self.bots)
+            self.documents[table.id] = Room(table, self.store, self.bots, leases=self.leases)
             seat = next(iter(old.seats_of(holder)), NO_SEAT)
             await room.submit(lambda old: old.set_rematch(table.id, seat, now(), before))
             return table.id
@@ -148,10 +173,12 @@ class TableRegistry(LiveRegistry[Room]):
         """Return the open tables that are listed."""
         return [row_seen(row) for row in await self.rows(partial(self.store.listed, MAX_LISTED))]
 
-    async def tables_of(self, tokens: list[str]) -> list[TableSeen]:
-        """Return the tables of the person with these tokens, the latest first."""
-        holders = [hash_token(token) for token in tokens[:MAX_TOKENS]]
-        rows = await self.rows(partial(self.store.tables_of, holders, MAX_OF_MINE))
+    async def tables_of(self, holders: Mapping[str, int], most: int = MAX_OF_MINE) -> list[TableSeen]:
+        """Return the tables of a person, the latest first.
+
+        ``holders`` are the hashes of what the person has, each with the place of the token that opens it.
+        """
+        rows = await self.rows(partial(self.store.tables_of, list(holders), most))
         return [row_seen(row, holders) for row in rows]
 
     async def row(self, id: str) -> TableRow:
@@ -180,13 +207,50 @@ class TableRegistry(LiveRegistry[Room]):
 
     # ------------------------------------------------------------ background tasks
 
-    async def wake_restless(self) -> None:
-        """After a restart, load the tables at which a bot must choose or a clock runs."""
-        for id in await self.run_in_thread(self.store.restless):
+    async def tell_presence(self) -> None:
+        """Tell the other processes who is connected here, again and again."""
+        while True:
+            for room in [room for room in self.documents.values() if room.clients]:
+                people = room.presence.here()[:MAX_TOLD]
+                if people:
+                    self.gossip.send(PRESENCE, " ".join([room.id, *people]))
+                room.broadcast_presence()
+            await asyncio.sleep(TELL)
+
+    def hear_presence(self, text: str) -> None:
+        id, *people = text.split(" ")
+        if room := self.documents.get(id):
+            room.presence.hear(people)
+            room.broadcast_presence()
+
+    async def keep_leases(self) -> None:
+        """Renew our leases, and look after tables at which a bot must choose or a clock runs and that nobody has."""
+        while True:
+            pause = RENEW
+            try:
+                await self.leases.renew()
+                await self.leases.release([id for id in self.leases.held if self.is_done_with(id)])
+                if taken := await self.leases.take_due():
+                    self.due.update(dict.fromkeys(taken, True))
+                    await self.wake(taken)
+                    pause = BREATH
+            except Exception as fault:  # the database is away: its rows tell who holds what
+                log.error("leases not kept", extra={"fault": repr(fault)})
+            await asyncio.sleep(pause)
+
+    def is_done_with(self, id: str) -> bool:
+        """Whether a table whose lease we hold is neither in memory nor about to be."""
+        room = self.documents.get(id)
+        return id not in self.loading and (room is None or room.table.phase != "playing")
+
+    async def wake(self, ids: list[str]) -> None:
+        """Load tables and have their bots played and their clocks enforced."""
+        for id in ids:
             try:
                 (await self.find(id)).wake()
             except Exception as fault:  # one damaged table must not stop the others
                 log.error("not woken", extra={"table": id[:4], "fault": repr(fault)})
+            self.due.pop(id, None)
             await asyncio.sleep(BREATH)
 
     async def summarise_all(self) -> None:
@@ -200,7 +264,7 @@ class TableRegistry(LiveRegistry[Room]):
         try:
             await write_done(self.store.probe())
             spared = frozenset(self.documents) | frozenset(self.loading)
-            deleted = await write_done(self.store.expire(int(time.time() * 1000), spared))
+            deleted = await write_done(self.store.expire(now(), spared))
         except Exception as fault:
             self.writes = False
             log.error("cannot write", extra={"fault": repr(fault)})

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Callable
 
 from regno.proelio.formats.move_text import move_text
@@ -18,39 +17,40 @@ from regno.table.seats import STAND_IN
 from regno.table.store.protocol import TableDocumentStore
 from regno.table.table import AppliedEntry, Table
 from regno.web import messages
-from regno.web.bots.pool import BotPool, BotUnavailable, advice_request, move_request
+from regno.web.bots.pool import BotPool, BotUnavailable, HintUnderWay, advice_request, move_request
+from regno.web.clock import now
 from regno.web.live.document import LiveDocument
 from regno.web.live.protocol import write_done
 from regno.web.messages import ENCODER, AdviceSeen
+from regno.web.metrics import METRICS
 from regno.web.tables.client import Client
+from regno.web.tables.leases import LeaseKeeper
 from regno.web.tables.presence import AWAY, GRACE, PresenceTracker
 from regno.web.tables.serialize import TableSerializer, advice_seen
+from regno.web.turns import Crowded
 
 ADVICE_LATER = 10  # seconds until a client should ask again for advice that is being compiled
+BUSY_LATER = 5  # seconds until a client should ask again for advice if too many wait
 RETRY = 5.0  # seconds until a failed move of a bot is retried
+MIN_PACE = 0.01  # seconds for any move of a bot: more than looking at the moves of a quick one takes
 
 log = logging.getLogger("regno.web.tables.room")
-
-
-def uptime() -> float:
-    """Return monotonic seconds, which include the time the machine sleeps where the system counts it."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
-
-
-STARTED = time.time() - uptime()
-
-
-def now() -> int:
-    """Return milliseconds since 1970, monotonic since the server started: clocks of games do not jump."""
-    return int((STARTED + uptime()) * 1000)
 
 
 class Room(LiveDocument[Table, AppliedEntry, Client]):
     """One live table, its clients, and the task that plays its bots and enforces its clocks."""
 
-    def __init__(self, table: Table, store: TableDocumentStore, bots: BotPool, saved_moves: int = 0) -> None:
+    def __init__(
+        self,
+        table: Table,
+        store: TableDocumentStore,
+        bots: BotPool,
+        saved_moves: int = 0,
+        leases: LeaseKeeper | None = None,
+    ) -> None:
         super().__init__(table.id)
         self.table, self.store, self.bots = table, store, bots
+        self.leases = leases or LeaseKeeper(store)
         self.saved_moves = saved_moves  # moves of the game at the last saved position
         self.runner: asyncio.Task[None] | None = None  # plays the bots and enforces deadlines
         self.changed = asyncio.Event()
@@ -63,8 +63,10 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         return request(self.table)
 
     async def persist(self, applied: AppliedEntry) -> bool:
-        position = self.position_due(applied)
-        return await write_done(self.store.append(self.table, applied.version - 1, [applied], position))
+        position, entry = self.position_due(applied), applied.entry
+        is_own = isinstance(entry, table_log.Moved) and bool(entry.by)  # chosen by us, not by a person
+        epoch = self.leases.epoch(self.id) if is_own else None
+        return await write_done(self.store.append(self.table, applied.version - 1, [applied], position, epoch))
 
     def position_due(self, applied: AppliedEntry) -> SavedPosition | None:
         """Return the position if it is to be saved: after the deal, then every MOVES_BETWEEN_POSITIONS moves."""
@@ -79,7 +81,27 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         archive = await asyncio.to_thread(self.store.load, self.id)
         if archive is None:
             raise TableError("unknown-table", table=self.id)
-        self.table = (await asyncio.to_thread(restore, archive, now()))[0]
+        self.table = (await asyncio.to_thread(restore, archive, now(), was_down=False))[0]
+
+    def has(self, applied: AppliedEntry) -> bool:
+        later = self.table.since(applied.version - 1)
+        return bool(later) and later[0].entry == applied.entry if later is not None else False
+
+    def is_behind(self, version: int) -> bool:
+        return version > self.table.version
+
+    async def catch_up(self) -> None:
+        """Apply the entries that other processes appended, and broadcast them as our own."""
+        if self.is_stale:
+            return await self.reload()
+        after = self.table.version
+        for entry in await asyncio.to_thread(self.store.entries, self.id, after):
+            try:
+                applied = self.table.apply(entry)
+            except Exception:
+                return await self.reload()
+            self.broadcast(applied)
+        return None
 
     async def close(self) -> None:
         """Stop the bots and save the position of a game in progress, for a later version of the rules."""
@@ -88,11 +110,13 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         async with self.lock:
             if self.table.live and self.table.phase == "playing":
                 await write_done(self.store.append(self.table, self.table.version, [], self.table.live.position()))
+        await self.leases.release([self.id])
 
     # ------------------------------------------------------------ clients
 
     def broadcast(self, applied: AppliedEntry) -> None:
         """Send an entry to every client, or a snapshot to those whose seats changed."""
+        METRICS.count("regno_moves_total", kind=type(applied.entry).__name__.lower())
         serializer = TableSerializer(self.table, now())
         for client in self.clients:
             client.hide_hand(self.table)
@@ -151,13 +175,18 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         if holder and holder != by and self.presence.away(holder) < AWAY:
             raise TableError("still-here", name=self.table.seats[seat].name)
 
-    async def advise(self, seat: int, language: str) -> tuple[int, AdviceSeen]:
+    async def advise(self, seat: int, language: str, address: str = "") -> tuple[int, AdviceSeen]:
         """Return the version and the rated moves of a person's choice; raise TableError if there is no advice."""
         async with self.lock:
             live, version = self.table.require_advisable(seat), self.table.version
             view, request = live.game.view(seat), advice_request(live, language)
+            person = self.table.seats[seat].holder
         try:
-            advice = await self.bots.advise(request)
+            advice = await self.bots.advise(request, person, address)
+        except HintUnderWay:
+            raise TableError("hint-under-way", seconds=2) from None
+        except Crowded:
+            raise TableError("hints-busy", seconds=BUSY_LATER) from None
         except BotUnavailable:
             raise TableError("no-advice") from None
         if advice is None:
@@ -179,10 +208,12 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             self.runner = asyncio.create_task(self.run())
 
     async def run(self) -> None:
-        """Play the bots until a person without a deadline must choose."""
-        while (chooser := self.table.chooser) is not None:
+        """Play the bots until a person without a deadline must choose, as long as this process has the lease."""
+        while self.table.is_restless and (chooser := self.table.chooser) is not None:
             deadline = self.table.clock.deadline
             try:
+                if not await self.leases.hold(self.id):
+                    return
                 if not chooser.is_person:
                     await self.play_bot(chooser.bot, timed_out=False)
                 elif deadline is None:
@@ -193,6 +224,7 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
                     await self.play_bot(STAND_IN, timed_out=True)
             except Exception as fault:  # no bot, no disk, or a bug: the game must go on
                 log.error("bot not played", extra={"table": self.id[:4], "fault": repr(fault)})
+                self.leases.forget(self.id)
                 await self.pause(RETRY)
 
     async def pause(self, seconds: float) -> None:
@@ -208,16 +240,16 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             if live is None or table.chooser is None:
                 return
             seat, request = live.who, move_request(live, level, table.settings.pace)
-        pace = 0.0 if timed_out else table.settings.pace / 1000
-        move, _ = await asyncio.gather(self.bots.choose(request), asyncio.sleep(pace))
+        pace = max(MIN_PACE, 0.0 if timed_out else table.settings.pace / 1000)
+        choice, _ = await asyncio.gather(self.bots.choose(request), asyncio.sleep(pace))
 
         def choose(table: Table) -> AppliedEntry:
             table.require_current(version)
             is_due = table.clock.is_over(now()) if timed_out else not table.seats[seat].is_person
             if not is_due or table.live is None:
                 raise TableError("never-left")
-            text = move_text(table.live.state, move)
-            return table.submit(seat, [text], version, now(), by=level, timed_out=timed_out)
+            text, made = move_text(table.live.state, choice.move), choice.simulations
+            return table.submit(seat, [text], version, now(), by=level, timed_out=timed_out, simulations=made)
 
         with contextlib.suppress(TableError):  # the person came back, undid, or chose meanwhile
             await self.submit(choose)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, cast
 
 import msgspec
@@ -232,8 +232,8 @@ def clock_seen(table: Table, now: int) -> ClockSeen:
     return ClockSeen(clock.seat, left)
 
 
-def row_seen(row: TableRow, holders: Sequence[str] = ()) -> TableSeen:
-    """Return a table as lists show it to the person with these hashes of tokens."""
+def row_seen(row: TableRow, holders: Mapping[str, int] = NO_TOKENS) -> TableSeen:
+    """Return a table as lists show it to the person with these hashes of tokens, each with the place of its token."""
     settings, summary, yours = row.settings, row.summary, row.seats_of(holders)
     chooser, outcome = summary.chooser, summary.outcome
     people = {row.maker, *(seat.holder for seat in summary.seats)} - {""}
@@ -247,7 +247,7 @@ def row_seen(row: TableRow, holders: Sequence[str] = ()) -> TableSeen:
         winners=list(outcome.winners) if outcome else [],
         yours=yours,
         your_choice=chooser in yours and summary.seats[chooser].is_person,
-        opened_by=next((place for place, holder in enumerate(holders) if holder in (openers or people)), -1),
+        opened_by=next((place for holder, place in holders.items() if holder in (openers or people)), -1),
         made=row.made,
         ended=row.ended,
     )  # fmt: skip

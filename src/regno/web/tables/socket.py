@@ -8,16 +8,25 @@ from typing import Any
 
 from starlette.websockets import WebSocket
 
+from regno.errors import RegnoError
 from regno.table.errors import TableError
 from regno.table.seats import hash_token
 from regno.table.table import AppliedEntry, Table
 from regno.web import messages
+from regno.web.clock import now
 from regno.web.live.connection import LiveConnection, live_socket
 from regno.web.messages import NO_SEAT, REQUEST, AnyRequest
+from regno.web.people.people import People, is_key
+from regno.web.rate_limit import address_of
 from regno.web.tables.client import Client
 from regno.web.tables.registry import TableRegistry, new_token_pair
-from regno.web.tables.room import Room, now
+from regno.web.tables.room import Room
 
+# What adds entries to the log that are no moves: limited by person, on however many sockets.
+LIMITED = (
+    messages.Sit, messages.Fill, messages.Empty, messages.Undo, messages.Leave, messages.Return, messages.Agree,
+    messages.Say,
+)  # fmt: skip
 BLOCK = 1_024  # bytes; TLS hides what a message says and not how long it is, which would tell the card in it
 
 
@@ -29,13 +38,14 @@ class TableConnection(LiveConnection[Room, Client]):
     def __init__(self, socket: WebSocket) -> None:
         super().__init__(socket, Client())
         self.registry: TableRegistry = socket.app.state.registry
+        self.people: People = socket.app.state.people
         self.advising: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         self.room = await self.find(self.registry.find(self.socket.path_params["table"]))
         hello = await self.first(self.greet())
         self.client.language = hello.language
-        self.client.holder = hash_token(hello.token) if hello.token else ""
+        self.client.device = hash_token(hello.token) if is_key(hello.token) else ""
         await self.room.join(self.client, hello.have)
         self.accept(hello.id, self.room.table.version)
 
@@ -43,21 +53,23 @@ class TableConnection(LiveConnection[Room, Client]):
         return REQUEST.decode(data)
 
     async def handle(self, request: AnyRequest) -> None:
+        if isinstance(request, LIMITED):
+            self.socket.app.state.entry_limiter.admit_key(self.client.holder or address_of(self.socket))
         await HANDLERS[type(request)](self, request)
 
     async def greet(self) -> messages.Hello:
         """Wait for a valid hello and return it; refuse all other requests."""
-        while not isinstance(request := await self.receive(), messages.Hello) or not self.is_known(request):
-            if request is not None:
-                self.refuse(request.id, TableError(self.why_not_greeted(request)))
-        return request
-
-    def is_known(self, request: messages.Hello) -> bool:
-        """Whether the client is a spectator or a person of this table."""
-        return not request.token or self.room.table.is_known(hash_token(request.token))
-
-    def why_not_greeted(self, request: AnyRequest) -> str:
-        return "unknown-token" if isinstance(request, messages.Hello) else "hello-first"
+        while True:
+            request = await self.receive()
+            if isinstance(request, messages.Hello):
+                try:
+                    self.client.holder = await asyncio.to_thread(self.people.holder_at, request.token, self.room.table)
+                except RegnoError as fault:
+                    self.refuse(request.id, fault)
+                else:
+                    return request
+            elif request is not None:
+                self.refuse(request.id, TableError("hello-first"))
 
     async def apply(self, id: int, action: Callable[[Table], AppliedEntry]) -> None:
         """Submit an action to the room and accept the request."""
@@ -114,7 +126,8 @@ class TableConnection(LiveConnection[Room, Client]):
         self.tasks[1:] = [self.advising]
 
     async def advise(self, request: messages.Hint) -> None:
-        version, advice = await self.room.advise(self.own_seat(request.seat), self.client.language)
+        seat, language = self.own_seat(request.seat), self.client.language
+        version, advice = await self.room.advise(seat, language, address_of(self.socket))
         self.accept(request.id, version, advice=advice)
 
     async def leave(self, request: messages.Leave) -> None:

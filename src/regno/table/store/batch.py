@@ -1,0 +1,127 @@
+"""Appends to tables in PostgreSQL: all that wait share one statement, and so one commit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from regno.database import Database
+
+MAX_BATCH = 256
+# Rows are locked in the order of their ids, so that two processes never wait for each other; a row whose version or
+# epoch is another one after the wait is not locked, and has lost.
+APPEND = """
+with n as materialized (
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::bool[], $7::text[],
+        $8::bigint[], $9::bigint[]) as n(id, after, version, touched, phase, restless, summary, ended, epoch)),
+won as materialized (
+    select n.* from tables t join n on t.id = n.id
+    where t.version = n.after and (n.epoch is null or t.epoch = n.epoch) order by t.id for update of t),
+updated as (
+    update tables t set version = won.version, touched = coalesce(won.touched, t.touched), phase = won.phase,
+        restless = won.restless, summary = won.summary, ended = coalesce(won.ended, t.ended),
+        day = (select count(*) from days)
+    from won where t.id = won.id and t.version = won.after returning t.id, t.version),
+entries as (
+    insert into log select l.id, l.version, l.entry
+    from unnest($10::text[], $11::int[], $12::text[]) as l(id, version, entry) join updated on l.id = updated.id),
+saved as (
+    insert into positions select p.id, p.version, p.position
+    from unnest($13::text[], $14::int[], $15::text[]) as p(id, version, position) join updated on p.id = updated.id
+    on conflict (id, version) do update set position = excluded.position),
+people as (
+    insert into holders select h.holder, h.id
+    from unnest($16::text[], $17::text[]) as h(holder, id) join updated on h.id = updated.id on conflict do nothing)
+select id, pg_notify($18, id || ' ' || version || ' ' || $19) from updated
+"""
+
+
+@dataclass(frozen=True)
+class PendingAppend:
+    """Entries for one table, and its row after them. None leaves what the row has; the last three are rows of SQL."""
+
+    id: str
+    after: int
+    version: int
+    touched: int | None
+    phase: str
+    restless: bool
+    summary: str
+    ended: int | None
+    epoch: int | None
+    entries: Sequence[tuple[str, int, str]]
+    positions: Sequence[tuple[str, int, str]]
+    holders: Sequence[tuple[str, str]]
+
+
+Waiting = tuple[PendingAppend, asyncio.Future[bool]]
+ROW = [field.name for field in fields(PendingAppend)][:9]
+
+
+class AppendBatcher:
+    """Collects appends while a statement is on its way. Its methods run in the thread of the database."""
+
+    def __init__(self, database: Database, channel: str, sender: str) -> None:
+        self.database, self.channel, self.sender = database, channel, sender
+        self.pending: deque[Waiting] = deque()
+        self.flushing: asyncio.Task[None] | None = None
+
+    async def append(self, append: PendingAppend) -> bool:
+        """Return whether the append has won; raise what the database raises."""
+        future = asyncio.get_running_loop().create_future()
+        self.pending.append((append, future))
+        if self.flushing is None or self.flushing.done():
+            self.flushing = asyncio.create_task(self.flush())
+        return bool(await future)
+
+    async def finish(self) -> None:
+        """Wait until nothing waits."""
+        while self.flushing is not None and not self.flushing.done():
+            await asyncio.wait([self.flushing])
+
+    async def flush(self) -> None:
+        while self.pending:
+            batch = self.next_batch()
+            try:
+                await self.write(batch)
+            except Exception as fault:
+                await self.retry(batch, fault)
+
+    def next_batch(self) -> list[Waiting]:
+        """Return what waits, in order, with one append for each table; later ones of a table stay."""
+        batch, later, ids = list[Waiting](), list[Waiting](), set[str]()
+        while self.pending and len(batch) < MAX_BATCH:
+            each = self.pending.popleft()
+            (later if each[0].id in ids else batch).append(each)
+            ids.add(each[0].id)
+        self.pending.extendleft(reversed(later))
+        return batch
+
+    async def retry(self, batch: list[Waiting], fault: Exception) -> None:
+        """Try each alone, so that only those at fault fail.
+
+        If the connection was lost all fail: they may have been committed, and their writers look.
+        """
+        for each in batch:
+            try:
+                if len(batch) == 1 or isinstance(fault, self.database.lost):
+                    raise fault
+                await self.write([each])
+            except Exception as own:
+                if not each[1].done():
+                    each[1].set_exception(own)
+
+    async def write(self, batch: list[Waiting]) -> None:
+        """Write appends in one statement and resolve their futures."""
+        appends = [append for append, _ in batch]
+        columns: list[Any] = [[getattr(append, name) for append in appends] for name in ROW]
+        for part, width in (("entries", 3), ("positions", 3), ("holders", 2)):
+            rows = [row for append in appends for row in getattr(append, part)]
+            columns += [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * width
+        won = {row[0] for row in await self.database.pool.fetch(APPEND, *columns, self.channel, self.sender)}
+        for append, future in batch:
+            if not future.done():
+                future.set_result(append.id in won)

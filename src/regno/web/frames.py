@@ -1,0 +1,50 @@
+"""Websockets with a limit on frames that carry no message: pings, pongs and pieces of messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from regno.web.live.protocol import POLICY
+from regno.web.rate_limit import Bucket
+
+SLICE = 4_096  # bytes parsed at a time: empty frames are 6 bytes long, and each costs as much as a full one
+FRAMES_A_SECOND, FRAMES_AT_ONCE = 20.0, 200  # frames of one socket that carry no message
+
+
+class FrameLimitProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's protocol, which answers any number of pings and collects any number of empty pieces."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.spare_frames = Bucket(FRAMES_A_SECOND, FRAMES_AT_ONCE)
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.admits():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self.admits():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.admits():
+            super().handle_pong(event)
+
+    def admits(self) -> bool:
+        """Count a frame; close the socket at the first one too many."""
+        if self.transport.is_closing():
+            return False
+        if self.spare_frames.take():
+            self.conn.fail(POLICY, "frames")
+            self.handle_parser_exception()
+            return False
+        return True

@@ -1,0 +1,64 @@
+"""The stores of a server: files and SQLite in its data folder, or one PostgreSQL for many processes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from regno.chronicles.packs.store import PackFiles, PackStore, PostgresPacks
+from regno.chronicles.postgres import PostgresChronicles
+from regno.chronicles.store import ChronicleStore
+from regno.database import Database
+from regno.table.store.postgres import PostgresTables
+from regno.table.store.protocol import TableDocumentStore
+from regno.table.store.sqlite import TableStore
+from regno.web.chronicles.store import ChronicleDocumentStore
+from regno.web.live.gossip import Gossip, NoGossip, PostgresGossip
+from regno.web.people.postgres import PostgresPeople
+from regno.web.people.sqlite import SqlitePeople
+from regno.web.people.store import PeopleStore
+from regno.web.review.cache import PostgresReviews, ReviewCache, ReviewStore
+
+
+@dataclass(frozen=True)
+class Stores:
+    """Everything that a server keeps."""
+
+    tables: TableDocumentStore
+    chronicles: ChronicleDocumentStore
+    packs: PackStore
+    reviews: ReviewStore
+    people: PeopleStore
+    gossip: Gossip
+    database: Database | None = None
+
+    def close(self, within: float | None = None) -> bool:
+        """Close the database, after the stores; return whether that took at most ``within`` seconds."""
+        return self.database is None or self.database.close(within)
+
+
+def open_stores(folder: Path, address: str = "") -> Stores:
+    """Open the stores of a data folder, or of a database by its address; raise StoreFault or DatabaseFault."""
+    if not address:
+        return Stores(
+            TableStore(folder),
+            ChronicleStore(folder),
+            PackFiles(folder),
+            ReviewCache(folder / "reviews"),
+            SqlitePeople(folder),
+            NoGossip(),
+        )
+    database = Database(address)
+    try:
+        return Stores(
+            PostgresTables(database),
+            PostgresChronicles(database),
+            PostgresPacks(database, folder),
+            PostgresReviews(database),
+            PostgresPeople(database),
+            PostgresGossip(database),
+            database,
+        )
+    except BaseException:
+        database.close(0)
+        raise

@@ -1,0 +1,189 @@
+"""Several server processes on one PostgreSQL: any serves anybody, and each may be killed while people play."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from wire import Client, Refusal, Server, run
+
+from regno.database import Database
+from regno.table.dump import restore
+from regno.table.log import Moved
+from regno.table.store.postgres import PostgresTables
+from regno.table.verify import verify
+
+CHOICE_WITHIN = 60.0  # seconds for anybody to see the next state of the game, with a process dead
+
+
+@pytest.fixture
+def pair(tmp_path: Path, postgres: str) -> Iterator[list[Server]]:
+    servers = [Server(tmp_path / name / "data", "--store", postgres) for name in ("one", "two")]
+    for server in servers:
+        server.data.mkdir(parents=True)
+        server.start()
+    yield servers
+    for server in servers:
+        if server.process:
+            server.kill()
+
+
+class Wanderer(Client):
+    """A person who comes back through another server when the connection is cut."""
+
+    def __init__(self, servers: list[Server], at: int, table: str, token: str = "") -> None:
+        super().__init__(servers[at], table, token)
+        self.servers, self.at, self.cuts = servers, at, 0
+        self.acknowledged: list[int] = []
+
+    async def come_back(self) -> None:
+        self.cuts += 1
+        for _ in range(400):
+            self.at = (self.at + 1) % len(self.servers)
+            self.server = self.servers[self.at]
+            try:
+                self.answers.clear()
+                await self.open()
+                return
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):  # a process ended between connect and answer
+                await asyncio.sleep(0.05)
+        raise AssertionError("nobody listens")
+
+    async def play(self, seat: int, chosen: Random, until_version: int) -> None:
+        """Choose whenever it is this seat's turn, until the log has some length or the game is over."""
+        while not self.over and self.version < until_version:
+            try:
+                if self.standing["own"] and self.legal:
+                    answer = await self.move(chosen)
+                    self.acknowledged.append(answer["version"])
+                    await self.until(answer["version"])
+                else:
+                    await asyncio.wait_for(self.hear(), CHOICE_WITHIN)
+            except Refusal:
+                await asyncio.sleep(0.02)  # somebody was first, or the store was away
+            except (ConnectionClosed, TimeoutError, OSError):
+                await self.come_back()
+
+
+async def gather(servers: list[Server], people: int, houses: int, turns: str = "12") -> list[Wanderer]:
+    """A table begun through the first server, with its people spread over all."""
+    table, token = servers[0].make(houses=houses, rulings={"turn_cap": turns})
+    clients = []
+    for seat in range(people):
+        client = Wanderer(servers, seat % len(servers), table, token if seat == 0 else "")
+        await client.open()
+        await client.sit(seat)
+        clients.append(client)
+    for seat in range(people, houses):
+        await clients[0].ask("fill", seat=seat, bot="steward")
+    begun = (await clients[0].ask("begin"))["version"]
+    for client in clients:
+        await client.until(begun)
+    return clients
+
+
+def check(address: str, clients: list[Wanderer]) -> int:
+    """Check that the log is whole and has every acknowledged move, and that the Record is true; return its length."""
+    database = Database(address)
+    archive = PostgresTables(database).load(clients[0].table)
+    assert database.close(10) and archive
+    table, _ = restore(archive, 0)
+    for seat, client in enumerate(clients):
+        moves = [
+            version for version, entry in enumerate(archive.log, 1) if isinstance(entry, Moved) and entry.seat == seat
+        ]
+        assert len(set(client.acknowledged)) == len(client.acknowledged) and set(client.acknowledged) <= set(moves)
+    assert table.phase == "over" and verify(table.record())
+    return len(archive.log)
+
+
+def test_people_on_two_servers_see_the_same_and_a_bot_plays_once(pair: list[Server], postgres: str) -> None:
+    async def play() -> list[Wanderer]:
+        clients = await gather(pair, 2, 4)
+        await asyncio.gather(*(client.play(seat, Random(seat), 10_000) for seat, client in enumerate(clients)))
+        latest = max(client.version for client in clients)
+        for client in clients:
+            await client.until(latest)
+        assert clients[0].standing["phase"] == clients[1].standing["phase"] == "over"
+        assert not any(client.cuts for client in clients)
+        events = [sum('"type":"event"' in text for text in client.heard) for client in clients]
+        assert min(events) > 10, "those on the other server see moves as they happen, not only snapshots"
+        return clients
+
+    assert check(postgres, run(play())) > 10
+
+
+def test_a_table_survives_both_processes_being_killed_in_turn(pair: list[Server], postgres: str) -> None:
+    async def play() -> list[Wanderer]:
+        clients = await gather(pair, 2, 4, turns="40")
+
+        async def kill(server: Server) -> None:
+            await asyncio.sleep(0.05)
+            await asyncio.to_thread(server.kill)
+
+        for number, length in ((0, 18), (1, 32), (0, 46), (1, 10_000)):
+            playing = [client.play(seat, Random(length + seat), length) for seat, client in enumerate(clients)]
+            await asyncio.gather(kill(pair[number]), *playing)
+            await asyncio.to_thread(pair[number].start)
+        return clients
+
+    clients = run(play())
+    assert check(postgres, clients) > 20 and sum(client.cuts for client in clients) >= 2
+
+
+def test_workers_share_a_port_are_started_anew_and_replaced_in_turn(tmp_path: Path, postgres: str) -> None:
+    server = Server(tmp_path / "data", "--store", postgres, "--workers", "2", "--log", "info")
+    server.data.mkdir(parents=True)
+    server.start()
+    assert server.process
+
+    def workers() -> set[int]:
+        found = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()  # type: ignore[union-attr]
+        return {int(word) for word in found.split()}
+
+    def wait_for_other(before: set[int], gone: int) -> set[int]:
+        for _ in range(1_200):
+            now = workers()
+            if len(now) == 2 and len(before - now) >= gone:
+                return now
+            time.sleep(0.05)
+        raise AssertionError((before, workers()))
+
+    async def play() -> list[Wanderer]:
+        clients = await gather([server], 2, 4)
+
+        async def disturb() -> None:
+            first = workers()
+            os.kill(min(first), signal.SIGKILL)
+            second = await asyncio.to_thread(wait_for_other, first, 1)
+            os.kill(server.process.pid, signal.SIGHUP)  # type: ignore[union-attr]
+            await asyncio.to_thread(wait_for_other, second, 2)
+
+        await asyncio.gather(
+            disturb(), *(client.play(seat, Random(seat), 10_000) for seat, client in enumerate(clients))
+        )
+        return clients
+
+    try:
+        clients = run(play())
+        assert check(postgres, clients) > 10 and server.http("/healthz")[0] == 200
+        assert server.stop() == 0
+    finally:
+        if server.process:
+            server.kill()
+
+
+def test_limits_count_what_all_processes_let_through(pair: list[Server]) -> None:
+    statuses = []
+    for number in range(80):
+        statuses.append(pair[number % 2].http("/api/tables", {"houses": 3})[0])
+        if number % 10 == 9:
+            time.sleep(0.5)
+    assert statuses.count(201) < 60 and 429 in statuses, "two servers let through no more than one would, and a little"
