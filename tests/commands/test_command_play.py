@@ -11,9 +11,13 @@ from pathlib import Path
 import pytest
 from speaking import Regno
 
+from regno.players.analysis.advice import Advice, RatedMove
+from regno.players.budget import Budget
 from regno.proelio.formats.record import RULES_VERSION, read_record
+from regno.proelio.info.view import View
 from regno.terminal.screen import Screen
 from regno.text import say
+from source import HOME
 
 WIDTH = 80
 
@@ -289,3 +293,75 @@ def test_a_damaged_game_is_not_resumed_and_not_touched(regno: Regno, tmp_path: P
     before = path.read_text(encoding="utf-8")
     assert "of the Record" in regno("play", "--resume", str(path)).trouble
     assert path.read_text(encoding="utf-8") == before
+
+
+# ---------------------------------------------------------------- what a table brings with it
+
+
+def test_a_choice_is_taken_back_and_chance_repeats_itself(regno: Regno, tmp_path: Path) -> None:
+    """The cards hang on the number of the move: taking back does not draw anew."""
+    once, again = tmp_path / "once.record", tmp_path / "again.record"
+    regno("play", "--seed", "11", "--save", str(once), typed="draw\nquit\n")
+    said = regno("play", "--seed", "11", "--save", str(again), typed="undo\nimperial\nundo\ndraw\nquit\n")
+    assert "you have not chosen anything yet" in said.out
+    assert again.read_text(encoding="utf-8") == once.read_text(encoding="utf-8")
+
+
+def test_a_choice_before_the_pause_is_taken_back_whole(regno: Regno, tmp_path: Path) -> None:
+    """Two cards paid in one answer are one choice, also after the game was read from its file."""
+    path = tmp_path / "game.record"
+    regno("play", "--seed", "11", "--save", str(path), typed="imperial\n1 2\nquit\n")
+    before = path.read_text(encoding="utf-8")
+    assert before.count("\n0 pay ") == 2
+    regno("play", "--resume", str(path), typed="undo\nquit\n")
+    assert "0 pay" not in path.read_text(encoding="utf-8") and "0 imperial" in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("seed", [(), ("--seed", "11")])
+def test_the_cards_of_a_game_can_be_verified(regno: Regno, tmp_path: Path, seed: tuple[str, ...]) -> None:
+    path = tmp_path / "game.record"
+    said = regno("play", *seed, "--bots", "random", "--save", str(path), typed=newcomer(3))
+    assert f"regno verify {path}" in said.out
+    assert regno("verify", str(path)).status == 0
+    text = path.read_text(encoding="utf-8")
+    dealt = re.search(r"^chance =(?:soldiers|shields)$", text, re.MULTILINE)
+    assert dealt
+    other = "chance =shields" if dealt[0] == "chance =soldiers" else "chance =soldiers"
+    path.write_text(text.replace(dealt[0], other, 1), encoding="utf-8")
+    assert regno("verify", str(path)).status == 2
+
+
+def test_a_game_kept_before_tables_came_to_the_terminal_goes_on(regno: Regno, tmp_path: Path) -> None:
+    """Its chance came from a generator; from here on it comes from a shuffle, and that much can be verified."""
+    path = tmp_path / "old.record"
+    dealt = ("0", *("soldiers", "shields", "manure", "tower", "knights") * 4)
+    moves = "\n".join(f"chance ={each}" for each in dealt)
+    note = "# regno play seat=0 bots=steward,steward,steward chance=123:456 over=no"
+    head = f"{note}\nregno record 1\nrules 2\nedition en111\nhouses 4\nguilds no\nmerchant no\nallied no\n"
+    path.write_text(f"{head}\n{moves}\n", encoding="utf-8")
+    said = regno("play", "--resume", str(path), "--bots", "random", typed=newcomer(4))
+    assert said.status == 0 and "resumed after 21 moves" in said.out
+    text = path.read_text(encoding="utf-8")
+    assert moves in text and "# shuffle since 21\n" in text and "over=yes" in text
+    assert regno("verify", str(path)).status == 0
+
+
+def test_a_hint_is_for_whoever_must_choose(regno: Regno, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[View] = []
+
+    def evaluate(view: View, legal: tuple[int, ...], _budget: Budget) -> Advice:
+        asked.append(view)
+        rated = [RatedMove(move, f"move {move}", 0.5, 0.4, 0.6, 0.0, False) for move in legal]
+        return Advice(view.seat, tuple(rated), facts=(), worlds=16)
+
+    monkeypatch.setattr("regno.terminal.advice_text.advise", evaluate)
+    monkeypatch.setattr("regno.terminal.advice_text.prepare_advice", lambda _tell: None)
+    said = regno("play", "--seed", "11", typed="hint\nquit\n")
+    assert "in the same 16 imagined worlds" in said.out and "50%" in said.out
+    assert [view.seat for view in asked] == [0]
+
+
+def test_the_readme_shows_the_game_that_it_names(regno: Regno) -> None:
+    readme = (HOME / "README.md").read_text(encoding="utf-8")
+    shown = readme.partition("`regno play --seed 11`")[2].partition("```text\n")[2].partition("\n```")[0]
+    assert shown and shown in regno("play", "--seed", "11", typed="quit\n").out

@@ -9,11 +9,13 @@ import pytest
 from finished import finished
 from speaking import Regno
 
+from regno.proelio.formats.seat_record import write_record
+
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     path = tmp_path / "a.record"
-    path.write_text(finished("en111", guilds=True, merchant=True).record(), encoding="utf-8")
+    path.write_text(write_record(finished("en111", guilds=True, merchant=True)), encoding="utf-8")
     return path
 
 
@@ -34,7 +36,7 @@ def test_in_italian(regno: Regno, record: Path) -> None:
 
 @pytest.mark.parametrize("edition", ["v082", "ga", "it111"])
 def test_every_edition_is_told(regno: Regno, edition: str) -> None:
-    assert regno("replay", "-", typed=finished(edition, seed=8).record()).status == 0
+    assert regno("replay", "-", typed=write_record(finished(edition, seed=8))).status == 0
 
 
 def test_chance_is_told_with_the_move_it_answers(regno: Regno, record: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from finished import finished
 from speaking import Regno
 
-from regno.proelio.formats.seat_record import read_seat_record
+from regno.proelio.formats.seat_record import read_seat_record, write_record
 from regno.proelio.game import Game
 from regno.proelio.info.visibility import PUBLIC
 
@@ -25,7 +25,7 @@ def game() -> Game:
 @pytest.fixture
 def record(game: Game, tmp_path: Path) -> str:
     path = tmp_path / "a.record"
-    path.write_text(game.record(), encoding="utf-8")
+    path.write_text(write_record(game), encoding="utf-8")
     return str(path)
 
 
@@ -86,14 +86,14 @@ def test_as_json(regno: Regno, record: str, game: Game, seat: str) -> None:
 @pytest.mark.parametrize("seat", SEATS)
 def test_an_exported_record_tells_the_same(regno: Regno, record: str, game: Game, seat: str, tmp_path: Path) -> None:
     path = exported(regno, record, seat, tmp_path)
-    assert path.read_text(encoding="utf-8") == game.record(PUBLIC if seat == "public" else int(seat))
+    assert path.read_text(encoding="utf-8") == write_record(game, PUBLIC if seat == "public" else int(seat))
     for words in ((), ("--json",), ("--at", "70"), ("--at", "70", "--json"), ("--lang", "it")):
         assert regno("replay", str(path), *words) == regno("replay", record, "--seat", seat, *words)
 
 
 def test_the_first_moves_alone_can_be_exported(regno: Regno, record: str, game: Game, tmp_path: Path) -> None:
     path = exported(regno, record, "1", tmp_path, "--at", "40")
-    assert path.read_text(encoding="utf-8") == game.replayed(game.moves[:40]).record(1)
+    assert path.read_text(encoding="utf-8") == write_record(game.replayed(game.moves[:40]), 1)
 
 
 def test_a_seats_record_can_be_exported_again(regno: Regno, record: str, tmp_path: Path) -> None:
@@ -127,17 +127,17 @@ def test_no_file_is_written_over(regno: Regno, record: str, tmp_path: Path) -> N
 
 def test_of_a_damaged_record_nothing_is_exported(regno: Regno, game: Game, tmp_path: Path) -> None:
     path = tmp_path / "seat.record"
-    said = regno("replay", "-", "--seat", "1", "--export", str(path), typed=game.record() + "0 fly\n")
+    said = regno("replay", "-", "--seat", "1", "--export", str(path), typed=write_record(game) + "0 fly\n")
     assert "of the Record" in said.trouble and not path.exists()
 
 
 def test_of_a_damaged_seats_record_what_could_be_read_is_told(regno: Regno, game: Game) -> None:
-    lines = game.record(1).splitlines()
+    lines = write_record(game, 1).splitlines()
     lines[150] = "0 fly"
     said = regno("replay", "-", typed="\n".join(lines))
     assert said.status == 2 and "of the Record" in said.the_line and "As Ursina (seat 1) saw it." in said.out
     told = json.loads(regno("replay", "-", "--json", typed="\n".join(lines)).out)
-    assert 0 < len(told["moves"]) < len(read_seat_record(game.record(1)).moves)
+    assert 0 < len(told["moves"]) < len(read_seat_record(write_record(game, 1)).moves)
 
 
 # ---------------------------------------------------------------- bad words

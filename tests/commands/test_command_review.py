@@ -11,6 +11,7 @@ from speaking import Regno
 from regno.players.prepare import prepare_advice
 from regno.proelio.edition import built_in
 from regno.proelio.formats.position_text import read_position
+from regno.proelio.formats.seat_record import write_record
 from regno.proelio.game import Game
 from regno.proelio.info.visibility import PUBLIC
 
@@ -35,7 +36,7 @@ def short_game() -> Game:
 @pytest.fixture
 def record(tmp_path: Path) -> str:
     path = tmp_path / "game.txt"
-    path.write_text(short_game().record(), encoding="utf-8")
+    path.write_text(write_record(short_game()), encoding="utf-8")
     return str(path)
 
 
@@ -67,7 +68,7 @@ def test_the_same_as_data(regno: Regno, record: str) -> None:
 def test_one_seat_alone_from_the_whole_record_or_from_its_own(regno: Regno, record: str) -> None:
     whole = regno("review", record, *QUICK, "--seat", "1", "--json").out
     assert {each["seat"] for each in json.loads(whole)["decisions"]} == {1}
-    assert regno("review", "-", *QUICK, "--json", typed=short_game().record(1)).out == whole
+    assert regno("review", "-", *QUICK, "--json", typed=write_record(short_game(), 1)).out == whole
 
 
 def test_a_turning_point_tells_what_happened(regno: Regno) -> None:
@@ -77,11 +78,11 @@ def test_a_turning_point_tells_what_happened(regno: Regno) -> None:
     game = Game(built_in("en111"), options, state)
     for words in ("attack soldiers", "attack black_powder", "stop"):
         game.play(words)
-    found = json.loads(regno("review", "-", *QUICK, "--json", typed=game.record()).out)
+    found = json.loads(regno("review", "-", *QUICK, "--json", typed=write_record(game)).out)
     last = next(each for each in found["turning_points"] if each["seat"] == 1)
     assert (last["since"], last["until"], last["after"]) == (2, 3, 0)
     assert any("Soldiers" in sentence for sentence in last["happened"])
-    said = regno("review", "-", *QUICK, typed=game.record())
+    said = regno("review", "-", *QUICK, typed=write_record(game))
     assert all(sentence in " ".join(said.out.split()) for sentence in last["happened"][-2:])
 
 
@@ -89,13 +90,13 @@ def test_a_turning_point_tells_what_happened(regno: Regno) -> None:
 @pytest.mark.parametrize(
     ("typed", "words", "named"),
     [
-        (short_game().record() + "0 fly\n", [], "fly"),
+        (write_record(short_game()) + "0 fly\n", [], "fly"),
         ("nonsense\n", [], "nonsense"),
-        (short_game().record(), ["--seat", "5"], "5"),
-        (short_game().record(), ["--seat", "public"], "0"),
-        (short_game().record(1), ["--seat", "2"], "2"),
-        (short_game().record(PUBLIC), [], ""),
-        (short_game().record(), ["--budget", "0"], "0"),
+        (write_record(short_game()), ["--seat", "5"], "5"),
+        (write_record(short_game()), ["--seat", "public"], "0"),
+        (write_record(short_game(), 1), ["--seat", "2"], "2"),
+        (write_record(short_game(), PUBLIC), [], ""),
+        (write_record(short_game()), ["--budget", "0"], "0"),
     ],
 )
 def test_bad_input_is_one_clear_line(regno: Regno, language: str, typed: str, words: list[str], named: str) -> None:

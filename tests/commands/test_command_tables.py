@@ -157,3 +157,18 @@ def test_the_help_of_serve_starts_no_server() -> None:
     code = "import sys; from regno.cli import main\ntry: main(['serve', '--help'])\nexcept SystemExit: pass\n"
     command = [sys.executable, "-c", f"{code}print('uvicorn' in sys.modules)"]
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.endswith("False\n")
+
+
+def test_tables_of_a_database_are_listed_exported_imported_and_deleted(
+    regno: Regno, kept: Table, tmp_path: Path, postgres: str
+) -> None:
+    file, there = tmp_path / "table.json", ("--store", postgres)
+    assert regno("tables", "list", *there).status == 0
+    document = regno("tables", "export", "abc", "--data", str(tmp_path / "data")).out
+    file.write_text(document)
+    assert regno("tables", "import", str(file), *there).out == "abc\n"
+    assert "abc" in regno("tables", "list", *there).out and regno("tables", "export", "abc", *there).out == document
+    assert regno("tables", "import", str(file), *there).status == 2
+    assert regno("tables", "delete", "abc", *there).status == 0 and "abc " not in regno("tables", *there).out
+    refused = regno("tables", "list", "--store", "mysql://somewhere")
+    assert refused.status == 2 and "PostgreSQL" in refused.err

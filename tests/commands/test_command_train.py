@@ -9,6 +9,8 @@ import pytest
 from speaking import Regno
 
 from regno.players.models.checkpoint import option_values, read
+from regno.players.models.net_checkpoint import read_nets
+from regno.players.training import league, ppo
 from regno.proelio.edition import built_in
 
 
@@ -30,6 +32,30 @@ def test_experience_is_gained_and_written_the_same_from_the_same_seed(regno: Reg
     assert files[0].read_bytes() == files[1].read_bytes()
     with files[0].open("rb") as written:
         assert read(written).table == option_values(built_in("ga").options(4))
+
+
+@pytest.mark.long
+def test_networks_are_trained_and_written_the_same_from_the_same_seed(
+    regno: Regno, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ppo, "SAMPLES", 2048)
+    monkeypatch.setattr(ppo, "BATCH_SIZE", 512)
+    monkeypatch.setattr(league, "MATCH_GAMES", 16)
+    files = [tmp_path / name for name in ("one.npz", "same.npz")]
+    for file in files:
+        said = regno("train", str(file), "--what", "policy", "--steps", "2", "--positions", "2000")
+        assert said.status == 0 and said.out.startswith("Trained by 2 updates;") and "2 of 2 updates" in said.err
+    assert files[0].read_bytes() == files[1].read_bytes() and len(list(tmp_path.iterdir())) == 2
+    with files[0].open("rb") as written:
+        found = read_nets(written)
+    assert found.table == option_values(built_in("en111").options(4, guilds=True)) and found.training["seed"] == 1
+
+
+def test_a_training_is_not_mixed_with_another(regno: Regno, tmp_path: Path) -> None:
+    (tmp_path / "net.npz.progress").write_bytes(b"something else")
+    said = regno("train", str(tmp_path / "net.npz"), "--what", "policy", "--steps", "2")
+    assert said.status == 2 and "net.npz.progress" in said.err and "Traceback" not in said.err
+    assert (tmp_path / "net.npz.progress").read_bytes() == b"something else"
 
 
 @pytest.mark.parametrize(

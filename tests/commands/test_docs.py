@@ -16,7 +16,7 @@ from regno.proelio.cards import GUILDS, NAMES
 from regno.proelio.formats.move_text import PLAIN, VERBS
 from regno.proelio.formats.position_text import AT, HOUSE_KEYS, TABLE_KEYS
 from regno.proelio.formats.record import read_record
-from regno.proelio.formats.seat_record import SeatRecordReader, read_seat_record
+from regno.proelio.formats.seat_record import SeatRecordReader, read_seat_record, write_record
 from regno.proelio.info.seat_game import seat_game_of
 from regno.proelio.rulebook.outline import DECIDED_BY
 from regno.text import has
@@ -65,7 +65,7 @@ def test_every_key_and_word_is_on_the_position_page() -> None:
 def test_the_records_shown_are_one_game_and_what_a_seat_saw_of_it() -> None:
     whole, seen = re.findall(r"```text\n(.*?)```", RECORD.read_text(encoding="utf-8"), re.DOTALL)
     game = read_record(whole)
-    assert game.record() == whole and game.record(seat=2) == seen
+    assert write_record(game) == whole and write_record(game, seat=2) == seen
     assert read_seat_record(seen).moves == seat_game_of(game, 2).moves
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from regno.commands.position import reached
+from regno.commands.position import game_at
 from regno.proelio import engine, events, moves, steps
 from regno.proelio.cards import EDICT, GUILDS, HERO, KINDS, PALISADES, PATROL, SHIELDS, SOLDIERS, TOWER, CardKind
 from regno.proelio.chance import below, seeded
@@ -72,7 +72,7 @@ KEEPING = "at=defence f0=shields h0=shields,manure*2 h1=manure h2=manure a0=knig
 def test_who_keeps_the_fortification_is_told_of_loot_or_of_the_builders(
     edition: str, guild: str, script: str, asked: bool
 ) -> None:
-    game = reached(f"g0={guild} {KEEPING}", edition, None, script, seeded(1))
+    game = game_at(f"g0={guild} {KEEPING}", edition, None, script, seeded(1))
     view = game.view(0)
     teller = Narrator("en", edition, 0)
     assert ("The Builders can still add 1" in teller.decision(view)) == asked

@@ -16,6 +16,7 @@ from regno.errors import RegnoError
 from regno.lab.results import write_all
 from regno.lab.run_log import LabError, StudyLog
 from regno.players.budget import BadPlayer
+from regno.proelio.formats.seat_record import write_record
 from regno.web.chronicles.packs import PackService
 
 TOLD = {"en": "the disk is full", "it": "il disco è pieno"}
@@ -80,7 +81,7 @@ def test_a_pack_typed_in_the_browser(fill_disk: Callable[[], None], empty: Path,
 def test_a_seat_s_record(regno: Regno, fill_disk: Callable[[], None], empty: Path, language: str) -> None:
     fill_disk()
     words = ("replay", "-", "--seat", "1", "--export", str(empty / "a.record"))
-    said = regno("--lang", language, *words, typed=finished("en111").record())
+    said = regno("--lang", language, *words, typed=write_record(finished("en111")))
     assert said.trouble.endswith(TOLD[language]) and not list(empty.iterdir())
 
 

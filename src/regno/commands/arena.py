@@ -98,7 +98,7 @@ def report(match: Match, results: Sequence[GameResult], as_json: bool, voice: Vo
     crashes, overruns = sum(result.crashes for result in results), sum(result.overruns for result in results)
     found = standings(match, results)
     if as_json:
-        print_json(described(match, found, crashes, overruns))
+        print_json(standings_data(match, found, crashes, overruns))
         return
     print(voice("arena-title", games=len(results), houses=match.options.houses, edition=match.book.id))
     for each in found:
@@ -107,7 +107,7 @@ def report(match: Match, results: Sequence[GameResult], as_json: bool, voice: Vo
         print(voice("arena-trouble", crashes=crashes, overruns=overruns))
 
 
-def described(match: Match, found: Sequence[MatchStanding], crashes: int, overruns: int) -> dict[str, Any]:
+def standings_data(match: Match, found: Sequence[MatchStanding], crashes: int, overruns: int) -> dict[str, Any]:
     """Return the standings as data."""
     rows = [asdict(each) for each in found]
     return {**match.header(), "games": match.games, "standings": rows, "crashes": crashes, "overruns": overruns}

@@ -86,3 +86,18 @@ def read_seat(flag: str, text: str, houses: int) -> int:
         expected = seat_record.seats_expected(houses)
         raise BadOption("bad-option-value", name=flag, value=text, expected=expected)
     return seat
+
+
+def read_store(given: str) -> str:
+    """Return the address of a PostgreSQL: the given one, else ``REGNO_STORE``; empty for the data folder.
+
+    Raise Misuse for anything else.
+    """
+    import os
+
+    from regno.database import STORE, is_address
+
+    address = given or os.environ.get(STORE, "")
+    if address and not is_address(address):
+        raise Misuse("serve-store-kind", address=address)
+    return address

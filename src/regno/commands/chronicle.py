@@ -18,8 +18,9 @@ from regno.chronicles.imports import import_chronicle
 from regno.chronicles.journal import Record, command_record, journal_text
 from regno.chronicles.messages import Catalogue, Refusal
 from regno.chronicles.packs.checks import check_playable
-from regno.chronicles.packs.library import HOUSE, PackLibrary, tables_for
+from regno.chronicles.packs.library import HOUSE, PackLibrary, read_again, tables_for
 from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.unseen import as_met
 from regno.chronicles.plain_text import chronicle_text, entries_text, list_text, scores_text
 from regno.chronicles.prompts import NumberPrompt
 from regno.chronicles.scenario import SCENARIOS, SIMULATED
@@ -72,6 +73,7 @@ def new_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     parser.add_argument("--title", metavar=say("word-words"), help=say("flag-title"))
     parser.add_argument("--facts", metavar=say("word-file"), dest="facts_file", help=say("flag-facts"))
     parser.add_argument("--pack", metavar=say("word-pack"), default=HOUSE, help=say("flag-pack"))
+    parser.add_argument("--as-met", action="store_true", help=say("flag-as-met"))
     parser.add_argument("--rule", metavar=say("word-rule"), action="append", default=[], help=say("flag-rule"))
     parser.add_argument("--seed", metavar=say("word-word"), default="", help=say("flag-seed"))
 
@@ -115,14 +117,14 @@ def store(request: argparse.Namespace) -> ChronicleStore:
     return ChronicleStore(data_folder(request.data))
 
 
-def opened(request: argparse.Namespace) -> StoredChronicle:
+def open_chronicle(request: argparse.Namespace) -> StoredChronicle:
     """The chronicle asked for; damage is told on stderr and does not hide what is whole."""
     found = store(request).open(request.id)
     warn(found, request.lang)
     return found
 
 
-def created(request: argparse.Namespace, header: Header, records: Sequence[Record] = ()) -> StoredChronicle:
+def create_chronicle(request: argparse.Namespace, header: Header, records: Sequence[Record] = ()) -> StoredChronicle:
     """Store a new chronicle and return it."""
     shelf = store(request)
     return shelf.open(shelf.create(header, records).result())
@@ -163,11 +165,16 @@ def new(request: argparse.Namespace) -> Answer:
     facts |= parse_facts(request.facts)
     if request.players:
         facts["players"] = request.players
-    pack = PackLibrary(data_folder(request.data)).pack(request.pack)
+    library = PackLibrary(data_folder(request.data))
+    pack = library.pack(request.pack)
+    if request.as_met:
+        players = facts.get("players", ())
+        count = len(players.split(",") if isinstance(players, str) else players)
+        pack = as_met(read_again(library.source(request.pack)), library.pack(HOUSE), count)
     title = request.title or Voice(request.lang, "chronicles")(f"kind-{request.kind}")
     rules = parse_facts(request.rule)
     header = begin(request.kind, pack, title=title, facts=facts, rules=rules, seed=request.seed, begun=stamp())
-    made = created(request, header)
+    made = create_chronicle(request, header)
     warn_lent(made, request.lang)
     return report.whole(made.id, made.chronicle, request.lang), chronicle_text(made.id, made.chronicle, request.lang)
 
@@ -185,7 +192,7 @@ def list_all(request: argparse.Namespace) -> Answer:
 
 def show(request: argparse.Namespace) -> Answer:
     """Everything about a chronicle."""
-    found = opened(request)
+    found = open_chronicle(request)
     return report.whole(found.id, found.chronicle, request.lang), chronicle_text(
         found.id, found.chronicle, request.lang
     )
@@ -193,38 +200,38 @@ def show(request: argparse.Namespace) -> Answer:
 
 def score(request: argparse.Namespace) -> Answer:
     """The score sheets."""
-    found = opened(request)
+    found = open_chronicle(request)
     sheets = report.scores(found.chronicle, request.lang)
     return {"id": found.id, "sheets": sheets}, scores_text(sheets, request.lang)
 
 
 def do(request: argparse.Namespace) -> Answer:
     """Give a command and keep it."""
-    found = opened(request)
+    found = open_chronicle(request)
     entry = found.chronicle.do(request.name, parse_facts(request.facts), stamp())
     append(request, found, command_record(entry.command))
-    return changed("done", found, [entry], request.lang)
+    return change_answer("done", found, [entry], request.lang)
 
 
 def undo(request: argparse.Namespace) -> Answer:
     """Take back steps: the last, so many, or all after a number."""
-    found = opened(request)
+    found = open_chronicle(request)
     count = request.count if request.to is None else len(found.chronicle.entries) - request.to
     taken = found.chronicle.undo(count)
     append(request, found, {"undo": count, "at": stamp()})
-    return changed("undone", found, taken, request.lang)
+    return change_answer("undone", found, taken, request.lang)
 
 
 def redo(request: argparse.Namespace) -> Answer:
     """Give undone steps again."""
-    found = opened(request)
+    found = open_chronicle(request)
     count = request.count if request.to is None else request.to - len(found.chronicle.entries)
     given = found.chronicle.redo(count)
     append(request, found, {"redo": count, "at": stamp()})
-    return changed("redone", found, given, request.lang)
+    return change_answer("redone", found, given, request.lang)
 
 
-def changed(how: str, found: StoredChronicle, entries: list[LogEntry], language: str) -> Answer:
+def change_answer(how: str, found: StoredChronicle, entries: list[LogEntry], language: str) -> Answer:
     """What was done, undone (newest first) or redone, and what can be done now."""
     chronicle = found.chronicle
     steps, many = len(chronicle.entries), len(entries)
@@ -236,7 +243,7 @@ def changed(how: str, found: StoredChronicle, entries: list[LogEntry], language:
 
 def export(request: argparse.Namespace) -> Answer:
     """The chronicle as one file, or on the output."""
-    found = opened(request)
+    found = open_chronicle(request)
     text = journal_text(found.chronicle.header, found.journal.records[1:])
     if not request.file:
         return {"id": found.id, "journal": text}, text.rstrip("\n")
@@ -252,7 +259,7 @@ def import_file(request: argparse.Namespace) -> Answer:
     except OSError:
         raise Refusal(error("facts-unreadable", file=request.file)) from None
     journal, chronicle = import_chronicle(text)
-    made = created(request, chronicle.header, journal.records[1:])
+    made = create_chronicle(request, chronicle.header, journal.records[1:])
     warn(StoredChronicle(made.id, chronicle, journal), request.lang)
     damage = journal.damage.text(request.lang) if journal.damage else None
     shape = {**report.head(made.id, made.chronicle, request.lang), "damage": damage}

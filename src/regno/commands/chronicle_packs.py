@@ -33,15 +33,15 @@ def packs(request: argparse.Namespace) -> tuple[dict[str, Any], str]:
     """List, check, print or export."""
     shelf = PackLibrary(data_folder(request.data))
     if request.deed == "list":
-        return listed(shelf, request.lang)
+        return list_packs(shelf, request.lang)
     if not request.pack:
         raise Refusal(error("pack-missing"))
     if request.deed == "check":
-        return checked(shelf, request.pack, request.lang)
-    return printed(shelf, request) if request.deed == "print" else exported(shelf, request)
+        return check_pack(shelf, request.pack, request.lang)
+    return print_pack(shelf, request) if request.deed == "print" else export_pack(shelf, request)
 
 
-def listed(shelf: PackLibrary, language: str) -> tuple[dict[str, Any], str]:
+def list_packs(shelf: PackLibrary, language: str) -> tuple[dict[str, Any], str]:
     """Every pack on the shelf; a file with a fault is listed with it."""
     found: list[dict[str, Any]] = []
     for source in shelf.sources():
@@ -55,7 +55,7 @@ def listed(shelf: PackLibrary, language: str) -> tuple[dict[str, Any], str]:
     return {"packs": found}, "\n".join(lines)
 
 
-def checked(shelf: PackLibrary, named: str, language: str) -> tuple[dict[str, Any], str]:
+def check_pack(shelf: PackLibrary, named: str, language: str) -> tuple[dict[str, Any], str]:
     """A pack with what it extends: complete for which kinds, and what is missing for the others."""
     pack = shelf.pack(named)
     cards = Cards(pack.tables, pack.places)
@@ -71,7 +71,7 @@ def checked(shelf: PackLibrary, named: str, language: str) -> tuple[dict[str, An
     return shape, "\n".join([*lines, *odd])
 
 
-def exported(shelf: PackLibrary, request: argparse.Namespace) -> tuple[dict[str, Any], str]:
+def export_pack(shelf: PackLibrary, request: argparse.Namespace) -> tuple[dict[str, Any], str]:
     """A pack as one TOML text."""
     text = whole_text(shelf.source(request.pack))
     if not request.file:
@@ -81,7 +81,7 @@ def exported(shelf: PackLibrary, request: argparse.Namespace) -> tuple[dict[str,
     return {"pack": request.pack, "file": request.file}, say("exported", id=request.pack, file=request.file)
 
 
-def printed(shelf: PackLibrary, request: argparse.Namespace) -> tuple[dict[str, Any], str]:
+def print_pack(shelf: PackLibrary, request: argparse.Namespace) -> tuple[dict[str, Any], str]:
     """The cards of a pack, with those it takes from another, as one PDF."""
     pack, job = shelf.pack(request.pack), read_job(request)
     request.write = request.write or request.file

@@ -36,7 +36,7 @@ def run(request: argparse.Namespace) -> int:
         return print_list(request.json, voice)
     rulebook = edition(request.name)
     if request.json:
-        print_json(described(rulebook, request.lang))
+        print_json(edition_data(rulebook, request.lang))
         return 0
     if request.name not in BUILT_IN:
         print(voice("editions-whole", file=request.name, title=rulebook.title[request.lang]))
@@ -82,7 +82,7 @@ def heading(book: Edition, language: str) -> dict[str, Any]:
     }
 
 
-def described(book: Edition, language: str) -> dict[str, Any]:
+def edition_data(book: Edition, language: str) -> dict[str, Any]:
     """Return a rulebook as plain data, with a sentence for each option."""
     cards = zip(NAMES, book.cards, book.basis, strict=True)
     return {
@@ -91,11 +91,11 @@ def described(book: Edition, language: str) -> dict[str, Any]:
         "modes": dict(book.modes),
         "box": dict(book.box),
         "cards": {name: {"count": count, "basis": basis} for name, count, basis in cards},
-        "options": {name: described_option(book, name, language) for name in RULINGS},
+        "options": {name: option_data(book, name, language) for name in RULINGS},
     }
 
 
-def described_option(book: Edition, name: str, language: str) -> dict[str, str]:
+def option_data(book: Edition, name: str, language: str) -> dict[str, str]:
     value = RULINGS[name].write(book.rulings[name])
     return {
         "value": value,

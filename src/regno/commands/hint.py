@@ -9,7 +9,7 @@ from typing import Any
 from regno.cli import print_json
 from regno.commands.arguments import edition_help, read_number, read_seat
 from regno.commands.compile_notice import preparing
-from regno.commands.position import reached
+from regno.commands.position import game_at
 from regno.players.analysis.advice import Advice, NoAdvice, RatedMove, advise
 from regno.players.analysis.contrasts import Fact
 from regno.players.analysis.text import fact_sentence
@@ -25,9 +25,9 @@ from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.narrator import Narrator
 from regno.proelio.options import read_pair
 from regno.proelio.state import CHANCE
+from regno.terminal.advice_text import show_advice
 from regno.terminal.screen import Screen
 from regno.text import Voice
-from regno.text.numbers import percent, percent_text
 
 USUAL = "40000"
 MOST_SEED = 2**31 - 1
@@ -50,14 +50,14 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 def run(request: argparse.Namespace) -> int:
     budget, seed = read_budget(request.budget), read_number("--seed", request.seed, 0, MOST_SEED)
     rulings = dict(read_pair(pair) for pair in request.option)
-    game = reached(request.text, request.edition, rulings, request.moves, seeded(seed))
+    game = game_at(request.text, request.edition, rulings, request.moves, seeded(seed))
     view = view_at_choice(game, request.seat, Narrator(request.lang, game.edition.id))
     prepare(request.lang)
     advice = advise(view, view.legal, budget, seed)
     if request.json:
-        print_json(described(advice, game, request.lang))
+        print_json(advice_data(advice, game, request.lang))
     else:
-        show(advice, view, Narrator(request.lang, game.edition.id, view.seat))
+        show_advice(advice, view, Screen(), Narrator(request.lang, game.edition.id, view.seat))
     return 0
 
 
@@ -83,7 +83,7 @@ def view_at_choice(game: Game, seat: str | None, teller: Narrator) -> View:
     return view
 
 
-def described(advice: Advice, game: Game, language: str) -> dict[str, Any]:
+def advice_data(advice: Advice, game: Game, language: str) -> dict[str, Any]:
     """Return the advice as data."""
     teller, decision = Narrator(language, game.edition.id), decision_of(game.state)
     assert decision
@@ -91,43 +91,20 @@ def described(advice: Advice, game: Game, language: str) -> dict[str, Any]:
         "seat": advice.seat,
         "kind": decision.kind,
         "worlds": advice.worlds,
-        "moves": [described_move(each) for each in advice.moves],
-        "facts": [described_fact(fact, teller) for fact in advice.facts],
+        "moves": [move_data(each) for each in advice.moves],
+        "facts": [fact_data(fact, teller) for fact in advice.facts],
         "position": game.position,
     }
 
 
-def described_move(each: RatedMove) -> dict[str, Any]:
+def move_data(each: RatedMove) -> dict[str, Any]:
     """Return a rated move as data."""
     figures = {name: round(getattr(each, name), 4) for name in ("chance", "low", "high", "behind")}
     return {"move": each.words, **figures, "surely_behind": each.significantly_worse}
 
 
-def described_fact(fact: Fact, teller: Narrator) -> dict[str, Any]:
+def fact_data(fact: Fact, teller: Narrator) -> dict[str, Any]:
     """Return a fact as data, with its sentence."""
     figures = {name: round(getattr(fact, name), 4) for name in ("best", "next", "weight")}
     card = NAMES[fact.card] if fact.card != NO_CARD else None
     return {**asdict(fact), **figures, "card": card, "sentence": fact_sentence(fact, teller)}
-
-
-def show(advice: Advice, view: View, teller: Narrator) -> None:
-    """Print the advice for a person."""
-    voice, screen = Voice(teller.language, "advice"), Screen()
-    screen.title(voice("hint-title", house=teller.house(advice.seat), worlds=advice.worlds))
-    screen.wrapped(voice("hint-legend"))
-    for each in advice.moves:
-        even = "=" if not each.significantly_worse and each is not advice.best else " "
-        figures = f"{percent_text(each.chance):>5}  {percent(each.low):>3} .. {percent(each.high):<3} {even} "
-        screen.wrapped(f"{teller.move(view.state, each.move)} [{each.words}]", figures, " " * len(figures))
-    show_reasons(advice, voice, screen, teller)
-
-
-def show_reasons(advice: Advice, voice: Voice, screen: Screen, teller: Narrator) -> None:
-    """Print the facts that separate the best move from the second."""
-    best, second = advice.moves[:2]
-    screen.line()
-    if not second.significantly_worse:
-        screen.wrapped(voice("hint-even", best=best.words, next=second.words))
-    screen.wrapped(voice("hint-why" if advice.facts else "hint-no-facts", best=best.words, next=second.words))
-    for fact in advice.facts:
-        screen.wrapped(fact_sentence(fact, teller), "  ", "    ")

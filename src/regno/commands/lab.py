@@ -100,7 +100,7 @@ def run_balance(request: argparse.Namespace) -> int:
     slow = read_number("--skill-games", request.skill_games, 1, MOST_GAMES)
     studies = balance.plan(main, levels, slow)
     files = outputs(request.out, "balance", request.lang)
-    run_log = counted(request, studies, split_into_chunks(studies), files)
+    run_log = count_chunks(request, studies, split_into_chunks(studies), files)
     if run_log is None:
         return STOPPED
     found = balance.balance_of(studies, run_log)
@@ -108,7 +108,7 @@ def run_balance(request: argparse.Namespace) -> int:
     pages = {each: BalancePage(each, main, found, again).text() for each in files.pages}
     figures = [asdict(each) for each in found.figures]
     findings = [asdict(each) for each in found.findings]
-    leave(request, files, pages, {**described(main, again), "findings": findings, "figures": figures}, figures)
+    leave(request, files, pages, {**study_data(main, again), "findings": findings, "figures": figures}, figures)
     return 0
 
 
@@ -117,7 +117,7 @@ def run_rules(request: argparse.Namespace) -> int:
     ablations, titles = read_ablations(request, usual)
     studies = rules.plan(usual, ablations)
     files = outputs(request.out, "rules", request.lang)
-    run_log = counted(request, studies, split_into_chunks(studies, rules.block_size(usual.games)), files)
+    run_log = count_chunks(request, studies, split_into_chunks(studies, rules.block_size(usual.games)), files)
     if run_log is None:
         return STOPPED
     found = rules.worth_of(studies, ablations, run_log)
@@ -125,7 +125,9 @@ def run_rules(request: argparse.Namespace) -> int:
     pages = {each: RulesPage(each, titles[each], usual, ablations, found, again).text() for each in files.pages}
     sides = {str(each): {"name": each.name, "before": each.before, "after": each.after} for each in ablations}
     effects = [{**sides[each.switch], **asdict(each)} for each in found.effects]
-    leave(request, files, pages, {**described(usual, again), "inert": sorted(found.inert), "effects": effects}, effects)
+    leave(
+        request, files, pages, {**study_data(usual, again), "inert": sorted(found.inert), "effects": effects}, effects
+    )
     return 0
 
 
@@ -189,7 +191,7 @@ def command_of(request: argparse.Namespace, more: Sequence[str]) -> str:
 # ---------------------------------------------------------------- counting
 
 
-def counted(
+def count_chunks(
     request: argparse.Namespace, studies: Sequence[Study], chunks: Sequence[Chunk], files: Outputs
 ) -> StudyLog | None:
     """Count all chunks and return the run log; None if interrupted, after printing how to resume."""
@@ -256,7 +258,7 @@ def facts_of(study: Study) -> dict[str, Any]:
 # ---------------------------------------------------------------- what is left behind
 
 
-def described(study: Study, command: str) -> dict[str, Any]:
+def study_data(study: Study, command: str) -> dict[str, Any]:
     return {"edition": study.book.id, **facts_of(study), "command": command}
 
 

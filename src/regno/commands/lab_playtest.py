@@ -64,7 +64,7 @@ def run_playtest(request: argparse.Namespace, prepare: Any) -> int:
     if request.json:
         print_json({"edition": book.id, "tables": [as_json(setup, noted[setup], found[setup]) for setup in noted]})
     else:
-        print("\n\n".join(told(book, setup, noted[setup], found[setup], request) for setup in noted))
+        print("\n\n".join(table_text(book, setup, noted[setup], found[setup], request) for setup in noted))
     return 0
 
 
@@ -73,7 +73,7 @@ def as_json(setup: Setup, games: Sequence[NotedGame], found: Sequence[Comparison
     return {"houses": setup.houses, "with": list(setup.modes), "games": len(games), "figures": rows}
 
 
-def told(
+def table_text(
     book: Edition, setup: Setup, games: Sequence[NotedGame], found: Sequence[Comparison], request: argparse.Namespace
 ) -> str:
     """Return the figures of one table as lines of text."""
@@ -84,13 +84,13 @@ def told(
     columns = [own(f"playtest-column-{name}") for name in ("what", "noted", "simulated", "verdict")]
     lines.append(f"{columns[0]:<{WIDE}}{columns[1]:<26}{columns[2]:<26}{columns[3]}")
     for each in found:
-        name = own(key_of(each), item=named(each, language))
-        cells = [shown(side, each.group) for side in (each.noted, each.simulated)]
+        name = own(key_of(each), item=item_name(each, language))
+        cells = [interval_text(side, each.group) for side in (each.noted, each.simulated)]
         verdict = own("playtest-fits" if each.fits else "playtest-differs")
         lines.append(f"{name:<{WIDE}}{cells[0]:<26}{cells[1]:<26}{verdict}")
     minutes = [game.minutes for game in games if game.minutes is not None]
     if minutes:
-        lines.append(own("playtest-minutes", interval=shown(mean(minutes), "rounds")))
+        lines.append(own("playtest-minutes", interval=interval_text(mean(minutes), "rounds")))
     return "\n".join([*lines, own("playtest-chance")])
 
 
@@ -98,11 +98,11 @@ def key_of(each: Comparison) -> str:
     return f"playtest-ending-{each.item}" if each.group == "ending" else f"playtest-{each.group}"
 
 
-def named(each: Comparison, language: str) -> str:
+def item_name(each: Comparison, language: str) -> str:
     return Voice(language, "proelio")(f"guild-{each.item}") if each.group == "guild" else each.item
 
 
-def shown(figure: Interval, group: str) -> str:
+def interval_text(figure: Interval, group: str) -> str:
     """Return a figure with its interval: 33.3 % (12.1 - 64.6)."""
     scale, unit = (1.0, "") if group == "rounds" else (100.0, " %")
     told = f"{figure.value * scale:.1f}{unit}"

@@ -12,11 +12,14 @@ from regno.players import PLAYERS
 from regno.proelio.chance import seeded
 from regno.proelio.edition import DEFAULT
 from regno.proelio.game import Game, undealt
+from regno.table.fair_shuffle import Shuffle, new_secret
+from regno.table.local import local_table
+from regno.table.settings import MAX_SEED
 from regno.terminal.autosave import (
     Seating,
     last_unfinished,
     new_place,
-    read_chance,
+    read_generator,
     read_saved,
     refuse_existing,
     unfinished,
@@ -25,7 +28,6 @@ from regno.terminal.session import Session
 from regno.text import Voice, say
 
 LAST = ""  # --resume without a file
-MOST_SEED = 2**63 - 1
 USUAL_BOTS = "steward"
 
 
@@ -49,11 +51,12 @@ def run(request: argparse.Namespace) -> int:
 def new_session(request: argparse.Namespace) -> Session:
     """Return a new game, saved in a file of its own."""
     rulebook, options = read_table(request)
-    seed = secrets.randbits(31) if request.seed is None else read_number("--seed", request.seed, 0, MOST_SEED)
+    seed = None if request.seed is None else read_number("--seed", request.seed, 0, MAX_SEED)
     game = undealt(rulebook, options)
-    seating = read_seating(request, game, {}, seed)
+    seating = read_seating(request, game, {}, secrets.randbits(31) if seed is None else seed)
     waiting = request.save is None and next(unfinished(), None) is not None
-    session = Session(game, seating, chosen_place(request) or new_place(), request.lang)
+    table = local_table(game, seating.seat, seating.bots, new_shuffle(seating.seat, seed))
+    session = Session(table, seating, chosen_place(request) or new_place(), request.lang)
     if waiting:
         print(say(request.lang, "play", "unfinished"))
     session.welcome(resumed=False)
@@ -64,11 +67,18 @@ def resume_session(request: argparse.Namespace) -> Session:
     """Return a game saved earlier, saved to the same file unless another is named."""
     refuse_table_flags(request)
     source = Path(request.resume) if request.resume != LAST else last_unfinished()
-    game, note = read_saved(source)
+    game, note, claim = read_saved(source)
     seating = read_seating(request, game, note, secrets.randbits(31))
-    session = Session(game, seating, chosen_place(request) or source, request.lang)
+    shuffle = claim.shuffle if claim else new_shuffle(seating.seat, since=len(game.moves))
+    table = local_table(game, seating.seat, seating.bots, shuffle, claim.earlier if claim else 0)
+    session = Session(table, seating, chosen_place(request) or source, request.lang)
     session.welcome(resumed=True)
     return session
+
+
+def new_shuffle(seat: int, seed: int | None = None, since: int = 0) -> Shuffle:
+    """Return a shuffle by a seed, or by a new secret and the person's nonce."""
+    return Shuffle(new_secret(), {seat: new_secret()}, seed, since)
 
 
 def chosen_place(request: argparse.Namespace) -> Path | None:
@@ -96,4 +106,4 @@ def read_seating(request: argparse.Namespace, game: Game, note: dict[str, str], 
     houses = game.options.houses
     seat = read_number("--seat", request.seat or note.get("seat", "0"), 0, houses - 1)
     bots = read_players("--bots", request.bots or note.get("bots", USUAL_BOTS), houses - 1)
-    return Seating(seat, bots, read_chance(note) or seeded(seed))
+    return Seating(seat, bots, read_generator(note) or seeded(seed))

@@ -46,7 +46,7 @@ def run(request: argparse.Namespace) -> int:
         raise Misuse("imagine-needs-seat")
     rulings = dict(read_pair(pair) for pair in request.option)
     rng = seeded(request.seed)
-    game = reached(request.text, request.edition, rulings, request.moves, rng)
+    game = game_at(request.text, request.edition, rulings, request.moves, rng)
     if request.seat is None:
         found = position_data(game)
         print_json(found) if request.json else print_plainly(found, Voice(request.lang, "cli"))
@@ -74,10 +74,10 @@ def answer(
     seed: int = 1,
 ) -> dict[str, Any]:
     """Return the position after the moves; chance that the script does not answer is answered from the seed."""
-    return position_data(reached(text, edition_name, options, moves, seeded(seed)))
+    return position_data(game_at(text, edition_name, options, moves, seeded(seed)))
 
 
-def reached(text: str, edition_name: str, options: Mapping[str, str] | None, moves: str, rng: Rng) -> Game:
+def game_at(text: str, edition_name: str, options: Mapping[str, str] | None, moves: str, rng: Rng) -> Game:
     """Return the game that begins with a position, after the moves."""
     rulebook = edition(edition_name)
     state, chosen = read_position(text, rulebook, options)

@@ -13,7 +13,7 @@ from typing import Any
 from regno.cli import Misuse, print_json
 from regno.commands.arena import progress
 from regno.commands.arguments import read_number, read_seat
-from regno.commands.hint import described_fact, described_move, prepare
+from regno.commands.hint import fact_data, move_data, prepare
 from regno.players.analysis.advice import NoAdvice
 from regno.players.analysis.review import SWING, DecisionReview, Review, TurningPoint
 from regno.players.analysis.text import fact_sentence
@@ -61,7 +61,7 @@ def run(request: argparse.Namespace) -> int:
         tell(len(found))
     turning = review.turning_points(found)
     if request.json:
-        print_json(described(recorded, found, turning, request.lang))
+        print_json(review_data(recorded, found, turning, request.lang))
     else:
         Report(recorded, request.lang).show(found, turning)
     return 0
@@ -82,42 +82,42 @@ def seat_asked(recorded: AnyGame, text: str | None) -> int | None:
 # ---------------------------------------------------------------- as data
 
 
-def described(
+def review_data(
     recorded: AnyGame, found: Sequence[DecisionReview], turning: Sequence[TurningPoint], language: str
 ) -> dict[str, Any]:
     """Return the review as data."""
     teller = Narrator(language, recorded.edition.id)
     return {
         "edition": recorded.edition.id,
-        "decisions": [described_decision(each, teller) for each in found],
+        "decisions": [decision_data(each, teller) for each in found],
         "mistakes": [each.number for each in found if each.mistake],
-        "turning_points": [described_turning_point(recorded, each, teller) for each in turning],
+        "turning_points": [turning_point_data(recorded, each, teller) for each in turning],
     }
 
 
-def described_decision(each: DecisionReview, teller: Narrator) -> dict[str, Any]:
+def decision_data(each: DecisionReview, teller: Narrator) -> dict[str, Any]:
     """Return one decision as data."""
     figures = {name: round(getattr(each, name), 4) for name in ("before", "after", "loss", "loss_low", "loss_high")}
     return {
         "number": each.number,
         "seat": each.seat,
         "kind": each.kind,
-        "played": described_move(each.played),
-        "best": described_move(each.best),
+        "played": move_data(each.played),
+        "best": move_data(each.best),
         **figures,
         "mistake": each.mistake,
-        "facts": [described_fact(fact, teller) for fact in each.facts] if each.mistake else [],
+        "facts": [fact_data(fact, teller) for fact in each.facts] if each.mistake else [],
         "worlds": each.worlds,
     }
 
 
-def described_turning_point(recorded: AnyGame, each: TurningPoint, teller: Narrator) -> dict[str, Any]:
+def turning_point_data(recorded: AnyGame, each: TurningPoint, teller: Narrator) -> dict[str, Any]:
     """Return a turning point as data, with its events as sentences."""
     chances = {"before": round(each.before, 4), "after": round(each.after, 4)}
-    return {**asdict(each), **chances, "happened": happened(recorded, each, teller)}
+    return {**asdict(each), **chances, "happened": sentences_of(recorded, each, teller)}
 
 
-def happened(recorded: AnyGame, each: TurningPoint, teller: Narrator) -> list[str]:
+def sentences_of(recorded: AnyGame, each: TurningPoint, teller: Narrator) -> list[str]:
     """Return the important events of a turning point as its seat saw them."""
     told = seat_moves(recorded, each.seat) if isinstance(recorded, Game) else recorded.moves
     rows = [row for move in islice(told, each.since - 1, each.until) for row in move.events if row[0] in TELLING]
@@ -178,7 +178,7 @@ class Report:
                 "  ",
                 "    ",
             )
-            for sentence in happened(self.recorded, each, self.teller)[-MOST_SENTENCES:]:
+            for sentence in sentences_of(self.recorded, each, self.teller)[-MOST_SENTENCES:]:
                 self.screen.wrapped(sentence, "    ", "      ")
 
     def show_sums(self, found: Sequence[DecisionReview]) -> None:

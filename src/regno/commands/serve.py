@@ -5,42 +5,66 @@ from __future__ import annotations
 import argparse
 import sys
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from regno.cli import Misuse
-from regno.commands.arguments import read_number
+from regno.commands.arguments import read_store
 from regno.commands.compile_notice import tell_closed_home
 from regno.errors import SystemFault
 from regno.files import data_folder
 from regno.text import Voice, say
 
-HOST, PORT = "127.0.0.1", "8080"
-LEVELS = ("error", "warning", "info", "debug")
+if TYPE_CHECKING:
+    from regno.web.config import Config
+    from regno.web.server import ServerConfig
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
-    parser.add_argument("--host", default=HOST, metavar=voice("word-name"), help=voice("serve-host"))
-    parser.add_argument("--port", default=PORT, metavar=voice("word-number"), help=voice("serve-port"))
+    parser.add_argument("--config", metavar=voice("word-file"), help=voice("serve-config"))
+    parser.add_argument("--check", action="store_true", help=voice("serve-check"))
+    parser.add_argument("--host", metavar=voice("word-name"), help=voice("serve-host"))
+    parser.add_argument("--port", metavar=voice("word-number"), help=voice("serve-port"))
     parser.add_argument("--data", metavar=voice("word-folder"), help=voice("flag-data"))
+    parser.add_argument("--store", metavar=voice("word-address"), help=voice("serve-store"))
+    parser.add_argument("--workers", metavar=voice("word-number"), help=voice("serve-workers"))
     parser.add_argument("--tls", nargs="*", metavar=voice("word-file"), help=voice("serve-tls"))
     parser.add_argument("--open", action="store_true", help=voice("serve-open"))
-    parser.add_argument("--log", choices=LEVELS, default="warning", help=voice("serve-log"))
+    parser.add_argument("--log", metavar=voice("word-name"), help=voice("serve-log"))
+    for name in ("allowed-hosts", "allowed-origins", "trusted-proxies"):
+        parser.add_argument(f"--{name}", nargs="+", metavar=voice("word-name"), help=voice(f"serve-{name}"))
+    for name in ("chronicle-quota", "chronicle-days"):
+        parser.add_argument(f"--{name}", metavar=voice("word-number"), help=voice(f"serve-{name}"))
 
 
 def run(request: argparse.Namespace) -> int:
     from regno.web import server as web_server  # the help of this command needs no server
     from regno.web import tls
+    from regno.web.config import OWN_TLS, load_config
+    from regno.web.log import start_log
     from regno.web.routes.trust import ReachSettings
+    from regno.web.workers import is_worker
 
-    folder = data_folder(request.data)
-    certificate, key = certificate_files(request, folder)
-    port = read_number("--port", request.port, 0, 65_535)
-    config = web_server.ServerConfig(folder, request.host, port, request.log, certificate, key)
-    web_server.start_log(config.log)
-    web_server.check_folder(config.folder)
-    listener = web_server.listen(config.host, config.port)
+    if request.tls == []:
+        request.tls = [OWN_TLS]
+    settings = load_config({name.replace("_", "-"): value for name, value in vars(request).items()})
+    folder = data_folder(settings["data"])
+    is_own = settings["tls"] == (OWN_TLS,)
+    certificate, key = certificate_files(settings["tls"], settings["host"], folder)
+    config = server_config(settings, folder, certificate, key, is_own)
+    is_parent = settings["workers"] > 1 and not is_worker()
+    if is_parent and not config.store:
+        raise Misuse("serve-workers-store")
+    start_log(config.log)
+    web_server.check_store(config.folder, config.store)
+    if is_parent and not request.check:
+        return run_workers(request.lang, settings, config)
+    listener = web_server.listen(config.host, config.port, shared=is_worker())
+    if request.check:
+        listener.close()
+        return tell_settings(request.lang, settings)
     found = tls.addresses(config.scheme, config.host, listener.getsockname()[1])
-    is_own = request.tls == []
     server = web_server.server_for(config, ReachSettings(tuple(found), folder if is_own else None))
     address = found[0]
     print(say(request.lang, "cli", "serve-ready", address=address, folder=str(config.folder)), flush=True)
@@ -53,6 +77,27 @@ def run(request: argparse.Namespace) -> int:
         # The socket listens already. Without a browser, the line above shows the address.
         webbrowser.open(address)
     return web_server.run(server, listener)
+
+
+def run_workers(language: str, settings: Config, config: ServerConfig) -> int:
+    """Run several processes on one port until a signal; raise CannotServe."""
+    from regno.web import tls, workers
+
+    try:
+        port = workers.reserve(config.host, config.port)
+    except OSError as trouble:
+        fault = SystemFault.of(trouble)
+        raise tls.CannotServe("serve-port-taken", host=config.host, port=str(config.port), fault=fault) from None
+    number = port.getsockname()[1]
+    address = tls.addresses(config.scheme, config.host, number)[0]
+
+    def tell() -> None:
+        print(say(language, "cli", "serve-ready", address=address, folder=str(config.folder)), flush=True)
+        tell_others(language, address)
+
+    with port:
+        environment = workers.environment_of({**settings, "port": number, "data": str(config.folder)})
+        return workers.Parent(environment, settings["workers"], config.store).run(tell)
 
 
 def tell_others(language: str, address: str) -> None:
@@ -71,18 +116,45 @@ def tell_others(language: str, address: str) -> None:
         segno.make(address, error="l").terminal(compact=True, border=2)
 
 
-def certificate_files(request: argparse.Namespace, folder: Path) -> tuple[str, str]:
+def server_config(settings: Config, folder: Path, certificate: str, key: str, is_own: bool) -> ServerConfig:
+    """Return what the server needs of its settings."""
+    from regno.web.edge import EdgeSettings
+    from regno.web.server import ServerConfig
+
+    # Browsers must not insist on a certificate that they trust only because somebody accepted our own authority.
+    edge = EdgeSettings(settings["allowed-hosts"], settings["allowed-origins"], strict_tls=not is_own)
+    store = read_store(settings["store"])
+    return ServerConfig(
+        folder, settings["host"], settings["port"], settings["log"], certificate, key, store, edge,
+        settings["trusted-proxies"], settings["chronicle-quota"] * 1_000_000, settings["chronicle-days"],
+    )  # fmt: skip
+
+
+def tell_settings(language: str, settings: Config) -> int:
+    """Print every setting with its source, as a file of settings; passwords are left out."""
+    from regno.web.config import shown
+
+    for name, value in settings.items():
+        source = say(language, "cli", f"serve-from-{settings.sources[name]}")
+        print(f"{name} = {shown(name, value)}  # {source}")
+    print(say(language, "cli", "serve-checked"))
+    return 0
+
+
+def certificate_files(tls: Sequence[str], host: str, folder: Path) -> tuple[str, str]:
     """Return the files of certificate and key: empty, those named, or our own; raise Misuse."""
-    if request.tls is None:
+    from regno.web.config import OWN_TLS
+
+    if not tls:
         return "", ""
-    if not request.tls:
+    if tls == (OWN_TLS,):
         from regno.web.tls import own_certificate
 
-        certificate, key = own_certificate(folder, request.host)
-        return str(certificate), str(key)
-    if len(request.tls) != 2:
-        raise Misuse("serve-tls-two", count=len(request.tls))
-    certificate, key = request.tls
+        own = own_certificate(folder, host)
+        return str(own[0]), str(own[1])
+    if len(tls) != 2:
+        raise Misuse("serve-tls-two", count=len(tls))
+    certificate, key = tls
     for file in (certificate, key):
         check_readable(file)
     check_pair(certificate, key)

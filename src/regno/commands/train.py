@@ -1,10 +1,12 @@
-"""``regno train``: train the linear value function, or a checkpoint (policy and value network) of a table."""
+"""``regno train``: train the linear value function, or the models of a table, linear (experience) or as networks."""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from io import BytesIO
 from pathlib import Path
+from time import monotonic
 
 from regno.cli import print_json
 from regno.commands.arguments import cannot_write, check_place, read_number, read_table, table_arguments
@@ -18,8 +20,9 @@ from regno.text import Voice
 MOST_POSITIONS = 1_000_000
 MOST_STEPS = 100_000
 MOST_SEED = 2**15 - 1
-VALUE, EXPERIENCE = "value", "experience"
-LESSONS = (VALUE, EXPERIENCE)
+PROGRESS = ".progress"  # added to the name of the file
+VALUE, EXPERIENCE, POLICY = "value", "experience", "policy"
+LESSONS = (VALUE, EXPERIENCE, POLICY)
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
@@ -46,8 +49,11 @@ def run(request: argparse.Namespace) -> int:
     try:
         if request.what == VALUE:
             found = {"positions": positions, **learn_value(book, options, positions, seed, out)}
-        else:
+        elif request.what == EXPERIENCE:
             found = {"positions": positions, "steps": steps, **gain(book, options, positions, steps, seed, out)}
+        else:
+            found = {"positions": positions, "steps": steps}
+            found |= train_networks(book, options, positions, steps, seed, out, voice)
     except OSError as trouble:  # the disk has filled up since
         raise cannot_write(request.out, trouble) from None
     if request.json:
@@ -83,3 +89,32 @@ def gain(book: Edition, options: Options, positions: int, steps: int, seed: int,
     unseen = trainer.sample_positions(positions // 5, seed + trainer.steps + 1)
     loss = cross_entropy(*unseen, read_net(trainer.checkpoint.value_net), allied=options.allied == 1)
     return {"share": round(100 * trainer.win_share(), 1), "loss": round(loss, 4)}
+
+
+def train_networks(
+    book: Edition, options: Options, positions: int, steps: int, seed: int, out: Path, voice: Voice
+) -> dict[str, float]:
+    """Train policy and value network by PPO and write them; return the worst share over the pool in percent.
+
+    The state of training is kept beside the file until it is done; the same command goes on from there.
+    """
+    from regno.players.models.net_checkpoint import write_nets
+    from regno.players.training.league import UPDATES_A_ROUND, League, Round
+    from regno.players.training.policy import table_options
+
+    league, began = League(book, list(table_options(book, options)), seed, steps), monotonic()
+    progress, first = out.with_name(out.name + PROGRESS), 0
+
+    def tell(last: Round) -> None:
+        nonlocal first
+        first = first or last.updates - UPDATES_A_ROUND
+        left = (monotonic() - began) / max(last.updates - first, 1) * (steps - last.updates)
+        shares = {name.replace("-", "_"): round(100 * share, 1) for name, share in last.shares.items()}
+        print(voice("train-round", done=last.updates, steps=steps, minutes=round(left / 60), **shares), file=sys.stderr)
+
+    league.train(progress, tell)
+    made = BytesIO()
+    write_nets(league.finish(positions), made)
+    write_atomic(out, made.getvalue())
+    progress.unlink(missing_ok=True)
+    return {"share": round(100 * max(each.worst for each in league.rounds if each.accepted), 1)}

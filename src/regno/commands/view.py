@@ -27,8 +27,8 @@ def view_data(view: View) -> dict[str, Any]:
         "houses": [seen_house_data(view, seat) for seat in range(s.houses)],
         "decks": by_back(s.deck_size),
         **middle_data(s),
-        "known": bounded(view.bounds.least[: s.houses], most_in_decks(view)),
-        "public": bounded(view.public.least[: s.houses], public_most_in_decks(view)),
+        "known": bounds_data(view.bounds.least[: s.houses], most_in_decks(view)),
+        "public": bounds_data(view.public.least[: s.houses], public_most_in_decks(view)),
         "known_of_me": known_of_me(view),
         "position": redacted_position(view),
     }
@@ -79,7 +79,7 @@ def by_back(sizes: Sequence[int]) -> dict[str, int]:
     return dict(zip(BACKS, sizes, strict=True))
 
 
-def bounded(least: Sequence[list[int]], most: list[int]) -> dict[str, Any]:
+def bounds_data(least: Sequence[list[int]], most: list[int]) -> dict[str, Any]:
     """Bounds: at least so many in each hand or as its face-down attack, at most so many in the decks."""
     return {"at_least": [cards_by_name(row) for row in least], "at_most": cards_by_name(most)}
 

@@ -1,6 +1,6 @@
-"""Saving a game: a Record in the user's data folder, rewritten after every move.
+"""Saving a local table: a Record in the user's data folder, rewritten after every move.
 
-What a Record does not hold, who sits where and the state of chance, stands in a comment at its top.
+What a Record does not hold stands in comments at its top: who sits where, the bots' generator, the shuffle.
 """
 
 from __future__ import annotations
@@ -14,9 +14,12 @@ from pathlib import Path
 from regno.errors import RegnoError, SystemFault
 from regno.files import data_folder, write_atomic
 from regno.proelio.chance import Rng
-from regno.proelio.formats.record import header, move_lines, read_record
+from regno.proelio.formats.record import header, move_line, read_record
 from regno.proelio.game import Game
 from regno.proelio.jit.records import blank
+from regno.table.errors import TableError
+from regno.table.table import Table
+from regno.table.verify import ShuffleClaim, read_claim
 from regno.text.numbers import read_whole
 
 ENDING = ".record"
@@ -31,7 +34,7 @@ class NotKept(RegnoError):
 
 @dataclass
 class Seating:
-    """Who plays a saved game: the person's seat, the bots of the others in turn order, the generator of chance."""
+    """Who plays a saved game: the person's seat, the bots of the others in turn order, and the bots' generator."""
 
     seat: int
     bots: Sequence[str]
@@ -94,14 +97,18 @@ def text_of(path: Path) -> str:
         raise NotKept("cannot-read", file=str(path), fault=SystemFault.of(trouble)) from None
 
 
-def read_saved(path: Path) -> tuple[Game, dict[str, str]]:
-    """Return a saved game, and the words of its note."""
+def read_saved(path: Path) -> tuple[Game, dict[str, str], ShuffleClaim | None]:
+    """Return a saved game, the words of its note, and its shuffle; None if it was dealt otherwise."""
     text = text_of(path)
-    return read_record(text), note_of(text)
+    try:
+        claim = read_claim(text)
+    except TableError:
+        claim = None
+    return read_record(text), note_of(text), claim
 
 
-def read_chance(note: dict[str, str]) -> Rng | None:
-    """Return the generator as it was left, if the note tells."""
+def read_generator(note: dict[str, str]) -> Rng | None:
+    """Return the bots' generator as it was left, if the note tells."""
     low, high = (read_whole(word) for word in note.get("chance", "").partition(":")[::2])
     if low is None or high is None:
         return None
@@ -111,16 +118,22 @@ def read_chance(note: dict[str, str]) -> Rng | None:
 
 
 class Keeper:
-    """Saves a game after every move."""
+    """Saves the game of a table after every choice."""
 
-    def __init__(self, path: Path, game: Game, seating: Seating) -> None:
-        self.path, self.game, self.seating = path, game, seating
-        self.lines = [*header(game), "", *move_lines(game)]
+    def __init__(self, path: Path, table: Table, seating: Seating) -> None:
+        self.path, self.table, self.seating = path, table, seating
+        self.written = self.game.replayed(())
+        self.header = [*header(self.game), ""]
+        self.lines: list[str] = []
         self.copies: set[Path] = set()
 
-    def add(self, line: str) -> None:
-        """Add the line of one more move, and save."""
-        self.lines.append(line)
+    @property
+    def game(self) -> Game:
+        assert self.table.live
+        return self.table.live.game
+
+    def save(self) -> None:
+        """Write the game as it stands now."""
         self.write(self.path)
 
     def copy_to(self, path: Path) -> None:
@@ -132,9 +145,22 @@ class Keeper:
 
     def write(self, path: Path) -> None:
         """Write the whole Record atomically."""
-        text = "\n".join([self.seating.note(over=bool(self.game.result)), *self.lines, ""])
+        self.follow()
+        assert self.table.live
+        shuffle = self.table.shuffle.record_lines(self.table.live.earlier)
+        text = "\n".join([self.seating.note(over=bool(self.game.result)), *shuffle, *self.header, *self.lines, ""])
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_atomic(path, text.encode())
         except OSError as trouble:
             raise NotKept("cannot-save", file=str(path), fault=SystemFault.of(trouble)) from None
+
+    def follow(self) -> None:
+        """Bring the lines up to the last move; after an undo, back to it."""
+        moves = self.game.moves
+        if len(moves) < len(self.lines):
+            del self.lines[len(moves) :]
+            self.written = self.game.replayed(moves)
+        for move in moves[len(self.lines) :]:
+            self.lines.append(move_line(self.written.state, move))
+            self.written.apply(move)

@@ -14,7 +14,7 @@ from regno.terminal.screen import Screen
 from regno.terminal.table import guild_state
 from regno.text import Argument, Voice
 
-COMMANDS = ("help", "cards", "table", "why", "back", "save", "quit")
+COMMANDS = ("help", "cards", "table", "why", "hint", "back", "undo", "save", "quit")
 ALWAYS = ("aim", "table", "turn", "fortification", "attack", "defence", "special", "actions", "plague")
 ADDED = ("equitas", "seasons", "guilds", "merchant", "allied")  # by options of the same name
 

@@ -1,4 +1,4 @@
-"""A game between one person and bots: what happened, the table, the question, the answer, over and over."""
+"""A client of a local table, between one person and bots: what happened, the table, the question, the answer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from regno.errors import RegnoError
 from regno.players import PLAYERS
 from regno.players.budget import Budget
-from regno.players.play import Chooser, chooser, next_move
+from regno.players.player import Player
 from regno.proelio import events, moves, steps
 from regno.proelio.candidates import asks_several, undoes_own_house
 from regno.proelio.events import Event
@@ -18,7 +18,9 @@ from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import Game
 from regno.proelio.info.view import View
 from regno.proelio.narrator import Narrator
-from regno.proelio.state import CHANCE, left, right
+from regno.proelio.state import left, right
+from regno.table.local import NOW
+from regno.table.table import AppliedEntry, Table
 from regno.terminal.answers import Unclear, complete_moves, listed_moves, read_answer
 from regno.terminal.autosave import Keeper, Seating
 from regno.terminal.help import COMMANDS, show_cards, show_help, show_refused
@@ -35,37 +37,39 @@ class Leave(Exception):
     """The person leaves the game."""
 
 
+class Undo(Exception):
+    """The person takes the last choice back."""
+
+
 class Session:
     """One sitting. The person sees the game through a View and a Narrator of the seat, never the State."""
 
-    def __init__(self, game: Game, seating: Seating, place: Path, language: str) -> None:
-        self.game, self.seat, self.rng = game, seating.seat, seating.rng
+    def __init__(self, table: Table, seating: Seating, place: Path, language: str) -> None:
+        self.table, self.seat = table, seating.seat
+        self.players: dict[str, Player] = {name: PLAYERS[name](seating.rng) for name in seating.bots}
         self.screen, self.voice = Screen(), Voice(language, "play")
-        self.teller = Narrator(language, game.edition.id, self.seat)
-        self.table = TableText(self.screen, self.teller)
-        self.choosers = self.seat_choosers(seating)
+        self.teller = Narrator(language, self.game.edition.id, self.seat)
+        self.text = TableText(self.screen, self.teller)
         self.preparation = Preparation(seating.bots, self.voice)
-        self.keeper = Keeper(place, game, seating)
-        self.news: list[Event] = list(game.last)
-        self.answer: list[int] = []  # moves of the person that are not yet played
+        self.keeper = Keeper(place, table, seating)
+        self.news: list[Event] = list(table.recent[-1].events)
         self.chosen: list[int] = []  # cards named in a choice of several, not yet played
         self.warned: list[int] = []  # an answer that is defeat, and was not yet given a second time
 
-    def seat_choosers(self, seating: Seating) -> list[Chooser]:
-        """Return who chooses at each seat: the bots in turn, and the person."""
-        choosers = [chooser(PLAYERS[name](self.rng), A_MOVE) for name in seating.bots]
-        choosers.insert(self.seat, self.choose_own)
-        return choosers
+    @property
+    def game(self) -> Game:
+        assert self.table.live
+        return self.table.live.game
 
     # ------------------------------------------------------------ the course of a game
 
     def run(self) -> None:
         """Play until the end, or until the person leaves."""
-        self.keeper.write(self.keeper.path)
+        self.keeper.save()
         try:
             self.show_preparation(self.preparation.start())
-            while not self.game.result:
-                self.play(next_move(self.game, self.choosers, self.rng)[0])
+            while chooser := self.table.chooser:
+                self.take(self.ask_person() if chooser.is_person else self.ask_bot(chooser.bot))
         except (Leave, KeyboardInterrupt):
             self.tell_place("saved")
             return
@@ -73,17 +77,26 @@ class Session:
             self.preparation.end()
         self.show_news()
         self.screen.rule()
-        self.table.show(self.game.view(self.seat))
+        self.text.show(self.game.view(self.seat))
         self.screen.rule()
+        assert self.game.result
         self.screen.title(self.teller.ending(self.game.result))
         self.tell_place("over-record")
 
-    def play(self, move: int) -> None:
-        """Play one move and save it before anything is shown of it."""
-        s = self.game.state
-        line = f"{'chance' if s.who == CHANCE else s.who} {move_text(s, move)}"
-        self.news += self.game.apply(move)
-        self.keeper.add(line)
+    def take(self, applied: AppliedEntry) -> None:
+        """Save what the table has applied before anything is shown of it."""
+        self.keeper.save()
+        self.news += applied.events
+
+    def ask_bot(self, level: str) -> AppliedEntry:
+        """Submit the choice of the bot whose turn it is."""
+        view = self.game.view(self.game.state.who)
+        return self.submit([self.players[level].choose(view, view.legal, A_MOVE)], level)
+
+    def submit(self, chosen: list[int], by: str = "") -> AppliedEntry:
+        """Submit the moves of one choice to the table."""
+        s, version = self.game.state, self.table.version
+        return self.table.submit(s.who, [move_text(s, move) for move in chosen], version, NOW, by)
 
     # ------------------------------------------------------------ what is shown
 
@@ -121,8 +134,8 @@ class Session:
     def show_table(self) -> None:
         view = self.game.view(self.seat)
         self.screen.rule()
-        self.table.show(view)
-        self.table.hand(view)
+        self.text.show(view)
+        self.text.hand(view)
 
     def show_question(self, listed: list[int]) -> None:
         """Print what is asked, and the answers by number with the words that may be typed instead."""
@@ -147,27 +160,24 @@ class Session:
 
     # ------------------------------------------------------------ what is answered
 
-    def choose_own(self, view: View) -> int:
-        """Return the person's next move; an answer of several cards is asked for once."""
-        if not self.answer:
-            self.answer = self.ask_person()
-        return self.answer.pop(0)
-
-    def ask_person(self) -> list[int]:
-        """Show what is new, then ask until an answer can be played; return its moves."""
+    def ask_person(self) -> AppliedEntry:
+        """Show what is new, then ask until an answer can be played; submit it, or take the last choice back."""
         self.show_preparation(self.preparation.news())
         self.show_news()
         if self.game.state.step in AT_A_PAUSE:
             self.show_table()
         else:
-            self.table.hand(self.game.view(self.seat))
+            self.text.hand(self.game.view(self.seat))
         listed = listed_moves(self.game)
         self.show_question(listed)
         self.chosen, self.warned = [], []
         answer: list[int] = []
-        while not answer:
-            answer = self.read_line(listed)
-        return answer
+        try:
+            while not answer:
+                answer = self.read_line(listed)
+        except Undo:
+            return self.table.undo(self.seat, NOW)
+        return self.submit(answer)
 
     def read_line(self, listed: list[int]) -> list[int]:
         """Read one line from the person and return its moves, if it has any; raise Leave at the end of input."""
@@ -224,9 +234,21 @@ class Session:
             self.save(rest.strip())
         elif command == "back":
             self.chosen = []
+        elif command == "undo":
+            self.table.require_undoable(self.seat)
+            raise Undo
+        elif command == "hint":
+            self.show_hint()
         elif command == "quit":
             raise Leave
         return command is not None
+
+    def show_hint(self) -> None:
+        """Print the chances of each move; compile what works them out, the first time."""
+        from regno.terminal.advice_text import show_hint  # numbers and models, which a game does without
+
+        self.table.require_advisable(self.seat)
+        show_hint(self.screen, self.teller, self.game.view(self.seat))
 
     def save(self, name: str) -> None:
         """Write a copy where the person wants one; the game itself is saved anyway."""

@@ -18,6 +18,7 @@ flag-players = the players in seat order, clockwise, with commas between
 flag-title = a title for the chronicle
 flag-facts = a JSON or TOML file with the facts of the position to start from
 flag-pack = the card pack: an id or the path of a TOML file (default: house)
+flag-as-met = the box is on the table: cards that the pack lacks are told when they are met (command card)
 flag-rule = a house rule and its value; may be given several times
 flag-seed = a word that fixes the program's draws
 flag-to = go to this step number instead of counting

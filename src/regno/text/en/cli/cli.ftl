@@ -12,6 +12,7 @@ command-train = learn anew what the players that search know
 command-replay = print a Record move by move
 command-hint = rank the allowed moves of a position, and say what separates the best from the next
 command-review = judge every decision of a Record by what its seat could know, and name mistakes and turning points
+command-puzzles = find puzzles in games of self-play, solve them again, list them
 command-chronicle = keep a campaign's ledger, or let the Baron play a scenario
 command-serve = open tables for people and programs, by link
 command-verify = check that the cards of a finished game came as its published secret says
@@ -38,6 +39,7 @@ argparse-explicit = it takes no value, but was given %r
 word-command = COMMAND
 word-edition = EDITION
 word-file = FILE
+word-address = ADDRESS
 word-folder = FOLDER
 word-hash = HASH
 word-name = NAME
@@ -167,14 +169,38 @@ verify-whole = All { $answers } answers of chance among { $moves } moves are wha
 verify-published = Published before the game: { $commitment }. Compare it with what you saw.
 verify-nonce = Seat { $seat } added: { $nonce }
 verify-seed = The seed { $seed } was chosen, so nothing was published before the game.
+verify-bots = repeat every choice of the bots too, from what their seats could see
+verify-preparing = Preparing the players, once; this takes about a minute ...
+verify-repeated = { $level }: { $count } { $count ->
+    [one] choice is what this player makes of what its seat could see
+   *[other] choices are what this player makes of what its seats could see
+}, with the seeds fixed before the game and the simulations noted.
+verify-people = { $count ->
+    [0] No seat belonged to a person.
+    [one] The seat of a person: { $seats }. Whether that is so, you know yourselves.
+   *[other] The seats of people: { $seats }. Whether that is so, you know yourselves.
+}
 
 ## regno tables
 
 cannot-write = cannot write { $file }: { $fault }
 tables-none = No tables are kept in { $folder }: "regno serve" opens some.
 tables-unreadable = cannot read { $file }: { $fault }
-tables-action = list (as usual), export, import or delete
-tables-what = the table to export or delete, or the file to import
+tables-action = list (as usual), export, import, delete, backup or restore
+tables-what = the table to export or delete, the file to import, the folder to back up to or restore from
+backup-no-folder = there is no folder { $folder }
+backup-inside = { $folder } lies in the data folder itself: choose a place elsewhere, best on another disk
+backup-in-the-way = { $folder } is not empty: name a folder that is new or empty
+backup-failed = { $folder } could not be written: { $fault }
+backup-database = a PostgreSQL is backed up by its own tools, such as pg_dump
+tables-backup-done = Backed up { $files ->
+    [one] one file
+   *[other] { $files } files
+}, { $kilobytes } kB.
+tables-restore-done = Restored { $files ->
+    [one] one file
+   *[other] { $files } files
+}, { $kilobytes } kB.
 tables-needs = regno tables { $action } needs to know what: name { $action ->
     [import] a file
    *[other] a table
@@ -184,11 +210,30 @@ tables-needs = regno tables { $action } needs to know what: name { $action ->
 
 serve-host = the address to listen at; 0.0.0.0 lets others in
 serve-port = the port to listen at
+serve-store = the address of a PostgreSQL to keep everything in, postgresql://USER@HOST/NAME: several servers may share one (needs the extra "cluster")
+serve-store-kind = --store { $address }: only PostgreSQL is known, as postgresql://USER@HOST/NAME; leave it away to keep everything in the data folder
+serve-workers = how many processes serve, all on one port; more than one needs --store
+serve-workers-store = several processes need a store that they can share: give --store postgresql://USER@HOST/NAME
 serve-tls = serve over TLS: with a certificate and its key, as two files; without them by an authority of your own, made once and kept (needs the extra "home")
 serve-tls-two = --tls takes a certificate and its key, two files, or nothing: not { $count }
 serve-no-home = an authority of your own needs the extra "home": run pip install "regno[home]", or name a certificate and its key after --tls
 serve-tls-made = The certificate is issued by an authority of this server's own. Open { $address }/trust once on each device: it says how to accept the authority. Its SHA-256 fingerprint:
     { $fingerprint }
+serve-config = a TOML file of settings; flags and the environment (REGNO_PORT and the like) go before it
+serve-check = check settings, data folder, certificate and port, print the settings and end
+serve-allowed-hosts = the names by which the server is called, such as play.example.org or *.example.org; others are refused (usually any is accepted)
+serve-allowed-origins = other sites whose pages may use this server, such as https://example.org
+serve-trusted-proxies = addresses or networks of proxies that are believed when they tell where a visitor comes from (usually this machine's)
+serve-chronicle-quota = megabytes that all chronicles and packs may take (usually 2000)
+serve-chronicle-days = days after which a chronicle that nobody touches is deleted (usually never)
+serve-from-flag = by a flag
+serve-from-environment = by the environment
+serve-from-file = by the file
+serve-from-default = by default
+serve-checked = All is well: the server can start like this.
+config-value = { $place } cannot be { $value }: expected { $expected }
+config-unreadable = { $file } cannot be read as settings in TOML: { $fault }
+config-unknown = { $file } has the setting { $name }, which there is not: expected some of { $known }
 serve-open = open the lobby in your browser
 serve-log = how much to write to the log: error, warning, info or debug
 serve-tls-file = { $file } cannot be read: { $fault }

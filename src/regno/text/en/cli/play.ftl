@@ -50,6 +50,7 @@ happened = What happened:
 over-record =
     The whole game is in { $file }.
     Read it again with: regno replay { $file }
+    Check that nobody chose the cards with: regno verify { $file }
 saved =
     Saved in { $file }.
     Go on with: regno play --resume { $file }
@@ -89,6 +90,8 @@ word-why = why
 word-save = save
 word-quit = quit
 word-back = back
+word-undo = undo
+word-hint = hint
 word-none = none
 
 help-title = The rules in short
@@ -102,6 +105,8 @@ help-why = what is not allowed now, and why
 help-save = keep a copy: save FILE
 help-quit = leave; the game is kept after every move anyway
 help-back = take back cards named but not yet played
+help-undo = take back your last choice, and all that followed
+help-hint = the chance to win by each answer, and why
 cards-title = The cards
 guilds-title = The Guilds
 guild-line = { $guild } ({ $house }{ $state ->

@@ -16,6 +16,9 @@ bad-budget = a player cannot think for "{ $value }": say a number of simulations
 too-many-players = { $given } players cannot sit at a table of { $houses }: name at most { $houses }
 unknown-lesson = there is nothing called "{ $name }" to learn: expected one of { $known }
 other-features = the weights in { $file } were learnt for other features of a position than this version of Regno uses: train them again with regno train, or take the file out of the folder of checkpoints
+no-checkpoint = { $file } holds no networks of a player: name a file that regno train --what policy has written
+other-training = { $file } belongs to a training with another seed, table or number of steps: repeat that command, or name another file
+broken-training = the training kept in { $file } cannot be read: remove it, and training begins anew
 no-players = nobody is named: regno arena --list shows the players
 broken-match = line { $line } of { $file } is no game of an arena: take the line out, and the game is played again
 match-not-kept = { $file } cannot be written ({ $fault }): the games before are kept; give the same command again to go on
@@ -38,12 +41,17 @@ arena-trouble = The rule of thumb moved in a player's place: { $crashes } times 
 
 train-out = the file to write the weights to
 train-word = WHAT
-train-what = what to learn: value (of a position, for the Warlord) or experience (of a table, for the Sovereign)
+train-what = what to learn: value (of a position, for the Warlord), experience (of a table, for the Sovereign) or policy (networks of a table, by PPO against a pool)
 train-positions = how many positions values and judgement are learnt from
-train-steps = how many steps an instinct practises
+train-steps = how many steps an instinct practises, or updates of a policy network
 train-preparing = Learning; the first time the lessons have to be prepared, which takes about a minute ...
 train-done-experience = Practised { $steps } { $steps ->
     [one] step
    *[other] steps
 }, { $share }% of the victories over Stewards at the end; learnt to judge from { $positions } positions, on new ones the loss is { $loss }. Written to { $file }.
 train-done-value = Learnt from { $positions } positions; on new ones the loss is { $loss }. Written to { $file }.
+train-round = { $done } of { $steps } updates, about { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+} left; victories by the likeliest move: { $steward }% over Stewards, { $evolved }% over the evolved rule of thumb, { $linear }% over the Sovereign's policy, { $linear_sharp }% over its sharper form
+train-done-policy = Trained by { $steps } updates; over the strongest opponents of the pool it wins { $share }%. The value network has learnt from { $positions } positions. Written to { $file }.

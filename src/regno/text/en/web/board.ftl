@@ -375,6 +375,13 @@ shuffle-ok = The shuffle was fair: the secret fits its hash, and { $count ->
    *[other] all { $count } draws follow
 } from it.
 shuffle-bad = The shuffle does not fit what was published before the game!
+check-bots = Check the bots
+checking-bots = Every choice of the bots is made again ...
+bots-ok = The bots were honest: { $count ->
+    [one] their one choice follows
+   *[other] all { $count } choices follow
+} from what their seats could see.
+bots-bad = The bots cannot be proved honest.
 review = Review
 record = Record
 

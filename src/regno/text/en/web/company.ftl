@@ -67,3 +67,4 @@ forget-sure = Delete my name, my words and my seat at this table?
 forget-yes = Delete them
 no = No
 undo = Undo
+on-phone = Open on my phone

@@ -18,6 +18,7 @@ go-lesson = Learn
 go-rules = Rules
 go-review = My games
 go-chronicles = Chronicles
+go-passport = Passport
 go-about = About
 go-lobby = To the lobby
 offline = You are not connected just now. Try again in a moment.

@@ -77,3 +77,4 @@ chose = chosen
 best = best
 go-to = Go to this moment
 picture = This moment as a picture
+to-history = Search, figures and files

@@ -18,6 +18,7 @@ flag-players = i giocatori in ordine di posto, in senso orario, separati da virg
 flag-title = un titolo per la cronaca
 flag-facts = un file JSON o TOML con i dati della posizione da cui partire
 flag-pack = il pacchetto di carte: un nome o il percorso di un file TOML (predefinito: house)
+flag-as-met = la scatola è sul tavolo: le carte che mancano al pacchetto si inseriscono quando si incontrano (comando card)
 flag-rule = una regola della casa e il suo valore; si può ripetere
 flag-seed = una parola che fissa le pesche del programma
 flag-to = va a questo numero di passo invece di contare

@@ -12,6 +12,7 @@ command-train = impara di nuovo quel che sanno i giocatori che cercano
 command-replay = stampa una registrazione mossa per mossa
 command-hint = mette in ordine le mosse permesse in una posizione e dice che cosa distingue la migliore dalla seconda
 command-review = giudica ogni decisione di una registrazione da ciò che quel posto poteva sapere, con errori e svolte
+command-puzzles = cerca problemi in partite giocate da sé, li risolve di nuovo, li elenca
 command-chronicle = tiene il libro di una campagna o fa giocare il Barone in uno scenario
 command-serve = apre tavoli per persone e programmi, con un link
 command-verify = controlla che le carte di una partita finita siano venute come dice il segreto pubblicato
@@ -38,6 +39,7 @@ argparse-explicit = non vuole un valore, ma ha ricevuto %r
 word-command = COMANDO
 word-edition = EDIZIONE
 word-file = FILE
+word-address = INDIRIZZO
 word-folder = CARTELLA
 word-hash = HASH
 word-name = NOME
@@ -167,14 +169,38 @@ verify-whole = Tutte le { $answers } risposte del caso, tra { $moves } mosse, so
 verify-published = Pubblicato prima della partita: { $commitment }. Confrontalo con quello che hai visto.
 verify-nonce = Il posto { $seat } ha aggiunto: { $nonce }
 verify-seed = Il seme { $seed } era scelto, perciò prima della partita non fu pubblicato nulla.
+verify-bots = ripete anche ogni scelta dei bot, da ciò che i loro posti potevano vedere
+verify-preparing = Preparo i giocatori, una volta sola; ci vuole circa un minuto ...
+verify-repeated = { $level }: { $count } { $count ->
+    [one] scelta è quella che questo giocatore fa da ciò che il suo posto poteva vedere
+   *[other] scelte sono quelle che questo giocatore fa da ciò che i suoi posti potevano vedere
+}, con i semi fissati prima della partita e le simulazioni annotate.
+verify-people = { $count ->
+    [0] Nessun posto era di una persona.
+    [one] Il posto di una persona: { $seats }. Se è vero, lo sapete voi.
+   *[other] I posti di persone: { $seats }. Se è vero, lo sapete voi.
+}
 
 ## regno tables
 
 cannot-write = non riesco a scrivere { $file }: { $fault }
 tables-none = In { $folder } non ci sono tavoli: li apre "regno serve".
 tables-unreadable = non riesco a leggere { $file }: { $fault }
-tables-action = list (di solito), export, import o delete
-tables-what = il tavolo da esportare o cancellare, o il file da importare
+tables-action = list (di solito), export, import, delete, backup o restore
+tables-what = il tavolo da esportare o cancellare, il file da importare, la cartella in cui copiare o da cui ripristinare
+backup-no-folder = la cartella { $folder } non c'è
+backup-inside = { $folder } sta nella cartella dei dati stessa: scegli un altro posto, meglio su un altro disco
+backup-in-the-way = { $folder } non è vuota: indica una cartella nuova o vuota
+backup-failed = { $folder } non si è potuta scrivere: { $fault }
+backup-database = di un PostgreSQL si fa copia con i suoi strumenti, come pg_dump
+tables-backup-done = Copiati { $files ->
+    [one] un file
+   *[other] { $files } file
+}, { $kilobytes } kB.
+tables-restore-done = Ripristinati { $files ->
+    [one] un file
+   *[other] { $files } file
+}, { $kilobytes } kB.
 tables-needs = regno tables { $action } deve sapere cosa: nomina un { $action ->
     [import] file
    *[other] tavolo
@@ -184,11 +210,30 @@ tables-needs = regno tables { $action } deve sapere cosa: nomina un { $action ->
 
 serve-host = l'indirizzo su cui ascoltare; 0.0.0.0 fa entrare anche gli altri
 serve-port = la porta su cui ascoltare
+serve-store = l'indirizzo di un PostgreSQL in cui tenere tutto, postgresql://UTENTE@HOST/NOME: più server possono condividerlo (serve l'extra "cluster")
+serve-store-kind = --store { $address }: si conosce solo PostgreSQL, come postgresql://UTENTE@HOST/NOME; omettilo per tenere tutto nella cartella dei dati
+serve-workers = quanti processi servono, tutti sulla stessa porta; più di uno richiede --store
+serve-workers-store = più processi hanno bisogno di un archivio da condividere: dai --store postgresql://UTENTE@HOST/NOME
 serve-tls = servire con TLS: con un certificato e la sua chiave, due file; senza, con un'autorità propria, creata una volta e conservata (serve l'extra "home")
 serve-tls-two = --tls vuole un certificato e la sua chiave, due file, oppure niente: non { $count }
 serve-no-home = per un'autorità propria serve l'extra "home": esegui pip install "regno[home]", o indica un certificato e la sua chiave dopo --tls
 serve-tls-made = Il certificato è emesso da un'autorità propria di questo server. Apri { $address }/trust una volta su ogni dispositivo: dice come accettare l'autorità. La sua impronta SHA-256:
     { $fingerprint }
+serve-config = un file TOML di impostazioni; opzioni e ambiente (REGNO_PORT e simili) hanno la precedenza
+serve-check = controlla impostazioni, cartella dei dati, certificato e porta, mostra le impostazioni e finisce
+serve-allowed-hosts = i nomi con cui si chiama il server, come play.example.org o *.example.org; gli altri sono rifiutati (di solito si accetta qualunque nome)
+serve-allowed-origins = altri siti le cui pagine possono usare questo server, come https://example.org
+serve-trusted-proxies = indirizzi o reti dei proxy a cui si crede quando dicono da dove viene un visitatore (di solito quello di questa macchina)
+serve-chronicle-quota = megabyte che possono occupare tutte le cronache e i pacchetti (di solito 2000)
+serve-chronicle-days = giorni dopo i quali si cancella una cronaca che nessuno tocca (di solito mai)
+serve-from-flag = da un'opzione
+serve-from-environment = dall'ambiente
+serve-from-file = dal file
+serve-from-default = predefinita
+serve-checked = Tutto a posto: il server può partire così.
+config-value = { $place } non può essere { $value }: mi aspettavo { $expected }
+config-unreadable = { $file } non si può leggere come impostazioni in TOML: { $fault }
+config-unknown = { $file } ha l'impostazione { $name }, che non esiste: mi aspettavo una di { $known }
 serve-open = aprire la sala nel tuo browser
 serve-log = quanto scrivere nel diario: error, warning, info o debug
 serve-tls-file = { $file } non si può leggere: { $fault }

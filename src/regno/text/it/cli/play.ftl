@@ -51,6 +51,7 @@ happened = Che cosa è successo:
 over-record =
     Tutta la partita è in { $file }.
     Per rileggerla: regno replay { $file }
+    Per verificare che nessuno abbia scelto le carte: regno verify { $file }
 saved =
     Salvata in { $file }.
     Per continuare: regno play --resume { $file }
@@ -90,6 +91,8 @@ word-why = perché
 word-save = salva
 word-quit = esci
 word-back = indietro
+word-undo = annulla
+word-hint = consiglio
 word-none = nessuna
 
 help-title = Le regole in breve
@@ -103,6 +106,8 @@ help-why = che cosa ora non è permesso, e perché
 help-save = tiene una copia: salva FILE
 help-quit = esce; la partita è comunque salvata dopo ogni mossa
 help-back = riprende le carte nominate e non ancora giocate
+help-undo = annulla la tua ultima scelta e ciò che ne è seguito
+help-hint = la probabilità di vincere con ogni risposta, e perché
 cards-title = Le carte
 guilds-title = Le Gilde
 guild-line = { $guild } ({ $house }{ $state ->

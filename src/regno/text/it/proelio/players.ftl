@@ -16,6 +16,9 @@ bad-budget = un giocatore non può pensare per "{ $value }": serve un numero di 
 too-many-players = { $given } giocatori non entrano a un tavolo da { $houses }: indicane al massimo { $houses }
 unknown-lesson = non c'è nulla da imparare che si chiami "{ $name }": si può dire { $known }
 other-features = i pesi in { $file } sono stati imparati per tratti di una posizione diversi da quelli di questa versione di Regno: occorre impararli di nuovo con regno train, o togliere il file dalla cartella
+no-checkpoint = { $file } non contiene reti di un giocatore: indicare un file scritto da regno train --what policy
+other-training = { $file } appartiene a un addestramento con un altro seme, tavolo o numero di passi: ripetere quel comando, o indicare un altro file
+broken-training = l'addestramento conservato in { $file } non si può leggere: eliminarlo, e l'addestramento ricomincia da capo
 no-players = non è indicato nessuno: regno arena --list elenca i giocatori
 broken-match = la riga { $line } di { $file } non è una partita di un'arena: togli la riga, e la partita si gioca di nuovo
 match-not-kept = { $file } non si può scrivere ({ $fault }): le partite già giocate restano; ridai lo stesso comando per continuare
@@ -38,12 +41,17 @@ arena-trouble = Il Castaldo ha mosso al posto di un giocatore: { $crashes } volt
 
 train-out = il file in cui scrivere i pesi
 train-word = CHE_COSA
-train-what = che cosa imparare: value (il valore di una posizione, per il Condottiero) o experience (l'esperienza di un tavolo, per il Sovrano)
+train-what = che cosa imparare: value (il valore di una posizione, per il Condottiero), experience (l'esperienza di un tavolo, per il Sovrano) o policy (le reti di un tavolo, con PPO contro un gruppo di avversari)
 train-positions = da quante posizioni imparare valore e giudizio
-train-steps = per quanti passi si esercita l'istinto
+train-steps = per quanti passi si esercita l'istinto, o quanti aggiornamenti ha una rete
 train-preparing = Imparo; la prima volta le lezioni vanno preparate, ci vuole circa un minuto ...
 train-done-experience = Esercitato per { $steps } { $steps ->
     [one] passo
    *[other] passi
 }, alla fine il { $share }% delle vittorie contro i Castaldi; imparato a giudicare da { $positions } posizioni, su posizioni nuove la perdita è { $loss }. Scritto in { $file }.
 train-done-value = Imparato da { $positions } posizioni; su posizioni nuove la perdita è { $loss }. Scritto in { $file }.
+train-round = { $done } aggiornamenti su { $steps }, ancora circa { $minutes } { $minutes ->
+    [one] minuto
+   *[other] minuti
+}; vittorie con la mossa più probabile: { $steward }% sui Castaldi, { $evolved }% sulla regola empirica evoluta, { $linear }% sulla politica del Sovrano, { $linear_sharp }% sulla sua forma più decisa
+train-done-policy = Addestrata con { $steps } aggiornamenti; sugli avversari più forti del gruppo vince il { $share }%. La rete del valore ha imparato da { $positions } posizioni. Scritto in { $file }.

@@ -375,6 +375,13 @@ shuffle-ok = Il mescolamento era onesto: il segreto corrisponde alla sua impront
    *[other] tutte le { $count } estrazioni ne discendono
 }.
 shuffle-bad = Il mescolamento non corrisponde a quanto pubblicato prima della partita!
+check-bots = Controlla i bot
+checking-bots = Ogni scelta dei bot viene rifatta ...
+bots-ok = I bot sono stati onesti: { $count ->
+    [one] la loro unica scelta segue
+   *[other] tutte le { $count } scelte seguono
+} da ciò che i loro posti potevano vedere.
+bots-bad = Non si può provare che i bot siano stati onesti.
 review = Rivedi
 record = Registrazione
 

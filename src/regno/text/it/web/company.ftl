@@ -67,3 +67,4 @@ forget-sure = Cancelli il tuo nome, le tue parole e il tuo posto a questo tavolo
 forget-yes = Cancellali
 no = No
 undo = Annulla
+on-phone = Apri sul mio telefono

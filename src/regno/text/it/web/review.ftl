@@ -77,3 +77,4 @@ chose = scelto
 best = meglio
 go-to = Vai a questo momento
 picture = Questo momento come immagine
+to-history = Ricerca, cifre e file
