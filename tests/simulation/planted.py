@@ -1,0 +1,185 @@
+"""Faults planted into the server, one of each kind: a simulation that does not find them finds nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from store import SimulatedTables
+
+from regno.proelio.state import Observer
+from regno.table.clock import Clock
+from regno.table.table import Table
+from regno.web.live.document import LiveDocument
+from regno.web.live.registry import LiveRegistry
+from regno.web.live.send_queue import SendQueue
+from regno.web.tables.client import Client
+from regno.web.tables.leases import LeaseKeeper
+from regno.web.tables.room import Room
+from regno.web.tables.socket import TableConnection
+
+
+class NoLock(asyncio.Lock):
+    """A lock that everybody holds."""
+
+    async def acquire(self) -> bool:  # type: ignore[override]
+        return True
+
+    def release(self) -> None:
+        pass
+
+
+async def persist_later(room: Room, applied: Any) -> bool:
+    room.store.append(room.table, applied.version - 1, [applied], None, None)
+    return True
+
+
+async def take_for_done(document: Any, change: Any) -> bool:
+    try:
+        return bool(await document.persist(change))
+    except Exception:
+        return True
+
+
+async def broadcast_first(document: Any, request: Any) -> Any:
+    async with document.lock:
+        await document.refresh()
+        for _ in range(5):
+            change = await document._decide(request)
+            document.broadcast(change)
+            if await document._persist(change):
+                break
+            await document.reload()
+    document.touch()
+    return change
+
+
+async def nothing(*_: Any, **__: Any) -> None:
+    return None
+
+
+async def load_without_clients(document: Any) -> None:
+    """Reload, and leave clients with what they have."""
+    await document.load()
+
+
+async def skip_one(room: Room) -> None:
+    entries = await asyncio.to_thread(room.store.entries, room.id, room.table.version)
+    for number, entry in enumerate(entries):
+        applied = room.table.apply(entry)
+        if number or len(entries) == 1:
+            room.broadcast(applied)
+
+
+async def run_without_care(room: Room) -> None:
+    while room.table.is_restless and (chooser := room.table.chooser) is not None:
+        if not await room.leases.hold(room.id):
+            return
+        if chooser.is_person:
+            await room.pause(1)
+        else:
+            await room.play_bot(chooser.bot, timed_out=False)
+
+
+async def run_without_lease(room: Room) -> None:
+    while room.table.is_restless and (chooser := room.table.chooser) is not None and not chooser.is_person:
+        await room.leases.hold(room.id)
+        try:
+            await room.play_bot(chooser.bot, timed_out=False)
+        except Exception:
+            await asyncio.sleep(1)
+
+
+async def answer_first(connection: TableConnection, id: int, action: Any) -> None:
+    connection.accept(id, connection.room.table.version + 1)
+    await connection.room.submit(action)
+
+
+def event_without_resync(queue: SendQueue, message: bytes) -> None:
+    if not queue.behind and len(message) % 7:
+        queue.events += 1
+        queue.waiting.append((True, message))
+        queue.ready.set()
+
+
+def always_first(client: Client, table: Table) -> tuple[Observer, str]:
+    return Observer(0), client.language
+
+
+def write_anyway(store: SimulatedTables, document: Table, after: int, entries: Any, position: Any = None,
+                 epoch: int | None = None) -> Any:  # fmt: skip
+    row = store.database.rows[document.id]
+    return APPEND(store, document, len(row.log), entries, position, epoch)
+
+
+def doubled(store: SimulatedTables, *arguments: Any, **more: Any) -> Any:
+    """Write again when the answer is late, as a driver that retries does."""
+    APPEND(store, *arguments, **more)
+    return APPEND(store, *arguments, **more)
+
+
+def lease_for_all(store: SimulatedTables, owner: str, id: str, seconds: float) -> Any:
+    row = store.database.rows[id]
+    return store.write(lambda: store.take(row, owner, seconds))
+
+
+def only_named_news(registry: Any, id: str, version: int) -> None:
+    if id in registry.documents:
+        registry.documents[id].notice(version)
+
+
+def late_news(registry: Any, id: str, version: int) -> None:
+    """Believe news without reading: the version is taken for known."""
+    if room := registry.documents.get(id):
+        room.table.version = max(room.table.version, version)
+
+
+APPEND = SimulatedTables.append
+PLANTED: dict[str, list[tuple[Any, str, Any]]] = {
+    "acknowledged before the commit": [(Room, "persist", persist_later)],
+    "unknown fate taken for done": [(LiveDocument, "_persist", take_for_done)],
+    "unknown fate taken for failed": [(Room, "has", lambda *_: False)],
+    "no fence against a late owner": [
+        (SimulatedTables, "is_current", lambda *_: True),
+        (LeaseKeeper, "renew", nothing),
+    ],
+    "no comparison of versions": [(SimulatedTables, "append", write_anyway)],
+    "no reload after a lost race": [(LiveDocument, "reload", nothing)],
+    "clients not told of a reload": [(LiveDocument, "reload", load_without_clients)],
+    "nobody takes over from the dead": [(LeaseKeeper, "take_due", lambda *_: no_ids())],
+    "news not heard": [(LiveRegistry, "hear", lambda *_: None)],
+    "lost news not made good": [(LiveRegistry, "hear", only_named_news)],
+    "news believed without reading": [(LiveRegistry, "hear", late_news)],
+    "broadcast before the commit": [(LiveDocument, "_submit", broadcast_first)],
+    "an entry of another process skipped": [(Room, "catch_up", skip_one)],
+    "no lock around a decision": [(asyncio, "Lock", NoLock)],
+    "one seat's cards shown to all": [(Client, "viewpoint", always_first)],
+    "a choice for an earlier version taken": [(Table, "require_current", lambda *_: None)],
+    "clocks that nobody enforces": [(Room, "run", run_without_care)],
+    "a clock that is over too early": [(Clock, "is_over", lambda *_: True), (Clock, "deadline", property(lambda _: 0))],
+    "events dropped without a snapshot": [(SendQueue, "event", event_without_resync)],
+    "answered before it was decided": [(TableConnection, "apply", answer_first)],
+    "a write tried twice": [(SimulatedTables, "append", doubled)],
+    "leases given to whoever asks": [
+        (SimulatedTables, "take_lease", lease_for_all),
+        (SimulatedTables, "is_current", lambda *_: True),
+    ],
+    "a stale document served": [(LiveDocument, "refresh", nothing)],
+    "a bot's failure ends the bots": [(Room, "run", run_without_care)],
+}
+
+
+async def no_ids() -> list[str]:
+    return []
+
+
+@contextmanager
+def planted(name: str) -> Iterator[None]:
+    """Plant a fault for a while."""
+    with ExitStack() as stack:
+        for owner, attribute, instead in PLANTED[name]:
+            stack.enter_context(patch.object(owner, attribute, instead))
+        yield

@@ -1,0 +1,117 @@
+"""Whole clusters on a virtual clock, each from one seed: whatever goes wrong, what was promised holds."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from cluster import simulate
+from planted import PLANTED, planted
+from simulate import report, run
+from world import Process, Stuck, World
+
+PART, PARTS, LONG = 100, 5, 5_000  # worlds in a test, tests in `make test`, worlds in `make test-long`
+WITHIN = 500  # worlds in which each planted fault must be found
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    """The server logs every fault that is injected, which nobody wants to read."""
+    logging.disable(logging.CRITICAL)
+    yield
+    logging.disable(logging.NOTSET)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_small_worlds_hold(part: int, record_property: Callable[[str, object], None]) -> None:
+    totals = run(range(part * PART, (part + 1) * PART))
+    record_property("told", str(totals))
+    assert not totals.failed, report(totals)
+    assert totals.kills > PART / 5 and totals.entries > 10 * PART, "worlds in which nothing happens prove nothing"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(10))
+def test_many_more_worlds_hold(part: int, record_property: Callable[[str, object], None]) -> None:
+    size = LONG // 10
+    totals = run(range(100_000 + part * size, 100_000 + (part + 1) * size))
+    record_property("told", str(totals))
+    assert not totals.failed, report(totals)
+
+
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_planted_fault_is_found(name: str) -> None:
+    with planted(name):
+        assert any(simulate(seed).faults for seed in range(WITHIN)), name
+
+
+def test_a_seed_repeats_its_world_whatever_the_order_of_hashes() -> None:
+    code = "from cluster import simulate; print([simulate(seed).trace for seed in (3, 4)])"
+    folder = Path(__file__).parent
+    traces = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=folder,
+            env={"PYTHONHASHSEED": hash, "PATH": "", "PYTHONPATH": str(folder)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for hash in ("0", "1", "77")
+    }
+    assert len(traces) == 1
+
+
+# ---------------------------------------------------------------- the world itself
+
+
+def test_a_killed_process_runs_nothing_more_not_even_its_last_words() -> None:
+    world, said = World(1), list[str]()
+    process = Process(world, "one")
+
+    async def work() -> None:
+        try:
+            said.append("begun")
+            await asyncio.sleep(5)
+            said.append("done")
+        finally:
+            said.append("finally")
+
+    async def play() -> None:
+        process.start(work())
+        await asyncio.sleep(1)
+        process.kill()
+        await asyncio.sleep(100)
+
+    world.run_until_complete(play())
+    assert said == ["begun"] and world.seconds == 101
+    world.kept.clear()
+    world.close()
+
+
+def test_a_frozen_process_goes_on_later_and_a_world_without_hope_says_so() -> None:
+    world, at = World(1), list[float]()
+    process = Process(world, "one")
+
+    async def work() -> None:
+        await asyncio.sleep(1)
+        at.append(world.seconds)
+
+    async def play() -> None:
+        task = process.start(work())
+        process.freeze(30)
+        await task
+
+    async def wait_for_ever() -> None:
+        await asyncio.get_running_loop().create_future()
+
+    world.run_until_complete(play())
+    assert at and at[0] >= 30
+    with pytest.raises(Stuck):
+        world.run_until_complete(wait_for_ever())
+    world.close()
