@@ -9,7 +9,7 @@ SITE := build/docs
 # Modules are compiled when they are first imported: most of what is installed never is.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 
-.PHONY: help play pages test test-long check format docs mutants goldens nightly bench lock clean
+.PHONY: help play pages test test-long check format docs simulate mutants goldens nightly fuzz bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,6 +60,9 @@ docs: $(DOCS) ## build the documentation as a site; every warning is an error
 	@$(BIN)/python -m sphinx -W --keep-going -q -b html docs $(SITE)
 	@echo "The documentation is in $(SITE)/index.html"
 
+simulate: $(READY) ## simulate clusters with faults, new worlds until one fails: SEEDS="0 5000" for a range
+	@$(BIN)/python tests/simulation/simulate.py $(SEEDS)
+
 mutants: $(READY) ## flip every option, drop every rule and every guard: the tests must notice each
 	@$(BIN)/python tests/mutants.py
 
@@ -68,6 +71,9 @@ goldens: $(READY) ## write goldens and vectors anew (raise RULES_VERSION first)
 
 nightly: $(READY) ## ten times as many random games, other ones each time
 	@$(BIN)/python -m pytest --hypothesis-profile nightly tests/proelio/test_properties.py
+
+fuzz: $(READY) ## wrong messages, requests, words and files for an hour; what goes wrong is kept in tests/fuzz/corpus.jsonl
+	@$(BIN)/python -m pytest --hypothesis-profile nightly tests/fuzz
 
 bench: $(READY) ## measure the engine
 	@$(BIN)/regno bench engine

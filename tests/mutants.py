@@ -5,6 +5,7 @@
     python tests/mutants.py security          the guards of tables and server alone, listed in mutants_security.py
     python tests/mutants.py --sample 40       every so manieth of each part, for a quick look
     python tests/mutants.py --only guilds     those whose name holds a word
+    python tests/mutants.py --resume FILE     keep what is noticed in a file, and skip what it holds already
 
 Each mutant is one change in a copy of the source, against which tests run until one fails: the quick tests of Proelio
 for a rule, the files named with it for a guard. A test that a mutant keeps from ending counts as failed: this module is
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import hashlib
 import os
 import shutil
 import signal
@@ -44,7 +46,7 @@ LEFT_OUT = (
     "test_views.py", "test_knowledge_page.py", "test_match.py", *LATER,
 )  # fmt: skip
 PATIENCE = 5.0  # seconds of its own time for one test
-ENDLESS = 1_800  # seconds after which a run of pytest that only waits counts as failed
+ENDLESS = 1_800  # seconds after which a run of pytest that only waits counts as failed; REGNO_ENDLESS says another
 
 
 # ---------------------------------------------------------------- what is changed
@@ -58,6 +60,10 @@ class Mutant:
     module: str
     source: str
     tests: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        return hashlib.sha256("\0".join((self.name, self.source, *self.tests)).encode()).hexdigest()
 
 
 class Flip(ast.NodeTransformer):
@@ -161,7 +167,7 @@ def run_tests(folder: Path, arguments: list[str]) -> tuple[int, str]:
             command, cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT, start_new_session=True
         )
         try:
-            status = process.wait(ENDLESS)
+            status = process.wait(float(os.environ.get("REGNO_ENDLESS", ENDLESS)))
         except subprocess.TimeoutExpired:
             status = 1
         with suppress(ProcessLookupError):
@@ -187,7 +193,7 @@ def try_out(mutant: Mutant | None, tests: tuple[str, ...] = ()) -> str | None:
     """Run the tests against a copy of source and tests with the mutant in it; without one, as they are."""
     with TemporaryDirectory() as name:
         folder = Path(name)
-        for part in ("src", "tests"):
+        for part in ("src", "tests", "tools"):
             shutil.copytree(HOME / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(HOME / "pyproject.toml", folder)
         if mutant:
@@ -213,6 +219,24 @@ def pytest_runtest_call() -> Generator[None, object, object]:
 # ---------------------------------------------------------------- the run
 
 
+class Witnesses:
+    """The first failing test of each noticed mutant, kept in a file if one is named: KEY TEST, line by line."""
+
+    def __init__(self, file: Path | None) -> None:
+        self.file = file
+        lines = file.read_text(encoding="utf-8").splitlines() if file and file.exists() else []
+        self.known = dict(line.split(" ", 1) for line in lines if " " in line)
+
+    def find(self, mutant: Mutant) -> str | None:
+        """Return the test that notices a mutant, from the file or by running the tests; None if it survives."""
+        if mutant.key not in self.known and (noticed := try_out(mutant)):
+            self.known[mutant.key] = noticed
+            if self.file:
+                with self.file.open("a", encoding="utf-8") as out:
+                    out.write(f"{mutant.key} {noticed}\n")
+        return self.known.get(mutant.key)
+
+
 PARTS = {"rules": rule_mutants, "security": guard_mutants}
 
 
@@ -233,15 +257,17 @@ def main() -> int:
     parser.add_argument("part", nargs="?", choices=[*PARTS, "all"], default="all", help="which mutants")
     parser.add_argument("--only", default="", help="mutants whose name holds this")
     parser.add_argument("--sample", type=int, default=0, help="about so many of each part")
+    parser.add_argument("--resume", type=Path, help="a file that keeps what was noticed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many at once")
     request = parser.parse_args()
     parts = {part: chosen(part, request.only, request.sample) for part in PARTS if request.part in (part, "all")}
     survivors = {part: list[str]() for part in parts}
+    witnesses = Witnesses(request.resume)
     with ThreadPoolExecutor(request.jobs) as pool:
         for part, asked in parts.items():
             if asked:
                 require_green(part, asked)
-            for mutant, noticed in zip(asked, pool.map(try_out, asked), strict=True):
+            for mutant, noticed in zip(asked, pool.map(witnesses.find, asked), strict=True):
                 print(f"{mutant.name:55} {noticed or 'SURVIVED'}", flush=True)
                 survivors[part] += [] if noticed else [mutant.name]
     print(f"\n{'part':12}{'mutants':>8}{'noticed':>8}{'survived':>9}")

@@ -17,15 +17,17 @@ MAY_IMPORT = {
     "untrusted_toml": set(),
     "run_log": {"errors", "files"},
     "store": set(),
+    "database": {"text", "errors"},
     "proelio": {"text", "errors", "files", "untrusted_toml"},
-    "chronicles": {"text", "errors", "files", "untrusted_toml", "store"},
+    "chronicles": {"text", "errors", "files", "untrusted_toml", "store", "database"},
     "players": {"text", "errors", "files", "proelio"},
+    "learn": {"text", "errors", "files", "run_log", "proelio", "players"},
     "arena": {"text", "errors", "files", "run_log", "proelio", "players"},
     "lab": {"text", "errors", "files", "run_log", "proelio", "players", "arena"},
     "env": {"text", "errors", "files", "proelio", "players"},
     "zoo": {"text", "errors", "files", "proelio", "players", "env"},
-    "table": {"text", "errors", "files", "store", "proelio", "players"},
-    "terminal": {"text", "errors", "files", "proelio", "players"},
+    "table": {"text", "errors", "files", "store", "database", "proelio", "players"},
+    "terminal": {"text", "errors", "files", "proelio", "players", "table"},
     "printing": {"text", "errors", "proelio", "chronicles"},
     "web": {
         "text",
@@ -33,8 +35,10 @@ MAY_IMPORT = {
         "files",
         "untrusted_toml",
         "store",
+        "database",
         "proelio",
         "players",
+        "learn",
         "table",
         "chronicles",
         "printing",
@@ -44,8 +48,10 @@ MAY_IMPORT = {
         "text",
         "errors",
         "files",
+        "database",
         "proelio",
         "players",
+        "learn",
         "chronicles",
         "arena",
         "lab",
@@ -129,8 +135,9 @@ def test_proelio_knows_no_clock_socket_thread_or_foreign_chance(name: str) -> No
 
 
 @pytest.mark.parametrize("name", modules())
-def test_only_the_web_waits(name: str) -> None:
-    assert part(name) == "web" or "asyncio" not in outside(name)
+def test_only_the_web_and_the_thread_of_the_database_wait(name: str) -> None:
+    waits = part(name) in ("web", "database") or name == "regno.table.store.batch"
+    assert waits or "asyncio" not in outside(name)
 
 
 @pytest.mark.parametrize("name", SENDERS)

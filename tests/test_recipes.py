@@ -193,11 +193,11 @@ def test_a_bot_is_two_files(tree: Tree) -> None:
 from regno.proelio.game import deal
 from regno.table.seats import validate_bot
 from regno.web.bots.protocol import MoveRequest, view_data
-from regno.web.bots.worker import PlayerCache
+from regno.web.bots.worker import respond
 from regno.web.routes.table_options import table_options
 game = deal()
 view = game.view(game.state.who)
-moved = PlayerCache().respond(MoveRequest(validate_bot("mason"), view_data(view), 20))
+moved = respond(MoveRequest(validate_bot("mason"), view_data(view), 20))
 print(table_options().bots.index("mason"), moved.move in view.legal)
 """
     assert tree.program("-c", code).split() == ["1", "True"]

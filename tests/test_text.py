@@ -38,6 +38,8 @@ SAME_IN_BOTH = {
     ("pages", "menu"),
     ("board", "menu"),
     ("board", "chat"),
+    ("themes", "theme-bluff"),
+    ("themes", "theme-equitas"),
     ("board", "bot"),
     ("chronicle-pages", "no"),
     ("lobby", "bot"),

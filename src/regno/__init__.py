@@ -12,12 +12,18 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from regno.proelio.formats.record import read_record
+    from regno.proelio.formats.seat_record import write_record
     from regno.proelio.game import Game, deal
 
 __version__ = "0.1.0"
-__all__ = ["Game", "__version__", "deal", "read_record"]
+__all__ = ["Game", "__version__", "deal", "read_record", "write_record"]
 
-_HOMES = {"Game": "regno.proelio.game", "deal": "regno.proelio.game", "read_record": "regno.proelio.formats.record"}
+_HOMES = {
+    "Game": "regno.proelio.game",
+    "deal": "regno.proelio.game",
+    "read_record": "regno.proelio.formats.record",
+    "write_record": "regno.proelio.formats.seat_record",
+}
 
 
 def __getattr__(name: str) -> Any:

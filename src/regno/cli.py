@@ -24,6 +24,7 @@ COMMANDS = (
     "replay",
     "hint",
     "review",
+    "puzzles",
     "chronicle",
     "serve",
     "verify",

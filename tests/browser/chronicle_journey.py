@@ -66,7 +66,8 @@ class Keeper(Hand):
             keeper.write(page.locator(".names input").nth(place), name)
         if kind == "paladins":
             keeper.tap(page.locator("section .keys:not(.four) .key").nth(("normal", "hard", "impossible").index(level)))
-        keeper.write(page.locator(".two input"), "Wintermark")
+        keeper.tap(page.locator(".way", has=page.locator("[value=house]")))
+        keeper.write(page.locator(".named input"), "Wintermark")
         check(page, "a new chronicle")
         look(page, language)
         page.route("**/api/chronicles?*", settle_chance)

@@ -60,7 +60,7 @@ class Person:
 
     def at(self, table: str, seat: int = 0) -> Self:
         """At a table that was laid in the store, on this seat."""
-        self.holding(table, token(seat)).goto(f"/t/{table}")
+        self.holding(table, token(seat, table)).goto(f"/t/{table}")
         expect(self.page.locator(".board")).to_be_visible()
         return self
 

@@ -12,6 +12,7 @@ from playwright.sync_api import FilePayload, Page, expect
 from staged import staged
 
 import regno
+from regno.proelio.formats.seat_record import write_record
 
 Scene = Callable[[Person], Page]
 
@@ -79,7 +80,7 @@ def record() -> str:
     game, chosen = regno.deal(houses=3, seed=6, guilds=True), Random(6)
     while not game.result:
         game.play(chosen.choice(game.legal()))
-    return game.record()
+    return write_record(game)
 
 
 def replay(person: Person) -> Page:
@@ -120,6 +121,8 @@ SCENES: dict[str, Scene] = {
     "replay": replay,
     "rules": plain("/rules/en111", "#aim"),
     "lesson": plain("/lesson", ".decide"),
+    "puzzles": plain("/puzzles", ".puzzle-grid"),
+    "puzzle": plain("/puzzles/1", ".decide"),
     "about": plain("/about"),
     "nowhere": plain("/no-such-page"),
     "chronicles": plain("/chronicles", "header"),

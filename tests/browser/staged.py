@@ -47,12 +47,12 @@ def stood(
 def staged(
     data: Path, position: str, moves: Iterable[str] = (), people: Iterable[int] = (0,), terms: TableSettings = QUICK
 ) -> str:
-    """A table's name. The person on seat N holds ``token(N)``; the others are bots."""
+    """A table's name. The person on seat N holds ``token(N, name)``; the others are bots."""
     seats = sorted(people)
     play, fitting = stood(position, moves, terms, seats)
     now, id = int(time.time() * 1000), f"staged-{next(numbers)}"
     log: list[table_log.AnyEntry] = [
-        table_log.Sat(now, seat, NAMES[seat], hash_token(token(seat)), NONCE)
+        table_log.Sat(now, seat, NAMES[seat], hash_token(token(seat, id)), NONCE)
         if seat in seats
         else table_log.Filled(now, seat, "steward")
         for seat in range(fitting.houses)
@@ -63,7 +63,7 @@ def staged(
         rules=0,  # no longer known: the game goes on from its position
         terms=fitting,
         secret=SECRET,
-        maker=hash_token(token(seats[0])),
+        maker=hash_token(token(seats[0], id)),
         made=now,
         log=log,
         positions=[VersionedPosition(len(log), play.position())],

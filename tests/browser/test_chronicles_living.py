@@ -171,7 +171,7 @@ def test_a_refusal_stands_in_its_place_and_keeps_what_was_typed(visit: Visit, se
     page.goto(f"{server.address}/chronicles/new")
     page.get_by_label("Giocatore 1").fill("Anna")
     page.get_by_label("Giocatore 2").fill("anna")
-    page.get_by_role("button", name="Inizia", exact=True).click()
+    page.locator("[type=submit]").click()
     expect(page.get_by_role("alert")).to_contain_text("si chiamano Anna")
     expect(page.get_by_label("Giocatore 2")).to_have_value("anna")
 

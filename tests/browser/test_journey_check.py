@@ -75,7 +75,7 @@ def test_a_question_that_a_low_window_hides_is_found(server: Server, visit: Visi
 
 def test_a_table_that_is_listed_twice_is_shown_once(server: Server, visit: Visit) -> None:
     table = staged(server.data, CASES["action"].position)
-    me = Traveller(visit(), server).holding(table, token(0))
+    me = Traveller(visit(), server).holding(table, token(0, table))
 
     def answer_twice(route: Route) -> None:
         found = route.fetch().json()["tables"]

@@ -144,8 +144,8 @@ def test_a_panel_that_breaks_takes_nothing_else_with_it(server: Server, visit: V
 def test_my_games_tell_opponents_result_and_way_and_each_is_listed_once(server: Server, visit: Visit) -> None:
     won = finished(server)
     running = staged(server.data, CASES["action"].position)
-    me = Person(visit(), server).holding(won, token(0)).holding(running, token(0))
-    twice = server.http("/api/mine", {"tokens": [token(0)]})[1]["tables"]
+    me = Person(visit(), server).holding(won, token(0, won)).holding(running, token(0, running))
+    twice = server.http("/api/mine", {"tokens": [token(0, won), token(0, running)]})[1]["tables"]
     twice = [each for each in twice if each["table"] in (won, running)]
     me.context.route("**/api/mine?*", lambda route: route.fulfill(json={"tables": [*twice, *twice]}))
     page = me.goto("/").page
@@ -217,10 +217,10 @@ def is_post(route: Route) -> bool:
     return route.request.method == "POST"
 
 
-def finished(server: Server) -> str:
+def finished(server: Server, name: str = "finished") -> str:
     """A table of one person and two Stewards at which the person has won."""
     for seed in range(100):
-        table, rng = laid(f"finished-{seed}", TableSettings(houses=3), people=[0], seed=seed), Random(seed)
+        table, rng = laid(f"{name}-{seed}", TableSettings(houses=3), people=[0], seed=seed), Random(seed)
         told = list(table.recent)
         while table.phase == "playing":
             assert table.live

@@ -14,6 +14,7 @@ from sight import accessible, fits_at_every_width, speaks
 from wire import Server, play_out, run, seated
 
 import regno
+from regno.proelio.formats.seat_record import write_record
 
 
 @cache
@@ -22,7 +23,7 @@ def record(houses: int = 3, seed: int = 6) -> str:
     game, rng = regno.deal(houses=houses, seed=seed, guilds=True), Random(seed)
     while not game.result:
         game.play(rng.choice(game.legal()))
-    return game.record()
+    return write_record(game)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from person import Person, Visit
 from playwright.sync_api import expect
 from staged import staged
@@ -75,3 +76,18 @@ def test_a_conquest_is_seen_on_the_board_and_feels_different_to_both(server: Ser
         expect(person.page.locator(".seat.victor h3")).to_have_text("Aquila")
     expect(winner.page.locator(".board.end-won")).to_be_visible()
     expect(loser.page.locator(".board.end-lost")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["360x640", "390x844"])
+def test_the_ribbon_of_an_ally_leaves_the_number_of_cards_in_sight(server: Server, visit: Visit, size: str) -> None:
+    table = staged(server.data, "houses=4 allied=1 guilds=1 h0=tower,hero h1=soldiers h2=manure,tower h3=tower")
+    me = Person(visit("it", size), server).at(table)
+    ribbon = me.page.locator(".seat .ally")
+    cards = me.page.locator(".seat:has(.ally) .cn").filter(visible=True).first
+    expect(ribbon).to_be_visible()
+    above, below = cards.bounding_box(), ribbon.bounding_box()
+    assert above and below
+    assert above["y"] + above["height"] <= below["y"]
+    piles = me.page.locator(".piles").bounding_box()
+    assert piles
+    assert below["y"] + below["height"] <= piles["y"] + 2

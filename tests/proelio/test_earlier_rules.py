@@ -10,7 +10,7 @@ import pytest
 from regno.errors import BadRecord
 from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.formats.record import EARLIER, RULES_VERSION, can_replay, read_record, record_text, rulings_then
-from regno.proelio.formats.seat_record import read_seat_record
+from regno.proelio.formats.seat_record import read_seat_record, write_record
 from regno.proelio.options import read_option, ruling_texts
 from regno.table.dump import Archive, restore
 from regno.table.settings import TableSettings
@@ -68,7 +68,7 @@ def test_written_again_an_earlier_game_says_what_its_rulebook_decided_then(versi
 
 
 def test_a_seats_record_has_the_rulings_of_its_time_too() -> None:
-    told = read_record(kept(1, "en111")).record(seat=0)
+    told = write_record(read_record(kept(1, "en111")), seat=0)
     older = told.replace(f"rules {RULES_VERSION}", "rules 1").replace("option builders_needs in_total\n", "")
     assert older != told and ruling_texts(read_seat_record(older).options)["builders_needs"] == "in_total"
 

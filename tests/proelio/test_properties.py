@@ -20,6 +20,7 @@ from regno.proelio import engine, reasons, steps
 from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.position_text import position_text, read_position
 from regno.proelio.formats.record import read_record
+from regno.proelio.formats.seat_record import write_record
 from regno.proelio.game import Game
 from regno.proelio.jit.records import values_of
 from regno.proelio.moves import MOVES
@@ -75,7 +76,7 @@ def check_position(s: State, table: Table) -> None:
 
 def check_record(game: Game) -> None:
     """Replays move by move to the same end, and comment lines do not matter."""
-    again = read_record(game.record().replace("\n", "\n# a remark\n\n"))
+    again = read_record(write_record(game).replace("\n", "\n# a remark\n\n"))
     assert again.moves == game.moves and again.dealt == game.dealt
     for kept, there in ((again.state, game.state), (again.start, game.start), (again.options, game.options)):
         assert values_of(kept) == values_of(there), "the Record replays to something else"

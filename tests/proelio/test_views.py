@@ -13,6 +13,7 @@ from tables import Table, random_play, tables
 from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
 from regno.proelio.formats.record import read_record
+from regno.proelio.formats.seat_record import write_record
 from regno.proelio.game import Game
 from regno.proelio.info.view import View
 from regno.proelio.info.visibility import PUBLIC, is_revealed
@@ -169,7 +170,7 @@ def test_k3_the_parts_of_a_view_are_these() -> None:
 def test_reconnecting_gives_the_same_views(table: Table) -> None:
     """From the Record alone, at any moment, everybody sees and knows what they saw and knew."""
     for game in moments(table, every=29):
-        again = read_record(game.record())
+        again = read_record(write_record(game))
         assert [text_of(view) for view in again.views()] == [text_of(view) for view in game.views()]
 
 

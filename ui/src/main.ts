@@ -10,6 +10,8 @@ import './looks/looks.svelte';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { registerWorker } from './app/register';
+import { allTokens, onKept, recall } from './lib/storage';
+import { takeSoon } from './passport/take';
 
 // After an upgrade of the server the parts of an older page are gone: load the new one, but never in a circle.
 addEventListener('vite:preloadError', (event) => {
@@ -21,4 +23,6 @@ addEventListener('vite:preloadError', (event) => {
 });
 
 registerWorker();
+onKept(takeSoon);
+if (allTokens().length || recall('chronicles', null) || recall('packs', null)) setTimeout(takeSoon, 1500);
 mount(App, { target: document.getElementById('app')! });

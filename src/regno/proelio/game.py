@@ -166,17 +166,6 @@ class Game:
             game.apply(move)
         return game
 
-    def record(self, seat: int | None = None) -> str:
-        """Return the whole game as text that replays without any generator; or what a seat saw of it, and no more."""
-        if seat is None:
-            from regno.proelio.formats.record import record_text
-
-            return record_text(self)
-        from regno.proelio.formats.seat_record import seat_record_text
-        from regno.proelio.info.seat_game import seat_game_of
-
-        return seat_record_text(seat_game_of(self, seat))
-
     def __repr__(self) -> str:
         result, decision = self.result, self.decision
         if result:

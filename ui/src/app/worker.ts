@@ -15,7 +15,7 @@ const USUAL = LANGUAGES.flatMap((language) => [
   `/api/rules/en111?guilds=no&merchant=no&allied=no&lang=${language}`,
   `/api/offer?lang=${language}`,
 ]);
-const READABLE = /^\/api\/(rules|lessons|offer|about|chronicles|packs)(\/|$)/; // by GET
+const READABLE = /^\/api\/(rules|lessons|puzzles|offer|about|chronicles|packs)(\/|$)/; // by GET
 const LISTS = new Set(['/api/mine', '/api/chronicles/mine']); // by POST, since tokens go in the body
 const LESSON = /^\/api\/lesson\/(\d+)$/;
 const FORGET = /^\/api\/chronicles\/([\w-]+)\/forget$/;

@@ -246,3 +246,191 @@ export interface Opened {
   nonces: Record<string, string>;
   draws: [number, number[], number][];
 }
+
+/** Whether every choice of the bots could be repeated, how many were, and why not. */
+export interface BotProof {
+  honest: boolean;
+  choices: number;
+  trouble: string;
+}
+
+/** A puzzle in the list. */
+export interface PuzzleRow {
+  number: number;
+  id: string;
+  themes: ('bluff' | 'read-bluff' | 'defence' | 'sacrifice' | 'loot' | 'patrol' | 'winter' | 'equitas' | 'guild' | 'allies' | 'raise' | 'attack' | 'plague' | 'merchant' | 'supply')[];
+  difficulty: number;
+  edition: string;
+  houses: number;
+  allied: boolean;
+}
+
+/** All puzzles of this version, and the number of today's. */
+export interface PuzzleList {
+  puzzles: PuzzleRow[];
+  today: number;
+  day: string;
+}
+
+/** A puzzle before it is answered: what the seat sees, and no answer. */
+export interface PuzzleSeen {
+  number: number;
+  count: number;
+  id: string;
+  themes: ('bluff' | 'read-bluff' | 'defence' | 'sacrifice' | 'loot' | 'patrol' | 'winter' | 'equitas' | 'guild' | 'allies' | 'raise' | 'attack' | 'plague' | 'merchant' | 'supply')[];
+  difficulty: number;
+  seat: number;
+  round: number;
+  choices: number;
+  thumb: string;
+  game: Replay;
+}
+
+/** An answer, or the wish to be shown the best one. */
+export interface PuzzleAttempt {
+  moves: string[];
+  show: boolean;
+}
+
+/** An answer with its chance to win. */
+export interface RatedAnswer {
+  words: string;
+  chance: number;
+  low: number;
+  high: number;
+  best: boolean;
+  yours: boolean;
+}
+
+/** A sentence for or against the best answer. */
+export interface Reason {
+  text: string;
+  speaks_for: boolean;
+}
+
+/** What comes of an answer. After a wrong one only that answer's own chance is told. */
+export interface PuzzleVerdict {
+  outcome: 'right' | 'wrong' | 'shown';
+  answers: RatedAnswer[];
+  best: string;
+  behind: number;
+  reasons: Reason[];
+  worlds: number;
+  checked: number;
+  lead: number;
+}
+
+/** A device or a saved file of a passport. */
+export interface DeviceSeen {
+  number: number;
+  kind: 'phone' | 'tablet' | 'computer' | 'file';
+  browser: string;
+  system: string;
+  made: number;
+  seen: number;
+  is_this: boolean;
+}
+
+/** A passport as its person sees it. */
+export interface Passport {
+  made: number;
+  name: string;
+  settings: Record<string, unknown>;
+  devices: DeviceSeen[];
+  running: number;
+  finished: number;
+  chronicles: number;
+  packs: number;
+}
+
+/** A code for one more device. The link holds it behind a ``#``, which browsers never send. */
+export interface Code {
+  link: string;
+  letters: string;
+  until: number;
+  size: number;
+  path: string;
+}
+
+/** Whose passport a code opens, to be compared and confirmed. */
+export interface Offered {
+  name: string;
+  letters: string;
+  until: number;
+  from_kind: 'phone' | 'tablet' | 'computer' | 'file';
+  running: number;
+  waiting: number;
+  chronicles: number;
+  mine: number;
+}
+
+/** What the passport holds of what was sent; what is not named opens nothing, or stays with its token. */
+export interface Taken {
+  tokens: string[];
+  settings: Record<string, unknown>;
+}
+
+/** What a finished game tells beyond its row. */
+export interface GameFacts {
+  guilds: string[];
+  turns: number;
+  lost: number;
+}
+
+/** How many games of a group were won, the share's 95 % interval (Wilson 1927), and what equal players would win. */
+export interface Share {
+  group: 'all' | 'people' | 'bots' | 'edition' | 'guild' | 'opponent';
+  name: string;
+  games: number;
+  wins: number;
+  low: number;
+  high: number;
+  par: number;
+}
+
+/** What mistakes cost in one game, in points of the chance to win, and the mean of the last games up to it. */
+export interface Lost {
+  table: string;
+  ended: number;
+  points: number;
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** A chronicle of one's own. */
+export interface ChroniclePlayed {
+  id: string;
+  kind: string;
+  title: string;
+  players: string[];
+  begun: string;
+  touched: string;
+  steps: number;
+  minutes: number;
+  over: boolean;
+  level: string;
+  result: string;
+  winners: string[];
+  margin: number;
+}
+
+/** How many finished chronicles of a kind, a level and a group were won. */
+export interface ChronicleShare {
+  kind: string;
+  level: string;
+  players: string[];
+  games: number;
+  wins: number;
+}
+
+/** All that a person has played, and figures of it. */
+export interface History {
+  games: TableSeen[];
+  facts: Record<string, GameFacts>;
+  waiting: number;
+  shares: Share[];
+  lost: Lost[];
+  chronicles: ChroniclePlayed[];
+  chronicle_shares: ChronicleShare[];
+}

@@ -1,7 +1,7 @@
 /** The HTTP part of the API: JSON in, JSON out; what is wrong comes back as a sentence in the reader's language. */
-import type { Made, Offer, Opened, Tables, TableSeen, Trouble } from './answers';
+import type { BotProof, Made, Offer, Opened, Tables, TableSeen, Trouble } from './answers';
 import type { Terms } from './messages';
-import { keepToken, tokenOf } from './storage';
+import { keepToken, passport, signOut, tokenOf } from './storage';
 import { language } from './text.svelte';
 
 /** What a page tells stands alone: with a capital, and a full stop. */
@@ -14,12 +14,19 @@ export class Refusal extends Error {
   }
 }
 
+/** What the server refuses; a device that was signed out forgets its passport. */
+export function refusal(trouble: Trouble): Refusal {
+  const refused = new Refusal(trouble);
+  if (trouble.reason === 'device-revoked' && passport()) signOut(refused.message);
+  return refused;
+}
+
 /** GET without a body, POST with one. */
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const traits: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language.current}`, traits);
   const found: unknown = await answer.json();
-  if (!answer.ok) throw new Refusal(found as Trouble);
+  if (!answer.ok) throw refusal(found as Trouble);
   return found as T;
 }
 
@@ -39,4 +46,5 @@ export async function myTables(tokens: string[]): Promise<TableSeen[]> {
 export const forgetMe = (table: string, token: string): Promise<object> =>
   ask(`/api/tables/${table}/forget`, { token });
 export const openedGame = (table: string): Promise<Opened> => ask(`/api/tables/${table}/opened`);
+export const botProof = (table: string): Promise<BotProof> => ask(`/api/tables/${table}/bots`);
 export const offered = (): Promise<Offer> => ask('/api/offer');

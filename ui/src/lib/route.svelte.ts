@@ -12,7 +12,10 @@ const ROUTES: [RegExp, Load][] = [
   [/^\/replay(?:\/(?<table>[\w-]+))?$/, () => import('../replay/Replay.svelte')],
   [/^\/rules(?:\/(?<edition>\w+))?$/, () => import('../rules/Rules.svelte')],
   [/^\/lesson$/, () => import('../tutorial/Tutorial.svelte')],
+  [/^\/puzzles(?:\/(?<number>\d+))?$/, () => import('../learn/puzzle/Puzzles.svelte')],
   [/^\/trust$/, () => import('../trust/Trust.svelte')],
+  [/^\/history$/, () => import('../history/History.svelte')],
+  [/^\/passport$/, () => import('../passport/Passport.svelte')],
   [/^\/about$/, () => import('../about/About.svelte')],
   [/^\/chronicles(?:\/(?<rest>.*))?$/, () => import('../chronicles/Chronicles.svelte')],
 ];

@@ -2,7 +2,7 @@
 import type { Refusal } from './api';
 import { LiveLink } from './live.svelte';
 import type { Accepted, Event, Presence, Request, Snapshot } from './messages';
-import { keepToken, tokenOf } from './storage';
+import { keepToken, passport, signOut, tokenOf } from './storage';
 import type { Language } from './text.svelte';
 
 type Unnumbered<R> = R extends Request ? Omit<R, 'id'> : never;
@@ -38,11 +38,14 @@ export class TableLink extends LiveLink<Ask, Told> {
     return { language: this.language, ...(this.#token ? { token: this.#token } : {}) };
   }
 
-  /** A token that the table does not know gives way to none: then one looks on. */
-  protected override greetsAgain(reason: Refusal): boolean {
-    const unknown = reason.trouble.reason === 'unknown-token' && !!this.#token;
+  /** A token that the table does not know, or that the passport holds by now, gives way to the key, and that to none. */
+  protected override greetsAgain({ trouble, message }: Refusal): boolean {
+    const refused = this.#token;
     this.#token = undefined;
-    return unknown;
+    if (trouble.reason === 'device-revoked') signOut(message);
+    else if (trouble.reason !== 'unknown-token' || !refused) return false;
+    else if (refused !== passport()) this.#token = passport() || undefined;
+    return true;
   }
 
   protected override accepted(answer: Accepted): void {

@@ -38,11 +38,35 @@ export function drop(key: string): void {
   }
 }
 
-// ------------------------------------------------------------ the tokens of one's seats, by table
+// ------------------------------------------------------------ the passport, and tokens that are not in it yet
 
+/** The key of this device; empty until there is something to hold. */
+export const passport = (): string => recall('passport', '');
+
+let tell: () => void = () => {};
+/** Have a function called whenever there is something new for the passport to hold. */
+export const onKept = (call: () => void): void => void (tell = call);
+export const toldOfKept = (): void => tell();
+
+/** Tokens of seats that the passport does not hold, by table. */
 export const tokens = (): Record<string, string> => recall('tokens', {});
-export const tokenOf = (table: string): string | undefined => tokens()[table];
-export const keepToken = (table: string, token: string): void => keep('tokens', { ...tokens(), [table]: token });
+export const tokenOf = (table: string): string | undefined => tokens()[table] ?? (passport() || undefined);
+/** All that opens something of mine. */
+export const allTokens = (): string[] => [...Object.values(tokens()), passport()].filter(Boolean);
+
+export function keepToken(table: string, token: string): void {
+  if (token === passport()) return;
+  keep('tokens', { ...tokens(), [table]: token });
+  tell();
+}
+
+/** This device was signed out: nothing of the passport stays here but the sentence that says so. */
+export function signOut(why: string): void {
+  for (const key of ['passport', 'tokens', 'chronicles', 'packs', 'taken', 'settled', 'seen:mine', 'seen:chronicles'])
+    drop(key);
+  keep('signed-out', why);
+  if (location.pathname !== '/passport') location.assign('/passport');
+}
 
 // ------------------------------------------------------------ how far the talk of a table was read, by table
 

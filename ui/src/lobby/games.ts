@@ -2,14 +2,13 @@
 import type { TableSeen } from '../lib/answers';
 import { myTables } from '../lib/api';
 import { houseName } from '../lib/names';
-import { tokens } from '../lib/storage';
+import { allTokens } from '../lib/storage';
 import { say } from '../lib/text.svelte';
 import { listed } from '../lib/tell';
 import { unique } from '../lib/watched.svelte';
 
 /** My games, each once, as the server lists them for the tokens of this browser. */
-export const myGames = async (): Promise<TableSeen[]> =>
-  unique(await myTables(Object.values(tokens())), ({ table }) => table);
+export const myGames = async (): Promise<TableSeen[]> => unique(await myTables(allTokens()), ({ table }) => table);
 
 export const isOver = ({ phase }: TableSeen): boolean => phase === 'over' || phase === 'stopped';
 

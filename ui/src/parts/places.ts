@@ -13,7 +13,11 @@ export const PLACES: { href: string; key: string; icon?: Icon }[] = [
   { href: '/rules', key: 'go-rules', icon: Scroll },
   { href: '/replay', key: 'go-review', icon: Laurel },
   { href: '/chronicles', key: 'go-chronicles', icon: Castle },
+  { href: '/passport', key: 'go-passport' },
   { href: '/about', key: 'go-about' },
 ];
 
-export const isHere = (href: string): boolean => (href === '/' ? route.path === '/' : route.path.startsWith(href));
+/** The pages of learning stand under one way. */
+const LEARNING = /^\/(lesson|puzzles)/;
+export const isHere = (href: string): boolean =>
+  href === '/' ? route.path === '/' : route.path.startsWith(href) || (href === '/lesson' && LEARNING.test(route.path));

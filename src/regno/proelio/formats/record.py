@@ -27,7 +27,7 @@ from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.position_text import cards_text, position_text, read_cards, read_position
 from regno.proelio.game import Game, undealt
 from regno.proelio.options import MODES, read_option, ruling_texts
-from regno.proelio.state import CHANCE, Options
+from regno.proelio.state import CHANCE, Options, State
 from regno.text import LANGUAGES
 
 FORMAT = "regno record 1"
@@ -81,8 +81,12 @@ def modes_of(options: Options) -> dict[str, Any]:
 def move_lines(game: Game) -> Iterator[str]:
     """Yield every move with its seat, in the order they were made."""
     for before, move in game.moments():
-        who = "chance" if before.state.who == CHANCE else str(before.state.who)
-        yield f"{who} {move_text(before.state, move)}"
+        yield move_line(before.state, move)
+
+
+def move_line(s: State, move: int) -> str:
+    """Return the line of one move in a State."""
+    return f"{'chance' if s.who == CHANCE else s.who} {move_text(s, move)}"
 
 
 def record_text(game: Game) -> str:

@@ -23,10 +23,18 @@ from collections.abc import Iterator
 from regno.errors import BadRecord
 from regno.proelio.events import Event
 from regno.proelio.formats.position_text import cards_text, read_cards
-from regno.proelio.formats.record import HEADER, RecordLines, check_speaker, numbered_lines, read_record, table_lines
+from regno.proelio.formats.record import (
+    HEADER,
+    RecordLines,
+    check_speaker,
+    numbered_lines,
+    read_record,
+    record_text,
+    table_lines,
+)
 from regno.proelio.formats.redacted import event_text, read_event, read_redacted_position
 from regno.proelio.game import Game, new_state
-from regno.proelio.info.seat_game import SeatGame, SeatMove
+from regno.proelio.info.seat_game import SeatGame, SeatMove, seat_game_of
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.steps import OVER
 from regno.text.numbers import read_whole
@@ -52,6 +60,11 @@ def read_seat(text: str, houses: int) -> int | None:
 def seats_expected(houses: int) -> str:
     """Return what a seat may be, for the second half of an error."""
     return f"0 .. {houses - 1} / {SPECTATOR}"
+
+
+def write_record(game: Game, seat: int | None = None) -> str:
+    """Return the whole game as text that replays without any generator; or what a seat saw of it, and no more."""
+    return record_text(game) if seat is None else seat_record_text(seat_game_of(game, seat))
 
 
 def seat_record_text(game: SeatGame) -> str:
