@@ -24,7 +24,7 @@ from results import progress, table, where, write
 
 from regno.lab.batches import Engine, ParallelRandomGames
 from regno.lab.speed import DECISIONS, slice_rate
-from regno.lab.speed import dealt as our_deal
+from regno.lab.speed import deal as our_deal
 from regno.lab.speed import table as our_table
 from regno.proelio.jit import compile
 

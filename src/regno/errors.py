@@ -55,7 +55,7 @@ class SystemFault(str):
         return say(language, "errors", f"system-{name}") if name else str(self)
 
 
-def quoted(value: Argument, language: str) -> Argument:
+def truncate_argument(value: Argument, language: str) -> Argument:
     """Return an argument of an error; one longer than any list of ours was sent by somebody, and is cut."""
     if isinstance(value, SystemFault):
         return value.text(language)
@@ -78,7 +78,7 @@ class RegnoError(ValueError):
 
     def words(self, language: str) -> dict[str, Argument]:
         """Return the arguments of the sentence as they read in a language."""
-        return {name: quoted(value, language) for name, value in self.arguments.items()}
+        return {name: truncate_argument(value, language) for name, value in self.arguments.items()}
 
     def on_page(self, language: str) -> str:
         """Return what a person reads on a page: a whole sentence, without names that only a program knows."""
@@ -93,7 +93,7 @@ def as_sentence(clause: str) -> str:
     return f"{clause[:1].upper()}{clause[1:]}{'' if clause.endswith(('.', '?', '!')) else '.'}"
 
 
-def localised(language: str, name: str, value: Argument, edition: str) -> Argument:
+def localise_argument(language: str, name: str, value: Argument, edition: str) -> Argument:
     """Return an argument; the id in ``card`` or ``guild`` becomes its name in the language, as the edition has it."""
     if name not in ("card", "guild") or not value:
         return value
@@ -108,7 +108,7 @@ class IllegalMove(RegnoError):
     """The key is the name of a reason; its sentence is the one a greyed button shows."""
 
     def text(self, language: str = "en") -> str:
-        move = quoted(self.arguments["move"], language)
+        move = truncate_argument(self.arguments["move"], language)
         return say(language, self.subject, "illegal-move", why=self.why(language), move=move)
 
     def on_page(self, language: str) -> str:
@@ -117,7 +117,7 @@ class IllegalMove(RegnoError):
 
     def why(self, language: str) -> str:
         edition = str(self.arguments.get("edition", ""))
-        words = {name: localised(language, name, value, edition) for name, value in self.arguments.items()}
+        words = {name: localise_argument(language, name, value, edition) for name, value in self.arguments.items()}
         return say(language, "proelio", f"why-{self.key.replace('_', '-')}", **words)
 
 

@@ -45,7 +45,7 @@ def test_g3_the_shown_scheme_imprisons_when_nobody_stands_there():
     turn(chronicle)
     said = give(chronicle, "standing")
     assert said[1] == "2 captives of Bruno go to Prison."
-    assert (chronicle.state.captives("Bruno"), chronicle.state.imprisoned("Bruno")) == (0, 2)
+    assert (chronicle.state.captives("Bruno"), chronicle.state.prison_count("Bruno")) == (0, 2)
 
 
 def test_g3_the_shown_scheme_skips_the_arrow_when_neither_is_possible():
@@ -143,7 +143,7 @@ def test_g3_he_takes_the_rightmost_free_space_of_the_black_market():
 def test_g3_his_workers_set_off_resets_and_apprentice_discards_like_any_other():
     chronicle = table(market_1="Anna", market_3="Bruno")
     assert any(one.startswith("Black Market Reset") for one in turn(chronicle, "covered-carts"))
-    assert chronicle.state.baron.prison == 1 and chronicle.state.imprisoned("Anna") == 1
+    assert chronicle.state.baron.prison == 1 and chronicle.state.prison_count("Anna") == 1
     chronicle = table(guildhall={"Anna": 2})
     assert "The two leftmost Apprentices are discarded, and the row moves up." in turn(chronicle)
 

@@ -15,7 +15,7 @@ from regno.chronicles.packs.pack import Cards
 from regno.chronicles.scenarios.architects.simulate import (
     MODES,
     RunStats,
-    decided_early,
+    early_decisions,
     easier,
     faults,
     play,
@@ -254,5 +254,5 @@ def test_ten_thousand_runs_of_the_house_set():
     tallies = simulate(Cards(house().tables), 500, "1")
     assert sum(len(tally.rounds) for tally in tallies) == 10_000
     assert not any(tally.faults for tally in tallies)
-    assert easier(tallies) == [] and decided_early(tallies) == []
+    assert easier(tallies) == [] and early_decisions(tallies) == []
     assert max(max(tally.guild) for tally in tallies) <= 20

@@ -16,7 +16,7 @@ from regno.chronicles.packs.cards import is_unseen
 from regno.chronicles.packs.library import PackLibrary, read_again
 from regno.chronicles.packs.pack import NOWHERE, TYPES, Pack
 from regno.chronicles.packs.readers import read_card
-from regno.chronicles.packs.unseen import STAND_INS, as_met, untyped
+from regno.chronicles.packs.unseen import STAND_INS, as_met, untyped_kinds
 from regno.chronicles.report import whole
 from regno.chronicles.scenario import SCENARIOS, load_scenario
 
@@ -58,7 +58,7 @@ def test_a_stand_in_is_a_card_of_each_group(name: str) -> None:
         table = {"id": f"unseen-{name}-{group}-1", **STAND_INS[name](group, house().tables, 0)}
         card = read_card(TYPES[name], table, NOWHERE)
         assert card.group == group and is_unseen(card.id)
-        assert untyped([card.id, "known"]) == (f"{name}/{group}",)
+        assert untyped_kinds([card.id, "known"]) == (f"{name}/{group}",)
 
 
 def test_tomes_are_typed_when_they_are_claimed(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from campaign_table import house
 
 from regno.chronicles.packs.library import tables_for
 from regno.chronicles.packs.pack import Cards
-from regno.chronicles.scenarios.paladins.simulate import decided_early, easier, report, simulate
+from regno.chronicles.scenarios.paladins.simulate import easier, is_decided_early, report, simulate
 from regno.cli import main
 
 
@@ -20,7 +20,7 @@ def cards() -> Cards:
 def check(tallies) -> None:
     assert [tally.faults for tally in tallies if tally.faults] == []
     assert [(tally.level, tally.players) for tally in easier(tallies)] == []
-    assert not decided_early(cards(), tallies)
+    assert not is_decided_early(cards(), tallies)
 
 
 def test_a_small_simulation():

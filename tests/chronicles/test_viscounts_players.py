@@ -57,7 +57,7 @@ def test_w2_protected_workers_cannot_be_removed(space):
 
 
 def test_w2_protected_line_is_his_space_the_inner_space_and_two_sections():
-    assert scene(4).state.protected == ("4", "inner-3-4", "tier1-3-4", "tier2-3-4")
+    assert scene(4).state.protected_spaces == ("4", "inner-3-4", "tier1-3-4", "tier2-3-4")
 
 
 def test_w2_nothing_to_remove_says_where_there_is():

@@ -154,7 +154,16 @@ def test_every_position_between_turns_can_be_told_as_facts():
         facts |= {"round": mine.round, "turn": mine.turn, "target": mine.printed_target}
         facts |= {"workers": {player: dict(workers) for player, workers in mine.workers.items()}, "heroes": mine.heroes}
         state = scenario(3, **facts).state
-        for name in ("baron_workers", "workers", "summaries", "heroes", "turn", "last_round", "target", "protected"):
+        for name in (
+            "baron_workers",
+            "workers",
+            "summaries",
+            "heroes",
+            "turn",
+            "last_round",
+            "target",
+            "protected_spaces",
+        ):
             assert getattr(state, name) == getattr(mine, name)
 
     play(scenario(3), Random("facts"), told)
@@ -203,7 +212,7 @@ def test_ten_thousand_simulated_runs(record_property):
     assert sum(len(tally.turns) for tally in tallies) > 10_000
     for tally in [tally for tally in tallies if tally.share]:
         low, high = {1: (0.35, 0.75), 3: (0.2, 0.6), 5: (0.08, 0.4)}[tally.level]
-        assert low <= 1 - tally.lost <= high, tally.message().text("en")
+        assert low <= 1 - tally.loss_share <= high, tally.message().text("en")
     assert easier(tallies) == [] and not any(tally.faults for tally in tallies)
     for tally in [tally for tally in tallies if not tally.share]:  # the figures of a simulation made before this one
         assert mean(tally.defeats) == pytest.approx({1: 14.6, 3: 12.5, 5: 10.7}[tally.level], abs=0.4)

@@ -11,7 +11,7 @@ import pytest
 
 from regno.chronicles.packs.pack import TYPES
 from regno.printing.chronicles.pack_file import DESIGNS, NOT_PRINTED
-from regno.printing.icons import drawn, icon_of, outline
+from regno.printing.icons import icon_data, icon_of, outline
 from regno.proelio.cards import GUILDS, NAMES
 from source import HOME
 
@@ -20,7 +20,7 @@ import print_assets
 
 
 def test_every_icon_is_the_one_that_the_pages_draw() -> None:
-    assert drawn()["families"] == print_assets.icon_records()
+    assert icon_data()["families"] == print_assets.icon_records()
 
 
 def test_everything_has_an_icon_that_is_drawn() -> None:
@@ -28,18 +28,18 @@ def test_everything_has_an_icon_that_is_drawn() -> None:
         assert outline(icon_of("card", name))
     assert all(outline(icon_of("guild", name)) for name in GUILDS)
     assert all(outline(design.icon) for design in DESIGNS.values())
-    named = {name for family in drawn()["families"].values() for name in family.values()}
-    assert named <= set(drawn()["paths"])
+    named = {name for family in icon_data()["families"].values() for name in family.values()}
+    assert named <= set(icon_data()["paths"])
 
 
 def test_no_icon_is_kept_that_nobody_draws() -> None:
-    named = {name for family in drawn()["families"].values() for name in family.values()}
+    named = {name for family in icon_data()["families"].values() for name in family.values()}
     source = "".join(file.read_text("utf-8") for file in Path(HOME / "src/regno/printing").rglob("*.py"))
-    assert not [name for name in drawn()["paths"] if name not in named and f'"{name}"' not in source]
+    assert not [name for name in icon_data()["paths"] if name not in named and f'"{name}"' not in source]
 
 
 def test_outlines_are_operators_and_numbers_within_the_square() -> None:
-    for name, path in drawn()["paths"].items():
+    for name, path in icon_data()["paths"].items():
         numbers = {word for word in path.split() if word not in ("m", "l", "c", "h")}
         assert all(re.fullmatch(r"-?\d+(\.\d)?", word) and abs(float(word)) < 800 for word in numbers), name
 
@@ -49,7 +49,7 @@ def test_outlines_are_those_of_the_library() -> None:
     if not library.exists():
         pytest.fail("ui/node_modules is missing: run `make pages`")
     assert json.loads((HOME / "src/regno/printing/icons.json").read_text("utf-8"))["paths"] == print_assets.icon_paths(
-        {name for name in drawn()["paths"] if not name.startswith("own-")}
+        {name for name in icon_data()["paths"] if not name.startswith("own-")}
     )
 
 

@@ -16,7 +16,7 @@ from regno.printing.flow import Paragraph, Sizes
 from regno.printing.pdf import PdfFile
 from regno.printing.proelio.cards import CardMaker
 from regno.printing.proelio.edition_file import edition_pdf
-from regno.printing.proelio.rules import Leaf, booklet_leaves, folded, rules_of
+from regno.printing.proelio.rules import Leaf, booklet_leaves, booklet_sides, rules_of
 from regno.printing.sheets import MOST_CARDS, PAPERS, Job, card_sheets
 from regno.proelio.cards import GUILDS
 from regno.proelio.edition import BUILT_IN, Edition, built_in, edition, read_edition
@@ -182,7 +182,7 @@ def test_the_rules_are_those_of_the_page(language: str) -> None:
 def test_a_booklet_is_folded_into_its_order() -> None:
     """Sheets of four pages: the outermost holds the last and the first, behind them the second and the last but one."""
     leaves: list[Leaf] = [(Sizes(), []) for _ in range(6)]
-    numbers = [(front, left[0], right[0]) for front, (left, right) in folded(leaves)]
+    numbers = [(front, left[0], right[0]) for front, (left, right) in booklet_sides(leaves)]
     assert numbers == [(True, 8, 1), (False, 2, 7), (True, 6, 3), (False, 4, 5)]
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from regno.lab.batches import ParallelRandomGames
-from regno.lab.speed import dealt, table
+from regno.lab.speed import deal, table
 from regno.proelio import steps
 from regno.proelio.jit import compile, trace
 from regno.proelio.jit.compile import packed, unpacked
@@ -21,7 +21,7 @@ GAMES = 40
 @pytest.fixture
 def games() -> ParallelRandomGames:
     """Plain games from a position after the deal."""
-    return replace(table(), start=dealt(table(), seed=7))
+    return replace(table(), start=deal(table(), seed=7))
 
 
 def test_a_deal_ends_where_a_house_is_asked(games: ParallelRandomGames) -> None:

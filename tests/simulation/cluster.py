@@ -256,7 +256,7 @@ class Cluster:
             for seat, message in told.pop(table.version, ()):
                 viewpoint = (PUBLIC if seat is None else Observer(seat), "")
                 if message["type"] == "event":
-                    tell = serializer.event if message["standing"] else serializer.missed
+                    tell = serializer.event if message["standing"] else serializer.missed_event
                     right = json.loads(bytes(tell(applied, viewpoint)))
                 else:
                     holder = "" if seat is None else hash_token(f"token {seat}")

@@ -18,7 +18,7 @@ from wire import Server, connected, run
 from regno.web import sd_notify
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.retention import DAY, MAX_JOURNAL, Retention
-from regno.web.config import SETTINGS, BadConfig, load_config, shown
+from regno.web.config import SETTINGS, BadConfig, format_setting, load_config
 from regno.web.edge import API_HEADERS, Edge, EdgeSettings, fits
 from regno.web.metrics import MAX_SERIES, Metrics
 from regno.web.routes.monitoring import is_near
@@ -254,7 +254,7 @@ def test_check_tells_the_settings_and_starts_nothing(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "port = 0  # by the file" in done.stdout and 'host = "127.0.0.1"  # by default' in done.stdout
     assert done.stdout.splitlines()[-1].startswith("All is well")
-    assert shown("store", "postgresql://regno:secret@db/regno") == '"postgresql://regno:...@db/regno"'
+    assert format_setting("store", "postgresql://regno:secret@db/regno") == '"postgresql://regno:...@db/regno"'
 
 
 # ---------------------------------------------------------------- systemd
@@ -316,12 +316,12 @@ def test_chronicles_and_packs_have_a_quota(tmp_path: Path) -> None:
 def test_only_days_on_which_the_server_ran_end_a_chronicle(tmp_path: Path) -> None:
     now = [1_000 * DAY]
     retention = Retention(tmp_path, days=3, clock=lambda: now[0])
-    assert retention.expired([("a", now[0])]) == []
+    assert retention.expired_ids([("a", now[0])]) == []
     touched = [("a", float(now[0])), ("before all", 0.0)]
     now[0] += 400 * DAY  # a clock set wrong, or a long holiday: one day more
-    assert retention.expired(touched) == []
+    assert retention.expired_ids(touched) == []
     now[0] += DAY
-    assert retention.expired(touched) == []
+    assert retention.expired_ids(touched) == []
     now[0] += DAY
-    assert retention.expired([*touched, ("b", float(now[0]))]) == ["a"]
-    assert Retention(tmp_path, days=0, clock=lambda: now[0] + 10**9).expired(touched) == []
+    assert retention.expired_ids([*touched, ("b", float(now[0]))]) == ["a"]
+    assert Retention(tmp_path, days=0, clock=lambda: now[0] + 10**9).expired_ids(touched) == []

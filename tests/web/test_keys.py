@@ -79,7 +79,7 @@ def test_a_damaged_file_of_keys_makes_nothing_public(tmp_path: Path, damage: byt
     assert [head.id for head in room.heads([], "en")] == ["house"]
     for one in ("", token):
         with pytest.raises(RegnoError):
-            room.found("mine", one)
+            room.find_pack("mine", one)
 
 
 def test_a_pack_without_keys_is_for_everybody(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_a_pack_without_keys_is_for_everybody(tmp_path: Path) -> None:
     (tmp_path / "packs").mkdir()
     (tmp_path / "packs" / "by hand.toml").write_text(PACK)
     assert [head.id for head in room.heads([], "en")] == ["house", "mine"]
-    assert room.found("mine", "")[0].head.id == "mine"
+    assert room.find_pack("mine", "")[0].head.id == "mine"
     with pytest.raises(RegnoError):
         room.keep_new("mine", PACK)
 

@@ -57,7 +57,7 @@ def test_a_typed_pack_is_seen_and_extended_only_by_who_has_its_token(packs: Pack
     assert [seen.id for seen in service.heads([token], "en")] == ["house", "mine"]
     assert [seen.id for seen in service.heads(["stranger"], "en")] == ["house"]
     with pytest.raises(RegnoError):
-        service.found("mine", "stranger")
+        service.find_pack("mine", "stranger")
     with pytest.raises(RegnoError) as taken:
         service.make("mine", "Again", "")
     assert taken.value.arguments["free"] == "mine-2"

@@ -245,13 +245,13 @@ class Correction:
             if new.kept and not old.kept:
                 yield msg("revise-kept", number=str(number), told=new.said[0], why=new.kept)
             elif new.said != old.said or (old.kept and not new.kept):
-                yield msg("revise-other", number=str(number), told=TextList(changed(old, new)))
+                yield msg("revise-other", number=str(number), told=TextList(new_messages(old, new)))
         same = sum(old.said == new.said and not new.kept for old, new in later)
         if later:
             yield msg("revise-same", count=same)
 
 
-def changed(old: LogEntry, new: LogEntry) -> tuple[Message, ...]:
+def new_messages(old: LogEntry, new: LogEntry) -> tuple[Message, ...]:
     """Return what a step now does that it did not do before; if nothing, the step itself."""
     return tuple(one for one in new.said if one not in old.said) or new.said[:1]
 

@@ -89,7 +89,7 @@ def parse_command(record: Record) -> CommandCall:
     return CommandCall(name, arguments, tuple(drawn), at)
 
 
-def folded(records: Iterable[Record]) -> tuple[list[CommandCall], list[CommandCall]]:
+def fold(records: Iterable[Record]) -> tuple[list[CommandCall], list[CommandCall]]:
     """Return the commands in force after every undo and redo, and those undone, the next to redo last."""
     done: list[CommandCall] = []
     undone: list[CommandCall] = []
@@ -115,7 +115,7 @@ def restore_chronicle(journal: ChronicleJournal) -> Chronicle:
     if not journal.records:
         raise Refusal(journal.damage or error("damage-empty"))
     header = header_from(journal.records[0])
-    done, undone = folded(journal.records[1:])
+    done, undone = fold(journal.records[1:])
     try:
         chronicle = Chronicle(header, done)
     except ReplayError as trouble:

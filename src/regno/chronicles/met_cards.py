@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from regno.chronicles.header import Header
 from regno.chronicles.messages import Catalogue, Message, Refusal
-from regno.chronicles.packs.cards import Card, Tome, is_unseen, named
+from regno.chronicles.packs.cards import Card, Tome, card_name, is_unseen
 from regno.chronicles.packs.checks import advantage_faults, gaps
 from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards
 from regno.chronicles.packs.readers import card_word, read_card
@@ -73,7 +73,7 @@ def tell_card(chronicle: CardHolder, answers: Answers) -> list[Message]:
         raise Refusal(gap)
     state.cards = after
     changed = getattr(chronicle.scenario, "card_changed", None)
-    said = msg("did-correct-card" if before and not is_unseen(old) else "did-meet-card", card=named(card))
+    said = msg("did-correct-card" if before and not is_unseen(old) else "did-meet-card", card=card_name(card))
     return [said, *(changed(state, old, card) if changed else [])]
 
 
@@ -107,11 +107,11 @@ def check_card(chronicle: CardHolder, card: Card, old: str, known: Mapping[str, 
         raise Refusal(packs("same-id-here", id=card.id))
     before = chronicle.state.cards.by_id(type(card)).get(old)
     if before and (before.group != card.group or (card.id != old and not is_unseen(old))):
-        raise Refusal(packs("other-group", card=named(before)))
+        raise Refusal(packs("other-group", card=card_name(before)))
     players = len(chronicle.header.facts["players"])
     if any(players not in numbers for numbers in card.players()):
-        raise Refusal(packs("no-number", type=card_word("type", card.TYPE), card=named(card), players=players))
+        raise Refusal(packs("no-number", type=card_word("type", card.TYPE), card=card_name(card), players=players))
     tomes: list[Tome] = chronicle.state.cards.all(Tome) if isinstance(card, Tome) else []
     for other in tomes:
         if isinstance(card, Tome) and other.id != old and other.objective and other.objective == card.objective:
-            raise Refusal(packs("tome-known", card=named(other)))
+            raise Refusal(packs("tome-known", card=card_name(other)))

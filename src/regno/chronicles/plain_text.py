@@ -18,19 +18,19 @@ def chronicle_text(id: str, chronicle: Chronicle, language: str) -> str:
     cards = [f"{pack['title']}. {pack['note']}".strip() for pack in shape["packs"]]
     parts = [
         [f"{shape['title']} ({id})", shape["where"], *cards],
-        titled(say("head-position"), [line.text(language) for line in chronicle.scenario.position(chronicle.state)]),
-        titled(say("head-log"), log_lines(shape["log"][-LATEST:])),
-        titled(
+        section(say("head-position"), [line.text(language) for line in chronicle.scenario.position(chronicle.state)]),
+        section(say("head-log"), log_lines(shape["log"][-LATEST:])),
+        section(
             say("head-checklist"),
             [f"[{'x' if one['ticked'] else ' '}] {one['what']} ({one['id']})" for one in shape["checklist"]],
         ),
-        titled(say("head-reminders"), [f"{one['player']}: {one['text']}" for one in shape["reminders"]]),
-        titled(say("head-now"), [line for step in shape["now"] for line in step_lines(step)]),
+        section(say("head-reminders"), [f"{one['player']}: {one['text']}" for one in shape["reminders"]]),
+        section(say("head-now"), [line for step in shape["now"] for line in step_lines(step)]),
     ]
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
-def titled(title: str, lines: list[str]) -> list[str]:
+def section(title: str, lines: list[str]) -> list[str]:
     """Lines under a title, or nothing."""
     return [title, *(f"  {line}" for line in lines)] if lines else []
 
@@ -52,16 +52,16 @@ def step_lines(step: dict[str, Any]) -> list[str]:
     if not step["optional"]:
         lines += [f"    {step['why']} ({step['section']})", *(f"    {one}" for one in step["assumes"])]
     if step["command"] not in COMMON:
-        lines += [f"    {prompt['name']}: {prompt['question']}{allowed(prompt)}" for prompt in step["asks"]]
+        lines += [f"    {prompt['name']}: {prompt['question']}{answers_hint(prompt)}" for prompt in step["asks"]]
     return lines
 
 
-def allowed(prompt: dict[str, Any]) -> str:
+def answers_hint(prompt: dict[str, Any]) -> str:
     """What can be answered, in brackets."""
     if "choices" in prompt:
         return " [" + ", ".join(choice["id"] for choice in prompt["choices"]) + "]"
     if prompt["kind"] == "choice-each":
-        return "".join(f" {key['id']}{allowed(key)}" for key in prompt["keys"])
+        return "".join(f" {key['id']}{answers_hint(key)}" for key in prompt["keys"])
     if prompt["kind"] == "numbers":
         keys = ", ".join(f"{prompt['name']}.{key['id']}" for key in prompt["keys"])
         return f" [{keys}: {prompt['low']}..{prompt['high']}]"
@@ -87,11 +87,11 @@ def entries_text(how: str, entries: list[dict[str, Any]], chronicle: Chronicle, 
     """What was just done, undone or redone, and the steps the game waits for."""
     say = Voice(language, "chronicle-cli")
     steps = [step for step in report.now(chronicle, language) if not step["optional"]]
-    waiting = titled(say("head-now"), [line for step in steps for line in step_lines(step)])
+    waiting = section(say("head-now"), [line for step in steps for line in step_lines(step)])
     done = (
         [sentence for entry in entries for sentence in entry["said"]]
         if how == "done"
-        else titled(say(how), log_lines(entries))
+        else section(say(how), log_lines(entries))
     )
     return "\n".join([*done, *waiting])
 

@@ -97,7 +97,9 @@ class MultiChoicePrompt(Prompt):
         """The refusal of too few, too many, or the same one twice."""
         value = ", ".join(map(str, given)) if isinstance(given, (list, tuple)) else str(given)
         key = "allowed-so-many" if self.low == self.high else "allowed-several"
-        allowed = (error(key, low=self.low, high=self.high, choices=told(self.choices)) for told in (listed, names))
+        allowed = (
+            error(key, low=self.low, high=self.high, choices=told(self.choices)) for told in (choices_text, names)
+        )
         return self.no(value, *allowed)
 
     def to_dict(self) -> dict[str, Any]:
@@ -116,7 +118,7 @@ class KeyedChoicePrompt(Prompt):
     def check(self, value: Any) -> dict[str, str]:
         """The ids of the choices by key, in the order of the keys."""
         if not isinstance(value, Mapping) or not value:
-            raise self.no(value, *(error("allowed-each", keys=told(self.keys)) for told in (listed, names)))
+            raise self.no(value, *(error("allowed-each", keys=told(self.keys)) for told in (choices_text, names)))
         ids = [key.id for key in self.keys]
         for one in [str(key) for key in value if str(key) not in ids]:
             raise self.not_one_of(one, self.keys)
@@ -167,7 +169,9 @@ class NumbersPrompt(Prompt):
     def check(self, value: Any) -> dict[str, int]:
         """The numbers by key, in the order of the keys."""
         if not isinstance(value, Mapping):
-            raise self.no(value, *(error("allowed-numbers", keys=messages(self.keys)) for messages in (listed, names)))
+            raise self.no(
+                value, *(error("allowed-numbers", keys=messages(self.keys)) for messages in (choices_text, names))
+            )
         known = {key.id: key for key in (*self.keys, *self.settled)}
         for one in [str(key) for key in value if str(key) not in known]:
             raise self.not_one_of(one, tuple(known.values()))
@@ -177,9 +181,9 @@ class NumbersPrompt(Prompt):
             typed = error("missing-number", name=self.name, key=one)
             raise Refusal(typed, error("missing-number-of", key=known[one].name))
         messages = [one for one in known if one in value or one not in told_already]
-        return {one: self.checked(known[one], value.get(one, 0)) for one in messages}
+        return {one: self.check_number(known[one], value.get(one, 0)) for one in messages}
 
-    def checked(self, key: Choice, value: Any) -> int:
+    def check_number(self, key: Choice, value: Any) -> int:
         """The number of one key."""
         number = whole(value)
         if number is None or not self.low <= number <= self.high:
@@ -244,7 +248,7 @@ def whole(value: Any) -> int | None:
     return None
 
 
-def listed(known: Iterable[Choice]) -> TextList:
+def choices_text(known: Iterable[Choice]) -> TextList:
     """Choices as people type them: the id, with the name behind it where that differs."""
     return TextList(tuple(c.id if c.id == c.name else error("choice", id=c.id, name=c.name) for c in known))
 
@@ -254,7 +258,7 @@ def names(known: Iterable[Choice]) -> TextList:
     return TextList(tuple(choice.name for choice in known))
 
 
-def one_of(known: tuple[Choice, ...], told: Callable[[Iterable[Choice]], TextList] = listed) -> Message:
+def one_of(known: tuple[Choice, ...], told: Callable[[Iterable[Choice]], TextList] = choices_text) -> Message:
     """What is allowed for a choice, in words."""
     return error("allowed-one", choices=told(known)) if known else error("allowed-none")
 

@@ -13,7 +13,7 @@ from regno.chronicles import scenarios
 from regno.chronicles.chance import Chance
 from regno.chronicles.header import Header
 from regno.chronicles.messages import Catalogue, Message, Refusal
-from regno.chronicles.prompts import Answers, Choice, check_answers, listed
+from regno.chronicles.prompts import Answers, Choice, check_answers, choices_text
 from regno.chronicles.settings import HouseRule
 from regno.chronicles.steps import Item, Reminder, Sheet, Step
 from regno.errors import Refused
@@ -66,7 +66,7 @@ class Scenario(Protocol):
 def load_scenario(name: str) -> Scenario:
     """Return a scenario by its name, importing it if need be; raises Refusal if there is none."""
     if name not in SCENARIOS:
-        known = listed(Choice(one, one) for one in SCENARIOS)
+        known = choices_text(Choice(one, one) for one in SCENARIOS)
         raise Refusal(error("unknown-kind", name=name, known=known))
     return cast(Scenario, import_module(f"regno.chronicles.scenarios.{name}"))
 
@@ -102,7 +102,7 @@ def perform(
     Raises Refusal if the command is unknown, not possible now, or its arguments are wrong.
     """
     if command not in doables:
-        raise Refusal(error("unknown-command", name=command, known=listed(Choice(one, one) for one in doables)))
+        raise Refusal(error("unknown-command", name=command, known=choices_text(Choice(one, one) for one in doables)))
     doable = doables[command]
     step = doable.step(state)
     answers = check_answers((*step.prompts, *step.also), arguments)

@@ -24,12 +24,12 @@ class Step:
 
     def to_dict(self) -> dict[str, Any]:
         """The step for JSON, its sentences still without a language."""
-        prompts = [asked(prompt) for prompt in self.prompts]
+        prompts = [prompt_json(prompt) for prompt in self.prompts]
         fields = {"command": self.command, "what": self.what, "why": self.why, "section": self.section}
         return {**fields, "asks": prompts, "assumes": list(self.assumes), "optional": self.optional}
 
 
-def asked(prompt: Prompt) -> dict[str, Any]:
+def prompt_json(prompt: Prompt) -> dict[str, Any]:
     """An ask for JSON."""
     fields = {"name": prompt.name, "question": prompt.question, "optional": prompt.optional}
     more = {"draws": prompt.draws, "usual": prompt.usual, "instead_of": prompt.instead_of}

@@ -159,6 +159,6 @@ def show_view(view: View, teller: Narrator) -> None:
     if s.ending:
         return
     if s.who != CHANCE:
-        screen.wrapped(teller.decision(view))
+        screen.print_wrapped(teller.decision(view))
     for move in view.legal:
         screen.line(f"  {move_text(s, move)}")

@@ -159,7 +159,7 @@ def print_story(game: AnyGame, moves: Sequence[SeatMove], teller: Narrator) -> N
                 screen.line()
                 screen.title(teller.sentence(run))
             else:
-                screen.wrapped(teller.sentence(run), label, " " * 7)
+                screen.print_wrapped(teller.sentence(run), label, " " * 7)
                 label = " " * 7
 
 

@@ -140,7 +140,7 @@ class Report:
 
     def show(self, found: Sequence[DecisionReview], turning: Sequence[TurningPoint]) -> None:
         self.screen.title(self.voice("review-title", decisions=len(found)))
-        self.screen.wrapped(self.voice("review-legend"))
+        self.screen.print_wrapped(self.voice("review-legend"))
         for each in found:
             self.show_decision(each)
         self.show_turning_points(turning)
@@ -151,22 +151,22 @@ class Report:
         mark = MARK if each.mistake else " "
         name = self.teller.house(each.seat)
         label = f"{each.number:>5} {mark} {name:10} {percent_text(each.before):>4} > {percent_text(each.after):>4}  "
-        self.screen.wrapped(each.played.words, label, " " * len(label))
+        self.screen.print_wrapped(each.played.words, label, " " * len(label))
         if each.mistake:
             low, high = round(100 * each.loss_low, 1), round(100 * each.loss_high, 1)
             better = self.voice("review-best", move=each.best.words, low=low, high=high)
-            self.screen.wrapped(better, " " * 8, " " * 10)
+            self.screen.print_wrapped(better, " " * 8, " " * 10)
             for fact in each.facts:
-                self.screen.wrapped(fact_sentence(fact, self.teller), " " * 10, " " * 12)
+                self.screen.print_wrapped(fact_sentence(fact, self.teller), " " * 10, " " * 12)
 
     def show_turning_points(self, turning: Sequence[TurningPoint]) -> None:
         self.screen.line()
         if not turning:
-            self.screen.wrapped(self.voice("review-no-turning-points", points=percent(SWING)))
+            self.screen.print_wrapped(self.voice("review-no-turning-points", points=percent(SWING)))
             return
         self.screen.title(self.voice("review-turning-points"))
         for each in turning:
-            self.screen.wrapped(
+            self.screen.print_wrapped(
                 self.voice(
                     "review-turning-point",
                     house=self.teller.house(each.seat),
@@ -179,14 +179,14 @@ class Report:
                 "    ",
             )
             for sentence in sentences_of(self.recorded, each, self.teller)[-MOST_SENTENCES:]:
-                self.screen.wrapped(sentence, "    ", "      ")
+                self.screen.print_wrapped(sentence, "    ", "      ")
 
     def show_sums(self, found: Sequence[DecisionReview]) -> None:
         """Print the mistakes and mean loss of each House, and of all."""
         self.screen.line()
         for seat in sorted({each.seat for each in found}):
             mine = [each for each in found if each.seat == seat]
-            self.screen.wrapped(
+            self.screen.print_wrapped(
                 self.voice(
                     "review-house",
                     house=self.teller.house(seat),
@@ -196,4 +196,4 @@ class Report:
                 )
             )
         mistakes = sum(each.mistake for each in found)
-        self.screen.wrapped(self.voice("review-mistakes", mistakes=mistakes, decisions=len(found)))
+        self.screen.print_wrapped(self.voice("review-mistakes", mistakes=mistakes, decisions=len(found)))

@@ -132,11 +132,11 @@ def server_config(settings: Config, folder: Path, certificate: str, key: str, is
 
 def tell_settings(language: str, settings: Config) -> int:
     """Print every setting with its source, as a file of settings; passwords are left out."""
-    from regno.web.config import shown
+    from regno.web.config import format_setting
 
     for name, value in settings.items():
         source = say(language, "cli", f"serve-from-{settings.sources[name]}")
-        print(f"{name} = {shown(name, value)}  # {source}")
+        print(f"{name} = {format_setting(name, value)}  # {source}")
     print(say(language, "cli", "serve-checked"))
     return 0
 

@@ -59,14 +59,14 @@ class ObservedGame:
 
     def past(self, seat: int) -> str:
         """Return all that an observer has seen, one line per move."""
-        lines = [remembered(each, seat) for each in self.memory]
+        lines = [entry_text(each, seat) for each in self.memory]
         return "\n".join([f"seat {seat}", *([self.before[seat]] if self.before[seat] else []), *lines])
 
     def position(self, seat: int) -> str:
         """Return the position as an observer sees it, in one line."""
         return redacted_position(self.game.view(seat))
 
-    def imagined(self, seat: int, rng: Rng) -> ObservedGame:
+    def determinize_game(self, seat: int, rng: Rng) -> ObservedGame:
         """Return a determinization: the seat has seen the same, the others what they see in it."""
         made, view = ObservedGame(self.game.copy()), self.game.view(seat)
         made.game.state = determinize(view, rng)
@@ -114,7 +114,7 @@ def as_everybody(marks: int, observer: int) -> int:
     return marks & ~(1 << observer) | (marks >> PUBLIC & 1) << observer
 
 
-def remembered(entry: Seen, seat: int) -> str:
+def entry_text(entry: Seen, seat: int) -> str:
     """Return a move and its events as a seat saw them."""
     words, rows = entry
     return "; ".join([words[seat], *(event_text(seen_by(row, seat)) for row in rows)])

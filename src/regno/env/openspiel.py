@@ -125,7 +125,7 @@ class ProelioState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> ProelioState:
         """Return a random state with the same information state for this player."""
         made = self.clone()
-        made.sight = self.sight.imagined(player, seeded(int(sampler() * SEEDS)))
+        made.sight = self.sight.determinize_game(player, seeded(int(sampler() * SEEDS)))
         return made  # type: ignore[no-any-return]
 
     def __str__(self) -> str:

@@ -304,11 +304,11 @@ class VectorEnv:
     def snapshot(self) -> Snapshot:
         """Return a copy of every game as it stands."""
         self.refuse_undealt()
-        return Snapshot(tuple(each.copy() for each in self.kept()))
+        return Snapshot(tuple(each.copy() for each in self.snapshot_arrays()))
 
     def restore(self, snapshot: Snapshot, into: Buffers | None = None) -> Buffers:
         """Put every game back to a snapshot of this batch, or of one of the same size and table, and observe."""
-        found, kept = self.buffers_for(into), self.kept()
+        found, kept = self.buffers_for(into), self.snapshot_arrays()
         parts = snapshot.parts if isinstance(snapshot, Snapshot) else ()
         fits = len(parts) == len(kept) and all(
             old.shape == new.shape and old.dtype == new.dtype for old, new in zip(kept, parts, strict=True)
@@ -320,7 +320,7 @@ class VectorEnv:
         self.is_dealt = True
         return self.observe(found)
 
-    def kept(self) -> tuple[NDArray[Any], ...]:
+    def snapshot_arrays(self) -> tuple[NDArray[Any], ...]:
         """Return all that tells how the games stand; last what must be the same in both batches of a restoration."""
         players = len(self.lineup.plan)
         return (
@@ -341,7 +341,7 @@ class VectorEnv:
     @property
     def bytes_a_game(self) -> int:
         """Return the memory of one game, buffers included."""
-        kept = (*self.kept()[:-1], self.all, self.actions, *vars(self.buffers).values())
+        kept = (*self.snapshot_arrays()[:-1], self.all, self.actions, *vars(self.buffers).values())
         return int(sum(each.nbytes for each in kept)) // self.games
 
     # ------------------------------------------------------------ what is handed in

@@ -54,7 +54,7 @@ def table(engine: Engine | None = None, houses: int = HOUSES, knowledge: bool = 
     return ParallelRandomGames(BOOK, BOOK.options(houses, guilds=True, merchant=True), engine, knowledge)
 
 
-def dealt(games: ParallelRandomGames, seed: int) -> State:
+def deal(games: ParallelRandomGames, seed: int) -> State:
     """Return the first position after the deal in which a House chooses."""
     state, rng, unread = new_state(games.edition, games.options), seeded(seed), blank(Events)
     while state.step < PERK:

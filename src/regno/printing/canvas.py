@@ -115,13 +115,13 @@ def set_text(text: str, style: Type, width: float, height: float) -> Setting:
             break
         size = max(size - STEP, style.smallest)
     if made.height <= height:
-        return balanced(text, style, made, width) if style.even or style.align == "centre" else made
+        return balance_lines(text, style, made, width) if style.even or style.align == "centre" else made
     fitting = max(1, int((height - size) / (size * style.leading)) + 1)
     last = clip_line(lines[fitting - 1], style.font, size, width)
     return Setting([*lines[: fitting - 1], last], size, style.leading, False)
 
 
-def balanced(text: str, style: Type, made: Setting, width: float) -> Setting:
+def balance_lines(text: str, style: Type, made: Setting, width: float) -> Setting:
     """Return a text in the same number of lines, the last not much shorter than the others."""
     narrow, wide = 0.0, width
     while wide - narrow > 1:
@@ -159,7 +159,7 @@ class Canvas:
         self.write("Q")
 
     @contextmanager
-    def moved(self, x: float, y: float, turn: int = 0, scale: float = 1.0) -> Iterator[None]:
+    def transform(self, x: float, y: float, turn: int = 0, scale: float = 1.0) -> Iterator[None]:
         """Draw from another origin, turned clockwise by quarters, in another scale."""
         cosine, sine = [(1, 0), (0, 1), (-1, 0), (0, -1)][turn % 4]
         with self.state():
@@ -180,12 +180,12 @@ class Canvas:
     def rect(
         self, box: Box, fill: str | None = None, stroke: str | None = None, width: float = 0.25, radius: float = 0.0
     ) -> None:
-        self.paint(rounded(box, radius), fill, stroke, width)
+        self.paint(rounded_path(box, radius), fill, stroke, width)
 
     def circle(
         self, x: float, y: float, radius: float, fill: str | None = None, stroke: str | None = None, width: float = 0.25
     ) -> None:
-        self.paint(rounded(Box(x - radius, y - radius, 2 * radius, 2 * radius), radius), fill, stroke, width)
+        self.paint(rounded_path(Box(x - radius, y - radius, 2 * radius, 2 * radius), radius), fill, stroke, width)
 
     def line(self, x: float, y: float, to_x: float, to_y: float, colour: str = INK, width: float = 0.2) -> None:
         with self.state():
@@ -193,7 +193,7 @@ class Canvas:
 
     def clip(self, box: Box, radius: float = 0.0) -> None:
         """Draw only within a box from now on."""
-        self.write(rounded(box, radius), "W n")
+        self.write(rounded_path(box, radius), "W n")
 
     def shade(self, box: Box, points: tuple[float, ...], stops: Stops, radius: float = 0.0) -> None:
         """Fill a box with a gradient."""
@@ -211,7 +211,7 @@ class Canvas:
         """Draw an icon in the middle of a box, filled or as a line."""
         side = min(box.width, box.height)
         scale, (x, y) = side / SQUARE, box.middle
-        with self.moved(x - side / 2, y - side / 2, scale=scale):
+        with self.transform(x - side / 2, y - side / 2, scale=scale):
             if colour:
                 self.write(channels(colour), "rg")
             if stroke:
@@ -261,7 +261,7 @@ class Canvas:
         return made
 
 
-def rounded(box: Box, radius: float = 0.0) -> str:
+def rounded_path(box: Box, radius: float = 0.0) -> str:
     """Return the path of a box with round corners."""
     x, y, right, bottom = box.x, box.y, box.x + box.width, box.y + box.height
     if not radius:

@@ -79,7 +79,7 @@ class Font:
         while waiting:
             glyph = waiting.pop()
             yield glyph
-            for part in composed_of(self.tables["glyf"][offsets[glyph] : offsets[glyph + 1]]):
+            for part in component_glyphs(self.tables["glyf"][offsets[glyph] : offsets[glyph + 1]]):
                 if part not in seen:
                     seen.add(part)
                     waiting.append(part)
@@ -165,7 +165,7 @@ def read_offsets(tables: dict[str, bytes]) -> list[int]:
     return [2 * each for each in unpack(tables["loca"], f">{count}H", 0)]
 
 
-def composed_of(outline: bytes) -> Iterator[int]:
+def component_glyphs(outline: bytes) -> Iterator[int]:
     """Yield the glyphs that an outline is composed of, if it is no outline of its own."""
     if not outline or unpack(outline, ">h", 0)[0] >= 0:
         return

@@ -15,16 +15,16 @@ SQUARE = 512  # every outline stands in a square of this side, y downwards
 
 
 @cache
-def drawn() -> dict[str, Any]:
+def icon_data() -> dict[str, Any]:
     found: dict[str, Any] = json.loads(files("regno.printing").joinpath("icons.json").read_text(encoding="utf-8"))
     return found
 
 
 def icon_of(family: str, thing: str, otherwise: str = "") -> str:
     """Return the icon of a thing: ``icon_of("card", "hero")``; ``otherwise`` for what has none."""
-    return str(drawn()["families"][family].get(thing, otherwise))
+    return str(icon_data()["families"][family].get(thing, otherwise))
 
 
 def outline(icon: str) -> str:
     """Return the outline of an icon as operators of PDF."""
-    return str(drawn()["paths"][icon])
+    return str(icon_data()["paths"][icon])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from regno.printing.canvas import INK, Box, Canvas, Type, polygon, rounded
+from regno.printing.canvas import INK, Box, Canvas, Type, polygon, rounded_path
 from regno.printing.pdf import Stops, numbers
 from regno.printing.sheets import CARD_HEIGHT, CARD_WIDTH, Look
 
@@ -67,7 +67,7 @@ def rings(box: Box) -> str:
         for column in range(int(box.width / side) + 2):
             x = box.x + column * side + (side / 2 if row % 2 else 0)
             y = box.y + row * side / 2
-            path.append(rounded(Box(x - radius, y - radius, 2 * radius, 2 * radius), radius))
+            path.append(rounded_path(Box(x - radius, y - radius, 2 * radius, 2 * radius), radius))
     return " ".join(path)
 
 

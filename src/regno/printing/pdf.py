@@ -98,7 +98,7 @@ class PdfFile:
         if key not in self.shadings:
             kind = 2 if len(points) == 4 else 3
             entries = f"/ColorSpace /DeviceRGB /Coords [{numbers(*points)}] /Extend [true true]"
-            made = self.put(f"<< /ShadingType {kind} {entries} /Function {stitched(stops)} >>")
+            made = self.put(f"<< /ShadingType {kind} {entries} /Function {stitching_function(stops)} >>")
             self.shadings[key] = self.resource("Shading", "S", f"{made} 0 R")
         return self.shadings[key]
 
@@ -174,7 +174,7 @@ class PdfFile:
         )
 
 
-def stitched(stops: Stops) -> str:
+def stitching_function(stops: Stops) -> str:
     """Return the function of a gradient through several colours (7.10.4)."""
     parts = []
     for (_, start), (_, end) in pairwise(stops):

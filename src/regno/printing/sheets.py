@@ -130,7 +130,7 @@ def add_sheet(file: PdfFile, sides: Sequence[tuple[Box, Side]], title: str, whic
         if not job.saving:
             page.rect(beyond_the_cut(box, job.sheet), fill=side.ground)
     for box, side in sides:
-        with page.moved(box.x, box.y):
+        with page.transform(box.x, box.y):
             draw_side(page, side, job.look)
     cut_marks(page, [box for box, _ in sides], job.sheet)
     sheet_words(page, title, which, job)

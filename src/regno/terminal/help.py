@@ -45,13 +45,13 @@ def show_help(screen: Screen, teller: Narrator, options: Options) -> None:
         **ruling_texts(options),
     }
     for part in (*ALWAYS, *added):
-        screen.wrapped(" ".join(rules(part, **words).split()), "  - ", "    ")
-    screen.wrapped(voice("help-lines"), "  - ", "    ")
+        screen.print_wrapped(" ".join(rules(part, **words).split()), "  - ", "    ")
+    screen.print_wrapped(voice("help-lines"), "  - ", "    ")
     screen.title(voice("help-decided"))
     for name, value in ruling_texts(options).items():
         if any(name in names for part, names in DECIDED.items() if not part or getattr(options, part)):
             sentence = f"{option(teller.language, name)} {option_value(teller.language, name, value)}"
-            screen.wrapped(sentence, "  - ", "    ")
+            screen.print_wrapped(sentence, "  - ", "    ")
     screen.title(voice("help-commands"))
     for word in COMMANDS:
         screen.line(f"  {voice(f'word-{word}'):<10}{voice(f'help-{word}')}")
@@ -68,7 +68,7 @@ def show_cards(screen: Screen, teller: Narrator, game: Game) -> None:
     screen.title(voice("cards-title"))
     for kind, count in enumerate(game.edition.deck(game.options)):
         if count:
-            screen.wrapped(f"{teller.times(kind, count)}: {teller.card_rule(kind)}", "  ", "      ")
+            screen.print_wrapped(f"{teller.times(kind, count)}: {teller.card_rule(kind)}", "  ", "      ")
     if not game.options.guilds:
         return
     screen.title(voice("guilds-title"))
@@ -82,7 +82,7 @@ def show_cards(screen: Screen, teller: Narrator, game: Game) -> None:
                 state=guild_state(s, seat),
                 says=teller.guild(guild, "says"),
             )
-            screen.wrapped(line, "  ", "      ")
+            screen.print_wrapped(line, "  ", "      ")
 
 
 def show_refused(screen: Screen, teller: Narrator, game: Game) -> None:
@@ -105,6 +105,6 @@ def show_refused(screen: Screen, teller: Narrator, game: Game) -> None:
         return
     screen.title(voice("not-allowed-title"))
     for why, words in by_reason.items():
-        screen.wrapped(f"{', '.join(words)}: {why}", "  ", "      ")
+        screen.print_wrapped(f"{', '.join(words)}: {why}", "  ", "      ")
     if not_held:
-        screen.wrapped(voice("not-held", cards=", ".join(not_held)), "  ", "      ")
+        screen.print_wrapped(voice("not-held", cards=", ".join(not_held)), "  ", "      ")

@@ -57,4 +57,4 @@ class KnownText:
             self.line("knows-nothing")
 
     def line(self, key: str, **words: str | int) -> None:
-        self.screen.wrapped(self.voice(key, **words), "  ", "    ")
+        self.screen.print_wrapped(self.voice(key, **words), "  ", "    ")

@@ -30,7 +30,7 @@ class Screen:
     def title(self, text: str) -> None:
         self.line(self.paint(text, BOLD))
 
-    def wrapped(self, text: str, first: str = "", rest: str | None = None, dim: str = "") -> None:
+    def print_wrapped(self, text: str, first: str = "", rest: str | None = None, dim: str = "") -> None:
         """Print a sentence over as many lines as it needs; a part of it may be dimmed."""
         indent = first if rest is None else rest
         filled = textwrap.fill(

@@ -101,7 +101,7 @@ class Session:
     # ------------------------------------------------------------ what is shown
 
     def say(self, key: str, **words: str | int) -> None:
-        self.screen.wrapped(self.voice(key, **words))
+        self.screen.print_wrapped(self.voice(key, **words))
 
     def welcome(self, resumed: bool) -> None:
         """Print who is who, and how to answer."""
@@ -119,7 +119,7 @@ class Session:
 
     def show_preparation(self, sentences: Iterable[str]) -> None:
         for sentence in sentences:
-            self.screen.wrapped(sentence)
+            self.screen.print_wrapped(sentence)
 
     def show_news(self) -> None:
         """Print what has happened since the person was last asked, as that seat may know it."""
@@ -129,7 +129,7 @@ class Session:
             self.screen.rule()
             self.screen.title(self.voice("happened"))
         for run in shown:
-            self.screen.wrapped(self.teller.sentence(run), "  · ", "    ")
+            self.screen.print_wrapped(self.teller.sentence(run), "  · ", "    ")
 
     def show_table(self) -> None:
         view = self.game.view(self.seat)
@@ -142,11 +142,11 @@ class Session:
         view = self.game.view(self.seat)
         s = view.state
         self.screen.line()
-        self.screen.wrapped(self.teller.decision(view))
+        self.screen.print_wrapped(self.teller.decision(view))
         for number, move in enumerate(listed, 1):
             words = f"[{move_text(s, move)}]"
             label = self.teller.move(s, move, view.options) + self.warning(view, move)
-            self.screen.wrapped(f"{label} {words}", f"{number:>4}  ", " " * 8, dim=words)
+            self.screen.print_wrapped(f"{label} {words}", f"{number:>4}  ", " " * 8, dim=words)
         if s.step == steps.DEPLOY and len(listed) > 1:
             self.say("deploy-hint", example="1" if len(listed) < 3 else "1 2", none=self.voice("word-none"))
         elif s.step != steps.DEPLOY and asks_several(s):
@@ -187,7 +187,7 @@ class Session:
         try:
             return [] if self.run_command(line, listed) else self.confirm(self.read_moves(line, listed))
         except RegnoError as trouble:
-            self.screen.wrapped(trouble.text(self.teller.language))
+            self.screen.print_wrapped(trouble.text(self.teller.language))
             return []
 
     def confirm(self, answer: list[int]) -> list[int]:

@@ -48,13 +48,13 @@ class TableText:
         for seat in range(s.houses):
             self.house(s, seat)
             for note in self.notes(s, seat, backs[seat]):
-                self.screen.wrapped(note, NOTE, NOTE + "  ")
+                self.screen.print_wrapped(note, NOTE, NOTE + "  ")
         self.piles(s)
         if any(s.deployed):
             cards = self.teller.names(s.deployed)
-            self.screen.wrapped(self.voice("table-deployed", cards=cards, defence=s.defence), "  ", "    ")
+            self.screen.print_wrapped(self.voice("table-deployed", cards=cards, defence=s.defence), "  ", "    ")
         if s.season != NO_SEASONS:
-            self.screen.wrapped(self.voice("table-season", season=SEASONS[s.season]), "  ")
+            self.screen.print_wrapped(self.voice("table-season", season=SEASONS[s.season]), "  ")
 
     def heading(self, s: State) -> None:
         guild = self.voice("head-guild") if any(each != NO_GUILD for each in s.guild) else ""
@@ -105,14 +105,16 @@ class TableText:
     def pile(self, key: str, deck: int, discards: list[int]) -> None:
         cards = self.teller.names(discards)
         text = self.voice(key, deck=deck, count=sum(discards))
-        self.screen.wrapped(f"{text}: {cards}" if cards else text, "  ", "    ")
+        self.screen.print_wrapped(f"{text}: {cards}" if cards else text, "  ", "    ")
 
     def hand(self, view: View) -> None:
         """The reader's own cards, with what they strike or defend with."""
-        held = ", ".join(self.held(kind, count) for kind, count in enumerate(view.state.hand[view.seat]) if count)
-        self.screen.wrapped(self.voice("your-hand", cards=held) if held else self.voice("your-hand-empty"), "  ")
+        held = ", ".join(
+            self.held_card_text(kind, count) for kind, count in enumerate(view.state.hand[view.seat]) if count
+        )
+        self.screen.print_wrapped(self.voice("your-hand", cards=held) if held else self.voice("your-hand-empty"), "  ")
 
-    def held(self, kind: int, count: int) -> str:
+    def held_card_text(self, kind: int, count: int) -> str:
         cards = self.teller.times(kind, count)
         if DEFENCE_VALUE[kind]:
             return self.voice("held-defence", cards=cards, value=DEFENCE_VALUE[kind])

@@ -51,7 +51,7 @@ class Setting:
         """Return the value of a word, or words, as a flag or the environment gives it; None if it cannot be."""
         if isinstance(self.default, tuple):
             return tuple(text.replace(",", " ").split())
-        return self.checked(read_whole(text) if isinstance(self.default, int) else text)
+        return self.check_value(read_whole(text) if isinstance(self.default, int) else text)
 
     def from_file(self, value: Any) -> str | int | tuple[str, ...] | None:
         """Return a value of a TOML file; None if it cannot be."""
@@ -59,9 +59,9 @@ class Setting:
             is_list = isinstance(value, list) and all(isinstance(each, str) for each in value)
             return tuple(value) if is_list else None
         wanted = int if isinstance(self.default, int) else str
-        return self.checked(value) if isinstance(value, wanted) and not isinstance(value, bool) else None
+        return self.check_value(value) if isinstance(value, wanted) and not isinstance(value, bool) else None
 
-    def checked(self, value: str | int | None) -> str | int | None:
+    def check_value(self, value: str | int | None) -> str | int | None:
         if isinstance(value, int):
             return value if self.least <= value <= self.most else None
         return value if value is None or not self.words or value in self.words else None
@@ -168,7 +168,7 @@ def check(values: Mapping[str, Any]) -> None:
             raise BadConfig("config-value", place="trusted-proxies", value=proxy, expected="10.0.0.0/8") from None
 
 
-def shown(name: str, value: Any) -> str:
+def format_setting(name: str, value: Any) -> str:
     """Return a setting as ``--check`` prints it: TOML, and without the password in an address."""
     if isinstance(value, tuple):
         return "[" + ", ".join(f'"{each}"' for each in value) + "]"

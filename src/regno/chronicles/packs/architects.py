@@ -13,13 +13,13 @@ from regno.chronicles.packs.readers import (
     ByPlayers,
     Place,
     by_players,
+    field_reader,
     msg,
     number,
     of,
     one_of,
     part,
     several,
-    shaped,
     slug,
     table,
     words,
@@ -72,7 +72,7 @@ SECTION = table({"try": several(several(one_of("capture", "imprison"), 0, 4), 0,
 SECTIONS = table({"1": SECTION, "2": SECTION}, ["1", "2"])
 
 
-@shaped("table", fields=SECTIONS.shape["fields"])
+@field_reader("table", fields=SECTIONS.shape["fields"])
 def sections(value: Any, place: Place) -> tuple[Section, Section]:
     """The two sections of a Baron board: ``{1 = {try = [["capture"], ["imprison"]]}, 2 = {...}}``."""
     read = SECTIONS(value, place)
@@ -156,7 +156,7 @@ class Tile(Card):
         return self.location
 
 
-@shaped("choice", of=[*range(10), "cathedral_level"])
+@field_reader("choice", of=[*range(10), "cathedral_level"])
 def donations(value: Any, place: Place) -> int | str:
     """A number, or ``cathedral_level``."""
     if value != "cathedral_level" and not (isinstance(value, int) and 0 <= value <= 9):

@@ -123,7 +123,7 @@ def is_unseen(id: str) -> bool:
     return id.startswith(UNSEEN)
 
 
-def named(card: Card) -> Any:
+def card_name(card: Card) -> Any:
     """A card's name; when the owner typed none, what it says, or else its type and number, or its id."""
     if is_unseen(card.id):
         return card_words("unseen", type=card_word("type", card.TYPE))

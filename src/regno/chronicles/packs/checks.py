@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextList
 from regno.chronicles.packs.architects import Demand, EventCard, FinalScheme, FutureScheme, Scheme
-from regno.chronicles.packs.cards import Card, Crest, CrestTome, Tome, is_unseen, named
+from regno.chronicles.packs.cards import Card, Crest, CrestTome, Tome, card_name, is_unseen
 from regno.chronicles.packs.pack import TYPES, Cards, Pack
 from regno.chronicles.packs.paladins import PlayerTile, StartTownsfolk
 from regno.chronicles.packs.readers import card_word, msg
@@ -37,12 +37,12 @@ def player_counts(cards: Cards, kind: str, players: int) -> Iterator[Message]:
     for card in TYPES.values():
         for one in cards.all(card) if kind == card.KIND else []:
             if any(players not in numbers for numbers in one.players()):
-                yield msg("no-number", type=card_word("type", card.TYPE), card=named(one), players=players)
+                yield msg("no-number", type=card_word("type", card.TYPE), card=card_name(one), players=players)
 
 
 def missing(cards: Cards, card: Card, key: str, value: str, known: list[str]) -> Message:
     """A card that names another which is not there."""
-    what = msg("names-unknown", card=named(card), value=value, known=TextList(tuple(known)))
+    what = msg("names-unknown", card=card_name(card), value=value, known=TextList(tuple(known)))
     return (cards.place(card) / key).fault(what).sentence
 
 
@@ -70,7 +70,7 @@ def advantages(cards: Cards) -> Iterator[Message]:
     for tome in cards.all(Tome):
         place = cards.place(tome)
         for key, told in advantage_faults(tome):
-            yield (place / key).fault(msg("of-card", card=named(tome), what=told)).sentence
+            yield (place / key).fault(msg("of-card", card=card_name(tome), what=told)).sentence
 
 
 def advantage_faults(card: Card) -> Iterator[tuple[str, Message]]:
@@ -179,7 +179,7 @@ def gaps(cards: Cards, kind: str, players: int | None = None) -> list[Message]:
 def warnings(cards: Cards) -> list[Message]:
     """What is allowed but surely a slip: an arrow on a location where nobody can be captured."""
     return [
-        cards.place(card).fault(msg("odd-arrow", card=named(card), at=card_word("value", effect.at))).sentence
+        cards.place(card).fault(msg("odd-arrow", card=card_name(card), at=card_word("value", effect.at))).sentence
         for card in schemes(cards)
         for row in card.steps
         for effect in row

@@ -12,13 +12,13 @@ from regno.chronicles.packs.readers import (
     Place,
     Shape,
     any_text,
+    field_reader,
     fields_schema,
     msg,
     number,
     of,
     one_of,
     read_card,
-    shaped,
     words,
     yes_no,
 )
@@ -101,7 +101,7 @@ def effect(game: str, *who: str) -> FieldReader[CardEffect]:
     """One effect of a scenario's card; ``who`` are those it can concern, the first when the pack does not say."""
     verbs = tuple(name for name, verb in VERBS.items() if game in verb.games)
 
-    @shaped("effect", verbs=[verb_schema(name, game, who) for name in verbs])
+    @field_reader("effect", verbs=[verb_schema(name, game, who) for name in verbs])
     def read(value: Any, place: Place) -> CardEffect:
         made = read_card(CardEffect, value, place)
         if made.do not in verbs:
@@ -151,7 +151,7 @@ def effects(game: str, who: str = "all") -> FieldReader[Alternatives]:
     def row(value: list[Any], place: Place) -> Effects:
         return tuple(one(inner, place / index) for index, inner in enumerate(value))
 
-    @shaped("effects", of=one.shape, choice=True)
+    @field_reader("effects", of=one.shape, choice=True)
     def read(value: Any, place: Place) -> Alternatives:
         if not isinstance(value, list):
             raise place.wrong(value, msg("allowed-effects"))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from regno.chronicles.header import Tables
 from regno.chronicles.messages import Refusal, TextList
-from regno.chronicles.packs.pack import TYPES, Pack, completed, files_of, read_pack
+from regno.chronicles.packs.pack import TYPES, Pack, complete, files_of, read_pack
 from regno.chronicles.packs.readers import msg
 from regno.chronicles.packs.store import TypedPack, parse_typed
 
@@ -57,7 +57,7 @@ class PackLibrary:
         if pack.head.extends in (*above, pack.head.id):
             raise Refusal(msg("circle", id=pack.head.id, extends=pack.head.extends))
         base = read_again(self.source(pack.head.extends))
-        return completed(pack, self.with_base(base, (*above, pack.head.id)))
+        return complete(pack, self.with_base(base, (*above, pack.head.id)))
 
 
 def read_again(source: Traversable) -> Pack:
@@ -70,11 +70,11 @@ def read_again(source: Traversable) -> Pack:
             return read_pack(source)
         found = file.stat()
         stamps.append((file.name, found.st_mtime_ns, found.st_size))
-    return remembered(Path(str(source)), tuple(stamps))
+    return read_cached_pack(Path(str(source)), tuple(stamps))
 
 
 @lru_cache(maxsize=64)
-def remembered(source: Path, stamps: tuple[tuple[str, int, int], ...]) -> Pack:
+def read_cached_pack(source: Path, stamps: tuple[tuple[str, int, int], ...]) -> Pack:
     """A pack by its place and what tells that it was written to."""
     return read_pack(source)
 

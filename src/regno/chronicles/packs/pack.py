@@ -95,7 +95,7 @@ def read_pack(source: Traversable) -> Pack:
     tables: Tables = {}
     places: dict[tuple[str, str], Place] = {}
     for file in files_of(source):
-        place, read = parsed(file)
+        place, read = parse_file(file)
         for name, value in read.items():
             if name == "pack":
                 heads.append(read_card(Head, value, place / "pack"))
@@ -114,7 +114,7 @@ def files_of(source: Traversable) -> Iterable[Traversable]:
     return sorted((file for file in source.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
 
 
-def parsed(file: Traversable) -> tuple[Place, dict[str, Any]]:
+def parse_file(file: Traversable) -> tuple[Place, dict[str, Any]]:
     """A file's tables, and the lines they stand on."""
     try:
         text = file.read_bytes().decode("utf-8")
@@ -154,7 +154,7 @@ def add(name: str, row: dict[str, Any], where: Place, tables: Tables, places: di
     tables.setdefault(name, []).append(row)
 
 
-def completed(pack: Pack, base: Pack | None) -> Pack:
+def complete(pack: Pack, base: Pack | None) -> Pack:
     """A pack with the cards it lacks taken from the one it extends.
 
     In each group (the Tomes of one game, the Demands of one level) the pack's own cards come first, then those of

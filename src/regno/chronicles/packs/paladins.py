@@ -14,13 +14,13 @@ from regno.chronicles.packs.readers import (
     FieldReader,
     Place,
     by_players,
+    field_reader,
     id_of,
     msg,
     number,
     of,
     one_of,
     several,
-    shaped,
     table,
 )
 
@@ -41,7 +41,7 @@ def one_list(*who: str) -> FieldReader[Effects]:
 
     one = effect(GAME, *who)
 
-    @shaped("effects", of=one.shape, choice=False)
+    @field_reader("effects", of=one.shape, choice=False)
     def read(value: Any, place: Place) -> Effects:
         if isinstance(value, list) and any(isinstance(inner, list) for inner in value):
             raise place.wrong(value, msg("allowed-one-list"))
@@ -55,7 +55,7 @@ def one_list(*who: str) -> FieldReader[Effects]:
 FOR_ALL = one_list("all")
 
 
-@shaped("list", of=FOR_ALL.shape, low=1, high=9)
+@field_reader("list", of=FOR_ALL.shape, low=1, high=9)
 def options(value: Any, place: Place) -> Alternatives:
     """At least one list of effects, each for all players; with one list there is no choice."""
     if not isinstance(value, list) or not value or not all(isinstance(one, list) and one for one in value):

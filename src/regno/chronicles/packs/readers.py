@@ -84,7 +84,7 @@ class FieldReader(Generic[T]):
         return self.read(value, place)
 
 
-def shaped(kind: str, **traits: Any) -> Callable[[Callable[[Any, Place], T]], FieldReader[T]]:
+def field_reader(kind: str, **traits: Any) -> Callable[[Callable[[Any, Place], T]], FieldReader[T]]:
     """Make a reader of a function, by telling the shape of what it reads."""
     return lambda read: FieldReader(read, {"is": kind, **traits})
 
@@ -92,7 +92,7 @@ def shaped(kind: str, **traits: Any) -> Callable[[Callable[[Any, Place], T]], Fi
 def number(low: int, high: int) -> FieldReader[int]:
     """A whole number within bounds."""
 
-    @shaped("number", low=low, high=high)
+    @field_reader("number", low=low, high=high)
     def read(value: Any, place: Place) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
             raise place.wrong(value, msg("allowed-number", low=low, high=high))
@@ -101,7 +101,7 @@ def number(low: int, high: int) -> FieldReader[int]:
     return read
 
 
-@shaped("yes-no")
+@field_reader("yes-no")
 def yes_no(value: Any, place: Place) -> bool:
     """true or false."""
     if not isinstance(value, bool):
@@ -109,7 +109,7 @@ def yes_no(value: Any, place: Place) -> bool:
     return value
 
 
-@shaped("slug")
+@field_reader("slug")
 def slug(value: Any, place: Place) -> str:
     """An id: small letters, digits and hyphens."""
     if not isinstance(value, str) or not value or not set(value) <= set("abcdefghijklmnopqrstuvwxyz0123456789-_"):
@@ -120,7 +120,7 @@ def slug(value: Any, place: Place) -> str:
 def id_of(type: str) -> FieldReader[str]:
     """The id of a card of another type; that there is such a card is seen when the whole pack is."""
 
-    @shaped("card", type=type)
+    @field_reader("card", type=type)
     def read(value: Any, place: Place) -> str:
         if value == "":
             raise place.wrong(value, msg("allowed-card"))
@@ -129,13 +129,13 @@ def id_of(type: str) -> FieldReader[str]:
     return read
 
 
-@shaped("text")
+@field_reader("text")
 def any_text(value: Any, place: Place) -> str:
     """Any text."""
     return str(value)
 
 
-@shaped("words")
+@field_reader("words")
 def words(value: Any, place: Place) -> Translations:
     """Words by language, in some of them, or the same for all."""
     if isinstance(value, str):
@@ -149,7 +149,7 @@ def words(value: Any, place: Place) -> Translations:
 def one_of(*known: str) -> FieldReader[str]:
     """One of some words."""
 
-    @shaped("choice", of=list(known))
+    @field_reader("choice", of=list(known))
     def read(value: Any, place: Place) -> str:
         if not isinstance(value, str) or value not in known:
             raise place.wrong(value, msg("allowed-one", known=TextList(known)))
@@ -161,7 +161,7 @@ def one_of(*known: str) -> FieldReader[str]:
 def several(reader: FieldReader[T], low: int = 0, high: int = 99) -> FieldReader[tuple[T, ...]]:
     """A list of so many."""
 
-    @shaped("list", of=reader.shape, low=low, high=high)
+    @field_reader("list", of=reader.shape, low=low, high=high)
     def read(value: Any, place: Place) -> tuple[T, ...]:
         if not isinstance(value, list) or not low <= len(value) <= high:
             raise place.wrong(value, msg("allowed-list", low=low, high=high))
@@ -182,7 +182,7 @@ def offering(reader: FieldReader[tuple[T, ...]], known: Sequence[str], *, after:
 def by_players(low: int, high: int, most: int = 999) -> FieldReader[ByPlayers]:
     """A number for each number of players; a count left out cannot be played."""
 
-    @shaped("by-players", low=low, high=high, most=most)
+    @field_reader("by-players", low=low, high=high, most=most)
     def read(value: Any, place: Place) -> ByPlayers:
         counts = {str(count): count for count in range(low, high + 1)}
         if not isinstance(value, dict) or not value or not set(value) <= set(counts):
@@ -196,7 +196,7 @@ def table(readers: Mapping[str, FieldReader[Any]], needed: Sequence[str] = ()) -
     """A table with some keys, each read its own way."""
     inside = [{"key": key, "needed": key in needed, **reader.shape} for key, reader in readers.items()]
 
-    @shaped("table", fields=inside)
+    @field_reader("table", fields=inside)
     def read(value: Any, place: Place) -> Mapping[str, Any]:
         check_keys(value, place, readers, needed)
         return {key: readers[key](inner, place / key) for key, inner in value.items()}

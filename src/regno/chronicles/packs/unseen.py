@@ -63,7 +63,7 @@ def unseen_id(type: str, group: str, number: int) -> str:
     return f"{UNSEEN}{type}-{group}-{number}"
 
 
-def untyped(ids: Iterable[str]) -> tuple[str, ...]:
+def untyped_kinds(ids: Iterable[str]) -> tuple[str, ...]:
     """Return the types and groups of the stand-ins among some cards, each once: ``tome/architects``."""
     parts = [id.split("-") for id in ids if is_unseen(id)]
     return tuple(dict.fromkeys(f"{type}/{group}" for _, type, group, _ in parts))

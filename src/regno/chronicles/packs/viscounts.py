@@ -13,6 +13,7 @@ from regno.chronicles.packs.readers import (
     ByPlayers,
     Place,
     by_players,
+    field_reader,
     id_of,
     msg,
     number,
@@ -20,7 +21,6 @@ from regno.chronicles.packs.readers import (
     one_of,
     part,
     several,
-    shaped,
     slug,
     table,
     yes_no,
@@ -106,7 +106,7 @@ class BaronCard(Card):
 EFFECT_OF = table({icon: one_of(*LETTERS) for icon in ICONS}, ICONS)
 
 
-@shaped("table", fields=EFFECT_OF.shape["fields"])
+@field_reader("table", fields=EFFECT_OF.shape["fields"])
 def dismissal(value: Any, place: Place) -> Mapping[str, str]:
     """Each icon with its effect, A to F, each effect once."""
     read = EFFECT_OF(value, place)

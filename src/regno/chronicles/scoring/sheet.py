@@ -17,21 +17,21 @@ def prompt(name: str, low: int = 0, high: int = 99) -> NumberPrompt:
     return NumberPrompt(name=name, question=msg(f"ask-{name.replace('_', '-')}"), low=low, high=high)
 
 
-def named(name: str) -> str:
+def line_key(name: str) -> str:
     """The catalogue's key for a fact."""
     return f"line-{name.replace('_', '-')}"
 
 
 def as_typed(facts: Mapping[str, int], *names: str) -> list[Line]:
     """Points the players add up themselves."""
-    return [Line(msg(named(name)), facts[name]) for name in names if name in facts]
+    return [Line(msg(line_key(name)), facts[name]) for name in names if name in facts]
 
 
 def each(facts: Mapping[str, int], name: str, points: int, second_hand: bool = False) -> list[Line]:
     """So many points for each."""
     if name not in facts:
         return []
-    return [Line(msg(named(name), count=facts[name], each=points), facts[name] * points, second_hand)]
+    return [Line(msg(line_key(name), count=facts[name], each=points), facts[name] * points, second_hand)]
 
 
 def by_table(facts: Mapping[str, int], name: str, figure: str, table: Table) -> list[Line]:
@@ -39,4 +39,4 @@ def by_table(facts: Mapping[str, int], name: str, figure: str, table: Table) -> 
     if name not in facts:
         return []
     known = table(figure)
-    return [Line(msg(named(name), count=facts[name]), known.values[facts[name]], known.second_hand)]
+    return [Line(msg(line_key(name), count=facts[name]), known.values[facts[name]], known.second_hand)]

@@ -9,7 +9,7 @@ from regno.lab.balance import Balance
 from regno.lab.estimates import Estimate, of_group
 from regno.lab.experiment import HONEST, Study
 from regno.lab.report import charts
-from regno.lab.report.page import Names, chart, code, document, folded, heading, in_language, paragraph, table
+from regno.lab.report.page import Names, chart, code, disclosure, document, heading, in_language, paragraph, table
 from regno.lab.significance import FAMILY_ERROR, Comparison
 from regno.text import Voice
 
@@ -151,7 +151,7 @@ class BalancePage:
         yield heading(self.voice(f"title-{group}"), 3)
         yield paragraph(self.voice(f"formula-{group}"), "soft")
         yield chart(svg, self.voice.language)
-        yield folded(self.voice("numbers"), self.number_table(group, figures))
+        yield disclosure(self.voice("numbers"), self.number_table(group, figures))
 
     def listing(self, group: str) -> Iterator[str]:
         """Yield a table of a few numbers that need no chart."""
@@ -166,13 +166,13 @@ class BalancePage:
         return table(head, (self.row(group, each) for each in figures))
 
     def row(self, group: str, each: Estimate) -> Sequence[str]:
-        def written(value: float) -> str:
+        def format_value(value: float) -> str:
             return self.number(f"{value:,.2f}") if group in PLAIN else self.number(f"{100 * value:.2f}") + " %"
 
-        par = "" if each.par is None else written(each.par)
-        reach = f"{written(each.low)} … {written(each.high)}"
+        par = "" if each.par is None else format_value(each.par)
+        reach = f"{format_value(each.low)} … {format_value(each.high)}"
         name, n = escape(self.names(group, each.item)), self.number(f"{each.n:,}")
-        return name, written(each.value), reach, par, n, str(each.seed)
+        return name, format_value(each.value), reach, par, n, str(each.seed)
 
     def number(self, text: str) -> str:
         return in_language(text, self.voice.language)

@@ -53,10 +53,10 @@ class Canvas:
         buffer = io.StringIO()
         self.figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None}, transparent=True)
         pyplot().close(self.figure)
-        self.svg = embedded(buffer.getvalue(), self.name, self.label)
+        self.svg = embed_svg(buffer.getvalue(), self.name, self.label)
 
 
-def embedded(svg: str, name: str, label: str) -> str:
+def embed_svg(svg: str, name: str, label: str) -> str:
     """Return an SVG file as page content: no prolog, prefixed ids, an accessible label."""
     body = svg[svg.index("<svg") :]
     body = re.sub(r"<metadata>.*?</metadata>\s*", "", body, flags=re.S)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from regno.errors import localised
+from regno.errors import localise_argument
 from regno.text import Voice, say
 
 STYLE = """
@@ -67,7 +67,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return f"<div class=wide tabindex=0><table><thead><tr>{first}</tr></thead><tbody>{lines}</tbody></table></div>"
 
 
-def folded(title: str, content: str) -> str:
+def disclosure(title: str, content: str) -> str:
     """Return content behind a disclosure."""
     return f"<details><summary>{escape(title)}</summary>{content}</details>"
 
@@ -81,9 +81,9 @@ class Names:
 
     def __call__(self, group: str, item: str) -> str:
         if group in ("guild", "tie"):
-            return str(localised(self.language, "guild", item, self.edition))
+            return str(localise_argument(self.language, "guild", item, self.edition))
         if group in ("held", "used", "decisive", "won-with", "dealt"):
-            return str(localised(self.language, "card", item, self.edition))
+            return str(localise_argument(self.language, "card", item, self.edition))
         if group == "ending":
             return self.voice(f"ending-{item}")
         if group == "seat":
@@ -95,7 +95,7 @@ class Names:
     def house_rule(self, name: str) -> str:
         """Return what an option is about, as a sentence."""
         if name.startswith("cards."):
-            card = localised(self.language, "card", name.removeprefix("cards."), self.edition)
+            card = localise_argument(self.language, "card", name.removeprefix("cards."), self.edition)
             return self.voice("switch-cards", card=card)
         return self.voice("switch-all") if name == "all" else say(self.language, "options", name)
 

@@ -9,7 +9,7 @@ from regno.lab.ablations import Ablation
 from regno.lab.effects import MEASURES, AblationEffect
 from regno.lab.experiment import Study
 from regno.lab.report import charts
-from regno.lab.report.page import Names, chart, code, document, folded, heading, in_language, paragraph, table
+from regno.lab.report.page import Names, chart, code, disclosure, document, heading, in_language, paragraph, table
 from regno.lab.rules import BLOCKS, Worth
 from regno.text import Voice
 
@@ -82,7 +82,7 @@ class RulesPage:
             self.voice(f"column-{name}")
             for name in ("switch", "before", "after", "change", "interval", "p", "n", "seed")
         ]
-        yield folded(self.voice("numbers"), table(head, (self.row(each, scale) for each in effects)))
+        yield disclosure(self.voice("numbers"), table(head, (self.row(each, scale) for each in effects)))
 
     def row(self, each: AblationEffect, scale: int) -> Sequence[str]:
         values = [self.number(f"{scale * value:.3f}") for value in (each.usual, each.value, each.change)]

@@ -174,7 +174,7 @@ class Evaluator:
         searcher = Sovereign(seeded(seed), replace(ANALYSIS, memory=MEMORY))
         searcher.workspace = rollouts.JudgeWorkspace
         self.unit: Any = compiled.units()["analysis.rollouts"]
-        self.records = [*searcher.records(view), padded(lines)]
+        self.records = [*searcher.records(view), pad_lines(lines)]
         self.horizon = ROUNDS * view.options.houses
         self.first_seed, self.lines = seed % SEEDS << 32, lines
         self.chances: list[Chances] = []
@@ -204,7 +204,7 @@ class Evaluator:
         return chances, counts
 
 
-def padded(lines: Sequence[Line]) -> NDArray[np.int64]:
+def pad_lines(lines: Sequence[Line]) -> NDArray[np.int64]:
     """Return lines as a table, with NOTHING behind those that are shorter than the longest."""
     table = np.full((len(lines), max(map(len, lines))), NOTHING, np.int64)
     for row, line in zip(table, lines, strict=True):

@@ -22,7 +22,7 @@ from regno.printing.icons import icon_of
 from regno.text import Voice
 
 
-def told(teller: Teller, effects: Effects, form: str = "effect") -> str:
+def effects_text(teller: Teller, effects: Effects, form: str = "effect") -> str:
     return teller.sentence(effects_message(effects, form))
 
 
@@ -35,7 +35,7 @@ def threat(teller: Teller, card: ThreatCard) -> tuple[Row, ...]:
     for place, option in enumerate(card.options):
         if place:
             rows.append(Words(Voice(teller.language, "printing")("or"), weight=0.4))
-        rows.append(Words(told(teller, option), penalty_icon(option), weight=0.8))
+        rows.append(Words(effects_text(teller, option), penalty_icon(option), weight=0.8))
     return (*rows, *teller.extra(card))
 
 
@@ -47,7 +47,7 @@ def outsiders(teller: Teller, card: OutsidersThreat) -> tuple[tuple[Row, ...], t
     """One side for the first four rounds, one for the others."""
 
     def side(key: str, counts: Mapping[int, int]) -> tuple[Row, ...]:
-        penalty = Words(told(teller, card.penalty), penalty_icon(card.penalty))
+        penalty = Words(effects_text(teller, card.penalty), penalty_icon(card.penalty))
         table = ByPlayers(teller.label(card, key), tuple(sorted(counts.items())), 1.8)
         return (Words(teller.value("attack"), icon_of("action", "attack")), table, penalty)
 
@@ -62,7 +62,7 @@ def kings_threat(teller: Teller, card: KingsThreat) -> tuple[Row, ...]:
 def kings_order(teller: Teller, card: KingsOrder) -> tuple[Row, ...]:
     needs = (Words(f"{teller.value(name)} {value}", item_icon(name)) for name, value in card.min.items())
     worker = f"{teller.label(card, 'worker')}: {teller.value(card.worker).lower()}"
-    reward = (Words(told(teller, card.reward), font="text", weight=0.8),) if card.reward else ()
+    reward = (Words(effects_text(teller, card.reward), font="text", weight=0.8),) if card.reward else ()
     return (*needs, Words(worker, "meeple", font="text", weight=0.8), *reward, *teller.extra(card))
 
 
@@ -82,7 +82,7 @@ def player_tile(teller: Teller, card: PlayerTile) -> tuple[Row, ...]:
     return (
         *((paid,) if colours else ()),
         *costs,
-        Words(told(teller, card.effects), "cross-shield"),
+        Words(effects_text(teller, card.effects), "cross-shield"),
         *teller.extra(card),
     )
 
@@ -93,7 +93,7 @@ def start_townsfolk(teller: Teller, card: StartTownsfolk) -> tuple[Row, ...]:
     tile = (Words(f"{teller.label(card, 'tile')}: {teller.name(tiles[card.tile])}", font="text", weight=0.7),)
     return (
         Words(teller.value(card.action), icon_of("action", card.action)),
-        Words(told(teller, card.gain), penalty_icon(card.gain), weight=0.8),
+        Words(effects_text(teller, card.gain), penalty_icon(card.gain), weight=0.8),
         teller.figure(card, "inquisition_limit", card.inquisition_limit),
         *(tile if card.tile in tiles else ()),
         *teller.extra(card),
@@ -103,4 +103,4 @@ def start_townsfolk(teller: Teller, card: StartTownsfolk) -> tuple[Row, ...]:
 def extra_townsfolk(teller: Teller, card: ExtraTownsfolk) -> tuple[Row, ...]:
     after = f"{teller.label(card, 'trigger')}: {teller.value(card.trigger)}"
     icon = icon_of("action", "favour") if card.trigger == "favour" else icon_of("good", "debt")
-    return (Words(after, icon), Words(told(teller, card.gain), penalty_icon(card.gain)), *teller.extra(card))
+    return (Words(after, icon), Words(effects_text(teller, card.gain), penalty_icon(card.gain)), *teller.extra(card))

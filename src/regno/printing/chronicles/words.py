@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from regno.chronicles.messages import TextLike, localize
-from regno.chronicles.packs.cards import Card, named
+from regno.chronicles.packs.cards import Card, card_name
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.readers import card_word
 from regno.printing.chronicles.faces import ByPlayers, Figure, Words
@@ -30,7 +30,7 @@ class Teller:
         return text[:1].upper() + text[1:]
 
     def name(self, card: Card) -> str:
-        return self.sentence(named(card))
+        return self.sentence(card_name(card))
 
     def value(self, name: str) -> str:
         """Return what people call a value on a card; a word of the owner's own is told as typed."""

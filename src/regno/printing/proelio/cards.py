@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regno.printing.canvas import INK, Box, Canvas, Type, polygon, rounded
+from regno.printing.canvas import INK, Box, Canvas, Type, polygon, rounded_path
 from regno.printing.icons import icon_of
 from regno.printing.ornaments import (
     CARD,
@@ -151,7 +151,7 @@ def badge(canvas: Canvas, look: Look, of: str, kind: int) -> None:
     line = look.pick({"defence": GOLD, "attack": "#8d2a26", "strategy": GOLD}[of], INK)
     ink = look.pick({"defence": "#fff7e2", "attack": "#6c1414", "strategy": "#fff7e2"}[of], INK)
     outer, inner = SHAPES[of]
-    with canvas.moved(2.1, 2.1, scale=13.4 / 40):
+    with canvas.transform(2.1, 2.1, scale=13.4 / 40):
         canvas.paint(outer, ground_colour, INK, 1.6)
         canvas.paint(inner, None, line, 1.3)
     middle = Box(2.1, 2.1 + 0.25, 13.4, 13.4)
@@ -188,7 +188,7 @@ SHAPES = {
         polygon((20, 0), (40, 21), (20, 42), (0, 21)),
         polygon((20, 5.6), (34.8, 21), (20, 36.4), (5.2, 21)),
     ),
-    "strategy": (rounded(Box(2, 3, 36, 36), 18), rounded(Box(5.5, 6.5, 29, 29), 14.5)),
+    "strategy": (rounded_path(Box(2, 3, 36, 36), 18), rounded_path(Box(5.5, 6.5, 29, 29), 14.5)),
 }
 
 

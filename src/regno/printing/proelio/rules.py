@@ -112,7 +112,7 @@ def booklet(file: PdfFile, edition: Edition, job: Job) -> None:
     leaves = list(booklet_leaves(edition, job))
     title = edition.title[job.language]
     if job.backs:
-        for front, (left, right) in folded(leaves):
+        for front, (left, right) in booklet_sides(leaves):
             add_spread(file, left, right, title, job, upright=front)
     else:
         pages: list[tuple[int, Leaf | None]] = list(enumerate(leaves, start=1))
@@ -124,7 +124,7 @@ def booklet(file: PdfFile, edition: Edition, job: Job) -> None:
 Numbered = tuple[int, Leaf | None]
 
 
-def folded(leaves: Sequence[Leaf]) -> Iterator[tuple[bool, tuple[Numbered, Numbered]]]:
+def booklet_sides(leaves: Sequence[Leaf]) -> Iterator[tuple[bool, tuple[Numbered, Numbered]]]:
     """Yield the sides of the sheets of a booklet: whether it is a front, and its left and right page."""
     total = -(-len(leaves) // 4) * 4
     pages: list[Numbered] = [(n + 1, leaves[n] if n < len(leaves) else None) for n in range(total)]
@@ -138,10 +138,10 @@ def add_spread(file: PdfFile, left: Numbered, right: Numbered, title: str, job: 
     """Add a sheet with two pages of a booklet; the back of a sheet is turned the other way round."""
     page, paper = Canvas(file), job.sheet
     x, y, turn = (paper.width, 0.0, 1) if upright else (0.0, paper.height, 3)
-    with page.moved(x, y, turn):
+    with page.transform(x, y, turn):
         for place, (number, leaf) in enumerate((left, right)):
             if leaf is not None:
-                with page.moved(place * paper.height / 2, 0):
+                with page.transform(place * paper.height / 2, 0):
                     draw_leaf(page, leaf, number, title, job)
     file.page(paper.width, paper.height, page.stream())
 

@@ -336,13 +336,13 @@ class PositionReader:
             s.deck = read_cards("deck", self.pairs["deck"])
         all_cards = self.edition.deck(self.options)
         for kind in range(KINDS):
-            named = self.named(kind)
+            named = self.count_named(kind)
             if named > all_cards[kind]:
                 self.refuse_card(kind, named, all_cards[kind])
             if "deck" not in self.pairs:
                 s.deck[kind] = all_cards[kind] - named
 
-    def named(self, kind: int) -> int:
+    def count_named(self, kind: int) -> int:
         """Return how many cards of a kind the position names."""
         s = self.state
         total = s.deck[kind] + s.pile[kind] + s.deployed[kind] + sum(hand[kind] for hand in s.hand)

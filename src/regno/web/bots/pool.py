@@ -157,7 +157,7 @@ class BotPool:
         for number in range(1, TRIES + 1):
             async with self.free_worker() as worker:
                 share = len(self.workers) / (len(self.workers) + self.waiting)
-                shorter = msgspec.structs.replace(request, milliseconds=shortened(request.milliseconds, share))
+                shorter = msgspec.structs.replace(request, milliseconds=thinking_time(request.milliseconds, share))
                 response = await try_request(worker, shorter, request.level, number)
             if isinstance(response, MoveResponse) and response.move in request.view.legal:
                 METRICS.observe("regno_bot_seconds", time.perf_counter() - began, level=request.level)
@@ -181,12 +181,12 @@ class BotPool:
             await self.hints.take(address)
             task = asyncio.create_task(self.ask_adviser(request))
             self.advising.add(task)
-            task.add_done_callback(self.advised)
+            task.add_done_callback(self.finish_advice)
             return await asyncio.shield(task)
         finally:
             self.askers.discard(person)
 
-    def advised(self, task: asyncio.Task[AdviceResponse | None]) -> None:
+    def finish_advice(self, task: asyncio.Task[AdviceResponse | None]) -> None:
         """Let the next question have its turn."""
         self.advising.discard(task)
         self.hints.give_back()
@@ -223,7 +223,7 @@ async def try_request(worker: Worker, request: AnyBotRequest, level: str, number
         return None
 
 
-def shortened(milliseconds: float, share: float) -> float:
+def thinking_time(milliseconds: float, share: float) -> float:
     """Return the time to think if a bot has a share of the workers."""
     return max(min(MIN_THINKING, milliseconds), milliseconds * share)
 

@@ -79,7 +79,7 @@ class ImportQueue:
         fine = False
         try:
             async with asyncio.timeout(SECONDS if self.process else SECONDS + STARTING):
-                answer = await self.asked(question)
+                answer = await self.ask_process(question)
             fine = True
             return answer
         except (TimeoutError, OSError, EOFError, msgspec.MsgspecError) as fault:
@@ -91,7 +91,7 @@ class ImportQueue:
             else:
                 await self.end()
 
-    async def asked(self, question: ImportRequest) -> ImportResult:
+    async def ask_process(self, question: ImportRequest) -> ImportResult:
         if self.process is None:
             pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)

@@ -13,7 +13,7 @@ from typing import Any
 
 from regno.chronicles.header import Tables
 from regno.chronicles.messages import Catalogue, Refusal, TextList, localize
-from regno.chronicles.packs.cards import Card, named
+from regno.chronicles.packs.cards import Card, card_name
 from regno.chronicles.packs.checks import Share, advantage_faults, gaps, met_shares, shares, warnings
 from regno.chronicles.packs.library import HOUSE, PackLibrary, read_again, whole_text
 from regno.chronicles.packs.merge import Merged, Prefer, merge_tables
@@ -62,7 +62,7 @@ class PackService:
     def may_change(self, id: str, token: str) -> bool:
         return self.store.rights(self.hashes([token])).get(id) == "write"
 
-    def found(self, id: str, token: str) -> tuple[Pack, Traversable]:
+    def find_pack(self, id: str, token: str) -> tuple[Pack, Traversable]:
         """A pack as typed, if the token opens it."""
         for pack, source in self.sources(self.store.rights(self.hashes([token]))) if ID.fullmatch(id) else ():
             if pack.head.id == id:
@@ -74,7 +74,7 @@ class PackService:
 
         With a number of players it need not be complete: the cards that it lacks are typed as they are met.
         """
-        own = self.found(id, token)[0]
+        own = self.find_pack(id, token)[0]
         if players is None or own.head.kind == HOUSE:
             return self.shelf.with_base(own, ())
         return as_met(own, self.shelf.pack(HOUSE), players)
@@ -99,7 +99,7 @@ class PackService:
 
     def whole(self, id: str, token: str, language: str) -> PackWhole:
         """Return a pack with its cards, each its own or from the pack it extends, and what it lacks."""
-        own, _ = self.found(id, token)
+        own, _ = self.find_pack(id, token)
         pack = self.shelf.with_base(own, ())
         cards = Cards(pack.tables, pack.places)
         return PackWhole(
@@ -112,7 +112,7 @@ class PackService:
 
     def text(self, id: str, token: str) -> str:
         """A pack as one TOML text."""
-        return whole_text(self.found(id, token)[1])
+        return whole_text(self.find_pack(id, token)[1])
 
     # ------------------------------------------------------------ changed
 
@@ -174,7 +174,7 @@ class PackService:
 
     def check(self, id: str, token: str, type: str, card: str, table: dict[str, Any], language: str) -> CardCheck:
         """What is wrong with each field of a card; if nothing is, what would then be wrong with the pack."""
-        own, _ = self.found(id, token)
+        own, _ = self.find_pack(id, token)
         faults = card_faults(known_type(type), table, NOWHERE)
         rows = own.tables.get(type, [])
         if any(row["id"] == table.get("id") != card for row in rows):
@@ -260,7 +260,7 @@ def card_seen(name: str, row: dict[str, Any], own: bool, language: str) -> CardS
     card = read_card(TYPES[name], row, NOWHERE)
     return CardSeen(
         id=card.id,
-        name=localize(named(card), language),
+        name=localize(card_name(card), language),
         nameless=not card.name,
         group=card.group,
         copies=card.copies,

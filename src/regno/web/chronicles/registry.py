@@ -90,16 +90,16 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         try:
             await self.run_in_thread(self.retention.look)
             if self.retention.days:
-                for id in await self.run_in_thread(self.expired):
+                for id in await self.run_in_thread(self.expired_ids):
                     await self.persist(self.store.delete(id))
                     log.info("expired", extra={"chronicle": id[:4]})
         except Exception as fault:
             log.error("cannot clean", extra={"fault": repr(fault)})
 
-    def expired(self) -> list[str]:
+    def expired_ids(self) -> list[str]:
         """Return the chronicles past their retention, except those in use."""
         touched = [(id, self.store.touched(id)) for id in self.store.ids() if id not in self.documents]
-        return self.retention.expired(touched)
+        return self.retention.expired_ids(touched)
 
     async def close(self) -> None:
         await super().close()

@@ -55,7 +55,7 @@ class Retention:
             write_atomic(self.file, "".join(f"{day}\n" for day in sorted(days)).encode(), private=True)
         return sorted(days)
 
-    def expired(self, touched: Iterable[tuple[str, float]]) -> list[str]:
+    def expired_ids(self, touched: Iterable[tuple[str, float]]) -> list[str]:
         """Return which of some chronicles, with the time of their last change, are past their days.
 
         One that was last changed before the first day that is known stays: its time cannot be right.

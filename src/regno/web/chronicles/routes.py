@@ -107,10 +107,10 @@ async def log(request: Request) -> Response:
     room, _ = await registry.open_for(request.path_params["id"], token_of(request))
     latest, before = number_in(request, "latest"), number_in(request, "before")
 
-    def told(opened: StoredChronicle) -> bytes:
+    def read_log(opened: StoredChronicle) -> bytes:
         return msgspec.json.encode(serialize.log(opened.chronicle, language, latest, before))
 
-    return gzip_response(request, await registry.read(room, told))
+    return gzip_response(request, await registry.read(room, read_log))
 
 
 @json_errors

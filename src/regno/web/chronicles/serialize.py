@@ -30,7 +30,7 @@ def serialize(opened: StoredChronicle, language: str, reasons: Mapping[int, Step
     damage = opened.journal.damage
     fields = {
         **whole,
-        "log": [with_reason(named(chronicle, entry, language), reasons, language) for entry in whole["log"]],
+        "log": [with_reason(named_entry(chronicle, entry, language), reasons, language) for entry in whole["log"]],
         "version": opened.version,
         "undone": [report.name_of(chronicle, each).text(language) for each in whole["undone"]],
         "sheets": report.scores(chronicle, language),
@@ -41,7 +41,7 @@ def serialize(opened: StoredChronicle, language: str, reasons: Mapping[int, Step
     return ChronicleSeen(**{name: msgspec.convert(fields[name], kind) for name, kind in kinds.items()})
 
 
-def named(chronicle: Chronicle, entry: dict[str, Any], language: str) -> dict[str, Any]:
+def named_entry(chronicle: Chronicle, entry: dict[str, Any], language: str) -> dict[str, Any]:
     """A log entry with the short name of its command."""
     return {**entry, "name": report.name_of(chronicle, entry["command"]).text(language)}
 
@@ -57,7 +57,7 @@ def with_reason(entry: dict[str, Any], reasons: Mapping[int, Step], language: st
 
 def log(chronicle: Chronicle, language: str, latest: int | None, before: int | None) -> ChronicleLog:
     """Return the log, or a part of it."""
-    found = [named(chronicle, entry, language) for entry in report.log(chronicle, language, latest, before)]
+    found = [named_entry(chronicle, entry, language) for entry in report.log(chronicle, language, latest, before)]
     return ChronicleLog(log=msgspec.convert(found, list[EntrySeen]))
 
 

@@ -71,7 +71,7 @@ def cost_of(review: GameReview | None, seats: Collection[int]) -> float:
     return round(100 * sum(each.before - each.after for each in judged if each.mistake and each.seat in seats), 2)
 
 
-def played(opened: StoredChronicle, touched: str) -> ChroniclePlayed:
+def chronicle_facts(opened: StoredChronicle, touched: str) -> ChroniclePlayed:
     """Return what a chronicle tells of itself."""
     chronicle, header = opened.chronicle, opened.chronicle.header
     result = result_of(chronicle)

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regno.web.chronicles.deps import registry_of as chronicles_of
-from regno.web.history.facts import Remembered, Replayed, attempt, cost_of, played, replay
+from regno.web.history.facts import Remembered, Replayed, attempt, chronicle_facts, cost_of, replay
 from regno.web.history.figures import shares, trend
 from regno.web.history.messages import ChroniclePlayed, ChronicleShare, GameFacts, History, HistoryOf
 from regno.web.http import gzip_response, json_errors, read, registry_of
@@ -49,7 +49,7 @@ async def history(request: Request) -> Response:
     games = await registry_of(request).tables_of(holders, MOST_GAMES)
     games = [each for each in games if each.phase != "closed" and each.yours]
     async with cache_of(request).turn:
-        found, later = await replayed(request, games)
+        found, later = await replay_games(request, games)
         chronicles, more = await chronicles_of_person(request, list(holders))
     queue: ReviewQueue = request.app.state.reviews
     facts = {}
@@ -70,7 +70,7 @@ async def history(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(answer))
 
 
-async def replayed(request: Request, games: list[TableSeen]) -> tuple[dict[str, Replayed], int]:
+async def replay_games(request: Request, games: list[TableSeen]) -> tuple[dict[str, Replayed], int]:
     """Return what finished games tell, a few of them replayed now, and how many wait."""
     cache, store, left = cache_of(request).games, registry_of(request).store, REPLAYED_AT_ONCE
     found, later = dict[str, Replayed](), 0
@@ -102,7 +102,7 @@ async def chronicles_of_person(request: Request, hashes: list[str]) -> tuple[lis
             left -= 1
             touched = datetime.fromtimestamp(await asyncio.to_thread(store.touched, id), UTC).isoformat("T", "seconds")
             opened = await asyncio.to_thread(attempt, store.load, id)
-            known = await asyncio.to_thread(attempt, played, opened, touched) if opened else None
+            known = await asyncio.to_thread(attempt, chronicle_facts, opened, touched) if opened else None
             if known is not None:
                 cache.keep(key, known)
         elif known is None:

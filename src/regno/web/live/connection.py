@@ -123,7 +123,7 @@ class LiveConnection(ABC, Generic[Document, Client]):
                     log.error("no snapshot", extra={"document": self.document.id[:4], "fault": repr(fault)})
                     return await self.close(TRY_LATER, "snapshot")
             try:
-                await self.socket.send({"type": "websocket.send", "text": padded(bytes(message), self.block).decode()})
+                await self.socket.send({"type": "websocket.send", "text": pad(bytes(message), self.block).decode()})
             except (WebSocketDisconnect, RuntimeError, OSError):
                 return None  # the receiving side will notice
 
@@ -209,7 +209,7 @@ class LiveConnection(ABC, Generic[Document, Client]):
             self.refuse(request.id, TableError("own-fault"))
 
 
-def padded(message: bytes, block: int) -> bytes:
+def pad(message: bytes, block: int) -> bytes:
     """Return JSON with blanks behind it, so that its length is a multiple of a block."""
     return message + b" " * (-len(message) % block)
 

@@ -164,12 +164,12 @@ class Drawing:
         pen.rectangle((208, 340, 328, 376), GOLD_LIT)
         size = self.fit(preview.headline, "display", HEADLINE, LEAST_HEADLINE, 640)
         self.write((486, 170), preview.headline, "display", size, "#f3d99a")
-        for place, part in enumerate(self.wrapped(preview.line, 640)):
+        for place, part in enumerate(self.wrap(preview.line, 640)):
             self.write((486, 238 + 44 * place), part, "text", LINE, CREAM)
         end = self.write((486, 558), "REGNO", "caps", 33, "#f3d99a")
         self.write((end + 16, 557), preview.foot, "text", 29, OAK_SOFT)
 
-    def wrapped(self, text: str, room: float) -> list[str]:
+    def wrap(self, text: str, room: float) -> list[str]:
         """Return a text in lines that fit the room."""
         lines = [""]
         for word in text.split():

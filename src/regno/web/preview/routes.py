@@ -118,7 +118,7 @@ def tags(preview: Preview, request: Request, picture: str) -> bytes:
 def page_route(path: str, page: Handler, find: Find, picture: str) -> Route:
     """Return the route of a page whose head gets the tags of its preview."""
 
-    async def tagged(request: Request) -> Response:
+    async def add_tags(request: Request) -> Response:
         response = await page(request)
         if response.status_code != 200:
             return response
@@ -130,7 +130,7 @@ def page_route(path: str, page: Handler, find: Find, picture: str) -> Route:
         headers = {name: value for name, value in response.headers.items() if name != "content-length"}
         return Response(body, response.status_code, headers)
 
-    return Route(path, tagged)
+    return Route(path, add_tags)
 
 
 def picture_route(path: str, find: Find) -> Route:

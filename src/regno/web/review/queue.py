@@ -154,14 +154,14 @@ class ReviewQueue:
 
     def submit(self, request: ReviewRequest, address: str, most: int = MAX_CHOICES) -> GameReview:
         """Return the review of a game, queueing a new one; raise TableError if it is too long or too many wait."""
-        known = self.recent.pop(request.id, None) or self.cached(request.id)
+        known = self.recent.pop(request.id, None) or self.read_cached(request.id)
         if known is None or known.failed:
             known = self.begin(request, address, most)
         self.recent[request.id] = known
         self.drop_oldest()
         return known
 
-    def cached(self, id: str) -> GameReview | None:
+    def read_cached(self, id: str) -> GameReview | None:
         """Return a finished review from the cache, None if it is not there or unreadable."""
         review = GameReview(id)
         try:
@@ -206,10 +206,10 @@ class ReviewQueue:
 
     def peek(self, id: str) -> GameReview | None:
         """Return a review that is known, None otherwise; nothing is queued. For a thread: it may read a file."""
-        return self.recent.get(id) or self.cached(id)
+        return self.recent.get(id) or self.read_cached(id)
 
     def find(self, id: str) -> GameReview:
-        known = self.recent.get(id) or self.cached(id)
+        known = self.recent.get(id) or self.read_cached(id)
         if known is None:
             raise TableError("unknown-review")
         return known

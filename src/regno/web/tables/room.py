@@ -136,7 +136,7 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             await self.refresh()
             serializer, viewpoint = TableSerializer(self.table, now()), client.viewpoint(self.table)
             for applied in self.table.since(have) or () if have >= 0 else ():
-                client.send_queue.answer(serializer.missed(applied, viewpoint))
+                client.send_queue.answer(serializer.missed_event(applied, viewpoint))
             self.presence.come(client.holder)
             self.broadcast_presence()
             client.send_queue.answer(await self.snapshot(client))

@@ -104,7 +104,7 @@ class TableSerializer(StandingSerializer):
             standing=self.standing(viewpoint),
         )
 
-    def missed(self, applied: AppliedEntry, viewpoint: Viewpoint) -> bytes:
+    def missed_event(self, applied: AppliedEntry, viewpoint: Viewpoint) -> bytes:
         """Return an earlier event for a reconnecting client, without the state of the table."""
         return ENCODER.encode(bare_event(applied, viewpoint[0], self.table))
 

@@ -40,7 +40,7 @@ COMMANDS: dict[str, Command[Architects]] = {
     "imprison": Command(prison.imprison_step, prison.imprison),
     "release": Command(prison.release_step, prison.release),
     "free": Command(prison.free_step, prison.free),
-    "lose-apprentice": Command(actions.lost_step, actions.lost),
+    "lose-apprentice": Command(actions.lose_step, actions.lose),
     "correct": Command(corrections.correct_step, corrections.correct),
     "correct-baron": Command(corrections.correct_baron_step, corrections.correct_baron),
     "set-guildhall": Command(set_right.guildhall_step, set_right.guildhall),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.architects import DONATABLE, RogueReverend
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, Prompt, choices
 from regno.chronicles.scenarios.architects.baron import begin_last
-from regno.chronicles.scenarios.architects.decks import asked
+from regno.chronicles.scenarios.architects.decks import demand_items
 from regno.chronicles.scenarios.architects.effect_text import tile_message
 from regno.chronicles.scenarios.architects.guildhall import STALLS, free_stalls, stand, take_space
 from regno.chronicles.scenarios.architects.rules import RULES
@@ -45,7 +45,7 @@ def piece_prompts(state: Architects) -> tuple[Prompt, ...]:
     return (who, piece) if state.artisans else (who,)
 
 
-def placed(state: Architects, answers: Answers, target: Place) -> Crew:
+def place_piece(state: Architects, answers: Answers, target: Place) -> Crew:
     """Take the piece from those that are free."""
     player = answers.word("player")
     artisan = answers.get("piece") == "artisan"
@@ -81,7 +81,7 @@ def guildhall(state: Architects, answers: Answers, chance: Chance) -> list[Messa
         raise Refusal(msg("nothing-to-top", player=player, own=own))
     if not on_top and state.full:
         raise Refusal(msg("guildhall-full", spaces=state.spaces))
-    placed(state, answers, "guildhall")
+    place_piece(state, answers, "guildhall")
     piece = msg(f"piece-{answers.get('piece', 'worker')}")
     first = msg("did-guildhall-top" if on_top else "did-guildhall", player=player, piece=piece)
     messages = [first, *power(state, player, "guildhall")]
@@ -110,7 +110,7 @@ def market_step(state: Architects) -> Step:
 def market(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The Worker stands there until the Reset."""
     player, space = answers.word("player"), int(answers.word("space"))
-    placed(state, answers, "market")
+    place_piece(state, answers, "market")
     messages = [msg(f"did-market-{STALLS.index(space)}", player=player), *power(state, player, "black_market")]
     return messages + stand(state, space, Stall(player, answers.get("piece") == "artisan"))
 
@@ -164,7 +164,9 @@ def need(state: Architects, shown: Shown) -> int:
 
 def demand_message(state: Architects, shown: Shown) -> Message:
     """A Demand with what it has and what it needs."""
-    return msg("demand", card=named(shown.card), items=asked(shown.card), given=shown.total, need=need(state, shown))
+    return msg(
+        "demand", card=card_name(shown.card), items=demand_items(shown.card), given=shown.total, need=need(state, shown)
+    )
 
 
 def donate(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
@@ -188,17 +190,19 @@ def to_demand(state: Architects, player: str, item: str, count: int, id: str) ->
     """Only what the Demand asks, and not more than it needs."""
     shown = next(one for one in state.decks.demands if one.card.id == id)
     if item not in shown.card.items:
-        raise Refusal(msg("wrong-item", card=named(shown.card), item=msg(f"kind-{item}"), items=asked(shown.card)))
+        raise Refusal(
+            msg("wrong-item", card=card_name(shown.card), item=msg(f"kind-{item}"), items=demand_items(shown.card))
+        )
     left = need(state, shown) - shown.total
     if count > left:
-        raise Refusal(msg("too-much", card=named(shown.card), count=count, left=left))
+        raise Refusal(msg("too-much", card=card_name(shown.card), count=count, left=left))
     shown.given[item] = shown.given.get(item, 0) + count
     what = msg(f"item-{item}", count=count)
     messages = [msg("did-donate-demand", player=player, what=what, demand=demand_message(state, shown))]
-    return messages + ([msg("did-meet", card=named(shown.card), met=shown.card.met)] if count == left else [])
+    return messages + ([msg("did-meet", card=card_name(shown.card), met=shown.card.met)] if count == left else [])
 
 
-def lost_step(state: Architects) -> Step:
+def lose_step(state: Architects) -> Step:
     """A Rogue or Reverend is an ordinary Apprentice and can be discarded by effects."""
     at_stage(state, "play", "last")
     holders = [player for player, dealt in state.dealt.items() if not dealt.lost]
@@ -214,7 +218,7 @@ def lost_step(state: Architects) -> Step:
     )
 
 
-def lost(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
+def lose(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """The player no longer has his Rogue or Reverend."""
     dealt = state.dealt[answers.word("player")]
     dealt.lost = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.chronicles.messages import Message, TextLike, TextList
 from regno.chronicles.packs.architects import Demand, EventCard, FinalScheme, FutureScheme, Scheme
-from regno.chronicles.packs.cards import Card, named
+from regno.chronicles.packs.cards import Card, card_name
 from regno.chronicles.packs.effects import Alternatives
 from regno.chronicles.scenarios.architects.state import Architects, Shown, msg
 
@@ -86,7 +86,7 @@ def turn_scheme(state: Architects, id: str) -> list[Message]:
             told += shuffle(state)
         decks.schemes.remove(id)
     decks.discards.append(id)
-    told.append(msg("did-scheme", card=card_name(state, "scheme", id)))
+    told.append(msg("did-scheme", card=deck_card_name(state, "scheme", id)))
     if state.rule("reshuffle") == "at-once" and not decks.schemes and not decks.on_top:
         told += shuffle(state)
     return told
@@ -105,7 +105,7 @@ def turn_event(state: Architects, id: str) -> list[Message]:
     decks.events.remove(id)
     decks.events_seen.append(id)
     decks.events_left -= 1
-    return [msg("did-event", card=card_name(state, "event", id), left=decks.events_left)]
+    return [msg("did-event", card=deck_card_name(state, "event", id), left=decks.events_left)]
 
 
 def turn_demand(state: Architects, id: str) -> list[Message]:
@@ -113,7 +113,7 @@ def turn_demand(state: Architects, id: str) -> list[Message]:
     card = state.cards.by_id(Demand)[id]
     state.decks.demands.append(Shown(card))
     need = card.need[len(state.players)]
-    return [msg("did-demand", card=named(card), level=card.level, asked=asked(card), need=need)]
+    return [msg("did-demand", card=card_name(card), level=card.level, asked=demand_items(card), need=need)]
 
 
 def turn_future(state: Architects, id: str) -> list[Message]:
@@ -123,7 +123,7 @@ def turn_future(state: Architects, id: str) -> list[Message]:
     if id in decks.futures:
         decks.futures.remove(id)
     decks.discards.append(id)
-    return [msg("did-future-discard", card=card_name(state, "scheme", id), left=decks.future_left)]
+    return [msg("did-future-discard", card=deck_card_name(state, "scheme", id), left=decks.future_left)]
 
 
 def future_on_top(state: Architects) -> list[Message]:
@@ -146,9 +146,9 @@ def steps_of(state: Architects, do: str, id: str) -> Alternatives:
     return state.cards.by_id(EventCard)[id].steps if do == "event" else ()
 
 
-def card_name(state: Architects, do: str, id: str) -> TextLike:
+def deck_card_name(state: Architects, do: str, id: str) -> TextLike:
     """The name of a card of one of the decks."""
-    name: TextLike = named(the_card(state, do, id))
+    name: TextLike = card_name(the_card(state, do, id))
     return name
 
 
@@ -159,6 +159,6 @@ def the_card(state: Architects, do: str, id: str) -> Card:
     return state.cards.by_id(Demand)[id] if do == "demand" else scheme_card(state, id)
 
 
-def asked(card: Demand) -> TextList:
+def demand_items(card: Demand) -> TextList:
     """The items a Demand takes."""
     return TextList(tuple(msg(f"kind-{item}") for item in card.items))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.architects import Demand
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.prompts import Answers, ChoicePrompt, NumberPrompt, Prompt, choices
 from regno.chronicles.results import TeamResult
 from regno.chronicles.scenarios.architects.actions import need
@@ -32,14 +32,14 @@ def crafts_prompt() -> NumberPrompt:
     return NumberPrompt(name="crafts", question=msg("ask-crafts"), low=0, high=MOST_CRAFTS)
 
 
-def known(state: Architects) -> tuple[str, ...]:
+def known_facts(state: Architects) -> tuple[str, ...]:
     """Facts of the base sheet that the program keeps itself."""
     return () if state.asks_late else ("prison",)
 
 
 def own_prompts(state: Architects) -> tuple[Prompt, ...]:
     """The facts of one player's sheet."""
-    return (*sheet_prompts(GAME, known(state)), *([crafts_prompt()] if state.artisans else []))
+    return (*sheet_prompts(GAME, known_facts(state)), *([crafts_prompt()] if state.artisans else []))
 
 
 def sheet_step(state: Architects) -> Step:
@@ -59,8 +59,8 @@ def sheet_step(state: Architects) -> Step:
 def sheet(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """A player's sheet is kept, and a later one takes its place."""
     player = answers.word("player")
-    entered = {prompt.name: answers.number(prompt.name) for prompt in sheet_prompts(GAME, known(state))}
-    facts = {"prison": state.imprisoned(player), **entered}
+    entered = {prompt.name: answers.number(prompt.name) for prompt in sheet_prompts(GAME, known_facts(state))}
+    facts = {"prison": state.prison_count(player), **entered}
     lines = sheet_lines(GAME, facts, table_of(state.settings.figures))
     if state.artisans:
         lines = (*lines, Line(msg("line-crafts"), answers.number("crafts")))
@@ -112,7 +112,7 @@ def scores(state: Architects, answers: Answers, chance: Chance) -> list[Message]
             state.sheets.pop(player, None)  # a sum told later counts, and its sheet no longer explains it
     state.stage = "over"
     messages = [msg("score-of", player=player, points=total(state, player)) for player in state.players]
-    result = msg("did-win" if won(state) else "did-lose", total=grand_total(state), target=target(state))
+    result = msg("did-win" if target_reached(state) else "did-lose", total=grand_total(state), target=target(state))
     return [msg("did-scores"), *messages, result]
 
 
@@ -141,21 +141,21 @@ def grand_total(state: Architects) -> int:
     return sum(total(state, player) for player in state.players)
 
 
-def won(state: Architects) -> bool:
+def target_reached(state: Architects) -> bool:
     """The target is reached."""
     return grand_total(state) >= target(state)
 
 
 def outcome(state: Architects) -> tuple[bool | None, list[str], int]:
     """Whether the players won together, else who won, and by how many points; of a chronicle that is over."""
-    return won(state), [], grand_total(state) - target(state)
+    return target_reached(state), [], grand_total(state) - target(state)
 
 
 def team_result(state: Architects) -> TeamResult | None:
     """How the scenario ended, or None while it goes on."""
     if state.stage != "over":
         return None
-    return TeamResult(state.mode, won(state), grand_total(state), target(state))
+    return TeamResult(state.mode, target_reached(state), grand_total(state), target(state))
 
 
 def lines_of(state: Architects, player: str) -> tuple[Line, ...]:
@@ -183,7 +183,7 @@ def demand_line(state: Architects, shown: Shown) -> Line:
     """A revealed Demand, met or failed."""
     met = shown.total >= need(state, shown)
     message = msg(
-        "line-met" if met else "line-failed", card=named(shown.card), given=shown.total, need=need(state, shown)
+        "line-met" if met else "line-failed", card=card_name(shown.card), given=shown.total, need=need(state, shown)
     )
     return Line(message, shown.card.met if met else -shown.card.failed)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.architects import Demand, EventCard, FinalScheme, FutureScheme
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.prompts import (
     Answers,
     Choice,
@@ -55,10 +55,10 @@ def position_prompts(state: Architects) -> tuple[Prompt, ...]:
     who, owners = choices(state.players), (*choices(state.players), Choice(BARON, msg("the-baron")))
     places = (*(Choice(at, msg(f"at-{at}")) for at in OPEN), Choice("prison", msg("crew-prison")))
     futures = [*state.cards.all(FutureScheme), *state.cards.all(FinalScheme)]
-    seen = tuple(Choice(card.id, named(card)) for card in futures)
-    events = tuple(Choice(card.id, named(card)) for card in state.cards.all(EventCard))
+    seen = tuple(Choice(card.id, card_name(card)) for card in futures)
+    events = tuple(Choice(card.id, card_name(card)) for card in state.cards.all(EventCard))
     cycle = choices(dict.fromkeys([*state.decks.schemes, *(card.id for card in futures)]))
-    demands = tuple(Choice(card.id, named(card)) for card in state.cards.all(Demand))
+    demands = tuple(Choice(card.id, card_name(card)) for card in state.cards.all(Demand))
     return (
         NumberPrompt(name="round", question=error("ask-round"), low=1, high=MOST_ROUNDS, optional=True),
         *(counts(name, who) for name in ("prison", "captive", "exiled", "stacked", "held")),

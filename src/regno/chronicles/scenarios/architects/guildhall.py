@@ -57,11 +57,11 @@ def free_stalls(state: Architects) -> list[int]:
 
 def reset(state: Architects) -> list[Message]:
     """Black Market Reset: its Workers to Prison, new cards, Virtue and Debts by the number in Prison."""
-    messages = [msg("did-reset", who=sent(state)) if state.market else msg("did-reset-empty")]
+    messages = [msg("did-reset", who=prisoners_text(state)) if state.market else msg("did-reset-empty")]
     for stall in state.market.values():
         to_prison(state, stall)
     state.market.clear()
-    return messages + reset_costs(state, {player: state.imprisoned(player) for player in state.players})
+    return messages + reset_costs(state, {player: state.prison_count(player) for player in state.players})
 
 
 def reset_costs(state: Architects, inside: Mapping[str, int]) -> list[Message]:
@@ -73,7 +73,7 @@ def reset_costs(state: Architects, inside: Mapping[str, int]) -> list[Message]:
     return messages + debts(state, inside)
 
 
-def sent(state: Architects) -> TextList:
+def prisoners_text(state: Architects) -> TextList:
     """Who goes from the Black Market to Prison."""
     return TextList(tuple(owner_name(stall.owner) for _, stall in sorted(state.market.items())))
 

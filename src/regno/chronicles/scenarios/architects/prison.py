@@ -84,7 +84,7 @@ def release_step(state: Architects) -> Step:
     """Players release their own Workers from Prison, and those of others; never the Baron's."""
     at_stage(state, "play", "last")
     only_when_counting(state)
-    inside = [player for player in state.players if state.imprisoned(player)]
+    inside = [player for player in state.players if state.prison_count(player)]
     if not inside:
         raise Refusal(msg("prison-empty"))
     return Step(
@@ -109,7 +109,7 @@ def release(state: Architects, answers: Answers, chance: Chance) -> list[Message
     actions = -(-len(colours) // state.tile("guardhouse").release_colours_per_action)
     messages = [msg("did-release", player=player, players=TextList(tuple(colours)), actions=actions)]
     for owner in colours:
-        messages.append(msg("did-come-home", player=owner, count=state.imprisoned(owner)))
+        messages.append(msg("did-come-home", player=owner, count=state.prison_count(owner)))
         for crew in state.crews(owner):
             crew.move(crew.prison, "prison", "free")
     return messages

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal
-from regno.chronicles.packs.cards import is_unseen, named
+from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, NumberPrompt
 from regno.chronicles.scenarios.architects.actions import MOST_GIVEN, need
-from regno.chronicles.scenarios.architects.decks import card_name
+from regno.chronicles.scenarios.architects.decks import deck_card_name
 from regno.chronicles.scenarios.architects.guildhall import STALLS, owner_name
 from regno.chronicles.scenarios.architects.late import owners
 from regno.chronicles.scenarios.architects.state import (
@@ -130,7 +130,7 @@ def move_stall(state: Architects, stall: Stall, by: int) -> None:
 def demand_step(state: Architects) -> Step:
     """How much lies on a revealed Demand."""
     at_stage(state, "play", "baron", "last", "ended")
-    shown = tuple(Choice(one.card.id, named(one.card)) for one in state.decks.demands)
+    shown = tuple(Choice(one.card.id, card_name(one.card)) for one in state.decks.demands)
     if not shown:
         raise Refusal(msg("no-demand"))
     items = tuple(
@@ -150,12 +150,12 @@ def demand(state: Architects, answers: Answers, chance: Chance) -> list[Message]
     shown = next(one for one in state.decks.demands if one.card.id == answers.word("demand"))
     item, count = answers.get("item", shown.card.items[0]), answers.number("count")
     if item not in shown.card.items:
-        raise Refusal(right("wrong-kind", demand=named(shown.card), item=msg(f"kind-{item}")))
+        raise Refusal(right("wrong-kind", demand=card_name(shown.card), item=msg(f"kind-{item}")))
     most = need(state, shown) - shown.total + shown.given.get(item, 0)
     if count > most:
-        raise Refusal(right("too-many-given", demand=named(shown.card), count=count, most=most))
+        raise Refusal(right("too-many-given", demand=card_name(shown.card), count=count, most=most))
     shown.given[item] = count
-    return [right("did-demand", demand=named(shown.card), what=msg(f"item-{item}", count=count))]
+    return [right("did-demand", demand=card_name(shown.card), what=msg(f"item-{item}", count=count))]
 
 
 def deck_step(state: Architects) -> Step:
@@ -187,7 +187,7 @@ def schemes_step(state: Architects) -> Step:
     """Which Schemes lie face up in the discards."""
     at_stage(state, "play", "last")
     cycle = tuple(
-        Choice(id, card_name(state, "scheme", id))
+        Choice(id, deck_card_name(state, "scheme", id))
         for id in dict.fromkeys([*state.decks.schemes, *state.decks.discards])
         if not is_unseen(id)
     )

@@ -8,7 +8,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.first_player import first_player_step
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList
 from regno.chronicles.packs.architects import PlayerBoard, RogueReverend
-from regno.chronicles.packs.cards import is_unseen, named
+from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.architects.decks import lay_out
 from regno.chronicles.scenarios.architects.rules import PLAYERS
@@ -85,7 +85,7 @@ def board_step(state: Architects) -> Step:
     if not without:
         raise Refusal(msg("boards-known"))
     free = [board for board in state.cards.all(PlayerBoard) if board.id not in state.boards.values()]
-    known = (*(Choice(board.id, named(board)) for board in free), Choice(OTHER, msg("board-other")))
+    known = (*(Choice(board.id, card_name(board)) for board in free), Choice(OTHER, msg("board-other")))
     prison = NumberPrompt(name="prison", question=msg("ask-prison"), low=0, high=WORKERS, optional=True)
     return Step(
         command="board",
@@ -115,7 +115,7 @@ def board(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     if card is None:
         return [msg("did-board-other", player=player, prison=prison)]
     fields = {"silver": card.silver, "virtue": card.virtue, "more": card.start or msg("nothing-more")}
-    return [msg("did-board", player=player, board=named(card), prison=prison, **fields)]
+    return [msg("did-board", player=player, board=card_name(card), prison=prison, **fields)]
 
 
 def apprentice_step(state: Architects) -> Step:
@@ -127,7 +127,7 @@ def apprentice_step(state: Architects) -> Step:
     if not without:
         raise Refusal(msg("dealt-known"))
     known = [id for id in dict.fromkeys(undealt(state)) if not is_unseen(id)]
-    left = tuple(Choice(id, named(state.cards.by_id(RogueReverend)[id])) for id in known)
+    left = tuple(Choice(id, card_name(state.cards.by_id(RogueReverend)[id])) for id in known)
     return Step(
         command="apprentice",
         what=msg("step-apprentice"),
@@ -158,7 +158,7 @@ def apprentice(state: Architects, answers: Answers, chance: Chance) -> list[Mess
     state.dealt[player] = Dealt(card)
     if "side" in answers:
         return lay_on(state, player, answers.word("side"))
-    return [msg("did-deal", player=player, card=named(state.cards.by_id(RogueReverend)[card]))]
+    return [msg("did-deal", player=player, card=card_name(state.cards.by_id(RogueReverend)[card]))]
 
 
 def side_step(state: Architects) -> Step:
@@ -190,7 +190,7 @@ def lay_on(state: Architects, player: str, side: str) -> list[Message]:
     dealt.side = "rogue" if side == "rogue" else "reverend"
     both = state.cards.by_id(RogueReverend)[dealt.card]
     face = both.rogue if side == "rogue" else both.reverend
-    messages = [msg("did-apprentice", player=player, card=named(both), side=msg(f"side-{side}"))]
+    messages = [msg("did-apprentice", player=player, card=card_name(both), side=msg(f"side-{side}"))]
     return messages + (virtue_changes(state, player, face.virtue) if face.virtue else [])
 
 

@@ -22,7 +22,7 @@ from regno.chronicles.scenarios.architects.ending import scenario_lines, target
 from regno.chronicles.scenarios.architects.guildhall import last_turns
 from regno.chronicles.scenarios.architects.rules import PLAYERS
 from regno.chronicles.scenarios.architects.state import WORKERS, Architects
-from regno.chronicles.scenarios.architects.team import Team, opened
+from regno.chronicles.scenarios.architects.team import Team, new_team
 
 msg = Catalogue("architects-simulate")
 MODES = ("normal", "hard")
@@ -69,7 +69,7 @@ class RunStats:
 
 def play(cards: Cards, tally: RunStats, random: Random) -> None:
     """Play one run to its end and write it into the tally."""
-    team = opened(cards, tally.mode, tally.players, random)
+    team = new_team(cards, tally.mode, tally.players, random)
     state = team.state
     turns = [] if tally.idle else state.order
     while state.stage == "play" and state.round <= LONGEST:
@@ -92,7 +92,7 @@ def count(team: Team, tally: RunStats) -> None:
     """Write a finished run into the tally."""
     state, players = team.state, len(team.state.players)
     outside = sum(line.points for line in scenario_lines(state))
-    prisoners = sum(map(state.imprisoned, state.players))
+    prisoners = sum(map(state.prison_count, state.players))
     worth = {GOOD: team.goods, GUILD_WORKER: len(state.guildhall) - state.baron.guildhall, PRISONER: prisoners}
     own = sum(vp * count for vp, count in worth.items()) + DEBT * team.debts + VIRTUE * team.virtue_lost
     tally.rounds.append(state.round)
@@ -165,7 +165,7 @@ def easier(tallies: list[RunStats]) -> list[RunStats]:
     ]
 
 
-def decided_early(tallies: list[RunStats]) -> list[RunStats]:
+def early_decisions(tallies: list[RunStats]) -> list[RunStats]:
     """The idle tallies in which the cards alone ended a game before the middle of one with the team."""
     usual = {(one.mode, one.players): mean(one.rounds) for one in tallies if not one.idle}
     return [one for one in tallies if one.idle and min(one.rounds) <= usual[one.mode, one.players] / 2]
@@ -174,7 +174,7 @@ def decided_early(tallies: list[RunStats]) -> list[RunStats]:
 def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Message]]:
     """The runs for JSON, and in words: the model, a line for each setting, the verdicts."""
     tallies = simulate(cards, runs, seed)
-    slack, early, broken = easier(tallies), decided_early(tallies), [one for one in tallies if one.faults]
+    slack, early, broken = easier(tallies), early_decisions(tallies), [one for one in tallies if one.faults]
     shape = {
         "runs": runs,
         "tallies": [one.to_dict() for one in tallies],

@@ -8,7 +8,7 @@ from typing import Literal
 
 from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.architects import BaronBoard, Demand, PlayerBoard, Section, Tile
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.effects import Alternatives, CardEffect
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.settings import Settings
@@ -182,7 +182,7 @@ class Architects:
         """A player's Workers and, with the Age of Artisans, his Artisan."""
         return [self.workers[player], *([self.artisan[player]] if self.artisans else [])]
 
-    def imprisoned(self, player: str) -> int:
+    def prison_count(self, player: str) -> int:
         """How many of a player are in Prison, an Artisan included."""
         return sum(crew.prison for crew in self.crews(player))
 
@@ -232,7 +232,7 @@ def recall(state: Architects, player: str, on: str) -> list[Message]:
     board = state.cards.by_id(PlayerBoard).get(state.boards.get(player, ""))
     if board is None or on not in board.on:
         return []
-    return [msg("recall", player=player, board=named(board), power=board.text)]
+    return [msg("recall", player=player, board=card_name(board), power=board.text)]
 
 
 def lost_virtue(state: Architects, players: Iterable[str]) -> list[Message]:

@@ -108,10 +108,10 @@ class Team:
         """Imprison, else release, else free."""
         state = self.state
         self.at[player]["guardhouse"] += 1
-        most = max(state.players, key=state.imprisoned)
+        most = max(state.players, key=state.prison_count)
         if state.baron.held[player]:
             self.give("imprison", player=player)
-        elif state.imprisoned(most):
+        elif state.prison_count(most):
             self.give("release", player=player, colours=[most])
         elif state.captives(player):
             self.give("free", player=player, price="silver")
@@ -159,7 +159,7 @@ ANSWERS: dict[str, Callable[[Team], None]] = {
 }
 
 
-def opened(cards: Cards, mode: str, players: int, random: Random) -> Team:
+def new_team(cards: Cards, mode: str, players: int, random: Random) -> Team:
     """A scenario that has just begun, with as many in Prison as boards drawn at random say."""
     names = NAMES[:players]
     state = Architects(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.cards import is_unseen
-from regno.chronicles.packs.unseen import untyped
+from regno.chronicles.packs.unseen import untyped_kinds
 from regno.chronicles.prompts import (
     Answers,
     Choice,
@@ -46,8 +46,8 @@ def reveal_step(state: Architects) -> Step:
     """A card is turned: the first Demand when all is set up, a Scheme each round, then whatever the card asks."""
     what = next_card(state)
     ids = list(dict.fromkeys(decks.candidates(state, what)))
-    known = tuple(Choice(id, decks.card_name(state, what, id)) for id in ids if not is_unseen(id))
-    new = untyped(ids)
+    known = tuple(Choice(id, decks.deck_card_name(state, what, id)) for id in ids if not is_unseen(id))
+    new = untyped_kinds(ids)
     card = ChoicePrompt(
         name="card",
         question=msg("ask-card-met" if new else "ask-card"),
@@ -62,7 +62,7 @@ def reveal_step(state: Architects) -> Step:
         why=msg(f"why-reveal-{what}"),
         section=msg("section-setup", point=7) if state.stage == "setup" else msg(f"section-{what}"),
         prompts=(card,),
-        assumes=assumed(state, what),
+        assumes=assumed_rules(state, what),
     )
 
 
@@ -89,7 +89,7 @@ def is_set_up(state: Architects) -> bool:
     return bool(state.mode and state.first) and len(state.boards) == chosen == everyone
 
 
-def assumed(state: Architects, what: str) -> tuple[Message, ...]:
+def assumed_rules(state: Architects, what: str) -> tuple[Message, ...]:
     """The house rules that turning a card meets; what it then asks names its own."""
     return in_force(RULES, state.settings, *ASSUMED.get(what, ()))
 
@@ -183,13 +183,13 @@ def standing(state: Architects, answers: Answers, chance: Chance) -> list[Messag
         if count > state.workers[player].free and not state.asks_late:
             free = state.workers[player].free
             raise Refusal(msg("too-many-standing", player=player, count=count, free=free, at=msg(f"in-{state.used}")))
-    task, first = take_up(state), counted(state, workers, answers.words("artisans"))
+    task, first = take_up(state), workers_message(state, workers, answers.words("artisans"))
     there = workers, dict.fromkeys(answers.words("artisans"), 1)
     messages = hand.trigger(state, task.section, there, answers.get("captives", "yes") == "yes")
     return [first, *messages, *carry_on(state)]
 
 
-def counted(state: Architects, workers: dict[str, int], artisans: list[str]) -> Message:
+def workers_message(state: Architects, workers: dict[str, int], artisans: list[str]) -> Message:
     """Who was told to stand there."""
     who = [msg("count-at", at=player, count=count) for player, count in workers.items() if count]
     who += [msg("artisan-of", player=player) for player in artisans]

@@ -8,11 +8,17 @@ from typing import Any
 
 from regno.chronicles.messages import Message, TextList
 from regno.chronicles.packs.architects import PlayerBoard, Tile
-from regno.chronicles.packs.cards import is_unseen, named
+from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.scenarios.architects.actions import demand_message, need, power
-from regno.chronicles.scenarios.architects.decks import LEVELS, card_name, scheme_card
+from regno.chronicles.scenarios.architects.decks import LEVELS, deck_card_name, scheme_card
 from regno.chronicles.scenarios.architects.effect_text import task_message, task_short
-from regno.chronicles.scenarios.architects.ending import grand_total, hidden_levels, hidden_points, target, won
+from regno.chronicles.scenarios.architects.ending import (
+    grand_total,
+    hidden_levels,
+    hidden_points,
+    target,
+    target_reached,
+)
 from regno.chronicles.scenarios.architects.guildhall import STALLS, last_turns, owner_name
 from regno.chronicles.scenarios.architects.hand import reach
 from regno.chronicles.scenarios.architects.state import OPEN, Architects, Shown, Task, late, msg
@@ -62,7 +68,7 @@ def board_name(state: Architects, player: str) -> Any:
     id = state.boards.get(player, "")
     if not id:
         return "-"
-    return named(state.cards.by_id(PlayerBoard)[id]) if id in state.cards.by_id(PlayerBoard) else msg("board-other")
+    return card_name(state.cards.by_id(PlayerBoard)[id]) if id in state.cards.by_id(PlayerBoard) else msg("board-other")
 
 
 def baron_message(state: Architects) -> Message:
@@ -116,7 +122,7 @@ def view(state: Architects) -> dict[str, Any]:
         "last_turns": last_turns(state) if state.stage == "last" else [],
         "target": target(state) if state.mode else None,
         "total": grand_total(state) if state.stage == "over" else None,
-        "won": won(state) if state.stage == "over" else None,
+        "won": target_reached(state) if state.stage == "over" else None,
     }
 
 
@@ -144,9 +150,11 @@ def scheme_view(state: Architects) -> dict[str, Any]:
     card = scheme_card(state, state.scheme)
     rows = [{"do": one.do, "at": one.at, "arrow": one.arrow} for one in card.steps[0]] if len(card.steps) == 1 else []
     others = [
-        {"id": id, "name": card_name(state, "scheme", id)} for id in dict.fromkeys(state.instead) if not is_unseen(id)
+        {"id": id, "name": deck_card_name(state, "scheme", id)}
+        for id in dict.fromkeys(state.instead)
+        if not is_unseen(id)
     ]
-    return {"id": card.id, "name": named(card), "text": card.text, "rows": rows, "others": others}
+    return {"id": card.id, "name": card_name(card), "text": card.text, "rows": rows, "others": others}
 
 
 def task_view(state: Architects, task: Task, done: bool) -> dict[str, Any]:
@@ -177,23 +185,23 @@ def decks_view(state: Architects) -> dict[str, Any]:
     return {
         "schemes": len(decks.schemes) + len(decks.on_top),
         "on_top": len(decks.on_top),
-        "discards": [{"id": id, "name": card_name(state, "scheme", id)} for id in decks.discards],
+        "discards": [{"id": id, "name": deck_card_name(state, "scheme", id)} for id in decks.discards],
         "future": decks.future_left,
         "events": decks.events_left,
-        "events_seen": [{"id": id, "name": card_name(state, "event", id)} for id in decks.events_seen],
+        "events_seen": [{"id": id, "name": deck_card_name(state, "event", id)} for id in decks.events_seen],
     }
 
 
 def tile_view(tile: Tile) -> dict[str, Any]:
     """A tile with its actions in words."""
-    return {"location": tile.location, "name": named(tile), "actions": [action.text for action in tile.actions]}
+    return {"location": tile.location, "name": card_name(tile), "actions": [action.text for action in tile.actions]}
 
 
 def demand_view(state: Architects, shown: Shown) -> dict[str, Any]:
     """A revealed Demand."""
     card = shown.card
     items = [{"id": item, "name": msg(f"kind-{item}")} for item in card.items]
-    known = {"id": card.id, "name": named(card), "level": card.level, "items": items, "given": dict(shown.given)}
+    known = {"id": card.id, "name": card_name(card), "level": card.level, "items": items, "given": dict(shown.given)}
     return {**known, "total": shown.total, "need": need(state, shown), "met": card.met, "failed": card.failed}
 
 
@@ -210,9 +218,9 @@ def own_reminders(state: Architects, player: str) -> Iterator[Reminder]:
     if board and state.stage == "setup":
         more = board.start or msg("nothing-more")
         start = {"prison": board.prison, "silver": board.silver, "virtue": board.virtue, "more": more}
-        yield Reminder(player, "setup", msg("reminder-start", board=named(board), **start))
+        yield Reminder(player, "setup", msg("reminder-start", board=card_name(board), **start))
     elif board and board.text:
-        yield Reminder(player, board.when, msg("reminder-power", board=named(board), power=board.text))
+        yield Reminder(player, board.when, msg("reminder-power", board=card_name(board), power=board.text))
     if state.stage != "setup":
         for on in ("black_market", "guildhall"):
             yield from (Reminder(player, "on_event", told) for told in power(state, player, on))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regno.chronicles.chance import Chance
 from regno.chronicles.first_player import first_player_step, set_first_player
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList
-from regno.chronicles.packs.cards import GAMES, Crest, Tome, is_unseen, named
+from regno.chronicles.packs.cards import GAMES, Crest, Tome, card_name, is_unseen
 from regno.chronicles.prompts import Answers, Choice, MultiChoicePrompt
 from regno.chronicles.scenarios.campaign.claims import advantages
 from regno.chronicles.scenarios.campaign.rules import RULES
@@ -32,7 +32,7 @@ def lay_out_step(state: Campaign) -> Step:
     at_stage(state, "setup")
     if not state.first:
         raise Refusal(msg("first-unknown"))
-    known = tuple(Choice(tome.id, named(tome)) for tome in of_game(state) if not is_unseen(tome.id))
+    known = tuple(Choice(tome.id, card_name(tome)) for tome in of_game(state) if not is_unseen(tome.id))
     new = len(unseen_tomes(state))
     which = MultiChoicePrompt(
         name="tomes",
@@ -89,11 +89,11 @@ def handicap(state: Campaign) -> dict[str, int]:
     """Chapter set-up 5: Silver equal to the Tomes one has less than the leader, from the second game on."""
     if not state.results:
         return {}
-    tomes = {player: counted(state, player) for player in state.players}
+    tomes = {player: silver_count(state, player) for player in state.players}
     return {player: max(tomes.values()) - count for player, count in tomes.items()}
 
 
-def counted(state: Campaign, player: str) -> int:
+def silver_count(state: Campaign, player: str) -> int:
     """The Tomes of a player that count for the Silver, under the house rules in force."""
     count = state.count(player)
     if state.settings.rules["silver-victory"] == "not-counted":
@@ -133,7 +133,7 @@ def later_opening(state: Campaign) -> list[Item]:
     """Before a later game: unclaimed Tomes to the box, the marker to the winner, advantages, the marker passed on."""
     winner, game = state.results[-1].ranking[0], game_name(state.game)
     owned = [
-        item(state, f"advantage-{tome.id}", "advantage", player=player, tome=named(tome), advantage=tome.advantage)
+        item(state, f"advantage-{tome.id}", "advantage", player=player, tome=card_name(tome), advantage=tome.advantage)
         for player, tome in advantages(state)
         if tome.advantage_when == "setup"
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
-from regno.chronicles.packs.cards import Card, Crest, Tome, is_unseen, named
+from regno.chronicles.packs.cards import Card, Crest, Tome, card_name, is_unseen
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
 from regno.chronicles.scenarios.campaign.rules import RULES
 from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, msg
@@ -40,8 +40,8 @@ def claim_step(state: Campaign) -> Step:
 def objective_message(state: Campaign, id: str) -> Message:
     """A Tome with what it asks; one without a name is known by that alone."""
     tome = state.tome(id)
-    objective = named(tome) if is_unseen(id) else tome.objective
-    return msg("tome-objective" if tome.name else "tome-nameless", tome=named(tome), objective=objective)
+    objective = card_name(tome) if is_unseen(id) else tome.objective
+    return msg("tome-objective" if tome.name else "tome-nameless", tome=card_name(tome), objective=objective)
 
 
 def claim(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
@@ -70,7 +70,7 @@ def award_crest_tomes(state: Campaign, player: str) -> list[Message]:
         if crest.id not in state.crest_tomes and state.crests(player, crest.id) >= state.crests_needed(crest.id):
             state.crest_tomes[crest.id] = player
             messages.append(
-                msg("did-crest-tome", player=player, crest=named(crest), need=state.crests_needed(crest.id))
+                msg("did-crest-tome", player=player, crest=card_name(crest), need=state.crests_needed(crest.id))
             )
     return messages
 
@@ -95,7 +95,7 @@ def advantages(state: Campaign) -> list[tuple[str, Tome]]:
 def use_step(state: Campaign) -> Step:
     """An advantage that is used up need not be recalled again in this game."""
     at_stage(state, "setup", "play")
-    owned = tuple(Choice(tome.id, msg("tome-of", tome=named(tome), player=who)) for who, tome in advantages(state))
+    owned = tuple(Choice(tome.id, msg("tome-of", tome=card_name(tome), player=who)) for who, tome in advantages(state))
     if not owned:
         raise Refusal(msg("no-advantages"))
     return Step(
@@ -120,7 +120,7 @@ def reminders(state: Campaign) -> list[Reminder]:
     if state.stage not in ("setup", "play"):
         return []
     return [
-        Reminder(player, tome.advantage_when, msg("reminder", tome=named(tome), advantage=tome.advantage))
+        Reminder(player, tome.advantage_when, msg("reminder", tome=card_name(tome), advantage=tome.advantage))
         for player, tome in advantages(state)
         if state.stage == "setup" or tome.advantage_when != "setup"
     ]

@@ -32,10 +32,10 @@ def did_end(state: Campaign) -> list[Message]:
     won, most = winners(state), max(state.count(player) for player in state.players)
     messages = [msg("final-count", player=player, count=state.count(player)) for player in state.players]
     key = "did-shared" if len(won) > 1 else "did-win"
-    return [*messages, msg(key, players=TextList(tuple(won)), count=most, how=msg(f"decided-{decided_by(state)}"))]
+    return [*messages, msg(key, players=TextList(tuple(won)), count=most, how=msg(f"decided-{tie_break(state)}"))]
 
 
-def decided_by(state: Campaign) -> str:
+def tie_break(state: Campaign) -> str:
     """What told the winner from the others: tomes, victory-tomes, points or nothing."""
     best = max(standing(state, player) for player in state.players)
     for place, name in enumerate(("tomes", "victory-tomes", "points")):

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
-from regno.chronicles.packs.cards import Crest, named
+from regno.chronicles.packs.cards import Crest, card_name
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, NumbersPrompt, Prompt, choices
 from regno.chronicles.scenarios.campaign.chapter import open_chapter
 from regno.chronicles.scenarios.campaign.claims import award_crest_tomes
@@ -88,7 +88,7 @@ def scores(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
     return [msg("did-scores", game=game_name(state.game)), *messages, *settle(state)]
 
 
-def awarded(state: Campaign) -> int:
+def awarded_places(state: Campaign) -> int:
     """How many places bring something: two in a major victory, else three, or two with two players."""
     return 2 if ChapterResult(state.game, state.points, []).major else min(3, len(state.players))
 
@@ -97,7 +97,7 @@ def open_tie(state: Campaign) -> Tied | None:
     """The first tie for a place that brings something."""
     place = 0
     for tied in state.ranks:
-        if len(tied.players) > 1 and place < awarded(state):
+        if len(tied.players) > 1 and place < awarded_places(state):
             return tied
         place += len(tied.players)
     return None
@@ -233,7 +233,7 @@ def award(state: Campaign) -> list[Message]:
 def token_step(state: Campaign) -> Step:
     """The token is chosen among those still on the board."""
     at_stage(state, "token")
-    left = tuple(Choice(crest.id, named(crest)) for crest in state.cards.all(Crest) if crest.id not in state.tokens)
+    left = tuple(Choice(crest.id, card_name(crest)) for crest in state.cards.all(Crest) if crest.id not in state.tokens)
     player = state.results[-1].token_to
     if not player or not left:
         raise Refusal(msg("no-token"))

@@ -8,7 +8,7 @@ from typing import Any
 
 from regno.chronicles.header import Header, players_of
 from regno.chronicles.messages import Message, Refusal
-from regno.chronicles.packs.cards import GAMES, Crest, Tome, named
+from regno.chronicles.packs.cards import GAMES, Crest, Tome, card_name
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.prompts import Choice, ChoicePrompt, MultiChoicePrompt, NumbersPrompt, check_answers, choices
 from regno.chronicles.scenarios.campaign.chapter import SHOWN, of_game, open_chapter
@@ -89,7 +89,7 @@ def read_tomes(state: Campaign, told: Any) -> None:
     if not isinstance(told, dict):
         raise fact("tomes", told, msg("allowed-tomes"))
     games = GAMES[: len(state.results) + 1]
-    known = tuple(Choice(tome.id, named(tome)) for tome in state.cards.all(Tome) if tome.game in games)
+    known = tuple(Choice(tome.id, card_name(tome)) for tome in state.cards.all(Tome) if tome.game in games)
     for player, ids in told.items():
         if player not in state.tomes:
             raise fact("tomes", player, msg("allowed-players", players=", ".join(state.players)))
@@ -116,7 +116,7 @@ def read_crests(state: Campaign, tokens: Any, crest_tomes: Any) -> None:
         need = state.crests_needed(crest.id)
         able = [player for player in state.players if state.crests(player, crest.id) >= need]
         if bool(able) != (crest.id in state.crest_tomes) or (able and state.crest_tomes[crest.id] not in able):
-            message = msg("allowed-crest-tome", crest=named(crest), need=need, players=", ".join(able) or "-")
+            message = msg("allowed-crest-tome", crest=card_name(crest), need=need, players=", ".join(able) or "-")
             raise fact("crest_tomes", state.crest_tomes.get(crest.id, "-"), message)
 
 
@@ -156,7 +156,7 @@ def read_board(state: Campaign, facts: Mapping[str, Any]) -> None:
 
 def read_shown(state: Campaign, told: Any, claimed: list[str]) -> None:
     """The Tomes that still lie open."""
-    unclaimed = tuple(Choice(tome.id, named(tome)) for tome in of_game(state) if tome.id not in claimed)
+    unclaimed = tuple(Choice(tome.id, card_name(tome)) for tome in of_game(state) if tome.id not in claimed)
     rest = SHOWN - len(claimed)
     prompt = MultiChoicePrompt(name="shown", question=msg("ask-tomes"), choices=unclaimed, low=rest, high=rest)
     state.shown = prompt.check(told)

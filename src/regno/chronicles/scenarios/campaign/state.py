@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextLike
-from regno.chronicles.packs.cards import GAMES, Crest, CrestTome, Tome, named
+from regno.chronicles.packs.cards import GAMES, Crest, CrestTome, Tome, card_name
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.settings import Settings
 from regno.chronicles.steps import Line
@@ -89,12 +89,12 @@ class Campaign:
 
     def name(self, id: str) -> TextLike:
         """The name of a Tome."""
-        name: TextLike = named(self.tome(id))
+        name: TextLike = card_name(self.tome(id))
         return name
 
     def crest_name(self, id: str) -> TextLike:
         """The name of a Crest."""
-        name: TextLike = named(self.cards.by_id(Crest)[id])
+        name: TextLike = card_name(self.cards.by_id(Crest)[id])
         return name
 
     def from_first(self, first: str) -> list[str]:

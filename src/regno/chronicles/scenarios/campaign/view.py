@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regno.chronicles.messages import Message, TextList
-from regno.chronicles.packs.cards import Crest, is_unseen, named
+from regno.chronicles.packs.cards import Crest, card_name, is_unseen
 from regno.chronicles.scenarios.campaign.claims import objective_message
 from regno.chronicles.scenarios.campaign.ending import winners
 from regno.chronicles.scenarios.campaign.state import Campaign, ChapterResult, msg
@@ -28,7 +28,7 @@ def view(state: Campaign) -> dict[str, Any]:
 def position(state: Campaign) -> list[Message]:
     """The open Tomes with their Crests, the tokens nobody has, and what each player has."""
     board = [tome_message(state, id) for id in state.shown]
-    left = tuple(named(crest) for crest in state.cards.all(Crest) if crest.id not in state.tokens)
+    left = tuple(card_name(crest) for crest in state.cards.all(Crest) if crest.id not in state.tokens)
     tokens = [msg("position-tokens", crests=TextList(left))] if left else []
     return [*board, *tokens, *(player_message(state, player) for player in state.players)]
 
@@ -44,7 +44,7 @@ def player_message(state: Campaign, player: str) -> Message:
     """A player's Tomes and Crests in a sentence."""
     names = [*map(state.name, state.tomes[player]), *map(state.crest_name, state.crests_won(player))]
     have = [(crest, state.crests(player, crest.id)) for crest in state.cards.all(Crest)]
-    crests = tuple(msg("crest-count", crest=named(crest), count=count) for crest, count in have if count)
+    crests = tuple(msg("crest-count", crest=card_name(crest), count=count) for crest, count in have if count)
     return msg(
         "position-player",
         player=player,
@@ -60,7 +60,7 @@ def tome_view(state: Campaign, id: str) -> dict[str, Any]:
     tome = state.tome(id)
     return {
         "id": id,
-        "name": named(tome),
+        "name": card_name(tome),
         "nameless": not tome.name,
         "game": tome.game,
         "objective": tome.objective,
@@ -76,7 +76,7 @@ def crest_view(state: Campaign, crest: Crest) -> dict[str, Any]:
     """A type of Crest: what its Tome needs, and who has its token and its Tome."""
     return {
         "id": crest.id,
-        "name": named(crest),
+        "name": card_name(crest),
         "need": state.crests_needed(crest.id),
         "token": state.tokens.get(crest.id),
         "tome": state.crest_tomes.get(crest.id),

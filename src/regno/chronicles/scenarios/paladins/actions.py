@@ -26,7 +26,7 @@ def action_step(state: Paladins) -> Step:
     return Step(
         command="action",
         what=msg("step-action"),
-        why=msg("why-action", actions=TextList(tuple(map(action_name, wanted(state))))),
+        why=msg("why-action", actions=TextList(tuple(map(action_name, watched_actions(state))))),
         section=msg("section-collaborate"),
         prompts=(
             ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
@@ -39,7 +39,7 @@ def action_step(state: Paladins) -> Step:
     )
 
 
-def wanted(state: Paladins) -> list[str]:
+def watched_actions(state: Paladins) -> list[str]:
     """The actions the program wants to hear of now, in the board's order."""
     watched = {state.threat_card(threat.card).action for threat in state.threats}
     watched |= {state.townsfolk_card(player).action for player in state.players} | {"honour", *ON_OUTSIDERS}
@@ -86,13 +86,13 @@ def tile_effects(state: Paladins, player: str, done: str, receiver: str) -> list
 def carry_out(state: Paladins, player: str, done: str, answers: Answers, receiver: str = "") -> list[Message]:
     """What follows from an action: Threats lose Workers, Townsfolk bring their gain, Outsiders are counted."""
     messages = weaken(state, done, answers.get("threat", ""))
-    for one in rewarded(state, player, receiver):
+    for one in rewarded_players(state, player, receiver):
         if state.townsfolk_card(one).action == done:
             messages += apply(state, one, state.townsfolk_card(one).gain)
     return messages + remove_outsiders(state, done, answers)
 
 
-def rewarded(state: Paladins, player: str, receiver: str) -> list[str]:
+def rewarded_players(state: Paladins, player: str, receiver: str) -> list[str]:
     """Whose Starting Townsfolk answers: the receiver's; the giver's own too only by house rule."""
     if not receiver:
         return [player]

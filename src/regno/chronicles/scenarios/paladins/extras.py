@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, choices
 from regno.chronicles.scenarios.paladins.honour import effects_message, rewards
@@ -16,7 +16,7 @@ from regno.chronicles.steps import Reminder, Step
 
 def card_message(card: ExtraTownsfolk) -> Message:
     """An extra Townsfolk with what it does."""
-    message = msg(f"extra-{card.trigger}", card=named(card), gain=effects_message(card.gain))
+    message = msg(f"extra-{card.trigger}", card=card_name(card), gain=effects_message(card.gain))
     return msg("with-text", told=message, text=card.text) if card.text else message
 
 
@@ -44,7 +44,7 @@ def hire(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """The player has the card from now on."""
     player, id = answers.word("player"), answers.word("card")
     state.hired.setdefault(player, []).append(id)
-    return [msg("did-hire", player=player, card=named(state.cards.by_id(ExtraTownsfolk)[id]))]
+    return [msg("did-hire", player=player, card=card_name(state.cards.by_id(ExtraTownsfolk)[id]))]
 
 
 def debt_step(state: Paladins) -> Step:
@@ -74,13 +74,13 @@ def reminders(state: Paladins) -> list[Reminder]:
     """What each player owns: his Starting Townsfolk, his tile, his extra Townsfolk."""
     if state.stage not in ("reveal", "play", "threats") or not state.townsfolk:
         return []
-    return [one for player in state.players for one in owned_by(state, player)]
+    return [one for player in state.players for one in reminders_of(state, player)]
 
 
-def owned_by(state: Paladins, player: str) -> Iterator[Reminder]:
+def reminders_of(state: Paladins, player: str) -> Iterator[Reminder]:
     """The reminders of one player."""
     card = state.townsfolk_card(player)
-    fields = {"card": named(card), "action": action_name(card.action), "gain": effects_message(card.gain, "remind")}
+    fields = {"card": card_name(card), "action": action_name(card.action), "gain": effects_message(card.gain, "remind")}
     yield Reminder(player, "on_event", msg("remind-townsfolk", **fields, limit=card.inquisition_limit))
     yield Reminder(player, "turn_start", tile_message(state.cards.by_id(PlayerTile)[card.tile]))
     known = state.cards.by_id(ExtraTownsfolk)
@@ -93,4 +93,4 @@ def tile_message(tile: PlayerTile) -> Message:
     goods = (("silver", tile.silver), ("provision", tile.provisions))
     cost = (*workers, *(msg(f"item-{what}", n=n) for what, n in goods if n))
     price = TextList(cost) if cost else msg("no-cost")
-    return msg("remind-tile", tile=named(tile), cost=price, effects=effects_message(tile.effects, "remind"))
+    return msg("remind-tile", tile=card_name(tile), cost=price, effects=effects_message(tile.effects, "remind"))

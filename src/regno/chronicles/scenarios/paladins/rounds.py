@@ -6,7 +6,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message
 from regno.chronicles.packs.cards import is_unseen
 from regno.chronicles.packs.paladins import KingsOrder
-from regno.chronicles.packs.unseen import untyped
+from regno.chronicles.packs.unseen import untyped_kinds
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, Prompt, choices
 from regno.chronicles.scenarios.paladins.rules import RULES
 from regno.chronicles.scenarios.paladins.state import LAST_ROUND, LATE, Paladins, Threat, action_name, at_stage, msg
@@ -47,7 +47,7 @@ def reveal_prompts(state: Paladins, following: int) -> list[Prompt]:
     if following in ORDERS:
         ids = hidden_orders(state)
         known = tuple(Choice(id, state.order_name(id)) for id in ids if not is_unseen(id))
-        new = untyped(ids)
+        new = untyped_kinds(ids)
         asked = msg("ask-order-met" if new else "ask-order-drawn")
         prompts.append(
             ChoicePrompt(name="order", question=asked, choices=known, optional=not new, draws=not new, untyped=new)
@@ -55,7 +55,7 @@ def reveal_prompts(state: Paladins, following: int) -> list[Prompt]:
     many = len(columns(state.level, following, following))
     if many:
         deck = tuple(Choice(id, state.threat_name(id)) for id in state.deck if not is_unseen(id))
-        new = untyped(state.deck)
+        new = untyped_kinds(state.deck)
         prompts.append(
             MultiChoicePrompt(
                 name="threats",

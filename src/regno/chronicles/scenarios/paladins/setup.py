@@ -5,9 +5,9 @@ from __future__ import annotations
 from regno.chronicles.chance import Chance
 from regno.chronicles.first_player import first_player_step, set_first_player
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList
-from regno.chronicles.packs.cards import is_unseen, named
+from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile, StartTownsfolk
-from regno.chronicles.packs.unseen import untyped
+from regno.chronicles.packs.unseen import untyped_kinds
 from regno.chronicles.prompts import Answers, Choice, MultiChoicePrompt
 from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, MOST_HONOUR, Paladins, at_stage, msg
 from regno.chronicles.steps import Item, Step
@@ -30,8 +30,10 @@ def townsfolk_step(state: Paladins) -> Step:
     if state.townsfolk:
         raise Refusal(msg("townsfolk-known"))
     ids = [card.id for card in state.cards.all(StartTownsfolk)]
-    cards = tuple(Choice(card.id, named(card)) for card in state.cards.all(StartTownsfolk) if not is_unseen(card.id))
-    many, new = len(state.players), untyped(ids)
+    cards = tuple(
+        Choice(card.id, card_name(card)) for card in state.cards.all(StartTownsfolk) if not is_unseen(card.id)
+    )
+    many, new = len(state.players), untyped_kinds(ids)
     which = MultiChoicePrompt(
         name="cards",
         question=msg("ask-townsfolk-met" if new else "ask-townsfolk", players=TextList(state.players)),
@@ -56,14 +58,14 @@ def deal_townsfolk(state: Paladins, answers: Answers, chance: Chance) -> list[Me
     deck = [card.id for card in state.cards.all(StartTownsfolk)]
     cards = answers.words("cards") or chance.draw_several(deck, len(state.players))
     state.townsfolk = dict(zip(state.players, cards, strict=True))
-    return [msg("did-townsfolk"), *(taken(state, player) for player in state.players), *set_up(state)]
+    return [msg("did-townsfolk"), *(townsfolk_message(state, player) for player in state.players), *set_up(state)]
 
 
-def taken(state: Paladins, player: str) -> Message:
+def townsfolk_message(state: Paladins, player: str) -> Message:
     """Which Starting Townsfolk and tile a player takes."""
     card = state.townsfolk_card(player)
     tile = state.cards.by_id(PlayerTile)[card.tile]
-    return msg("takes-townsfolk", player=player, card=named(card), tile=named(tile))
+    return msg("takes-townsfolk", player=player, card=card_name(card), tile=card_name(tile))
 
 
 def set_up(state: Paladins) -> list[Message]:

@@ -123,7 +123,7 @@ class Run:
         return sum(table[ATTRIBUTE] - table[one] for one in stand) + per_worker * self.state.on_threats
 
 
-def opened(cards: Cards, level: str, players: int) -> Paladins:
+def new_state(cards: Cards, level: str, players: int) -> Paladins:
     """A scenario before its set-up, with the default house rules."""
     settings = Settings({rule.id: rule.values[0] for rule in RULES})
     state = Paladins(NAMES[:players], cards, settings, level)
@@ -133,7 +133,7 @@ def opened(cards: Cards, level: str, players: int) -> Paladins:
 
 def play(cards: Cards, tally: RunStats, random: Random) -> None:
     """One run, from set-up to the end of round 7."""
-    state = opened(cards, tally.level, tally.players)
+    state = new_state(cards, tally.level, tally.players)
     run = Run(state, random, tally.idle, {player: dict.fromkeys(ATTRIBUTES, 0) for player in state.players})
     run.give("first-player")
     run.give("townsfolk")
@@ -179,7 +179,7 @@ def easier(tallies: list[RunStats]) -> list[RunStats]:
     return [high for low, high in pairs if low.players == high.players and mean(high.cost) <= mean(low.cost)]
 
 
-def decided_early(cards: Cards, tallies: list[RunStats]) -> bool:
+def is_decided_early(cards: Cards, tallies: list[RunStats]) -> bool:
     """Whether cards alone decide before the middle: Honour gone by then, or a target the Orders alone would reach."""
     orders = sum(cards.the(OrderSpaces).vp)
     return any(tally.early == 0 for tally in tallies) or orders >= cards.the(KingsThreat).target_per_player
@@ -188,7 +188,7 @@ def decided_early(cards: Cards, tallies: list[RunStats]) -> bool:
 def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Message]]:
     """The runs for JSON, and in words: the model, a line for each setting, the verdicts."""
     tallies = simulate(cards, runs, seed)
-    slack, early = easier(tallies), decided_early(cards, tallies)
+    slack, early = easier(tallies), is_decided_early(cards, tallies)
     broken = any(tally.faults for tally in tallies)
     shape = {"runs": runs, "tallies": [t.to_dict() for t in tallies], "harder": not slack, "decided_early": early}
     verdicts = [

@@ -7,7 +7,7 @@ from typing import Any
 
 from regno.chronicles.header import Header, players_of
 from regno.chronicles.messages import Message, Refusal
-from regno.chronicles.packs.cards import Card, named
+from regno.chronicles.packs.cards import Card, card_name
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.paladins import ExtraTownsfolk, KingsOrder, StartTownsfolk, ThreatCard
 from regno.chronicles.prompts import (
@@ -48,10 +48,10 @@ def start(header: Header) -> Paladins:
 
 def cards_of(cards: Iterable[Card]) -> tuple[Choice, ...]:
     """Cards as choices."""
-    return tuple(Choice(card.id, named(card)) for card in cards)
+    return tuple(Choice(card.id, card_name(card)) for card in cards)
 
 
-def picked(facts: Mapping[str, Any], *names: str) -> dict[str, Any]:
+def pick(facts: Mapping[str, Any], *names: str) -> dict[str, Any]:
     """Those of the facts that were told."""
     return {name: facts[name] for name in names if name in facts}
 
@@ -72,7 +72,7 @@ def read_table(state: Paladins, facts: Mapping[str, Any]) -> None:
             optional=True,
         ),
     )
-    told = check_answers(prompts, picked(facts, "level", "first", "townsfolk"))
+    told = check_answers(prompts, pick(facts, "level", "first", "townsfolk"))
     state.level, state.first = told.get("level", state.level), told.get("first", "")
     state.townsfolk = dict(zip(state.players, told.words("townsfolk"), strict=False))
     read_hired(state, facts.get("hired", {}))
@@ -120,7 +120,7 @@ def read_numbers(state: Paladins, facts: Mapping[str, Any]) -> None:
         NumbersPrompt(name="honour", question=msg("ask-honour"), keys=keys, low=0, high=MOST_HONOUR, optional=True),
         NumberPrompt(name="outsiders", question=msg("ask-outsiders"), low=0, high=36, optional=True),
     )
-    told = check_answers(prompts, picked(facts, "honour", "outsiders"))
+    told = check_answers(prompts, pick(facts, "honour", "outsiders"))
     state.honour |= told.numbers("honour")
     state.outsiders = told.get("outsiders", 0)
     if state.outsiders and state.stage != "play":

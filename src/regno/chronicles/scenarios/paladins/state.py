@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextLike
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.paladins import (
     KingsOrder,
@@ -117,12 +117,12 @@ class Paladins:
 
     def threat_name(self, id: str) -> TextLike:
         """The name of a Baron Threat."""
-        name: TextLike = named(self.threat_card(id))
+        name: TextLike = card_name(self.threat_card(id))
         return name
 
     def order_name(self, id: str) -> TextLike:
         """The name of a King's Order."""
-        name: TextLike = named(self.order_card(id))
+        name: TextLike = card_name(self.order_card(id))
         return name
 
     def in_turn(self) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regno.chronicles.messages import Message, TextLike
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.effects import Effects
 from regno.chronicles.packs.paladins import LEFT, ExtraTownsfolk, ThreatCard
 from regno.chronicles.scenarios.paladins.actions import ON_OUTSIDERS
@@ -48,7 +48,7 @@ def threat_view(state: Paladins, threat: Threat) -> dict[str, Any]:
     card = state.threat_card(threat.card)
     return {
         "id": threat.card,
-        "name": named(card),
+        "name": card_name(card),
         "text": card.text,
         "column": threat.column,
         "action": {"id": card.action, "name": action_name(card.action)},
@@ -70,7 +70,7 @@ def order_view(state: Paladins, id: str) -> dict[str, Any]:
     card = state.order_card(id)
     return {
         "id": id,
-        "name": named(card),
+        "name": card_name(card),
         "text": card.text,
         "vp": state.order_vp(id),
         "min": minimum(state, id),
@@ -86,8 +86,8 @@ def player_view(state: Paladins, player: str) -> dict[str, Any]:
     return {
         "name": player,
         "honour": state.honour[player],
-        "townsfolk": card and {"id": card.id, "name": named(card), "action": card.action, "tile": card.tile},
-        "hired": [{"id": id, "name": named(extra[id])} for id in state.hired.get(player, [])],
+        "townsfolk": card and {"id": card.id, "name": card_name(card), "action": card.action, "tile": card.tile},
+        "hired": [{"id": id, "name": card_name(extra[id])} for id in state.hired.get(player, [])],
         "scored": player in state.sheets,
     }
 
@@ -115,7 +115,7 @@ def threat_message(state: Paladins, threat: Threat) -> Message:
     card = state.threat_card(threat.card)
     return msg(
         "position-threat",
-        threat=named(card),
+        threat=card_name(card),
         action=action_name(card.action),
         workers=threat.workers,
         penalty=penalty_message(card),

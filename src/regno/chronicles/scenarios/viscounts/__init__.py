@@ -49,7 +49,7 @@ COMMANDS: dict[str, Command[Viscounts]] = {
     "correct-baron": Command(corrections.correct_step, corrections.correct),
     "workers": Command(castle.workers_step, castle.workers),
     "reveal": Command(reveal.reveal_step, reveal.reveal),
-    "hired": Command(piles.hired_step, piles.hired),
+    "hired": Command(piles.hire_step, piles.hire),
     "hero": Command(dealing.hero_step, dealing.hero),
     "sheets": Command(scores.sheets_step, scores.sheets),
     "sheet": Command(scores.sheet_step, scores.sheet),

@@ -164,10 +164,10 @@ def shift(state: Viscounts, task: Task) -> Told:
     if state.owners(task.to):
         back = [Task("withdraw", task.space)] if state.plays("advance-side", "returns") else []
         return first_do(state, Task("remove", task.to), *back)
-    return [moved(state, task.space, task.to)]
+    return [move_baron_worker(state, task.space, task.to)]
 
 
-def moved(state: Viscounts, space: str, to: str) -> Message:
+def move_baron_worker(state: Viscounts, space: str, to: str) -> Message:
     """A Baron Worker changes its space."""
     state.change_baron(space, -1)
     state.change_baron(to, 1)
@@ -182,8 +182,8 @@ def inward(state: Viscounts, task: Task) -> Told:
         return first_do(state, Task("remove", inner), Task("withdraw", task.space))
     for to in (inner, *sections):
         if not state.baron_workers[to]:
-            return [moved(state, task.space, to)]
-    return [moved(state, task.space, TIER_3), *defeat(state, "keep")]
+            return [move_baron_worker(state, task.space, to)]
+    return [move_baron_worker(state, task.space, TIER_3), *defeat(state, "keep")]
 
 
 def castle(state: Viscounts, task: Task) -> Told:
@@ -206,7 +206,7 @@ def eliminate(state: Viscounts, section: str) -> Told:
     return [in_space("baron-eliminates", section, player=player) for player in owners]
 
 
-def done(state: Viscounts, task: Task) -> Told:
+def end_baron_turn(state: Viscounts, task: Task) -> Told:
     """The Baron's turn is over: the next player's, or after the last turn of the last round the scores."""
     state.ordered.clear()
     state.read = Reading()
@@ -238,5 +238,5 @@ DO: dict[str, Callable[[Viscounts, Task], Told]] = {
     "shift": shift,
     "inward": inward,
     "castle": castle,
-    "done": done,
+    "done": end_baron_turn,
 }

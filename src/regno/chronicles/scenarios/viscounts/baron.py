@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import ICONS, LETTERS, Townsfolk
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.viscounts import agenda, piles
 from regno.chronicles.scenarios.viscounts.board import NAMES, PAIR, msg
-from regno.chronicles.scenarios.viscounts.board import named as named_spaces
+from regno.chronicles.scenarios.viscounts.board import spaces_text as named_spaces
 from regno.chronicles.scenarios.viscounts.reveal import reveal_card
 from regno.chronicles.scenarios.viscounts.rules import RULES
 from regno.chronicles.scenarios.viscounts.state import Reading, Trace, Viscounts, at_stage
@@ -49,7 +49,7 @@ def move_step(state: Viscounts) -> Step:
 @lru_cache(maxsize=8)  # asked in every turn of a chronicle, whose cards never change
 def card_prompt(cards: Cards, instead_of: str) -> ChoicePrompt:
     """Which Townsfolk lies there, by its id in the pack."""
-    known = tuple(Choice(card.id, named(card)) for card in cards.all(Townsfolk))
+    known = tuple(Choice(card.id, card_name(card)) for card in cards.all(Townsfolk))
     return ChoicePrompt(name="card", question=msg("ask-card"), choices=known, optional=True, instead_of=instead_of)
 
 
@@ -70,15 +70,15 @@ def value_read(state: Viscounts, answers: Answers, chance: Chance) -> int:
     if "card" in answers:
         card = piles.lay(state, segment, answers.word("card"))
         if answers.get("value", card.silver) != card.silver:
-            raise Refusal(msg("value-differs", card=named(card), silver=card.silver, value=answers.number("value")))
+            raise Refusal(msg("value-differs", card=card_name(card), silver=card.silver, value=answers.number("value")))
         return card.silver
     if "value" in answers:
         piles.discard(state, segment)
         return answers.number("value")
-    return known_or_drawn(state, segment, chance).silver
+    return find_or_draw(state, segment, chance).silver
 
 
-def known_or_drawn(state: Viscounts, segment: str, chance: Chance) -> Townsfolk:
+def find_or_draw(state: Viscounts, segment: str, chance: Chance) -> Townsfolk:
     """The card that the program knows beside a segment, else one it draws."""
     if segment in state.shown:
         return state.cards.by_id(Townsfolk)[state.shown[segment]]
@@ -124,10 +124,10 @@ def icon_read(state: Viscounts, answers: Answers, chance: Chance) -> str:
         return answers.word("icon")
     segment = PAIR[state.baron]
     if "card" not in answers:
-        return known_or_drawn(state, segment, chance).icon
+        return find_or_draw(state, segment, chance).icon
     card = piles.lay(state, segment, answers.word("card"))
     if not state.read.fits(segment, card.silver):
-        raise Refusal(msg("value-differs", card=named(card), silver=card.silver, value=state.read.value or 0))
+        raise Refusal(msg("value-differs", card=card_name(card), silver=card.silver, value=state.read.value or 0))
     return card.icon
 
 

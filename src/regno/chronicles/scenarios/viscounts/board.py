@@ -38,7 +38,7 @@ NAMES = {space: name_of(space) for space in SPACES}
 CHOICES = {space: Choice(space, NAMES[space]) for space in SPACES}
 
 
-def named(spaces: Sequence[str]) -> TextList:
+def spaces_text(spaces: Sequence[str]) -> TextList:
     """Spaces as a list to be read aloud."""
     return TextList(tuple(NAMES[space] for space in spaces))
 

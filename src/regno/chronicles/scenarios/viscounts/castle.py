@@ -6,7 +6,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumbersPrompt, choices
 from regno.chronicles.scenarios.viscounts.board import CASTLE, CHOICES, NAMES, PATHS, SPACES, TIER_1, msg
-from regno.chronicles.scenarios.viscounts.board import named as named_spaces
+from regno.chronicles.scenarios.viscounts.board import spaces_text as named_spaces
 from regno.chronicles.scenarios.viscounts.state import BARON, PLAYER_WORKERS, Viscounts, at_stage
 from regno.chronicles.scenarios.viscounts.summaries import placeable
 from regno.chronicles.steps import Step
@@ -68,7 +68,7 @@ def bumps_due(state: Viscounts) -> list[Message]:
 
 def bumpable(state: Viscounts, section: str) -> list[str]:
     """Whose Worker can be bumped: another's that is not protected; only if there is none, one's own."""
-    baron = [BARON] if state.baron_workers[section] and section not in state.protected else []
+    baron = [BARON] if state.baron_workers[section] and section not in state.protected_spaces else []
     others = [player for player in state.owners(section) if player != state.placer]
     return baron + others or [state.placer]
 

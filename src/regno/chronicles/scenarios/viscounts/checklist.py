@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regno.chronicles.messages import Message, TextLike, TextList
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.effects import Alternatives, CardEffect
 from regno.chronicles.packs.viscounts import Hero, Ribbon
 from regno.chronicles.scenarios.viscounts.board import msg
@@ -43,7 +43,7 @@ def item(step: str, key: str, why: str = "", done: bool = False, **arguments: Te
 def ribbons(state: Viscounts) -> list[Item]:
     """A pack whose ribbons need agreeing on says so in their texts."""
     messages = [one for one in state.cards.all(Ribbon) if one.text]
-    names, texts = tuple(map(named, messages)), tuple(dict.fromkeys(one.text for one in messages))
+    names, texts = tuple(map(card_name, messages)), tuple(dict.fromkeys(one.text for one in messages))
     return [item("summaries", "ribbons", ribbons=TextList(names), text=TextList(texts))] if messages else []
 
 
@@ -66,13 +66,13 @@ def of_player(state: Viscounts, player: str) -> Iterator[Reminder]:
     own = state.summaries.get(player, [])
     for id in own if state.plays("summary-tops", "both") else own[:1]:
         top = state.summary(id).top
-        ribbon = named(state.cards.by_id(Ribbon)[top.ribbon])
+        ribbon = card_name(state.cards.by_id(Ribbon)[top.ribbon])
         yield Reminder(player, "on_event", msg("reminder-top", ribbon=ribbon, gain=gain_message(top.gain)))
     for bottom in state.summary(own[0]).bottom if own else ():
         yield Reminder(player, "on_event", bottom_message(bottom))
     if player in state.heroes:
         hero = state.cards.by_id(Hero)[state.heroes[player]]
-        yield Reminder(player, hero.when, msg("reminder-hero", hero=named(hero), text=hero.text))
+        yield Reminder(player, hero.when, msg("reminder-hero", hero=card_name(hero), text=hero.text))
 
 
 def gain_message(gain: Alternatives) -> Message:

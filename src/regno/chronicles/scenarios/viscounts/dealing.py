@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
-from regno.chronicles.packs.cards import is_unseen, named
-from regno.chronicles.packs.unseen import untyped
+from regno.chronicles.packs.cards import card_name, is_unseen
+from regno.chronicles.packs.unseen import untyped_kinds
 from regno.chronicles.packs.viscounts import Hero, SummaryCard
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
 from regno.chronicles.scenarios.viscounts.board import msg
@@ -21,8 +21,8 @@ def summaries_step(state: Viscounts) -> Step:
     if state.summaries:
         raise Refusal(msg("summaries-known"))
     cards, many = state.cards.all(SummaryCard), each_gets(state) * len(state.players)
-    known = tuple(Choice(card.id, named(card)) for card in cards if not is_unseen(card.id))
-    new = untyped(card.id for card in cards)
+    known = tuple(Choice(card.id, card_name(card)) for card in cards if not is_unseen(card.id))
+    new = untyped_kinds(card.id for card in cards)
     met = "-met" if new else ""
     question = msg(f"ask-summaries-{each_gets(state)}{met}", players=TextList(state.players))
     which = MultiChoicePrompt(
@@ -57,7 +57,7 @@ def summaries(state: Viscounts, answers: Answers, chance: Chance) -> list[Messag
     state.summaries = {player: dealt[each * seat : each * seat + each] for seat, player in enumerate(state.players)}
     state.tops_chosen = each == 1
     messages = [
-        msg("has-summaries", player=player, cards=TextList(tuple(named(state.summary(id)) for id in own)))
+        msg("has-summaries", player=player, cards=TextList(tuple(card_name(state.summary(id)) for id in own)))
         for player, own in state.summaries.items()
     ]
     return [msg("did-summaries"), *messages]
@@ -81,7 +81,7 @@ def tops_step(state: Viscounts) -> Step:
 def tops_prompt(state: Viscounts) -> MultiChoicePrompt:
     """One card of each player."""
     known = tuple(
-        Choice(id, msg("card-of", card=named(state.summary(id)), player=player))
+        Choice(id, msg("card-of", card=card_name(state.summary(id)), player=player))
         for player, ids in state.summaries.items()
         for id in ids
     )
@@ -98,7 +98,7 @@ def tops(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
         if len(own) != 1:
             raise Refusal(msg("tops-one-each", player=player, count=len(own)))
         ids.sort(key=lambda id: id not in chosen)
-        messages.append(msg("has-top", player=player, card=named(state.summary(ids[0]))))
+        messages.append(msg("has-top", player=player, card=card_name(state.summary(ids[0]))))
     state.tops_chosen = True
     return messages
 
@@ -107,7 +107,7 @@ def hero_step(state: Viscounts) -> Step:
     """The expansion's Heroes may be in any game; a player has one, and the program recalls it."""
     at_stage(state, "setup", "turn")
     taken = state.heroes.values()
-    free = tuple(Choice(hero.id, named(hero)) for hero in state.cards.all(Hero) if hero.id not in taken)
+    free = tuple(Choice(hero.id, card_name(hero)) for hero in state.cards.all(Hero) if hero.id not in taken)
     without = choices(player for player in state.players if player not in state.heroes)
     if not free or not without:
         raise Refusal(msg("no-heroes"))
@@ -128,4 +128,4 @@ def hero(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """A player has a Hero of the expansion."""
     player, card = answers.word("player"), state.cards.by_id(Hero)[answers.word("hero")]
     state.heroes[player] = card.id
-    return [msg("did-hero", player=player, hero=named(card), text=card.text)]
+    return [msg("did-hero", player=player, hero=card_name(card), text=card.text)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.viscounts import Townsfolk
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt
 from regno.chronicles.scenarios.viscounts.board import msg
@@ -53,14 +53,14 @@ def lay(state: Viscounts, segment: str, id: str) -> Townsfolk:
     return state.cards.by_id(Townsfolk)[id]
 
 
-def hired_step(state: Viscounts) -> Step:
+def hire_step(state: Viscounts) -> Step:
     """A known Townsfolk that a player hires or dismisses no longer lies beside its segment."""
     at_stage(state, "turn")
     if not state.shown:
         raise Refusal(msg("no-known-card"))
     townsfolk = state.cards.by_id(Townsfolk)
     lying = tuple(
-        Choice(segment, msg("card-beside", card=named(townsfolk[id]), segment=segment))
+        Choice(segment, msg("card-beside", card=card_name(townsfolk[id]), segment=segment))
         for segment, id in state.shown.items()
     )
     return Step(
@@ -73,9 +73,9 @@ def hired_step(state: Viscounts) -> Step:
     )
 
 
-def hired(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
+def hire(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """The card is gone; the next one is told or drawn when the Baron needs it."""
     segment = answers.word("segment")
     card = state.cards.by_id(Townsfolk)[state.shown[segment]]
     discard(state, segment)
-    return [msg("did-hired", card=named(card), segment=segment)]
+    return [msg("did-hired", card=card_name(card), segment=segment)]

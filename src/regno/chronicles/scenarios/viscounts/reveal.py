@@ -60,6 +60,6 @@ def thins(state: Viscounts, id: str, space: str) -> bool:
     """Whether the reveal of a card takes a Baron Worker from a space."""
     if state.settings.rules.get("exactly-two") == "outer-path" and space not in OUTER:
         return False  # a house rule of earlier releases; it matters only with a card that counts other than two
-    if state.plays("reveal-protected", "spared") and space in state.protected:
+    if state.plays("reveal-protected", "spared") and space in state.protected_spaces:
         return False
     return state.baron_workers[space] == the_card(state, id).remove_exactly

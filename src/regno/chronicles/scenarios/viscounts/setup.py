@@ -86,7 +86,7 @@ def player_cards(state: Viscounts, answers: Answers, chance: Chance) -> list[Mes
     return [msg("did-player-cards", space=NAMES[state.baron]), *viscounts]
 
 
-def unused(state: Viscounts) -> list[str]:
+def unused_spaces(state: Viscounts) -> list[str]:
     """The spaces of the Player cards that were not laid out."""
     return [space for space in OUTER if space != state.baron and space not in state.starts.values()]
 
@@ -103,7 +103,7 @@ def level_step(state: Viscounts) -> Step:
     ):
         if not known:
             raise Refusal(msg("setup-first", step=Message("commands", f"name-viscounts-{missing}")))
-    spaces = tuple(CHOICES[space] for space in unused(state))
+    spaces = tuple(CHOICES[space] for space in unused_spaces(state))
     levels = tuple(Choice(str(count), msg("level", count=count)) for count in state.cards.the(BaronCard).start_workers)
     return Step(
         command="level",
@@ -127,7 +127,7 @@ def level_step(state: Viscounts) -> Step:
 
 def level(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """A Baron Worker stands on each revealed space, and the first player's turn begins."""
-    count, free = int(answers.word("workers")), unused(state)
+    count, free = int(answers.word("workers")), unused_spaces(state)
     if count > len(free):
         raise Refusal(msg("too-few-cards", count=count, most=len(free)))
     spaces = answers.words("spaces") if "spaces" in answers else chance.draw_several(free, count)

@@ -24,7 +24,7 @@ from regno.chronicles.scenarios.viscounts import baron, dealing, setup
 from regno.chronicles.scenarios.viscounts.board import INNER, PATHS, SECTIONS
 from regno.chronicles.scenarios.viscounts.reveal import reveal_card
 from regno.chronicles.scenarios.viscounts.rules import PLAYERS, RULES
-from regno.chronicles.scenarios.viscounts.start import opened
+from regno.chronicles.scenarios.viscounts.start import new_state
 from regno.chronicles.scenarios.viscounts.state import Viscounts
 from regno.chronicles.scenarios.viscounts.team import Team
 from regno.chronicles.settings import Settings
@@ -50,7 +50,7 @@ class RunStats:
     faults: set[str] = field(default_factory=set)
 
     @property
-    def lost(self) -> float:
+    def loss_share(self) -> float:
         """The share of runs that the Baron won."""
         return len(self.defeats) / len(self.turns)
 
@@ -62,7 +62,7 @@ class RunStats:
             "share": self.share,
             "runs": len(self.turns),
             "mean_turns": round(mean(self.turns), 2),
-            "lost": round(self.lost, 4),
+            "lost": round(self.loss_share, 4),
             "survived": [round(one, 4) for one in wilson(len(self.turns) - len(self.defeats), len(self.turns))],
             "first_defeat": min(self.defeats, default=None),
             "lost_in_keep": self.by_keep,
@@ -108,7 +108,7 @@ def play(cards: Cards, tally: RunStats, random: Random) -> None:
 def set_up_by_draws(cards: Cards, tally: RunStats, random: Random) -> Viscounts:
     """A scenario set up by draws alone."""
     settings = Settings({rule.id: rule.values[0] for rule in RULES})
-    state, chance = opened(NAMES[: tally.players], cards, settings), Chance(generator=random)
+    state, chance = new_state(NAMES[: tally.players], cards, settings), Chance(generator=random)
     for command in (setup.board, setup.first_player, dealing.summaries, setup.player_cards):
         command(state, Answers(), chance)
     setup.level(state, Answers(workers=str(tally.level)), chance)
@@ -155,7 +155,7 @@ def simulate(cards: Cards, runs: int, seed: str) -> list[RunStats]:
 def easier(tallies: list[RunStats]) -> list[RunStats]:
     """The tallies that are not harder than the level below: the team lasts as long, or loses less often."""
     pairs = [(low, high) for low, high in pairwise(tallies) if (low.players, low.share) == (high.players, high.share)]
-    return [high for low, high in pairs if mean(high.turns) >= mean(low.turns) or high.lost < low.lost]
+    return [high for low, high in pairs if mean(high.turns) >= mean(low.turns) or high.loss_share < low.loss_share]
 
 
 def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Message]]:

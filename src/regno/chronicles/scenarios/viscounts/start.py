@@ -8,7 +8,7 @@ from typing import Any
 
 from regno.chronicles.header import Header, players_of
 from regno.chronicles.messages import Message, Refusal
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import BaronCard, Hero, SummaryCard, Townsfolk
 from regno.chronicles.prompts import (
@@ -60,7 +60,7 @@ def start(header: Header) -> Viscounts:
     players = players_of(header, PLAYERS)
     if BARON in [name.lower() for name in players]:
         raise Refusal(msg("player-named-baron"))
-    state = opened(players, Cards(header.cards), initial_settings(RULES, header))
+    state = new_state(players, Cards(header.cards), initial_settings(RULES, header))
     told = {name: value for name, value in header.facts.items() if name != "players"}
     facts = single_facts(state, told)
     read_setup(state, facts, told)
@@ -72,7 +72,7 @@ def start(header: Header) -> Viscounts:
     return state
 
 
-def opened(players: tuple[str, ...], cards: Cards, settings: Settings) -> Viscounts:
+def new_state(players: tuple[str, ...], cards: Cards, settings: Settings) -> Viscounts:
     """A scenario of which nothing is told yet."""
     return Viscounts(
         players=players,
@@ -154,7 +154,7 @@ def read_setup(state: Viscounts, answers: Answers, told: Mapping[str, Any]) -> N
 
 def cards_prompt(state: Viscounts, name: str, card: type[Hero] | type[SummaryCard], many: int) -> MultiChoicePrompt:
     """Some cards of a type."""
-    known = tuple(Choice(one.id, named(one)) for one in state.cards.all(card))
+    known = tuple(Choice(one.id, card_name(one)) for one in state.cards.all(card))
     return MultiChoicePrompt(name=name, question=msg("ask-owned"), choices=known, low=many, high=many)
 
 

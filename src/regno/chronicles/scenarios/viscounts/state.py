@@ -124,17 +124,17 @@ class Viscounts:
         return [section for section in SECTIONS if self.crowd(section) > FULL]
 
     @property
-    def protected(self) -> tuple[str, ...]:
+    def protected_spaces(self) -> tuple[str, ...]:
         """The spaces whose Baron Workers the players cannot touch: the Baron's own, and the line inwards from it."""
         return line_of(self.baron) if self.baron else ()
 
     def change(self, player: str, space: str, count: int) -> None:
         """Put some of a player's Workers into a space, or take some out."""
-        changed(self.workers[player], space, count)
+        add_to_count(self.workers[player], space, count)
 
     def change_baron(self, space: str, count: int) -> None:
         """Put some Baron Workers into a space, or take some out."""
-        changed(self.baron_workers, space, count)
+        add_to_count(self.baron_workers, space, count)
 
     def order(self) -> list[str]:
         """The players in turn order."""
@@ -151,7 +151,7 @@ class Viscounts:
         return 40 * len(self.players) if self.plays("target", "forty-each") else self.printed_target
 
 
-def changed(counter: Counter[str], space: str, count: int) -> None:
+def add_to_count(counter: Counter[str], space: str, count: int) -> None:
     """Add to a count; empty spaces are not kept, so that equal positions are equal states."""
     counter[space] += count
     if not counter[space]:

@@ -7,7 +7,7 @@ from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.viscounts import SummaryBottom
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt
 from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, PATHS, msg
-from regno.chronicles.scenarios.viscounts.board import named as named_spaces
+from regno.chronicles.scenarios.viscounts.board import spaces_text as named_spaces
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.steps import Step
 
@@ -34,7 +34,7 @@ def bottom_message(bottom: SummaryBottom) -> Message:
 
 def removable(state: Viscounts) -> list[str]:
     """The path spaces with Baron Workers that he does not protect."""
-    return [space for space in PATHS if state.baron_workers[space] and space not in state.protected]
+    return [space for space in PATHS if state.baron_workers[space] and space not in state.protected_spaces]
 
 
 def placeable(state: Viscounts) -> list[str]:

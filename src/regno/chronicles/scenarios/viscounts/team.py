@@ -103,7 +103,7 @@ def worth(state: Viscounts, player: str, space: str, effect: SummaryBottom) -> f
     """How much an effect helps at a space: to break up what is near an Advance Order, or to stand in his way."""
     his = state.baron_workers[space]
     if effect.do == "remove_baron":
-        removed = min(effect.n, his) if space not in state.protected else 0
+        removed = min(effect.n, his) if space not in state.protected_spaces else 0
         return removed * (1 + his + (3 if space in INNER else 0))
     if his or state.owners(space) or not state.left(player):
         return 0

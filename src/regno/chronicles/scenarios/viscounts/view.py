@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from regno.chronicles.messages import Message, TextLike, TextList
-from regno.chronicles.packs.cards import named
+from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.viscounts import Dismissal, Hero, Townsfolk
 from regno.chronicles.scenarios.viscounts.board import NAMES, SEGMENT, SEGMENTS, SPACES, msg
-from regno.chronicles.scenarios.viscounts.board import named as named_spaces
+from regno.chronicles.scenarios.viscounts.board import spaces_text as named_spaces
 from regno.chronicles.scenarios.viscounts.state import BARON_WORKERS, Viscounts
 
 
@@ -25,7 +25,7 @@ def view(state: Viscounts) -> dict[str, Any]:
         "target": state.target,
         "segments": state.board.segments,
         "path": state.board.path,
-        "baron": {"space": state.baron, "supply": state.supply, "protected": state.protected},
+        "baron": {"space": state.baron, "supply": state.supply, "protected": state.protected_spaces},
         "spaces": [space_view(state, space) for space in SPACES],
         "townsfolk": {segment: card_view(state, segment) for segment in state.board.segments},
         "dismissal": dict(state.cards.the(Dismissal).table),
@@ -46,7 +46,7 @@ def space_view(state: Viscounts, space: str) -> dict[str, Any]:
         "segment": SEGMENT.get(space),
         "baron": state.baron_workers[space],
         "workers": {player: state.workers[player][space] for player in state.owners(space)},
-        "protected": space in state.protected,
+        "protected": space in state.protected_spaces,
     }
 
 
@@ -55,7 +55,7 @@ def card_view(state: Viscounts, segment: str) -> dict[str, Any] | None:
     if segment not in state.shown:
         return None
     card = state.cards.by_id(Townsfolk)[state.shown[segment]]
-    return {"id": card.id, "name": named(card), "silver": card.silver, "icon": card.icon}
+    return {"id": card.id, "name": card_name(card), "silver": card.silver, "icon": card.icon}
 
 
 def moves_to_keep(state: Viscounts, segment: str) -> int:
@@ -70,14 +70,14 @@ def moves_to_keep(state: Viscounts, segment: str) -> int:
 
 def player_view(state: Viscounts, player: str) -> dict[str, Any]:
     """What lies before a player."""
-    cards = [{"id": id, "name": named(state.summary(id))} for id in state.summaries.get(player, [])]
+    cards = [{"id": id, "name": card_name(state.summary(id))} for id in state.summaries.get(player, [])]
     hero = state.cards.by_id(Hero)[state.heroes[player]] if player in state.heroes else None
     return {
         "name": player,
         "workers_left": state.left(player),
         "start": state.starts.get(player),
         "summaries": cards,
-        "hero": named(hero) if hero else None,
+        "hero": card_name(hero) if hero else None,
         "points": state.points.get(player),
     }
 
@@ -90,7 +90,7 @@ def position(state: Viscounts) -> list[Message]:
     return [
         msg("position-path", path=" ".join(state.board.path)),
         msg("position-baron", space=NAMES[state.baron], supply=state.supply, all=BARON_WORKERS),
-        msg("position-protected", spaces=named_spaces(state.protected)),
+        msg("position-protected", spaces=named_spaces(state.protected_spaces)),
         *(msg("position-space", space=NAMES[space], who=standing(state, space)) for space in occupied),
         *danger_message(state),
     ]
