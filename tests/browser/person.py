@@ -58,6 +58,12 @@ class Person:
         self.context.add_init_script(f"localStorage['regno:tokens'] = JSON.stringify({{ ...{given}, ...{kept} }})")
         return self
 
+    def with_passport(self, owner: Person) -> Self:
+        """With the passport of another browser, as a copy of its storage has it."""
+        kept = json.dumps(owner.page.evaluate("localStorage['regno:passport']"))
+        self.context.add_init_script(f"localStorage['regno:passport'] = {kept}")
+        return self
+
     def at(self, table: str, seat: int = 0) -> Self:
         """At a table that was laid in the store, on this seat."""
         self.holding(table, token(seat, table)).goto(f"/t/{table}")

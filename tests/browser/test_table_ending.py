@@ -12,6 +12,7 @@ from staged import staged
 from wire import Server
 
 CONQUEST = "houses=4 at=defence turn=3 h0=soldiers,tower f0=shields a3=soldiers h1=soldiers h2=manure h3=manure"
+HELD = "() => localStorage['regno:passport'] && [null, '{}'].includes(localStorage.getItem('regno:tokens'))"
 
 
 @pytest.mark.parametrize(("language", "size"), first_daily(("en", "phone"), ("it", "desktop")))
@@ -83,7 +84,8 @@ def test_one_press_deals_another_game_against_bots_and_the_lobby_lists_both(serv
         expect(me.page.locator(".seat.bot")).to_have_count(2)
     latest_position = me.page.url.removeprefix(server.address)
     assert table not in latest_position
-    other = Person(visit(), server).holding(table, token)  # another browser, that knows of the first game only
+    me.goto("/").page.wait_for_function(HELD)
+    other = Person(visit(), server).with_passport(me)  # another browser, that knows of no game by itself
     for person in (me, other):
         person.goto("/")
         expect(person.page.locator(".cont .gm")).to_have_count(3)
