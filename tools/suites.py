@@ -17,6 +17,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -53,26 +54,37 @@ def without_browser() -> bool:
     return os.environ.get("REGNO_NO_BROWSER") == "1"
 
 
-def run(name: str, command: list[str], minutes: float) -> bool:
-    """Run one command within its budget, print the outcome and return whether it passed."""
-    print(f"\n=== {name} (budget {minutes:g} min)", flush=True)
-    began = time.monotonic()
+def run(name: str, command: list[str], minutes: float, quiet: bool = False) -> bool:
+    """Run one command within its budget, print the outcome and return whether it passed.
+
+    A quiet one prints what it has to say at its end, so that several can run side by side.
+    """
+    begin = f"\n=== {name} (budget {minutes:g} min)\n"
+    if not quiet:
+        print(begin, end="", flush=True)
+    pipe = subprocess.PIPE if quiet else None
+    began, said = time.monotonic(), ""
     try:
-        passed = subprocess.run(command, cwd=ROOT, timeout=PATIENCE * minutes * 60).returncode == 0
+        ended = subprocess.run(
+            command, cwd=ROOT, timeout=PATIENCE * minutes * 60, stdout=pipe, stderr=subprocess.STDOUT, text=True
+        )
+        passed, said = ended.returncode == 0, begin + ended.stdout if quiet else ""
         outcome = "passed" if passed else "FAILED"
     except subprocess.TimeoutExpired:
         passed, outcome = False, "STOPPED"
     seconds = time.monotonic() - began
     over = ", over its budget" if seconds > minutes * 60 else ""
-    print(f"=== {name}: {outcome} in {seconds:.0f} s{over}", flush=True)
+    print(f"{said}=== {name}: {outcome} in {seconds:.0f} s{over}", flush=True)
     return passed
 
 
 def run_checks() -> list[bool]:
-    """Run linter, formatter and types, and compile what the suites share; return what passed."""
-    checks = [run(check, [sys.executable, "-m", *check.split()], 2) for check in CHECKS]
-    pages = run("pages", [sys.executable, "ui/make_pages.py", "--check"], 3)
-    return [*checks, pages, run("prepare the compiled parts", [sys.executable, "tools/prepare.py"], 4)]
+    """Run linter, formatter and types, and compile what the suites share, side by side; return what passed."""
+    checks = {check: ([sys.executable, "-m", *check.split()], 2) for check in CHECKS}
+    checks["pages"] = ([sys.executable, "ui/make_pages.py", "--check"], 3)
+    checks["prepare the compiled parts"] = ([sys.executable, "tools/prepare.py"], 4)
+    with ThreadPoolExecutor(3) as threads:  # types and pages take one core each
+        return list(threads.map(lambda name: run(name, *checks[name], quiet=True), checks))
 
 
 def without_postgres() -> bool:
