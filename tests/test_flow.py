@@ -39,6 +39,8 @@ MAY_IMPORT = {
         "proelio",
         "players",
         "learn",
+        "arena",
+        "lab",
         "table",
         "chronicles",
         "printing",

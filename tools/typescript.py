@@ -21,6 +21,7 @@ from regno.proelio.info import visibility
 from regno.proelio.rulebook import builder
 from regno.text import ENGLISH
 from regno.web import messages
+from regno.web.bench import messages as bench
 from regno.web.bots import proofs
 from regno.web.chronicles import messages as chronicle_requests
 from regno.web.chronicles import states, views
@@ -40,6 +41,7 @@ OVER_HTTP = (
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
     puzzles.PuzzleVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
+    bench.BenchOffer, bench.DraftChecked, bench.StudySeen, bench.StudyHeads, bench.StudyMade, bench.StudyWanted,
 )  # fmt: skip
 CHRONICLES = (
     views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,

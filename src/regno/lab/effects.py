@@ -15,7 +15,7 @@ from regno.arena.ratings import Z
 from regno.lab.ablations import Ablation
 from regno.lab.counters.counts import Counters
 from regno.lab.experiment import Counts
-from regno.lab.significance import FAMILY_ERROR
+from regno.lab.significance import FAMILY_ERROR, holm
 from regno.lab.sums import add_counts, add_up
 from regno.proelio.rules.victory import WHOLE
 
@@ -96,8 +96,7 @@ def effects_of(
             continue  # nothing to compare
         change = measure(after) - measure(before)
         error = jackknife_error(measure, before, after, ours, theirs)
-        reach = (Z + FEW_BLOCKS / max(len(ours) - 1, 1)) * error
-        p = erfc(abs(change) / error / sqrt(2)) if error else float(change == 0)
+        reach = jackknife_reach(error, len(ours))
         made.append(
             AblationEffect(
                 switch=str(ablation),
@@ -108,7 +107,7 @@ def effects_of(
                 low=round(change - reach, 6),
                 high=round(change + reach, 6),
                 n=before["games"],
-                p=p,
+                p=two_sided(change, error),
                 found=False,
                 seed=seed,
             )
@@ -148,15 +147,26 @@ def jackknife_error(
         measure(subtract(after, their)) - measure(subtract(before, our))
         for our, their in zip(ours, theirs, strict=True)
     ]
+    return jackknife_spread(left)
+
+
+def jackknife_spread(left: Sequence[float]) -> float:
+    """Return the jackknife standard error of a measure from its values with one block left out each."""
     mean = sum(left) / len(left)
     return sqrt((len(left) - 1) / len(left) * sum((each - mean) ** 2 for each in left))
 
 
+def jackknife_reach(error: float, blocks: int) -> float:
+    """Return half the width of the 95 % interval of a measure with this jackknife error."""
+    return (Z + FEW_BLOCKS / max(blocks - 1, 1)) * error
+
+
+def two_sided(change: float, error: float) -> float:
+    """Return the probability of so large a change by chance alone."""
+    return erfc(abs(change) / error / sqrt(2)) if error else float(change == 0)
+
+
 def apply_holm(made: Sequence[AblationEffect]) -> list[AblationEffect]:
     """Return the effects, in their order, with Holm-corrected p values."""
-    worst = 0.0
-    found: dict[tuple[str, str], AblationEffect] = {}
-    for place, each in enumerate(sorted(made, key=lambda one: one.p)):
-        worst = max(worst, min(1.0, each.p * (len(made) - place)))
-        found[each.switch, each.measure] = replace(each, p=worst, found=worst < FAMILY_ERROR)
-    return [found[each.switch, each.measure] for each in made]
+    corrected = holm([each.p for each in made])
+    return [replace(each, p=p, found=p < FAMILY_ERROR) for each, p in zip(made, corrected, strict=True)]

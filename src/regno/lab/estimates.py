@@ -88,30 +88,52 @@ def add_winners(found: Estimates) -> None:
             found.add_share("guild", name, counts["guild_share"][guild] / WHOLE, counts["guild_games"][guild], par)
 
 
-def add_course(found: Estimates) -> None:
-    """Add lengths, endings and changes of the lead."""
+def add_length(found: Estimates) -> None:
+    """Add the mean number of turns."""
+    counts = found.counts
+    found.add_mean("turns", "mean", counts["turns"], counts["turns_squared"], counts["games"])
+
+
+def add_endings(found: Estimates) -> None:
+    """Add how games end, and how many have a single winner."""
     counts, games = found.counts, found.counts["games"]
-    found.add_mean("turns", "mean", counts["turns"], counts["turns_squared"], games)
-    found.add_distribution("rounds", counts["lengths"], games)
     for ending in range(1, len(ENDINGS)):
         found.add_share("ending", ENDINGS[ending], counts["endings"][ending], games)
     found.add_share("decided", "all", counts["decided"], games)
+
+
+def add_from_last(found: Estimates) -> None:
+    """Add how many sole winners were once alone in the last place."""
+    found.add_share("from-last", "all", found.counts["from_last"], sum(found.counts["behind"]))
+
+
+def add_course(found: Estimates) -> None:
+    """Add lengths, endings and changes of the lead."""
+    counts, games = found.counts, found.counts["games"]
+    add_length(found)
+    found.add_distribution("rounds", counts["lengths"], games)
+    add_endings(found)
     found.add_mean("lead-changes", "mean", counts["lead_total"], counts["lead_squared"], games)
     found.add_distribution("lead-spread", counts["lead_changes"], games)
-    alone = sum(counts["behind"])
-    found.add_distribution("behind", counts["behind"], alone)
-    found.add_share("from-last", "all", counts["from_last"], alone)
+    found.add_distribution("behind", counts["behind"], sum(counts["behind"]))
+    add_from_last(found)
     for place in range(ROUNDS):
         if counts["led"][place]:
             par = round(par_share(found.study, counts), 6)
             found.add_share("leader", place + 1, counts["led_share"][place] / WHOLE, counts["led"][place], par)
 
 
+def add_points(found: Estimates) -> None:
+    """Add the mean points of a House in Winter."""
+    counts = found.counts
+    found.add_mean("points", "mean", counts["points_total"], counts["points_squared"], sum(counts["points"]))
+
+
 def add_winter(found: Estimates) -> None:
     """Add points, margins and ties of games that Winter ended."""
     counts = found.counts
     houses = sum(counts["points"])
-    found.add_mean("points", "mean", counts["points_total"], counts["points_squared"], houses)
+    add_points(found)
     found.add_distribution("points-spread", counts["points"], houses)
     found.add_distribution("margin", counts["margins"], sum(counts["margins"]))
     for guild, name in enumerate(GUILDS):
@@ -131,7 +153,7 @@ def add_cards(found: Estimates) -> None:
             continue
         found.add_share("held", name, sum(counts["held"][kind]), sum(counts["begun"]))
         found.add_share("used", name, counts["users"][kind], hands)
-        found.add_share("decisive", name, counts["decisive"][kind], counts["decided"])
+        add_decisive(found, kind, name)
         add_won_with(found, kind, name, hands)
         for place in range(ROUNDS):
             begun = counts["begun"][place]
@@ -140,6 +162,11 @@ def add_cards(found: Estimates) -> None:
                 found.add_share("held-when", when, counts["held"][kind][place], begun)
                 plays = counts["played"][kind][place]
                 found.add_mean("played-when", when, plays, plays + plays * plays / begun, begun)  # as rare events
+
+
+def add_decisive(found: Estimates, kind: int, name: str) -> None:
+    """Add how many sole victories hung on a card."""
+    found.add_share("decisive", name, found.counts["decisive"][kind], found.counts["decided"])
 
 
 def add_won_with(found: Estimates, kind: int, name: str, hands: int) -> None:

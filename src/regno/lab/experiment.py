@@ -113,11 +113,17 @@ def warm_up() -> None:
     play_quick(Study("", book, book.options(), (Entrant("random"),) * 4, 0, 0), 0, 0, JIT.units)
 
 
+def quick_players(study: Study) -> tuple[list[HeuristicWeights], list[int]]:
+    """Return the weights of each quick player, and by seat whether it plays by them or at random."""
+    weights = [PLAYERS[entrant.player].weights for entrant in study.entrants]
+    return [each or HAND_TUNED for each in weights], [int(each is not None) for each in weights] + [0] * (
+        SEATS - len(weights)
+    )
+
+
 def play_quick(study: Study, first: int, games: int, engine: Mapping[str, ModuleType] | None) -> Counts:
     """Play games of quick players, compiled or plain, with equal results."""
-    weights = [PLAYERS[entrant.player].weights for entrant in study.entrants]
-    is_heuristic = [int(each is not None) for each in weights] + [0] * (SEATS - len(weights))
-    heuristics = [each or HAND_TUNED for each in weights]
+    heuristics, is_heuristic = quick_players(study)
     task = (study.seed, study.repeat, int(study.apart), first, games)
     if engine is None:
         state, counters = blank(State), blank(Counters)

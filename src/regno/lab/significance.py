@@ -7,7 +7,7 @@ positive in a whole report stays below ``FAMILY_ERROR``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import erfc, sqrt
 
 from regno.lab.estimates import par_share
@@ -90,11 +90,17 @@ def compare_ties(counts: Counts) -> list[Comparison]:
     return made
 
 
+def holm(values: Sequence[float]) -> list[float]:
+    """Return p values corrected for their number by Holm's procedure, in the order given."""
+    corrected, worst = [1.0] * len(values), 0.0
+    for rank, place in enumerate(sorted(range(len(values)), key=values.__getitem__)):
+        worst = max(worst, min(1.0, values[place] * (len(values) - rank)))
+        corrected[place] = worst
+    return corrected
+
+
 def apply_holm(made: Sequence[Comparison]) -> list[Comparison]:
     """Return the comparisons sorted, with Holm-corrected p values."""
-    worst, done = 0.0, []
-    for place, each in enumerate(sorted(made, key=lambda one: (one.p, -abs(one.z)))):
-        worst = max(worst, min(1.0, each.p * (len(made) - place)))
-        plain = {name: getattr(each, name) for name in ("group", "item", "value", "par", "n", "z")}
-        done.append(Comparison(**plain, p=worst, found=worst < FAMILY_ERROR))
-    return done
+    ranked = sorted(made, key=lambda one: (one.p, -abs(one.z)))
+    corrected = holm([each.p for each in ranked])
+    return [replace(each, p=p, found=p < FAMILY_ERROR) for each, p in zip(ranked, corrected, strict=True)]

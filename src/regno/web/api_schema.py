@@ -22,6 +22,7 @@ from starlette.routing import Route
 from regno.proelio.rulebook.builder import Rulebook
 from regno.table.settings import TableSettings
 from regno.web import messages
+from regno.web.bench import messages as bench
 from regno.web.bots.proofs import BotProof
 from regno.web.chronicles import messages as desk
 from regno.web.chronicles import views
@@ -130,6 +131,13 @@ OPERATIONS = (
     Operation("post", "/api/packs/{id}/merge", "Join two packs", desk.PackMerge, views.PackMerged, token=True),
     Operation("get", "/api/packs/{id}/file", "A pack as TOML", None, TEXT, token=True),
     Operation("post", "/api/packs/{id}/forget", "Delete a pack", None, ANYTHING, token=True),
+    Operation("get", "/api/bench", "What may be changed of an edition", None, bench.BenchOffer),
+    Operation("post", "/api/bench/check", "Whether a draft can be dealt", bench.EditionDraft, bench.DraftChecked),
+    Operation("get", "/api/studies", "The studies of a passport", None, bench.StudyHeads, token=True),
+    Operation("post", "/api/studies", "Begin a study", bench.StudyWanted, bench.StudyMade, CREATED, token=True),
+    Operation("get", "/api/studies/{study}", "A study as it stands", None, bench.StudySeen, token=True),
+    Operation("post", "/api/studies/{study}", "Pause or forget it", bench.StudyChange, ANYTHING, token=True),
+    Operation("get", "/api/studies/{study}/games/{number}", "A changed game", None, TEXT, query=("table",)),
     Operation("get", "/api/openapi.json", "This description", None, ANYTHING),
     Operation("get", "/api/asyncapi.json", "The description of the websockets", None, ANYTHING),
 )  # fmt: skip

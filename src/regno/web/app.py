@@ -16,6 +16,8 @@ from starlette.routing import Route, WebSocketRoute
 from regno.table.errors import TableError
 from regno.table.settings import TableSettings
 from regno.web import api_schema
+from regno.web.bench import routes as bench_routes
+from regno.web.bench.runner import StudyRunner
 from regno.web.bots.pool import BotPool
 from regno.web.bots.proofs import ProofQueue
 from regno.web.chronicles import routes as chronicle_routes
@@ -157,6 +159,7 @@ def application(
         app.state.import_queue = ImportQueue()
         app.state.reviews, app.state.prints = ReviewQueue(stores.reviews), PrintQueue()
         app.state.proofs = ProofQueue()
+        app.state.bench = StudyRunner(stores.bench, folder)
         app.state.reach = reach
         app.state.pictures = preview_routes.Pictures()
         limiters = {"tables": app.state.table_limiter, "creation": app.state.creation_limiter,
@@ -168,6 +171,7 @@ def application(
         sharing.cancel()
         await app.state.import_queue.close()
         await app.state.reviews.close()
+        await app.state.bench.close()
         await chronicles.close()
         await registry.close()
         await asyncio.to_thread(people.store.close)
@@ -198,6 +202,7 @@ def application(
             *chronicle_routes.ROUTES,
             *tutorial_routes.ROUTES,
             *learn_routes.ROUTES,
+            *bench_routes.ROUTES,
             Route("/{path:path}", not_found, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
             WebSocketRoute("/ws/{table}", table_socket),
         ],

@@ -12,6 +12,7 @@ from regno.database import Database
 from regno.table.store.postgres import PostgresTables
 from regno.table.store.protocol import TableDocumentStore
 from regno.table.store.sqlite import TableStore
+from regno.web.bench.store import BenchStore
 from regno.web.chronicles.store import ChronicleDocumentStore
 from regno.web.live.gossip import Gossip, NoGossip, PostgresGossip
 from regno.web.people.postgres import PostgresPeople
@@ -29,6 +30,7 @@ class Stores:
     packs: PackStore
     reviews: ReviewStore
     people: PeopleStore
+    bench: BenchStore
     gossip: Gossip
     database: Database | None = None
 
@@ -40,22 +42,26 @@ class Stores:
 def open_stores(folder: Path, address: str = "") -> Stores:
     """Open the stores of a data folder, or of a database by its address; raise StoreFault or DatabaseFault."""
     if not address:
+        people = SqlitePeople(folder)
         return Stores(
             TableStore(folder),
             ChronicleStore(folder),
             PackFiles(folder),
             ReviewCache(folder / "reviews"),
-            SqlitePeople(folder),
+            people,
+            BenchStore(people),
             NoGossip(),
         )
     database = Database(address)
     try:
+        known = PostgresPeople(database)
         return Stores(
             PostgresTables(database),
             PostgresChronicles(database),
             PostgresPacks(database, folder),
             PostgresReviews(database),
-            PostgresPeople(database),
+            known,
+            BenchStore(known),
             PostgresGossip(database),
             database,
         )

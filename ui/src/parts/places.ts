@@ -13,6 +13,7 @@ export const PLACES: { href: string; key: string; icon?: Icon }[] = [
   { href: '/rules', key: 'go-rules', icon: Scroll },
   { href: '/replay', key: 'go-review', icon: Laurel },
   { href: '/chronicles', key: 'go-chronicles', icon: Castle },
+  { href: '/bench', key: 'go-bench' },
   { href: '/passport', key: 'go-passport' },
   { href: '/about', key: 'go-about' },
 ];

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
@@ -40,6 +40,17 @@ def run_local(studies: Sequence[Study], missing: Sequence[Chunk], workers: int) 
                 yield done.result()
         except BrokenProcessPool:
             raise LabError("worker-lost") from None
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def run_threads(studies: Sequence[Study], missing: Sequence[Chunk], workers: int) -> Iterator[Done]:
+    """Yield chunks of quick players as they are counted, in threads: compiled games hold no lock of Python's."""
+    with ThreadPoolExecutor(workers) as pool:
+        running = [pool.submit(count_chunk, studies, chunk) for chunk in missing]
+        try:
+            for done in as_completed(running):
+                yield done.result()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 

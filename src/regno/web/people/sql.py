@@ -32,6 +32,21 @@ create table revoked (
 );
 create table united (old text primary key, new text not null);
 """
+# What people made at the bench: editions of their own, draft by draft, and studies.
+BENCH = """
+create table editions (
+    id text not null, draft integer not null, person text not null, title text not null, content text not null,
+    made bigint not null, primary key (id, draft)
+);
+create index editions_by_person on editions (person);
+create table studies (
+    id text primary key, person text not null, made bigint not null, settings text not null, state text not null,
+    beat bigint not null, found text not null
+);
+create index studies_by_person on studies (person);
+create index studies_by_state on studies (state);
+"""
+STEPS = (SCHEMA, BENCH)  # from each version of the schema to the next
 DEVICE = "hash, person, number, kind, browser, system, made, seen"
 SIGN_OUT = "insert into revoked (hash, at, kind, browser, system) values (?, ?, ?, ?, ?) on conflict do nothing"
 Statement = tuple[Any, ...]  # a query, then its values
@@ -133,6 +148,7 @@ class SqlPeople(ABC):
             (copied, into, person),
             ("delete from holdings where person = ?", person),
             ("delete from codes where person = ?", person),
+            *((f"update {name} set person = ? where person = ?", into, person) for name in ("editions", "studies")),
             ("update united set new = ? where new = ?", into, person),
             ("insert into united (old, new) values (?, ?)", person, into),
             ("delete from people where id = ?", person),
@@ -153,7 +169,7 @@ class SqlPeople(ABC):
         )
 
     def forget(self, person: str) -> Future[Rows]:
-        names = ("devices", "holdings", "codes")
+        names = ("devices", "holdings", "codes", "editions", "studies")
         return self.write(
             *((f"delete from {name} where person = ?", person) for name in names),
             ("delete from people where id = ?", person),

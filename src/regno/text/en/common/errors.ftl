@@ -39,6 +39,9 @@ edition-missing = { $file }: { $key } is missing, expected { $expected }
 edition-key = { $file }: unknown key { $key } (= { $value }), expected one of { $known }
 edition-total = { $file }: { $key } says { $value }, but the cards add up to { $found }
 edition-too-few = { $file }: { $value } Base cards are too few, more than { $dealt } are needed to deal six Houses (without Temporary Alliances)
+draft-card = there is no card "{ $name }": expected one of { $known }
+draft-count = { $value } of { $name } cannot be: expected 0 to { $most }
+draft-too-few = { $value } Base cards are too few: without Temporary Alliances more than { $dealt } are needed, to deal six Houses
 
 position-mode = { $word } does not fit
 position-no-choice = at={ $moment } cannot stand so: no answer would be possible, or something it needs is missing

@@ -18,6 +18,7 @@ go-lesson = Learn
 go-rules = Rules
 go-review = My games
 go-chronicles = Chronicles
+go-bench = Bench
 go-passport = Passport
 go-about = About
 go-lobby = To the lobby

@@ -39,6 +39,9 @@ edition-missing = { $file }: manca { $key }, serve { $expected }
 edition-key = { $file }: chiave sconosciuta { $key } (= { $value }), serve una di { $known }
 edition-total = { $file }: { $key } dice { $value }, ma le carte sommano { $found }
 edition-too-few = { $file }: { $value } carte Base sono troppo poche, ne servono più di { $dealt } per servire sei Casate (senza Alleanze Temporanee)
+draft-card = non c'è una carta "{ $name }": attesa una tra { $known }
+draft-count = { $name } non può essere { $value }: atteso da 0 a { $most }
+draft-too-few = { $value } carte Base sono troppo poche: senza le Alleanze Temporanee ne servono più di { $dealt }, per servire sei Casate
 
 position-mode = { $word } non va
 position-no-choice = at={ $moment } così non può stare: nessuna risposta sarebbe possibile, o manca qualcosa che serve

@@ -18,6 +18,7 @@ go-lesson = Impara
 go-rules = Regole
 go-review = Partite
 go-chronicles = Cronache
+go-bench = Banco
 go-passport = Passaporto
 go-about = Informazioni
 go-lobby = Alla sala

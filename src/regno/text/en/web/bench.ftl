@@ -1,0 +1,254 @@
+### The designer's bench: an edition is changed, and what that does is counted beside the printed one.
+
+title = The bench
+unnamed = My edition
+name = Name of the edition
+from = from
+base = The printed edition it starts from
+changes = { $count ->
+    [0] no changes
+    [one] 1 change
+   *[other] { $count } changes
+}
+undo = Undo
+undo-what = Undo the last change
+back = Back to the printed edition
+parts = Parts of the edition
+part-name = { $part ->
+    [all] All
+    [deck] Deck
+    [numbers] Numbers
+    [rules] Rules
+   *[changed] Changed
+}
+part-changed = Changed { $count }
+nothing-changed = Nothing is changed yet.
+deck-base = Base deck
+deck-imperial = Imperial deck
+numbers = Numbers
+rules = Rules
+cards-now = { $was ->
+    [0] { $count } cards
+   *[other] { $count } cards, was { $was }
+}
+rules-now = { $count } of { $all } changed
+was = was { $value }
+fewer = One fewer: { $name }
+more = One more: { $name }
+number-black-powder-min-fort = Black Powder
+    .what = Fortification needed
+number-invalid-penalty = Invalid attack
+    .what = costs cards
+number-turn-cap = Game stops
+    .what = after turns
+value-no = No
+value-yes = Yes
+printed-so = Printed so here.
+printed-other = Printed here: { $value }
+otherwise-in = Otherwise in: { $editions }.
+so-in = So in: { $editions }.
+check-good = { $count } cards: it can be dealt to 3 to 6 Houses.
+check-box = { $count } cards, { $difference } { $side ->
+    [more] more
+   *[fewer] fewer
+} than printed. It can be dealt to 3 to 6 Houses.
+check-no-attack = No card can attack: games will end by Winter, or not at all.
+check-no-imperial = Without Imperial cards the Imperial deck stays empty.
+check-too-few = { $count } Base cards are too few to deal six Houses: { $needed ->
+    [one] one more is needed
+   *[other] { $needed } more are needed
+}, Temporary Alliances not counted.
+print = Print
+rules-page = Its rules
+
+## The study
+
+figures = Figures
+edition = Edition
+games = Games
+tabs = Parts of the bench
+loading = Loading the bench
+nothing-yet = Change a card or a rule, and see what it does.
+nothing-yet-more = Both editions play the same deals. The figures begin to count at once, and narrow while you watch.
+verdict-none-yet = Nothing is clear yet.
+verdict-none = No clear change.
+verdict-longer = games are longer
+verdict-shorter = games are shorter
+verdict-order-fairer = the order of play is fairer
+verdict-order-worse = the order of play is less fair
+verdict-guild-fairer = Guilds are more equal
+verdict-guild-worse = Guilds are less equal
+verdict-card-more = { $card } decides more often
+verdict-card-less = { $card } decides less often
+verdict-winter-more = Winter comes more often
+verdict-winter-less = Winter comes less often
+verdict-skill-more = skill counts for more
+verdict-skill-less = skill counts for less
+count = Count
+pause = Pause
+resume = Go on
+again = Count again
+view = How the figures are shown
+charts = Charts
+table = Table
+deals-of = { $deals } of { $all } deals, each played by both editions
+time-to-go = { $time } to go
+deals-done = { $deals } deals, each played by both editions. Done.
+deals-paused = Paused, { $deals } deals kept.
+deals-stopped = Broken off after { $deals } deals. What was counted is kept.
+deals-failed = It could not go on: { $why }
+preparing = The lab is being prepared, once; this takes a minute or two.
+waiting = { $most ->
+    [one] One study runs already
+   *[other] { $most } studies run already
+}; yours begins when one ends.
+starting = The first intervals come in a few seconds.
+new-draft = New draft: counting again.
+cannot-deal = Waiting for an edition that can be dealt. The figures are of the last one that could.
+lost = No connection. The study goes on at the server; the figures come back with the connection.
+with-who = { $houses } Houses{ $modes }, { $players }, seed { $seed }.
+change = Change
+who-plays = { $level ->
+    [random] Jesters
+    [warlord] Warlords
+   *[steward] Stewards
+}
+
+## What is studied
+
+settings = What is played
+settings-houses = Houses
+settings-players = Who plays
+settings-players-what = Stewards play a hundred thousand deals in some seconds. Warlords think, and play far fewer.
+settings-deals = Deals
+settings-seed = Seed of the first deal
+settings-skill = Warlords against Stewards
+settings-skill-what = How much a player that thinks is worth; it takes some minutes.
+settings-done = Count so
+
+## The figures
+
+legend-mine = { $name }
+legend-early = after 5,000 deals
+legend-fair = fair
+legend-no-change = no change
+legend-intervals = 95% intervals
+panel-order = Order of play
+panel-endings = Endings
+panel-guilds = Guilds
+panel-cards = Cards that decide
+panel-length = Length
+panel-skill = Skill and chance
+panel-winter = Winter
+about-panel = What { $panel } means, and its formula
+about-intervals = An interval holds the true value in 95 of 100 studies. The change is measured on the same deals, so chance that meets both editions cancels out. “Clear” means that so large a change would come by chance in fewer than 1 of 100 studies, all figures of the page taken together.
+about-n = { $n } games of each edition, seed { $seed }.
+item-order = { $place ->
+    [0] plays first
+    [1] second
+    [2] third
+    [3] fourth
+    [4] fifth
+   *[5] sixth
+}
+item-last = plays last
+item-ending = { $ending ->
+    [conquest] conquest
+    [alliance] an alliance falls
+    [winter] Winter
+    [draw] draw
+   *[cap] turn cap
+}
+item-decided = sole winner
+item-from-last = won from last
+item-turns = mean
+item-points = mean
+item-spread = spread, points
+item-luck = the deal settles
+base-value = base { $value }
+caption-spread = Spread { $value } points, base { $base }: { $change } ({ $low } to { $high })
+caption-spread-only = Spread { $value } points, base { $base }
+caption-change = Points of change against the base, same deals
+caption-cards = Games that would not have been won so without it
+caption-length = Turns of all Houses: { $change } ({ $low } to { $high }), same deals
+caption-length-only = Turns of all Houses
+caption-skill = Lead over the level below. The deal settles { $value }, base { $base }.
+caption-skill-only = Lead over the level below, in rating points
+caption-winter = Points of a House: { $change } ({ $low } to { $high }), same deals
+caption-winter-only = Points of a House in Winter
+pill-none = no clear change
+pill-unknown = counting
+pill-clear = { $count ->
+    [one] one clear change
+   *[other] { $count } clear changes
+}
+pill-what = { $what ->
+    [longer] clear: longer
+    [shorter] clear: shorter
+    [fairer] clear: fairer
+    [worse] clear: less fair
+    [equal] clear: more equal
+    [unequal] clear: less equal
+    [more] clear: more
+   *[less] clear: less
+}
+row-said = { $name }: { $value }, base { $base }
+row-said-change = { $name }: { $value }, base { $base }, { $verdict ->
+    [clear] a clear change of
+   *[unclear] no clear change,
+} { $change } ({ $low } to { $high })
+column-figure = Figure
+column-interval = 95% from, to
+column-base = Base
+column-change = Change, same deals
+column-from-to = From, to
+column-verdict = Verdict
+from-to = { $low }, { $high }
+verdict-word = { $verdict ->
+    [clear] clear
+    [unclear] not clear
+   *[unknown] counting
+}
+all-figures = All figures as a table
+
+## Games and studies
+
+changed-most = Games that changed most
+changed-what = same deal, same players
+changed-none = No game has changed yet.
+changed-slow = Games of players that think are not shown.
+deal = Deal { $number }
+open-base = Printed
+open-draft = Mine
+open-said = Deal { $number } in the replay: { $which ->
+    [base] the printed edition
+   *[draft] my draft
+}
+ended-in = { $winner } in { $turns } turns, by { $ending ->
+    [conquest] conquest
+    [alliance] conquest
+    [winter] Winter
+    [draw] a draw
+   *[cap] the turn cap
+}
+nobody = nobody
+studies = My studies
+studies-none = No study is kept.
+study-head = { $title }: { $deals } deals
+study-state = { $state ->
+    [waiting] waits
+    [running] runs
+    [paused] paused
+    [done] done
+    [stopped] broken off
+   *[failed] could not go on
+}
+study-open = Open
+study-forget = Forget
+study-forget-said = Forget the study of { $title }
+
+## What can be wrong
+
+unknown-study = there is no such study: it was forgotten, or the link is not whole
+unknown-game = this game is not among those that the study shows
+studies-full = too many studies wait already, and { $most } run at once: try again in { $seconds } seconds

@@ -1,0 +1,254 @@
+### Il banco dell'autore: si cambia un'edizione, e ciò che ne viene si conta accanto a quella stampata.
+
+title = Il banco
+unnamed = La mia edizione
+name = Nome dell'edizione
+from = da
+base = L'edizione stampata da cui si parte
+changes = { $count ->
+    [0] nessun cambiamento
+    [one] 1 cambiamento
+   *[other] { $count } cambiamenti
+}
+undo = Annulla
+undo-what = Annulla l'ultimo cambiamento
+back = Torna all'edizione stampata
+parts = Parti dell'edizione
+part-name = { $part ->
+    [all] Tutto
+    [deck] Mazzo
+    [numbers] Numeri
+    [rules] Regole
+   *[changed] Cambiati
+}
+part-changed = Cambiati { $count }
+nothing-changed = Ancora nulla è cambiato.
+deck-base = Mazzo Base
+deck-imperial = Mazzo Imperiale
+numbers = Numeri
+rules = Regole
+cards-now = { $was ->
+    [0] { $count } carte
+   *[other] { $count } carte, erano { $was }
+}
+rules-now = { $count } di { $all } cambiate
+was = era { $value }
+fewer = Una in meno: { $name }
+more = Una in più: { $name }
+number-black-powder-min-fort = Polvere Nera
+    .what = Fortificazione richiesta
+number-invalid-penalty = Attacco non valido
+    .what = costa carte
+number-turn-cap = Partita ferma
+    .what = dopo turni
+value-no = No
+value-yes = Sì
+printed-so = Qui è stampato così.
+printed-other = Qui è stampato: { $value }
+otherwise-in = Diverso in: { $editions }.
+so-in = Così in: { $editions }.
+check-good = { $count } carte: si può distribuire a 3-6 Casate.
+check-box = { $count } carte, { $difference } { $side ->
+    [more] in più
+   *[fewer] in meno
+} di quelle stampate. Si può distribuire a 3-6 Casate.
+check-no-attack = Nessuna carta può attaccare: le partite finiranno con l'Inverno, o mai.
+check-no-imperial = Senza carte Imperiali il mazzo Imperiale resta vuoto.
+check-too-few = { $count } carte Base sono troppo poche per servire sei Casate: { $needed ->
+    [one] ne serve ancora una
+   *[other] ne servono altre { $needed }
+}, senza contare le Alleanze Temporanee.
+print = Stampa
+rules-page = Le sue regole
+
+## Lo studio
+
+figures = Dati
+edition = Edizione
+games = Partite
+tabs = Parti del banco
+loading = Il banco si sta caricando
+nothing-yet = Cambia una carta o una regola, e guarda che cosa fa.
+nothing-yet-more = Le due edizioni giocano le stesse distribuzioni. Il conto comincia subito, e gli intervalli si stringono mentre guardi.
+verdict-none-yet = Ancora nulla è chiaro.
+verdict-none = Nessun cambiamento chiaro.
+verdict-longer = le partite sono più lunghe
+verdict-shorter = le partite sono più corte
+verdict-order-fairer = l'ordine di gioco è più equo
+verdict-order-worse = l'ordine di gioco è meno equo
+verdict-guild-fairer = le Gilde sono più alla pari
+verdict-guild-worse = le Gilde sono meno alla pari
+verdict-card-more = { $card } decide più spesso
+verdict-card-less = { $card } decide meno spesso
+verdict-winter-more = l'Inverno arriva più spesso
+verdict-winter-less = l'Inverno arriva meno spesso
+verdict-skill-more = l'abilità conta di più
+verdict-skill-less = l'abilità conta di meno
+count = Conta
+pause = Pausa
+resume = Continua
+again = Conta di nuovo
+view = Come si mostrano i dati
+charts = Grafici
+table = Tabella
+deals-of = { $deals } di { $all } distribuzioni, ognuna giocata da entrambe le edizioni
+time-to-go = ancora { $time }
+deals-done = { $deals } distribuzioni, ognuna giocata da entrambe le edizioni. Finito.
+deals-paused = In pausa, { $deals } distribuzioni conservate.
+deals-stopped = Interrotto dopo { $deals } distribuzioni. Ciò che è stato contato è conservato.
+deals-failed = Non ha potuto continuare: { $why }
+preparing = Il laboratorio si prepara, una volta sola; ci vogliono uno o due minuti.
+waiting = { $most ->
+    [one] Uno studio è già in corso
+   *[other] { $most } studi sono già in corso
+}; il tuo comincia quando uno finisce.
+starting = I primi intervalli arrivano tra pochi secondi.
+new-draft = Nuova bozza: il conto ricomincia.
+cannot-deal = Si aspetta un'edizione che si possa distribuire. I dati sono dell'ultima che si poteva.
+lost = Nessuna connessione. Lo studio continua sul server; i dati tornano con la connessione.
+with-who = { $houses } Casate{ $modes }, { $players }, seme { $seed }.
+change = Cambia
+who-plays = { $level ->
+    [random] Giullari
+    [warlord] Condottieri
+   *[steward] Castaldi
+}
+
+## Che cosa si studia
+
+settings = Che cosa si gioca
+settings-houses = Casate
+settings-players = Chi gioca
+settings-players-what = I Castaldi giocano centomila distribuzioni in qualche secondo. I Condottieri pensano, e ne giocano molte meno.
+settings-deals = Distribuzioni
+settings-seed = Seme della prima distribuzione
+settings-skill = Condottieri contro Castaldi
+settings-skill-what = Quanto vale un giocatore che pensa; ci vuole qualche minuto.
+settings-done = Conta così
+
+## I dati
+
+legend-mine = { $name }
+legend-early = dopo 5.000 distribuzioni
+legend-fair = equo
+legend-no-change = nessun cambiamento
+legend-intervals = intervalli al 95%
+panel-order = Ordine di gioco
+panel-endings = Finali
+panel-guilds = Gilde
+panel-cards = Carte che decidono
+panel-length = Durata
+panel-skill = Abilità e caso
+panel-winter = Inverno
+about-panel = Che cosa significa { $panel }, e la sua formula
+about-intervals = Un intervallo contiene il valore vero in 95 studi su 100. Il cambiamento si misura sulle stesse distribuzioni, così il caso che tocca entrambe le edizioni si annulla. «Chiaro» vuol dire che un cambiamento così grande verrebbe per caso in meno di 1 studio su 100, contando insieme tutti i dati della pagina.
+about-n = { $n } partite di ogni edizione, seme { $seed }.
+item-order = { $place ->
+    [0] gioca per prima
+    [1] seconda
+    [2] terza
+    [3] quarta
+    [4] quinta
+   *[5] sesta
+}
+item-last = gioca per ultima
+item-ending = { $ending ->
+    [conquest] conquista
+    [alliance] cade un'alleanza
+    [winter] Inverno
+    [draw] patta
+   *[cap] limite di turni
+}
+item-decided = vincitore unico
+item-from-last = vinta da ultimi
+item-turns = media
+item-points = media
+item-spread = divario, punti
+item-luck = la distribuzione decide
+base-value = base { $value }
+caption-spread = Divario { $value } punti, base { $base }: { $change } (da { $low } a { $high })
+caption-spread-only = Divario { $value } punti, base { $base }
+caption-change = Punti di differenza dalla base, stesse distribuzioni
+caption-cards = Partite che senza di essa non si sarebbero vinte così
+caption-length = Turni di tutte le Casate: { $change } (da { $low } a { $high }), stesse distribuzioni
+caption-length-only = Turni di tutte le Casate
+caption-skill = Vantaggio sul livello inferiore. La distribuzione decide il { $value }, base { $base }.
+caption-skill-only = Vantaggio sul livello inferiore, in punti di forza
+caption-winter = Punti di una Casata: { $change } (da { $low } a { $high }), stesse distribuzioni
+caption-winter-only = Punti di una Casata in Inverno
+pill-none = nessun cambiamento chiaro
+pill-unknown = si conta
+pill-clear = { $count ->
+    [one] un cambiamento chiaro
+   *[other] { $count } cambiamenti chiari
+}
+pill-what = { $what ->
+    [longer] chiaro: più lunghe
+    [shorter] chiaro: più corte
+    [fairer] chiaro: più equo
+    [worse] chiaro: meno equo
+    [equal] chiaro: più alla pari
+    [unequal] chiaro: meno alla pari
+    [more] chiaro: di più
+   *[less] chiaro: di meno
+}
+row-said = { $name }: { $value }, base { $base }
+row-said-change = { $name }: { $value }, base { $base }, { $verdict ->
+    [clear] un cambiamento chiaro di
+   *[unclear] nessun cambiamento chiaro,
+} { $change } (da { $low } a { $high })
+column-figure = Dato
+column-interval = 95% da, a
+column-base = Base
+column-change = Cambiamento, stesse distribuzioni
+column-from-to = Da, a
+column-verdict = Esito
+from-to = { $low }; { $high }
+verdict-word = { $verdict ->
+    [clear] chiaro
+    [unclear] non chiaro
+   *[unknown] si conta
+}
+all-figures = Tutti i dati in una tabella
+
+## Partite e studi
+
+changed-most = Partite cambiate di più
+changed-what = stessa distribuzione, stessi giocatori
+changed-none = Nessuna partita è ancora cambiata.
+changed-slow = Le partite di giocatori che pensano non si mostrano.
+deal = Distribuzione { $number }
+open-base = Stampata
+open-draft = Mia
+open-said = Distribuzione { $number } da rivedere: { $which ->
+    [base] l'edizione stampata
+   *[draft] la mia bozza
+}
+ended-in = { $winner } in { $turns } turni, { $ending ->
+    [conquest] per conquista
+    [alliance] per conquista
+    [winter] con l'Inverno
+    [draw] patta
+   *[cap] per il limite di turni
+}
+nobody = nessuno
+studies = I miei studi
+studies-none = Nessuno studio è conservato.
+study-head = { $title }: { $deals } distribuzioni
+study-state = { $state ->
+    [waiting] aspetta
+    [running] in corso
+    [paused] in pausa
+    [done] finito
+    [stopped] interrotto
+   *[failed] non ha potuto continuare
+}
+study-open = Apri
+study-forget = Dimentica
+study-forget-said = Dimentica lo studio di { $title }
+
+## Che cosa può non andare
+
+unknown-study = questo studio non c'è: è stato dimenticato, o il collegamento non è intero
+unknown-game = questa partita non è tra quelle che lo studio mostra
+studies-full = troppi studi aspettano già, e { $most } sono in corso insieme: riprova tra { $seconds } secondi

@@ -1,0 +1,223 @@
+"""The messages of the bench: drafts of editions, and studies of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from regno.arena.entrant import Entrant, seating
+from regno.lab.experiment import Study
+from regno.players.budget import Budget
+from regno.proelio.draft import changed_edition
+from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in
+from regno.table.errors import TableError
+
+Level = Literal["random", "steward", "warlord"]
+StudyState = Literal["waiting", "running", "paused", "done", "stopped", "failed"]
+Title = Annotated[str, msgspec.Meta(max_length=60)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Deals = Annotated[int, msgspec.Meta(ge=1_000, le=1_000_000)]
+Seed = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+MOST_SLOW_DEALS = 2_000  # of players that think
+THINKING = Budget(simulations=100)
+LADDER = (Entrant("random"), Entrant("steward"), Entrant("warlord", THINKING))
+SLOW_GAMES = 200  # between two levels, if one of them thinks
+
+
+class EditionDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An edition of one's own: a printed one, and what is changed of it."""
+
+    base: str = DEFAULT
+    title: Title = ""
+    cards: dict[str, Count] = {}
+    rulings: dict[str, str] = {}
+
+    def printed(self) -> Edition:
+        """Return the base; raise TableError if there is no such edition."""
+        if self.base not in BUILT_IN:
+            raise TableError("bad-edition")
+        return built_in(self.base)
+
+    def edition(self) -> Edition:
+        """Return the draft as an edition; raise BadEdition or BadOption if it cannot be dealt."""
+        return changed_edition(self.printed(), self.cards, self.rulings, self.title.strip())
+
+
+class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is studied: a draft, who plays at which table, and how many deals."""
+
+    draft: EditionDraft
+    houses: int = 4
+    guilds: bool = False
+    merchant: bool = False
+    allied: bool = False
+    players: Level = "steward"
+    deals: Deals = 100_000
+    seed: Seed = 1
+    skill: bool = False  # whether players that think are set against those that do not
+
+    @property
+    def games(self) -> int:
+        return min(self.deals, MOST_SLOW_DEALS) if self.players == "warlord" else self.deals
+
+    def studies(self) -> tuple[Study, Study]:
+        """Return the studies of the base and of the draft; raise what an edition raises if one cannot be dealt."""
+        entrant = Entrant(self.players, THINKING) if self.players == "warlord" else Entrant(self.players)
+        players = tuple(seating([entrant], self.houses, self.allied))
+
+        def study(edition: Edition) -> Study:
+            options = edition.options(self.houses, self.guilds, self.merchant, self.allied)
+            return Study("main", edition, options, players, self.games, self.seed << 32)
+
+        return study(self.draft.printed()), study(self.draft.edition())
+
+    def levels(self) -> tuple[Entrant, ...]:
+        """Return the levels that are set against each other, the weakest first."""
+        return LADDER if self.skill else LADDER[:2]
+
+
+class DraftRemark(msgspec.Struct, frozen=True):
+    """What is to be said of a draft."""
+
+    level: Literal["bad", "unusual", "good"]
+    text: str
+
+
+class DraftChecked(msgspec.Struct, frozen=True):
+    """Whether a draft can be dealt, and what is to be said of it."""
+
+    fits: bool
+    remarks: list[DraftRemark]
+
+
+class BenchEdition(msgspec.Struct, frozen=True):
+    """A printed edition to start from."""
+
+    id: str
+    title: dict[str, str]
+    cards: dict[str, int]
+    printed: dict[str, str]  # how it decides each rule
+    modes: dict[str, bool]
+
+
+class BenchRule(msgspec.Struct, frozen=True):
+    """One rule that may be changed: its words, or the bounds of its number."""
+
+    name: str
+    words: list[str]
+    least: int = 0
+    most: int = 0
+
+
+class BenchOffer(msgspec.Struct, frozen=True):
+    """What may be changed, and how many studies run at once."""
+
+    editions: list[BenchEdition]
+    rules: list[BenchRule]
+    usual: str
+    at_once: int  # studies of all people
+    kept: int  # studies of one person
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One figure of a draft beside that of its base; ``early`` is its interval after the first few thousand deals."""
+
+    study: str
+    group: str
+    item: str
+    value: float
+    low: float
+    high: float
+    base: float
+    base_low: float
+    base_high: float
+    change: float
+    change_low: float
+    change_high: float
+    par: float | None
+    n: int
+    known: bool
+    clear: bool
+    early_low: float | None = None
+    early_high: float | None = None
+
+
+class GameOutcome(msgspec.Struct, frozen=True):
+    """How a game went."""
+
+    turns: int
+    ending: str
+    winners: list[int]
+
+
+class ChangedSeen(msgspec.Struct, frozen=True):
+    """A deal that went differently at the two tables."""
+
+    number: int
+    base: GameOutcome
+    draft: GameOutcome
+
+
+class Found(msgspec.Struct, frozen=True):
+    """How far a study is and what it found so far: the line of its process, kept as it is."""
+
+    preparing: bool = False
+    deals: int = 0
+    games: int = 0  # of all its parts, at both tables
+    all_games: int = 0
+    rate: float = 0.0  # games a second of the present run
+    first_after: float = 0.0  # seconds from the start of the run until the first intervals
+    figures: list[Figure] = []
+    changed: list[ChangedSeen] = []
+    ended: bool = False
+    fault: dict[str, str] = {}  # why it could not go on, by language
+
+
+class StudySeen(msgspec.Struct, frozen=True):
+    """A study as it stands."""
+
+    id: str
+    state: StudyState
+    settings: StudySettings
+    made: int  # milliseconds since 1970
+    mine: bool
+    ahead: int  # studies that begin before it
+    seconds_left: int  # -1 while nobody can tell
+    found: Found
+    fault: str = ""
+
+
+class StudyHead(msgspec.Struct, frozen=True):
+    """A study in the list of a person."""
+
+    id: str
+    state: StudyState
+    settings: StudySettings
+    made: int
+    deals: int
+
+
+class StudyHeads(msgspec.Struct, frozen=True):
+    """The studies of a person, the latest first."""
+
+    studies: list[StudyHead]
+
+
+class StudyMade(msgspec.Struct, frozen=True):
+    """The id of a new study."""
+
+    id: str
+
+
+class StudyWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A study to begin, instead of one that is no longer wanted."""
+
+    settings: StudySettings
+    instead: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class StudyChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to become of a study."""
+
+    to: Literal["paused", "waiting", "forgotten"]

@@ -1,0 +1,194 @@
+"""The bench's part of the API. Whoever knows the id of a study may look at it; only its person may change it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from functools import cache
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from regno.lab.changed_games import replay
+from regno.proelio.cards import NAMES
+from regno.proelio.draft import remarks
+from regno.proelio.edition import BUILT_IN, DEFAULT, built_in
+from regno.proelio.formats.record import record_text
+from regno.proelio.options import RULINGS
+from regno.text import say
+from regno.text.numbers import read_whole
+from regno.web.bench import messages
+from regno.web.bench.errors import BenchError
+from regno.web.bench.runner import AT_ONCE, StudyRunner, now
+from regno.web.bench.store import BenchStore, StudyRow, head_of
+from regno.web.http import Json, gzip_response, json_errors, language_of, read
+from regno.web.live.protocol import write_done
+from regno.web.people.deps import key_of, people_of
+from regno.web.people.errors import PassportError
+from regno.web.people.people import checked_key
+from regno.web.people.routes import description_of
+from regno.web.routes.table_options import house_rule
+
+MOST_KEPT = 20  # studies of one person
+MOST_WAITING = 20  # studies of all people
+ID_BYTES = 12
+
+
+def runner_of(request: Request) -> StudyRunner:
+    return request.app.state.bench  # type: ignore[no-any-return]
+
+
+def store_of(request: Request) -> BenchStore:
+    return runner_of(request).store
+
+
+async def person_of(request: Request) -> str:
+    """Return the person of the key that comes with a request, empty without one."""
+    key = key_of(request)
+    return await asyncio.to_thread(people_of(request).person_of, key) if key else ""
+
+
+@cache
+def bench_offer() -> messages.BenchOffer:
+    editions = []
+    for id in BUILT_IN:
+        book = built_in(id)
+        printed = {name: spec.write(book.rulings[name]) for name, spec in RULINGS.items()}
+        cards = dict(zip(NAMES, book.cards, strict=True))
+        editions.append(messages.BenchEdition(id, dict(book.title), cards, printed, dict(book.modes)))
+    rules = []
+    for name, spec in RULINGS.items():
+        rule = house_rule(spec)
+        rules.append(messages.BenchRule(name, rule.words, rule.least, rule.most))
+    return messages.BenchOffer(editions, rules, DEFAULT, AT_ONCE, MOST_KEPT)
+
+
+@json_errors
+async def offer(request: Request) -> Response:
+    """``GET /api/bench``: what may be changed. A process is loaded for the study that will follow."""
+    request.app.state.list_limiter.admit(request)
+    await runner_of(request).warm_up()
+    return gzip_response(request, msgspec.json.encode(bench_offer()))
+
+
+@json_errors
+async def check(request: Request) -> Response:
+    """``POST /api/bench/check``: whether a draft can be dealt."""
+    request.app.state.list_limiter.admit(request)
+    draft, language = await read(request, messages.EditionDraft), language_of(request)
+    found = remarks(draft.printed(), draft.cards)
+    fits = all(each.level != "bad" for each in found)
+    if fits:
+        draft.edition()
+    levels: dict[str, str] = {"bad": "bad", "unusual": "unusual"}
+    said = [
+        messages.DraftRemark(levels.get(each.level, "good"), say(language, "bench", each.key, **each.arguments))  # type: ignore[arg-type]
+        for each in found
+    ]
+    return Json(messages.DraftChecked(fits, said))
+
+
+@json_errors
+async def make(request: Request) -> Response:
+    """``POST /api/studies``: begin a study; another one of the same person pauses."""
+    request.app.state.person_limiter.admit(request)
+    asked = await read(request, messages.StudyWanted)
+    settings = asked.settings
+    settings.studies()  # refused now rather than by its process
+    people, key = people_of(request), checked_key(key_of(request))
+    device = await people.take(key, description_of(request), {})
+    store = store_of(request)
+    if len(await asyncio.to_thread(store.waiting)) >= MOST_WAITING:
+        raise BenchError("studies-full", most=AT_ONCE, seconds=60)
+    mine = await asyncio.to_thread(store.studies, device.person)
+    for old in {asked.instead, *(row.id for row in mine[MOST_KEPT - 1 :])} & {row.id for row in mine}:
+        await forget_study(request, old, device.person)
+    row = StudyRow(secrets.token_urlsafe(ID_BYTES), device.person, now(), settings, "waiting", 0, messages.Found())
+    await write_done(store.insert(row))
+    runner_of(request).wake()
+    return Json(messages.StudyMade(row.id), 201)
+
+
+@json_errors
+async def mine(request: Request) -> Response:
+    """``GET /api/studies``: the studies of the person who asks."""
+    request.app.state.list_limiter.admit(request)
+    person = await person_of(request)
+    rows = await asyncio.to_thread(store_of(request).studies, person) if person else []
+    return Json(messages.StudyHeads([head_of(row, now()) for row in rows]))
+
+
+async def find(request: Request) -> StudyRow:
+    """Return the study of the address; raise BenchError if there is none."""
+    row = await asyncio.to_thread(store_of(request).study, request.path_params["study"])
+    if row is None:
+        raise BenchError("unknown-study")
+    return row
+
+
+@json_errors
+async def one(request: Request) -> Response:
+    """``GET /api/studies/{study}``: how far it is, and what it found so far."""
+    request.app.state.list_limiter.admit(request)
+    row, person = await find(request), await person_of(request)
+    state = row.state_at(now())
+    waiting = await asyncio.to_thread(store_of(request).waiting) if state == "waiting" else []
+    if state == "waiting":
+        runner_of(request).wake()
+    found, left = row.found, -1
+    if state == "running" and found.rate:
+        left = round((found.all_games - found.games) / found.rate)
+    ahead = waiting.index(row.id) + AT_ONCE if row.id in waiting else 0
+    seen = messages.StudySeen(
+        row.id, state, row.settings, row.made, bool(person) and person == row.person, ahead, left, found,
+        found.fault.get(language_of(request), ""),
+    )  # fmt: skip
+    return gzip_response(request, msgspec.json.encode(seen))
+
+
+@json_errors
+async def change(request: Request) -> Response:
+    """``POST /api/studies/{study}``: pause it, let it go on, or forget it."""
+    request.app.state.person_limiter.admit(request)
+    asked, row, person = await read(request, messages.StudyChange), await find(request), await person_of(request)
+    if not person or row.person != person:
+        raise PassportError("no-passport")
+    store = store_of(request)
+    if asked.to == "forgotten":
+        await forget_study(request, row.id, person)
+    elif asked.to == "paused":
+        await write_done(store.change(row.id, person, ("waiting", "running"), "paused"))
+    elif row.state_at(now()) in ("paused", "stopped", "failed"):
+        await write_done(store.change(row.id, person, ("paused", "stopped", "failed", "running"), "waiting"))
+        runner_of(request).wake()
+    return Json({})
+
+
+async def forget_study(request: Request, id: str, person: str) -> None:
+    await write_done(store_of(request).forget(id, person))
+    await runner_of(request).forget(id)
+
+
+@json_errors
+async def record(request: Request) -> Response:
+    """``GET /api/studies/{study}/games/{number}?table=``: one of its changed games as a Record, at either table."""
+    request.app.state.record_limiter.admit(request)
+    row, number = await find(request), read_whole(request.path_params["number"])
+    if number not in {each.number for each in row.found.changed}:
+        raise BenchError("unknown-game")
+    base, draft = row.settings.studies()
+    study = base if request.query_params.get("table") == "base" else draft
+    return PlainTextResponse(await asyncio.to_thread(lambda: record_text(replay(study, number or 0))))
+
+
+ROUTES = [
+    Route("/api/bench", offer),
+    Route("/api/bench/check", check, methods=["POST"]),
+    Route("/api/studies", mine),
+    Route("/api/studies", make, methods=["POST"]),
+    Route("/api/studies/{study}", one),
+    Route("/api/studies/{study}", change, methods=["POST"]),
+    Route("/api/studies/{study}/games/{number}", record),
+]

@@ -1,0 +1,170 @@
+"""Runs studies, each in a process of its own, a few at once; what they find is in the store, for any server process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from regno.text import LANGUAGES
+from regno.web.bench.errors import BenchError
+from regno.web.bench.messages import Found, StudyState
+from regno.web.bench.store import BenchStore, StudyRow
+from regno.web.bench.worker import StudyTask
+from regno.web.live.protocol import write_done
+from regno.web.processes import end_process
+
+AT_ONCE = 2  # studies that run at once, of all people
+SECONDS, SLOW_SECONDS = 600, 3_600  # after which a study is stopped: of quick players, and of those that think
+BEAT = 5.0  # seconds between two signs of life
+AGAIN = 2.0  # seconds until a study that waits is looked at again
+LONGEST_LINE = 1 << 20  # bytes
+FOLDER = "studies"
+COMMAND = (sys.executable, "-m", "regno.web.bench.worker")
+
+log = logging.getLogger("regno.web.bench.runner")
+
+
+def now() -> int:
+    return int(time.time() * 1000)
+
+
+class StudyRunner:
+    """The studies that this server process runs. One process is loaded ahead while somebody is at the bench."""
+
+    def __init__(self, store: BenchStore, folder: Path) -> None:
+        self.store, self.folder = store, folder / FOLDER
+        self.running: dict[str, asyncio.Task[None]] = {}
+        self.spare: asyncio.subprocess.Process | None = None
+        self.loop: asyncio.Task[None] | None = None
+        self.wakes = asyncio.Event()
+        self.starting = asyncio.Lock()
+
+    def file(self, id: str) -> Path:
+        """Return the file that keeps what a study has counted until it is done."""
+        return self.folder / f"{id}.ledger"
+
+    async def warm_up(self) -> None:
+        """Load a process for the next study, unless there is one."""
+        async with self.starting:
+            if self.spare is None or self.spare.returncode is not None:
+                self.spare = await start_process()
+
+    async def take_process(self) -> asyncio.subprocess.Process:
+        """Return a process that waits for a study."""
+        async with self.starting:
+            ready, self.spare = self.spare, None
+        return ready if ready and ready.returncode is None else await start_process()
+
+    def wake(self) -> None:
+        """Look for studies that wait."""
+        self.wakes.set()
+        if self.loop is None or self.loop.done():
+            self.loop = asyncio.create_task(self.run_waiting())
+
+    async def run_waiting(self) -> None:
+        """Begin the studies that wait, as far as there is room, until none waits."""
+        while True:
+            self.wakes.clear()
+            waiting = await asyncio.to_thread(self.store.waiting)
+            if not waiting:
+                return
+            for id in waiting:
+                if id not in self.running and await write_done(self.store.claim(id, now(), AT_ONCE)):
+                    self.running[id] = asyncio.create_task(self.run(id))
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.wakes.wait(), AGAIN)
+
+    async def run(self, id: str) -> None:
+        """Run a study that was claimed; a failure is noted in it."""
+        state: StudyState = "stopped"
+        last = b""
+        try:
+            row = await asyncio.to_thread(self.store.study, id)
+            if row:
+                last = msgspec.json.encode(row.found)
+                state, last = await self.run_process(row)
+        except (OSError, ValueError, BenchError) as fault:
+            log.error("study broken off", extra={"fault": repr(fault)})
+            state = "failed"
+        finally:
+            if last:
+                await write_done(self.store.finish(id, state, last))
+            if state == "done":
+                self.file(id).unlink(missing_ok=True)
+            self.running.pop(id, None)
+            self.wakes.set()
+
+    async def run_process(self, row: StudyRow) -> tuple[StudyState, bytes]:
+        """Return how a study ended, and the last line of its process."""
+        slow = row.settings.skill or row.settings.players == "warlord"
+        seconds = SLOW_SECONDS if slow else SECONDS
+        process = await self.take_process()
+        try:
+            async with asyncio.timeout(seconds):
+                return await self.listen(row, process, StudyTask(row.settings, str(self.file(row.id)), seconds))
+        except TimeoutError:
+            found = await asyncio.to_thread(self.store.study, row.id)
+            return "stopped", msgspec.json.encode(found.found if found else row.found)
+        finally:
+            await end_process(process)
+
+    async def listen(
+        self, row: StudyRow, process: asyncio.subprocess.Process, task: StudyTask
+    ) -> tuple[StudyState, bytes]:
+        assert process.stdin and process.stdout
+        process.stdin.write(msgspec.json.encode(task) + b"\n")
+        await process.stdin.drain()
+        last = msgspec.json.encode(row.found)
+        reading: asyncio.Task[bytes] | None = None
+        try:
+            while True:
+                reading = reading or asyncio.create_task(process.stdout.readline())
+                done, _ = await asyncio.wait([reading], timeout=BEAT)
+                line, reading = (reading.result(), None) if done else (b"", reading)
+                if done and not line:
+                    return "failed", last
+                if line:
+                    found = msgspec.json.decode(line, type=Found)
+                    if found.fault:
+                        return "failed", msgspec.json.encode(with_fault(last, found))
+                    last = line.strip()
+                    if found.ended:
+                        return "done", last
+                if not await write_done(self.store.beat(row.id, now(), last if line else b"")):
+                    return "paused", last  # by its person, here or at another process
+        finally:
+            if reading:
+                reading.cancel()
+
+    async def forget(self, id: str) -> None:
+        """Delete what a study has counted, once its process has ended."""
+        if task := self.running.get(id):
+            await asyncio.wait([task])
+        await asyncio.to_thread(self.file(id).unlink, True)
+
+    async def close(self) -> None:
+        """End all processes. Studies that ran can go on later."""
+        tasks = [each for each in (self.loop, *self.running.values()) if each]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self.spare:
+            await end_process(self.spare)
+
+
+def with_fault(last: bytes, found: Found) -> Found:
+    """Return what was found last, with why it does not go on."""
+    before = msgspec.json.decode(last, type=Found)
+    assert {*found.fault} == {*LANGUAGES}
+    return msgspec.structs.replace(before, fault=found.fault)
+
+
+async def start_process() -> asyncio.subprocess.Process:
+    pipe = asyncio.subprocess.PIPE
+    return await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, limit=LONGEST_LINE)

@@ -1,0 +1,107 @@
+"""What the bench keeps: studies with what they found, in the database of the people they belong to."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import get_args
+
+import msgspec
+
+from regno.web.bench.messages import Found, StudyHead, StudySettings, StudyState
+from regno.web.people.sql import Rows, SqlPeople
+
+COLUMNS = "id, person, made, settings, state, beat, found"
+STALE = 20_000  # milliseconds without a sign of life, after which a running study counts as broken off
+STATES: tuple[StudyState, ...] = get_args(StudyState)
+
+
+@dataclass(frozen=True)
+class StudyRow:
+    """A study as it is kept. Times are milliseconds since 1970."""
+
+    id: str
+    person: str
+    made: int
+    settings: StudySettings
+    state: StudyState
+    beat: int  # the last sign of life while it runs
+    found: Found
+
+    def state_at(self, now: int) -> StudyState:
+        """Return the state; a study that says it runs and gives no sign was broken off."""
+        return "stopped" if self.state == "running" and now - self.beat > STALE else self.state
+
+
+def row_of(row: tuple[object, ...]) -> StudyRow:
+    id, person, made, settings, state, beat, found = row
+    return StudyRow(
+        str(id),
+        str(person),
+        int(str(made)),
+        msgspec.json.decode(str(settings), type=StudySettings),
+        next(each for each in STATES if each == state),
+        int(str(beat)),
+        msgspec.json.decode(str(found), type=Found),
+    )
+
+
+class BenchStore:
+    """The studies of a server. Reads block and may come from any thread."""
+
+    def __init__(self, sql: SqlPeople) -> None:
+        self.sql = sql
+
+    def study(self, id: str) -> StudyRow | None:
+        return next(map(row_of, self.sql.read(f"select {COLUMNS} from studies where id = ?", id)), None)
+
+    def studies(self, person: str) -> list[StudyRow]:
+        """Return the studies of a person, the latest first."""
+        query = f"select {COLUMNS} from studies where person = ? order by made desc, id"
+        return [row_of(row) for row in self.sql.read(query, person)]
+
+    def waiting(self) -> list[str]:
+        """Return the ids of the studies that wait, the first to begin first."""
+        return [row[0] for row in self.sql.read("select id from studies where state = 'waiting' order by made, id")]
+
+    def insert(self, row: StudyRow) -> Future[Rows]:
+        """Insert a study, and pause all others of its person that wait or run."""
+        settings, found = (msgspec.json.encode(each).decode() for each in (row.settings, row.found))
+        pause = "update studies set state = 'paused' where person = ? and state in ('waiting', 'running')"
+        values = (row.id, row.person, row.made, settings, row.state, row.beat, found)
+        return self.sql.write(
+            (pause, row.person), (f"insert into studies ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?)", *values)
+        )
+
+    def claim(self, id: str, now: int, most: int) -> Future[Rows]:
+        """Let a waiting study run, if fewer than ``most`` do; return a row if it may."""
+        query = """update studies set state = 'running', beat = ? where id = ? and state = 'waiting'
+                   and (select count(*) from studies as other where other.state = 'running' and other.beat > ?) < ?
+                   returning id"""
+        return self.sql.write((query, now, id, now - STALE, most))
+
+    def beat(self, id: str, now: int, found: bytes = b"") -> Future[Rows]:
+        """Note that a study runs, and what it found; return a row unless somebody paused or forgot it."""
+        running = "where id = ? and state = 'running' returning id"
+        if not found:
+            return self.sql.write((f"update studies set beat = ? {running}", now, id))
+        return self.sql.write((f"update studies set beat = ?, found = ? {running}", now, found.decode(), id))
+
+    def finish(self, id: str, state: StudyState, found: bytes) -> Future[Rows]:
+        """Note how a running study ended."""
+        query = "update studies set state = ?, found = ? where id = ? and state = 'running'"
+        return self.sql.write((query, state, found.decode(), id))
+
+    def change(self, id: str, person: str, before: tuple[StudyState, ...], to: StudyState) -> Future[Rows]:
+        """Give a study of a person another state, if it is in one of some; return a row if it was."""
+        marks = ", ".join("?" for _ in before)
+        query = f"update studies set state = ? where id = ? and person = ? and state in ({marks}) returning id"
+        return self.sql.write((query, to, id, person, *before))
+
+    def forget(self, id: str, person: str) -> Future[Rows]:
+        """Delete a study; return a row if there was one."""
+        return self.sql.write(("delete from studies where id = ? and person = ? returning id", id, person))
+
+
+def head_of(row: StudyRow, now: int) -> StudyHead:
+    return StudyHead(row.id, row.state_at(now), row.settings, row.made, row.found.deals)

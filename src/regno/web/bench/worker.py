@@ -1,0 +1,181 @@
+"""The process of a study: ``python -m regno.web.bench.worker``.
+
+It loads the compiled counters, then reads one line, a StudyTask, and writes a line (Found) about once a second. It ends
+when the study does, when its server closes the pipe, and in any case after some time.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from time import monotonic
+from typing import BinaryIO
+
+import msgspec
+
+from regno.errors import RegnoError
+from regno.lab.batches import cores
+from regno.lab.changed_games import ChangedGame, Outcome, compare_games, most_changed
+from regno.lab.executors.local import Done, run_local, run_threads
+from regno.lab.experiment import Study, source_here, units
+from regno.lab.paired import PairedCounts, PairedEstimate, chunks_of, plan
+from regno.lab.run_log import Chunk, StudyLog
+from regno.players.spec import prepare_players
+from regno.text import LANGUAGES
+from regno.web.bench.messages import (
+    SLOW_GAMES,
+    ChangedSeen,
+    Figure,
+    Found,
+    GameOutcome,
+    StudySettings,
+)
+from regno.web.log import start_log
+
+IDLE = 300  # seconds that a process waits for its study
+EVERY = 1.0  # seconds between two lines
+EARLY = 5_000  # deals after which the first intervals are remembered
+LOOKED_AT = 4  # games of each chunk that are compared one by one
+
+
+class StudyTask(msgspec.Struct, frozen=True):
+    """A study, and the file that keeps what was counted."""
+
+    settings: StudySettings
+    file: str
+    seconds: int  # after which the process ends in any case
+
+
+class Reporter:
+    """Collects the counts of a study and writes what they say."""
+
+    def __init__(self, studies: Sequence[Study], lines: BinaryIO) -> None:
+        self.studies, self.lines = studies, lines
+        self.counts = PairedCounts(studies)
+        self.changed: list[ChangedGame] = []
+        self.early: dict[tuple[str, str, str], tuple[float, float]] = {}
+        self.games = self.resumed = 0
+        self.all_games = sum(study.games for study in studies)
+        self.began, self.last, self.first_after = monotonic(), 0.0, 0.0
+
+    def add(self, chunk: Chunk, counted: dict[str, object]) -> None:
+        """Add a chunk; once both tables have played it, look at some of its games."""
+        self.games += chunk.games
+        whole = self.counts.add(chunk, counted)
+        if whole and chunk.study % self.counts.half == 0 and self.studies[chunk.study].is_quick:
+            base, draft = self.studies[0], self.studies[self.counts.half]
+            games = compare_games(base, draft, range(chunk.first, chunk.first + min(LOOKED_AT, chunk.games)))
+            self.changed = most_changed([*self.changed, *games])
+
+    def report(self, ended: bool = False) -> None:
+        """Write how far the study is, if the last line is old enough."""
+        if not ended and monotonic() - self.last < EVERY:
+            return
+        figures = self.counts.estimates()
+        if any(each.known for each in figures):
+            self.first_after = self.first_after or monotonic() - self.began
+            if self.counts.deals >= EARLY:
+                for each in figures:
+                    self.early.setdefault(key_of(each), (each.low, each.high))
+        seconds = monotonic() - self.began
+        write(self.lines, Found(
+            deals=self.counts.deals,
+            games=self.games,
+            all_games=self.all_games,
+            rate=round((self.games - self.resumed) / max(seconds, 0.001), 1),
+            first_after=round(self.first_after, 3),
+            figures=[self.figure(each) for each in figures],
+            changed=[ChangedSeen(each.number, outcome(each.base), outcome(each.draft)) for each in self.changed],
+            ended=ended,
+        ))  # fmt: skip
+        self.last = monotonic()
+
+    def figure(self, each: PairedEstimate) -> Figure:
+        low, high = self.early.get(key_of(each), (None, None))
+        facts = {name: value for name, value in asdict(each).items() if name != "p"}
+        return Figure(**facts, early_low=low, early_high=high)
+
+
+def key_of(each: PairedEstimate) -> tuple[str, str, str]:
+    return each.study, each.group, each.item
+
+
+def outcome(each: Outcome) -> GameOutcome:
+    return GameOutcome(each.turns, each.ending, list(each.winners))
+
+
+def run(task: StudyTask, lines: BinaryIO) -> None:
+    """Count what is missing of a study, writing what is known on the way."""
+    base, draft = task.settings.studies()
+    studies = plan(base, draft, task.settings.levels(), SLOW_GAMES)
+    prepare_players({entrant.player for study in studies for entrant in study.entrants})
+    header = {"source": source_here(), "settings": msgspec.to_builtins(task.settings)}
+    log = StudyLog(Path(task.file), header)
+    reporter = Reporter(studies, lines)
+    chunks = chunks_of(studies)
+    for chunk in chunks:
+        if chunk in log.results:
+            reporter.add(chunk, log.results[chunk])
+    reporter.resumed = reporter.games
+    for chunk, counted in count(studies, [chunk for chunk in chunks if chunk not in log.results]):
+        log.add(chunk, counted)
+        reporter.add(chunk, counted)
+        reporter.report()
+    reporter.report(ended=True)
+
+
+def count(studies: Sequence[Study], missing: Sequence[Chunk]) -> Iterator[Done]:
+    """Yield counted chunks: quick ones in threads of this process, then the others in processes."""
+    quick = [chunk for chunk in missing if studies[chunk.study].is_quick]
+    slow = [chunk for chunk in missing if not studies[chunk.study].is_quick]
+    yield from run_threads(studies, quick, cores())
+    if slow:
+        yield from run_local(studies, slow, cores())
+
+
+def write(lines: BinaryIO, found: Found) -> None:
+    lines.write(msgspec.json.encode(found) + b"\n")
+    lines.flush()
+
+
+def end_with_server() -> None:
+    """End this process when the pipe from the server closes: then nobody waits for it."""
+    sys.stdin.buffer.read()
+    os._exit(1)
+
+
+def end_after(seconds: float) -> threading.Timer:
+    """End this process after some seconds, unless the timer is cancelled."""
+    timer = threading.Timer(seconds, os._exit, (1,))
+    timer.daemon = True
+    timer.start()
+    return timer
+
+
+def main() -> None:
+    lines = sys.stdout.buffer
+    idle = end_after(IDLE)
+    units(lambda: write(lines, Found(preparing=True)))
+    line = sys.stdin.buffer.readline()
+    idle.cancel()
+    if not line:
+        return
+    task = msgspec.json.decode(line, type=StudyTask)
+    end_after(task.seconds)
+    threading.Thread(target=end_with_server, daemon=True).start()
+    try:
+        run(task, lines)
+    except RegnoError as fault:
+        write(lines, Found(fault={language: fault.on_page(language) for language in LANGUAGES}))
+    except OSError as fault:  # a disk that is full, a file that is gone
+        write(lines, Found(fault=dict.fromkeys(LANGUAGES, str(fault))))
+
+
+if __name__ == "__main__":
+    start_log("warning")
+    os.nice(10)
+    main()

@@ -1,0 +1,33 @@
+/** The bench's part of the API; the key of this device says whose study it is. */
+import { refusal } from '../lib/api';
+import type {
+  BenchOffer,
+  DraftChecked,
+  EditionDraft,
+  StudyHeads,
+  StudyMade,
+  StudySeen,
+  StudyWanted,
+  Trouble,
+} from '../lib/answers';
+import { passport } from '../lib/storage';
+import { language } from '../lib/text.svelte';
+import { ownKey } from '../passport/passport';
+
+async function ask<T>(path: string, body?: unknown, key = passport()): Promise<T> {
+  const answer = await fetch(`/api/${path}?lang=${language.current}`, {
+    headers: key ? { Authorization: `Bearer ${key}` } : {},
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const found: unknown = await answer.json();
+  if (!answer.ok) throw refusal(found as Trouble);
+  return found as T;
+}
+
+export const benchOffer = (): Promise<BenchOffer> => ask('bench');
+export const checkDraft = (draft: EditionDraft): Promise<DraftChecked> => ask('bench/check', draft);
+export const makeStudy = (wanted: StudyWanted): Promise<StudyMade> => ask('studies', wanted, ownKey());
+export const oneStudy = (id: string): Promise<StudySeen> => ask(`studies/${id}`);
+export const myStudies = (): Promise<StudyHeads> => (passport() ? ask('studies') : Promise.resolve({ studies: [] }));
+export const changeStudy = (id: string, to: 'paused' | 'waiting' | 'forgotten'): Promise<object> =>
+  ask(`studies/${id}`, { to });
