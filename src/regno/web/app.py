@@ -167,6 +167,7 @@ def application(
         sharing = asyncio.create_task(SharedLimits(stores.gossip, limiters).run())
         await registry.open()
         await chronicles.open()
+        await app.state.bench.open()
         yield
         sharing.cancel()
         await app.state.import_queue.close()

@@ -49,7 +49,7 @@ def open_stores(folder: Path, address: str = "") -> Stores:
             PackFiles(folder),
             ReviewCache(folder / "reviews"),
             people,
-            BenchStore(people),
+            BenchStore(people, is_shared=False),
             NoGossip(),
         )
     database = Database(address)
@@ -61,7 +61,7 @@ def open_stores(folder: Path, address: str = "") -> Stores:
             PostgresPacks(database, folder),
             PostgresReviews(database),
             known,
-            BenchStore(known),
+            BenchStore(known, is_shared=True),
             PostgresGossip(database),
             database,
         )

@@ -41,8 +41,8 @@ export function changed(value: number, unit: Unit, digits = 1): string {
 export const spread = (value: number): string => format(100 * value, 2);
 export const between = (low: number, high: number, unit: Unit): string =>
   say('from-to', { low: written(low, unit).replace('%', ''), high: written(high, unit).replace('%', '') });
-export const changeBetween = (figure: Figure, unit: Unit): string =>
-  say('from-to', { low: changed(figure.change_low, unit), high: changed(figure.change_high, unit) });
+export const changeBetween = (figure: Figure, unit: Unit, digits = 1): string =>
+  say('from-to', { low: changed(figure.change_low, unit, digits), high: changed(figure.change_high, unit, digits) });
 
 const of = (figures: Figure[], group: string): Figure[] => figures.filter((each) => each.group === group);
 const one = (figures: Figure[], group: string, item: string): Figure | undefined =>

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from time import sleep
 
 from regno.lab.experiment import Counts, Study
 from regno.lab.progress import Progress
@@ -14,6 +17,7 @@ from regno.lab.run_log import Chunk, LabError, StudyLog
 from regno.players.spec import prepare_players
 
 Done = tuple[Chunk, Counts]
+PARENT_EVERY = 1.0  # seconds between two looks whether the main process lives
 
 
 def count_chunk(studies: Sequence[Study], chunk: Chunk) -> Done:
@@ -23,9 +27,17 @@ def count_chunk(studies: Sequence[Study], chunk: Chunk) -> Done:
     return chunk, study.play(chunk.first, chunk.games)
 
 
-def ignore_interrupts() -> None:
-    """Ignore Ctrl-C in a worker; the main process handles it."""
+def start_worker(parent: int) -> None:
+    """Ignore Ctrl-C in a worker, which the main process handles, and end with the main process if that is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with, args=(parent,), daemon=True).start()
+
+
+def end_with(parent: int) -> None:
+    """Wait until this process has another parent, and end it."""
+    while os.getppid() == parent:
+        sleep(PARENT_EVERY)
+    os._exit(1)
 
 
 def run_local(studies: Sequence[Study], missing: Sequence[Chunk], workers: int) -> Iterator[Done]:
@@ -33,7 +45,7 @@ def run_local(studies: Sequence[Study], missing: Sequence[Chunk], workers: int) 
     if workers == 1 or len(missing) == 1:
         yield from (count_chunk(studies, chunk) for chunk in missing)
         return
-    with ProcessPoolExecutor(min(workers, len(missing)), get_context("spawn"), ignore_interrupts) as pool:
+    with ProcessPoolExecutor(min(workers, len(missing)), get_context("spawn"), start_worker, (os.getpid(),)) as pool:
         running = [pool.submit(count_chunk, studies, chunk) for chunk in missing]
         try:
             for done in as_completed(running):

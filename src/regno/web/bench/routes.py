@@ -26,7 +26,6 @@ from regno.web.bench.store import BenchStore, StudyRow, head_of
 from regno.web.http import Json, gzip_response, json_errors, language_of, read
 from regno.web.live.protocol import write_done
 from regno.web.people.deps import key_of, people_of
-from regno.web.people.errors import PassportError
 from regno.web.people.people import checked_key
 from regno.web.people.routes import description_of
 from regno.web.routes.table_options import house_rule
@@ -154,7 +153,7 @@ async def change(request: Request) -> Response:
     request.app.state.person_limiter.admit(request)
     asked, row, person = await read(request, messages.StudyChange), await find(request), await person_of(request)
     if not person or row.person != person:
-        raise PassportError("no-passport")
+        raise BenchError("not-your-study")
     store = store_of(request)
     if asked.to == "forgotten":
         await forget_study(request, row.id, person)

@@ -45,6 +45,12 @@ class StudyRunner:
         self.wakes = asyncio.Event()
         self.starting = asyncio.Lock()
 
+    async def open(self) -> None:
+        """Note what a process that died before this one left behind, and begin what waits."""
+        if not self.store.is_shared:
+            await write_done(self.store.stop_all())
+        self.wake()
+
     def file(self, id: str) -> Path:
         """Return the file that keeps what a study has counted until it is done."""
         return self.folder / f"{id}.ledger"

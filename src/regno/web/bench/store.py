@@ -49,8 +49,12 @@ def row_of(row: tuple[object, ...]) -> StudyRow:
 class BenchStore:
     """The studies of a server. Reads block and may come from any thread."""
 
-    def __init__(self, sql: SqlPeople) -> None:
-        self.sql = sql
+    def __init__(self, sql: SqlPeople, is_shared: bool) -> None:
+        self.sql, self.is_shared = sql, is_shared  # whether other processes run studies of this store
+
+    def stop_all(self) -> Future[Rows]:
+        """Note that no study runs any more, after the only process that ran any has ended."""
+        return self.sql.write(("update studies set state = 'stopped' where state = 'running'",))
 
     def study(self, id: str) -> StudyRow | None:
         return next(map(row_of, self.sql.read(f"select {COLUMNS} from studies where id = ?", id)), None)

@@ -78,8 +78,8 @@ verdict-order-fairer = the order of play is fairer
 verdict-order-worse = the order of play is less fair
 verdict-guild-fairer = Guilds are more equal
 verdict-guild-worse = Guilds are less equal
-verdict-card-more = { $card } decides more often
-verdict-card-less = { $card } decides less often
+verdict-card-more = more games hang on { $card }
+verdict-card-less = fewer games hang on { $card }
 verdict-winter-more = Winter comes more often
 verdict-winter-less = Winter comes less often
 verdict-skill-more = skill counts for more
@@ -250,5 +250,6 @@ study-forget-said = Forget the study of { $title }
 ## What can be wrong
 
 unknown-study = there is no such study: it was forgotten, or the link is not whole
+not-your-study = this study is somebody else's: only they may change it
 unknown-game = this game is not among those that the study shows
 studies-full = too many studies wait already, and { $most } run at once: try again in { $seconds } seconds

@@ -35,7 +35,7 @@ rules-now = { $count } di { $all } cambiate
 was = era { $value }
 fewer = Una in meno: { $name }
 more = Una in più: { $name }
-number-black-powder-min-fort = Polvere Nera
+number-black-powder-min-fort = Polvere Pirica
     .what = Fortificazione richiesta
 number-invalid-penalty = Attacco non valido
     .what = costa carte
@@ -78,8 +78,8 @@ verdict-order-fairer = l'ordine di gioco è più equo
 verdict-order-worse = l'ordine di gioco è meno equo
 verdict-guild-fairer = le Gilde sono più alla pari
 verdict-guild-worse = le Gilde sono meno alla pari
-verdict-card-more = { $card } decide più spesso
-verdict-card-less = { $card } decide meno spesso
+verdict-card-more = più partite dipendono da { $card }
+verdict-card-less = meno partite dipendono da { $card }
 verdict-winter-more = l'Inverno arriva più spesso
 verdict-winter-less = l'Inverno arriva meno spesso
 verdict-skill-more = l'abilità conta di più
@@ -250,5 +250,6 @@ study-forget-said = Dimentica lo studio di { $title }
 ## Che cosa può non andare
 
 unknown-study = questo studio non c'è: è stato dimenticato, o il collegamento non è intero
+not-your-study = questo studio è di qualcun altro: solo chi l'ha fatto può cambiarlo
 unknown-game = questa partita non è tra quelle che lo studio mostra
 studies-full = troppi studi aspettano già, e { $most } sono in corso insieme: riprova tra { $seconds } secondi
