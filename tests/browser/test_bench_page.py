@@ -1,0 +1,60 @@
+"""The bench in a browser: a rule is changed, figures appear and narrow, a game opens, and all is there after a reload."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from person import Visit
+from playwright.sync_api import expect
+
+LONG = 300_000  # milliseconds: the first study of all may have to compile the lab
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("it", "phone")])
+def test_a_change_is_counted_and_found_again(visit: Visit, language: str, size: str) -> None:
+    me = visit(language, size)
+    page = me.goto("/bench").page
+    words = {"en": ("Knights", "Undo the last change"), "it": ("Cavalieri", "Annulla l'ultimo cambiamento")}[language]
+    knights = page.get_by_role("spinbutton", name=words[0], exact=True)
+    for _ in range(2):
+        knights.press("PageDown")
+    expect(knights).to_have_attribute("aria-valuenow", "3")
+    expect(page.locator(".check.unusual")).to_contain_text("96")
+    if size == "phone":
+        page.locator(".ptabs button").nth(1).click()
+    expect(page.locator(".pn").first).to_be_visible(timeout=LONG)
+    expect(page.locator(".run .bar")).to_have_attribute("aria-valuenow", "100", timeout=LONG)
+    expect(page.locator(".run h2")).to_contain_text(words[0])
+    page.locator(".pn .q").first.click()
+    expect(page.locator("dialog")).to_contain_text("Wilson")
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    expect(page.locator(".tbl tbody tr.changed").first).to_be_visible()
+    page.reload()
+    expect(knights).to_have_attribute("aria-valuenow", "3")
+    if size == "phone":
+        page.locator(".ptabs button").nth(2).click()
+    with page.context.expect_page() as opened:
+        page.locator(".mv .way.draft").first.click()
+    expect(opened.value.locator(".ctl")).to_be_visible()
+    opened.value.close()
+    if size == "phone":
+        page.locator(".ptabs button").first.click()
+    knights.press("Delete")
+    expect(knights).to_have_attribute("aria-valuenow", "9")
+    page.get_by_role("button", name=words[1]).click()
+    expect(knights).to_have_attribute("aria-valuenow", "3")
+
+
+def test_an_edition_that_cannot_be_dealt_says_so_beside_the_decks(visit: Visit) -> None:
+    page = visit().goto("/bench").page
+    for name in ("Shields", "Soldiers", "Palisades", "Knights", "Tower", "Trebuchets"):
+        page.get_by_role("spinbutton", name=name, exact=True).press("Home")
+    expect(page.locator(".check.bad")).to_contain_text("too few to deal six Houses")
+    expect(page.locator(".run .cap")).to_contain_text("Waiting for an edition that can be dealt")
+    page.get_by_role("spinbutton", name="Shields", exact=True).press("Delete")
+    expect(page.locator(".check.bad")).to_have_count(0)
+    expect(page.locator(".kd.ch")).to_have_count(5)
+    page.get_by_role("radio", name=re.compile("Changed 5")).click()
+    expect(page.locator(".kd")).to_have_count(5)

@@ -1,0 +1,215 @@
+"""The bench over HTTP: drafts are checked, studies run apart, belong to somebody, end by themselves, and go on later."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import pytest
+from wire import Server
+
+from regno.database import Database
+from regno.proelio.formats.record import read_record
+from regno.web.bench.messages import EditionDraft, Found, StudySettings
+from regno.web.bench.store import STALE, BenchStore, StudyRow
+from regno.web.people.postgres import PostgresPeople
+from regno.web.people.sqlite import SqlitePeople
+
+DRAFT = {"base": "en111", "title": "Oak", "cards": {"knights": 4}, "rulings": {"first_turn_attack": "yes"}}
+LONG = 1_000_000
+PATIENCE = 300  # seconds: the first study of all may have to compile the lab
+
+
+class Designer:
+    """Somebody at the bench, with a key."""
+
+    def __init__(self, server: Server) -> None:
+        self.server, self.key = server, f"p.{secrets.token_urlsafe(32)}"
+
+    def ask(self, path: str, body: Any = None, lang: str = "en") -> tuple[int, Any]:
+        data = None if body is None else json.dumps(body).encode()
+        mark = "&" if "?" in path else "?"
+        request = urllib.request.Request(
+            f"{self.server.address}/api/{path}{mark}lang={lang}", data, {"Authorization": f"Bearer {self.key}"}
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                text = answer.read().decode()
+                return answer.status, json.loads(text) if "json" in answer.headers["Content-Type"] else text
+        except urllib.error.HTTPError as fault:
+            with fault:
+                return fault.code, json.loads(fault.read())
+
+    def begin(self, instead: str = "", **more: Any) -> str:
+        status, made = self.ask("studies", {"settings": {"draft": DRAFT, **more}, "instead": instead})
+        assert status == 201, made
+        return str(made["id"])
+
+    def wait(self, id: str, *states: str, deals: int = 0) -> dict[str, Any]:
+        """Wait until a study is in one of some states, and has played some deals."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            status, seen = self.ask(f"studies/{id}")
+            assert status == 200, seen
+            if seen["state"] in states and seen["found"]["deals"] >= deals:
+                return dict(seen)
+            time.sleep(0.1)
+        raise AssertionError(f"{seen['state']}, {seen['found']['deals']} deals: {seen['fault']}")
+
+
+@pytest.fixture
+def designer(server: Server) -> Designer:
+    return Designer(server)
+
+
+def test_a_draft_is_checked_at_once(designer: Designer) -> None:
+    offered = designer.ask("bench")[1]
+    assert [each["id"] for each in offered["editions"]][-1] == "en111" and offered["at_once"] == 2
+    assert designer.ask("bench/check", {})[1] == {
+        "fits": True, "remarks": [{"level": "good", "text": "102 cards: it can be dealt to 3 to 6 Houses."}]
+    }  # fmt: skip
+    few = {"cards": dict.fromkeys(("shields", "palisades", "soldiers", "knights", "tower", "resources"), 0)}
+    status, found = designer.ask("bench/check", few, "it")
+    assert status == 200 and not found["fits"] and "sono troppo poche" in found["remarks"][0]["text"]
+    more = designer.ask("bench/check", {"cards": {"shields": 12, "resources": 9}})[1]
+    assert more["remarks"] == [
+        {"level": "unusual", "text": "103 cards, 1 more than printed. It can be dealt to 3 to 6 Houses."}
+    ]
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        ({"base": "nix"}, "There is no such rulebook"),
+        ({"cards": {"shields": 101}}, "Expected `int` <= 100"),
+        ({"cards": {"shields": -1}}, "Expected `int` >= 0"),
+        ({"cards": {"dragon": 1}}, 'There is no card "dragon"'),
+        ({"rulings": {"dragons": "yes"}}, "dragons"),
+        ({"rulings": {"seasons": "maybe"}}, "maybe"),
+        ({"title": "x" * 61}, "Expected `str` of length <= 60"),
+        ({"surprise": 1}, "surprise"),
+    ],
+)
+def test_a_draft_that_cannot_be_is_refused_with_a_sentence(designer: Designer, body: Any, sentence: str) -> None:
+    status, found = designer.ask("bench/check", body)
+    assert status == 400 and sentence in found["text"]
+    status, found = designer.ask("studies", {"settings": {"draft": body}})
+    assert status == 400 and sentence in found["text"]
+
+
+@pytest.mark.parametrize(
+    "more", [{"houses": 7}, {"houses": 5, "allied": True}, {"players": "dragon"}, {"deals": 10}, {"seed": -1}]
+)
+def test_a_table_that_cannot_be_is_refused(designer: Designer, more: dict[str, Any]) -> None:
+    status, found = designer.ask("studies", {"settings": {"draft": DRAFT, **more}})
+    assert status == 400 and found["text"]
+
+
+def test_a_study_is_counted_shown_opened_in_the_replay_and_kept_for_its_person(designer: Designer) -> None:
+    id = designer.begin(deals=20_000, guilds=True)
+    seen = designer.wait(id, "done")
+    found = seen["found"]
+    assert found["deals"] == 20_000 and found["ended"] and seen["mine"] and found["games"] == found["all_games"]
+    figures = {(each["group"], each["item"]): each for each in found["figures"]}
+    knights = figures["decisive", "knights"]
+    assert knights["clear"] and knights["change_high"] < 0 and knights["low"] < knights["value"] < knights["high"]
+    assert ("guild", "bards") in figures and ("luck-of-deal", "all") in figures
+    assert figures["rating", "steward > random"]["known"]
+    for game in found["changed"]:
+        for table, cards in (("base", 9), ("draft", 4)):
+            status, text = designer.ask(f"studies/{id}/games/{game['number']}?table={table}")
+            record = read_record(text)
+            assert status == 200 and record.result and record.edition.cards[6] == cards
+            assert (record.result.ending, list(record.result.winners)) == (
+                game[table]["ending"],
+                game[table]["winners"],
+            )
+    assert [each["id"] for each in designer.ask("studies")[1]["studies"]] == [id]
+    other = Designer(designer.server)
+    assert other.ask("studies")[1] == {"studies": []}
+    assert other.ask(f"studies/{id}")[1]["mine"] is False  # whoever has the link may look
+    status, refused = other.ask(f"studies/{id}", {"to": "forgotten"})
+    assert status == 403 and refused["text"].startswith("This study is somebody else's")
+    assert designer.ask(f"studies/{id}/games/999999999")[0] == 404
+    assert designer.ask(f"studies/{id}", {"to": "forgotten"})[0] == 200
+    status, gone = designer.ask(f"studies/{id}", lang="it")
+    assert status == 404 and gone["text"].startswith("Questo studio non c'è")
+
+
+def test_a_study_pauses_goes_on_where_it_was_and_gives_way_to_the_next(designer: Designer) -> None:
+    id = designer.begin(deals=LONG)
+    designer.wait(id, "running", deals=1)
+    designer.ask(f"studies/{id}", {"to": "paused"})
+    paused = designer.wait(id, "paused")
+    designer.ask(f"studies/{id}", {"to": "waiting"})
+    again = designer.wait(id, "running", deals=1)
+    assert again["found"]["deals"] >= paused["found"]["deals"]
+    second = designer.begin(deals=LONG)  # the first one pauses
+    assert designer.wait(id, "paused")["mine"]
+    third = designer.begin(second, deals=1_000)  # the second one is no longer wanted
+    assert designer.ask(f"studies/{second}")[0] == 404
+    assert designer.wait(third, "done")["found"]["deals"] == 1_000
+    assert {each["id"] for each in designer.ask("studies")[1]["studies"]} == {id, third}
+
+
+def test_a_study_that_a_crash_broke_off_says_so_and_goes_on(lone: Server) -> None:
+    lone.start()
+    designer = Designer(lone)
+    id = designer.begin(deals=LONG)
+    before = designer.wait(id, "running", deals=1)["found"]["deals"]
+    lone.kill()
+    lone.start()
+    stopped = designer.wait(id, "stopped")
+    assert stopped["found"]["deals"] >= before
+    designer.ask(f"studies/{id}", {"to": "waiting"})
+    assert designer.wait(id, "running", deals=before)["found"]["deals"] >= before
+
+
+def test_a_process_of_a_study_ends_when_nobody_waits_for_it() -> None:
+    command = [sys.executable, "-m", "regno.web.bench.worker"]
+    done = subprocess.run(command, input=b"", capture_output=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 0 and not done.stderr
+
+
+def row(id: str, person: str, made: int) -> StudyRow:
+    return StudyRow(id, person, made, StudySettings(EditionDraft()), "waiting", 0, Found())
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_only_some_studies_run_at_once(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    database = Database(request.getfixturevalue("postgres")) if kind == "postgres" else None
+    people = PostgresPeople(database) if database else SqlitePeople(tmp_path)
+    store, now = BenchStore(people, is_shared=bool(database)), 1_000_000
+    for number, person in enumerate(("anna", "bruno", "carla")):
+        store.insert(row(person, person, number)).result()
+    assert store.waiting() == ["anna", "bruno", "carla"]
+    assert [bool(store.claim(each, now, 2).result()) for each in store.waiting()] == [True, True, False]
+    assert not store.claim("anna", now, 9).result(), "it runs already"
+    found = b'{"deals": 7}'
+    assert store.beat("anna", now, found).result() and not store.beat("carla", now).result()
+    kept = store.study("anna")
+    assert (
+        kept
+        and kept.found.deals == 7
+        and kept.state_at(now) == "running"
+        and kept.state_at(now + STALE + 1) == "stopped"
+    )
+    assert store.claim("carla", now + STALE + 1, 1).result(), "those without a sign of life do not count"
+    store.insert(row("second", "carla", 9)).result()
+    assert {each.id: each.state for each in store.studies("carla")} == {"carla": "paused", "second": "waiting"}
+    store.finish("anna", "done", found).result()
+    assert not store.change("anna", "bruno", ("done",), "waiting").result()
+    people.unite("carla", "anna").result()
+    assert [each.id for each in store.studies("anna")] == ["second", "carla", "anna"]
+    people.forget("anna").result()
+    assert store.studies("anna") == [] and store.study("bruno")
+    people.close()
+    if database:
+        database.close(10)
