@@ -1,4 +1,4 @@
-"""The bench in a browser: a rule is changed, figures appear and narrow, a game opens, and all is there after a reload."""
+"""The bench in a browser: a rule is changed, figures narrow, a game opens, and all is there after a reload."""
 
 from __future__ import annotations
 

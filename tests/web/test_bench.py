@@ -1,4 +1,4 @@
-"""The bench over HTTP: drafts are checked, studies run apart, belong to somebody, end by themselves, and go on later."""
+"""The bench over HTTP: drafts are checked; studies run apart, belong to somebody, end by themselves, go on later."""
 
 from __future__ import annotations
 
