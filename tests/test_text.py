@@ -44,6 +44,10 @@ SAME_IN_BOTH = {
     ("chronicle-pages", "no"),
     ("lobby", "bot"),
     ("lobby", "level-about"),
+    ("bench", "value-no"),
+    ("bench", "base-value"),
+    ("bench", "column-base"),
+    ("bench", "row-said"),
 }
 
 # Words that no Italian sentence holds.

@@ -41,7 +41,10 @@ OVER_HTTP = (
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
     puzzles.PuzzleVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
+)  # fmt: skip
+BENCH = (
     bench.BenchOffer, bench.DraftChecked, bench.StudySeen, bench.StudyHeads, bench.StudyMade, bench.StudyWanted,
+    bench.EditionsKept, bench.KeepDraft,
 )  # fmt: skip
 CHRONICLES = (
     views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,
@@ -136,6 +139,12 @@ def messages_text() -> str:
 def answers_text() -> str:
     """What goes over HTTP, built on the messages of the wire."""
     return HEAD.format(source="web") + built_on(WIRE.values(), "./messages", OVER_HTTP)
+
+
+def bench_text() -> str:
+    """What the bench says over HTTP."""
+    parts = ["\n".join(interface(struct)) for struct in structs_in(BENCH)]
+    return "\n".join([HEAD.format(source="web/bench/messages.py"), "\n\n".join(parts), ""])
 
 
 def states_text() -> str:
@@ -263,6 +272,7 @@ def quoted(text: str) -> str:
 FILES = {
     FOLDER / "messages.ts": messages_text,
     FOLDER / "answers.ts": answers_text,
+    UI / "bench" / "messages.ts": bench_text,
     FOLDER / "kinds.ts": kinds_text,
     FOLDER / "editions.ts": editions_text,
     FOLDER / "happenings.ts": happenings_text,

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
-from person import Visit
+from person import Person, Visit
 from playwright.sync_api import expect
+from wire import Server
 
 LONG = 300_000  # milliseconds: the first study of all may have to compile the lab
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("it", "phone")])
-def test_a_change_is_counted_and_found_again(visit: Visit, language: str, size: str) -> None:
-    me = visit(language, size)
-    page = me.goto("/bench").page
+def test_a_change_is_counted_and_found_again(visit: Visit, server: Server, language: str, size: str) -> None:
+    page = Person(visit(language, size), server).goto("/bench").page
     words = {"en": ("Knights", "Undo the last change"), "it": ("Cavalieri", "Annulla l'ultimo cambiamento")}[language]
     knights = page.get_by_role("spinbutton", name=words[0], exact=True)
     for _ in range(2):
@@ -47,8 +47,8 @@ def test_a_change_is_counted_and_found_again(visit: Visit, language: str, size: 
     expect(knights).to_have_attribute("aria-valuenow", "3")
 
 
-def test_an_edition_that_cannot_be_dealt_says_so_beside_the_decks(visit: Visit) -> None:
-    page = visit().goto("/bench").page
+def test_an_edition_that_cannot_be_dealt_says_so_beside_the_decks(visit: Visit, server: Server) -> None:
+    page = Person(visit(), server).goto("/bench").page
     for name in ("Shields", "Soldiers", "Palisades", "Knights", "Tower", "Trebuchets"):
         page.get_by_role("spinbutton", name=name, exact=True).press("Home")
     expect(page.locator(".check.bad")).to_contain_text("too few to deal six Houses")

@@ -60,13 +60,16 @@ def test_each_figure_is_that_of_a_plain_count(fewer_knights: tuple[list[Study], 
 def test_the_interval_of_a_change_is_the_jackknife_over_pairs_of_blocks(census: Mapping[str, ModuleType]) -> None:
     studies = plan(*tables(BLOCKS * 1_000, {"soldiers": 9}), LEVELS, 0)
     found = counted(studies, [chunk for chunk in chunks_of(studies) if chunk.study in (0, 3)])
-    ours, theirs = (
-        [study.play(at, 1_000) for at in range(0, study.games, 1_000)] for study in (studies[0], studies[3])
-    )
-    before, after = studies[0].play(0, studies[0].games), studies[3].play(0, studies[3].games)
-    error = jackknife_error(length, *({name: total[name] for name in ("games", "turns")} for total in (before, after)),
-                            *([{name: block[name] for name in ("games", "turns")} for block in side]
-                              for side in (ours, theirs)))  # fmt: skip
+    wanted = ("games", "turns")
+
+    def counts(table: Study, first: int, games: int) -> dict[str, int]:
+        whole = table.play(first, games)
+        return {name: whole[name] for name in wanted}
+
+    base, draft = studies[0], studies[3]
+    ours, theirs = ([counts(each, at, 1_000) for at in range(0, each.games, 1_000)] for each in (base, draft))
+    before, after = counts(base, 0, base.games), counts(draft, 0, draft.games)
+    error = jackknife_error(length, before, after, ours, theirs)
     seen = figure(found, "turns", "mean")
     assert seen.known and isclose((seen.change_high - seen.change_low) / 2, (1.959964 + 2.4 / 39) * error, rel_tol=1e-3)
 

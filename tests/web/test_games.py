@@ -31,6 +31,7 @@ MODES: list[dict[str, Any]] = [
     {"houses": 6, "guilds": True, "merchant": True, "edition": "it111"},
     {"allied": True, "guilds": True},
     {"edition": "v082", "rulings": {"plague_stacking": "yes"}},
+    {"cards": {"knights": 12, "shields": 9, "hero": 0}, "title": "Oak", "rulings": {"first_turn_attack": "yes"}},
 ]
 KEYS = {
     "event": {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from regno.proelio.draft import changed_edition
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in
 from regno.proelio.state import Options
 from regno.table.clock import Limit
@@ -12,6 +13,7 @@ from regno.table.errors import TableError
 SECONDS = {"move": (5, 7 * 86_400), "game": (60, 30 * 86_400)}
 MAX_PACE = 5_000
 MAX_SEED = 2**63 - 1
+MAX_TITLE = 60
 
 
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +25,8 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     merchant: bool = False
     allied: bool = False
     rulings: dict[str, str] = {}  # house rules: any option by its name, as words
+    cards: dict[str, int] = {}  # an edition of one's own: counts that differ from the printed ones
+    title: str = ""  # and what it is called
     clock: Limit = Limit()
     pace: int = 200  # milliseconds that a bot takes for any choice; pages animate it at a person's pace
     chat: bool = True  # never in Allied Houses, whose rules forbid it
@@ -33,6 +37,8 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def check(self) -> None:
         """Raise TableError, or what the rulebook raises, for the first invalid setting."""
         self.options()
+        if len(self.title) > MAX_TITLE:
+            raise TableError("bad-title", most=MAX_TITLE)
         if not 0 <= self.pace <= MAX_PACE:
             raise TableError("bad-pace", value=self.pace, most=MAX_PACE)
         if self.seed is not None and not 0 <= self.seed <= MAX_SEED:
@@ -43,10 +49,13 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise TableError("bad-clock", value=self.clock.seconds, per=self.clock.per, least=least, most=most)
 
     def rulebook(self) -> Edition:
-        """Return the built-in edition; files of editions are not read for a server's clients."""
+        """Return the edition: a printed one, or one's own with other counts; files are not read for a server's clients.
+
+        Raise TableError if there is no such edition, BadEdition if it cannot be dealt.
+        """
         if self.edition not in BUILT_IN:
             raise TableError("bad-edition")
-        return built_in(self.edition)
+        return changed_edition(built_in(self.edition), self.cards, {}, self.title.strip())
 
     def options(self) -> Options:
         return self.rulebook().options(self.houses, self.guilds, self.merchant, self.allied, self.rulings)

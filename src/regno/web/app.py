@@ -16,6 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from regno.table.errors import TableError
 from regno.table.settings import TableSettings
 from regno.web import api_schema
+from regno.web.bench import edition_routes
 from regno.web.bench import routes as bench_routes
 from regno.web.bench.runner import StudyRunner
 from regno.web.bots.pool import BotPool
@@ -204,6 +205,7 @@ def application(
             *tutorial_routes.ROUTES,
             *learn_routes.ROUTES,
             *bench_routes.ROUTES,
+            *edition_routes.ROUTES,
             Route("/{path:path}", not_found, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
             WebSocketRoute("/ws/{table}", table_socket),
         ],

@@ -339,6 +339,7 @@ class TableSeen(msgspec.Struct, frozen=True):
     opened_by: int = -1  # the place of the token that opens it among those asked with
     made: int = 0  # when it was set
     ended: int = 0  # when the game ended or the table was closed, 0 before
+    title: str = ""  # of an edition of one's own
 
 
 class Tables(msgspec.Struct, frozen=True):

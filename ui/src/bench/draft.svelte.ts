@@ -1,9 +1,12 @@
 /** The draft on the bench: what it changes of a printed edition. It is kept in this browser, and can be undone. */
-import type { BenchEdition, BenchOffer, BenchRule, EditionDraft } from '../lib/answers';
+import type { BenchEdition, BenchOffer, BenchRule, EditionDraft } from './messages';
 import { keep, recall } from '../lib/storage';
 
 const MOST_UNDO = 100;
 const NAME = 'bench';
+const KEPT = 'bench:kept';
+/** The edition of one's own that a draft belongs to, and the number of its last kept draft. */
+export type Place = { id: string; number: number };
 const empty = (base: string): EditionDraft => ({ base, title: '', cards: {}, rulings: {} });
 
 function without<T>(record: Record<string, T>, name: string): Record<string, T> {
@@ -14,6 +17,7 @@ function without<T>(record: Record<string, T>, name: string): Record<string, T> 
 export class DraftState {
   now = $state.raw<EditionDraft>(empty(''));
   past = $state.raw<EditionDraft[]>([]);
+  place = $state.raw<Place>(recall<Place>(KEPT, { id: '', number: 0 }));
 
   constructor(readonly offer: BenchOffer) {
     const kept = recall<EditionDraft>(NAME, empty(offer.usual));
@@ -61,9 +65,15 @@ export class DraftState {
   /** Begin with another printed edition; what was changed can be had back by Undo. */
   start(base: string): void {
     this.#put(empty(base));
+    this.setPlace({ id: '', number: 0 });
   }
-  replace(draft: EditionDraft): void {
+  replace(draft: EditionDraft, place: Place = this.place): void {
     this.#put(draft);
+    this.setPlace(place);
+  }
+  setPlace(place: Place): void {
+    this.place = place;
+    keep(KEPT, place);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The figures of a study by panel: which rows each has, how they read, and what is clear in them. */
-import type { Figure, StudySeen } from '../lib/answers';
+import type { Figure, StudySeen } from './messages';
 import { cardName, guildName, levelName } from '../lib/names';
 import { language, voice } from '../lib/text.svelte';
 
@@ -77,8 +77,8 @@ function spreadCaption(figure: Figure | undefined): string {
   });
 }
 
-function changeCaption(key: string, figure: Figure): string {
-  if (!figure.known) return say(`${key}-only`);
+function changeCaption(key: string, only: string, figure: Figure): string {
+  if (!figure.known) return say(only);
   const [change, low, high] = [figure.change, figure.change_low, figure.change_high].map((each) =>
     changed(each, 'number'),
   ) as [string, string, string];
@@ -165,7 +165,7 @@ export function panelsOf({ found, settings }: StudySeen): Panel[] {
       formula: ['turns'],
       rows: length,
       changes: false,
-      caption: length[0] ? changeCaption('caption-length', length[0].figure) : '',
+      caption: length[0] ? changeCaption('caption-length', 'caption-length-only', length[0].figure) : '',
       ...pillOfOne(length[0]?.figure, 'longer', 'shorter', ''),
     },
     {
@@ -183,7 +183,7 @@ export function panelsOf({ found, settings }: StudySeen): Panel[] {
       formula: ['points'],
       rows: winter,
       changes: false,
-      caption: winter[0] ? changeCaption('caption-winter', winter[0].figure) : '',
+      caption: winter[0] ? changeCaption('caption-winter', 'caption-winter-only', winter[0].figure) : '',
       ...pillOfOne(winter[0]?.figure, 'more', 'less', ''),
     },
   ];

@@ -1,5 +1,5 @@
 /** The study on the bench: begun when the draft changes, asked once a second how far it is, and found again later. */
-import type { EditionDraft, StudySeen, StudySettings } from '../lib/answers';
+import type { EditionDraft, StudySeen, StudySettings } from './messages';
 import { Refusal } from '../lib/api';
 import { keep, recall } from '../lib/storage';
 import { changeStudy, makeStudy, oneStudy } from './api';

@@ -132,6 +132,8 @@ export interface Terms {
   merchant: boolean;
   allied: boolean;
   rulings: Record<string, string>;
+  cards: Record<string, number>;
+  title: string;
   clock: Limit;
   pace: number;
   chat: boolean;

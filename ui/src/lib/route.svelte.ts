@@ -16,6 +16,7 @@ const ROUTES: [RegExp, Load][] = [
   [/^\/trust$/, () => import('../trust/Trust.svelte')],
   [/^\/history$/, () => import('../history/History.svelte')],
   [/^\/passport$/, () => import('../passport/Passport.svelte')],
+  [/^\/editions(?:\/(?<own>[\w-]+(?:\.\d+)?))?$/, () => import('../bench/Editions.svelte')],
   [/^\/bench$/, () => import('../bench/Bench.svelte')],
   [/^\/about$/, () => import('../about/About.svelte')],
   [/^\/chronicles(?:\/(?<rest>.*))?$/, () => import('../chronicles/Chronicles.svelte')],

@@ -77,6 +77,37 @@ class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return LADDER if self.skill else LADDER[:2]
 
 
+class DraftKept(msgspec.Struct, frozen=True):
+    """One draft of an edition of one's own, as it was kept."""
+
+    id: str  # of the edition
+    number: int  # of the draft, from 1
+    made: int  # milliseconds since 1970
+    draft: EditionDraft
+
+
+class EditionKept(msgspec.Struct, frozen=True):
+    """An edition of one's own with all its drafts, the latest first."""
+
+    id: str
+    mine: bool
+    drafts: list[DraftKept]
+
+
+class EditionsKept(msgspec.Struct, frozen=True):
+    """The editions of a person, the latest first."""
+
+    editions: list[EditionKept]
+
+
+class KeepDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A draft to keep: a new edition, or the next draft after one that the person has seen."""
+
+    draft: EditionDraft
+    id: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    after: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
+
+
 class DraftRemark(msgspec.Struct, frozen=True):
     """What is to be said of a draft."""
 

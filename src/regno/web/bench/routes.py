@@ -20,9 +20,10 @@ from regno.proelio.options import RULINGS
 from regno.text import say
 from regno.text.numbers import read_whole
 from regno.web.bench import messages
+from regno.web.bench.deps import person_of, runner_of, store_of
 from regno.web.bench.errors import BenchError
-from regno.web.bench.runner import AT_ONCE, StudyRunner, now
-from regno.web.bench.store import BenchStore, StudyRow, head_of
+from regno.web.bench.runner import AT_ONCE, now
+from regno.web.bench.store import StudyRow, head_of
 from regno.web.http import Json, gzip_response, json_errors, language_of, read
 from regno.web.live.protocol import write_done
 from regno.web.people.deps import key_of, people_of
@@ -33,20 +34,6 @@ from regno.web.routes.table_options import house_rule
 MOST_KEPT = 20  # studies of one person
 MOST_WAITING = 20  # studies of all people
 ID_BYTES = 12
-
-
-def runner_of(request: Request) -> StudyRunner:
-    return request.app.state.bench  # type: ignore[no-any-return]
-
-
-def store_of(request: Request) -> BenchStore:
-    return runner_of(request).store
-
-
-async def person_of(request: Request) -> str:
-    """Return the person of the key that comes with a request, empty without one."""
-    key = key_of(request)
-    return await asyncio.to_thread(people_of(request).person_of, key) if key else ""
 
 
 @cache

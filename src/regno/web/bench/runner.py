@@ -81,7 +81,8 @@ class StudyRunner:
             if not waiting:
                 return
             for id in waiting:
-                if id not in self.running and await write_done(self.store.claim(id, now(), AT_ONCE)):
+                claimed = [] if id in self.running else await write_done(self.store.claim(id, now(), AT_ONCE))
+                if claimed:
                     self.running[id] = asyncio.create_task(self.run(id))
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.wakes.wait(), AGAIN)

@@ -8,10 +8,11 @@ from typing import get_args
 
 import msgspec
 
-from regno.web.bench.messages import Found, StudyHead, StudySettings, StudyState
+from regno.web.bench.messages import DraftKept, EditionDraft, Found, StudyHead, StudySettings, StudyState
 from regno.web.people.sql import Rows, SqlPeople
 
 COLUMNS = "id, person, made, settings, state, beat, found"
+DRAFT = "id, draft, title, content, made"
 STALE = 20_000  # milliseconds without a sign of life, after which a running study counts as broken off
 STATES: tuple[StudyState, ...] = get_args(StudyState)
 
@@ -44,6 +45,12 @@ def row_of(row: tuple[object, ...]) -> StudyRow:
         int(str(beat)),
         msgspec.json.decode(str(found), type=Found),
     )
+
+
+def draft_of(row: tuple[object, ...]) -> DraftKept:
+    id, number, _, content, made = row
+    draft = msgspec.json.decode(str(content), type=EditionDraft)
+    return DraftKept(str(id), int(str(number)), int(str(made)), draft)
 
 
 class BenchStore:
@@ -101,6 +108,30 @@ class BenchStore:
         marks = ", ".join("?" for _ in before)
         query = f"update studies set state = ? where id = ? and person = ? and state in ({marks}) returning id"
         return self.sql.write((query, to, id, person, *before))
+
+    # ------------------------------------------------------------ editions
+
+    def drafts(self, id: str) -> list[tuple[str, DraftKept]]:
+        """Return the drafts of an edition with their person, the latest first."""
+        rows = self.sql.read(f"select person, {DRAFT} from editions where id = ? order by draft desc", id)
+        return [(row[0], draft_of(row[1:])) for row in rows]
+
+    def editions(self, person: str) -> list[DraftKept]:
+        """Return every draft that a person has kept, the latest first."""
+        query = f"select {DRAFT} from editions where person = ? order by made desc, id, draft desc"
+        return [draft_of(row) for row in self.sql.read(query, person)]
+
+    def keep(self, kept: DraftKept, person: str) -> Future[Rows]:
+        """Insert a draft; return a row unless there is one of this number already."""
+        query = f"insert into editions (person, {DRAFT}) values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id"
+        content = msgspec.json.encode(kept.draft).decode()
+        return self.sql.write((query, person, kept.id, kept.number, kept.draft.title, content, kept.made))
+
+    def forget_edition(self, id: str, person: str) -> Future[Rows]:
+        """Delete an edition with all its drafts; return their rows."""
+        return self.sql.write(("delete from editions where id = ? and person = ? returning id", id, person))
+
+    # ------------------------------------------------------------ the end of a study
 
     def forget(self, id: str, person: str) -> Future[Rows]:
         """Delete a study; return a row if there was one."""

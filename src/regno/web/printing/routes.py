@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from regno.chronicles.packs.pack import Pack
 from regno.table.settings import TableSettings
+from regno.web.bench.deps import find_draft
 from regno.web.chronicles.deps import registry_of as chronicles_of
 from regno.web.chronicles.deps import run_in_thread, token_of
 from regno.web.http import json_errors, language_of
@@ -47,10 +48,17 @@ async def answer(request: Request, asked: PrintRequest, name: str) -> Response:
 
 @json_errors
 async def edition(request: Request) -> Response:
-    """``GET /api/print/editions/{edition}``: its cards, reference card, rules booklet and playtest sheet."""
+    """``GET /api/print/editions/{edition}``: its cards, reference card, rules booklet and playtest sheet.
+
+    With ``own``, those of a kept draft.
+    """
     request.app.state.list_limiter.admit(request)
-    book = TableSettings(edition=request.path_params["edition"]).rulebook()
-    return await answer(request, EditionPrint(book.id, options_of(request)), book.id)
+    book, options = TableSettings(edition=request.path_params["edition"]).rulebook(), options_of(request)
+    if not (own := request.query_params.get("own", "")):
+        return await answer(request, EditionPrint(book.id, options), book.id)
+    draft = (await find_draft(request, own)).draft
+    printed = EditionPrint(draft.base, options, draft.title, draft.cards, draft.rulings)
+    return await answer(request, printed, f"{draft.base}-own")
 
 
 @json_errors

@@ -18,7 +18,8 @@ from regno.errors import RegnoError
 from regno.printing.chronicles.pack_file import pack_pdf
 from regno.printing.proelio.edition_file import edition_pdf
 from regno.printing.sheets import Job
-from regno.proelio.edition import built_in
+from regno.proelio.draft import changed_edition
+from regno.proelio.edition import Edition, built_in
 from regno.text import LANGUAGES
 from regno.web.log import start_log
 
@@ -40,10 +41,17 @@ class PrintOptions(msgspec.Struct, frozen=True):
 
 
 class EditionPrint(msgspec.Struct, frozen=True, tag="edition"):
-    """The cards and rules of one of the rulebooks."""
+    """The cards and rules of one of the rulebooks, or of a draft of it."""
 
     edition: str
     options: PrintOptions
+    title: str = ""
+    cards: dict[str, int] = {}
+    rulings: dict[str, str] = {}
+
+    def book(self) -> Edition:
+        """Return the edition; raise BadEdition or BadOption if it cannot be."""
+        return changed_edition(built_in(self.edition), self.cards, self.rulings, self.title)
 
 
 class PackPrint(msgspec.Struct, frozen=True, tag="pack"):
@@ -83,7 +91,7 @@ def make(request: PrintRequest) -> PrintResult:
     try:
         job = request.options.job()
         if isinstance(request, EditionPrint):
-            return Printed(edition_pdf(built_in(request.edition), job))
+            return Printed(edition_pdf(request.book(), job))
         return Printed(pack_pdf(request.pack(), job))
     except RegnoError as fault:
         return NotPrinted(fault.key, {language: fault.on_page(language) for language in LANGUAGES})

@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regno.proelio.draft import changed_edition
 from regno.proelio.edition import built_in
 from regno.proelio.options import MODES
 from regno.proelio.rulebook.builder import ADD_ONS, RulebookBuilder, RulebookQuery
 from regno.table.errors import TableError
 from regno.table.settings import TableSettings
+from regno.web.bench.deps import find_draft
+from regno.web.bench.messages import EditionDraft
 from regno.web.http import gzip_response, json_errors, language_of, registry_of
 
-NO_RULE = ("lang", "table")  # query parameters that are no options
+NO_RULE = ("lang", "table", "own")  # query parameters that are no options
 
 
 @json_errors
 async def rules(request: Request) -> Response:
     """``GET /api/rules/{edition}``: with ``houses``, ``guilds``, ``merchant``, ``allied`` and any option by its name;
-    or with ``table``, whose rules are returned instead.
+    or with ``table`` or ``own``, a kept draft, whose rules are returned instead.
     """
-    table = request.query_params.get("table", "")
-    settings = (await registry_of(request).row(table)).settings if table else None
-    query = (
-        query_of_table(settings) if settings else query_of_address(request.path_params["edition"], request.query_params)
-    )
+    table, own = request.query_params.get("table", ""), request.query_params.get("own", "")
+    if table:
+        query = query_of_table((await registry_of(request).row(table)).settings)
+    elif own:
+        query = query_of_draft((await find_draft(request, own)).draft, request.query_params)
+    else:
+        query = query_of_address(request.path_params["edition"], request.query_params)
     return gzip_response(request, msgspec.json.encode(RulebookBuilder(query, language_of(request)).build()))
 
 
@@ -47,6 +53,13 @@ def query_of_address(edition: str, words: Mapping[str, str]) -> RulebookQuery:
     rulings = {name: value for name, value in words.items() if name not in MODES and name not in NO_RULE}
     whole = not any(name in chosen for name in ADD_ONS)
     return RulebookQuery(built_in(edition), chosen.get("houses", 4), modes, rulings, whole)
+
+
+def query_of_draft(draft: EditionDraft, words: Mapping[str, str]) -> RulebookQuery:
+    """Return the query for a kept draft, with the modes of an address; what it changes is marked as house rules are."""
+    query = query_of_address(draft.base, {**{name: words[name] for name in MODES if name in words}, **draft.rulings})
+    counted = changed_edition(query.edition, draft.cards, {}, draft.title)
+    return replace(query, edition=counted)
 
 
 def read_mode(name: str, word: str) -> int:

@@ -250,4 +250,5 @@ def row_seen(row: TableRow, holders: Mapping[str, int] = NO_TOKENS) -> TableSeen
         opened_by=next((place for holder, place in holders.items() if holder in (openers or people)), -1),
         made=row.made,
         ended=row.ended,
+        title=settings.title,
     )  # fmt: skip

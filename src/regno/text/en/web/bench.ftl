@@ -12,7 +12,6 @@ changes = { $count ->
 }
 undo = Undo
 undo-what = Undo the last change
-back = Back to the printed edition
 parts = Parts of the edition
 part-name = { $part ->
     [all] All
@@ -58,7 +57,6 @@ check-too-few = { $count } Base cards are too few to deal six Houses: { $needed 
     [one] one more is needed
    *[other] { $needed } more are needed
 }, Temporary Alliances not counted.
-print = Print
 rules-page = Its rules
 
 ## The study
@@ -128,10 +126,8 @@ settings-done = Count so
 
 ## The figures
 
-legend-mine = { $name }
 legend-early = after 5,000 deals
 legend-fair = fair
-legend-no-change = no change
 legend-intervals = 95% intervals
 panel-order = Order of play
 panel-endings = Endings
@@ -253,3 +249,56 @@ unknown-study = there is no such study: it was forgotten, or the link is not who
 not-your-study = this study is somebody else's: only they may change it
 unknown-game = this game is not among those that the study shows
 studies-full = too many studies wait already, and { $most } run at once: try again in { $seconds } seconds
+
+## Editions of one's own
+
+editions = My editions
+editions-printed = Printed rulebooks
+editions-none = Change a printed one: it becomes yours.
+open-bench = To the bench
+keep = Keep as draft { $number }
+keep-first = Keep it
+kept = Kept as draft { $number }.
+play-it = Play it
+play-it-what = a table by link, with bots if you like
+export = Export
+export-what = TOML for the commands
+share = Share
+share-what = a link to this draft
+shared = The link is copied.
+edit = Edit
+edit-what = on the bench
+rules-what = with what differs
+lesson = First lesson
+lesson-what = it fits: only counts differ
+forget-edition = Forget
+forget-edition-sure = Forget { $title } with all its drafts? Tables that play it go on.
+draft-of = draft { $number }, { $day }
+draft-name = { $title }, draft { $number }
+changes-from = { $count ->
+    [0] no changes
+    [one] 1 change
+   *[other] { $count } changes
+} from { $edition }
+usual-one = the usual one
+compare = Compare
+compare-first = First edition
+compare-second = Second edition
+compare-with = with
+compare-same = Both are the same.
+compare-sum = { $count ->
+    [one] One thing differs
+   *[other] { $count } things differ
+}, all else is the same.
+compare-what = What differs
+compare-card = { $card } in the { $back ->
+    [imperial] Imperial
+   *[base] Base
+} deck
+compare-total = Cards in all
+somebody-s = An edition that somebody shared. Keep it to make it yours.
+bots-play = Bots play it as the printed edition that is nearest.
+unknown-draft = there is no such edition: it was forgotten, or the link is not whole
+not-your-edition = this edition is somebody else's: keep it as one of your own
+draft-taken = draft { $number } was kept elsewhere a moment ago: look at it, or keep yours as the next one
+editions-full = { $most } is the most that is kept: forget one first

@@ -2,6 +2,7 @@
 
 bad-edition = there is no such rulebook: choose one of those on offer
 bad-pace = a pace of { $value } milliseconds cannot be: expected 0 to { $most }
+bad-title = the name of an edition has { $most } letters at most
 bad-seed = the seed cannot be { $value }: expected 0 to { $most }
 bad-clock = { $value } seconds for { $per ->
     [move] a move

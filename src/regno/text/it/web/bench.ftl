@@ -12,7 +12,6 @@ changes = { $count ->
 }
 undo = Annulla
 undo-what = Annulla l'ultimo cambiamento
-back = Torna all'edizione stampata
 parts = Parti dell'edizione
 part-name = { $part ->
     [all] Tutto
@@ -58,7 +57,6 @@ check-too-few = { $count } carte Base sono troppo poche per servire sei Casate: 
     [one] ne serve ancora una
    *[other] ne servono altre { $needed }
 }, senza contare le Alleanze Temporanee.
-print = Stampa
 rules-page = Le sue regole
 
 ## Lo studio
@@ -128,10 +126,8 @@ settings-done = Conta così
 
 ## I dati
 
-legend-mine = { $name }
 legend-early = dopo 5.000 distribuzioni
 legend-fair = equo
-legend-no-change = nessun cambiamento
 legend-intervals = intervalli al 95%
 panel-order = Ordine di gioco
 panel-endings = Finali
@@ -249,7 +245,60 @@ study-forget-said = Dimentica lo studio di { $title }
 
 ## Che cosa può non andare
 
-unknown-study = questo studio non c'è: è stato dimenticato, o il collegamento non è intero
+unknown-study = questo studio non c'è: è stato dimenticato, o il link non è intero
 not-your-study = questo studio è di qualcun altro: solo chi l'ha fatto può cambiarlo
 unknown-game = questa partita non è tra quelle che lo studio mostra
 studies-full = troppi studi aspettano già, e { $most } sono in corso insieme: riprova tra { $seconds } secondi
+
+## Edizioni proprie
+
+editions = Le mie edizioni
+editions-printed = Regolamenti stampati
+editions-none = Cambiane una stampata: diventa tua.
+open-bench = Al banco
+keep = Conserva come bozza { $number }
+keep-first = Conserva
+kept = Conservata come bozza { $number }.
+play-it = Giocala
+play-it-what = un tavolo con un link, anche con automi
+export = Esporta
+export-what = TOML per i comandi
+share = Condividi
+share-what = un link a questa bozza
+shared = Il link è copiato.
+edit = Modifica
+edit-what = al banco
+rules-what = con ciò che cambia
+lesson = Prima lezione
+lesson-what = va bene: cambiano solo i numeri
+forget-edition = Dimentica
+forget-edition-sure = Dimenticare { $title } con tutte le sue bozze? I tavoli che la giocano continuano.
+draft-of = bozza { $number }, { $day }
+draft-name = { $title }, bozza { $number }
+changes-from = { $count ->
+    [0] nessun cambiamento
+    [one] 1 cambiamento
+   *[other] { $count } cambiamenti
+} da { $edition }
+usual-one = quello consueto
+compare = Confronta
+compare-first = Prima edizione
+compare-second = Seconda edizione
+compare-with = con
+compare-same = Sono uguali.
+compare-sum = { $count ->
+    [one] Una cosa è diversa
+   *[other] { $count } cose sono diverse
+}, il resto è uguale.
+compare-what = Che cosa è diverso
+compare-card = { $card } nel mazzo { $back ->
+    [imperial] Imperiale
+   *[base] Base
+}
+compare-total = Carte in tutto
+somebody-s = Un'edizione che qualcuno ha condiviso. Conservala per farla tua.
+bots-play = Gli automi la giocano come l'edizione stampata più vicina.
+unknown-draft = questa edizione non c'è: è stata dimenticata, o il link non è intero
+not-your-edition = questa edizione è di qualcun altro: conservala come tua
+draft-taken = la bozza { $number } è stata conservata altrove poco fa: guardala, o conserva la tua come la prossima
+editions-full = se ne conservano al massimo { $most }: dimenticane una prima

@@ -2,6 +2,7 @@
 
 bad-edition = questo regolamento non esiste: scegline uno di quelli offerti
 bad-pace = un passo di { $value } millisecondi non va: serve da 0 a { $most }
+bad-title = il nome di un'edizione ha al massimo { $most } lettere
 bad-seed = il seme non può essere { $value }: serve da 0 a { $most }
 bad-clock = { $value } secondi per { $per ->
     [move] una mossa
