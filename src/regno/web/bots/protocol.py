@@ -58,6 +58,7 @@ class MoveResponse(msgspec.Struct, frozen=True, tag="chosen"):
 
     move: int
     simulations: int = 0
+    unready: bool = False  # the Steward chose, for the level is not compiled yet
 
 
 class MoveRating(msgspec.Struct, frozen=True):
