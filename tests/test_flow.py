@@ -27,6 +27,7 @@ MAY_IMPORT = {
     "env": {"text", "errors", "files", "proelio", "players"},
     "zoo": {"text", "errors", "files", "proelio", "players", "env"},
     "table": {"text", "errors", "files", "store", "database", "proelio", "players"},
+    "gauntlet": {"text", "errors", "files", "run_log", "proelio", "players", "arena", "env", "table", ""},
     "terminal": {"text", "errors", "files", "proelio", "players", "table"},
     "printing": {"text", "errors", "proelio", "chronicles"},
     "web": {
@@ -54,6 +55,7 @@ MAY_IMPORT = {
         "learn",
         "chronicles",
         "arena",
+        "gauntlet",
         "lab",
         "table",
         "terminal",

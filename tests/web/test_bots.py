@@ -15,6 +15,7 @@ from regno.proelio.info.view import View
 from regno.proelio.jit.records import values_of
 from regno.table.settings import TableSettings
 from regno.table.table import Table
+from regno.table.view_data import view_data
 from regno.web.bots.protocol import (
     HEAD,
     AdviceRequest,
@@ -24,7 +25,6 @@ from regno.web.bots.protocol import (
     MoveResponse,
     NotReady,
     frame_message,
-    view_data,
 )
 from regno.web.bots.worker import serve
 from regno.web.tables.serialize import seats_seen
