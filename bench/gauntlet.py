@@ -1,6 +1,6 @@
 """The ratings of the Gauntlet's frozen players, by their shares against three Stewards; see docs/gauntlet.md.
 
-python bench/gauntlet.py [DEALS]    deals, each played from every seat; a player that searches plays a fifth of them
+python bench/gauntlet.py [DEALS] [NAME ...]    deals, each played from every seat
 """
 
 from __future__ import annotations
@@ -18,13 +18,12 @@ from regno.gauntlet.game import GameKey, inside, play
 SEED, PLACE = 1000, 0  # deals that no run has
 
 
-def main(deals: int) -> None:
+def main(deals: int, names: list[str]) -> None:
     prepare_frozen(list(RATINGS))
     others = FOUR.houses - 1
-    for name in RATINGS:
-        spec, count = read_agent(name), deals // 5 if ":" in name else deals
-        pairing = Pairing(FOUR, "steward", count)
-        keys = [GameKey(PLACE, number, SEED) for number in range(pairing.games(count))]
+    for name in names or RATINGS:
+        spec, pairing = read_agent(name), Pairing(FOUR, "steward", deals)
+        keys = [GameKey(PLACE, number, SEED) for number in range(pairing.games(deals))]
         wins = sum(play(pairing, key, inside(spec, pairing, key)).share for key in keys)
         low, high = wilson_interval(wins, len(keys))
         rated = [
@@ -35,4 +34,4 @@ def main(deals: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 500)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 500, sys.argv[2:])

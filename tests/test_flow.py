@@ -23,11 +23,12 @@ MAY_IMPORT = {
     "players": {"text", "errors", "files", "proelio"},
     "learn": {"text", "errors", "files", "run_log", "proelio", "players"},
     "arena": {"text", "errors", "files", "run_log", "proelio", "players"},
+    "matches": {"text", "errors", "proelio", "players", "arena"},
     "lab": {"text", "errors", "files", "run_log", "proelio", "players", "arena"},
     "env": {"text", "errors", "files", "proelio", "players"},
     "zoo": {"text", "errors", "files", "proelio", "players", "env"},
     "table": {"text", "errors", "files", "store", "database", "proelio", "players"},
-    "gauntlet": {"text", "errors", "files", "run_log", "proelio", "players", "arena", "env", "table", ""},
+    "gauntlet": {"text", "errors", "files", "run_log", "proelio", "players", "arena", "env", "table"},
     "terminal": {"text", "errors", "files", "proelio", "players", "table"},
     "printing": {"text", "errors", "proelio", "chronicles"},
     "web": {

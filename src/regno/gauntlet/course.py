@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from importlib.metadata import version
 
 from regno.proelio.edition import Edition, built_in
 from regno.proelio.state import Options
 
 COURSE = 1
+REGNO = version("regno")
 PAR_RATING = 1500  # of the Steward
 RATINGS = {  # of the frozen players, by their shares against three Stewards; see docs/gauntlet.md
     "steward": PAR_RATING,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from regno.arena.entrant import Entrant, read_entrant
 from regno.env.lineup import find_player
 from regno.env.seated import SeatedPlayer
@@ -27,7 +29,7 @@ def level_chooser(entrant: Entrant, seed: int) -> Chooser:
     return chooser(entrant.make_player(seed), entrant.budget)
 
 
-def prepare_frozen(names: list[str], tell: object = None) -> None:
-    """Compile what frozen players think with."""
+def prepare_frozen(names: Iterable[str], tell: Callable[[], None] | None = None) -> None:
+    """Compile what frozen players think with; ``tell`` is called if that takes a while."""
     levels = [name.partition(":")[0] for name in names]
-    prepare_players([name for name in levels if name in PLAYERS], tell)  # type: ignore[arg-type]
+    prepare_players([name for name in levels if name in PLAYERS], tell)

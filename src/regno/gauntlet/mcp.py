@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from regno import __version__
+from regno.gauntlet.course import REGNO
 from regno.gauntlet.errors import BadAgent
 from regno.gauntlet.pipe import ENDED, MOST_UNREAD
 from regno.gauntlet.questions import ENCODER, MOST_LETTERS, Question, printable
@@ -120,7 +120,7 @@ class McpAgent:
 
 def greeting() -> dict[str, Any]:
     """Return the answer to ``initialize``."""
-    about = {"name": "regno-gauntlet", "version": __version__}
+    about = {"name": "regno-gauntlet", "version": REGNO}
     return {"protocolVersion": PROTOCOL, "capabilities": {"tools": {}}, "serverInfo": about}
 
 

@@ -13,10 +13,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from regno import __version__
 from regno.errors import SystemFault
 from regno.gauntlet.agents import AgentSpec, OutsideAgent, read_agent
-from regno.gauntlet.course import COURSE, MOST_DEALS, PAIRINGS
+from regno.gauntlet.course import COURSE, MOST_DEALS, PAIRINGS, REGNO
 from regno.gauntlet.errors import BadAgent, BadRun
 from regno.gauntlet.figures import figures
 from regno.gauntlet.game import GameKey, PlayedGame, inside, outside, play, repeated
@@ -47,7 +46,7 @@ class Run:
         """Return what identifies the run: agent, course, seeds and versions."""
         return {
             "gauntlet": COURSE, "agent": self.spec.words, "digest": self.spec.digest, "seed": self.seed,
-            "deals": self.deals, "regno": __version__, "rules": RULES_VERSION, "models": models_digest(),
+            "deals": self.deals, "regno": REGNO, "rules": RULES_VERSION, "models": models_digest(),
         }  # fmt: skip
 
 

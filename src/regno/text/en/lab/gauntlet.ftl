@@ -33,8 +33,8 @@ board-worst = Worst pairing
 board-exploited = Gives away
 board-games = Games
 board-illegal = Illegal
-board-time = ms
-board-file = File
+board-time = ms a choice
+board-file = Run
 
 ## What can be wrong.
 

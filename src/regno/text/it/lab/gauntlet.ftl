@@ -33,8 +33,8 @@ board-worst = Peggior accoppiamento
 board-exploited = Regala
 board-games = Partite
 board-illegal = Non permesse
-board-time = ms
-board-file = File
+board-time = ms a scelta
+board-file = Prova
 
 ## Che cosa può non andare.
 
