@@ -192,7 +192,8 @@ def test_a_bot_is_two_files(tree: Tree) -> None:
     code = """
 from regno.proelio.game import deal
 from regno.table.seats import validate_bot
-from regno.web.bots.protocol import MoveRequest, view_data
+from regno.table.view_data import view_data
+from regno.web.bots.protocol import MoveRequest
 from regno.web.bots.worker import respond
 from regno.web.routes.table_options import table_options
 game = deal()

@@ -30,6 +30,7 @@ COMMANDS = (
     "verify",
     "tables",
     "arena",
+    "gauntlet",
     "train",
     "lab",
     "bench",

@@ -9,9 +9,13 @@ import msgspec
 import pytest
 
 from regno.players import compiled
+from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import deal
 from regno.proelio.info.view import View
 from regno.proelio.jit.records import values_of
+from regno.table.settings import TableSettings
+from regno.table.table import Table
+from regno.table.view_data import view_data
 from regno.web.bots.protocol import (
     HEAD,
     AdviceRequest,
@@ -21,9 +25,9 @@ from regno.web.bots.protocol import (
     MoveResponse,
     NotReady,
     frame_message,
-    view_data,
 )
 from regno.web.bots.worker import serve
+from regno.web.tables.serialize import seats_seen
 
 
 def plain(view: View) -> list[object]:
@@ -52,6 +56,35 @@ def test_questions_are_answered_in_order_until_the_pipe_is_closed(level: str) ->
     serve(io.BytesIO(b"".join(frame_message(MoveRequest(level, view_data(view), 20.0)) for view in seen)), answers)
     found = [frame.move for frame in frames(answers.getvalue()) if isinstance(frame, MoveResponse)]
     assert len(found) == len(seen) and all(move in view.legal for move, view in zip(found, seen, strict=True))
+
+
+@pytest.mark.parametrize("ready", [False, True])
+def test_the_answer_says_when_a_steward_chose_because_the_level_is_not_compiled(
+    ready: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "is_ready", lambda stage: ready)
+    forced = next(each for each in views(5) if len(each.legal) == 1)
+    answers = io.BytesIO()
+    asked = [MoveRequest(level, view_data(forced), 20.0) for level in ("sovereign", "steward")]
+    serve(io.BytesIO(b"".join(map(frame_message, asked))), answers)
+    assert [frame.unready for frame in frames(answers.getvalue()) if isinstance(frame, MoveResponse)] == [
+        not ready,
+        False,
+    ]
+
+
+def test_the_plate_names_the_steward_until_the_level_itself_has_chosen() -> None:
+    table = Table("table-1", TableSettings(), "00" * 16, "maker")
+    for seat in range(table.settings.houses):
+        table.fill("maker", seat, "sovereign", 0)
+    table.begin("maker", 0)
+    assert table.live and [each.plays for each in seats_seen(table)] == ["", "", "", ""]
+    for unready in (True, False):
+        live, seat = table.live, table.live.who
+        while live.who == seat:
+            move = move_text(live.state, live.legal_moves()[0])
+            table.submit(seat, [move], table.version, 0, "sovereign", simulations=0, unready=unready)
+            assert seats_seen(table)[seat].plays == ("steward" if unready else "")
 
 
 def frames(data: bytes) -> list[AnyBotResponse]:

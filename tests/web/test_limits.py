@@ -22,6 +22,7 @@ from regno.table.errors import TableError
 from regno.table.seats import hash_token
 from regno.table.settings import TableSettings
 from regno.table.table import MAX_OTHER, MAX_TALK, Table
+from regno.table.view_data import view_data
 from regno.web import frames, timeouts
 from regno.web.bots import pool, worker
 from regno.web.bots.pool import BotPool, HintUnderWay, worker_count
@@ -32,7 +33,6 @@ from regno.web.bots.protocol import (
     AnyBotResponse,
     MoveRequest,
     MoveResponse,
-    view_data,
 )
 from regno.web.turns import Crowded, Turns
 

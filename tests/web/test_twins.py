@@ -23,7 +23,7 @@ from regno.proelio.info import visibility
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.state import CHANCE, Observer
 from regno.table.projection import Projection
-from regno.web.bots.protocol import view_data
+from regno.table.view_data import view_data
 from regno.web.messages import ClockSeen, SeatSeen
 from regno.web.replay.frames import ReplayQuery, build_replay
 from regno.web.tables.serialize import StandingSerializer

@@ -59,6 +59,7 @@ class Moved(LogEntry, frozen=True, tag="moved", omit_defaults=True):
     timed_out: bool = False
     note: str = ""  # comes with a Support, for the ally only
     simulations: int = -1  # of the bot, 0 if it answered at once; below 0 its choice cannot be repeated
+    unready: bool = False  # its level was not compiled yet, so that the Steward chose
 
 
 class Undone(LogEntry, frozen=True, tag="undone"):

@@ -63,6 +63,7 @@ class Seat(msgspec.Struct):
     bot: str = ""  # the level of the bot that plays it
     stops: bool = False  # the person has agreed to stop
     reserved: bool = False  # the person has not sat down yet
+    unready: bool = False  # the bot's level was not compiled at its last choice: the Steward made it
 
     @property
     def kind(self) -> Kind:

@@ -126,11 +126,12 @@ class Table:
         timed_out: bool = False,
         note: str = "",
         simulations: int = -1,
+        unready: bool = False,
     ) -> AppliedEntry:
         """Play the moves of one choice by the seat to choose, all or none. ``version`` is what the chooser saw last.
 
         ``by`` is the level of a bot, empty for a person, and ``simulations`` what it made, below 0 if its choice cannot
-        be repeated. Raise TableError for a person whose seat a bot plays.
+        be repeated; ``unready`` says that the Steward chose. Raise TableError for a person whose seat a bot plays.
         """
         live = self.require_playing()
         if not by and self.seat_at(seat).kind == "stand_in":
@@ -141,7 +142,7 @@ class Table:
         note = self.validate_note(note, moves)
         before = len(live.game.moves)
         events = live.choose(moves)
-        entry = log.Moved(now, seat, live.game.moves[before:], by, timed_out, note, simulations)
+        entry = log.Moved(now, seat, live.game.moves[before:], by, timed_out, note, simulations, unready)
         return self.enter(entry, events)
 
     def undo(self, seat: int, now: int) -> AppliedEntry:
@@ -431,6 +432,7 @@ def on_moved(table: Table, entry: log.Moved) -> None:
     assert table.live
     before = table.live.count - len(entry.played)
     table.choices.append((entry.seat, before))
+    table.seats[entry.seat].unready = entry.unready
     if entry.by and entry.simulations >= 0:
         table.bot_choices[before] = BotChoice(entry.by, entry.simulations)
 

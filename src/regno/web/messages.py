@@ -150,6 +150,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
     bot: str
     stops: bool  # its person agrees to stop
     host: bool = False  # its person is the maker of the table
+    plays: str = ""  # the level that chooses until that of the bot is compiled; empty once it is
 
 
 class ClockSeen(msgspec.Struct, frozen=True):

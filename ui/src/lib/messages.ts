@@ -156,6 +156,7 @@ export interface SeatSeen {
   bot: string;
   stops: boolean;
   host: boolean;
+  plays: string;
 }
 
 /** Time left, in milliseconds, at the moment of the message. */

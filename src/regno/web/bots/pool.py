@@ -15,6 +15,7 @@ import msgspec
 from regno.players import PLAYERS
 from regno.table.bot_proof import bot_seed
 from regno.table.live_game import LiveGame
+from regno.table.view_data import view_data
 from regno.web.bots.protocol import (
     HEAD,
     AdviceRequest,
@@ -25,7 +26,6 @@ from regno.web.bots.protocol import (
     MoveResponse,
     NotReady,
     frame_message,
-    view_data,
 )
 from regno.web.metrics import METRICS
 from regno.web.processes import end_process

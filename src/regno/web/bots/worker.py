@@ -40,10 +40,12 @@ def choose(request: MoveRequest) -> MoveResponse:
     began, spec = time.monotonic(), PLAYERS[request.level]
     player = spec(seeded(request.seed))
     budget = Budget(MAX_SIMULATIONS, request.milliseconds)
+    unready = not spec.is_ready()
     move = player.choose(request.view.to_view(), request.view.legal, budget)
     if request.steady and spec.thinks:  # a forced move, or a search that was soon done, takes the same time
         time.sleep(max(0.0, request.milliseconds / 1000 - (time.monotonic() - began)))
-    return MoveResponse(move, getattr(player, "simulations", 0))
+    made = getattr(player, "simulations", 0)
+    return MoveResponse(move, made, unready and made == 0)
 
 
 @cache

@@ -248,8 +248,8 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             is_due = table.clock.is_over(now()) if timed_out else not table.seats[seat].is_person
             if not is_due or table.live is None:
                 raise TableError("never-left")
-            text, made = move_text(table.live.state, choice.move), choice.simulations
-            return table.submit(seat, [text], version, now(), by=level, timed_out=timed_out, simulations=made)
+            text, made, unready = move_text(table.live.state, choice.move), choice.simulations, choice.unready
+            return table.submit(seat, [text], version, now(), level, timed_out, simulations=made, unready=unready)
 
         with contextlib.suppress(TableError):  # the person came back, undid, or chose meanwhile
             await self.submit(choose)

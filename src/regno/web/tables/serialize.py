@@ -19,7 +19,7 @@ from regno.proelio.narrator import Narrator
 from regno.proelio.state import CHANCE, Observer, SeatIndex
 from regno.table import log, projection
 from regno.table.projection import Projection
-from regno.table.seats import Seat
+from regno.table.seats import STAND_IN, Seat
 from regno.table.settings import TableSettings
 from regno.table.summary import TableRow
 from regno.table.table import AppliedEntry, Phase, Table
@@ -219,7 +219,8 @@ def seats_seen(table: Table) -> list[SeatSeen]:
 
 def seat_seen(seat: Seat, maker: str) -> SeatSeen:
     """Return the public part of a seat."""
-    return SeatSeen(seat.kind, seat.name, seat.bot, seat.stops, bool(seat.holder) and seat.holder == maker)
+    plays = STAND_IN if seat.kind == "bot" and seat.unready else ""
+    return SeatSeen(seat.kind, seat.name, seat.bot, seat.stops, bool(seat.holder) and seat.holder == maker, plays)
 
 
 def clock_seen(table: Table, now: int) -> ClockSeen:

@@ -6,6 +6,7 @@ command-editions = list the rulebooks, show one, check a file of your own, or pr
 command-position = read a position, play moves in it, print what follows
 command-sim = play many games at once and count what happens
 command-arena = let players meet in many games, and see who is stronger
+command-gauntlet = measure any agent against frozen players at fixed tables, in a file that anybody can check
 command-bench = measure how fast the engine is on this machine
 command-lab = study the game: balance, and what each rule is worth
 command-train = learn anew what the players that search know
@@ -184,6 +185,8 @@ verify-people = { $count ->
 ## regno tables
 
 cannot-write = cannot write { $file }: { $fault }
+gauntlet-nobody = nobody is named: say which agent plays, one of { $known }
+gauntlet-no-policy = a responder can be trained against a policy only, and "{ $agent }" is none: name sovereign-policy or policy:FILE
 tables-none = No tables are kept in { $folder }: "regno serve" opens some.
 tables-unreadable = cannot read { $file }: { $fault }
 tables-action = list (as usual), export, import, delete, backup or restore

@@ -6,6 +6,7 @@ command-editions = elenca i regolamenti, ne mostra uno, controlla un tuo file o 
 command-position = legge una posizione, vi gioca delle mosse, stampa cosa segue
 command-sim = gioca molte partite insieme e conta cosa succede
 command-arena = fa incontrare i giocatori in molte partite, e dice chi è più forte
+command-gauntlet = misura un agente contro giocatori fissi a tavoli fissi, in un file che chiunque può controllare
 command-bench = misura quanto è veloce il motore su questa macchina
 command-lab = studia il gioco: equilibrio, e quanto vale ogni regola
 command-train = impara di nuovo quel che sanno i giocatori che cercano
@@ -184,6 +185,8 @@ verify-people = { $count ->
 ## regno tables
 
 cannot-write = non riesco a scrivere { $file }: { $fault }
+gauntlet-nobody = non è indicato nessuno: di’ quale agente gioca, uno di { $known }
+gauntlet-no-policy = si può allenare una risposta solo contro una politica, e "{ $agent }" non lo è: indica sovereign-policy o policy:FILE
 tables-none = In { $folder } non ci sono tavoli: li apre "regno serve".
 tables-unreadable = non riesco a leggere { $file }: { $fault }
 tables-action = list (di solito), export, import, delete, backup o restore
