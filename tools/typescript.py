@@ -31,6 +31,7 @@ from regno.web.replay import frames
 from regno.web.review import queue
 from regno.web.routes import about, reveal, table_options
 from regno.web.tutorial import steps
+from regno.web.whatif import messages as whatif
 
 UI = Path(__file__).resolve().parent.parent / "ui" / "src"
 FOLDER = UI / "lib"
@@ -40,6 +41,7 @@ OVER_HTTP = (
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
     puzzles.PuzzleVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
+    whatif.WhatIfOrigin, whatif.WhatIfStart, whatif.WhatIfPath, whatif.WhatIfNode, whatif.WhatIfHint,
 )  # fmt: skip
 CHRONICLES = (
     views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,

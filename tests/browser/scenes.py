@@ -123,6 +123,8 @@ SCENES: dict[str, Scene] = {
     "lesson": plain("/lesson", ".decide"),
     "puzzles": plain("/puzzles", ".puzzle-grid"),
     "puzzle": plain("/puzzles/1", ".decide"),
+    "whatif-none": plain("/whatif", "textarea"),
+    "whatif": plain("/whatif?puzzle=1", ".whatif-page .answers"),
     "about": plain("/about"),
     "nowhere": plain("/no-such-page"),
     "chronicles": plain("/chronicles", "header"),

@@ -38,6 +38,7 @@ from regno.web.routes.reveal import Opened
 from regno.web.routes.table_options import Offer
 from regno.web.routes.trust import Reach
 from regno.web.tutorial.steps import LessonStep, TutorialMoves
+from regno.web.whatif import messages as whatif
 
 REFERENCE = "#/components/schemas/{name}"
 TEXT, PDF, ANYTHING = "text/plain", "application/pdf", "object"
@@ -70,6 +71,10 @@ OPERATIONS = (
     Operation("get", "/api/tables/{table}/record", "A finished game as a Record", None, TEXT, query=(EYES,)),
     Operation("get", "/api/tables/{table}/replay", "A finished game frame by frame", None, Replay, query=(EYES, FROM)),
     Operation("get", "/api/tables/{table}/review", "The review of a finished game", None, ReviewSeen),
+    Operation(
+        "post", "/api/tables/{table}/seen", "A running game as one's own seat saw it", whatif.LookBack, Replay,
+        query=(FROM,),
+    ),
     Operation("get", "/api/tables/{table}/opened", "What was hidden, once the game is over", None, Opened),
     Operation("get", "/api/tables/{table}/bots", "Whether its bots chose by what they could see", None, BotProof),
     Operation("post", "/api/mine", "The tables of some tokens", messages.Mine, messages.Tables),
@@ -100,6 +105,11 @@ OPERATIONS = (
     Operation("get", "/api/puzzles", "Every puzzle, and today's", None, PuzzleList),
     Operation("get", "/api/puzzles/{number}", "A puzzle as its seat sees it", None, PuzzleSeen),
     Operation("post", "/api/puzzles/{number}", "Answer a puzzle", PuzzleAttempt, PuzzleVerdict),
+    Operation("post", "/api/whatif/start", "Begin a what-if board", whatif.WhatIfOrigin, whatif.WhatIfStart),
+    Operation("post", "/api/whatif", "A node of a what-if board", whatif.WhatIfPath, whatif.WhatIfNode),
+    Operation("post", "/api/whatif/bot", "Let a bot choose there", whatif.WhatIfBotMove, whatif.WhatIfNode),
+    Operation("post", "/api/whatif/hint", "The chances there", whatif.WhatIfQuestion, whatif.WhatIfHint),
+    Operation("post", "/api/whatif/record", "The way there as a Record", whatif.WhatIfPath, TEXT),
     Operation("post", "/api/chronicles", "Begin one", desk.BeginChronicle, views.Created, CREATED),
     Operation("post", "/api/chronicles/mine", "Those of some tokens", desk.Tokens, views.ChronicleHeads),
     Operation("post", "/api/chronicles/import", "Keep an exported one", TEXT, views.Created, CREATED),

@@ -1,5 +1,6 @@
 /** The pages of learning. */
 import Book from '~icons/game-icons/open-book';
+import Fork from '~icons/game-icons/family-tree';
 import Pieces from '~icons/game-icons/jigsaw-piece';
 import type { Icon } from '../lib/icons';
 import { route } from '../lib/route.svelte';
@@ -7,6 +8,7 @@ import { route } from '../lib/route.svelte';
 export const LEARNING: { href: string; key: string; icon: Icon }[] = [
   { href: '/lesson', key: 'go-lessons', icon: Book },
   { href: '/puzzles', key: 'go-puzzles', icon: Pieces },
+  { href: '/whatif', key: 'go-whatif', icon: Fork },
 ];
 
 /** Whether a page of learning is the one shown. */

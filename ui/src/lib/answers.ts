@@ -434,3 +434,86 @@ export interface History {
   chronicles: ChroniclePlayed[];
   chronicle_shares: ChronicleShare[];
 }
+
+/** Where a board begins: a table, with the token of a seat if it still plays; a puzzle; a position; a Record. */
+export interface WhatIfOrigin {
+  table: string;
+  token: string;
+  puzzle: number;
+  position: string;
+  edition: string;
+  record: string;
+}
+
+/** A Record for the board to begin with. Of a running game or a puzzle it is what the seat saw. */
+export interface WhatIfStart {
+  record: string;
+  frames: number;
+  eyes: string;
+  running: boolean;
+  fault: string;
+}
+
+/** One step of a path: the moves of a choice; or a seed, to imagine the hidden cards anew; or else as played. */
+export interface WhatIfStep {
+  moves?: string[];
+  imagine?: number | null;
+}
+
+/** A node of the tree: a moment of a Record, and the steps from there. Steps as played come first: they go along the Record. Chance is drawn from the seed, so that a path always leads to the same node. Through a seat's eyes everything that the seat did not know then is imagined, from the seed too. */
+export interface WhatIfPath {
+  record: string;
+  at: number;
+  eyes: string;
+  seed: number;
+  steps: WhatIfStep[];
+}
+
+/** A step of a path as the tree shows it. */
+export interface WhatIfPlace {
+  who: number;
+  words: string;
+  turn: number;
+  round: number;
+}
+
+/** A possible answer of the House that must choose. */
+export interface WhatIfAnswer {
+  moves: string[];
+  words: string;
+}
+
+/** The table at the end of a path, with every hand: the true ones, or those imagined. */
+export interface WhatIfNode {
+  terms: Terms;
+  seat: number;
+  imagined: boolean;
+  left: number;
+  turn: number;
+  round: number;
+  path: WhatIfPlace[];
+  steps: WhatIfStep[];
+  frame: Frame;
+  answers: WhatIfAnswer[];
+  sentence: string;
+}
+
+/** An answer with its estimated chance to win; ``place`` is that in the node's answers. */
+export interface WhatIfChance {
+  place: number;
+  chance: number;
+  low: number;
+  high: number;
+  surely_worse: boolean;
+}
+
+/** The chances of the answers, the best first, and that of the reader's seat at this node. */
+export interface WhatIfHint {
+  answers: WhatIfChance[];
+  facts: string[];
+  worlds: number;
+  chance: number;
+  low: number;
+  high: number;
+  later: number;
+}

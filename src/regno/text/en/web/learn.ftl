@@ -4,6 +4,7 @@
 
 ways = Pages of learning
 go-lessons = Lessons
+go-whatif = What if
 go-puzzles = Puzzles
 
 ## The list.

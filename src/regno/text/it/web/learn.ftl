@@ -4,6 +4,7 @@
 
 ways = Pagine per imparare
 go-lessons = Lezioni
+go-whatif = E se?
 go-puzzles = Problemi
 
 ## L'elenco.
