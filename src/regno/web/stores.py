@@ -13,6 +13,7 @@ from regno.table.store.postgres import PostgresTables
 from regno.table.store.protocol import TableDocumentStore
 from regno.table.store.sqlite import TableStore
 from regno.web.chronicles.store import ChronicleDocumentStore
+from regno.web.daily.results import DailyFiles, DailyStore, PostgresDaily
 from regno.web.live.gossip import Gossip, NoGossip, PostgresGossip
 from regno.web.people.postgres import PostgresPeople
 from regno.web.people.sqlite import SqlitePeople
@@ -30,6 +31,7 @@ class Stores:
     reviews: ReviewStore
     people: PeopleStore
     gossip: Gossip
+    daily: DailyStore
     database: Database | None = None
 
     def close(self, within: float | None = None) -> bool:
@@ -47,6 +49,7 @@ def open_stores(folder: Path, address: str = "") -> Stores:
             ReviewCache(folder / "reviews"),
             SqlitePeople(folder),
             NoGossip(),
+            DailyFiles(folder / "daily"),
         )
     database = Database(address)
     try:
@@ -57,6 +60,7 @@ def open_stores(folder: Path, address: str = "") -> Stores:
             PostgresReviews(database),
             PostgresPeople(database),
             PostgresGossip(database),
+            PostgresDaily(database),
             database,
         )
     except BaseException:

@@ -517,3 +517,55 @@ export interface WhatIfHint {
   high: number;
   later: number;
 }
+
+/** A game of one's own, with the token of the seat. */
+export interface DailyGame {
+  table: string;
+  token: string;
+}
+
+/** One's own games with the deal; those that are finished count from now on, under this name or none. */
+export interface DailyQuestion {
+  played: DailyGame[];
+  name: string;
+}
+
+/** How often a level of bot wins the deal from a seat, against the usual opponents. */
+export interface BotShare {
+  level: string;
+  seat: number;
+  games: number;
+  won: number;
+}
+
+/** How often people won from a seat; of a seat that one has not played only the number of games. */
+export interface SeatShare {
+  seat: number;
+  games: number;
+  won: number;
+}
+
+/** A result as the page shows it. */
+export interface DailyRow {
+  name: string;
+  seat: number;
+  share: number;
+  ending: string;
+  winners: number[];
+  round: number;
+  helped: boolean;
+  yours: boolean;
+  table: string;
+}
+
+/** The deal of a day, how bots and people fare with it, and every result from the seats that one has played. */
+export interface DailyDeal {
+  day: string;
+  seconds: number;
+  terms: Terms;
+  opponent: string;
+  bots: BotShare[];
+  measuring: boolean;
+  people: SeatShare[];
+  rows: DailyRow[];
+}

@@ -14,6 +14,7 @@ const ROUTES: [RegExp, Load][] = [
   [/^\/lesson$/, () => import('../tutorial/Tutorial.svelte')],
   [/^\/puzzles(?:\/(?<number>\d+))?$/, () => import('../learn/puzzle/Puzzles.svelte')],
   [/^\/whatif$/, () => import('../whatif/WhatIf.svelte')],
+  [/^\/daily$/, () => import('../daily/Daily.svelte')],
   [/^\/trust$/, () => import('../trust/Trust.svelte')],
   [/^\/history$/, () => import('../history/History.svelte')],
   [/^\/passport$/, () => import('../passport/Passport.svelte')],
