@@ -25,6 +25,7 @@ from regno.web.bench import messages as bench
 from regno.web.bots import proofs
 from regno.web.chronicles import messages as chronicle_requests
 from regno.web.chronicles import states, views
+from regno.web.daily import routes as daily
 from regno.web.history import messages as history
 from regno.web.learn import puzzles
 from regno.web.people import messages as people
@@ -32,6 +33,7 @@ from regno.web.replay import frames
 from regno.web.review import queue
 from regno.web.routes import about, reveal, table_options
 from regno.web.tutorial import steps
+from regno.web.whatif import messages as whatif
 
 UI = Path(__file__).resolve().parent.parent / "ui" / "src"
 FOLDER = UI / "lib"
@@ -41,6 +43,8 @@ OVER_HTTP = (
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
     puzzles.PuzzleVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
+    whatif.WhatIfOrigin, whatif.WhatIfStart, whatif.WhatIfPath, whatif.WhatIfNode, whatif.WhatIfHint,
+    daily.DailyQuestion, daily.DailyDeal,
 )  # fmt: skip
 BENCH = (
     bench.BenchOffer, bench.DraftChecked, bench.StudySeen, bench.StudyHeads, bench.StudyMade, bench.StudyWanted,

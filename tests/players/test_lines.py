@@ -6,7 +6,8 @@ import pytest
 from chairs import TABLES, at, wandering
 
 from regno.errors import UnreadableMove
-from regno.learn.lines import heuristic_line, line_prior, line_words, lines_of, policy_line, read_line
+from regno.learn.answers import line_words, lines_of, read_line
+from regno.learn.lines import heuristic_line, line_prior, policy_line
 from regno.learn.themes import themes_of
 from regno.proelio.info.view import View
 from regno.proelio.state import CHANCE

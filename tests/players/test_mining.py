@@ -11,7 +11,7 @@ import pytest
 from chairs import TABLES, at, wandering
 
 from regno.learn import mining, runs
-from regno.learn.lines import line_words, lines_of
+from regno.learn.answers import line_words, lines_of
 from regno.learn.mining import Box, Moment, forget, mine_game
 from regno.learn.prove import prove
 from regno.learn.puzzle import MARGIN, BadPuzzle, Puzzle, library, puzzle_of_day, puzzles_text, read_puzzles

@@ -7,16 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from regno.learn.lines import (
-    MOST_LINES,
-    Line,
-    heuristic_line,
-    line_prior,
-    line_words,
-    lines_of,
-    next_choice,
-    policy_line,
-)
+from regno.learn.answers import MOST_LINES, Line, line_words, lines_of, next_choice
+from regno.learn.lines import heuristic_line, line_prior, policy_line
 from regno.learn.prove import Proof, prove
 from regno.learn.puzzle import MARGIN, Puzzle, PuzzleAnswer, PuzzleFact
 from regno.learn.themes import Theme, themes_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from regno.learn.lines import Line
+from regno.learn.answers import Line
 from regno.players.analysis.advice import TWO_SIDED, MoveTrials, critical_value, run_line_trials, spread
 from regno.players.analysis.contrasts import Fact
 from regno.players.budget import Budget

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from regno.errors import RegnoError
-from regno.learn.lines import lines_of, read_line
+from regno.learn.answers import lines_of, read_line
 from regno.learn.mining import MOST_OF_THEME, boxes, mine_game, solve_again
 from regno.learn.puzzle import BadPuzzle, Puzzle
 from regno.learn.themes import THEMES, Theme

@@ -27,6 +27,7 @@ from regno.web.bots.proofs import BotProof
 from regno.web.chronicles import messages as desk
 from regno.web.chronicles import views
 from regno.web.chronicles.states import STATES
+from regno.web.daily import routes as daily
 from regno.web.history.messages import History, HistoryOf
 from regno.web.http import gzip_response, json_errors
 from regno.web.learn.puzzles import PuzzleAttempt, PuzzleList, PuzzleSeen, PuzzleVerdict
@@ -39,6 +40,7 @@ from regno.web.routes.reveal import Opened
 from regno.web.routes.table_options import Offer
 from regno.web.routes.trust import Reach
 from regno.web.tutorial.steps import LessonStep, TutorialMoves
+from regno.web.whatif import messages as whatif
 
 REFERENCE = "#/components/schemas/{name}"
 TEXT, PDF, ANYTHING = "text/plain", "application/pdf", "object"
@@ -71,6 +73,10 @@ OPERATIONS = (
     Operation("get", "/api/tables/{table}/record", "A finished game as a Record", None, TEXT, query=(EYES,)),
     Operation("get", "/api/tables/{table}/replay", "A finished game frame by frame", None, Replay, query=(EYES, FROM)),
     Operation("get", "/api/tables/{table}/review", "The review of a finished game", None, ReviewSeen),
+    Operation(
+        "post", "/api/tables/{table}/seen", "A running game as one's own seat saw it", whatif.LookBack, Replay,
+        query=(FROM,),
+    ),
     Operation("get", "/api/tables/{table}/opened", "What was hidden, once the game is over", None, Opened),
     Operation("get", "/api/tables/{table}/bots", "Whether its bots chose by what they could see", None, BotProof),
     Operation("post", "/api/mine", "The tables of some tokens", messages.Mine, messages.Tables),
@@ -101,6 +107,12 @@ OPERATIONS = (
     Operation("get", "/api/puzzles", "Every puzzle, and today's", None, PuzzleList),
     Operation("get", "/api/puzzles/{number}", "A puzzle as its seat sees it", None, PuzzleSeen),
     Operation("post", "/api/puzzles/{number}", "Answer a puzzle", PuzzleAttempt, PuzzleVerdict),
+    Operation("post", "/api/daily", "The deal of the day, and results of it", daily.DailyQuestion, daily.DailyDeal),
+    Operation("post", "/api/whatif/start", "Begin a what-if board", whatif.WhatIfOrigin, whatif.WhatIfStart),
+    Operation("post", "/api/whatif", "A node of a what-if board", whatif.WhatIfPath, whatif.WhatIfNode),
+    Operation("post", "/api/whatif/bot", "Let a bot choose there", whatif.WhatIfBotMove, whatif.WhatIfNode),
+    Operation("post", "/api/whatif/hint", "The chances there", whatif.WhatIfQuestion, whatif.WhatIfHint),
+    Operation("post", "/api/whatif/record", "The way there as a Record", whatif.WhatIfPath, TEXT),
     Operation("post", "/api/chronicles", "Begin one", desk.BeginChronicle, views.Created, CREATED),
     Operation("post", "/api/chronicles/mine", "Those of some tokens", desk.Tokens, views.ChronicleHeads),
     Operation("post", "/api/chronicles/import", "Keep an exported one", TEXT, views.Created, CREATED),

@@ -26,6 +26,8 @@ from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.import_queue import ImportQueue
 from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.chronicles.retention import Retention
+from regno.web.daily import routes as daily_routes
+from regno.web.daily.rates import BotShares
 from regno.web.edge import Edge, EdgeSettings
 from regno.web.history import routes as history_routes
 from regno.web.history.routes import HistoryCache
@@ -53,6 +55,8 @@ from regno.web.tables.registry import MAX_TOKENS, TableRegistry, new_token_pair
 from regno.web.tables.serialize import row_seen
 from regno.web.tables.socket import table_socket
 from regno.web.tutorial import routes as tutorial_routes
+from regno.web.whatif import routes as whatif_routes
+from regno.web.whatif.thinking import WhatIfBots
 
 MAX_SOCKETS = 256  # from one address, which may be that of a whole school
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30  # new tables from one address
@@ -62,6 +66,7 @@ CHANGES_A_SECOND, CHANGES_AT_ONCE = 10.0, 200  # changes of chronicles and packs
 LISTS_A_SECOND, LISTS_AT_ONCE = 10.0, 100  # lists, asked for from one address
 PEOPLE_A_SECOND, PEOPLE_AT_ONCE = 2.0, 60  # requests about passports from one address
 RECORDS_A_SECOND, RECORDS_AT_ONCE = 2.0, 40  # Records sent by one address
+NODES_A_SECOND, NODES_AT_ONCE = 5.0, 120  # nodes of what-if boards, asked for from one address
 
 
 # ---------------------------------------------------------------- the API
@@ -157,6 +162,9 @@ def application(
         app.state.entry_limiter = RateLimiter(ENTRIES_A_SECOND, ENTRIES_AT_ONCE)
         app.state.change_limiter = RateLimiter(CHANGES_A_SECOND, CHANGES_AT_ONCE, ChronicleError)
         app.state.list_limiter = RateLimiter(LISTS_A_SECOND, LISTS_AT_ONCE)
+        app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily")
+        app.state.whatif_limiter = RateLimiter(NODES_A_SECOND, NODES_AT_ONCE)
+        app.state.whatif_bots = WhatIfBots(registry.bots)
         app.state.import_queue = ImportQueue()
         app.state.reviews, app.state.prints = ReviewQueue(stores.reviews), PrintQueue()
         app.state.proofs = ProofQueue()
@@ -164,7 +172,8 @@ def application(
         app.state.reach = reach
         app.state.pictures = preview_routes.Pictures()
         limiters = {"tables": app.state.table_limiter, "creation": app.state.creation_limiter,
-                    "records": app.state.record_limiter, "lists": app.state.list_limiter}  # fmt: skip
+                    "records": app.state.record_limiter, "lists": app.state.list_limiter,
+                    "nodes": app.state.whatif_limiter}  # fmt: skip
         sharing = asyncio.create_task(SharedLimits(stores.gossip, limiters).run())
         await registry.open()
         await chronicles.open()
@@ -174,6 +183,7 @@ def application(
         await app.state.import_queue.close()
         await app.state.reviews.close()
         await app.state.bench.close()
+        await app.state.daily_shares.close()
         await chronicles.close()
         await registry.close()
         await asyncio.to_thread(people.store.close)
@@ -206,6 +216,8 @@ def application(
             *learn_routes.ROUTES,
             *bench_routes.ROUTES,
             *edition_routes.ROUTES,
+            *whatif_routes.ROUTES,
+            *daily_routes.ROUTES,
             Route("/{path:path}", not_found, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
             WebSocketRoute("/ws/{table}", table_socket),
         ],

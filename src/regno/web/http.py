@@ -82,9 +82,9 @@ async def body_of(request: Request, most: int = MAX_BODY) -> bytes:
     return b"".join(parts)
 
 
-async def read(request: Request, kind: type[T]) -> T:
+async def read(request: Request, kind: type[T], most: int = MAX_BODY) -> T:
     """Return the body of a request as a message; raise TableError if it is none."""
-    body = await body_of(request)
+    body = await body_of(request, most)
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:

@@ -14,6 +14,7 @@ from regno.table.store.protocol import TableDocumentStore
 from regno.table.store.sqlite import TableStore
 from regno.web.bench.store import BenchStore
 from regno.web.chronicles.store import ChronicleDocumentStore
+from regno.web.daily.results import DailyFiles, DailyStore, PostgresDaily
 from regno.web.live.gossip import Gossip, NoGossip, PostgresGossip
 from regno.web.people.postgres import PostgresPeople
 from regno.web.people.sqlite import SqlitePeople
@@ -32,6 +33,7 @@ class Stores:
     people: PeopleStore
     bench: BenchStore
     gossip: Gossip
+    daily: DailyStore
     database: Database | None = None
 
     def close(self, within: float | None = None) -> bool:
@@ -51,6 +53,7 @@ def open_stores(folder: Path, address: str = "") -> Stores:
             people,
             BenchStore(people, is_shared=False),
             NoGossip(),
+            DailyFiles(folder / "daily"),
         )
     database = Database(address)
     try:
@@ -63,6 +66,7 @@ def open_stores(folder: Path, address: str = "") -> Stores:
             known,
             BenchStore(known, is_shared=True),
             PostgresGossip(database),
+            PostgresDaily(database),
             database,
         )
     except BaseException:

@@ -1,5 +1,7 @@
 /** The pages of learning. */
 import Book from '~icons/game-icons/open-book';
+import Calendar from '~icons/game-icons/calendar';
+import Fork from '~icons/game-icons/family-tree';
 import Pieces from '~icons/game-icons/jigsaw-piece';
 import type { Icon } from '../lib/icons';
 import { route } from '../lib/route.svelte';
@@ -7,6 +9,8 @@ import { route } from '../lib/route.svelte';
 export const LEARNING: { href: string; key: string; icon: Icon }[] = [
   { href: '/lesson', key: 'go-lessons', icon: Book },
   { href: '/puzzles', key: 'go-puzzles', icon: Pieces },
+  { href: '/daily', key: 'go-daily', icon: Calendar },
+  { href: '/whatif', key: 'go-whatif', icon: Fork },
 ];
 
 /** Whether a page of learning is the one shown. */

@@ -435,3 +435,138 @@ export interface History {
   chronicles: ChroniclePlayed[];
   chronicle_shares: ChronicleShare[];
 }
+
+/** Where a board begins: a table, with the token of a seat if it still plays; a puzzle; a position; a Record. */
+export interface WhatIfOrigin {
+  table: string;
+  token: string;
+  puzzle: number;
+  position: string;
+  edition: string;
+  record: string;
+}
+
+/** A Record for the board to begin with. Of a running game or a puzzle it is what the seat saw. */
+export interface WhatIfStart {
+  record: string;
+  frames: number;
+  eyes: string;
+  running: boolean;
+  fault: string;
+}
+
+/** One step of a path: the moves of a choice; or a seed, to imagine the hidden cards anew; or else as played. */
+export interface WhatIfStep {
+  moves?: string[];
+  imagine?: number | null;
+}
+
+/** A node of the tree: a moment of a Record, and the steps from there. Steps as played come first: they go along the Record. Chance is drawn from the seed, so that a path always leads to the same node. Through a seat's eyes everything that the seat did not know then is imagined, from the seed too. */
+export interface WhatIfPath {
+  record: string;
+  at: number;
+  eyes: string;
+  seed: number;
+  steps: WhatIfStep[];
+}
+
+/** A step of a path as the tree shows it. */
+export interface WhatIfPlace {
+  who: number;
+  words: string;
+  turn: number;
+  round: number;
+}
+
+/** A possible answer of the House that must choose. */
+export interface WhatIfAnswer {
+  moves: string[];
+  words: string;
+}
+
+/** The table at the end of a path, with every hand: the true ones, or those imagined. */
+export interface WhatIfNode {
+  terms: Terms;
+  seat: number;
+  imagined: boolean;
+  left: number;
+  turn: number;
+  round: number;
+  path: WhatIfPlace[];
+  steps: WhatIfStep[];
+  frame: Frame;
+  answers: WhatIfAnswer[];
+  sentence: string;
+}
+
+/** An answer with its estimated chance to win; ``place`` is that in the node's answers. */
+export interface WhatIfChance {
+  place: number;
+  chance: number;
+  low: number;
+  high: number;
+  surely_worse: boolean;
+}
+
+/** The chances of the answers, the best first, and that of the reader's seat at this node. */
+export interface WhatIfHint {
+  answers: WhatIfChance[];
+  facts: string[];
+  worlds: number;
+  chance: number;
+  low: number;
+  high: number;
+  later: number;
+}
+
+/** A game of one's own, with the token of the seat. */
+export interface DailyGame {
+  table: string;
+  token: string;
+}
+
+/** One's own games with the deal; those that are finished count from now on, under this name or none. */
+export interface DailyQuestion {
+  played: DailyGame[];
+  name: string;
+}
+
+/** How often a level of bot wins the deal from a seat, against the usual opponents. */
+export interface BotShare {
+  level: string;
+  seat: number;
+  games: number;
+  won: number;
+}
+
+/** How often people won from a seat; of a seat that one has not played only the number of games. */
+export interface SeatShare {
+  seat: number;
+  games: number;
+  won: number;
+}
+
+/** A result as the page shows it. */
+export interface DailyRow {
+  name: string;
+  seat: number;
+  share: number;
+  ending: string;
+  winners: number[];
+  round: number;
+  helped: boolean;
+  yours: boolean;
+  table: string;
+}
+
+/** The deal of a day, how bots and people fare with it, and every result from the seats that one has played. */
+export interface DailyDeal {
+  day: string;
+  seconds: number;
+  terms: Terms;
+  opponent: string;
+  bots: BotShare[];
+  measuring: boolean;
+  people: SeatShare[];
+  rows: DailyRow[];
+}

@@ -11,11 +11,15 @@ const written = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** A text pressed together for a link; `recordIn` reads it again. */
+export const pressed = async (text: string): Promise<string> =>
+  written(await through(text, new CompressionStream('deflate-raw')));
+
 /** The address that shows this moment through these eyes. */
 export async function linkTo(source: Source, move: number, eyes: string): Promise<string> {
   const words = new URLSearchParams({ move: String(move), eyes });
   if ('table' in source) return `${location.origin}/replay/${source.table}?${words}`;
-  return `${location.origin}/replay?${words}#${written(await through(source.record, new CompressionStream('deflate-raw')))}`;
+  return `${location.origin}/replay?${words}#${await pressed(source.record)}`;
 }
 
 /** The Record that a link carries, empty for none. */

@@ -2,10 +2,11 @@
  * A game on the replayState: its frames are fetched when they are looked at, through whosever eyes. The replayState is a Scene, so the
  * board of the table draws it.
  */
-import { Refusal } from '../lib/api';
+import { ask, Refusal } from '../lib/api';
 import type { Frame, Replay, Trouble } from '../lib/answers';
 import { language } from '../lib/text.svelte';
 import { settings } from '../lib/settings.svelte';
+import { tokenOf } from '../lib/storage';
 import { FrameScene } from '../table/state/frameScene';
 import type { OpenCards } from '../table/state/scene';
 
@@ -19,8 +20,10 @@ export class ReplayState extends FrameScene {
   replay = $state.raw<Replay | null>(null);
   at = $state(0);
   eyes = $state('all');
-  /** The Record is one seat's, as its header says: there are no other eyes. */
-  readonly isOneSeats: boolean;
+  /** The Record is one seat's, as its header says, or one looks back at a game under way: there are no other eyes. */
+  isOneSeats = $state(false);
+  /** The game still goes on, and its reader looks back at what the own seat has seen. */
+  running = $state(false);
   playing = $state(false);
   fault = $state('');
   #frames = $state.raw<ReadonlyMap<number, Frame>>(new Map());
@@ -71,8 +74,17 @@ export class ReplayState extends FrameScene {
         ? await fetch(`/api/tables/${this.source.table}/replay?${words}`)
         : await fetch(`/api/replay?${words}`, { method: 'POST', body: this.source.record });
     const found: unknown = await answer.json();
-    if (!answer.ok) throw new Refusal(found as Trouble);
-    return found as Replay;
+    if (answer.ok) return found as Replay;
+    const token = 'table' in this.source && tokenOf(this.source.table);
+    if ((found as Trouble).reason !== 'record-later' || !token) throw new Refusal(found as Trouble);
+    return this.#lookBack(token, first);
+  }
+
+  async #lookBack(token: string, first: number): Promise<Replay> {
+    const { table } = this.source as { table: string };
+    const found = await ask<Replay>(`/api/tables/${table}/seen?from=${first}`, { token });
+    this.running = this.isOneSeats = true;
+    return found;
   }
 
   /** The Record as these eyes have it: the whole game, or what a seat saw of it. */

@@ -60,6 +60,7 @@ class RatedMove:
     high: float
     behind: float  # difference to the best move's chance
     significantly_worse: bool  # than the best move
+    place: int = 0  # among the moves or lines that were evaluated
 
 
 @dataclass(frozen=True)
@@ -108,6 +109,7 @@ class MoveTrials:
             high=min(1.0, chance + reach),
             behind=behind,
             significantly_worse=place != best and behind > critical_value(tests) * error,
+            place=place,
         )
 
     def facts(self, best: int, other: int, sure: bool) -> tuple[Fact, ...]:
@@ -142,6 +144,28 @@ def spread(column: NDArray[np.float64], least: float = 0.0, most: float = 1.0) -
 def advise(view: View, legal: Sequence[int], budget: Budget, seed: int = 1) -> Advice:
     """Evaluate every move; deterministic for a seed and a number of simulations."""
     return run_trials(view, legal, budget, seed).advice()
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """A seat's estimated win probability, with its interval."""
+
+    chance: float
+    low: float
+    high: float
+    worlds: int
+
+
+def foresee(view: View, budget: Budget, seed: int = 1) -> Outlook:
+    """Return the chance of a seat from its View, whoever must choose; raise NoAdvice if no world fits it."""
+    evaluator = Evaluator(view, [(NOTHING,)], seed)
+    worlds = None if budget.simulations is None else budget.simulations // 2
+    began = perf_counter()
+    evaluator.plan(worlds, deadline(began, budget, 0.5))
+    evaluator.evaluate_lines(worlds, deadline(began, budget, 1.0))
+    column = evaluator.results()[0][:, 0]
+    chance, reach = float(column.mean()), TWO_SIDED * spread(column) / sqrt(len(column))
+    return Outlook(chance, max(0.0, chance - reach), min(1.0, chance + reach), len(column))
 
 
 def run_trials(view: View, legal: Sequence[int], budget: Budget, seed: int = 1) -> MoveTrials:

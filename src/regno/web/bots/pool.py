@@ -25,6 +25,8 @@ from regno.web.bots.protocol import (
     MoveRequest,
     MoveResponse,
     NotReady,
+    OutlookRequest,
+    OutlookResponse,
     frame_message,
 )
 from regno.web.metrics import METRICS
@@ -39,6 +41,8 @@ MAX_HINTS_OF_ONE, MAX_HINTS = 8, 64  # that wait: from one address, and from all
 TIMEOUT = 20.0  # seconds for a response; the first request of a process loads the engine
 THINKING_TIMEOUT = 60.0  # levels that think load machine code as well, and the machine may be busy
 TRIES = 3
+AnyQuestion = AdviceRequest | OutlookRequest
+AnyAdvice = AdviceResponse | OutlookResponse
 ADVICE = "advice"  # what is compiled for hints, beside the levels that think
 
 log = logging.getLogger("regno.web.bots.pool")
@@ -64,7 +68,7 @@ def thinks(level: str) -> bool:
 
 def timeout_for(request: AnyBotRequest) -> float:
     """Return the seconds after which a worker with this request is taken for dead."""
-    return THINKING_TIMEOUT if isinstance(request, AdviceRequest) or thinks(request.level) else TIMEOUT
+    return THINKING_TIMEOUT if not isinstance(request, MoveRequest) or thinks(request.level) else TIMEOUT
 
 
 class Worker:
@@ -117,7 +121,7 @@ class BotPool:
         self.waiting = 0  # requests without a worker
         self.adviser, self.hints = Worker(), Turns(MAX_HINTS_OF_ONE, MAX_HINTS)
         self.askers: set[str] = set()  # people who wait for advice
-        self.advising: set[asyncio.Task[AdviceResponse | None]] = set()
+        self.advising: set[asyncio.Task[AnyAdvice | None]] = set()
         self.preparing: asyncio.subprocess.Process | None = None
         self.starting = asyncio.Lock()
 
@@ -167,7 +171,19 @@ class BotPool:
         raise BotUnavailable(request.level)
 
     async def advise(self, request: AdviceRequest, person: str = "", address: str = "") -> AdviceResponse | None:
-        """Return rated moves, None while the code for it is being compiled.
+        """Return rated moves, as ``ask`` does."""
+        found = await self.ask(request, person, address)
+        assert found is None or isinstance(found, AdviceResponse)
+        return found
+
+    async def foresee(self, request: OutlookRequest, person: str = "", address: str = "") -> OutlookResponse | None:
+        """Return a seat's chance to win, as ``ask`` does."""
+        found = await self.ask(request, person, address)
+        assert found is None or isinstance(found, OutlookResponse)
+        return found
+
+    async def ask(self, request: AnyQuestion, person: str, address: str) -> AnyAdvice | None:
+        """Return the answer to a question, None while the code for it is being compiled.
 
         A person has one question at a time, and addresses take turns. A question that was begun is thought to its end
         even if nobody waits for it any more, for the process would have to be started again. Raise HintUnderWay,
@@ -186,20 +202,20 @@ class BotPool:
         finally:
             self.askers.discard(person)
 
-    def finish_advice(self, task: asyncio.Task[AdviceResponse | None]) -> None:
+    def finish_advice(self, task: asyncio.Task[AnyAdvice | None]) -> None:
         """Let the next question have its turn."""
         self.advising.discard(task)
         self.hints.give_back()
         if not task.cancelled():
             task.exception()  # whoever waits for it is told; it is no fault if nobody does
 
-    async def ask_adviser(self, request: AdviceRequest) -> AdviceResponse | None:
+    async def ask_adviser(self, request: AnyQuestion) -> AnyAdvice | None:
         """Ask the worker for advice, again if it fails."""
         milliseconds = max(MIN_ADVICE, request.milliseconds / (1 + self.hints.waiting))
         request = msgspec.structs.replace(request, milliseconds=milliseconds)
         for number in range(1, TRIES + 1):
             response = await try_request(self.adviser, request, ADVICE, number)
-            if isinstance(response, AdviceResponse):
+            if isinstance(response, AnyAdvice):
                 return response
             if isinstance(response, NotReady) and self.is_preparing:
                 return None

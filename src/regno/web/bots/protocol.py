@@ -29,6 +29,14 @@ class AdviceRequest(msgspec.Struct, frozen=True, tag="advise"):
     milliseconds: float
     language: str
     edition: str
+    lines: tuple[tuple[int, ...], ...] = ()  # whole answers to rate, in place of single moves
+
+
+class OutlookRequest(msgspec.Struct, frozen=True, tag="outlook"):
+    """Ask for a seat's chance to win, whoever must choose."""
+
+    view: ViewData
+    milliseconds: float
 
 
 class MoveResponse(msgspec.Struct, frozen=True, tag="chosen"):
@@ -47,6 +55,7 @@ class MoveRating(msgspec.Struct, frozen=True):
     low: float
     high: float
     surely_worse: bool
+    place: int = 0  # among the moves or lines of the request
 
 
 class AdviceResponse(msgspec.Struct, frozen=True, tag="advised"):
@@ -57,12 +66,21 @@ class AdviceResponse(msgspec.Struct, frozen=True, tag="advised"):
     worlds: int
 
 
+class OutlookResponse(msgspec.Struct, frozen=True, tag="seen"):
+    """A seat's chance to win, its interval, and the worlds it was found in."""
+
+    chance: float
+    low: float
+    high: float
+    worlds: int
+
+
 class NotReady(msgspec.Struct, frozen=True, tag="later"):
     """The code for the request is still being compiled."""
 
 
-AnyBotRequest = MoveRequest | AdviceRequest
-AnyBotResponse = MoveResponse | AdviceResponse | NotReady
+AnyBotRequest = MoveRequest | AdviceRequest | OutlookRequest
+AnyBotResponse = MoveResponse | AdviceResponse | OutlookResponse | NotReady
 
 
 def frame_message(message: msgspec.Struct) -> bytes:

@@ -24,6 +24,8 @@ from regno.web.bots.protocol import (
     MoveRequest,
     MoveResponse,
     NotReady,
+    OutlookRequest,
+    OutlookResponse,
     frame_message,
 )
 from regno.web.log import start_log
@@ -32,7 +34,9 @@ MAX_SIMULATIONS = 8_000  # of one choice; a quiet machine makes so many within t
 
 
 def respond(request: AnyBotRequest) -> AnyBotResponse:
-    return advise(request) if isinstance(request, AdviceRequest) else choose(request)
+    if isinstance(request, MoveRequest):
+        return choose(request)
+    return advise(request) if isinstance(request, AdviceRequest) else foresee(request)
 
 
 def choose(request: MoveRequest) -> MoveResponse:
@@ -66,11 +70,26 @@ def advise(request: AdviceRequest) -> AdviceResponse | NotReady:
         return NotReady()
     load_advice()
     budget, narrator = Budget(milliseconds=request.milliseconds), Narrator(request.language, request.edition)
-    found = advice.advise(request.view.to_view(), request.view.legal, budget, secrets.randbits(30))
+    lines = request.lines or [(move,) for move in request.view.legal]
+    found = advice.run_line_trials(request.view.to_view(), lines, budget, secrets.randbits(30)).advice()
     ratings = tuple(
-        MoveRating(each.move, each.chance, each.low, each.high, each.significantly_worse) for each in found.moves
+        MoveRating(each.move, each.chance, each.low, each.high, each.significantly_worse, each.place)
+        for each in found.moves
     )
     return AdviceResponse(ratings, tuple(fact_sentence(fact, narrator) for fact in found.facts), found.worlds)
+
+
+def foresee(request: OutlookRequest) -> OutlookResponse | NotReady:
+    """Return a seat's chance to win, from its View alone."""
+    from regno.players import compiled
+    from regno.players.analysis import advice
+
+    if not compiled.is_ready(compiled.ADVICE):
+        return NotReady()
+    load_advice()
+    budget = Budget(milliseconds=request.milliseconds)
+    found = advice.foresee(request.view.to_view(), budget, secrets.randbits(30))
+    return OutlookResponse(found.chance, found.low, found.high, found.worlds)
 
 
 def serve(requests: BinaryIO, responses: BinaryIO) -> None:

@@ -9,13 +9,10 @@ import msgspec
 
 from regno.learn.puzzle import Puzzle, PuzzleAnswer, library, puzzle_of_day
 from regno.learn.themes import Theme
-from regno.proelio.candidates import asks_several
-from regno.proelio.cards import NAMES
-from regno.proelio.formats.move_text import read_move
 from regno.proelio.info.seat_game import SeatGame
 from regno.proelio.narrator import Narrator
 from regno.table.errors import TableError
-from regno.text import Voice
+from regno.web.learn.phrases import answer_phrase
 from regno.web.messages import SeatSeen
 from regno.web.replay.frames import Replay, ReplayQuery, build_replay
 from regno.web.replay.source import OPEN
@@ -187,15 +184,8 @@ def rated(answer: PuzzleAnswer, words: str, best: bool, yours: bool) -> RatedAns
 
 
 def answer_words(moves: list[str], game: SeatGame, language: str) -> str:
-    """Return an answer as one phrase: of several cards "Deploy Tower and Palisades", or "Deploy none"."""
-    narrator, s = Narrator(language, game.edition.id, game.seat), game.state
-    if not asks_several(s):
-        return narrator.move(s, read_move(s, moves[0]))
-    named = [move.partition(" ") for move in moves]
-    cards = [narrator.card(NAMES.index(card)) for _, space, card in named if space]
-    verb = next((verb for verb, space, _ in named if space), "deploy")
-    voice = Voice(language, "learn")
-    return voice(f"answer-{verb}", cards=narrator.join_list(cards)) if cards else voice("answer-none")
+    """Return an answer to a puzzle as one phrase."""
+    return answer_phrase(Narrator(language, game.edition.id, game.seat), game.state, moves, language)
 
 
 def reasons(answer: PuzzleAnswer, game: SeatGame, language: str) -> list[Reason]:

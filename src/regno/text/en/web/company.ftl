@@ -68,3 +68,5 @@ forget-yes = Delete them
 no = No
 undo = Undo
 on-phone = Open on my phone
+look-back = Look back
+what-if = What if?

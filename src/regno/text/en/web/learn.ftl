@@ -4,6 +4,8 @@
 
 ways = Pages of learning
 go-lessons = Lessons
+go-daily = Deal of the day
+go-whatif = What if
 go-puzzles = Puzzles
 
 ## The list.

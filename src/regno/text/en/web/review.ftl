@@ -78,3 +78,6 @@ best = best
 go-to = Go to this moment
 picture = This moment as a picture
 to-history = Search, figures and files
+what-if = What if?
+to-table = Back to the table
+running = The game goes on; this is what your House has seen.

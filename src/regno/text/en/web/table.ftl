@@ -113,3 +113,11 @@ reviews-full = { $waiting } reviews are waiting already: try again in a minute
 review-too-long = this game has { $count } choices, and a review takes { $most } at most
 reviews-yours = { $most } reviews that you asked for are waiting or under way: ask again when one of them is finished
 unknown-review = this review is no longer there: ask for it again
+
+## The what-if board.
+
+whatif-origin = name one thing to begin with: a table, a puzzle, a position or a Record
+whatif-among-people = among people no game can be tried out while it goes on
+whatif-off-record = this path has left the Record: it cannot go on as played
+whatif-over = the game is over here: there is nothing to choose
+one-seat-only = you hold several seats here: looking back would show the hand of each to the others

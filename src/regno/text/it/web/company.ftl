@@ -68,3 +68,5 @@ forget-yes = Cancellali
 no = No
 undo = Annulla
 on-phone = Apri sul mio telefono
+look-back = Guarda indietro
+what-if = E se?

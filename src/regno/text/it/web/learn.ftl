@@ -4,6 +4,8 @@
 
 ways = Pagine per imparare
 go-lessons = Lezioni
+go-daily = Smazzata del giorno
+go-whatif = E se?
 go-puzzles = Problemi
 
 ## L'elenco.

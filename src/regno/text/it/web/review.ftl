@@ -78,3 +78,6 @@ best = meglio
 go-to = Vai a questo momento
 picture = Questo momento come immagine
 to-history = Ricerca, cifre e file
+what-if = E se?
+to-table = Torna al tavolo
+running = La partita continua; questo è ciò che ha visto la tua Casata.

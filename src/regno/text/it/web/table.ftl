@@ -113,3 +113,11 @@ reviews-full = { $waiting } analisi sono già in attesa: riprova tra un minuto
 review-too-long = questa partita ha { $count } scelte, e un'analisi ne prende al massimo { $most }
 reviews-yours = { $most } analisi chieste da te sono in attesa o in corso: richiedi quando una è finita
 unknown-review = questa analisi non c'è più: richiedila
+
+## La scacchiera delle ipotesi.
+
+whatif-origin = indica una sola cosa da cui partire: un tavolo, un problema, una posizione o una registrazione
+whatif-among-people = tra persone una partita in corso non si può provare
+whatif-off-record = questo percorso ha lasciato la registrazione: non può proseguire come giocata
+whatif-over = qui la partita è finita: non c'è niente da scegliere
+one-seat-only = qui hai più posti: guardare indietro mostrerebbe a ognuno la mano degli altri

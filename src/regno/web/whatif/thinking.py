@@ -1,0 +1,119 @@
+"""What bots and the adviser think at a node of the what-if board, each from the View of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import TypeVar
+
+from regno.learn.answers import MOST_LINES, next_choice
+from regno.proelio.formats.move_text import move_text
+from regno.table.bot_proof import bot_seed
+from regno.table.errors import TableError
+from regno.web.bots.pool import ADVICE_THINKING, BotPool, BotUnavailable, HintUnderWay
+from regno.web.bots.protocol import AdviceRequest, AdviceResponse, MoveRequest, OutlookRequest, view_data
+from regno.web.turns import Crowded, Turns
+from regno.web.whatif.board import Board
+from regno.web.whatif.messages import WhatIfChance, WhatIfHint, WhatIfQuestion
+
+BOT_THINKING = 300.0  # milliseconds for a choice of a bot
+QUICK, OUTLOOK_THINKING = 300.0, 200.0  # milliseconds of a first look at the answers, and at the seat's chance
+BUSY_LATER, ADVICE_LATER = 5, 10  # seconds until a page should ask again
+WAITS = ("hint-later", "hint-under-way", "hints-busy")
+T = TypeVar("T")
+
+
+class WhatIfBots:
+    """Bots of all what-if boards. One thinks at a time and addresses take turns, so that no table is kept waiting."""
+
+    def __init__(self, pool: BotPool) -> None:
+        self.pool, self.turns = pool, Turns(4, 64)
+
+    async def choose(self, board: Board, level: str, address: str) -> list[str]:
+        """Return the moves of a bot's choice at a node; raise TableError."""
+        if board.live.game.result:
+            raise TableError("whatif-over")
+        try:
+            await self.turns.take(address)
+        except Crowded:
+            raise TableError("hints-busy", seconds=BUSY_LATER) from None
+        try:
+            return await self.think(board, level)
+        except BotUnavailable:
+            raise TableError("no-advice") from None
+        finally:
+            self.turns.give_back()
+
+    async def think(self, board: Board, level: str) -> list[str]:
+        game, key, words = board.live.game.copy(), board.live.key, list[str]()
+        while True:
+            s, seed = game.state, bot_seed(key, board.live.count + len(words))
+            request = MoveRequest(level, view_data(game.view(s.who)), BOT_THINKING, seed=seed)
+            move = (await self.pool.choose(request)).move
+            words.append(move_text(s, move))
+            if next_choice(s, game.options, move) is None:
+                return words
+            game.apply(move)
+
+
+async def hint_at(pool: BotPool, board: Board, asked: WhatIfQuestion, address: str) -> WhatIfHint:
+    """Return the chances at a node, or when to ask again; raise TableError if there are none to be had."""
+    try:
+        return await judge_node(pool, board, asked, address)
+    except TableError as fault:
+        if fault.key not in WAITS:
+            raise
+        return WhatIfHint([], [], 0, 0.0, 0.0, 0.0, later=int(fault.arguments["seconds"]))
+
+
+async def judge_node(pool: BotPool, board: Board, asked: WhatIfQuestion, address: str) -> WhatIfHint:
+    """Return the chances at a node: of the answers from the View of who must choose, and of the reader's seat."""
+    if board.live.game.result:
+        raise TableError("whatif-over")
+    person = f"board {asked.board}"
+    rated = await rate_answers(pool, board, asked, person, address) if asked.answers else AdviceResponse((), (), 0)
+    view = view_data(board.live.game.view(board.seat))
+    seen = None
+    if (not board.live.game.result and board.who != board.seat) or not rated.moves:
+        seen = await answered(pool.foresee(OutlookRequest(view, OUTLOOK_THINKING), person, address))
+    best = seen or rated.moves[0]
+    return WhatIfHint(
+        answers=[
+            WhatIfChance(each.place, rounded(each.chance), rounded(each.low), rounded(each.high), each.surely_worse)
+            for each in rated.moves
+        ],
+        facts=list(rated.facts),
+        worlds=rated.worlds or (seen.worlds if seen else 0),
+        chance=rounded(best.chance),
+        low=rounded(best.low),
+        high=rounded(best.high),
+    )
+
+
+async def rate_answers(pool: BotPool, board: Board, asked: WhatIfQuestion, person: str, address: str) -> AdviceResponse:
+    """Return the answers with their chances; none of a forced choice, or of one with too many answers."""
+    lines = board.lines()
+    if not 2 <= len(lines) <= MOST_LINES:
+        return AdviceResponse((), (), 0)
+    view = view_data(board.live.game.view(board.who))
+    thinking = QUICK if asked.quick else ADVICE_THINKING
+    request = AdviceRequest(view, thinking, board.language, board.edition.id, tuple(lines))
+    return await answered(pool.advise(request, person, address))
+
+
+async def answered(question: Awaitable[T | None]) -> T:
+    """Return what the adviser says; raise TableError if it says nothing."""
+    try:
+        found = await question
+    except HintUnderWay:
+        raise TableError("hint-under-way", seconds=2) from None
+    except Crowded:
+        raise TableError("hints-busy", seconds=BUSY_LATER) from None
+    except BotUnavailable:
+        raise TableError("no-advice") from None
+    if found is None:
+        raise TableError("hint-later", seconds=ADVICE_LATER)
+    return found
+
+
+def rounded(chance: float) -> float:
+    return round(chance, 4)

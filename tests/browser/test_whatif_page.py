@@ -1,0 +1,99 @@
+"""The what-if board in the page: play, step back, branch, name, imagine anew, share by link, keep over a reload."""
+
+from __future__ import annotations
+
+import pytest
+from daily import first_daily
+from person import Person, Visit
+from playwright.sync_api import Page, expect
+from scenes import record
+from sight import speaks, without_overflow
+from wire import Server
+
+from regno.proelio.formats.seat_record import read_any_game
+
+NODES = "[role=treeitem]"
+
+
+def play(page: Page, answer: int) -> None:
+    """Choose an answer, play it, and wait until the tree has moved on."""
+    before = page.locator(f"{NODES}[aria-selected=true]").get_attribute("style")
+    page.locator(".answers .row").nth(answer).click()
+    page.locator(".ends .go").click()
+    expect(page.locator(f"{NODES}[aria-selected=true]")).not_to_have_attribute("style", before or "")
+
+
+@pytest.mark.parametrize(("language", "size"), first_daily(("it", "phone"), ("en", "desktop")))
+def test_a_puzzle_is_tried_out_in_branches(server: Server, visit: Visit, language: str, size: str) -> None:
+    context = visit(language, size)
+    page = context.new_page()
+    page.goto(f"{server.address}/whatif?puzzle=2")
+    expect(page.locator(".answers .row").first).to_be_visible()
+    assert page.locator(NODES).count() == 1
+    expect(page.locator(".whatif-page.imagined")).to_be_visible()
+    play(page, 0)
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(f"{NODES}.root")).to_have_attribute("aria-selected", "true")
+    play(page, 1)
+    expect(page.locator(".bn li")).to_have_count(2)
+    page.keyboard.press("n")
+    page.locator("#branch-name").fill("Prova 2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".bn .on")).to_have_text("Prova 2")
+    page.locator(".img .btn").click()
+    expect(page.locator(NODES)).to_have_count(4)
+    without_overflow(page)
+    speaks(page, language)
+
+    with page.expect_download() as saved:
+        page.locator(".ends .btn").filter(has=page.locator("svg")).last.click()
+    game = read_any_game(saved.value.path().read_text())
+    assert game.start is not None and not game.result
+
+    page.reload()
+    expect(page.locator(NODES)).to_have_count(4)
+    page.keyboard.press("Delete")
+    page.get_by_role("dialog").locator(".btn.go").click()
+    expect(page.locator(NODES)).to_have_count(2)
+
+
+def test_a_link_carries_the_whole_board(server: Server, visit: Visit) -> None:
+    context = visit("en", "desktop", permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(f"{server.address}/whatif")
+    page.locator("textarea").fill(record())
+    page.locator("form .go").click()
+    expect(page.locator(NODES)).to_have_count(7)  # the beginning, and six steps as played
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.locator(".answers .row").last.click()
+    with page.expect_response("**/api/whatif?*"):
+        page.locator(".ends .go").click()
+    page.evaluate("() => (navigator.share = undefined)")
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = page.evaluate("() => navigator.clipboard.readText()")
+    there, other = page.locator(NODES).count(), visit("it", "phone").new_page()
+    other.goto(link)
+    expect(other.locator(NODES)).to_have_count(there)
+    speaks(other, "it")
+    other.goto(f"{server.address}/whatif#AAAA")
+    expect(other.locator("textarea")).to_be_visible()
+
+
+def test_my_own_game_is_looked_back_at_and_tried_out(server: Server, visit: Visit) -> None:
+    person = Person(visit("en", "phone"), server)
+    page = person.goto("/").page
+    page.locator("#play-now").click()
+    expect(page.locator(".board")).to_be_visible()
+    person.my_turn()
+    person.menu_button.click()
+    page.get_by_role("dialog").get_by_role("link", name="Look back").click()
+    expect(page.locator(".replay-page .ctl")).to_be_visible()
+    assert page.locator(".eyes .eye").count() == 1, "no other eyes while the game goes on"
+    page.get_by_role("button", name="What if?").click()
+    expect(page.locator(".whatif-page.imagined .answers")).to_be_visible()
+    page.get_by_role("radio", name="Bots").click()
+    play(page, 0)
+    page.go_back()
+    expect(page.locator(".replay-page .ctl")).to_be_visible()
