@@ -54,6 +54,7 @@ class Table:
         self.phase: Phase = "open"
         self.version = 0
         self.game_version = 0  # of the last entry that changed the game
+        self.turn_seat, self.turn_version = -1, 0  # the seat to choose, and of the entry since which it is the same
         self.others = 0  # entries besides the deal and moves
         self.partners: set[str] = set()  # people of the previous game, for whom seats were reserved here
         self.rematch = ""  # the id of the table of the rematch
@@ -371,9 +372,16 @@ class Table:
             self.game_version = self.version
         self.others += not isinstance(entry, log.Begun | log.Moved)
         self.run_clock(entry.at)
+        self.note_turn()
         applied = AppliedEntry(self.version, entry, tuple(events))
         self.recent.append(applied)
         return applied
+
+    def note_turn(self) -> None:
+        """Remember since which entry the same seat has had to choose."""
+        seat = self.live.who if self.live and self.chooser else -1
+        if seat != self.turn_seat:
+            self.turn_seat, self.turn_version = seat, self.version
 
     def end_if_over(self) -> None:
         if self.live and self.live.game.result and self.phase == "playing":
