@@ -22,6 +22,7 @@ from regno.proelio.rulebook import builder
 from regno.text import ENGLISH
 from regno.web import messages
 from regno.web.bots import proofs
+from regno.web.calls import messages as calls
 from regno.web.chronicles import messages as chronicle_requests
 from regno.web.chronicles import states, views
 from regno.web.history import messages as history
@@ -40,6 +41,7 @@ OVER_HTTP = (
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
     puzzles.PuzzleVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
+    calls.CallsSeen, calls.Stopped,
 )  # fmt: skip
 CHRONICLES = (
     views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,

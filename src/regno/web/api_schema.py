@@ -23,6 +23,8 @@ from regno.proelio.rulebook.builder import Rulebook
 from regno.table.settings import TableSettings
 from regno.web import messages
 from regno.web.bots.proofs import BotProof
+from regno.web.calls import messages as calls
+from regno.web.calls.preferences import Preferences
 from regno.web.chronicles import messages as desk
 from regno.web.chronicles import views
 from regno.web.chronicles.states import STATES
@@ -85,6 +87,16 @@ OPERATIONS = (
     Operation("post", "/api/person/revoke", "Sign a device out", people.Revoke, ANYTHING, token=True),
     Operation("post", "/api/person/renew", "Sign all others out", people.Renew, ANYTHING, token=True),
     Operation("post", "/api/person/forget", "Forget a person", None, people.Forgotten, token=True),
+    Operation("get", "/api/calls", "How a person is called", None, calls.CallsSeen, token=True),
+    Operation("post", "/api/calls/push", "Call a browser", calls.AddPush, calls.ChannelSeen, CREATED, token=True),
+    Operation("post", "/api/calls/mail", "Call by mail", calls.AddMail, calls.ChannelSeen, CREATED, token=True),
+    Operation("post", "/api/calls/hook", "Call a webhook", calls.AddHook, calls.ChannelSeen, CREATED, token=True),
+    Operation("post", "/api/calls/remove", "End a channel", calls.OneChannel, ANYTHING, token=True),
+    Operation("post", "/api/calls/test", "Try a channel", calls.OneChannel, calls.ChannelSeen, token=True),
+    Operation("post", "/api/calls/preferences", "What to hear of, and when", Preferences, Preferences, token=True),
+    Operation("post", "/api/calls/confirm", "Confirm an address of mail", calls.SignedChannel, calls.Stopped),
+    Operation("post", "/api/calls/stop", "End a channel by a link", calls.SignedChannel, calls.Stopped),
+    Operation("post", "/api/calls/stop/{token}", "End a channel as mail programs do", TEXT, calls.Stopped),
     Operation("get", "/api/offer", "What may be chosen for a new table", None, Offer),
     Operation("get", "/api/about", "Versions", None, About),
     Operation("get", "/api/reach", "The addresses of the server", None, Reach),

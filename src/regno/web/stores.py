@@ -12,12 +12,15 @@ from regno.database import Database
 from regno.table.store.postgres import PostgresTables
 from regno.table.store.protocol import TableDocumentStore
 from regno.table.store.sqlite import TableStore
+from regno.web.calls.store import SCHEMA as CALLS
+from regno.web.calls.store import CallStore
 from regno.web.chronicles.store import ChronicleDocumentStore
 from regno.web.live.gossip import Gossip, NoGossip, PostgresGossip
 from regno.web.people.postgres import PostgresPeople
 from regno.web.people.sqlite import SqlitePeople
 from regno.web.people.store import PeopleStore
 from regno.web.review.cache import PostgresReviews, ReviewCache, ReviewStore
+from regno.web.statements import PostgresStatements, SqliteStatements
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,7 @@ class Stores:
     packs: PackStore
     reviews: ReviewStore
     people: PeopleStore
+    calls: CallStore
     gossip: Gossip
     database: Database | None = None
 
@@ -46,6 +50,7 @@ def open_stores(folder: Path, address: str = "") -> Stores:
             PackFiles(folder),
             ReviewCache(folder / "reviews"),
             SqlitePeople(folder),
+            CallStore(SqliteStatements(folder / "calls.sqlite", (CALLS,))),
             NoGossip(),
         )
     database = Database(address)
@@ -56,6 +61,7 @@ def open_stores(folder: Path, address: str = "") -> Stores:
             PostgresPacks(database, folder),
             PostgresReviews(database),
             PostgresPeople(database),
+            CallStore(PostgresStatements(database, "calls", (CALLS,))),
             PostgresGossip(database),
             database,
         )

@@ -16,6 +16,8 @@ const ROUTES: [RegExp, Load][] = [
   [/^\/trust$/, () => import('../trust/Trust.svelte')],
   [/^\/history$/, () => import('../history/History.svelte')],
   [/^\/passport$/, () => import('../passport/Passport.svelte')],
+  [/^\/calls$/, () => import('../calls/Calls.svelte')],
+  [/^\/calls\/(?<what>stop|confirm)$/, () => import('../calls/ByLink.svelte')],
   [/^\/about$/, () => import('../about/About.svelte')],
   [/^\/chronicles(?:\/(?<rest>.*))?$/, () => import('../chronicles/Chronicles.svelte')],
 ];

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
+from typing import Protocol
 
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.narrator import Narrator
@@ -37,6 +38,19 @@ MIN_PACE = 0.01  # seconds for any move of a bot: more than looking at the moves
 log = logging.getLogger("regno.web.tables.room")
 
 
+class RoomWatcher(Protocol):
+    """Somebody who wants to know what happens in rooms."""
+
+    def notice(self, room: Room, applied: AppliedEntry) -> None:
+        """Hear of an entry that is on the disk."""
+
+    def notice_rematch(self, table: Table) -> None:
+        """Hear of a new table at which seats are kept."""
+
+    def see(self, room: Room, holder: str) -> None:
+        """Hear that a person, known by the hash of a token, has opened the table."""
+
+
 class Room(LiveDocument[Table, AppliedEntry, Client]):
     """One live table, its clients, and the task that plays its bots and enforces its clocks."""
 
@@ -47,9 +61,10 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         bots: BotPool,
         saved_moves: int = 0,
         leases: LeaseKeeper | None = None,
+        watcher: RoomWatcher | None = None,
     ) -> None:
         super().__init__(table.id)
-        self.table, self.store, self.bots = table, store, bots
+        self.table, self.store, self.bots, self.watcher = table, store, bots, watcher
         self.leases = leases or LeaseKeeper(store)
         self.saved_moves = saved_moves  # moves of the game at the last saved position
         self.runner: asyncio.Task[None] | None = None  # plays the bots and enforces deadlines
@@ -125,6 +140,8 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             else:
                 client.send_queue.event(serializer.event(applied, client.viewpoint(self.table)))
         self.broadcast_presence()
+        if self.watcher:
+            self.watcher.notice(self, applied)
 
     async def snapshot(self, client: Client) -> bytes:
         client.seats = self.table.seats_of(client.holder)
@@ -141,6 +158,8 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             self.broadcast_presence()
             client.send_queue.answer(await self.snapshot(client))
             self.clients.add(client)
+        if self.watcher and client.holder:
+            self.watcher.see(self, client.holder)
         self.touch()
 
     def identify(self, client: Client, holder: str) -> None:

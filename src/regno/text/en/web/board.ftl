@@ -349,6 +349,7 @@ pace-name = { $pace ->
 }
 sound = Sounds
 notify = Notify me when it is my turn
+to-calls = Call me when I am away
 
 ## The end.
 

@@ -349,6 +349,7 @@ pace-name = { $pace ->
 }
 sound = Suoni
 notify = Avvisami quando tocca a me
+to-calls = Chiamami quando sono via
 
 ## La fine.
 
