@@ -67,6 +67,20 @@ class Undone(LogEntry, frozen=True, tag="undone"):
     kept: int
 
 
+class AskedBack(LogEntry, frozen=True, tag="asked-back"):
+    """A person asked everybody to take the latest choice back."""
+
+    seat: int
+
+
+class Consented(LogEntry, frozen=True, tag="consented", omit_defaults=True):
+    """A person agreed to that, or did not; with the last who agrees the first ``kept`` moves of the game remain."""
+
+    seat: int
+    yes: bool
+    kept: int = -1
+
+
 class Left(LogEntry, frozen=True, tag="left"):
     """A person left, and a bot plays on."""
 
@@ -78,6 +92,14 @@ class Returned(LogEntry, frozen=True, tag="returned"):
     """The person took the seat back."""
 
     seat: int
+
+
+class Replaced(LogEntry, frozen=True, tag="replaced"):
+    """Another person took the seat of one who left."""
+
+    seat: int
+    name: str
+    holder: str
 
 
 class Agreed(LogEntry, frozen=True, tag="agreed"):
@@ -110,6 +132,6 @@ class Closed(LogEntry, frozen=True, tag="closed"):
 
 
 AnyEntry = (
-    Sat | Reserved | Filled | Emptied | Begun | Moved | Undone | Left | Returned | Agreed | Said | Rematched | Resumed
-    | Closed
+    Sat | Reserved | Filled | Emptied | Begun | Moved | Undone | AskedBack | Consented | Left | Returned | Replaced
+    | Agreed | Said | Rematched | Resumed | Closed
 )  # fmt: skip

@@ -7,15 +7,16 @@ nothing. ``apply`` rebuilds a table from its log; requests and ``apply`` share t
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from regno.proelio.events import Event
 from regno.proelio.formats.record import record_text
-from regno.table import log
+from regno.table import log, take_back
 from regno.table.bot_proof import BotChoice, bot_lines
 from regno.table.clock import Clock
+from regno.table.effects import EFFECTS, is_taking_back
 from regno.table.errors import TableError
 from regno.table.fair_shuffle import Shuffle, check_nonce
 from regno.table.live_game import LiveGame, SavedPosition
@@ -23,6 +24,7 @@ from regno.table.log import AnyEntry
 from regno.table.projection import Projection
 from regno.table.seats import STAND_IN, Seat, is_visible, validate_bot, validate_name
 from regno.table.settings import TableSettings
+from regno.table.take_back import TakeBack
 
 MAX_RECENT = 128  # entries a reconnecting client may catch up with; beyond that it gets a snapshot
 MAX_CHAT, MAX_NOTE = 200, 100  # characters
@@ -59,6 +61,7 @@ class Table:
         self.partners: set[str] = set()  # people of the previous game, for whom seats were reserved here
         self.rematch = ""  # the id of the table of the rematch
         self.rematch_by = -1  # the seat of the person who asked for it
+        self.take_back: TakeBack | None = None
         self.choices: list[tuple[int, int]] = []  # those not undone: the seat, and the moves played before it
         self.bot_choices: dict[int, BotChoice] = {}  # those that can be repeated, by the moves played before
         self.recent: deque[AppliedEntry] = deque(maxlen=MAX_RECENT)
@@ -149,6 +152,14 @@ class Table:
         """Take back the person's latest choice and all that followed; everybody else must be a bot."""
         return self.enter(log.Undone(now, self.require_undoable(seat)))
 
+    def ask_back(self, seat: int, now: int) -> AppliedEntry:
+        """Ask all people to take the latest choice back, which was this person's and revealed nothing."""
+        return self.enter(take_back.ask(self, seat, now))
+
+    def consent(self, seat: int, yes: bool, now: int) -> AppliedEntry:
+        """Agree to take a choice back, or not; it is taken back once all people agree."""
+        return self.enter(take_back.consent(self, seat, yes, now))
+
     def leave(self, by: str, seat: int, now: int) -> AppliedEntry:
         """Hand a person's seat to a stand-in bot, at the wish of that person or of the maker."""
         self.require_playing()
@@ -165,6 +176,18 @@ class Table:
             raise TableError("never-left")
         self.require_space()
         return self.enter(log.Returned(now, seat))
+
+    def take_over(self, seat: int, name: str, holder: str, now: int) -> AppliedEntry:
+        """Give the seat of a person who left to another, where the table allows that, who has seen no other hand."""
+        self.require_playing()
+        if not self.settings.handover:
+            raise TableError("no-handover")
+        if self.seat_at(seat).kind != "stand_in":
+            raise TableError("seat-taken", house=seat)
+        if self.seats_of(holder):
+            raise TableError("one-seat")
+        self.require_space()
+        return self.enter(log.Replaced(now, seat, validate_name(name), holder))
 
     def agree(self, seat: int, stop: bool, now: int) -> AppliedEntry:
         """Record whether a person agrees to stop; when all people have agreed, the game stops without a winner."""
@@ -368,8 +391,8 @@ class Table:
     def append(self, entry: AnyEntry, events: Sequence[Event] = ()) -> AppliedEntry:
         """Append an entry to the log without its effects on seats and phase."""
         self.version += 1
-        if isinstance(entry, log.Begun | log.Moved | log.Undone):
-            self.game_version = self.version
+        if isinstance(entry, log.Begun | log.Moved | log.Undone) or is_taking_back(entry):
+            self.game_version, self.take_back = self.version, None
         self.others += not isinstance(entry, log.Begun | log.Moved)
         self.run_clock(entry.at)
         self.note_turn()
@@ -406,88 +429,3 @@ def validate_line(text: str, most: int) -> str:
     if not is_visible(trimmed):
         raise TableError("unseen-letters")
     return trimmed
-
-
-# ---------------------------------------------------------------- effects of entries
-
-
-def on_sat(table: Table, entry: log.Sat) -> None:
-    table.seats[entry.seat] = Seat(entry.holder, entry.name)
-    table.shuffle.nonces[entry.seat] = entry.nonce
-
-
-def on_reserved(table: Table, entry: log.Reserved) -> None:
-    table.seats[entry.seat] = Seat(entry.holder, entry.name, reserved=True)
-    table.partners.add(entry.holder)
-
-
-def on_filled(table: Table, entry: log.Filled) -> None:
-    table.seats[entry.seat] = Seat(bot=entry.bot)
-
-
-def on_emptied(table: Table, entry: log.Emptied) -> None:
-    table.seats[entry.seat] = Seat()
-    table.shuffle.nonces.pop(entry.seat, None)
-
-
-def on_begun(table: Table, entry: log.Begun) -> None:
-    table.phase = "playing"
-
-
-def on_moved(table: Table, entry: log.Moved) -> None:
-    """Remember where the choice began, so that all its moves can be undone together."""
-    assert table.live
-    before = table.live.count - len(entry.played)
-    table.choices.append((entry.seat, before))
-    if entry.by and entry.simulations >= 0:
-        table.bot_choices[before] = BotChoice(entry.by, entry.simulations)
-
-
-def on_undone(table: Table, entry: log.Undone) -> None:
-    assert table.live
-    table.live = table.live.truncated(entry.kept)
-    table.choices = [(seat, count) for seat, count in table.choices if count < entry.kept]
-    table.bot_choices = {count: choice for count, choice in table.bot_choices.items() if count < entry.kept}
-
-
-def on_left(table: Table, entry: log.Left) -> None:
-    table.seats[entry.seat].bot = entry.bot
-    table.seats[entry.seat].stops = False
-    stop_if_all_agree(table)
-
-
-def on_returned(table: Table, entry: log.Returned) -> None:
-    table.seats[entry.seat].bot = ""
-
-
-def on_agreed(table: Table, entry: log.Agreed) -> None:
-    table.seats[entry.seat].stops = entry.stop
-    stop_if_all_agree(table)
-
-
-def stop_if_all_agree(table: Table) -> None:
-    """Stop the game once all people agree; those who left and bots have no say."""
-    people = [seat for seat in table.seats if seat.is_person]
-    if people and all(seat.stops for seat in people):
-        table.phase = "stopped"
-
-
-def on_rematched(table: Table, entry: log.Rematched) -> None:
-    table.rematch, table.rematch_by = entry.table, entry.seat
-
-
-def on_resumed(table: Table, entry: log.Resumed) -> None:
-    table.clock.resume(entry.at)
-
-
-def on_closed(table: Table, entry: log.Closed) -> None:
-    table.phase = "closed"
-
-
-# A line of chat has no effect.
-EFFECTS: dict[type, Callable[[Table, Any], None]] = {
-    log.Sat: on_sat, log.Reserved: on_reserved, log.Filled: on_filled, log.Emptied: on_emptied,
-    log.Begun: on_begun, log.Moved: on_moved, log.Undone: on_undone,
-    log.Left: on_left, log.Returned: on_returned, log.Agreed: on_agreed,
-    log.Rematched: on_rematched, log.Resumed: on_resumed, log.Closed: on_closed,
-}  # fmt: skip

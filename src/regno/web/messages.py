@@ -79,6 +79,19 @@ class Undo(Request, frozen=True, tag="undo"):
     seat: int
 
 
+class AskBack(Request, frozen=True, tag="ask-back"):
+    """Ask all people to take back one's latest choice, which revealed nothing."""
+
+    seat: int
+
+
+class Consent(Request, frozen=True, tag="consent"):
+    """Agree that another person's choice is taken back, or not."""
+
+    seat: int
+    yes: bool
+
+
 class Hint(Request, frozen=True, tag="hint"):
     """Ask for advice, where all others are bots; it comes in the answer."""
 
@@ -95,6 +108,13 @@ class Return(Request, frozen=True, tag="return"):
     """Take the seat back from the bot."""
 
     seat: int
+
+
+class TakeOver(Request, frozen=True, tag="take-over"):
+    """Take the seat of a person who left, where the table allows that. The answer has a token if one was needed."""
+
+    seat: int
+    name: str
 
 
 class Agree(Request, frozen=True, tag="agree"):
@@ -130,8 +150,8 @@ class Ping(Request, frozen=True, tag="ping"):
 
 
 AnyRequest = (
-    Hello | Sit | Fill | Empty | Begin | Submit | Undo | Hint | Leave | Return | Agree | Say | Look | Rematch | Close
-    | Ping
+    Hello | Sit | Fill | Empty | Begin | Submit | Undo | AskBack | Consent | Hint | Leave | Return | TakeOver | Agree
+    | Say | Look | Rematch | Close | Ping
 )  # fmt: skip
 
 
@@ -225,6 +245,9 @@ class Standing(msgspec.Struct, frozen=True):
     shared: PublicView | None  # None before the deal
     own: SeatView | None  # None for spectators, before the deal, and while the hand is hidden
     words: Sentences | None  # None for clients without a language
+    takeable: int = NO_SEAT  # the seat whose person may ask to take the latest choice back
+    asks_back: int = NO_SEAT  # the seat whose person has asked that
+    agreed: list[int] = []  # the seats whose people agree to it
 
 
 class Snapshot(Reply, frozen=True, tag="snapshot"):
@@ -239,6 +262,7 @@ class Snapshot(Reply, frozen=True, tag="snapshot"):
     looking: int  # the seat whose cards the client sees, -1 for none
     shuffle: ShuffleSeen
     here: list[int]  # the seats whose people have a page open
+    seen: list[int]  # for each seat, when its person was last here, in milliseconds since 1970; 0 if unknown
     rematch: str  # the id of the table of the rematch
     rematch_by: int  # the seat of the person who asked for it, -1 for none
     standing: Standing
@@ -264,6 +288,7 @@ class Presence(Reply, frozen=True, tag="presence"):
     """The people who are present have changed. This is no entry of the log and has no version."""
 
     here: list[int]  # the seats whose people have a page open
+    seen: list[int] = []  # for each seat, when its person was last here, in milliseconds since 1970; 0 if unknown
 
 
 class MoveRated(msgspec.Struct, frozen=True):

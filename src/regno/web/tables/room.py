@@ -35,6 +35,8 @@ BUSY_LATER = 5  # seconds until a client should ask again for advice if too many
 RETRY = 5.0  # seconds until a failed move of a bot is retried
 MIN_PACE = 0.01  # seconds for any move of a bot: more than looking at the moves of a quick one takes
 
+ACTS = (table_log.Sat, table_log.Moved, table_log.Said, table_log.Agreed, table_log.Returned)  # what a person does
+
 log = logging.getLogger("regno.web.tables.room")
 
 
@@ -145,7 +147,8 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
 
     async def snapshot(self, client: Client) -> bytes:
         client.seats = self.table.seats_of(client.holder)
-        return TableSerializer(self.table, now()).snapshot(client.viewpoint(self.table), client.holder, self.here)
+        serializer, viewpoint = TableSerializer(self.table, now()), client.viewpoint(self.table)
+        return serializer.snapshot(viewpoint, client.holder, self.here, self.last_seen())
 
     async def join(self, client: Client, have: int) -> None:
         """Add a client; send it the entries after version ``have``, then a snapshot."""
@@ -184,9 +187,19 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         ]
         if here != self.here:
             self.here = here
-            message = ENCODER.encode(messages.Presence(here=here))
+            message = ENCODER.encode(messages.Presence(here=here, seen=self.last_seen()))
             for client in self.clients:
                 client.send_queue.event(message)
+
+    def last_seen(self) -> list[int]:
+        """Return when the person of each seat was last here: connected, or else by the latest thing they did."""
+        acted = {each.entry.seat: each.entry.at for each in self.table.recent
+                 if isinstance(each.entry, ACTS) and not getattr(each.entry, "by", "")}  # fmt: skip
+        return [
+            0 if not seat.holder else now() - int(self.presence.away(seat.holder) * 1000)
+            if self.presence.has_seen(seat.holder) else acted.get(number, 0)
+            for number, seat in enumerate(self.table.seats)
+        ]  # fmt: skip
 
     def refuse_if_present(self, seat: int, by: str) -> None:
         """Raise TableError if the seat belongs to another person who is present."""

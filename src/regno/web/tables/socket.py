@@ -24,8 +24,8 @@ from regno.web.tables.room import Room
 
 # What adds entries to the log that are no moves: limited by person, on however many sockets.
 LIMITED = (
-    messages.Sit, messages.Fill, messages.Empty, messages.Undo, messages.Leave, messages.Return, messages.Agree,
-    messages.Say,
+    messages.Sit, messages.Fill, messages.Empty, messages.Undo, messages.AskBack, messages.Consent, messages.Leave,
+    messages.Return, messages.TakeOver, messages.Agree, messages.Say,
 )  # fmt: skip
 BLOCK = 1_024  # bytes; TLS hides what a message says and not how long it is, which would tell the card in it
 
@@ -118,6 +118,12 @@ class TableConnection(LiveConnection[Room, Client]):
     async def undo(self, request: messages.Undo) -> None:
         await self.apply(request.id, lambda table: table.undo(self.own_seat(request.seat), now()))
 
+    async def ask_back(self, request: messages.AskBack) -> None:
+        await self.apply(request.id, lambda table: table.ask_back(self.own_seat(request.seat), now()))
+
+    async def consent(self, request: messages.Consent) -> None:
+        await self.apply(request.id, lambda table: table.consent(self.own_seat(request.seat), request.yes, now()))
+
     async def hint(self, request: messages.Hint) -> None:
         """Start a task for the advice, so that the person may choose meanwhile."""
         if self.advising is not None and not self.advising.done():
@@ -142,6 +148,18 @@ class TableConnection(LiveConnection[Room, Client]):
 
     async def come_back(self, request: messages.Return) -> None:
         await self.apply(request.id, lambda table: table.come_back(self.own_seat(request.seat), now()))
+
+    async def take_over(self, request: messages.TakeOver) -> None:
+        """Take the seat of somebody who left and is away; a spectator gets a token and becomes that person."""
+        token, holder = ("", self.client.holder) if self.client.holder else new_token_pair()
+
+        def take(table: Table) -> AppliedEntry:
+            self.room.refuse_if_present(request.seat, holder)
+            return table.take_over(request.seat, request.name, holder, now())
+
+        applied = await self.room.submit(take)
+        self.accept(request.id, applied.version, token=token)
+        self.room.identify(self.client, holder)
 
     async def agree(self, request: messages.Agree) -> None:
         await self.apply(request.id, lambda table: table.agree(self.own_seat(request.seat), request.stop, now()))
@@ -178,9 +196,12 @@ HANDLERS: dict[type, Callable[[TableConnection, Any], Awaitable[None]]] = {
     messages.Begin: TableConnection.begin,
     messages.Submit: TableConnection.submit,
     messages.Undo: TableConnection.undo,
+    messages.AskBack: TableConnection.ask_back,
+    messages.Consent: TableConnection.consent,
     messages.Hint: TableConnection.hint,
     messages.Leave: TableConnection.leave,
     messages.Return: TableConnection.come_back,
+    messages.TakeOver: TableConnection.take_over,
     messages.Agree: TableConnection.agree,
     messages.Say: TableConnection.say,
     messages.Look: TableConnection.look,

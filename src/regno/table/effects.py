@@ -1,0 +1,120 @@
+"""What each entry of the log does to a table. Requests and replays share these effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from regno.table import log
+from regno.table.bot_proof import BotChoice
+from regno.table.log import AnyEntry
+from regno.table.seats import Seat
+from regno.table.take_back import TakeBack
+
+if TYPE_CHECKING:
+    from regno.table.table import Table
+
+
+def on_sat(table: Table, entry: log.Sat) -> None:
+    table.seats[entry.seat] = Seat(entry.holder, entry.name)
+    table.shuffle.nonces[entry.seat] = entry.nonce
+
+
+def on_reserved(table: Table, entry: log.Reserved) -> None:
+    table.seats[entry.seat] = Seat(entry.holder, entry.name, reserved=True)
+    table.partners.add(entry.holder)
+
+
+def on_filled(table: Table, entry: log.Filled) -> None:
+    table.seats[entry.seat] = Seat(bot=entry.bot)
+
+
+def on_emptied(table: Table, entry: log.Emptied) -> None:
+    table.seats[entry.seat] = Seat()
+    table.shuffle.nonces.pop(entry.seat, None)
+
+
+def on_begun(table: Table, entry: log.Begun) -> None:
+    table.phase = "playing"
+
+
+def on_moved(table: Table, entry: log.Moved) -> None:
+    """Remember where the choice began, so that all its moves can be undone together."""
+    assert table.live
+    before = table.live.count - len(entry.played)
+    table.choices.append((entry.seat, before))
+    if entry.by and entry.simulations >= 0:
+        table.bot_choices[before] = BotChoice(entry.by, entry.simulations)
+
+
+def on_undone(table: Table, entry: log.Undone) -> None:
+    assert table.live
+    table.live = table.live.truncated(entry.kept)
+    table.choices = [(seat, count) for seat, count in table.choices if count < entry.kept]
+    table.bot_choices = {count: choice for count, choice in table.bot_choices.items() if count < entry.kept}
+
+
+def is_taking_back(entry: AnyEntry) -> bool:
+    """Whether an entry is the last consent to take a choice back."""
+    return isinstance(entry, log.Consented) and entry.kept >= 0
+
+
+def on_asked_back(table: Table, entry: log.AskedBack) -> None:
+    table.take_back = TakeBack(entry.seat, {entry.seat})
+
+
+def on_consented(table: Table, entry: log.Consented) -> None:
+    if is_taking_back(entry):
+        on_undone(table, log.Undone(entry.at, entry.kept))
+    elif table.take_back and entry.yes:
+        table.take_back.agreed.add(entry.seat)
+    else:
+        table.take_back = None
+
+
+def on_left(table: Table, entry: log.Left) -> None:
+    table.seats[entry.seat].bot = entry.bot
+    table.seats[entry.seat].stops = False
+    stop_if_all_agree(table)
+
+
+def on_returned(table: Table, entry: log.Returned) -> None:
+    table.seats[entry.seat].bot = ""
+
+
+def on_replaced(table: Table, entry: log.Replaced) -> None:
+    table.seats[entry.seat] = Seat(entry.holder, entry.name)
+
+
+def on_agreed(table: Table, entry: log.Agreed) -> None:
+    table.seats[entry.seat].stops = entry.stop
+    stop_if_all_agree(table)
+
+
+def stop_if_all_agree(table: Table) -> None:
+    """Stop the game once all people agree; those who left and bots have no say."""
+    people = [seat for seat in table.seats if seat.is_person]
+    if people and all(seat.stops for seat in people):
+        table.phase = "stopped"
+
+
+def on_rematched(table: Table, entry: log.Rematched) -> None:
+    table.rematch, table.rematch_by = entry.table, entry.seat
+
+
+def on_resumed(table: Table, entry: log.Resumed) -> None:
+    table.clock.resume(entry.at)
+
+
+def on_closed(table: Table, entry: log.Closed) -> None:
+    table.phase = "closed"
+
+
+# A line of chat has no effect.
+EFFECTS: dict[type, Callable[[Table, Any], None]] = {
+    log.Sat: on_sat, log.Reserved: on_reserved, log.Filled: on_filled, log.Emptied: on_emptied,
+    log.Begun: on_begun, log.Moved: on_moved, log.Undone: on_undone,
+    log.AskedBack: on_asked_back, log.Consented: on_consented,
+    log.Left: on_left, log.Returned: on_returned, log.Replaced: on_replaced, log.Agreed: on_agreed,
+    log.Rematched: on_rematched, log.Resumed: on_resumed, log.Closed: on_closed,
+}  # fmt: skip
