@@ -73,6 +73,7 @@ def on_consented(table: Table, entry: log.Consented) -> None:
 
 
 def on_left(table: Table, entry: log.Left) -> None:
+    table.orders.pop(entry.seat, None)
     table.seats[entry.seat].bot = entry.bot
     table.seats[entry.seat].stops = False
     stop_if_all_agree(table)
@@ -84,6 +85,11 @@ def on_returned(table: Table, entry: log.Returned) -> None:
 
 def on_replaced(table: Table, entry: log.Replaced) -> None:
     table.seats[entry.seat] = Seat(entry.holder, entry.name)
+
+
+def on_ordered(table: Table, entry: log.Ordered) -> None:
+    orders = table.orders.setdefault(entry.seat, set())
+    (orders.add if entry.on else orders.discard)(entry.order)
 
 
 def on_agreed(table: Table, entry: log.Agreed) -> None:
@@ -115,6 +121,7 @@ EFFECTS: dict[type, Callable[[Table, Any], None]] = {
     log.Sat: on_sat, log.Reserved: on_reserved, log.Filled: on_filled, log.Emptied: on_emptied,
     log.Begun: on_begun, log.Moved: on_moved, log.Undone: on_undone,
     log.AskedBack: on_asked_back, log.Consented: on_consented,
-    log.Left: on_left, log.Returned: on_returned, log.Replaced: on_replaced, log.Agreed: on_agreed,
+    log.Left: on_left, log.Returned: on_returned, log.Replaced: on_replaced, log.Ordered: on_ordered,
+    log.Agreed: on_agreed,
     log.Rematched: on_rematched, log.Resumed: on_resumed, log.Closed: on_closed,
 }  # fmt: skip

@@ -58,6 +58,7 @@ class Moved(LogEntry, frozen=True, tag="moved", omit_defaults=True):
     by: str = ""  # the level of the bot that chose, empty for the person
     timed_out: bool = False
     note: str = ""  # comes with a Support, for the ally only
+    ordered: bool = False  # by a standing order of the person
     simulations: int = -1  # of the bot, 0 if it answered at once; below 0 its choice cannot be repeated
 
 
@@ -102,6 +103,14 @@ class Replaced(LogEntry, frozen=True, tag="replaced"):
     holder: str
 
 
+class Ordered(LogEntry, frozen=True, tag="ordered"):
+    """A person gave a standing order, or took it back."""
+
+    seat: int
+    order: str
+    on: bool
+
+
 class Agreed(LogEntry, frozen=True, tag="agreed"):
     """A person agreed to stop, or withdrew that."""
 
@@ -133,5 +142,5 @@ class Closed(LogEntry, frozen=True, tag="closed"):
 
 AnyEntry = (
     Sat | Reserved | Filled | Emptied | Begun | Moved | Undone | AskedBack | Consented | Left | Returned | Replaced
-    | Agreed | Said | Rematched | Resumed | Closed
+    | Ordered | Agreed | Said | Rematched | Resumed | Closed
 )  # fmt: skip

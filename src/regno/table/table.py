@@ -13,7 +13,7 @@ from typing import Literal
 
 from regno.proelio.events import Event
 from regno.proelio.formats.record import record_text
-from regno.table import log, take_back
+from regno.table import log, orders, take_back
 from regno.table.bot_proof import BotChoice, bot_lines
 from regno.table.clock import Clock
 from regno.table.effects import EFFECTS, is_taking_back
@@ -62,6 +62,7 @@ class Table:
         self.rematch = ""  # the id of the table of the rematch
         self.rematch_by = -1  # the seat of the person who asked for it
         self.take_back: TakeBack | None = None
+        self.orders: dict[int, set[str]] = {}  # standing orders, by seat
         self.choices: list[tuple[int, int]] = []  # those not undone: the seat, and the moves played before it
         self.bot_choices: dict[int, BotChoice] = {}  # those that can be repeated, by the moves played before
         self.recent: deque[AppliedEntry] = deque(maxlen=MAX_RECENT)
@@ -189,6 +190,20 @@ class Table:
         self.require_space()
         return self.enter(log.Replaced(now, seat, validate_name(name), holder))
 
+    def order(self, seat: int, order: str, on: bool, now: int) -> AppliedEntry:
+        """Give a standing order, or take it back."""
+        return self.enter(orders.ask(self, seat, order, on, now))
+
+    def obey(self, seat: int, version: int, now: int) -> AppliedEntry:
+        """Play what the person to choose has ordered; raise TableError if there is no such order any more."""
+        self.require_current(version)
+        move, live = orders.ordered_move(self), self.require_playing()
+        if not move or live.who != seat:
+            raise TableError("bad-order")
+        before = len(live.game.moves)
+        happened = live.choose([move])
+        return self.enter(log.Moved(now, seat, live.game.moves[before:], ordered=True), happened)
+
     def agree(self, seat: int, stop: bool, now: int) -> AppliedEntry:
         """Record whether a person agrees to stop; when all people have agreed, the game stops without a winner."""
         self.require_playing()
@@ -263,9 +278,11 @@ class Table:
 
     @property
     def is_restless(self) -> bool:
-        """Whether the server must act by itself: a bot must choose, or a clock runs."""
+        """Whether the server must act by itself: a bot must choose, a clock runs, or a person has left an order."""
         chooser = self.chooser
-        return chooser is not None and (not chooser.is_person or self.clock.deadline is not None)
+        if chooser is None:
+            return False
+        return not chooser.is_person or self.clock.deadline is not None or bool(orders.ordered_move(self))
 
     @property
     def secret(self) -> str:
@@ -396,6 +413,7 @@ class Table:
         self.others += not isinstance(entry, log.Begun | log.Moved)
         self.run_clock(entry.at)
         self.note_turn()
+        orders.disarm(self, events)
         applied = AppliedEntry(self.version, entry, tuple(events))
         self.recent.append(applied)
         return applied

@@ -117,6 +117,14 @@ class TakeOver(Request, frozen=True, tag="take-over"):
     name: str
 
 
+class GiveOrder(Request, frozen=True, tag="order"):
+    """Give a standing order, or take it back: ``draw`` until something happens, ``yield`` to a Base card."""
+
+    seat: int
+    order: str
+    on: bool
+
+
 class Agree(Request, frozen=True, tag="agree"):
     """Agree to stop the game, or withdraw that."""
 
@@ -150,8 +158,8 @@ class Ping(Request, frozen=True, tag="ping"):
 
 
 AnyRequest = (
-    Hello | Sit | Fill | Empty | Begin | Submit | Undo | AskBack | Consent | Hint | Leave | Return | TakeOver | Agree
-    | Say | Look | Rematch | Close | Ping
+    Hello | Sit | Fill | Empty | Begin | Submit | Undo | AskBack | Consent | Hint | Leave | Return | TakeOver
+    | GiveOrder | Agree | Say | Look | Rematch | Close | Ping
 )  # fmt: skip
 
 
@@ -248,6 +256,7 @@ class Standing(msgspec.Struct, frozen=True):
     takeable: int = NO_SEAT  # the seat whose person may ask to take the latest choice back
     asks_back: int = NO_SEAT  # the seat whose person has asked that
     agreed: list[int] = []  # the seats whose people agree to it
+    orders: list[str] = []  # the standing orders of the seat looked at, for its person alone
 
 
 class Snapshot(Reply, frozen=True, tag="snapshot"):
@@ -276,6 +285,7 @@ class Event(Reply, frozen=True, tag="event"):
     seat: int = NO_SEAT
     by: str = ""  # the bot that chose
     timed_out: bool = False
+    ordered: bool = False  # by a standing order, for its person alone
     stop: bool = False
     text: str = ""  # of a line of chat, or of a note to the client
     table: str = ""  # of a rematch

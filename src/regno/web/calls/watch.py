@@ -11,6 +11,7 @@ import logging
 from collections.abc import Iterable
 
 from regno.table import log as table_log
+from regno.table.orders import ordered_move
 from regno.table.summary import TableRow
 from regno.table.table import AppliedEntry, Table
 from regno.web.calls.caller import Caller
@@ -153,7 +154,7 @@ def calls_of_entry(table: Table, applied: AppliedEntry) -> list[Call]:
     if table.phase in ("over", "stopped"):
         return [end_call(table.id, seat, each.holder) for seat, each in enumerate(table.seats) if each.holder]
     chooser = table.chooser
-    if chooser is None or not chooser.is_person or table.live is None:
+    if chooser is None or not chooser.is_person or table.live is None or ordered_move(table):
         return []
     seat = table.live.who
     calls = [turn_call(table.id, "turn", seat, chooser.holder, table.turn_version)]

@@ -14,6 +14,7 @@ from regno.table import log as table_log
 from regno.table.dump import MOVES_BETWEEN_POSITIONS, restore
 from regno.table.errors import TableError
 from regno.table.live_game import SavedPosition
+from regno.table.orders import ordered_move
 from regno.table.seats import STAND_IN
 from regno.table.store.protocol import TableDocumentStore
 from regno.table.table import AppliedEntry, Table
@@ -33,6 +34,7 @@ from regno.web.turns import Crowded
 ADVICE_LATER = 10  # seconds until a client should ask again for advice that is being compiled
 BUSY_LATER = 5  # seconds until a client should ask again for advice if too many wait
 RETRY = 5.0  # seconds until a failed move of a bot is retried
+ORDER_WAITS = 2.0  # seconds before a standing order is carried out
 MIN_PACE = 0.01  # seconds for any move of a bot: more than looking at the moves of a quick one takes
 
 ACTS = (table_log.Sat, table_log.Moved, table_log.Said, table_log.Agreed, table_log.Returned)  # what a person does
@@ -248,6 +250,8 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
                     return
                 if not chooser.is_person:
                     await self.play_bot(chooser.bot, timed_out=False)
+                elif ordered_move(self.table):
+                    await self.obey()
                 elif deadline is None:
                     return
                 elif deadline > now():
@@ -258,6 +262,14 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
                 log.error("bot not played", extra={"table": self.id[:4], "fault": repr(fault)})
                 self.leases.forget(self.id)
                 await self.pause(RETRY)
+
+    async def obey(self) -> None:
+        """Play what a person has ordered, after a moment in which they may take that back."""
+        live, version = self.table.live, self.table.version
+        await self.pause(ORDER_WAITS)
+        if live is not None and self.table.version == version:
+            with contextlib.suppress(TableError):  # the order ended meanwhile
+                await self.submit(lambda table: table.obey(live.who, version, now()))
 
     async def pause(self, seconds: float) -> None:
         """Wait for some seconds, or until the table changes."""

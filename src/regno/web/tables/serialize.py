@@ -54,6 +54,7 @@ class StandingSerializer:
     def __init__(self, phase: Phase, seats: list[SeatSeen], clock: ClockSeen, projection: Projection | None) -> None:
         self.phase, self.seats, self.clock, self.projection = phase, seats, clock, projection
         self.parts: dict[Any, Any] = {}
+        self.orders: dict[int, list[str]] = {}
         self.take_back: dict[str, Any] = {}  # what there is to say of choices that people want to take back
 
     def once(self, key: Any, make: Any) -> Any:
@@ -73,6 +74,7 @@ class StandingSerializer:
             own=self.once(("own", seat), lambda: game.own(seat)) if game and seat is not None else None,
             words=self.words(game, observer, language) if game and language else None,
             **self.take_back,
+            orders=self.orders.get(seat, []) if seat is not None else [],
         )
 
     def words(self, game: Projection, observer: Observer, language: str) -> Sentences:
@@ -95,6 +97,7 @@ class TableSerializer(StandingSerializer):
         self.table, wish = table, table.take_back
         asked = {"asks_back": wish.seat, "agreed": sorted(wish.agreed)} if wish else {}
         self.take_back = {"takeable": takeable_seat(table), **asked}
+        self.orders = {seat: sorted(given) for seat, given in table.orders.items()}
 
     def event(self, applied: AppliedEntry, viewpoint: Viewpoint) -> bytes:
         """Return the event message, encoded once for each viewpoint."""
@@ -203,10 +206,19 @@ def bare_event(applied: AppliedEntry, observer: Observer, table: Table) -> Event
         note = entry.note if observer in allies_of(table.settings, seat) else ""
         timed_out = entry.timed_out
         return Event(
-            version=version, what=what, seat=seat, by=entry.by, timed_out=timed_out, text=note, happenings=seen
+            version=version,
+            what=what,
+            seat=seat,
+            by=entry.by,
+            timed_out=timed_out,
+            text=note,
+            happenings=seen,
+            ordered=entry.ordered and observer == seat,
         )
     if isinstance(entry, log.Said):
         return Event(version=version, what=what, seat=seat, text=entry.text)
+    if isinstance(entry, log.Ordered):  # nobody else learns whose it is
+        return Event(version=version, what=what, seat=seat if observer == seat else NO_SEAT)
     if isinstance(entry, log.Consented):
         what = "taken-back" if entry.kept >= 0 else what
         return Event(version=version, what=what, seat=seat, stop=entry.yes)

@@ -25,7 +25,7 @@ from regno.web.tables.room import Room
 # What adds entries to the log that are no moves: limited by person, on however many sockets.
 LIMITED = (
     messages.Sit, messages.Fill, messages.Empty, messages.Undo, messages.AskBack, messages.Consent, messages.Leave,
-    messages.Return, messages.TakeOver, messages.Agree, messages.Say,
+    messages.Return, messages.TakeOver, messages.GiveOrder, messages.Agree, messages.Say,
 )  # fmt: skip
 BLOCK = 1_024  # bytes; TLS hides what a message says and not how long it is, which would tell the card in it
 
@@ -161,6 +161,10 @@ class TableConnection(LiveConnection[Room, Client]):
         self.accept(request.id, applied.version, token=token)
         self.room.identify(self.client, holder)
 
+    async def order(self, request: messages.GiveOrder) -> None:
+        seat, order, on = request.seat, request.order, request.on
+        await self.apply(request.id, lambda table: table.order(self.own_seat(seat), order, on, now()))
+
     async def agree(self, request: messages.Agree) -> None:
         await self.apply(request.id, lambda table: table.agree(self.own_seat(request.seat), request.stop, now()))
 
@@ -202,6 +206,7 @@ HANDLERS: dict[type, Callable[[TableConnection, Any], Awaitable[None]]] = {
     messages.Leave: TableConnection.leave,
     messages.Return: TableConnection.come_back,
     messages.TakeOver: TableConnection.take_over,
+    messages.GiveOrder: TableConnection.order,
     messages.Agree: TableConnection.agree,
     messages.Say: TableConnection.say,
     messages.Look: TableConnection.look,

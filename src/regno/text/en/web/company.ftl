@@ -75,5 +75,14 @@ take-it-back = Let it be taken back
 let-it-stand = Let it stand
 a-bot-plays = A bot plays for { $name }, who left.
 step-in = Take this seat
+orders = Standing orders
+orders-what = Played for you when your turn comes, until something surprising happens.
+order-draw = Draw until I am attacked
+order-yield = Deploy nothing against a Base card
+order-on = { $count ->
+    [one] A standing order plays for you: { $orders }.
+   *[other] Standing orders play for you: { $orders }.
+}
+order-cancel = Cancel
 undo = Undo
 on-phone = Open on my phone

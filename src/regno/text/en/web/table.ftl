@@ -55,6 +55,7 @@ take-back-asked = somebody has asked to take a choice back already
 take-back-none = nobody asks to take a choice back
 no-handover = at this table nobody takes the seat of another
 one-seat = you have a seat here already
+bad-order = there is no such standing order, or it has ended
 nothing-to-undo = you have not chosen anything yet that could be taken back
 record-later = the Record tells every card: it can be had once the game is over
 

@@ -75,5 +75,14 @@ take-it-back = Si può ritirare
 let-it-stand = Che resti
 a-bot-plays = Un bot gioca per { $name }, che se n’è andato.
 step-in = Prendi questo posto
+orders = Ordini permanenti
+orders-what = Si giocano per te quando tocca a te, finché non accade qualcosa di inatteso.
+order-draw = Pescare finché non mi attaccano
+order-yield = Non schierare nulla contro una carta Base
+order-on = { $count ->
+    [one] Un ordine permanente gioca per te: { $orders }.
+   *[other] Ordini permanenti giocano per te: { $orders }.
+}
+order-cancel = Annulla
 undo = Annulla
 on-phone = Apri sul mio telefono

@@ -55,6 +55,7 @@ take-back-asked = qualcuno ha già chiesto di ritirare una scelta
 take-back-none = nessuno chiede di ritirare una scelta
 no-handover = a questo tavolo nessuno prende il posto di un altro
 one-seat = hai già un posto qui
+bad-order = questo ordine permanente non esiste, o è finito
 nothing-to-undo = non hai ancora fatto una scelta da ritirare
 record-later = la registrazione dice ogni carta: si può avere a partita finita
 
