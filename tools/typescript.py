@@ -28,6 +28,7 @@ from regno.web.chronicles import states, views
 from regno.web.history import messages as history
 from regno.web.learn import puzzles
 from regno.web.people import messages as people
+from regno.web.people.company import Company
 from regno.web.replay import frames
 from regno.web.review import queue
 from regno.web.routes import about, reveal, table_options
@@ -41,7 +42,7 @@ OVER_HTTP = (
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
     puzzles.PuzzleVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
-    calls.CallsSeen, calls.Stopped,
+    calls.CallsSeen, calls.Stopped, Company,
 )  # fmt: skip
 CHRONICLES = (
     views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,

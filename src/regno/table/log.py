@@ -58,8 +58,8 @@ class Moved(LogEntry, frozen=True, tag="moved", omit_defaults=True):
     by: str = ""  # the level of the bot that chose, empty for the person
     timed_out: bool = False
     note: str = ""  # comes with a Support, for the ally only
-    ordered: bool = False  # by a standing order of the person
     simulations: int = -1  # of the bot, 0 if it answered at once; below 0 its choice cannot be repeated
+    ordered: bool = False  # by a standing order of the person
 
 
 class Undone(LogEntry, frozen=True, tag="undone"):

@@ -10,7 +10,7 @@ theft, a loss, anything that names it. Orders are in the log, so that a replay p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 from regno.proelio import events, steps
 from regno.proelio.cards import BASE_KINDS, NO_CARD
@@ -18,9 +18,7 @@ from regno.proelio.events import Event
 from regno.proelio.formats.move_text import move_text
 from regno.table import log
 from regno.table.errors import TableError
-
-if TYPE_CHECKING:
-    from regno.table.table import Table
+from regno.table.table_state import TableState
 
 Order = Literal["draw", "yield"]
 ORDERS: tuple[str, ...] = get_args(Order)
@@ -29,7 +27,7 @@ MOVES = {"draw": (steps.ACTION, "draw"), "yield": (steps.DEPLOY, "stop")}
 SURPRISES = frozenset({events.DEFEAT, events.SEASON, events.EQUITAS, events.INQUISITION, events.MERCHANT})
 
 
-def ask(table: Table, seat: int, order: str, on: bool, now: int) -> log.Ordered:
+def ask(table: TableState, seat: int, order: str, on: bool, now: int) -> log.Ordered:
     """Return the entry of a person who gives an order or takes it back; raise TableError."""
     table.require_playing()
     if order not in ORDERS:
@@ -40,7 +38,7 @@ def ask(table: Table, seat: int, order: str, on: bool, now: int) -> log.Ordered:
     return log.Ordered(now, seat, order, on)
 
 
-def is_surprise(table: Table, seat: int, event: Event) -> bool:
+def is_surprise(table: TableState, seat: int, event: Event) -> bool:
     """Whether an event ends the orders of a seat."""
     what, who, whom, card, _ = event
     if what in SURPRISES:
@@ -52,7 +50,7 @@ def is_surprise(table: Table, seat: int, event: Event) -> bool:
     return "yield" not in table.orders.get(seat, ()) or card >= BASE_KINDS or card == events.FACE_DOWN[1]
 
 
-def disarm(table: Table, happened: Sequence[Event]) -> None:
+def disarm(table: TableState, happened: Sequence[Event]) -> None:
     """End the orders of every seat that something surprises. An attack ends ``draw`` alone, where it is expected."""
     for seat in list(table.orders):
         if any(is_surprise(table, seat, event) for event in happened):
@@ -61,7 +59,7 @@ def disarm(table: Table, happened: Sequence[Event]) -> None:
             table.orders[seat].discard("draw")
 
 
-def ordered_move(table: Table) -> str:
+def ordered_move(table: TableState) -> str:
     """Return the move that the person to choose has ordered, empty if there is none."""
     if not table.orders or table.live is None or table.phase != "playing" or not table.orders.get(table.live.who):
         return ""

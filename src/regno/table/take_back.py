@@ -6,17 +6,12 @@ Whatever showed a face, drew, or was answered by another seat stays.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.info.visibility import ACTOR, IN_EVENT
 from regno.table import log
 from regno.table.errors import TableError
-
-if TYPE_CHECKING:
-    from regno.table.table import Table
+from regno.table.table_state import TableState
 
 # What comes from chance or ends something, whether or not a card is named.
 FINAL = frozenset({
@@ -26,26 +21,18 @@ FINAL = frozenset({
 })  # fmt: skip
 
 
-@dataclass
-class TakeBack:
-    """A wish to take the latest choice back, and who agrees."""
-
-    seat: int
-    agreed: set[int] = field(default_factory=set)
-
-
 def reveals(event: Event) -> bool:
     """Whether an event shows anybody but its actor something, or cannot be unmade."""
     what, _, _, card, _ = event
     return what in FINAL or (card >= 0 and IN_EVENT.get(what) != ACTOR)
 
 
-def people(table: Table) -> list[int]:
+def people(table: TableState) -> list[int]:
     """Return the seats whose people have a say: those who play."""
     return [number for number, seat in enumerate(table.seats) if seat.is_person]
 
 
-def require_takeable(table: Table, seat: int) -> int:
+def require_takeable(table: TableState, seat: int) -> int:
     """Return how many moves stay if the latest choice is taken back; raise TableError if it must stand."""
     table.require_playing()
     if not table.seat_at(seat).is_person:
@@ -59,7 +46,7 @@ def require_takeable(table: Table, seat: int) -> int:
     return table.choices[-1][1]
 
 
-def takeable_seat(table: Table) -> int:
+def takeable_seat(table: TableState) -> int:
     """Return the seat whose person may ask others to take the latest choice back, -1 if there is none."""
     seat = table.choices[-1][0] if table.choices else -1
     try:
@@ -69,7 +56,7 @@ def takeable_seat(table: Table) -> int:
     return seat if len(people(table)) > 1 else -1
 
 
-def ask(table: Table, seat: int, now: int) -> log.AskedBack:
+def ask(table: TableState, seat: int, now: int) -> log.AskedBack:
     """Return the entry of a person who wants to take the latest choice back; raise TableError."""
     require_takeable(table, seat)
     if table.take_back is not None:
@@ -77,7 +64,7 @@ def ask(table: Table, seat: int, now: int) -> log.AskedBack:
     return log.AskedBack(now, seat)
 
 
-def consent(table: Table, seat: int, yes: bool, now: int) -> log.Consented:
+def consent(table: TableState, seat: int, yes: bool, now: int) -> log.Consented:
     """Return the entry of somebody's answer; the last yes takes the choice back. Raise TableError."""
     wish = table.take_back
     if wish is None or not table.seat_at(seat).is_person:

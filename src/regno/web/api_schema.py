@@ -33,6 +33,7 @@ from regno.web.http import gzip_response, json_errors
 from regno.web.learn.puzzles import PuzzleAttempt, PuzzleList, PuzzleSeen, PuzzleVerdict
 from regno.web.messages import WIRE_VERSION
 from regno.web.people import messages as people
+from regno.web.people.company import Company
 from regno.web.replay.frames import Replay
 from regno.web.review.queue import ReviewSeen
 from regno.web.routes.about import About
@@ -87,6 +88,7 @@ OPERATIONS = (
     Operation("post", "/api/person/revoke", "Sign a device out", people.Revoke, ANYTHING, token=True),
     Operation("post", "/api/person/renew", "Sign all others out", people.Renew, ANYTHING, token=True),
     Operation("post", "/api/person/forget", "Forget a person", None, people.Forgotten, token=True),
+    Operation("get", "/api/person/company", "The people I have played with", None, Company, token=True),
     Operation("get", "/api/calls", "How a person is called", None, calls.CallsSeen, token=True),
     Operation("post", "/api/calls/push", "Call a browser", calls.AddPush, calls.ChannelSeen, CREATED, token=True),
     Operation("post", "/api/calls/mail", "Call by mail", calls.AddMail, calls.ChannelSeen, CREATED, token=True),

@@ -36,6 +36,7 @@ from regno.web.live.protocol import write_done
 from regno.web.live.registry import CLOSING
 from regno.web.messages import Forget, Made, Mine, Tables, Trouble
 from regno.web.metrics import METRICS
+from regno.web.people import company
 from regno.web.people import routes as people_routes
 from regno.web.people.deps import people_of
 from regno.web.people.people import People
@@ -63,6 +64,7 @@ CHANGES_A_SECOND, CHANGES_AT_ONCE = 10.0, 200  # changes of chronicles and packs
 LISTS_A_SECOND, LISTS_AT_ONCE = 10.0, 100  # lists, asked for from one address
 PEOPLE_A_SECOND, PEOPLE_AT_ONCE = 2.0, 60  # requests about passports from one address
 RECORDS_A_SECOND, RECORDS_AT_ONCE = 2.0, 40  # Records sent by one address
+INVITES_A_SECOND, INVITES_AT_ONCE = 1 / 120, 10  # by one person
 MAILS_A_SECOND, MAILS_AT_ONCE = 1 / 3_600, 5  # questions and tests, to one address of mail and by one person
 
 
@@ -173,6 +175,7 @@ def application(
         people.store.listen(hear)
         people.on_revoked += [registry.hang_up, chronicles.hang_up]
         app.state.history = HistoryCache()
+        app.state.invite_limiter = RateLimiter(INVITES_A_SECOND, INVITES_AT_ONCE)
         app.state.mail_limiter = RateLimiter(MAILS_A_SECOND, MAILS_AT_ONCE)
         app.state.person_limiter = RateLimiter(PEOPLE_A_SECOND, PEOPLE_AT_ONCE)
         app.state.creation_limiter = RateLimiter(NEW_A_SECOND, NEW_AT_ONCE, ChronicleError)
@@ -222,6 +225,7 @@ def application(
             Route("/api/mine", mine, methods=["POST"]),
             Route("/api/offer", offer),
             *people_routes.ROUTES,
+            *company.ROUTES,
             *call_routes.ROUTES,
             *history_routes.ROUTES,
             *about.ROUTES,

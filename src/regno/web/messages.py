@@ -47,6 +47,14 @@ class Sit(Request, frozen=True, tag="sit"):
     nonce: str  # 16 random bytes as hexadecimal digits: the person's part of the shuffle
 
 
+class InvitePerson(Request, frozen=True, tag="invite"):
+    """Keep a free seat for somebody one has played with, known by a seat at that table (maker only)."""
+
+    seat: int
+    table: str
+    of: int
+
+
 class Fill(Request, frozen=True, tag="fill"):
     """Put a bot on a free seat (organisers only)."""
 
@@ -158,8 +166,8 @@ class Ping(Request, frozen=True, tag="ping"):
 
 
 AnyRequest = (
-    Hello | Sit | Fill | Empty | Begin | Submit | Undo | AskBack | Consent | Hint | Leave | Return | TakeOver
-    | GiveOrder | Agree | Say | Look | Rematch | Close | Ping
+    Hello | Sit | InvitePerson | Fill | Empty | Begin | Submit | Undo | AskBack | Consent | Hint | Leave | Return
+    | TakeOver | GiveOrder | Agree | Say | Look | Rematch | Close | Ping
 )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from regno.web import messages
 from regno.web.clock import now
 from regno.web.live.connection import LiveConnection, live_socket
 from regno.web.messages import NO_SEAT, REQUEST, AnyRequest
+from regno.web.people.company import companion
 from regno.web.people.people import People, is_key
 from regno.web.rate_limit import address_of
 from regno.web.tables.client import Client
@@ -24,8 +25,9 @@ from regno.web.tables.room import Room
 
 # What adds entries to the log that are no moves: limited by person, on however many sockets.
 LIMITED = (
-    messages.Sit, messages.Fill, messages.Empty, messages.Undo, messages.AskBack, messages.Consent, messages.Leave,
-    messages.Return, messages.TakeOver, messages.GiveOrder, messages.Agree, messages.Say,
+    messages.Sit, messages.InvitePerson, messages.Fill, messages.Empty, messages.Undo, messages.AskBack,
+    messages.Consent, messages.Leave, messages.Return, messages.TakeOver, messages.GiveOrder, messages.Agree,
+    messages.Say,
 )  # fmt: skip
 BLOCK = 1_024  # bytes; TLS hides what a message says and not how long it is, which would tell the card in it
 
@@ -98,6 +100,21 @@ class TableConnection(LiveConnection[Room, Client]):
         applied = await self.room.submit(lambda table: table.sit(seat, name, holder, nonce, now()))
         self.accept(request.id, applied.version, token=token)
         self.room.identify(self.client, holder)
+
+    async def invite(self, request: messages.InvitePerson) -> None:
+        """Keep a seat for somebody whom the client's person has played with, and who is called for it."""
+        held = await asyncio.to_thread(self.holdings)
+        row = await self.registry.row(request.table)
+        whom = companion(row, request.of, held)
+        self.room.table.require_maker(self.client.holder)
+        self.socket.app.state.invite_limiter.admit_key(self.client.holder)
+        by, seat = self.client.holder, request.seat
+        await self.apply(request.id, lambda table: table.reserve(by, seat, whom.holder, whom.name, now()))
+
+    def holdings(self) -> set[str]:
+        """Return the hashes of all that the client's person holds. Reads the store of people."""
+        person = self.people.owner(self.client.holder)
+        return {self.client.holder, *(self.people.store.holdings(person) if person else ())}
 
     async def fill(self, request: messages.Fill) -> None:
         await self.apply(request.id, lambda table: table.fill(self.client.holder, request.seat, request.bot, now()))
@@ -195,6 +212,7 @@ HANDLERS: dict[type, Callable[[TableConnection, Any], Awaitable[None]]] = {
     messages.Hello: TableConnection.hello,
     messages.Ping: TableConnection.ping,
     messages.Sit: TableConnection.sit,
+    messages.InvitePerson: TableConnection.invite,
     messages.Fill: TableConnection.fill,
     messages.Empty: TableConnection.empty,
     messages.Begin: TableConnection.begin,

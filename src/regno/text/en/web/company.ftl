@@ -84,5 +84,8 @@ order-on = { $count ->
    *[other] Standing orders play for you: { $orders }.
 }
 order-cancel = Cancel
+people-played = Or invite somebody you have played with
+invite-person = Invite { $name }
+invited-person = A seat is kept for { $name }, who is told.
 undo = Undo
 on-phone = Open on my phone

@@ -56,6 +56,7 @@ take-back-none = nobody asks to take a choice back
 no-handover = at this table nobody takes the seat of another
 one-seat = you have a seat here already
 bad-order = there is no such standing order, or it has ended
+no-companion = you have not played with that person, or they cannot be found any more
 nothing-to-undo = you have not chosen anything yet that could be taken back
 record-later = the Record tells every card: it can be had once the game is over
 

@@ -84,5 +84,8 @@ order-on = { $count ->
    *[other] Ordini permanenti giocano per te: { $orders }.
 }
 order-cancel = Annulla
+people-played = O invita qualcuno con cui hai giocato
+invite-person = Invita { $name }
+invited-person = Un posto è tenuto per { $name }, che viene avvisato.
 undo = Annulla
 on-phone = Apri sul mio telefono

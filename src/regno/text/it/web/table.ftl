@@ -56,6 +56,7 @@ take-back-none = nessuno chiede di ritirare una scelta
 no-handover = a questo tavolo nessuno prende il posto di un altro
 one-seat = hai già un posto qui
 bad-order = questo ordine permanente non esiste, o è finito
+no-companion = non hai giocato con questa persona, o non si trova più
 nothing-to-undo = non hai ancora fatto una scelta da ritirare
 record-later = la registrazione dice ogni carta: si può avere a partita finita
 

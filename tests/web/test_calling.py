@@ -11,7 +11,7 @@ import pytest
 from callers import BASE, Trio, calling
 from devices import Device, passport
 from sinks import Got, HttpSink, MailSink, wait_for
-from wire import Server, run, seated
+from wire import Client, Refusal, Server, run, seated
 
 DAY_A_MOVE = {"per": "move", "seconds": 86_400}
 WHILE = 1.5  # seconds in which something would come that must not
@@ -144,6 +144,54 @@ def test_a_rematch_and_a_table_as_a_whole(caller: Server, hooks: HttpSink) -> No
         await trio.clients[host].ask("rematch")
         await waits(hooks.got, before + 1)
         assert hooks.got[-1].path == "/me" and hooks.got[-1].json["title"] == "A rematch waits for you"
+
+    run(play())
+
+
+def test_somebody_i_have_played_with_is_invited_and_told(caller: Server, hooks: HttpSink) -> None:
+    async def play() -> None:
+        trio = await Trio.at(caller)
+        host, guest = trio.devices[0], trio.devices[1]
+        guest.get("/api/calls/hook", {"address": f"{hooks.address}/guest", "form": "json"})
+        found = host.get("/api/person/company")["people"]
+        assert sorted(each["name"] for each in found) == ["Ada 1", "Ada 2"]
+        assert passport(caller).get("/api/person/company") == {"people": []}
+        table, token = caller.make(houses=3)
+        host.get("/api/person/take", {"tables": [token]})
+        client = await Client(caller, table, host.key).open()
+        whom = next(each for each in found if each["name"] == "Ada 1")
+        known = {"table": whom["table"], "of": whom["seat"]}
+        await client.ask("invite", seat=1, **known)
+        await waits(hooks.got)
+        assert hooks.got[0].json["title"] == "A seat is kept for you" and hooks.got[0].json["table"] == table
+        assert table in guest.tables()
+        with pytest.raises(Refusal) as refused:
+            await client.ask("invite", seat=2, table=whom["table"], of=7)
+        assert refused.value.reason == "no-companion"
+        stranger = await Client(caller, table).open()
+        with pytest.raises(Refusal) as refused:
+            await stranger.ask("invite", seat=2, **known)
+        assert refused.value.reason in ("not-at-table", "not-maker")
+
+    run(play())
+
+
+def test_a_standing_order_plays_for_who_is_away_and_calls_nobody(caller: Server, hooks: HttpSink) -> None:
+    async def play() -> None:
+        trio = await Trio.at(caller)
+        away = trio.next
+        client = trio.clients[away]
+        trio.devices[away].get("/api/calls/hook", {"address": f"{hooks.address}/me", "form": "json"})
+        for order in ("draw", "yield"):
+            await client.ask("order", seat=away, order=order, on=True)
+        assert client.standing["orders"] == ["draw", "yield"]
+        other = trio.clients[(away + 1) % 3]
+        await other.until(client.version)
+        assert other.standing["orders"] == [] and not [
+            each for each in other.heard if '"ordered"' in each and f'"seat":{away}' in each.replace(" ", "")
+        ]
+        with pytest.raises(Refusal):
+            await client.ask("order", seat=away, order="win", on=True)
 
     run(play())
 
