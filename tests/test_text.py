@@ -38,6 +38,7 @@ SAME_IN_BOTH = {
     ("pages", "menu"),
     ("board", "menu"),
     ("board", "chat"),
+    ("calls", "name-hook"),
     ("themes", "theme-bluff"),
     ("themes", "theme-equitas"),
     ("board", "bot"),

@@ -23,12 +23,14 @@ from regno.text import ENGLISH
 from regno.web import messages
 from regno.web.bench import messages as bench
 from regno.web.bots import proofs
+from regno.web.calls import messages as calls
 from regno.web.chronicles import messages as chronicle_requests
 from regno.web.chronicles import states, views
 from regno.web.daily import routes as daily
 from regno.web.history import messages as history
 from regno.web.learn import puzzles
 from regno.web.people import messages as people
+from regno.web.people.company import Company
 from regno.web.replay import frames
 from regno.web.review import queue
 from regno.web.routes import about, reveal, table_options
@@ -44,7 +46,7 @@ OVER_HTTP = (
     table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
     puzzles.PuzzleVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
     whatif.WhatIfOrigin, whatif.WhatIfStart, whatif.WhatIfPath, whatif.WhatIfNode, whatif.WhatIfHint,
-    daily.DailyQuestion, daily.DailyDeal,
+    daily.DailyQuestion, daily.DailyDeal, calls.CallsSeen, calls.Stopped, Company,
 )  # fmt: skip
 BENCH = (
     bench.BenchOffer, bench.DraftChecked, bench.StudySeen, bench.StudyHeads, bench.StudyMade, bench.StudyWanted,

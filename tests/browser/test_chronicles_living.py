@@ -146,6 +146,31 @@ def test_a_step_kept_while_the_page_was_closed_is_sent_on_return(visit: Visit, s
     assert hand.view["steps"] == 6
 
 
+def test_a_step_entered_offline_while_others_went_on_is_shown_beside_theirs(visit: Visit, server: Server) -> None:
+    hand = set_up(begun(server.address, "viscounts"))
+    page = hand.open(visit, PHONE, expected=f"{BROKEN}|409")
+    page.route(f"**/api/chronicles/{hand.id}?*", lambda route: route.abort())
+    page.locator(".key", has_text="2").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("Your step is kept")
+    due = hand.view["now"][0]["command"]
+    hand.do(due, value=3)
+    theirs = hand.view["steps"]
+    page.unroute_all()
+    page.reload()
+    shown = page.get_by_role("dialog", name="Others went on meanwhile")
+    expect(shown.locator("li")).to_have_count(1)
+    expect(shown).to_contain_text("Your step is not entered")
+    assert hand.view["steps"] == theirs
+    page.reload()  # it is still there
+    expect(shown).to_be_visible()
+    shown.get_by_role("button", name="Leave mine out").click()
+    expect(shown).to_have_count(0)
+    page.reload()
+    expect(page.locator(".panel")).to_be_visible()
+    expect(shown).to_have_count(0)
+    assert hand.view["steps"] == theirs and hand.view["log"][-1]["arguments"] == {"value": 3}
+
+
 def test_several_side_by_side_and_begun_by_hand(visit: Visit, server: Server) -> None:
     page = visit("en", PHONE).new_page()
     page.goto(f"{server.address}/chronicles")

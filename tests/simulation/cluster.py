@@ -260,7 +260,7 @@ class Cluster:
                     right = json.loads(bytes(tell(applied, viewpoint)))
                 else:
                     holder = "" if seat is None else hash_token(f"token {seat}")
-                    right = json.loads(serializer.snapshot(viewpoint, holder, message["here"]))
+                    right = json.loads(serializer.snapshot(viewpoint, holder, message["here"], message["seen"]))
                 if without_clock(message) != without_clock(right):
                     self.outcome.faults.append(f"seat {seat} was told something else of version {table.version}")
         if told:

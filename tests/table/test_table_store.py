@@ -82,7 +82,9 @@ def test_a_row_tells_what_a_list_needs_without_a_replay(store: TableStore) -> No
     assert table.live
     [row] = store.tables_of([person(0)], 10)
     assert (row.phase, row.touched, row.ended) == ("playing", table.recent[-1].entry.at, 0)
-    assert row.summary == TableSummary(table.seats, table.live.who) and row.seats_of([person(1), MAKER]) == [1]
+    assert row.summary == TableSummary(table.seats, table.live.who, turn=table.turn_version) and row.seats_of(
+        [person(1), MAKER]
+    ) == [1]
     assert row.commitment == table.shuffle.commitment
     assert store.append(table, table.version, play_out(table)).result()
     end = table.recent[-1].entry.at

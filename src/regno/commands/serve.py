@@ -32,7 +32,11 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--tls", nargs="*", metavar=voice("word-file"), help=voice("serve-tls"))
     parser.add_argument("--open", action="store_true", help=voice("serve-open"))
     parser.add_argument("--log", metavar=voice("word-name"), help=voice("serve-log"))
-    for name in ("allowed-hosts", "allowed-origins", "trusted-proxies"):
+    parser.add_argument("--public-address", metavar=voice("word-address"), help=voice("serve-public-address"))
+    parser.add_argument("--smtp", metavar=voice("word-address"), help=voice("serve-smtp"))
+    parser.add_argument("--mail-from", metavar=voice("word-address"), help=voice("serve-mail-from"))
+    parser.add_argument("--webhooks", nargs="?", const="yes", metavar="yes|no", help=voice("serve-webhooks"))
+    for name in ("allowed-hosts", "allowed-origins", "trusted-proxies", "call-networks"):
         parser.add_argument(f"--{name}", nargs="+", metavar=voice("word-name"), help=voice(f"serve-{name}"))
     for name in ("chronicle-quota", "chronicle-days"):
         parser.add_argument(f"--{name}", metavar=voice("word-number"), help=voice(f"serve-{name}"))
@@ -118,15 +122,20 @@ def tell_others(language: str, address: str) -> None:
 
 def server_config(settings: Config, folder: Path, certificate: str, key: str, is_own: bool) -> ServerConfig:
     """Return what the server needs of its settings."""
+    from regno.web.calls.settings import CallSettings
     from regno.web.edge import EdgeSettings
     from regno.web.server import ServerConfig
 
     # Browsers must not insist on a certificate that they trust only because somebody accepted our own authority.
     edge = EdgeSettings(settings["allowed-hosts"], settings["allowed-origins"], strict_tls=not is_own)
     store = read_store(settings["store"])
+    calls = CallSettings(
+        settings["smtp"], settings["mail-from"], settings["public-address"], settings["webhooks"] == "yes",
+        settings["call-networks"],
+    )  # fmt: skip
     return ServerConfig(
         folder, settings["host"], settings["port"], settings["log"], certificate, key, store, edge,
-        settings["trusted-proxies"], settings["chronicle-quota"] * 1_000_000, settings["chronicle-days"],
+        settings["trusted-proxies"], settings["chronicle-quota"] * 1_000_000, settings["chronicle-days"], calls,
     )  # fmt: skip
 
 

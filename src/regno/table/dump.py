@@ -28,6 +28,9 @@ class VersionedPosition(msgspec.Struct, frozen=True):
     position: SavedPosition
 
 
+UNDOING = (table_log.Undone, table_log.AskedBack, table_log.Consented)
+
+
 class Archive(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All data of one table; as a JSON document it can be moved to another server."""
 
@@ -101,14 +104,10 @@ def restore_from_position(table: Table, archive: Archive) -> bool:
     """
     start, dropped = latest_position(archive), False
     for version, entry in enumerate(archive.log, 1):
-        if (
-            start
-            and version <= start.version
-            and isinstance(entry, table_log.Begun | table_log.Moved | table_log.Undone)
-        ):
+        if start and version <= start.version and isinstance(entry, (table_log.Begun, table_log.Moved, *UNDOING)):
             table.phase = "playing"
             table.append(entry)
-        elif isinstance(entry, table_log.Moved | table_log.Undone):
+        elif isinstance(entry, table_log.Moved) or kept_by(entry) is not None:
             dropped = not try_apply(table, entry, dropped)
         else:
             table.apply(entry)
@@ -118,11 +117,12 @@ def restore_from_position(table: Table, archive: Archive) -> bool:
     return dropped
 
 
-def try_apply(table: Table, entry: table_log.Moved | table_log.Undone, dropped: bool) -> bool:
+def try_apply(table: Table, entry: AnyEntry, dropped: bool) -> bool:
     """Apply a later entry if the present rules allow it; return whether they do. An undo may go back past a drop."""
     assert table.live
     count = table.live.count
-    reaches = isinstance(entry, table_log.Undone) and entry.kept <= count
+    kept = kept_by(entry)
+    reaches = kept is not None and kept <= count
     if not dropped or reaches:
         try:
             table.apply(entry)
@@ -133,10 +133,16 @@ def try_apply(table: Table, entry: table_log.Moved | table_log.Undone, dropped: 
     return False
 
 
+def kept_by(entry: AnyEntry) -> int | None:
+    """Return how many moves remain after an entry that takes something back, None for all others."""
+    kept = entry.kept if isinstance(entry, table_log.Undone | table_log.Consented) else -1
+    return kept if kept >= 0 else None
+
+
 def latest_position(archive: Archive) -> VersionedPosition | None:
     """Return the last saved position that was not undone afterwards, None if there is none."""
     for saved in sorted(archive.positions, key=lambda each: each.version, reverse=True):
         later = archive.log[saved.version :]
-        if all(entry.kept >= saved.position.moves for entry in later if isinstance(entry, table_log.Undone)):
+        if all((kept_by(entry) or 0) >= saved.position.moves for entry in later if kept_by(entry) is not None):
             return saved
     return None

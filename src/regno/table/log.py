@@ -60,12 +60,27 @@ class Moved(LogEntry, frozen=True, tag="moved", omit_defaults=True):
     note: str = ""  # comes with a Support, for the ally only
     simulations: int = -1  # of the bot, 0 if it answered at once; below 0 its choice cannot be repeated
     unready: bool = False  # its level was not compiled yet, so that the Steward chose
+    ordered: bool = False  # by a standing order of the person
 
 
 class Undone(LogEntry, frozen=True, tag="undone"):
     """A choice was taken back; the first ``kept`` moves of the game remain."""
 
     kept: int
+
+
+class AskedBack(LogEntry, frozen=True, tag="asked-back"):
+    """A person asked everybody to take the latest choice back."""
+
+    seat: int
+
+
+class Consented(LogEntry, frozen=True, tag="consented", omit_defaults=True):
+    """A person agreed to that, or did not; with the last who agrees the first ``kept`` moves of the game remain."""
+
+    seat: int
+    yes: bool
+    kept: int = -1
 
 
 class Left(LogEntry, frozen=True, tag="left"):
@@ -79,6 +94,22 @@ class Returned(LogEntry, frozen=True, tag="returned"):
     """The person took the seat back."""
 
     seat: int
+
+
+class Replaced(LogEntry, frozen=True, tag="replaced"):
+    """Another person took the seat of one who left."""
+
+    seat: int
+    name: str
+    holder: str
+
+
+class Ordered(LogEntry, frozen=True, tag="ordered"):
+    """A person gave a standing order, or took it back."""
+
+    seat: int
+    order: str
+    on: bool
 
 
 class Agreed(LogEntry, frozen=True, tag="agreed"):
@@ -111,6 +142,6 @@ class Closed(LogEntry, frozen=True, tag="closed"):
 
 
 AnyEntry = (
-    Sat | Reserved | Filled | Emptied | Begun | Moved | Undone | Left | Returned | Agreed | Said | Rematched | Resumed
-    | Closed
+    Sat | Reserved | Filled | Emptied | Begun | Moved | Undone | AskedBack | Consented | Left | Returned | Replaced
+    | Ordered | Agreed | Said | Rematched | Resumed | Closed
 )  # fmt: skip

@@ -32,6 +32,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True  # never in Allied Houses, whose rules forbid it
     support_note: bool = True  # in Allied Houses a Support may carry a line for the ally [125]
     listed: bool = False  # whether the lobby shows it
+    handover: bool = False  # whether others may take the seat of somebody who left
     seed: int | None = None  # a chosen shuffle, for at most one person
 
     def check(self) -> None:

@@ -21,11 +21,12 @@ FINAL: tuple[Phase, ...] = ("over", "stopped", "closed")
 
 
 class TableSummary(msgspec.Struct, frozen=True):
-    """The seats, the seat to choose, and how the game ended."""
+    """The seats, the seat to choose, how the game ended, and since which version that seat has had to choose."""
 
     seats: list[Seat]
     chooser: int = NO_SEAT
     outcome: Result | None = None
+    turn: int = 0
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ def summary_of(table: Table) -> TableSummary:
     live = table.live
     result = live.game.result if live else None
     chooser = live.who if live and table.chooser else NO_SEAT
-    return TableSummary(table.seats, chooser, result)
+    return TableSummary(table.seats, chooser, result, table.turn_version)
 
 
 def end_time(log: Iterable[AnyEntry], phase: Phase) -> int:

@@ -6,61 +6,35 @@ nothing. ``apply`` rebuilds a table from its log; requests and ``apply`` share t
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from collections.abc import Sequence
 
 from regno.proelio.events import Event
 from regno.proelio.formats.record import record_text
-from regno.table import log
-from regno.table.bot_proof import BotChoice, bot_lines
-from regno.table.clock import Clock
+from regno.table import log, orders, take_back
+from regno.table.bot_proof import bot_lines
+from regno.table.effects import EFFECTS, is_taking_back
 from regno.table.errors import TableError
-from regno.table.fair_shuffle import Shuffle, check_nonce
+from regno.table.fair_shuffle import check_nonce
 from regno.table.live_game import LiveGame, SavedPosition
 from regno.table.log import AnyEntry
-from regno.table.projection import Projection
-from regno.table.seats import STAND_IN, Seat, is_visible, validate_bot, validate_name
-from regno.table.settings import TableSettings
+from regno.table.seats import STAND_IN, validate_bot, validate_name
+from regno.table.table_state import (
+    MAX_CHAT,
+    MAX_NOTE,
+    MAX_OTHER,
+    MAX_RECENT,
+    MAX_TALK,
+    AppliedEntry,
+    Phase,
+    TableState,
+    validate_line,
+)
 
-MAX_RECENT = 128  # entries a reconnecting client may catch up with; beyond that it gets a snapshot
-MAX_CHAT, MAX_NOTE = 200, 100  # characters
-MAX_OTHER, MAX_TALK = 2_000, 1_500  # entries of a log besides moves, and those after which there is no more chat
-
-Phase = Literal["open", "playing", "over", "stopped", "closed"]
-
-
-@dataclass(frozen=True)
-class AppliedEntry:
-    """An entry of the log, its version, and the game events it caused."""
-
-    version: int
-    entry: AnyEntry
-    events: tuple[Event, ...] = ()
+__all__ = ["MAX_CHAT", "MAX_NOTE", "MAX_OTHER", "MAX_RECENT", "MAX_TALK", "AppliedEntry", "Phase", "Table"]
 
 
-class Table:
+class Table(TableState):
     """One table, from its creation until it is closed. People are known by the hash of a token."""
-
-    def __init__(self, id: str, settings: TableSettings, secret: str, maker: str, made: int = 0) -> None:
-        settings.check()
-        self.id, self.settings, self.maker = id, settings, maker  # the maker by the hash of the token
-        self.made = made
-        self.shuffle = Shuffle(secret, seed=settings.seed)
-        self.seats = [Seat() for _ in range(settings.houses)]
-        self.clock = Clock(settings.clock, settings.houses)
-        self.live: LiveGame | None = None
-        self.phase: Phase = "open"
-        self.version = 0
-        self.game_version = 0  # of the last entry that changed the game
-        self.others = 0  # entries besides the deal and moves
-        self.partners: set[str] = set()  # people of the previous game, for whom seats were reserved here
-        self.rematch = ""  # the id of the table of the rematch
-        self.rematch_by = -1  # the seat of the person who asked for it
-        self.choices: list[tuple[int, int]] = []  # those not undone: the seat, and the moves played before it
-        self.bot_choices: dict[int, BotChoice] = {}  # those that can be repeated, by the moves played before
-        self.recent: deque[AppliedEntry] = deque(maxlen=MAX_RECENT)
 
     # ------------------------------------------------------------ before the game
 
@@ -149,6 +123,14 @@ class Table:
         """Take back the person's latest choice and all that followed; everybody else must be a bot."""
         return self.enter(log.Undone(now, self.require_undoable(seat)))
 
+    def ask_back(self, seat: int, now: int) -> AppliedEntry:
+        """Ask all people to take the latest choice back, which was this person's and revealed nothing."""
+        return self.enter(take_back.ask(self, seat, now))
+
+    def consent(self, seat: int, yes: bool, now: int) -> AppliedEntry:
+        """Agree to take a choice back, or not; it is taken back once all people agree."""
+        return self.enter(take_back.consent(self, seat, yes, now))
+
     def leave(self, by: str, seat: int, now: int) -> AppliedEntry:
         """Hand a person's seat to a stand-in bot, at the wish of that person or of the maker."""
         self.require_playing()
@@ -165,6 +147,32 @@ class Table:
             raise TableError("never-left")
         self.require_space()
         return self.enter(log.Returned(now, seat))
+
+    def take_over(self, seat: int, name: str, holder: str, now: int) -> AppliedEntry:
+        """Give the seat of a person who left to another, where the table allows that, who has seen no other hand."""
+        self.require_playing()
+        if not self.settings.handover:
+            raise TableError("no-handover")
+        if self.seat_at(seat).kind != "stand_in":
+            raise TableError("seat-taken", house=seat)
+        if self.seats_of(holder):
+            raise TableError("one-seat")
+        self.require_space()
+        return self.enter(log.Replaced(now, seat, validate_name(name), holder))
+
+    def order(self, seat: int, order: str, on: bool, now: int) -> AppliedEntry:
+        """Give a standing order, or take it back."""
+        return self.enter(orders.ask(self, seat, order, on, now))
+
+    def obey(self, seat: int, version: int, now: int) -> AppliedEntry:
+        """Play what the person to choose has ordered; raise TableError if there is no such order any more."""
+        self.require_current(version)
+        move, live = orders.ordered_move(self), self.require_playing()
+        if not move or live.who != seat:
+            raise TableError("bad-order")
+        before = len(live.game.moves)
+        happened = live.choose([move])
+        return self.enter(log.Moved(now, seat, live.game.moves[before:], ordered=True), happened)
 
     def agree(self, seat: int, stop: bool, now: int) -> AppliedEntry:
         """Record whether a person agrees to stop; when all people have agreed, the game stops without a winner."""
@@ -210,144 +218,15 @@ class Table:
         bots = bot_lines(self.shuffle.nonces, self.bot_choices)
         return "\n".join([*self.shuffle.record_lines(live.earlier), *bots, record_text(live.game)])
 
-    # ------------------------------------------------------------ queries
-
-    def seat_at(self, number: int) -> Seat:
-        if not 0 <= number < len(self.seats):
-            raise TableError("no-seat")
-        return self.seats[number]
-
-    def seats_of(self, holder: str) -> list[int]:
-        """Return the seats of one person, by the hash of the token."""
-        return [number for number, seat in enumerate(self.seats) if holder and seat.holder == holder]
-
-    def is_known(self, holder: str) -> bool:
-        """Whether a person is the maker or one of the people of this table."""
-        return bool(holder) and (holder == self.maker or holder in self.partners or bool(self.seats_of(holder)))
-
-    def is_organiser(self, by: str) -> bool:
-        """Whether a person may place bots and deal: the maker, and in a rematch all who played before."""
-        return by == self.maker or by in self.partners
-
-    def projection(self) -> Projection | None:
-        """Return the game as its readers may know it now, None before the deal."""
-        return self.live.projection() if self.live else None
-
-    @property
-    def chooser(self) -> Seat | None:
-        """The seat that must choose now, None while none must."""
-        return self.seats[self.live.who] if self.live and self.phase == "playing" else None
+    # ------------------------------------------------------------ the log
 
     @property
     def is_restless(self) -> bool:
-        """Whether the server must act by itself: a bot must choose, or a clock runs."""
+        """Whether the server must act by itself: a bot must choose, a clock runs, or a person has left an order."""
         chooser = self.chooser
-        return chooser is not None and (not chooser.is_person or self.clock.deadline is not None)
-
-    @property
-    def secret(self) -> str:
-        """The secret of the shuffle once the game has ended, empty before."""
-        return self.shuffle.secret if self.live and self.phase in ("over", "stopped") else ""
-
-    def is_alone(self, seat: int) -> bool:
-        """Whether all other seats belong to bots."""
-        return [number for number, each in enumerate(self.seats) if each.holder] == [seat]
-
-    def since(self, version: int) -> list[AppliedEntry] | None:
-        """Return the entries after a version, None if they are no longer in memory or the version is unknown."""
-        missed = self.version - version
-        if not 0 <= missed <= len(self.recent):
-            return None
-        return list(self.recent)[len(self.recent) - missed :]
-
-    # ------------------------------------------------------------ checks that raise TableError
-
-    def require_space(self, most: int = MAX_OTHER) -> None:
-        """Raise TableError if the log has so many entries besides moves. Leaving and closing are always possible."""
-        if self.others >= most:
-            raise TableError("log-full", most=most)
-
-    def require_maker(self, by: str) -> None:
-        if by != self.maker:
-            raise TableError("not-maker")
-
-    def require_organiser(self, by: str) -> None:
-        if not self.is_organiser(by):
-            raise TableError("not-maker")
-
-    def require_own_seat(self, by: str, seat: int) -> None:
-        """Raise TableError unless the seat is that person's; an empty ``by`` is a spectator, who has none."""
-        if seat not in self.seats_of(by):
-            self.seat_at(seat)
-            raise TableError("not-maker")
-
-    def require_open(self) -> None:
-        if self.phase != "open":
-            raise TableError("closed" if self.phase == "closed" else "begun")
-
-    def require_free(self, seat: int) -> None:
-        taken = self.seat_at(seat)
-        if taken.kind == "reserved":
-            raise TableError("seat-reserved", house=seat, name=taken.name)
-        if taken.kind != "open":
-            raise TableError("seat-taken", house=seat)
-
-    def require_playing(self) -> LiveGame:
-        if self.phase != "playing" or self.live is None:
-            raise TableError("not-playing")
-        return self.live
-
-    def require_finished(self) -> None:
-        if self.phase not in ("over", "stopped"):
-            raise TableError("closed" if self.phase == "closed" else "still-playing")
-
-    def require_over(self) -> LiveGame:
-        """Return the game if it has ended: what shows every card waits for that."""
-        if self.live is None or self.phase not in ("over", "stopped"):
-            raise TableError("record-later")
-        return self.live
-
-    def require_alone(self, seat: int, reason: str) -> None:
-        """Raise ``reason`` unless all other seats belong to bots."""
-        if not self.is_alone(seat):
-            raise TableError(reason)
-
-    def require_undoable(self, seat: int) -> int:
-        """Return how many moves stay if a person alone among bots takes back the latest choice."""
-        self.require_playing()
-        self.require_alone(seat, "undo-among-people")
-        self.require_space()
-        before = [count for chooser, count in self.choices if chooser == seat]
-        if not before:
-            raise TableError("nothing-to-undo")
-        return before[-1]
-
-    def require_advisable(self, seat: int) -> LiveGame:
-        """Return the game if advice is allowed: alone among bots, on one's own choice between two moves or more."""
-        live = self.require_playing()
-        self.require_alone(seat, "hint-among-people")
-        if live.who != seat:
-            raise TableError("not-your-choice", house=live.who)
-        if len(live.legal_moves()) < 2:
-            raise TableError("one-move")
-        return live
-
-    def require_current(self, version: int) -> None:
-        """Refuse a choice made for an earlier state of the game; entries that did not change the game are ignored."""
-        if not self.game_version <= version <= self.version:
-            raise TableError("stale")
-
-    def validate_note(self, note: str, moves: Sequence[str]) -> str:
-        """Return a trimmed note; it may only go with the card of a Support, where the settings allow notes [125]."""
-        if not note:
-            return ""
-        if not self.settings.support_note:
-            raise TableError("no-notes")
-        if not any(text.split()[:1] == ["support"] and len(text.split()) == 2 for text in moves):
-            raise TableError("note-without-support")
-        return validate_line(note, MAX_NOTE)
-
-    # ------------------------------------------------------------ the log
+        if chooser is None:
+            return False
+        return not chooser.is_person or self.clock.deadline is not None or bool(orders.ordered_move(self))
 
     def apply(self, entry: AnyEntry) -> AppliedEntry:
         """Apply an entry of the log, replaying its moves."""
@@ -368,13 +247,21 @@ class Table:
     def append(self, entry: AnyEntry, events: Sequence[Event] = ()) -> AppliedEntry:
         """Append an entry to the log without its effects on seats and phase."""
         self.version += 1
-        if isinstance(entry, log.Begun | log.Moved | log.Undone):
-            self.game_version = self.version
+        if isinstance(entry, log.Begun | log.Moved | log.Undone) or is_taking_back(entry):
+            self.game_version, self.take_back = self.version, None
         self.others += not isinstance(entry, log.Begun | log.Moved)
         self.run_clock(entry.at)
+        self.note_turn()
+        orders.disarm(self, events)
         applied = AppliedEntry(self.version, entry, tuple(events))
         self.recent.append(applied)
         return applied
+
+    def note_turn(self) -> None:
+        """Remember since which entry the same seat has had to choose."""
+        seat = self.live.who if self.live and self.chooser else -1
+        if seat != self.turn_seat:
+            self.turn_seat, self.turn_version = seat, self.version
 
     def end_if_over(self) -> None:
         if self.live and self.live.game.result and self.phase == "playing":
@@ -389,99 +276,3 @@ class Table:
         seat = self.live.who if self.live and chooser and chooser.is_person else None
         if seat != self.clock.seat or self.game_version == self.version:
             self.clock.switch(seat, now)
-
-
-def validate_line(text: str, most: int) -> str:
-    """Return a line with its spaces trimmed; raise TableError if it is too long or has invisible characters."""
-    trimmed = " ".join(text.split())
-    if not 1 <= len(trimmed) <= most:
-        raise TableError("bad-line", most=most)
-    if not is_visible(trimmed):
-        raise TableError("unseen-letters")
-    return trimmed
-
-
-# ---------------------------------------------------------------- effects of entries
-
-
-def on_sat(table: Table, entry: log.Sat) -> None:
-    table.seats[entry.seat] = Seat(entry.holder, entry.name)
-    table.shuffle.nonces[entry.seat] = entry.nonce
-
-
-def on_reserved(table: Table, entry: log.Reserved) -> None:
-    table.seats[entry.seat] = Seat(entry.holder, entry.name, reserved=True)
-    table.partners.add(entry.holder)
-
-
-def on_filled(table: Table, entry: log.Filled) -> None:
-    table.seats[entry.seat] = Seat(bot=entry.bot)
-
-
-def on_emptied(table: Table, entry: log.Emptied) -> None:
-    table.seats[entry.seat] = Seat()
-    table.shuffle.nonces.pop(entry.seat, None)
-
-
-def on_begun(table: Table, entry: log.Begun) -> None:
-    table.phase = "playing"
-
-
-def on_moved(table: Table, entry: log.Moved) -> None:
-    """Remember where the choice began, so that all its moves can be undone together."""
-    assert table.live
-    before = table.live.count - len(entry.played)
-    table.choices.append((entry.seat, before))
-    table.seats[entry.seat].unready = entry.unready
-    if entry.by and entry.simulations >= 0:
-        table.bot_choices[before] = BotChoice(entry.by, entry.simulations)
-
-
-def on_undone(table: Table, entry: log.Undone) -> None:
-    assert table.live
-    table.live = table.live.truncated(entry.kept)
-    table.choices = [(seat, count) for seat, count in table.choices if count < entry.kept]
-    table.bot_choices = {count: choice for count, choice in table.bot_choices.items() if count < entry.kept}
-
-
-def on_left(table: Table, entry: log.Left) -> None:
-    table.seats[entry.seat].bot = entry.bot
-    table.seats[entry.seat].stops = False
-    stop_if_all_agree(table)
-
-
-def on_returned(table: Table, entry: log.Returned) -> None:
-    table.seats[entry.seat].bot = ""
-
-
-def on_agreed(table: Table, entry: log.Agreed) -> None:
-    table.seats[entry.seat].stops = entry.stop
-    stop_if_all_agree(table)
-
-
-def stop_if_all_agree(table: Table) -> None:
-    """Stop the game once all people agree; those who left and bots have no say."""
-    people = [seat for seat in table.seats if seat.is_person]
-    if people and all(seat.stops for seat in people):
-        table.phase = "stopped"
-
-
-def on_rematched(table: Table, entry: log.Rematched) -> None:
-    table.rematch, table.rematch_by = entry.table, entry.seat
-
-
-def on_resumed(table: Table, entry: log.Resumed) -> None:
-    table.clock.resume(entry.at)
-
-
-def on_closed(table: Table, entry: log.Closed) -> None:
-    table.phase = "closed"
-
-
-# A line of chat has no effect.
-EFFECTS: dict[type, Callable[[Table, Any], None]] = {
-    log.Sat: on_sat, log.Reserved: on_reserved, log.Filled: on_filled, log.Emptied: on_emptied,
-    log.Begun: on_begun, log.Moved: on_moved, log.Undone: on_undone,
-    log.Left: on_left, log.Returned: on_returned, log.Agreed: on_agreed,
-    log.Rematched: on_rematched, log.Resumed: on_resumed, log.Closed: on_closed,
-}  # fmt: skip

@@ -24,6 +24,8 @@ from regno.table.settings import TableSettings
 from regno.web import messages
 from regno.web.bench import messages as bench
 from regno.web.bots.proofs import BotProof
+from regno.web.calls import messages as calls
+from regno.web.calls.preferences import Preferences
 from regno.web.chronicles import messages as desk
 from regno.web.chronicles import views
 from regno.web.chronicles.states import STATES
@@ -33,6 +35,7 @@ from regno.web.http import gzip_response, json_errors
 from regno.web.learn.puzzles import PuzzleAttempt, PuzzleList, PuzzleSeen, PuzzleVerdict
 from regno.web.messages import WIRE_VERSION
 from regno.web.people import messages as people
+from regno.web.people.company import Company
 from regno.web.replay.frames import Replay
 from regno.web.review.queue import ReviewSeen
 from regno.web.routes.about import About
@@ -92,6 +95,17 @@ OPERATIONS = (
     Operation("post", "/api/person/revoke", "Sign a device out", people.Revoke, ANYTHING, token=True),
     Operation("post", "/api/person/renew", "Sign all others out", people.Renew, ANYTHING, token=True),
     Operation("post", "/api/person/forget", "Forget a person", None, people.Forgotten, token=True),
+    Operation("get", "/api/person/company", "The people I have played with", None, Company, token=True),
+    Operation("get", "/api/calls", "How a person is called", None, calls.CallsSeen, token=True),
+    Operation("post", "/api/calls/push", "Call a browser", calls.AddPush, calls.ChannelSeen, CREATED, token=True),
+    Operation("post", "/api/calls/mail", "Call by mail", calls.AddMail, calls.ChannelSeen, CREATED, token=True),
+    Operation("post", "/api/calls/hook", "Call a webhook", calls.AddHook, calls.ChannelSeen, CREATED, token=True),
+    Operation("post", "/api/calls/remove", "End a channel", calls.OneChannel, ANYTHING, token=True),
+    Operation("post", "/api/calls/test", "Try a channel", calls.OneChannel, calls.ChannelSeen, token=True),
+    Operation("post", "/api/calls/preferences", "What to hear of, and when", Preferences, Preferences, token=True),
+    Operation("post", "/api/calls/confirm", "Confirm an address of mail", calls.SignedChannel, calls.Stopped),
+    Operation("post", "/api/calls/stop", "End a channel by a link", calls.SignedChannel, calls.Stopped),
+    Operation("post", "/api/calls/stop/{token}", "End a channel as mail programs do", TEXT, calls.Stopped),
     Operation("get", "/api/offer", "What may be chosen for a new table", None, Offer),
     Operation("get", "/api/about", "Versions", None, About),
     Operation("get", "/api/reach", "The addresses of the server", None, Reach),

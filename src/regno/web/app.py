@@ -21,6 +21,10 @@ from regno.web.bench import routes as bench_routes
 from regno.web.bench.runner import StudyRunner
 from regno.web.bots.pool import BotPool
 from regno.web.bots.proofs import ProofQueue
+from regno.web.calls import routes as call_routes
+from regno.web.calls.caller import Caller
+from regno.web.calls.settings import CallSettings, make_senders
+from regno.web.calls.watch import TableWatch
 from regno.web.chronicles import routes as chronicle_routes
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.import_queue import ImportQueue
@@ -37,6 +41,7 @@ from regno.web.live.protocol import write_done
 from regno.web.live.registry import CLOSING
 from regno.web.messages import Forget, Made, Mine, Tables, Trouble
 from regno.web.metrics import METRICS
+from regno.web.people import company
 from regno.web.people import routes as people_routes
 from regno.web.people.deps import people_of
 from regno.web.people.people import People
@@ -67,6 +72,8 @@ LISTS_A_SECOND, LISTS_AT_ONCE = 10.0, 100  # lists, asked for from one address
 PEOPLE_A_SECOND, PEOPLE_AT_ONCE = 2.0, 60  # requests about passports from one address
 RECORDS_A_SECOND, RECORDS_AT_ONCE = 2.0, 40  # Records sent by one address
 NODES_A_SECOND, NODES_AT_ONCE = 5.0, 120  # nodes of what-if boards, asked for from one address
+INVITES_A_SECOND, INVITES_AT_ONCE = 1 / 120, 10  # by one person
+MAILS_A_SECOND, MAILS_AT_ONCE = 1 / 3_600, 5  # questions and tests, to one address of mail and by one person
 
 
 # ---------------------------------------------------------------- the API
@@ -124,6 +131,26 @@ async def not_found(request: Request) -> Response:
     return Json(Trouble(trouble.key, trouble.on_page(language_of(request))), 404)
 
 
+def follow_people(people: People, caller: Caller) -> None:
+    """Have channels follow their people: a device that is signed out is not called, nor is anybody forgotten."""
+    store, loop = caller.store, asyncio.get_running_loop()
+    dropping = set[asyncio.Task[None]]()
+
+    async def drop(devices: Collection[str]) -> None:
+        if found := await asyncio.to_thread(store.ids_of_devices, devices):
+            await write_done(store.drop_channels(found))
+
+    def revoked(devices: Collection[str]) -> None:
+        if devices:
+            task = loop.create_task(drop(devices))
+            dropping.add(task)
+            task.add_done_callback(dropping.discard)
+
+    people.on_revoked.append(revoked)
+    people.on_united.append(lambda old, new: write_done(store.unite(old, new)))
+    people.on_forgotten.append(lambda person: write_done(store.forget(person)))
+
+
 def application(
     folder: Path,
     store: str = "",
@@ -131,6 +158,7 @@ def application(
     reach: trust.ReachSettings = trust.ReachSettings(),  # noqa: B008 (it is frozen)
     edge: EdgeSettings = EdgeSettings(),  # noqa: B008 (it is frozen)
     retention: Retention | None = None,
+    calls: CallSettings = CallSettings(),  # noqa: B008 (it is frozen)
 ) -> Starlette:
     """Return the application with its data in a folder, or in the PostgreSQL that ``store`` is the address of.
 
@@ -155,6 +183,8 @@ def application(
         people.store.listen(hear)
         people.on_revoked += [registry.hang_up, chronicles.hang_up]
         app.state.history = HistoryCache()
+        app.state.invite_limiter = RateLimiter(INVITES_A_SECOND, INVITES_AT_ONCE)
+        app.state.mail_limiter = RateLimiter(MAILS_A_SECOND, MAILS_AT_ONCE)
         app.state.person_limiter = RateLimiter(PEOPLE_A_SECOND, PEOPLE_AT_ONCE)
         app.state.creation_limiter = RateLimiter(NEW_A_SECOND, NEW_AT_ONCE, ChronicleError)
         app.state.connections = ConnectionLimit(MAX_SOCKETS)
@@ -175,11 +205,19 @@ def application(
                     "records": app.state.record_limiter, "lists": app.state.list_limiter,
                     "nodes": app.state.whatif_limiter}  # fmt: skip
         sharing = asyncio.create_task(SharedLimits(stores.gossip, limiters).run())
+        senders = await asyncio.to_thread(make_senders, calls, stores.calls)
+        caller = app.state.caller = Caller(stores.calls, people, registry, senders, calls.base)
+        watch = registry.watcher = TableWatch(caller)
+        follow_people(people, caller)
         await registry.open()
         await chronicles.open()
         await app.state.bench.open()
+        await watch.open()
+        await caller.open()
         yield
         sharing.cancel()
+        await watch.close()
+        await caller.close()
         await app.state.import_queue.close()
         await app.state.reviews.close()
         await app.state.bench.close()
@@ -187,6 +225,7 @@ def application(
         await chronicles.close()
         await registry.close()
         await asyncio.to_thread(people.store.close)
+        await asyncio.to_thread(stores.calls.close)
         await asyncio.to_thread(stores.close, CLOSING)
 
     return Starlette(
@@ -202,6 +241,8 @@ def application(
             Route("/api/mine", mine, methods=["POST"]),
             Route("/api/offer", offer),
             *people_routes.ROUTES,
+            *company.ROUTES,
+            *call_routes.ROUTES,
             *history_routes.ROUTES,
             *about.ROUTES,
             *trust.ROUTES,

@@ -78,6 +78,11 @@ SETTINGS = {
     "allowed-hosts": Setting(()),
     "allowed-origins": Setting(()),
     "trusted-proxies": Setting(()),
+    "public-address": Setting(""),  # where people find the server, for links in what it sends
+    "smtp": Setting(""),  # smtp://name:password@host:port, or smtps://; empty: no mail
+    "mail-from": Setting(""),  # the address that mail comes from
+    "webhooks": Setting("no", words=("yes", "no")),
+    "call-networks": Setting(()),  # private networks that push services and webhooks may be in
     "chronicle-quota": Setting(2_000, 1, 1_000_000),  # megabytes of all chronicles and packs
     "chronicle-days": Setting(0, 0, 36_500),  # after which an untouched chronicle is deleted; 0: never
 }
@@ -155,17 +160,36 @@ def read_file(path: Path) -> dict[str, Any]:
 
 
 def check(values: Mapping[str, Any]) -> None:
-    """Raise BadConfig for an origin that is none, or a proxy that is no address."""
+    """Raise BadConfig for an origin that is none, a network that is no address, or mail that cannot be sent."""
     for origin in values["allowed-origins"]:
         parts = urlsplit(origin)
         if origin != "*" and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path):
             raise BadConfig("config-value", place="allowed-origins", value=origin, expected="https://example.org")
-    for proxy in values["trusted-proxies"]:
-        try:
-            if proxy != "*":
-                ip_network(proxy)
-        except ValueError:
-            raise BadConfig("config-value", place="trusted-proxies", value=proxy, expected="10.0.0.0/8") from None
+    for place in ("trusted-proxies", "call-networks"):
+        for network in values[place]:
+            try:
+                if place != "trusted-proxies" or network != "*":
+                    ip_network(network)
+            except ValueError:
+                raise BadConfig("config-value", place=place, value=network, expected="10.0.0.0/8") from None
+    check_mail(values)
+
+
+def check_mail(values: Mapping[str, Any]) -> None:
+    """Raise BadConfig unless mail has a server, a sender, and an address for its links."""
+    base, smtp = urlsplit(values["public-address"]), urlsplit(values["smtp"])
+    expected = {"public-address": "https://example.org", "mail-from": "regno@example.org",
+                "smtp": "smtp://name:password@example.org:587"}  # fmt: skip
+    bad = [
+        ("public-address", base.scheme not in ("http", "https") or not base.netloc or bool(base.path),
+         bool(values["smtp"])),
+        ("smtp", smtp.scheme not in ("smtp", "smtps") or not smtp.hostname, False),
+        ("mail-from", "@" not in values["mail-from"] or not values["mail-from"].isprintable(), bool(values["smtp"])),
+    ]  # fmt: skip
+    for place, is_bad, is_needed in bad:
+        if is_bad and (values[place] or is_needed):
+            value = without_password(values[place])
+            raise BadConfig("config-value", place=place, value=value, expected=expected[place])
 
 
 def format_setting(name: str, value: Any) -> str:
@@ -174,5 +198,5 @@ def format_setting(name: str, value: Any) -> str:
         return "[" + ", ".join(f'"{each}"' for each in value) + "]"
     if isinstance(value, int):
         return str(value)
-    value = without_password(value) if name == "store" else value
+    value = without_password(value) if name in ("store", "smtp") else value
     return f'"{value}"'

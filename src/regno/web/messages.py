@@ -47,6 +47,14 @@ class Sit(Request, frozen=True, tag="sit"):
     nonce: str  # 16 random bytes as hexadecimal digits: the person's part of the shuffle
 
 
+class InvitePerson(Request, frozen=True, tag="invite"):
+    """Keep a free seat for somebody one has played with, known by a seat at that table (maker only)."""
+
+    seat: int
+    table: str
+    of: int
+
+
 class Fill(Request, frozen=True, tag="fill"):
     """Put a bot on a free seat (organisers only)."""
 
@@ -79,6 +87,19 @@ class Undo(Request, frozen=True, tag="undo"):
     seat: int
 
 
+class AskBack(Request, frozen=True, tag="ask-back"):
+    """Ask all people to take back one's latest choice, which revealed nothing."""
+
+    seat: int
+
+
+class Consent(Request, frozen=True, tag="consent"):
+    """Agree that another person's choice is taken back, or not."""
+
+    seat: int
+    yes: bool
+
+
 class Hint(Request, frozen=True, tag="hint"):
     """Ask for advice, where all others are bots; it comes in the answer."""
 
@@ -95,6 +116,21 @@ class Return(Request, frozen=True, tag="return"):
     """Take the seat back from the bot."""
 
     seat: int
+
+
+class TakeOver(Request, frozen=True, tag="take-over"):
+    """Take the seat of a person who left, where the table allows that. The answer has a token if one was needed."""
+
+    seat: int
+    name: str
+
+
+class GiveOrder(Request, frozen=True, tag="order"):
+    """Give a standing order, or take it back: ``draw`` until something happens, ``yield`` to a Base card."""
+
+    seat: int
+    order: str
+    on: bool
 
 
 class Agree(Request, frozen=True, tag="agree"):
@@ -130,8 +166,8 @@ class Ping(Request, frozen=True, tag="ping"):
 
 
 AnyRequest = (
-    Hello | Sit | Fill | Empty | Begin | Submit | Undo | Hint | Leave | Return | Agree | Say | Look | Rematch | Close
-    | Ping
+    Hello | Sit | InvitePerson | Fill | Empty | Begin | Submit | Undo | AskBack | Consent | Hint | Leave | Return
+    | TakeOver | GiveOrder | Agree | Say | Look | Rematch | Close | Ping
 )  # fmt: skip
 
 
@@ -226,6 +262,10 @@ class Standing(msgspec.Struct, frozen=True):
     shared: PublicView | None  # None before the deal
     own: SeatView | None  # None for spectators, before the deal, and while the hand is hidden
     words: Sentences | None  # None for clients without a language
+    takeable: int = NO_SEAT  # the seat whose person may ask to take the latest choice back
+    asks_back: int = NO_SEAT  # the seat whose person has asked that
+    agreed: list[int] = []  # the seats whose people agree to it
+    orders: list[str] = []  # the standing orders of the seat looked at, for its person alone
 
 
 class Snapshot(Reply, frozen=True, tag="snapshot"):
@@ -240,6 +280,7 @@ class Snapshot(Reply, frozen=True, tag="snapshot"):
     looking: int  # the seat whose cards the client sees, -1 for none
     shuffle: ShuffleSeen
     here: list[int]  # the seats whose people have a page open
+    seen: list[int]  # for each seat, when its person was last here, in milliseconds since 1970; 0 if unknown
     rematch: str  # the id of the table of the rematch
     rematch_by: int  # the seat of the person who asked for it, -1 for none
     standing: Standing
@@ -253,6 +294,7 @@ class Event(Reply, frozen=True, tag="event"):
     seat: int = NO_SEAT
     by: str = ""  # the bot that chose
     timed_out: bool = False
+    ordered: bool = False  # by a standing order, for its person alone
     stop: bool = False
     text: str = ""  # of a line of chat, or of a note to the client
     table: str = ""  # of a rematch
@@ -265,6 +307,7 @@ class Presence(Reply, frozen=True, tag="presence"):
     """The people who are present have changed. This is no entry of the log and has no version."""
 
     here: list[int]  # the seats whose people have a page open
+    seen: list[int] = []  # for each seat, when its person was last here, in milliseconds since 1970; 0 if unknown
 
 
 class MoveRated(msgspec.Struct, frozen=True):

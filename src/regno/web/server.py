@@ -14,6 +14,7 @@ import uvicorn
 from regno.errors import SystemFault
 from regno.web import sd_notify
 from regno.web.app import application
+from regno.web.calls.settings import CallSettings
 from regno.web.chronicles.retention import QUOTA, Retention
 from regno.web.edge import EdgeSettings
 from regno.web.frames import FrameLimitProtocol
@@ -44,6 +45,7 @@ class ServerConfig:
     proxies: tuple[str, ...] = ()
     quota: int = QUOTA  # bytes of chronicles and packs
     days: int = 0  # after which an untouched chronicle is deleted; 0: never
+    calls: CallSettings = CallSettings()  # noqa: RUF009 (it is frozen)
 
     @property
     def scheme(self) -> str:
@@ -115,6 +117,7 @@ def server_for(config: ServerConfig, reach: ReachSettings) -> Server:
                 reach,
                 config.edge,
                 Retention(config.folder, config.quota, config.days),
+                config.calls,
             ),
             http=TimeoutProtocol,
             limit_concurrency=max(64, raise_file_limit() - RESERVED),

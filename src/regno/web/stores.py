@@ -13,6 +13,8 @@ from regno.table.store.postgres import PostgresTables
 from regno.table.store.protocol import TableDocumentStore
 from regno.table.store.sqlite import TableStore
 from regno.web.bench.store import BenchStore
+from regno.web.calls.store import SCHEMA as CALLS
+from regno.web.calls.store import CallStore
 from regno.web.chronicles.store import ChronicleDocumentStore
 from regno.web.daily.results import DailyFiles, DailyStore, PostgresDaily
 from regno.web.live.gossip import Gossip, NoGossip, PostgresGossip
@@ -20,6 +22,7 @@ from regno.web.people.postgres import PostgresPeople
 from regno.web.people.sqlite import SqlitePeople
 from regno.web.people.store import PeopleStore
 from regno.web.review.cache import PostgresReviews, ReviewCache, ReviewStore
+from regno.web.statements import PostgresStatements, SqliteStatements
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,7 @@ class Stores:
     reviews: ReviewStore
     people: PeopleStore
     bench: BenchStore
+    calls: CallStore
     gossip: Gossip
     daily: DailyStore
     database: Database | None = None
@@ -52,6 +56,7 @@ def open_stores(folder: Path, address: str = "") -> Stores:
             ReviewCache(folder / "reviews"),
             people,
             BenchStore(people, is_shared=False),
+            CallStore(SqliteStatements(folder / "calls.sqlite", (CALLS,))),
             NoGossip(),
             DailyFiles(folder / "daily"),
         )
@@ -65,6 +70,7 @@ def open_stores(folder: Path, address: str = "") -> Stores:
             PostgresReviews(database),
             known,
             BenchStore(known, is_shared=True),
+            CallStore(PostgresStatements(database, "calls", (CALLS,))),
             PostgresGossip(database),
             PostgresDaily(database),
             database,

@@ -116,6 +116,13 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
+/** A call while no page is open. A later one about the same table takes the place of an earlier. */
+scope.addEventListener('push', (event) => {
+  const { title, body, path, tag } = (event.data?.json() ?? {}) as Record<string, string>;
+  if (!title) return;
+  event.waitUntil(scope.registration.showNotification(title, { body, tag, data: path, icon: '/icon-192.png' }));
+});
+
 /** A notice leads to its page: one that is open already, or a new one. */
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();

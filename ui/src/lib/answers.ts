@@ -569,4 +569,58 @@ export interface DailyDeal {
   measuring: boolean;
   people: SeatShare[];
   rows: DailyRow[];
+/** A channel as its person sees it. Times are milliseconds since 1970, 0 for never. */
+export interface ChannelSeen {
+  id: string;
+  kind: 'push' | 'mail' | 'hook';
+  name: string;
+  form: string;
+  table: string;
+  state: 'asked' | 'on' | 'failing' | 'stopped';
+  is_this: boolean;
+  last: number;
+  fault: string;
+  failed: number;
+  again: number;
+}
+
+/** Hours without calls, in minutes after midnight; from and to the same minute there are none. */
+export interface Quiet {
+  since: number;
+  until: number;
+}
+
+/** What a person wants to hear of, and when. */
+export interface Preferences {
+  turn: boolean;
+  low: boolean;
+  invited: boolean;
+  ended: boolean;
+  quiet: Quiet;
+  zone: string;
+  tables: Record<string, 'daily' | 'never'>;
+}
+
+/** A running table of mine, for a rule of its own. */
+export interface CallTable {
+  table: string;
+  people: string[];
+  seconds: number;
+  per: string;
+}
+
+/** How a person is called, and which ways there are. */
+export interface CallsSeen {
+  push_key: string;
+  mail: boolean;
+  webhooks: boolean;
+  channels: ChannelSeen[];
+  preferences: Preferences;
+  tables: CallTable[];
+}
+
+/** A channel that was opened or ended by a link. */
+export interface Stopped {
+  kind: string;
+  name: string;
 }

@@ -56,6 +56,21 @@ export interface Undo {
   id: number;
 }
 
+/** Ask all people to take back one's latest choice, which revealed nothing. */
+export interface AskBack {
+  type: 'ask-back';
+  seat: number;
+  id: number;
+}
+
+/** Agree that another person's choice is taken back, or not. */
+export interface Consent {
+  type: 'consent';
+  seat: number;
+  yes: boolean;
+  id: number;
+}
+
 /** Ask for advice, where all others are bots; it comes in the answer. */
 export interface Hint {
   type: 'hint';
@@ -74,6 +89,23 @@ export interface Leave {
 export interface Return {
   type: 'return';
   seat: number;
+  id: number;
+}
+
+/** Take the seat of a person who left, where the table allows that. The answer has a token if one was needed. */
+export interface TakeOver {
+  type: 'take-over';
+  seat: number;
+  name: string;
+  id: number;
+}
+
+/** Give a standing order, or take it back: ``draw`` until something happens, ``yield`` to a Base card. */
+export interface GiveOrder {
+  type: 'order';
+  seat: number;
+  order: string;
+  on: boolean;
   id: number;
 }
 
@@ -139,6 +171,7 @@ export interface Terms {
   chat: boolean;
   support_note: boolean;
   listed: boolean;
+  handover: boolean;
   seed: number | null;
 }
 
@@ -274,6 +307,10 @@ export interface Standing {
   shared: Shared | null;
   own: Own | null;
   words: Sentences | null;
+  takeable: number;
+  asks_back: number;
+  agreed: number[];
+  orders: string[];
 }
 
 /** The whole state as of a version. */
@@ -288,6 +325,7 @@ export interface Snapshot {
   looking: number;
   shuffle: ShuffleSeen;
   here: number[];
+  seen: number[];
   rematch: string;
   rematch_by: number;
   standing: Standing;
@@ -311,6 +349,7 @@ export interface Event {
   seat: number;
   by: string;
   timed_out: boolean;
+  ordered: boolean;
   stop: boolean;
   text: string;
   table: string;
@@ -323,6 +362,7 @@ export interface Event {
 export interface Presence {
   type: 'presence';
   here: number[];
+  seen: number[];
 }
 
 /** One move, with the chance of winning after it and the 95 % interval of that chance. */
@@ -361,6 +401,6 @@ export interface Refused {
   seconds?: number;
 }
 
-export type Request = Hello | Sit | Fill | Empty | Begin | Submit | Undo | Hint | Leave | Return | Agree | Say | Look | Rematch | Close | Ping;
+export type Request = Hello | Sit | Fill | Empty | Begin | Submit | Undo | AskBack | Consent | Hint | Leave | Return | TakeOver | GiveOrder | Agree | Say | Look | Rematch | Close | Ping;
 
 export type Reply = Snapshot | Event | Presence | Accepted | Refused;

@@ -29,7 +29,8 @@ TERMS = msgspec.json.Decoder(TableSettings)
 POSITION = msgspec.json.Decoder(SavedPosition)
 SUMMARY = msgspec.json.Decoder(TableSummary)
 # Fields with personal data, by the tag of the entry, and their replacements.
-PERSONAL = {"sat": ("name", "holder"), "reserved": ("name", "holder"), "said": ("text",), "moved": ("note",)}
+PERSONAL = {"sat": ("name", "holder"), "reserved": ("name", "holder"), "replaced": ("name", "holder"),
+            "said": ("text",), "moved": ("note",)}  # fmt: skip
 FORGOTTEN = {"name": "—", "holder": NOBODY, "text": "—", "note": ""}
 
 log = logging.getLogger("regno.table.store")
@@ -94,7 +95,7 @@ def entries_without_person(found: Iterable[tuple[int, str]], holder: str) -> Ite
     seats: set[int] = set()
     for version, body in found:
         entry = msgspec.json.decode(body)
-        if entry["what"] in ("sat", "reserved"):
+        if entry["what"] in ("sat", "reserved", "replaced"):
             (seats.add if entry["holder"] == holder else seats.discard)(entry["seat"])
         if entry.get("seat") in seats and entry["what"] in PERSONAL:
             for field in PERSONAL[entry["what"]]:

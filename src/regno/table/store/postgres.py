@@ -302,6 +302,11 @@ class PostgresTables:
                     order by touched desc limit $2"""
         return decode_rows(self.database.ask(query, list(holders), most))
 
+    def touched_since(self, at: int, most: int) -> list[TableRow]:
+        """Return the tables whose log has grown since a time, the latest first."""
+        query = f"select {ROW} from tables where touched >= $1 order by touched desc limit $2"
+        return decode_rows(self.database.ask(query, at, most))
+
     def unsummarised(self) -> list[str]:
         """Return the ids of tables that have no summary yet: none, for this store began with them."""
         return [id for (id,) in self.database.ask("select id from tables where summary = '' order by touched desc")]

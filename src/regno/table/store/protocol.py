@@ -75,6 +75,9 @@ class TableDocumentStore(DocumentStore[Table, Archive, AppliedEntry], Protocol):
     def tables_of(self, holders: Collection[str], most: int) -> list[TableRow]:
         """Return the tables of a person by the hashes of the person's tokens, the latest first."""
 
+    def touched_since(self, at: int, most: int) -> list[TableRow]:
+        """Return the tables whose log has grown since a time, the latest first."""
+
     def unsummarised(self) -> list[str]:
         """Return the ids of tables that have no summary yet, the latest first."""
 

@@ -312,6 +312,11 @@ class TableStore:
                     order by touched desc limit ?"""
         return decode_rows(self.read(query, *holders, most))
 
+    def touched_since(self, at: int, most: int) -> list[TableRow]:
+        """Return the tables whose log has grown since a time, the latest first."""
+        query = f"select {ROW} from tables where touched >= ? order by touched desc limit ?"
+        return decode_rows(self.read(query, at, most))
+
     def unsummarised(self) -> list[str]:
         """Return the ids of migrated tables that have no summary yet, the latest first."""
         return [id for (id,) in self.read("select id from tables where summary = '' order by touched desc")]

@@ -12,7 +12,7 @@ import asyncio
 import hashlib
 import secrets
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -66,6 +66,8 @@ class People:
     def __init__(self, store: PeopleStore) -> None:
         self.store = store
         self.on_revoked: list[Callable[[frozenset[str]], None]] = []  # called with the hashes of keys that end
+        self.on_united: list[Callable[[str, str], Awaitable[object]]] = []  # with the old id and the new one
+        self.on_forgotten: list[Callable[[str], Awaitable[object]]] = []
 
     # ------------------------------------------------------------ reading, in threads
 
@@ -178,6 +180,8 @@ class People:
         elif before.person != person:
             await self.require_room(person, len(await asyncio.to_thread(self.store.devices, before.person)))
             await write_done(self.store.unite(before.person, person))
+            for follow in self.on_united:
+                await follow(before.person, person)
 
     async def use_code(self, code: str) -> None:
         """Use a code up; raise PassportError if somebody else has, or it is too late."""
@@ -225,4 +229,6 @@ class People:
         """Delete a person; what they held stays where it is."""
         devices = await asyncio.to_thread(self.store.devices, person)
         await write_done(self.store.forget(person))
+        for forget in self.on_forgotten:
+            await forget(person)
         self.announce(each.hash for each in devices)

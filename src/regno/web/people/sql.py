@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from regno.web.people.store import Device, Holding, Person, Revocation, TransferCode
+from regno.web.statements import Rows, Statement
 
 DAY = 86_400_000
 KEPT = 3 * DAY  # milliseconds for which a code is remembered after it ended, to say why it opens nothing
@@ -49,8 +50,6 @@ create index studies_by_state on studies (state);
 STEPS = (SCHEMA, BENCH)  # from each version of the schema to the next
 DEVICE = "hash, person, number, kind, browser, system, made, seen"
 SIGN_OUT = "insert into revoked (hash, at, kind, browser, system) values (?, ?, ?, ?, ?) on conflict do nothing"
-Statement = tuple[Any, ...]  # a query, then its values
-Rows = list[tuple[Any, ...]]
 
 
 class SqlPeople(ABC):

@@ -31,8 +31,10 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",  # the name of a table is in its address
     "X-Content-Type-Options": "nosniff",
 }
+CALLS = ("/calls", "/calls/stop", "/calls/confirm")
 PAGES = (
     "/", "/replay", "/rules", "/lesson", "/puzzles", "/whatif", "/daily", "/about", "/trust", "/passport", "/history",
+    *CALLS,
 )  # fmt: skip
 CHRONICLES = ("c", "new", "packs")  # the pages under /chronicles
 ICONS = ("icon-192.png", "icon-512.png", "icon-maskable-512.png")  # of the installed app

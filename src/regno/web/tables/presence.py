@@ -44,6 +44,14 @@ class PresenceTracker:
     def is_connected(self, holder: str) -> bool:
         return self.connections[holder] > 0 or self.elsewhere.get(holder, 0.0) > self.clock()
 
+    def has_seen(self, holder: str) -> bool:
+        """Whether a person was connected since this table is in memory."""
+        return self.is_connected(holder) or holder in self.left
+
+    def has_heard(self) -> bool:
+        """Whether the other processes have had time to tell who is connected there."""
+        return self.clock() - self.began > TOLD
+
     def away(self, holder: str) -> float:
         """Return for how many seconds a person has had no connection."""
         if self.is_connected(holder):

@@ -26,7 +26,7 @@ from regno.web.live.protocol import StoreAway, write_done
 from regno.web.live.registry import CLOSING, LiveRegistry, call_in
 from regno.web.messages import NO_SEAT, TableSeen
 from regno.web.tables.leases import RENEW, LeaseKeeper
-from regno.web.tables.room import Room
+from regno.web.tables.room import Room, RoomWatcher
 from regno.web.tables.serialize import row_seen
 
 ID_BYTES = 9
@@ -54,6 +54,7 @@ class TableRegistry(LiveRegistry[Room]):
         self.store, self.bots, self.leases = store, bots, LeaseKeeper(store, owner)
         self.gossip = gossip or NoGossip()
         store.on_failure(on_failure)
+        self.watcher: RoomWatcher | None = None
         self.due: dict[str, bool] = {}  # tables taken because nobody had them, until they are loaded
         self.writes = True  # whether the last test write succeeded
 
@@ -80,7 +81,7 @@ class TableRegistry(LiveRegistry[Room]):
         """Create a table for a maker, known by the hash of a token, and return its id."""
         table = Table(secrets.token_urlsafe(ID_BYTES), settings, new_secret(), maker, now())
         await self.persist(self.store.create(table))
-        self.documents[table.id] = Room(table, self.store, self.bots, leases=self.leases)
+        self.documents[table.id] = self.new_room(table)
         log.info("table made", extra={"table": table.id[:4], "edition": settings.edition, "houses": settings.houses})
         return table.id
 
@@ -122,7 +123,10 @@ class TableRegistry(LiveRegistry[Room]):
         if added or position:
             self.store.append(table, table.version - len(added), added, position)
         saved_moves = archive.positions[-1].position.moves if archive.positions else 0
-        return Room(table, self.store, self.bots, saved_moves, self.leases)
+        return self.new_room(table, saved_moves)
+
+    def new_room(self, table: Table, saved_moves: int = 0) -> Room:
+        return Room(table, self.store, self.bots, saved_moves, self.leases, self.watcher)
 
     async def has(self, id: str) -> bool:
         """Whether there is such a table; it is not loaded."""
@@ -142,7 +146,9 @@ class TableRegistry(LiveRegistry[Room]):
             table = rematch_of(old, secrets.token_urlsafe(ID_BYTES), new_secret(), holder, now())
             await self.persist(self.store.create(table))
             await self.persist(self.store.append(table, 0, list(table.recent)))
-            self.documents[table.id] = Room(table, self.store, self.bots, leases=self.leases)
+            self.documents[table.id] = self.new_room(table)
+            if self.watcher:
+                self.watcher.notice_rematch(table)
             seat = next(iter(old.seats_of(holder)), NO_SEAT)
             await room.submit(lambda old: old.set_rematch(table.id, seat, now(), before))
             return table.id

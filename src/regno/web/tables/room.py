@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
+from typing import Protocol
 
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.narrator import Narrator
@@ -13,6 +14,7 @@ from regno.table import log as table_log
 from regno.table.dump import MOVES_BETWEEN_POSITIONS, restore
 from regno.table.errors import TableError
 from regno.table.live_game import SavedPosition
+from regno.table.orders import ordered_move
 from regno.table.seats import STAND_IN
 from regno.table.store.protocol import TableDocumentStore
 from regno.table.table import AppliedEntry, Table
@@ -32,9 +34,25 @@ from regno.web.turns import Crowded
 ADVICE_LATER = 10  # seconds until a client should ask again for advice that is being compiled
 BUSY_LATER = 5  # seconds until a client should ask again for advice if too many wait
 RETRY = 5.0  # seconds until a failed move of a bot is retried
+ORDER_WAITS = 2.0  # seconds before a standing order is carried out
 MIN_PACE = 0.01  # seconds for any move of a bot: more than looking at the moves of a quick one takes
 
+ACTS = (table_log.Sat, table_log.Moved, table_log.Said, table_log.Agreed, table_log.Returned)  # what a person does
+
 log = logging.getLogger("regno.web.tables.room")
+
+
+class RoomWatcher(Protocol):
+    """Somebody who wants to know what happens in rooms."""
+
+    def notice(self, room: Room, applied: AppliedEntry) -> None:
+        """Hear of an entry that is on the disk."""
+
+    def notice_rematch(self, table: Table) -> None:
+        """Hear of a new table at which seats are kept."""
+
+    def see(self, room: Room, holder: str) -> None:
+        """Hear that a person, known by the hash of a token, has opened the table."""
 
 
 class Room(LiveDocument[Table, AppliedEntry, Client]):
@@ -47,9 +65,10 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         bots: BotPool,
         saved_moves: int = 0,
         leases: LeaseKeeper | None = None,
+        watcher: RoomWatcher | None = None,
     ) -> None:
         super().__init__(table.id)
-        self.table, self.store, self.bots = table, store, bots
+        self.table, self.store, self.bots, self.watcher = table, store, bots, watcher
         self.leases = leases or LeaseKeeper(store)
         self.saved_moves = saved_moves  # moves of the game at the last saved position
         self.runner: asyncio.Task[None] | None = None  # plays the bots and enforces deadlines
@@ -125,10 +144,13 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             else:
                 client.send_queue.event(serializer.event(applied, client.viewpoint(self.table)))
         self.broadcast_presence()
+        if self.watcher:
+            self.watcher.notice(self, applied)
 
     async def snapshot(self, client: Client) -> bytes:
         client.seats = self.table.seats_of(client.holder)
-        return TableSerializer(self.table, now()).snapshot(client.viewpoint(self.table), client.holder, self.here)
+        serializer, viewpoint = TableSerializer(self.table, now()), client.viewpoint(self.table)
+        return serializer.snapshot(viewpoint, client.holder, self.here, self.last_seen())
 
     async def join(self, client: Client, have: int) -> None:
         """Add a client; send it the entries after version ``have``, then a snapshot."""
@@ -141,6 +163,8 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             self.broadcast_presence()
             client.send_queue.answer(await self.snapshot(client))
             self.clients.add(client)
+        if self.watcher and client.holder:
+            self.watcher.see(self, client.holder)
         self.touch()
 
     def identify(self, client: Client, holder: str) -> None:
@@ -165,9 +189,19 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         ]
         if here != self.here:
             self.here = here
-            message = ENCODER.encode(messages.Presence(here=here))
+            message = ENCODER.encode(messages.Presence(here=here, seen=self.last_seen()))
             for client in self.clients:
                 client.send_queue.event(message)
+
+    def last_seen(self) -> list[int]:
+        """Return when the person of each seat was last here: connected, or else by the latest thing they did."""
+        acted = {each.entry.seat: each.entry.at for each in self.table.recent
+                 if isinstance(each.entry, ACTS) and not getattr(each.entry, "by", "")}  # fmt: skip
+        return [
+            0 if not seat.holder else now() - int(self.presence.away(seat.holder) * 1000)
+            if self.presence.has_seen(seat.holder) else acted.get(number, 0)
+            for number, seat in enumerate(self.table.seats)
+        ]  # fmt: skip
 
     def refuse_if_present(self, seat: int, by: str) -> None:
         """Raise TableError if the seat belongs to another person who is present."""
@@ -216,6 +250,8 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
                     return
                 if not chooser.is_person:
                     await self.play_bot(chooser.bot, timed_out=False)
+                elif ordered_move(self.table):
+                    await self.obey()
                 elif deadline is None:
                     return
                 elif deadline > now():
@@ -226,6 +262,14 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
                 log.error("bot not played", extra={"table": self.id[:4], "fault": repr(fault)})
                 self.leases.forget(self.id)
                 await self.pause(RETRY)
+
+    async def obey(self) -> None:
+        """Play what a person has ordered, after a moment in which they may take that back."""
+        live, version = self.table.live, self.table.version
+        await self.pause(ORDER_WAITS)
+        if live is not None and self.table.version == version:
+            with contextlib.suppress(TableError):  # the order ended meanwhile
+                await self.submit(lambda table: table.obey(live.who, version, now()))
 
     async def pause(self, seconds: float) -> None:
         """Wait for some seconds, or until the table changes."""

@@ -23,6 +23,7 @@ from regno.table.seats import STAND_IN, Seat
 from regno.table.settings import TableSettings
 from regno.table.summary import TableRow
 from regno.table.table import AppliedEntry, Phase, Table
+from regno.table.take_back import takeable_seat
 from regno.web.bots.protocol import AdviceResponse
 from regno.web.messages import (
     ENCODER,
@@ -53,6 +54,8 @@ class StandingSerializer:
     def __init__(self, phase: Phase, seats: list[SeatSeen], clock: ClockSeen, projection: Projection | None) -> None:
         self.phase, self.seats, self.clock, self.projection = phase, seats, clock, projection
         self.parts: dict[Any, Any] = {}
+        self.orders: dict[int, list[str]] = {}
+        self.take_back: dict[str, Any] = {}  # what there is to say of choices that people want to take back
 
     def once(self, key: Any, make: Any) -> Any:
         """Return a part as JSON, building it at the first call with its key."""
@@ -70,6 +73,8 @@ class StandingSerializer:
             shared=self.once("shared", lambda: game.shared) if game else None,
             own=self.once(("own", seat), lambda: game.own(seat)) if game and seat is not None else None,
             words=self.words(game, observer, language) if game and language else None,
+            **self.take_back,
+            orders=self.orders.get(seat, []) if seat is not None else [],
         )
 
     def words(self, game: Projection, observer: Observer, language: str) -> Sentences:
@@ -89,7 +94,10 @@ class TableSerializer(StandingSerializer):
 
     def __init__(self, table: Table, now: int) -> None:
         super().__init__(table.phase, seats_seen(table), clock_seen(table, now), table.projection())
-        self.table = table
+        self.table, wish = table, table.take_back
+        asked = {"asks_back": wish.seat, "agreed": sorted(wish.agreed)} if wish else {}
+        self.take_back = {"takeable": takeable_seat(table), **asked}
+        self.orders = {seat: sorted(given) for seat, given in table.orders.items()}
 
     def event(self, applied: AppliedEntry, viewpoint: Viewpoint) -> bytes:
         """Return the event message, encoded once for each viewpoint."""
@@ -108,7 +116,7 @@ class TableSerializer(StandingSerializer):
         """Return an earlier event for a reconnecting client, without the state of the table."""
         return ENCODER.encode(bare_event(applied, viewpoint[0], self.table))
 
-    def snapshot(self, viewpoint: Viewpoint, holder: str, here: list[int]) -> bytes:
+    def snapshot(self, viewpoint: Viewpoint, holder: str, here: list[int], seen: list[int]) -> bytes:
         table, shuffle = self.table, self.table.shuffle
         return ENCODER.encode(
             Snapshot(
@@ -123,6 +131,7 @@ class TableSerializer(StandingSerializer):
                     shuffle.commitment, {str(seat): nonce for seat, nonce in shuffle.nonces.items()}, table.secret
                 ),
                 here=here,
+                seen=seen,
                 rematch=table.rematch,
                 rematch_by=table.rematch_by,
                 standing=self.standing(viewpoint),
@@ -197,10 +206,22 @@ def bare_event(applied: AppliedEntry, observer: Observer, table: Table) -> Event
         note = entry.note if observer in allies_of(table.settings, seat) else ""
         timed_out = entry.timed_out
         return Event(
-            version=version, what=what, seat=seat, by=entry.by, timed_out=timed_out, text=note, happenings=seen
+            version=version,
+            what=what,
+            seat=seat,
+            by=entry.by,
+            timed_out=timed_out,
+            text=note,
+            happenings=seen,
+            ordered=entry.ordered and observer == seat,
         )
     if isinstance(entry, log.Said):
         return Event(version=version, what=what, seat=seat, text=entry.text)
+    if isinstance(entry, log.Ordered):  # nobody else learns whose it is
+        return Event(version=version, what=what, seat=seat if observer == seat else NO_SEAT)
+    if isinstance(entry, log.Consented):
+        what = "taken-back" if entry.kept >= 0 else what
+        return Event(version=version, what=what, seat=seat, stop=entry.yes)
     if isinstance(entry, log.Agreed):
         return Event(version=version, what=what, seat=seat, stop=entry.stop)
     if isinstance(entry, log.Rematched):

@@ -16,6 +16,7 @@ from regno.web import messages
 from regno.web.clock import now
 from regno.web.live.connection import LiveConnection, live_socket
 from regno.web.messages import NO_SEAT, REQUEST, AnyRequest
+from regno.web.people.company import companion
 from regno.web.people.people import People, is_key
 from regno.web.rate_limit import address_of
 from regno.web.tables.client import Client
@@ -24,7 +25,8 @@ from regno.web.tables.room import Room
 
 # What adds entries to the log that are no moves: limited by person, on however many sockets.
 LIMITED = (
-    messages.Sit, messages.Fill, messages.Empty, messages.Undo, messages.Leave, messages.Return, messages.Agree,
+    messages.Sit, messages.InvitePerson, messages.Fill, messages.Empty, messages.Undo, messages.AskBack,
+    messages.Consent, messages.Leave, messages.Return, messages.TakeOver, messages.GiveOrder, messages.Agree,
     messages.Say,
 )  # fmt: skip
 BLOCK = 1_024  # bytes; TLS hides what a message says and not how long it is, which would tell the card in it
@@ -99,6 +101,21 @@ class TableConnection(LiveConnection[Room, Client]):
         self.accept(request.id, applied.version, token=token)
         self.room.identify(self.client, holder)
 
+    async def invite(self, request: messages.InvitePerson) -> None:
+        """Keep a seat for somebody whom the client's person has played with, and who is called for it."""
+        held = await asyncio.to_thread(self.holdings)
+        row = await self.registry.row(request.table)
+        whom = companion(row, request.of, held)
+        self.room.table.require_maker(self.client.holder)
+        self.socket.app.state.invite_limiter.admit_key(self.client.holder)
+        by, seat = self.client.holder, request.seat
+        await self.apply(request.id, lambda table: table.reserve(by, seat, whom.holder, whom.name, now()))
+
+    def holdings(self) -> set[str]:
+        """Return the hashes of all that the client's person holds. Reads the store of people."""
+        person = self.people.owner(self.client.holder)
+        return {self.client.holder, *(self.people.store.holdings(person) if person else ())}
+
     async def fill(self, request: messages.Fill) -> None:
         await self.apply(request.id, lambda table: table.fill(self.client.holder, request.seat, request.bot, now()))
 
@@ -117,6 +134,12 @@ class TableConnection(LiveConnection[Room, Client]):
 
     async def undo(self, request: messages.Undo) -> None:
         await self.apply(request.id, lambda table: table.undo(self.own_seat(request.seat), now()))
+
+    async def ask_back(self, request: messages.AskBack) -> None:
+        await self.apply(request.id, lambda table: table.ask_back(self.own_seat(request.seat), now()))
+
+    async def consent(self, request: messages.Consent) -> None:
+        await self.apply(request.id, lambda table: table.consent(self.own_seat(request.seat), request.yes, now()))
 
     async def hint(self, request: messages.Hint) -> None:
         """Start a task for the advice, so that the person may choose meanwhile."""
@@ -142,6 +165,22 @@ class TableConnection(LiveConnection[Room, Client]):
 
     async def come_back(self, request: messages.Return) -> None:
         await self.apply(request.id, lambda table: table.come_back(self.own_seat(request.seat), now()))
+
+    async def take_over(self, request: messages.TakeOver) -> None:
+        """Take the seat of somebody who left and is away; a spectator gets a token and becomes that person."""
+        token, holder = ("", self.client.holder) if self.client.holder else new_token_pair()
+
+        def take(table: Table) -> AppliedEntry:
+            self.room.refuse_if_present(request.seat, holder)
+            return table.take_over(request.seat, request.name, holder, now())
+
+        applied = await self.room.submit(take)
+        self.accept(request.id, applied.version, token=token)
+        self.room.identify(self.client, holder)
+
+    async def order(self, request: messages.GiveOrder) -> None:
+        seat, order, on = request.seat, request.order, request.on
+        await self.apply(request.id, lambda table: table.order(self.own_seat(seat), order, on, now()))
 
     async def agree(self, request: messages.Agree) -> None:
         await self.apply(request.id, lambda table: table.agree(self.own_seat(request.seat), request.stop, now()))
@@ -173,14 +212,19 @@ HANDLERS: dict[type, Callable[[TableConnection, Any], Awaitable[None]]] = {
     messages.Hello: TableConnection.hello,
     messages.Ping: TableConnection.ping,
     messages.Sit: TableConnection.sit,
+    messages.InvitePerson: TableConnection.invite,
     messages.Fill: TableConnection.fill,
     messages.Empty: TableConnection.empty,
     messages.Begin: TableConnection.begin,
     messages.Submit: TableConnection.submit,
     messages.Undo: TableConnection.undo,
+    messages.AskBack: TableConnection.ask_back,
+    messages.Consent: TableConnection.consent,
     messages.Hint: TableConnection.hint,
     messages.Leave: TableConnection.leave,
     messages.Return: TableConnection.come_back,
+    messages.TakeOver: TableConnection.take_over,
+    messages.GiveOrder: TableConnection.order,
     messages.Agree: TableConnection.agree,
     messages.Say: TableConnection.say,
     messages.Look: TableConnection.look,

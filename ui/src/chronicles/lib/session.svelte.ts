@@ -13,6 +13,11 @@ import type { Change, ChronicleLog, CommandPreview, Created, Entry, View, Whole 
 /** A change without what every change has. */
 type Wanted = Change extends infer C ? (C extends Change ? Omit<C, 'request' | 'version'> : never) : never;
 
+/** A change that waits for the server: its step by name, and how many steps there were when it was entered. */
+type Waiting = { change: Change; name: string; steps: number };
+/** A step that was entered here without a connection, while others went on. */
+export type Conflict = { mine: Change & { type: 'do' }; name: string; theirs: Entry[] };
+
 const AGAIN = [400, 800, 1500, 3000, 5000];
 const SETTLE = 450;
 const NEVER = -1; // on a first visit nothing is news
@@ -32,6 +37,7 @@ export class Session {
   readingToken = $state('');
   fault = $state(''); // it cannot be opened
   refusal = $state(''); // the last change was refused
+  conflict = $state.raw<Conflict>();
   lost = $state(false);
   busy = $state(false);
   seen = $state(0); // entries whose outcome was read
@@ -45,6 +51,7 @@ export class Session {
 
   constructor(readonly id: string) {
     this.seen = recall(`seen:${id}`, NEVER);
+    this.conflict = recall<Conflict | undefined>(`conflict:${id}`, undefined);
   }
 
   /** Open it, send what an earlier visit could not, and listen; the answer ends all that. */
@@ -138,8 +145,11 @@ export class Session {
     if (!this.view || this.busy || !this.mayWrite) return false;
     const before = this.view;
     const pending = { ...change, request: crypto.randomUUID?.() ?? String(Math.random()), version: this.view.version };
-    keep(`pending:${this.id}`, pending);
-    const done = await this.send(pending);
+    const command = change.type === 'do' ? change.command : '';
+    const name = before.now.find((step) => step.command === command)?.name ?? '';
+    const waiting = { change: pending, name, steps: before.steps };
+    keep(`pending:${this.id}`, waiting);
+    const done = await this.send(waiting);
     if (done) this.follow(change, before);
     return done;
   }
@@ -156,11 +166,28 @@ export class Session {
   }
 
   private async sendWaiting(): Promise<void> {
-    const waiting = recall<Change | null>(`pending:${this.id}`, null);
-    if (waiting && this.mayWrite) await this.send(waiting);
+    const waiting = recall<Waiting | null>(`pending:${this.id}`, null);
+    if (waiting?.change && this.mayWrite) await this.send(waiting, true);
   }
 
-  private async send(pending: Change): Promise<boolean> {
+  /** Enter what others came in between of, as things stand now; or leave it out. */
+  async resolve(again: boolean): Promise<void> {
+    const mine = this.conflict?.mine;
+    this.conflict = undefined;
+    drop(`conflict:${this.id}`);
+    if (again && mine) await this.do(mine.command, mine.arguments);
+  }
+
+  /** Others went on while a step waited for its connection: it is kept, and shown beside what they entered. */
+  private clash({ change, name, steps }: Waiting): void {
+    if (change.type !== 'do') return;
+    const theirs = (this.view?.log ?? []).filter((entry) => entry.number > steps);
+    this.conflict = { mine: change, name, theirs };
+    keep(`conflict:${this.id}`, this.conflict);
+  }
+
+  private async send(waiting: Waiting, isLate = false): Promise<boolean> {
+    const pending = waiting.change;
     this.busy = true;
     this.refusal = '';
     try {
@@ -172,8 +199,10 @@ export class Session {
         } catch (trouble) {
           if (trouble instanceof Refusal) {
             drop(`pending:${this.id}`);
-            this.refusal = trouble.message;
-            if (trouble.trouble.reason === 'moved-on') await this.load();
+            const hasMovedOn = trouble.trouble.reason === 'moved-on';
+            if (hasMovedOn) await this.load();
+            if (hasMovedOn && (isLate || turn) && pending.type === 'do') this.clash(waiting);
+            else this.refusal = trouble.message;
             return false;
           }
           this.lost = true;

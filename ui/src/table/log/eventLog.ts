@@ -16,8 +16,13 @@ const MOST = 400;
 const AT_TABLE = new Set([
   'begun',
   'undone',
+  'asked-back',
+  'consented',
+  'dissented',
+  'taken-back',
   'left',
   'returned',
+  'replaced',
   'stopped',
   'closed',
   'agreed',
@@ -25,6 +30,8 @@ const AT_TABLE = new Set([
   'timed-out',
   'rematched',
 ]);
+/** What a person answers who does not agree. */
+const NO: Record<string, string> = { agreed: 'disagreed', consented: 'dissented' };
 /** Told by something better than a sentence, a round's heading or the leaf of the ending; or not worth one. */
 const UNTOLD = new Set(['turn', 'shuffled_in', 'declined']);
 
@@ -37,7 +44,7 @@ export function isChoiceOf(event: Event, seats: number[]): boolean {
 export function openingLines(event: Event, mine: number[]): Line[] {
   const { version, seat } = event;
   const lines: Line[] = [];
-  const what = event.what === 'agreed' && !event.stop ? 'disagreed' : event.what;
+  const what = !event.stop ? (NO[event.what] ?? event.what) : event.what;
   if (event.what === 'said') lines.push({ kind: 'said', seat, text: event.text, version });
   if (AT_TABLE.has(what)) lines.push({ kind: 'table', what, seat, version });
   if (event.timed_out) lines.push({ kind: 'table', what: 'timed-out', seat, version });
@@ -69,8 +76,10 @@ export function closingLines(event: Event): Line[] {
 }
 
 /** The chronicle after a choice was taken back: what followed the reader's latest choice is struck out. */
-export function takeBack(lines: Line[]): Line[] {
-  const chosen = lines.findLast((line) => line.kind === 'mark' && line.what === 'chosen' && !line.undone);
+export function takeBack(lines: Line[], what = 'undone'): Line[] {
+  const mine = (line: Line): boolean => line.kind === 'mark' && line.what === 'chosen';
+  const any = (line: Line): boolean => line.kind === 'told'; // of others: the latest thing that happened
+  const chosen = lines.findLast((line) => (what === 'undone' ? mine(line) : any(line)) && !line.undone);
   if (!chosen) return lines;
   return lines.map((line) =>
     line.version < chosen.version || line.kind === 'said' ? line : { ...line, undone: true },

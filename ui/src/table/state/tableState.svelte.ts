@@ -46,6 +46,8 @@ export class TableState {
   notice = $state('');
   /** The seats whose people have a page open. */
   here = $state.raw<number[]>([]);
+  /** When the person of each seat was last here; 0 if nobody knows. */
+  seen = $state.raw<number[]>([]);
   /** A choice that would end the person's House, until it is settled; `text` says why, `!` for a defence. */
   doubted = $state.raw<{ moves: string[]; note: string; text: string; version: number } | null>(null);
   #sure: string[] | null = null;
@@ -217,6 +219,7 @@ export class TableState {
   #hear(message: Snapshot | Event | Presence): void {
     if (message.type === 'presence') {
       this.here = message.here;
+      this.seen = message.seen;
       return;
     }
     if (message.type === 'snapshot') this.#take(message);
@@ -246,6 +249,7 @@ export class TableState {
     this.advising.forget();
     this.notice = ''; // of a connection that was lost, or a table that stood otherwise
     this.here = snapshot.here;
+    this.seen = snapshot.seen;
     this.doubted = null;
     this.snapshot = snapshot;
     this.standing = snapshot.standing;
@@ -282,7 +286,7 @@ export class TableState {
   }
 
   #open(event: Event): void {
-    if (event.what === 'undone') this.lines = takeBack(this.lines);
+    if (event.what === 'undone' || event.what === 'taken-back') this.lines = takeBack(this.lines, event.what);
     this.#write(openingLines(event, this.mine));
   }
 
@@ -364,7 +368,7 @@ export class TableState {
     const acts =
       isChoiceOf(event, this.mine) &&
       (before?.shared?.kind === 'action' || event.standing?.shared?.turn !== event.seat);
-    if (acts || event.what === 'undone') this.#round = [];
+    if (acts || event.what === 'undone' || event.what === 'taken-back') this.#round = [];
     else if (before?.shared && event.happenings.length)
       this.#round = [...this.#round, { event, before }].slice(-MOST_AGAIN);
   }

@@ -48,6 +48,14 @@ at-workshop = Workshop
 at-town-centre = Town
 at-tax-stand = Tax Stand
 at-guardhouse = Guards
+conflict = Others went on meanwhile
+conflict-what = { $count ->
+    [one] While you had no connection, somebody else entered this step:
+   *[other] While you had no connection, others entered these { $count } steps:
+}
+conflict-mine = Your step is not entered: { $name }
+conflict-drop = Leave mine out
+conflict-enter = Enter mine now
 correct-step = Correct a step
 correct-number = Step { $number }:
 correct-which = Correct step { $number }

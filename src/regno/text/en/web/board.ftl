@@ -298,6 +298,11 @@ table-left = { $house } has left; a bot plays on.
 table-returned = { $house } is back.
 table-stopped = All agree: the game ends here.
 table-closed = The table was closed.
+table-asked-back = { $house } asks to take the latest choice back.
+table-consented = { $house } agrees to take it back.
+table-dissented = { $house } would rather let it stand.
+table-taken-back = All agree: the choice was taken back.
+table-replaced = Somebody else plays { $house } now.
 table-agreed = { $house } proposes to end the game.
 table-disagreed = { $house } would rather play on.
 table-timed-out = Time is over for { $house }: a bot chose.
@@ -350,7 +355,19 @@ pace-name = { $pace ->
    *[none] None
 }
 sound = Sounds
+phrases = Ready-made phrases
+phrase = { $which ->
+    [hello] Hello!
+    [moment] One moment, please.
+    [nice] Nice move!
+    [sorry] Sorry, I was away.
+    [thanks] Thank you all.
+   *[again] Once more?
+}
+mute = Whose talk I do not see
+mute-name = Hide what { $name } says
 notify = Notify me when it is my turn
+to-calls = Call me when I am away
 
 ## The end.
 

@@ -4,6 +4,7 @@
 
 here = here
 away = away
+away-since = away, here { $at }
 reserved = reserved for { $name }
 take-seat = Take my seat
 take-seat-at = Take my seat as { $house }
@@ -66,6 +67,26 @@ forget = Delete my data here
 forget-sure = Delete my name, my words and my seat at this table?
 forget-yes = Delete them
 no = No
+ask-back = Ask to take it back
+ask-back-why = Nothing was revealed: if all people agree, your choice is taken back.
+you-asked-back = You asked to take your choice back. The others have not all answered.
+asks-back = { $name } asks to take the latest choice back. Nothing was revealed by it.
+take-it-back = Let it be taken back
+let-it-stand = Let it stand
+a-bot-plays = A bot plays for { $name }, who left.
+step-in = Take this seat
+orders = Standing orders
+orders-what = Played for you when your turn comes, until something surprising happens.
+order-draw = Draw until I am attacked
+order-yield = Deploy nothing against a Base card
+order-on = { $count ->
+    [one] A standing order plays for you: { $orders }.
+   *[other] Standing orders play for you: { $orders }.
+}
+order-cancel = Cancel
+people-played = Or invite somebody you have played with
+invite-person = Invite { $name }
+invited-person = A seat is kept for { $name }, who is told.
 undo = Undo
 on-phone = Open on my phone
 look-back = Look back

@@ -50,6 +50,14 @@ hint-later = advice is being prepared: ask again in { $seconds } seconds
 hint-under-way = the last question for advice is still being thought about: ask again in { $seconds } seconds
 hints-busy = too many wait for advice: ask again in { $seconds } seconds
 no-advice = no advice could be had: try again
+take-back-late = the latest choice is not yours, or was made by a bot: it stands
+take-back-shown = this choice showed or drew a card: it stands
+take-back-asked = somebody has asked to take a choice back already
+take-back-none = nobody asks to take a choice back
+no-handover = at this table nobody takes the seat of another
+one-seat = you have a seat here already
+bad-order = there is no such standing order, or it has ended
+no-companion = you have not played with that person, or they cannot be found any more
 nothing-to-undo = you have not chosen anything yet that could be taken back
 record-later = the Record tells every card: it can be had once the game is over
 

@@ -48,6 +48,14 @@ at-workshop = Officina
 at-town-centre = Centro
 at-tax-stand = Tasse
 at-guardhouse = Guardie
+conflict = Altri sono andati avanti
+conflict-what = { $count ->
+    [one] Mentre eri senza connessione, qualcun altro ha inserito questo passo:
+   *[other] Mentre eri senza connessione, altri hanno inserito questi { $count } passi:
+}
+conflict-mine = Il tuo passo non è inserito: { $name }
+conflict-drop = Lascia fuori il mio
+conflict-enter = Inserisci il mio ora
 correct-step = Correggi un passo
 correct-number = Passo { $number }:
 correct-which = Correggi il passo { $number }

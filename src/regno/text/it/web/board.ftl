@@ -298,6 +298,11 @@ table-left = { $house } ha lasciato il tavolo; continua un bot.
 table-returned = { $house } è di nuovo qui.
 table-stopped = Tutti d'accordo: si smette.
 table-closed = Il tavolo è stato sparecchiato.
+table-asked-back = { $house } chiede di ritirare l’ultima scelta.
+table-consented = { $house } acconsente a ritirarla.
+table-dissented = { $house } preferisce che resti.
+table-taken-back = Tutti d’accordo: la scelta è ritirata.
+table-replaced = Ora qualcun altro gioca { $house }.
 table-agreed = { $house } propone di smettere.
 table-disagreed = { $house } preferisce continuare.
 table-timed-out = Il tempo di { $house } è finito: ha scelto un bot.
@@ -350,7 +355,19 @@ pace-name = { $pace ->
    *[none] Nessuno
 }
 sound = Suoni
+phrases = Frasi pronte
+phrase = { $which ->
+    [hello] Salve!
+    [moment] Un momento, per favore.
+    [nice] Bella mossa!
+    [sorry] Scusate, ero via.
+    [thanks] Grazie a tutti.
+   *[again] Ancora una?
+}
+mute = Di chi non vedo le parole
+mute-name = Nascondi le parole di { $name }
 notify = Avvisami quando tocca a me
+to-calls = Chiamami quando sono via
 
 ## La fine.
 

@@ -4,6 +4,7 @@
 
 here = presente
 away = assente
+away-since = assente, qui { $at }
 reserved = tenuto per { $name }
 take-seat = Riprendo il mio posto
 take-seat-at = Riprendo il mio posto come { $house }
@@ -66,6 +67,26 @@ forget = Cancella qui i miei dati
 forget-sure = Cancelli il tuo nome, le tue parole e il tuo posto a questo tavolo?
 forget-yes = Cancellali
 no = No
+ask-back = Chiedi di ritirarla
+ask-back-why = Non si è scoperto nulla: se tutte le persone acconsentono, la tua scelta è ritirata.
+you-asked-back = Hai chiesto di ritirare la tua scelta. Non tutti hanno risposto.
+asks-back = { $name } chiede di ritirare l’ultima scelta. Con essa non si è scoperto nulla.
+take-it-back = Si può ritirare
+let-it-stand = Che resti
+a-bot-plays = Un bot gioca per { $name }, che se n’è andato.
+step-in = Prendi questo posto
+orders = Ordini permanenti
+orders-what = Si giocano per te quando tocca a te, finché non accade qualcosa di inatteso.
+order-draw = Pescare finché non mi attaccano
+order-yield = Non schierare nulla contro una carta Base
+order-on = { $count ->
+    [one] Un ordine permanente gioca per te: { $orders }.
+   *[other] Ordini permanenti giocano per te: { $orders }.
+}
+order-cancel = Annulla
+people-played = O invita qualcuno con cui hai giocato
+invite-person = Invita { $name }
+invited-person = Un posto è tenuto per { $name }, che viene avvisato.
 undo = Annulla
 on-phone = Apri sul mio telefono
 look-back = Guarda indietro

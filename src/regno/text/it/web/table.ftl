@@ -50,6 +50,14 @@ hint-later = i consigli sono in preparazione: richiedi tra { $seconds } secondi
 hint-under-way = si sta ancora pensando al consiglio chiesto prima: richiedi tra { $seconds } secondi
 hints-busy = troppi aspettano un consiglio: richiedi tra { $seconds } secondi
 no-advice = non è stato possibile avere un consiglio: riprova
+take-back-late = l’ultima scelta non è tua, o l’ha fatta un bot: resta
+take-back-shown = questa scelta ha mostrato o pescato una carta: resta
+take-back-asked = qualcuno ha già chiesto di ritirare una scelta
+take-back-none = nessuno chiede di ritirare una scelta
+no-handover = a questo tavolo nessuno prende il posto di un altro
+one-seat = hai già un posto qui
+bad-order = questo ordine permanente non esiste, o è finito
+no-companion = non hai giocato con questa persona, o non si trova più
 nothing-to-undo = non hai ancora fatto una scelta da ritirare
 record-later = la registrazione dice ogni carta: si può avere a partita finita
 

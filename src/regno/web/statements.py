@@ -1,0 +1,96 @@
+"""SQL that SQLite and PostgreSQL both understand: statements with question marks, run on either."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from concurrent.futures import Future
+from itertools import count
+from pathlib import Path
+from re import sub
+from typing import Any, Protocol
+
+from regno.database import Database
+from regno.table.store.writer import StoreWriter, connect
+
+Statement = tuple[Any, ...]  # a query, then its values
+Rows = list[tuple[Any, ...]]
+
+
+class Statements(Protocol):
+    """One database. Reads block and may come from any thread; writes return futures."""
+
+    def read(self, query: str, *values: Any) -> Rows:
+        """Return all rows of a query."""
+
+    def write(self, *statements: Statement) -> Future[Rows]:
+        """Execute statements in one transaction; return the rows of the last."""
+
+    def close(self) -> None:
+        """Finish all writes and close the store."""
+
+
+class SqliteStatements:
+    """One SQLite file. Writes go through one thread."""
+
+    def __init__(self, path: Path, steps: tuple[str, ...]) -> None:
+        """Open a file and bring its schema to the newest version, each step from one to the next."""
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        connection = connect(path)
+        version = int(connection.execute("pragma user_version").fetchone()[0])
+        if version < len(steps):
+            script = " ".join(steps[version:])
+            connection.executescript(f"begin immediate; {script} pragma user_version = {len(steps)}; commit;")
+        self.reader, self.reading = connect(path), threading.Lock()
+        self.writer = StoreWriter(connection)
+        self.writer.start()
+
+    def close(self) -> None:
+        if self.writer.stop():
+            self.writer.connection.close()
+            self.reader.close()
+
+    def read(self, query: str, *values: Any) -> Rows:
+        with self.reading:
+            return self.reader.execute(query, values).fetchall()
+
+    def write(self, *statements: Statement) -> Future[Rows]:
+        def work(connection: sqlite3.Connection) -> Rows:
+            rows: Rows = []
+            for query, *values in statements:
+                rows = connection.execute(query, values).fetchall()
+                self.writer.has_erased |= query.startswith("delete")  # nothing of it stays in the log
+            return rows
+
+        return self.writer.put(work)
+
+
+class PostgresStatements:
+    """One PostgreSQL, shared by several processes."""
+
+    def __init__(self, database: Database, name: str, steps: tuple[str, ...]) -> None:
+        """Bring the schema of this name to its newest version; raise DatabaseFault."""
+        self.database = database
+        database.prepare(name, steps)
+
+    def close(self) -> None:
+        """Do nothing: the database finishes what was begun when it is closed."""
+
+    def read(self, query: str, *values: Any) -> Rows:
+        return self.database.ask(numbered(query), *values)
+
+    def write(self, *statements: Statement) -> Future[Rows]:
+        async def work(connection: Any) -> Rows:
+            rows: Rows = []
+            for query, *values in statements:
+                rows = [tuple(row) for row in await connection.fetch(numbered(query), *values)]
+            return rows
+
+        return self.database.transact(work)
+
+
+def numbered(query: str) -> str:
+    """Return a query whose question marks are numbered, as PostgreSQL wants them."""
+    numbers = count(1)
+    return sub(r"\?", lambda _: f"${next(numbers)}", query)

@@ -1,0 +1,61 @@
+/** The part of the API about calls. The key of this device goes in a header. */
+import { Refusal, refusal } from '../lib/api';
+import type { CallsSeen, ChannelSeen, Preferences, Stopped, Trouble } from '../lib/answers';
+import { passport } from '../lib/storage';
+import { language } from '../lib/text.svelte';
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api/calls${path}?lang=${language.current}`, {
+    headers: passport() ? { Authorization: `Bearer ${passport()}` } : {},
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const found: unknown = await answer.json();
+  if (!answer.ok) throw refusal(found as Trouble);
+  return found as T;
+}
+
+export const mine = (): Promise<CallsSeen> => ask('');
+export const addMail = (address: string): Promise<ChannelSeen> => ask('/mail', { address });
+export const addHook = (address: string, form: string, token: string, table: string): Promise<ChannelSeen> =>
+  ask('/hook', { address, form, token, table });
+export const remove = (channel: string): Promise<object> => ask('/remove', { channel });
+export const test = (channel: string): Promise<ChannelSeen> => ask('/test', { channel });
+export const prefer = (preferences: Preferences): Promise<Preferences> => ask('/preferences', preferences);
+export const byLink = (what: string, token: string): Promise<Stopped> => ask(`/${what}`, { token });
+
+export type BrowserState = 'ready' | 'blocked' | 'none' | 'insecure';
+
+/** Whether this browser can be called, and if not, why. */
+export function browserState(): BrowserState {
+  if (!isSecureContext) return 'insecure';
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return 'none';
+  return Notification.permission === 'denied' ? 'blocked' : 'ready';
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const raw = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(raw, (letter) => letter.charCodeAt(0));
+}
+
+/** Ask the browser for a way to call it, and hand that to the server. */
+export async function addBrowser(key: string, words: { denied: string; failed: string }): Promise<ChannelSeen> {
+  const refuse = (text: string): Refusal => new Refusal({ reason: 'browser', text, seconds: 0 });
+  if ((await Notification.requestPermission()) !== 'granted') throw refuse(words.denied);
+  await navigator.serviceWorker.register('/sw.js');
+  const worker = await navigator.serviceWorker.ready;
+  let made: PushSubscription;
+  try {
+    await (await worker.pushManager.getSubscription())?.unsubscribe(); // one of another key would be in the way
+    made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+  } catch {
+    throw refuse(words.failed);
+  }
+  const { endpoint, keys } = made.toJSON();
+  return ask('/push', { address: endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' });
+}
+
+/** This browser does not want to be called any more. */
+export async function dropBrowser(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await (await worker?.pushManager.getSubscription())?.unsubscribe();
+}
