@@ -31,6 +31,9 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",  # the name of a table is in its address
     "X-Content-Type-Options": "nosniff",
 }
+# The worker that runs Python compiles it in the browser.
+WORKER_HEADERS = {"Content-Security-Policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"}
+WORKER = "local-"  # how the name of its file begins
 PAGES = ("/", "/replay", "/rules", "/lesson", "/puzzles", "/about", "/trust", "/passport", "/history")
 CHRONICLES = ("c", "new", "packs")  # the pages under /chronicles
 ICONS = ("icon-192.png", "icon-512.png", "icon-maskable-512.png")  # of the installed app
@@ -40,8 +43,9 @@ APP_FILES = ("manifest.webmanifest", "sw.js")
 
 @lru_cache(maxsize=1)
 def built_files(built: int) -> dict[Path, bytes]:
-    """Return every file of the build of that time."""
-    return {file: file.read_bytes() for file in STATIC.rglob("*") if file.is_file()}
+    """Return every file of the build of that time, without what only games without a server need."""
+    found = (file for file in STATIC.rglob("*") if not file.is_relative_to(STATIC / "local"))
+    return {file: file.read_bytes() for file in found if file.is_file()}
 
 
 def content(file: Path) -> bytes | None:
@@ -114,7 +118,10 @@ async def asset(request: Request) -> Response:
     file = STATIC / "assets" / request.path_params["file"]
     if file.suffix not in KINDS:
         raise TableError("unknown-page")
-    return file_response(file, request, FOREVER)
+    response = file_response(file, request, FOREVER)
+    if file.name.startswith(WORKER):
+        response.headers.update(WORKER_HEADERS)
+    return response
 
 
 @json_errors
