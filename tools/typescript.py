@@ -26,6 +26,8 @@ from regno.web.chronicles import messages as chronicle_requests
 from regno.web.chronicles import states, views
 from regno.web.history import messages as history
 from regno.web.learn import puzzles
+from regno.web.local import brought
+from regno.web.local import routes as local
 from regno.web.people import messages as people
 from regno.web.replay import frames
 from regno.web.review import queue
@@ -40,6 +42,7 @@ OVER_HTTP = (
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
     puzzles.PuzzleVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
+    local.LocalFiles, brought.LocalGame,
 )  # fmt: skip
 CHRONICLES = (
     views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,

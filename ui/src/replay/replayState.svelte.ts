@@ -5,6 +5,7 @@
 import { Refusal } from '../lib/api';
 import type { Frame, Replay, Trouble } from '../lib/answers';
 import { language } from '../lib/text.svelte';
+import { request } from '../local/mark';
 import { settings } from '../lib/settings.svelte';
 import { FrameScene } from '../table/state/frameScene';
 import type { OpenCards } from '../table/state/scene';
@@ -68,8 +69,8 @@ export class ReplayState extends FrameScene {
     const words = new URLSearchParams({ eyes: this.eyes, from: String(first), lang: language.current });
     const answer =
       'table' in this.source
-        ? await fetch(`/api/tables/${this.source.table}/replay?${words}`)
-        : await fetch(`/api/replay?${words}`, { method: 'POST', body: this.source.record });
+        ? await request(`/api/tables/${this.source.table}/replay?${words}`)
+        : await request(`/api/replay?${words}`, { method: 'POST', body: this.source.record });
     const found: unknown = await answer.json();
     if (!answer.ok) throw new Refusal(found as Trouble);
     return found as Replay;
@@ -80,8 +81,8 @@ export class ReplayState extends FrameScene {
     const words = new URLSearchParams({ eyes, lang: language.current });
     const answer =
       'table' in this.source
-        ? await fetch(`/api/tables/${this.source.table}/record?${words}`)
-        : await fetch(`/api/record?${words}`, { method: 'POST', body: this.source.record });
+        ? await request(`/api/tables/${this.source.table}/record?${words}`)
+        : await request(`/api/record?${words}`, { method: 'POST', body: this.source.record });
     if (!answer.ok) throw new Refusal((await answer.json()) as Trouble);
     return answer.text();
   }

@@ -9,6 +9,7 @@ import zipfile
 from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 
 # What of Regno is run there, and the endings of its files: no learnt weights, letters or pictures.
@@ -20,16 +21,8 @@ LEFT_OUT = ("web/static", "web/preview/sprites", "players/training", "proelio/ji
 ENDINGS = (".py", ".ftl", ".toml", ".json", ".txt")
 # Libraries written in Python alone. msgspec is compiled, and comes from the build of the pages.
 LIBRARIES = (
-    "anyio",
-    "attr",
-    "attrs",
-    "babel",
-    "fluent.runtime",
-    "fluent.syntax",
-    "pytz",
-    "starlette",
-    "typing_extensions",
-)
+    "anyio", "attr", "attrs", "babel", "fluent.runtime", "fluent.syntax", "pytz", "starlette", "typing_extensions",
+)  # fmt: skip
 LOCALES = ("root", "en", "en_US", "it", "it_IT")  # of babel, which knows eight hundred
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # so that equal files make equal archives
 
@@ -65,7 +58,7 @@ def bundle() -> bytes:
     """Return the archive, compressed as a whole: that is smaller than each file for itself."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
-        for name, file in [*regno_files(), *(each for name in LIBRARIES for each in library_files(name))]:
+        for name, file in chain(regno_files(), *map(library_files, LIBRARIES)):
             archive.writestr(zipfile.ZipInfo(name, LONG_AGO), file.read_bytes())
     return gzip.compress(packed.getvalue(), 9, mtime=0)
 

@@ -11,8 +11,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regno.table.errors import TableError
-from regno.web.http import Json, json_errors
+from regno.web.clock import now
+from regno.web.http import Json, body_of, json_errors, registry_of
+from regno.web.local.brought import MAX_BODY, LocalGame, id_of, table_of
 from regno.web.local.bundle import bundle, bundle_name
+from regno.web.messages import Made
 from regno.web.routes.pages import FOREVER, HEADERS, STATIC
 
 FOLDER = STATIC / "local"  # filled by ui/make_pages.py
@@ -79,7 +82,23 @@ def packed_response(request: Request, packed: bytes, ending: str) -> Response:
     return Response(gzip.decompress(packed), 200, headers, KINDS[ending])
 
 
+@json_errors
+async def bring(request: Request) -> Response:
+    """``POST /api/records``: verify a game that was played without a server and keep it; return its table."""
+    request.app.state.record_limiter.admit(request)
+    try:
+        game = msgspec.json.decode(await body_of(request, MAX_BODY), type=LocalGame)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+        raise TableError("unreadable", fault=str(fault)[:200]) from None
+    registry = registry_of(request)
+    if not await registry.has(id_of(game)):
+        request.app.state.table_limiter.admit(request)
+        await registry.keep(*await registry.run_in_thread(table_of, game, now()))
+    return Json(Made(id_of(game), game.token), 201)
+
+
 ROUTES = [
+    Route("/api/records", bring, methods=["POST"]),
     Route("/api/local", listed_files),
     Route("/local/{file}", bundle_file),
     Route("/local/{folder}/{file}", python_file),

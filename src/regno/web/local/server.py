@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from starlette.applications import Starlette
 from starlette.types import Scope
 
-from regno.table.seats import hash_token
 from regno.web.local.app import local_application
-from regno.web.messages import ENCODER, Tables
-from regno.web.tables.serialize import row_seen
 
 NORMAL, ABNORMAL = 1000, 1006  # codes of a close
 Message = MutableMapping[str, Any]
@@ -60,11 +58,11 @@ class LocalSocket:
 
 
 class LocalServer:
-    """The application of one person, its data in a folder."""
+    """An application with its data in a folder, by default that of one person."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, make: Callable[[Path], Starlette] = local_application) -> None:
         Path(folder).mkdir(parents=True, exist_ok=True)
-        self.app, self.life = local_application(Path(folder)), AsyncExitStack()
+        self.app, self.life = make(Path(folder)), AsyncExitStack()
 
     async def open(self) -> None:
         await self.life.enter_async_context(self.app.router.lifespan_context(self.app))
@@ -103,13 +101,6 @@ class LocalServer:
 
         socket.task = asyncio.ensure_future(serve())
         return socket
-
-    def tables(self, tokens: list[str]) -> str:
-        """Return the tables of some tokens as JSON, for the lists of a page that does not start Python for them."""
-        registry = self.app.state.registry
-        holders = {hash_token(token): place for place, token in enumerate(tokens)}
-        rows = registry.store.tables_of(list(holders), len(registry.store.ids()))
-        return ENCODER.encode(Tables([row_seen(row, holders) for row in rows])).decode()
 
 
 def scope_of(type: str, address: str, headers: list[tuple[bytes, bytes]], **more: Any) -> Scope:

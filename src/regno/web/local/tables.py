@@ -7,10 +7,12 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 from typing import TypeVar
 
 import msgspec
 
+from regno.chronicles.keys import AccessKeys
 from regno.files import write_atomic
 from regno.proelio.formats.record import RULES_VERSION
 from regno.store import Right
@@ -78,7 +80,9 @@ class FileTables:
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "tables"
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.keys = AccessKeys(self.folder)
         self.versions: dict[str, int] = {}
+        self.lock = Lock()
 
     # ------------------------------------------------------------ writing
 
@@ -99,9 +103,20 @@ class FileTables:
         epoch: int | None = None,
     ) -> Future[bool]:
         """Append entries; return whether ``after`` was the stored version, and ``epoch``, if given, that of a lease."""
+        with self.lock:
+            return done(self.write(document, after, entries, position, epoch))
+
+    def write(
+        self,
+        document: Table,
+        after: int,
+        entries: Sequence[AppliedEntry],
+        position: SavedPosition | None,
+        epoch: int | None,
+    ) -> bool:
         id = document.id
         if epoch not in (None, EPOCH) or self.version(id) != after:
-            return done(False)
+            return False
         lines = [Line(version, entry=to_json(each.entry)) for version, each in enumerate(entries, after + 1)]
         if position:
             lines.append(Line(document.version, position=to_json(position)))
@@ -113,13 +128,14 @@ class FileTables:
         touched = max([before.touched, *(entry.at for entry in log)])
         ended = end_time(log, document.phase) or before.ended
         self.write_row(id, Row(document.phase, touched, ended, to_json(summary_of(document))))
-        return done(True)
+        return True
 
     def delete(self, id: str) -> Future[None]:
         """Delete a table; nothing happens if there is none."""
         if self.has(id):
             self.path(id).unlink()
             self.path(id, ROW).unlink(missing_ok=True)
+            self.keys.forget(id)
         self.versions.pop(id, None)
         return done(None)
 
@@ -156,8 +172,8 @@ class FileTables:
         return done(None)
 
     def grant(self, id: str, keys: Mapping[str, Right]) -> Future[None]:
-        """Do nothing: one person has all tables of the folder."""
-        return done(None)
+        """Let the holders of more tokens, known by their hashes, open a table."""
+        return done(self.keys.grant(id, keys))
 
     # ------------------------------------------------------------ leases
 
@@ -249,7 +265,8 @@ class FileTables:
         return [row for row in self.rows(self.ids()) if row.maker in holders or row.seats_of(holders)][:most]
 
     def rights(self, hashes: Collection[str]) -> dict[str, Right]:
-        return {row.id: "write" for row in self.tables_of(hashes, len(self.ids()))}
+        own: dict[str, Right] = {row.id: "write" for row in self.tables_of(hashes, len(self.ids()))}
+        return {**self.keys.rights(hashes), **own}
 
     def unsummarised(self) -> list[str]:
         return [row.id for row in self.rows(self.ids()) if not row.summary.seats]

@@ -33,7 +33,7 @@ HEADERS = {
 }
 # The worker that runs Python compiles it in the browser.
 WORKER_HEADERS = {"Content-Security-Policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"}
-WORKER = "local-"  # how the name of its file begins
+WORKER = "python-"  # how the name of its file begins
 PAGES = ("/", "/replay", "/rules", "/lesson", "/puzzles", "/about", "/trust", "/passport", "/history")
 CHRONICLES = ("c", "new", "packs")  # the pages under /chronicles
 ICONS = ("icon-192.png", "icon-512.png", "icon-maskable-512.png")  # of the installed app

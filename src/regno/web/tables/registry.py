@@ -22,7 +22,7 @@ from regno.table.table import AppliedEntry, Table
 from regno.web.bots.pool import BotPool
 from regno.web.clock import now
 from regno.web.live.gossip import Gossip, NoGossip
-from regno.web.live.protocol import StoreAway, write_done
+from regno.web.live.protocol import NotPersisted, StoreAway, write_done
 from regno.web.live.registry import CLOSING, LiveRegistry, call_in
 from regno.web.messages import NO_SEAT, TableSeen
 from regno.web.tables.leases import RENEW, LeaseKeeper
@@ -84,6 +84,12 @@ class TableRegistry(LiveRegistry[Room]):
         self.documents[table.id] = Room(table, self.store, self.bots, leases=self.leases)
         log.info("table made", extra={"table": table.id[:4], "edition": settings.edition, "houses": settings.houses})
         return table.id
+
+    async def keep(self, table: Table, entries: list[AppliedEntry]) -> None:
+        """Store a table that was played elsewhere, with its log."""
+        await self.persist(self.store.create(table))
+        if not await self.persist(self.store.append(table, 0, entries)):
+            raise NotPersisted
 
     def new_id(self) -> str:
         return self.mark + secrets.token_urlsafe(ID_BYTES)

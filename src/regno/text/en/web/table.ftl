@@ -50,6 +50,9 @@ hint-under-way = the last question for advice is still being thought about: ask 
 hints-busy = too many wait for advice: ask again in { $seconds } seconds
 no-advice = no advice could be had: try again
 nothing-to-undo = you have not chosen anything yet that could be taken back
+brought-long = a game that is brought here has at most { $most } moves
+brought-search = a game that is brought here was played against bots that answer at once
+brought-part = only a whole game, from the deal to its end, can be brought here
 record-later = the Record tells every card: it can be had once the game is over
 
 no-shuffle = this Record tells nothing of its shuffle: expected the lines "# shuffle commitment ..." and "# shuffle secret ..." of a game played at a table

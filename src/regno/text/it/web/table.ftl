@@ -50,6 +50,9 @@ hint-under-way = si sta ancora pensando al consiglio chiesto prima: richiedi tra
 hints-busy = troppi aspettano un consiglio: richiedi tra { $seconds } secondi
 no-advice = non è stato possibile avere un consiglio: riprova
 nothing-to-undo = non hai ancora fatto una scelta da ritirare
+brought-long = una partita che si porta qui ha al massimo { $most } mosse
+brought-search = una partita che si porta qui è stata giocata contro bot che rispondono subito
+brought-part = si può portare qui solo una partita intera, dalla distribuzione alla fine
 record-later = la registrazione dice ogni carta: si può avere a partita finita
 
 no-shuffle = questa registrazione non dice nulla del mazzo: servono le righe "# shuffle commitment ..." e "# shuffle secret ..." di una partita giocata a un tavolo
