@@ -52,9 +52,9 @@ class Player:
         return list((self.standing.get("own") or {}).get("legal", ()))
 
 
-async def play(server: LocalServer, seed: int) -> str:
-    """Play one game to its end and return its Record."""
-    terms = {**KINDS[seed % len(KINDS)], "seed": seed, "pace": 0}
+async def play(server: LocalServer, seed: int, seeded: bool = True) -> str:
+    """Play one game to its end and return its Record; the person's choices follow from the seed, and the cards too."""
+    terms = {**KINDS[seed % len(KINDS)], "seed": seed if seeded else None, "pace": 0}
     made = json.loads((await server.fetch("POST", "/api/tables", json.dumps(terms))).body)
     player, chosen = Player(server, made["table"]), Random(seed)
     await player.ask("hello", token=made["token"])

@@ -100,8 +100,11 @@ class LocalChronicles(ChronicleStore):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder, InlineExecutor())
 
-    def free_id(self, title: str) -> str:
-        return super().free_id(title, MARK)
+    def free_id(self, title: str, mark: str = MARK) -> str:
+        return super().free_id(title, mark)
+
+    def close(self, within: float | None = None) -> bool:
+        return True  # nothing is under way
 
 
 async def offer(request: Request) -> Response:

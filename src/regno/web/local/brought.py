@@ -15,6 +15,7 @@ from regno.table.fair_shuffle import NONCE_BYTES, new_secret
 from regno.table.local import entries_of
 from regno.table.seats import hash_token, validate_name
 from regno.table.settings import TableSettings
+from regno.table.store.codec import DAY
 from regno.table.table import AppliedEntry, Table
 from regno.table.verify import ShuffleClaim, read_claim
 from regno.web.local.app import THINKS_AS
@@ -22,6 +23,7 @@ from regno.web.replay.routes import MAX_RECORD
 
 BROUGHT = "brought_"  # before the id of such a table: nobody but its player has vouched for how it was played
 MAX_MOVES = 5_000  # chance's included; repeating the choices of bots takes a millisecond each
+LONGEST_AGO = 90 * DAY  # a game counts as ended then at the earliest, so that it is kept a while
 MAX_BODY = MAX_RECORD + 4_096
 TOKEN = re.compile(r"[\w-]{20,64}", re.ASCII)
 NO_NONCE = "00" * NONCE_BYTES  # of a game whose seed was chosen
@@ -59,9 +61,14 @@ def table_of(game: LocalGame, now: int) -> tuple[Table, list[AppliedEntry]]:
     if "start" in reader.facts or "cards" in reader.facts or played.result is None:
         raise TableError("brought-part")
     verify_bots(game.record)
-    shuffle, at = read_claim(game.record), min(max(game.ended, 0), now)
+    shuffle, at = read_claim(game.record), min(max(game.ended, now - LONGEST_AGO), now)
+    modes = {name: bool(value) for name, value in reader.modes().items() if name != "houses"}
     settings = TableSettings(
-        edition=reader.facts["edition"], rulings=reader.house_rules(), seed=shuffle.shuffle.seed, **reader.modes()
+        edition=reader.facts["edition"],
+        houses=played.options.houses,
+        rulings=reader.house_rules(),
+        seed=shuffle.shuffle.seed,
+        **modes,
     )
     holder = hash_token(game.token)
     table = Table(id_of(game), settings, shuffle.shuffle.secret or new_secret(), holder, at)
