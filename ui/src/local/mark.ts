@@ -1,5 +1,5 @@
 /** What is played in this browser has ids that begin with a mark, and is asked of the worker here instead of the server. */
-const MARK = 'local_';
+export const MARK = 'local_';
 
 /** Behind an address it asks for something new to be made here. */
 export const HERE = `?on=${MARK}`;

@@ -1,6 +1,7 @@
 /** The worker that plays without a server, as the page sees it: requests, and sockets that carry the same messages. */
 import type { Tables } from '../lib/answers';
-import { keep, localTokens } from '../lib/storage';
+import { keep, localTokens, recall } from '../lib/storage';
+import { language } from '../lib/text.svelte';
 import type { FromWorker, ToWorker } from './exchange';
 import { keepFiles, listFiles } from './files';
 import { noteRecords } from './bring';
@@ -73,12 +74,21 @@ class LocalServer {
   }
 
   async note(): Promise<void> {
+    await this.#noteChronicles();
     const tokens = [...new Set(Object.values(localTokens()))];
     const answer = await this.fetch(`/api/mine${HERE}`, { method: 'POST', body: JSON.stringify({ tokens }) });
     if (!answer.ok) return;
     const { tables } = (await answer.json()) as Tables;
     keep('local-tables', tables);
     await noteRecords(tables, async (table) => (await this.fetch(`/api/tables/${table}/record`, {})).text());
+  }
+
+  async #noteChronicles(): Promise<void> {
+    const tokens = Object.values(recall<Record<string, string>>('local-chronicles', {}));
+    if (!tokens.length) return;
+    const address = `/api/chronicles/mine${HERE}&lang=${language.current}`;
+    const answer = await this.fetch(address, { method: 'POST', body: JSON.stringify({ tokens }) });
+    if (answer.ok) keep('local-heads', ((await answer.json()) as { chronicles: unknown }).chronicles);
   }
 }
 

@@ -1,7 +1,10 @@
 ### Games in this browser alone, without a connection.
 
 play = Play without a connection
-what = Fetches the game into this browser once, { $megabytes } MB. Then it deals on a plane too.
+what = Fetches the game into this browser once{ $megabytes ->
+    [0] {""}
+   *[other] , { $megabytes } MB
+}. Then it deals on a plane too.
 what-kept = Plays in this browser alone, against Jesters and Stewards.
 fetching = Fetching the game, { $percent } %
 starting = Starting the game…

@@ -1,7 +1,10 @@
 ### Partite in questo solo browser, senza connessione.
 
 play = Gioca senza connessione
-what = Scarica una volta il gioco in questo browser, { $megabytes } MB. Poi si gioca anche in aereo.
+what = Scarica una volta il gioco in questo browser{ $megabytes ->
+    [0] {""}
+   *[other] , { $megabytes } MB
+}. Poi si gioca anche in aereo.
 what-kept = Si gioca in questo solo browser, contro Giullari e Castaldi.
 fetching = Scarico il gioco, { $percent } %
 starting = Il gioco si avvia…
