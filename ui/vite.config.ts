@@ -70,6 +70,13 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/python-[hash].js' } } },
   // `npm run dev` for those who work on the pages: a server of tables must run at 8080.
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      '/local': 'http://127.0.0.1:8080',
+      '/ws': { target: 'ws://127.0.0.1:8080', ws: true },
+    },
+  },
 });

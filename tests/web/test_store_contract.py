@@ -24,6 +24,7 @@ from regno.table.settings import TableSettings
 from regno.table.store.postgres import PostgresTables
 from regno.table.store.sqlite import TableStore
 from regno.table.table import Table
+from regno.web.local.tables import FileTables
 
 NOW = 1_800_000_000_000
 OWNER, READER = hash_token("owner"), hash_token("reader")
@@ -85,7 +86,7 @@ class SqliteTables(Kind):
         self.made += 1
         table = Table(f"table-{self.made}", TableSettings(houses=3), "00" * 16, hash_token("maker"), NOW)
         sat = table.sit(0, "Anna", hash_token("maker"), "11" * 16, NOW)
-        assert isinstance(self.store, TableStore | PostgresTables)
+        assert isinstance(self.store, TableStore | PostgresTables | FileTables)
         self.store.create(table).result()
         assert self.store.append(table, 0, [sat]).result()
         return table.id
@@ -101,6 +102,13 @@ class SqliteTables(Kind):
 
     def texts(self, id: str) -> list[str]:
         return [entry.text for entry in self.loaded(id).log if hasattr(entry, "text")]
+
+
+class LocalTables(SqliteTables):
+    """The tables of one person, in a browser."""
+
+    def opened(self) -> DocumentStore[Any, Any, Any]:
+        return FileTables(self.folder)
 
 
 class ChronicleFiles(Kind):
@@ -150,7 +158,7 @@ class ChroniclesInPostgres(InPostgres, ChronicleFiles):
         return PostgresChronicles(self.database)
 
 
-@pytest.fixture(params=[SqliteTables, ChronicleFiles, TablesInPostgres, ChroniclesInPostgres])
+@pytest.fixture(params=[SqliteTables, LocalTables, ChronicleFiles, TablesInPostgres, ChroniclesInPostgres])
 def kind(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kind]:
     address = request.getfixturevalue("postgres") if request.param.needs_postgres else ""
     made: Kind = request.param(tmp_path, address)

@@ -12,7 +12,7 @@ import re
 import shutil
 import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
@@ -50,12 +50,12 @@ class StoredChronicle:
 
 
 class ChronicleStore:
-    """The chronicles of one data folder, and their keys. Writes run in threads of the store's own."""
+    """The chronicles of one data folder, and their keys. Writes run in ``writers``, or threads of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, writers: Executor | None = None) -> None:
         self.folder = folder / "chronicles"
         self.keys = AccessKeys(self.folder)
-        self.writers = ThreadPoolExecutor(WRITERS, "regno-chronicles")
+        self.writers = writers or ThreadPoolExecutor(WRITERS, "regno-chronicles")
 
     def close(self, within: float | None = None) -> bool:
         """Finish all writes; return whether that took at most ``within`` seconds."""
@@ -110,9 +110,9 @@ class ChronicleStore:
             journal = parse_journal(path.read_bytes().decode("utf-8", errors="replace"))
         return StoredChronicle(id, restore_chronicle(journal), journal)
 
-    def free_id(self, title: str) -> str:
-        """A short name for a new chronicle's file, from its title."""
-        plain = short_name(title)
+    def free_id(self, title: str, mark: str = "") -> str:
+        """A short name for a new chronicle's file, from its title, after a mark."""
+        plain = mark + short_name(title)
         taken = set(self.ids())
         return next(one for one in (plain, *(f"{plain}-{n}" for n in range(2, len(taken) + 3))) if one not in taken)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -12,6 +12,7 @@ from regno.proelio.formats.position_text import position_text
 from regno.proelio.game import Game
 from regno.proelio.state import CHANCE, Options
 from regno.table import log
+from regno.table.bot_proof import BotChoice
 from regno.table.fair_shuffle import Shuffle
 from regno.table.live_game import SavedPosition
 from regno.table.settings import TableSettings
@@ -19,6 +20,7 @@ from regno.table.table import Table
 
 PERSON = "person"  # in place of a token's hash: nobody else can ask anything of this table
 NOW = 0  # it has no clock
+NO_BOTS: Mapping[int, BotChoice] = {}
 
 
 class LocalSettings(TableSettings, frozen=True, kw_only=True):
@@ -59,15 +61,19 @@ def local_table(game: Game, seat: int, bots: Sequence[str], shuffle: Shuffle, ea
     return table
 
 
-def entries_of(game: Game) -> Iterator[log.Begun | log.Moved]:
-    """Yield the moves of a game as entries of a log: what came before the first choice, then each choice."""
-    entry: log.Begun | log.Moved = log.Begun(NOW, [])
+def entries_of(game: Game, bots: Mapping[int, BotChoice] = NO_BOTS, now: int = NOW) -> Iterator[log.Begun | log.Moved]:
+    """Yield the moves of a game as entries of a log: what came before the first choice, then each choice.
+
+    ``bots`` are the choices of bots by the moves played before; each is an entry of its own.
+    """
+    entry: log.Begun | log.Moved = log.Begun(now, [])
     last = (CHANCE, 0)
-    for before, move in game.moments():
-        s = before.state
-        if s.who != CHANCE and not (s.step in SEVERAL and last == (s.who, s.step)):
+    for number, (before, move) in enumerate(game.moments()):
+        s, bot = before.state, bots.get(number)
+        if s.who != CHANCE and (bot or not (s.step in SEVERAL and last == (s.who, s.step))):
             yield entry
-            entry = log.Moved(NOW, s.who, [])
+            by = {"by": bot.level, "simulations": bot.simulations} if bot else {}
+            entry = log.Moved(now, s.who, [], **by)
         entry.played.append(move)
         last = (s.who, s.step)
     yield entry

@@ -33,6 +33,8 @@ from regno.web.daily import routes as daily
 from regno.web.history.messages import History, HistoryOf
 from regno.web.http import gzip_response, json_errors
 from regno.web.learn.puzzles import PuzzleAttempt, PuzzleList, PuzzleSeen, PuzzleVerdict
+from regno.web.local.brought import LocalGame
+from regno.web.local.routes import LocalFiles
 from regno.web.messages import WIRE_VERSION
 from regno.web.people import messages as people
 from regno.web.people.company import Company
@@ -110,6 +112,8 @@ OPERATIONS = (
     Operation("get", "/api/about", "Versions", None, About),
     Operation("get", "/api/reach", "The addresses of the server", None, Reach),
     Operation("post", "/api/record", "A Record as a seat saw it", TEXT, TEXT, query=(EYES,)),
+    Operation("post", "/api/records", "Keep a game played without a server", LocalGame, messages.Made, CREATED),
+    Operation("get", "/api/local", "The files for games without a server", None, LocalFiles),
     Operation("post", "/api/replay", "A Record frame by frame", TEXT, Replay, query=(EYES, FROM)),
     Operation("post", "/api/review", "The review of a Record", TEXT, ReviewSeen),
     Operation("get", "/api/reviews/{review}", "A review so far", None, ReviewSeen, query=(FROM,)),

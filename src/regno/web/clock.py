@@ -19,7 +19,10 @@ class Clock(Protocol):
 
 def uptime() -> float:
     """Return monotonic seconds, which include the time the machine sleeps where the system counts it."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+    try:
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    except (AttributeError, OSError):  # a browser names that clock and has none
+        return time.monotonic()
 
 
 class SystemClock:

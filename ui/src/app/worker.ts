@@ -8,6 +8,7 @@ const scope = self as unknown as ServiceWorkerGlobalScope;
 const FILES = '__FILES__' as unknown as string[]; // written in by the build
 const SHELL = '__SHELL__'; // the cache of this build's files
 const DATA = 'regno-data-1';
+const LOCAL = 'regno-local'; // what games without a connection need: filled by a page once somebody asked for them
 const MOST = 80; // answers kept
 const LANGUAGES = ['en', 'it'];
 const USUAL = LANGUAGES.flatMap((language) => [
@@ -87,7 +88,8 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin) return undefined;
   if (request.mode === 'navigate') return pathname.startsWith('/api/') ? undefined : page(event);
-  if (FILES.includes(pathname)) return caches.match(pathname).then((kept) => kept ?? fetch(request));
+  if (FILES.includes(pathname) || pathname.startsWith('/local/'))
+    return caches.match(pathname).then((kept) => kept ?? fetch(request));
   const step = LESSON.exec(pathname)?.[1];
   const forgotten = FORGET.exec(pathname)?.[1];
   if (request.method === 'POST' && step) return lesson(request, step);
@@ -103,7 +105,7 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      for (const name of await caches.keys()) if (name !== SHELL && name !== DATA) await caches.delete(name);
+      for (const name of await caches.keys()) if (![SHELL, DATA, LOCAL].includes(name)) await caches.delete(name);
       await scope.registration.navigationPreload?.enable();
       await scope.clients.claim();
       await fetchUsual();

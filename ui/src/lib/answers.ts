@@ -623,4 +623,19 @@ export interface CallsSeen {
 export interface Stopped {
   kind: string;
   name: string;
+/** The files for games without a server. Each address changes with what it leads to. */
+export interface LocalFiles {
+  python: string;
+  wheels: string[];
+  bundle: string;
+  files: string[];
+  bytes: number;
+}
+
+/** A finished game, and whose it was. */
+export interface LocalGame {
+  record: string;
+  token: string;
+  names: string[];
+  ended: number;
 }

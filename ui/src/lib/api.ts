@@ -1,6 +1,7 @@
 /** The HTTP part of the API: JSON in, JSON out; what is wrong comes back as a sentence in the reader's language. */
 import type { BotProof, Made, Offer, Opened, Tables, TableSeen, Trouble } from './answers';
 import type { Terms } from './messages';
+import { HERE, request } from '../local/mark';
 import { keepToken, passport, signOut, tokenOf } from './storage';
 import { language } from './text.svelte';
 
@@ -24,13 +25,15 @@ export function refusal(trouble: Trouble): Refusal {
 /** GET without a body, POST with one. */
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const traits: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language.current}`, traits);
+  const answer = await request(`${path}${path.includes('?') ? '&' : '?'}lang=${language.current}`, traits);
   const found: unknown = await answer.json();
   if (!answer.ok) throw refusal(found as Trouble);
   return found as T;
 }
 
-export const makeTable = (terms: Partial<Terms>): Promise<Made> => ask('/api/tables', terms);
+/** Set a table: on the server, or in this browser (`here`). */
+export const makeTable = (terms: Partial<Terms>, here = false): Promise<Made> =>
+  ask(`/api/tables${here ? HERE : ''}`, terms);
 export const openTables = async (): Promise<TableSeen[]> => (await ask<Tables>('/api/tables')).tables;
 export const oneTable = (table: string): Promise<TableSeen> => ask(`/api/tables/${table}`);
 /** The tables of these tokens. A token may open tables it was not given for, such as a rematch: that is remembered. */

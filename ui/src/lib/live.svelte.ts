@@ -2,6 +2,8 @@
  * The connection to a live document, a table or a chronicle: greeting, coming back after a loss, requests as promises,
  * messages in their order.
  */
+import { isLocal } from '../local/mark';
+import { LocalSocket, type Line } from '../local/socket';
 import { Refusal } from './api';
 import type { Accepted, Refused } from './messages';
 import { say } from './text.svelte';
@@ -23,7 +25,7 @@ export abstract class LiveLink<Ask extends { type: string }, Told extends { type
   /** The version of the last message heard. */
   version = -1;
 
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #waiting = new Map<number, Waiting>();
   #asked = 0;
   #wait = FIRST_WAIT;
@@ -103,7 +105,8 @@ export abstract class LiveLink<Ask extends { type: string }, Told extends { type
   };
 
   /** Give a connection up that nobody answers on: a browser may hold it for open long after the network has gone. */
-  #drop = (): void => {
+  #drop = (event?: Event): void => {
+    if (event && isLocal(this.path)) return; // it needs no network
     if (this.#closed || this.condition === 'gone' || !this.#socket) return;
     const socket = this.#socket;
     this.#socket = null;
@@ -114,7 +117,7 @@ export abstract class LiveLink<Ask extends { type: string }, Told extends { type
 
   #connect(): void {
     this.#socket?.close();
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${this.path}`);
+    const socket = lineTo(`/ws/${this.path}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.connected();
@@ -168,6 +171,11 @@ export abstract class LiveLink<Ask extends { type: string }, Told extends { type
     }
   }
 }
+
+const lineTo = (address: string): Line =>
+  isLocal(address)
+    ? new LocalSocket(address)
+    : (new WebSocket(location.origin.replace('http', 'ws') + address) as unknown as Line);
 
 const isAnswer = (message: { type: string }): message is Accepted | Refused =>
   message.type === 'accepted' || message.type === 'refused';

@@ -1,5 +1,7 @@
 /** What the browser keeps for a person: tokens of seats, a name, settings. Nothing here is told to anybody. */
 
+import { isLocal } from '../local/mark';
+
 const PREFIX = 'regno:';
 
 /** Private windows and strict settings may forbid storage: then everything lasts as long as the page. */
@@ -50,11 +52,15 @@ export const toldOfKept = (): void => tell();
 
 /** Tokens of seats that the passport does not hold, by table. */
 export const tokens = (): Record<string, string> => recall('tokens', {});
-export const tokenOf = (table: string): string | undefined => tokens()[table] ?? (passport() || undefined);
+export const tokenOf = (table: string): string | undefined =>
+  isLocal(table) ? localTokens()[table] : (tokens()[table] ?? (passport() || undefined));
+/** Tokens of tables in this browser, which no server and no passport hears of. */
+export const localTokens = (): Record<string, string> => recall('local-tokens', {});
 /** All that opens something of mine. */
 export const allTokens = (): string[] => [...Object.values(tokens()), passport()].filter(Boolean);
 
 export function keepToken(table: string, token: string): void {
+  if (isLocal(table)) return keep('local-tokens', { ...localTokens(), [table]: token });
   if (token === passport()) return;
   keep('tokens', { ...tokens(), [table]: token });
   tell();

@@ -2,13 +2,20 @@
 import type { TableSeen } from '../lib/answers';
 import { myTables } from '../lib/api';
 import { houseName } from '../lib/names';
-import { allTokens } from '../lib/storage';
+import { allTokens, recall } from '../lib/storage';
 import { say } from '../lib/text.svelte';
+import { broughtGames } from '../local/bring';
 import { listed } from '../lib/tell';
 import { unique } from '../lib/watched.svelte';
 
 /** My games, each once, as the server lists them for the tokens of this browser. */
 export const myGames = async (): Promise<TableSeen[]> => unique(await myTables(allTokens()), ({ table }) => table);
+
+/** The games in this browser, as they were noted last. */
+export const localGames = (): TableSeen[] => {
+  const brought = broughtGames();
+  return recall<TableSeen[]>('local-tables', []).filter(({ table }) => !brought.includes(table));
+};
 
 export const isOver = ({ phase }: TableSeen): boolean => phase === 'over' || phase === 'stopped';
 

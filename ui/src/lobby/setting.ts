@@ -3,6 +3,7 @@ import { makeTable } from '../lib/api';
 import type { Terms } from '../lib/messages';
 import type { TableLink } from '../lib/socket.svelte';
 import { keepToken } from '../lib/storage';
+import { isKept } from '../local/files';
 import { visit } from '../lib/visit';
 import { nonce, published } from '../table/ending/shuffle';
 
@@ -13,6 +14,9 @@ export type Chair = 'you' | 'here' | 'open' | (string & {});
 export const USUAL_LEVEL = 'steward';
 /** The levels that every server has, shown until it has said which are its own. */
 export const LEVELS = ['random', USUAL_LEVEL, 'warlord', 'sovereign'];
+/** The levels that need no compiled search, and so play in a browser too. */
+const LEVELS_HERE = ['random', USUAL_LEVEL];
+const PLACES = ['you', 'here', 'open'];
 
 /** Take the chairs as wished; with none left open the cards are dealt. */
 async function take(link: TableLink, chairs: Chair[], name: string): Promise<void> {
@@ -27,9 +31,27 @@ async function take(link: TableLink, chairs: Chair[], name: string): Promise<voi
   if (!chairs.includes('open')) await link.ask({ type: 'begin' });
 }
 
-/** Set a table; its name in links. */
+/** Set a table; its name in links. Without a connection it is set in this browser, if that can be. */
 export async function setTable(terms: Partial<Terms>, chairs: Chair[], name: string): Promise<string> {
-  const { table, token } = await makeTable(terms);
+  try {
+    return await setAt(terms, chairs, name, false);
+  } catch (reason) {
+    if (!(reason instanceof TypeError) || !isKept() || chairs.includes('open')) throw reason;
+    return setHere(terms, chairs, name);
+  }
+}
+
+/** Set a table in this browser, with bots that can play there. */
+export const setHere = (terms: Partial<Terms>, chairs: Chair[], name: string): Promise<string> =>
+  setAt(
+    terms,
+    chairs.map((chair) => (PLACES.includes(chair) || LEVELS_HERE.includes(chair) ? chair : USUAL_LEVEL)),
+    name,
+    true,
+  );
+
+async function setAt(terms: Partial<Terms>, chairs: Chair[], name: string, here: boolean): Promise<string> {
+  const { table, token } = await makeTable(terms, here);
   keepToken(table, token);
   await visit(table, (link, { shuffle }) => {
     published(table, shuffle.commitment);

@@ -1,10 +1,11 @@
 /** The shuffle of a finished table, from the comments at the top of its Record. */
 import { openedGame } from '../lib/api';
+import { request } from '../local/mark';
 import type { ShuffleSeen } from '../lib/messages';
 import { checkShuffle, type Verdict } from '../table/ending/shuffle';
 
 async function shuffleOf(table: string): Promise<ShuffleSeen | null> {
-  const record = await (await fetch(`/api/tables/${table}/record`)).text();
+  const record = await (await request(`/api/tables/${table}/record`)).text();
   const shuffle: ShuffleSeen = { commitment: '', nonces: {}, secret: '' };
   const facts = record
     .split('\n')

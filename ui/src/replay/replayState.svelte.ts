@@ -5,6 +5,7 @@
 import { ask, Refusal } from '../lib/api';
 import type { Frame, Replay, Trouble } from '../lib/answers';
 import { language } from '../lib/text.svelte';
+import { request } from '../local/mark';
 import { settings } from '../lib/settings.svelte';
 import { tokenOf } from '../lib/storage';
 import { FrameScene } from '../table/state/frameScene';
@@ -71,8 +72,8 @@ export class ReplayState extends FrameScene {
     const words = new URLSearchParams({ eyes: this.eyes, from: String(first), lang: language.current });
     const answer =
       'table' in this.source
-        ? await fetch(`/api/tables/${this.source.table}/replay?${words}`)
-        : await fetch(`/api/replay?${words}`, { method: 'POST', body: this.source.record });
+        ? await request(`/api/tables/${this.source.table}/replay?${words}`)
+        : await request(`/api/replay?${words}`, { method: 'POST', body: this.source.record });
     const found: unknown = await answer.json();
     if (answer.ok) return found as Replay;
     const token = 'table' in this.source && tokenOf(this.source.table);
@@ -92,8 +93,8 @@ export class ReplayState extends FrameScene {
     const words = new URLSearchParams({ eyes, lang: language.current });
     const answer =
       'table' in this.source
-        ? await fetch(`/api/tables/${this.source.table}/record?${words}`)
-        : await fetch(`/api/record?${words}`, { method: 'POST', body: this.source.record });
+        ? await request(`/api/tables/${this.source.table}/record?${words}`)
+        : await request(`/api/record?${words}`, { method: 'POST', body: this.source.record });
     if (!answer.ok) throw new Refusal((await answer.json()) as Trouble);
     return answer.text();
   }

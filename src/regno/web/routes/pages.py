@@ -36,6 +36,9 @@ PAGES = (
     "/", "/replay", "/rules", "/lesson", "/puzzles", "/whatif", "/daily", "/about", "/trust", "/passport", "/history",
     *CALLS,
 )  # fmt: skip
+# The worker that runs Python compiles it in the browser.
+WORKER_HEADERS = {"Content-Security-Policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"}
+WORKER = "python-"  # how the name of its file begins
 CHRONICLES = ("c", "new", "packs")  # the pages under /chronicles
 ICONS = ("icon-192.png", "icon-512.png", "icon-maskable-512.png")  # of the installed app
 ROOT_FILES = ("favicon.svg", "favicon.ico", "apple-touch-icon.png", "robots.txt", *ICONS)  # where browsers look
@@ -44,8 +47,9 @@ APP_FILES = ("manifest.webmanifest", "sw.js")
 
 @lru_cache(maxsize=1)
 def built_files(built: int) -> dict[Path, bytes]:
-    """Return every file of the build of that time."""
-    return {file: file.read_bytes() for file in STATIC.rglob("*") if file.is_file()}
+    """Return every file of the build of that time, without what only games without a server need."""
+    found = (file for file in STATIC.rglob("*") if not file.is_relative_to(STATIC / "local"))
+    return {file: file.read_bytes() for file in found if file.is_file()}
 
 
 def content(file: Path) -> bytes | None:
@@ -118,7 +122,10 @@ async def asset(request: Request) -> Response:
     file = STATIC / "assets" / request.path_params["file"]
     if file.suffix not in KINDS:
         raise TableError("unknown-page")
-    return file_response(file, request, FOREVER)
+    response = file_response(file, request, FOREVER)
+    if file.name.startswith(WORKER):
+        response.headers.update(WORKER_HEADERS)
+    return response
 
 
 @json_errors

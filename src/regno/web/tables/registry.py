@@ -22,7 +22,7 @@ from regno.table.table import AppliedEntry, Table
 from regno.web.bots.pool import BotPool
 from regno.web.clock import now
 from regno.web.live.gossip import Gossip, NoGossip
-from regno.web.live.protocol import StoreAway, write_done
+from regno.web.live.protocol import NotPersisted, StoreAway, write_done
 from regno.web.live.registry import CLOSING, LiveRegistry, call_in
 from regno.web.messages import NO_SEAT, TableSeen
 from regno.web.tables.leases import RENEW, LeaseKeeper
@@ -48,11 +48,12 @@ class TableRegistry(LiveRegistry[Room]):
         on_failure: Callable[[], None] = lambda: None,
         owner: str = "",
         gossip: Gossip | None = None,
+        mark: str = "",
     ) -> None:
-        """``owner`` is the name of this process among those that share the store."""
+        """``owner`` is the name of this process among those that share the store; ids begin with ``mark``."""
         super().__init__("tables")
         self.store, self.bots, self.leases = store, bots, LeaseKeeper(store, owner)
-        self.gossip = gossip or NoGossip()
+        self.gossip, self.mark = gossip or NoGossip(), mark
         store.on_failure(on_failure)
         self.watcher: RoomWatcher | None = None
         self.due: dict[str, bool] = {}  # tables taken because nobody had them, until they are loaded
@@ -79,11 +80,20 @@ class TableRegistry(LiveRegistry[Room]):
 
     async def create(self, settings: TableSettings, maker: str) -> str:
         """Create a table for a maker, known by the hash of a token, and return its id."""
-        table = Table(secrets.token_urlsafe(ID_BYTES), settings, new_secret(), maker, now())
+        table = Table(self.new_id(), settings, new_secret(), maker, now())
         await self.persist(self.store.create(table))
         self.documents[table.id] = self.new_room(table)
         log.info("table made", extra={"table": table.id[:4], "edition": settings.edition, "houses": settings.houses})
         return table.id
+
+    async def keep(self, table: Table, entries: list[AppliedEntry]) -> None:
+        """Store a table that was played elsewhere, with its log."""
+        await self.persist(self.store.create(table))
+        if not await self.persist(self.store.append(table, 0, entries)):
+            raise NotPersisted
+
+    def new_id(self) -> str:
+        return self.mark + secrets.token_urlsafe(ID_BYTES)
 
     async def load(self, id: str) -> Room:
         try:
@@ -143,7 +153,7 @@ class TableRegistry(LiveRegistry[Room]):
                 return before
             old.require_finished()
             admit()
-            table = rematch_of(old, secrets.token_urlsafe(ID_BYTES), new_secret(), holder, now())
+            table = rematch_of(old, self.new_id(), new_secret(), holder, now())
             await self.persist(self.store.create(table))
             await self.persist(self.store.append(table, 0, list(table.recent)))
             self.documents[table.id] = self.new_room(table)

@@ -2,6 +2,7 @@
 import { refusal } from '../../lib/api';
 import type { Trouble } from '../../lib/answers';
 import { language } from '../../lib/text.svelte';
+import { request } from '../../local/mark';
 
 export class Lost extends Error {}
 
@@ -16,7 +17,7 @@ async function answerTo(path: string, { token, body, raw, patience = 15_000 }: C
     ...(sent === undefined ? {} : { method: 'POST', body: sent }),
   };
   try {
-    return await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language.current}`, traits);
+    return await request(`${path}${path.includes('?') ? '&' : '?'}lang=${language.current}`, traits);
   } catch {
     throw new Lost();
   }

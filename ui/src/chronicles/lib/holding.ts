@@ -1,5 +1,6 @@
 /** The tokens of one's chronicles and packs, by name. Whoever has the token has the thing. */
 import { Refusal } from '../../lib/api';
+import { isLocal } from '../../local/mark';
 import { keep, passport, recall, toldOfKept } from '../../lib/storage';
 import { origin } from '../../share/origin.svelte';
 
@@ -8,17 +9,23 @@ type Bunch = 'chronicles' | 'packs';
 const UNKNOWN = new Set(['unknown-chronicle', 'unknown-pack']); // a token that opens nothing; any other trouble says nothing of it
 
 export const held = (bunch: Bunch): Record<string, string> => recall(bunch, {});
-export const tokenOf = (bunch: Bunch, id: string): string => held(bunch)[id] ?? passport();
+/** Of what is played in this browser alone: no server and no passport hears of these tokens. */
+export const heldHere = (bunch: Bunch): Record<string, string> => recall(`local-${bunch}`, {});
+export const tokenOf = (bunch: Bunch, id: string): string =>
+  isLocal(id) ? (heldHere(bunch)[id] ?? '') : (held(bunch)[id] ?? passport());
 /** What opens all of mine: the passport, and tokens that it may not hold yet. */
 export const openers = (bunch: Bunch): string[] =>
   [passport(), ...Object.values(held(bunch)).slice(-199)].filter(Boolean);
 export function hold(bunch: Bunch, id: string, token: string): void {
+  if (isLocal(id)) return keep(`local-${bunch}`, { ...heldHere(bunch), [id]: token });
   if (token === passport()) return;
   keep(bunch, { ...held(bunch), [id]: token });
   toldOfKept();
 }
 
 export function letGo(bunch: Bunch, id: string): void {
+  const { [id]: _here, ...others } = heldHere(bunch);
+  if (isLocal(id)) return keep(`local-${bunch}`, others);
   const { [id]: _gone, ...rest } = held(bunch);
   keep(bunch, rest);
 }
@@ -37,7 +44,7 @@ export async function openWith<T extends { may_write: boolean }>(
   id: string,
   open: (token: string) => Promise<T>,
 ): Promise<Found<T>> {
-  const kept = held(bunch)[id] ?? '';
+  const kept = (isLocal(id) ? heldHere(bunch) : held(bunch))[id] ?? '';
   let best: Found<T> | undefined;
   let unknown: unknown;
   const tokens = [kept, passport(), brought()].filter((token, place, all) => token && all.indexOf(token) === place);

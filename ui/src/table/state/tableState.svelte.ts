@@ -6,6 +6,7 @@ import type { Event, Own, Presence, Shared, Snapshot, Standing, Terms } from '..
 import { settings } from '../../lib/settings.svelte';
 import { TableLink, type Ask } from '../../lib/socket.svelte';
 import { language } from '../../lib/text.svelte';
+import { isLocal } from '../../local/mark';
 import {
   closingLines,
   isChoiceOf,
@@ -126,8 +127,12 @@ export class TableState {
   }
 
   /** Advice is for a person among bots, on a choice between two moves or more. */
+  /** Whether it is played in this browser alone. */
+  get isLocal(): boolean {
+    return isLocal(this.table);
+  }
   get mayAskHint(): boolean {
-    return this.isAlone && this.mustChoose && (this.own?.legal.length ?? 0) > 1;
+    return !this.isLocal && this.isAlone && this.mustChoose && (this.own?.legal.length ?? 0) > 1;
   }
 
   /** Ask for something; the sentence that says why it was refused, empty if it was done. */

@@ -488,3 +488,10 @@ also-running = { $count ->
     [one] A chronicle in progress took the card too: its log can undo it.
    *[other] { $count } chronicles in progress took the card too: their logs can undo it.
 }
+
+## In this browser alone, without a connection.
+
+begins-here = No connection: the chronicle begins in this browser alone. It can be brought to the server later.
+in-this-browser = In this browser alone
+bring-to-server = Bring to the server
+bringing = One moment…

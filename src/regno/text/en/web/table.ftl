@@ -59,6 +59,9 @@ one-seat = you have a seat here already
 bad-order = there is no such standing order, or it has ended
 no-companion = you have not played with that person, or they cannot be found any more
 nothing-to-undo = you have not chosen anything yet that could be taken back
+brought-long = a game that is brought here has at most { $most } moves
+brought-search = a game that is brought here was played against bots that answer at once
+brought-part = only a whole game, from the deal to its end, can be brought here
 record-later = the Record tells every card: it can be had once the game is over
 
 no-shuffle = this Record tells nothing of its shuffle: expected the lines "# shuffle commitment ..." and "# shuffle secret ..." of a game played at a table

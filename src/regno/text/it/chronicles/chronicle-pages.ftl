@@ -488,3 +488,10 @@ also-running = { $count ->
     [one] Anche una cronaca in corso ha preso la carta: dal suo diario si può annullare.
    *[other] Anche { $count } cronache in corso hanno preso la carta: dai loro diari si può annullare.
 }
+
+## In questo solo browser, senza connessione.
+
+begins-here = Nessuna connessione: la cronaca comincia in questo solo browser. Più tardi si può portare sul server.
+in-this-browser = In questo solo browser
+bring-to-server = Porta sul server
+bringing = Un momento…

@@ -59,6 +59,9 @@ one-seat = hai già un posto qui
 bad-order = questo ordine permanente non esiste, o è finito
 no-companion = non hai giocato con questa persona, o non si trova più
 nothing-to-undo = non hai ancora fatto una scelta da ritirare
+brought-long = una partita che si porta qui ha al massimo { $most } mosse
+brought-search = una partita che si porta qui è stata giocata contro bot che rispondono subito
+brought-part = si può portare qui solo una partita intera, dalla distribuzione alla fine
 record-later = la registrazione dice ogni carta: si può avere a partita finita
 
 no-shuffle = questa registrazione non dice nulla del mazzo: servono le righe "# shuffle commitment ..." e "# shuffle secret ..." di una partita giocata a un tavolo

@@ -1,0 +1,69 @@
+"""Tables over HTTP: setting one, lists, and forgetting a person."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regno.table.settings import TableSettings
+from regno.web.http import Json, json_errors, read, registry_of
+from regno.web.live.protocol import write_done
+from regno.web.messages import Forget, Made, Mine, Tables
+from regno.web.people.deps import people_of
+from regno.web.tables.registry import MAX_TOKENS, new_token_pair
+from regno.web.tables.serialize import row_seen
+
+
+@json_errors
+async def make_table(request: Request) -> Response:
+    """``POST /api/tables``: take settings, return the id of the new table and the maker's token."""
+    request.app.state.table_limiter.admit(request)
+    settings = await read(request, TableSettings)
+    token, holder = new_token_pair()
+    return Json(Made(await registry_of(request).create(settings, holder), token), 201)
+
+
+@json_errors
+async def lobby(request: Request) -> Response:
+    """``GET /api/tables``: the open tables that are listed."""
+    request.app.state.list_limiter.admit(request)
+    return Json(Tables(await registry_of(request).lobby()))
+
+
+@json_errors
+async def one_table(request: Request) -> Response:
+    """``GET /api/tables/{table}``"""
+    return Json(row_seen(await registry_of(request).row(request.path_params["table"])))
+
+
+@json_errors
+async def mine(request: Request) -> Response:
+    """``POST /api/mine``: the tables of a person's tokens."""
+    request.app.state.list_limiter.admit(request)
+    asked = await read(request, Mine)
+    holders = await asyncio.to_thread(people_of(request).placed_hashes, asked.tokens[:MAX_TOKENS])
+    return Json(Tables(await registry_of(request).tables_of(dict(holders))))
+
+
+@json_errors
+async def forget(request: Request) -> Response:
+    """``POST /api/tables/{table}/forget``: erase the data of a token's person from the table."""
+    asked, registry, people = await read(request, Forget), registry_of(request), people_of(request)
+    room = await registry.find(request.path_params["table"])
+    holder = await asyncio.to_thread(people.holder_at, asked.token, room.table)
+    await registry.forget(room.id, holder)
+    if person := await asyncio.to_thread(people.owner, holder):
+        await write_done(people.store.let_go(person, [holder]))
+    return Json({})
+
+
+ROUTES = [
+    Route("/api/tables", lobby),
+    Route("/api/tables", make_table, methods=["POST"]),
+    Route("/api/tables/{table}", one_table),
+    Route("/api/tables/{table}/forget", forget, methods=["POST"]),
+    Route("/api/mine", mine, methods=["POST"]),
+]

@@ -1,0 +1,53 @@
+"""A game in the browser alone: fetched once, played without a connection, brought to the server later."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from person import Person, Visit, play_out
+from playwright.sync_api import expect
+from wire import Server
+
+# The service worker has the pages.
+READY = """async () => {
+    const worker = await navigator.serviceWorker.ready;
+    return worker.active?.state === 'activated' && Boolean(navigator.serviceWorker.controller);
+}"""
+KEPT = "async () => (await (await caches.open('regno-local')).keys()).length"
+NOTED = "() => Object.keys(JSON.parse(localStorage['regno:local-records'] ?? '{}')).length === 1"
+SLOW = 240_000  # milliseconds to start Python on a machine that has other things to do
+
+
+def test_a_game_without_a_server_from_the_first_press_to_the_history(tmp_path: Path, visit: Visit) -> None:
+    with Server(tmp_path / "data") as server:
+        context = visit(service_workers="allow", expected="Failed to|ERR_|WebSocket|fetch")
+        person = Person(context, server).goto("/")
+        page = person.page
+        page.wait_for_function(READY, timeout=SLOW)
+        assert page.evaluate(KEPT) == 0, "nothing is fetched before somebody asks for it"
+        page.locator("#play-here").click()
+        page.wait_for_url("**/t/local_*", timeout=SLOW)
+        expect(page.locator(".board")).to_be_visible(timeout=SLOW)
+        play_out(person, most=3)
+
+        server.stop()
+        page.reload()
+        expect(page.locator(".board")).to_be_visible(timeout=SLOW)
+        play_out(person)
+        expect(page.locator(".ending .verdict")).to_be_visible()
+        page.wait_for_function(NOTED)
+        page.locator(".ending .acts a[href^='/replay/']").click()
+        expect(page.locator(".board")).to_be_visible()
+
+        person.goto("/")
+        expect(page.locator(".cont .gm")).to_have_count(1)
+        page.locator("#play-now").click()  # where no server answers, the browser deals
+        page.wait_for_url("**/t/local_*", timeout=SLOW)
+        expect(page.locator(".board")).to_be_visible(timeout=SLOW)
+
+        server.start()
+        person.goto("/")
+        expect(page.get_by_text("among your games on the server now")).to_be_visible(timeout=SLOW)
+        person.goto("/history")
+        expect(page.locator("a[href='/t/local_']")).to_have_count(0)
+        expect(page.locator("a[href*='/replay/brought_']").first).to_be_visible(timeout=SLOW)
