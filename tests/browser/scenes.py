@@ -123,6 +123,7 @@ SCENES: dict[str, Scene] = {
     "lesson": plain("/lesson", ".decide"),
     "puzzles": plain("/puzzles", ".puzzle-grid"),
     "puzzle": plain("/puzzles/1", ".decide"),
+    "mistakes": plain("/mistakes", ".blank"),
     "about": plain("/about"),
     "nowhere": plain("/no-such-page"),
     "chronicles": plain("/chronicles", "header"),

@@ -28,6 +28,7 @@ from regno.web.chronicles import views
 from regno.web.chronicles.states import STATES
 from regno.web.history.messages import History, HistoryOf
 from regno.web.http import gzip_response, json_errors
+from regno.web.learn import mistakes
 from regno.web.learn.puzzles import PuzzleAttempt, PuzzleList, PuzzleSeen, PuzzleVerdict
 from regno.web.messages import WIRE_VERSION
 from regno.web.people import messages as people
@@ -100,6 +101,23 @@ OPERATIONS = (
     Operation("get", "/api/puzzles", "Every puzzle, and today's", None, PuzzleList),
     Operation("get", "/api/puzzles/{number}", "A puzzle as its seat sees it", None, PuzzleSeen),
     Operation("post", "/api/puzzles/{number}", "Answer a puzzle", PuzzleAttempt, PuzzleVerdict),
+    Operation("get", "/api/mistakes", "A person's deck of mistakes", None, mistakes.Deck, token=True),
+    Operation("get", "/api/mistakes/due", "How many are due today", None, mistakes.MistakesDue, token=True),
+    Operation(
+        "post", "/api/mistakes", "Take a game's mistakes in", mistakes.CollectMistakes, mistakes.Collected, token=True
+    ),
+    Operation(
+        "get", "/api/mistakes/{table}/{move}", "A mistake as its seat saw it", None, mistakes.MistakeSeen, token=True
+    ),
+    Operation(
+        "post", "/api/mistakes/{table}/{move}", "Answer it again", mistakes.MistakeAttempt, mistakes.MistakeVerdict,
+        token=True,
+    ),
+    Operation(
+        "post", "/api/mistakes/{table}/{move}/grade", "How hard it was", mistakes.MistakeGrade, mistakes.MistakeRow,
+        token=True,
+    ),
+    Operation("post", "/api/mistakes/{table}/{move}/drop", "Take it out of the deck", None, ANYTHING, token=True),
     Operation("post", "/api/chronicles", "Begin one", desk.BeginChronicle, views.Created, CREATED),
     Operation("post", "/api/chronicles/mine", "Those of some tokens", desk.Tokens, views.ChronicleHeads),
     Operation("post", "/api/chronicles/import", "Keep an exported one", TEXT, views.Created, CREATED),

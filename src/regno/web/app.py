@@ -27,6 +27,7 @@ from regno.web.edge import Edge, EdgeSettings
 from regno.web.history import routes as history_routes
 from regno.web.history.routes import HistoryCache
 from regno.web.http import Json, json_errors, language_of, read, registry_of
+from regno.web.learn import mistake_routes
 from regno.web.learn import routes as learn_routes
 from regno.web.live.protocol import write_done
 from regno.web.live.registry import CLOSING
@@ -198,6 +199,7 @@ def application(
             *chronicle_routes.ROUTES,
             *tutorial_routes.ROUTES,
             *learn_routes.ROUTES,
+            *mistake_routes.ROUTES,
             Route("/{path:path}", not_found, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
             WebSocketRoute("/ws/{table}", table_socket),
         ],

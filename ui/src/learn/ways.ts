@@ -1,12 +1,14 @@
 /** The pages of learning. */
 import Book from '~icons/game-icons/open-book';
 import Pieces from '~icons/game-icons/jigsaw-piece';
+import Again from '~icons/game-icons/clockwise-rotation';
 import type { Icon } from '../lib/icons';
 import { route } from '../lib/route.svelte';
 
 export const LEARNING: { href: string; key: string; icon: Icon }[] = [
   { href: '/lesson', key: 'go-lessons', icon: Book },
   { href: '/puzzles', key: 'go-puzzles', icon: Pieces },
+  { href: '/mistakes', key: 'go-mistakes', icon: Again },
 ];
 
 /** Whether a page of learning is the one shown. */

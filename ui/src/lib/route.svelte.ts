@@ -13,6 +13,7 @@ const ROUTES: [RegExp, Load][] = [
   [/^\/rules(?:\/(?<edition>\w+))?$/, () => import('../rules/Rules.svelte')],
   [/^\/lesson$/, () => import('../tutorial/Tutorial.svelte')],
   [/^\/puzzles(?:\/(?<number>\d+))?$/, () => import('../learn/puzzle/Puzzles.svelte')],
+  [/^\/mistakes(?:\/(?<table>[\w-]+)\/(?<move>\d+))?$/, () => import('../learn/again/Mistakes.svelte')],
   [/^\/trust$/, () => import('../trust/Trust.svelte')],
   [/^\/history$/, () => import('../history/History.svelte')],
   [/^\/passport$/, () => import('../passport/Passport.svelte')],

@@ -18,6 +18,6 @@ export const PLACES: { href: string; key: string; icon?: Icon }[] = [
 ];
 
 /** The pages of learning stand under one way. */
-const LEARNING = /^\/(lesson|puzzles)/;
+const LEARNING = /^\/(lesson|puzzles|mistakes)/;
 export const isHere = (href: string): boolean =>
   href === '/' ? route.path === '/' : route.path.startsWith(href) || (href === '/lesson' && LEARNING.test(route.path));

@@ -9,7 +9,7 @@ from re import sub
 from typing import Any
 
 from regno.database import Database
-from regno.web.people.sql import SCHEMA, Rows, SqlPeople, Statement
+from regno.web.people.sql import SCHEMAS, Rows, SqlPeople, Statement
 from regno.web.people.store import Revocation
 
 CHANNEL = "regno_people"
@@ -26,7 +26,7 @@ class PostgresPeople(SqlPeople):
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        database.prepare("people", (SCHEMA,))
+        database.prepare("people", SCHEMAS)
 
     def read(self, query: str, *values: Any) -> Rows:
         return self.database.ask(numbered(query), *values)

@@ -10,10 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from regno.table.store.writer import StoreWriter, connect
-from regno.web.people.sql import SCHEMA, Rows, SqlPeople, Statement
+from regno.web.people.sql import SCHEMAS, Rows, SqlPeople, Statement
 
 FILE = "people.sqlite"
-SCHEMA_VERSION = 1
 
 
 class SqlitePeople(SqlPeople):
@@ -24,8 +23,10 @@ class SqlitePeople(SqlPeople):
         path = folder / FILE
         path.touch(mode=0o600)
         connection = connect(path)
-        if connection.execute("pragma user_version").fetchone()[0] < SCHEMA_VERSION:
-            connection.executescript(f"begin immediate; {SCHEMA} pragma user_version = {SCHEMA_VERSION}; commit;")
+        version = connection.execute("pragma user_version").fetchone()[0]
+        if version < len(SCHEMAS):
+            steps = "".join(SCHEMAS[version:])
+            connection.executescript(f"begin immediate; {steps} pragma user_version = {len(SCHEMAS)}; commit;")
         self.reader, self.reading = connect(path), threading.Lock()
         self.writer = StoreWriter(connection)
         self.writer.start()

@@ -31,7 +31,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",  # the name of a table is in its address
     "X-Content-Type-Options": "nosniff",
 }
-PAGES = ("/", "/replay", "/rules", "/lesson", "/puzzles", "/about", "/trust", "/passport", "/history")
+PAGES = ("/", "/replay", "/rules", "/lesson", "/puzzles", "/mistakes", "/about", "/trust", "/passport", "/history")
 CHRONICLES = ("c", "new", "packs")  # the pages under /chronicles
 ICONS = ("icon-192.png", "icon-512.png", "icon-maskable-512.png")  # of the installed app
 ROOT_FILES = ("favicon.svg", "favicon.ico", "apple-touch-icon.png", "robots.txt", *ICONS)  # where browsers look

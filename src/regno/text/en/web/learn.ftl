@@ -5,6 +5,7 @@
 ways = Pages of learning
 go-lessons = Lessons
 go-puzzles = Puzzles
+go-mistakes = Mistakes
 
 ## The list.
 
@@ -65,6 +66,7 @@ as-sees = as { $house } sees it
 fair = fair share { $percent }
 best = best
 yours = yours
+played = what you did
 bar = { $answer }: { $chance } percent, between { $low } and { $high }
 speaks-for = For it
 speaks-against = Against it

@@ -5,6 +5,7 @@
 ways = Pagine per imparare
 go-lessons = Lezioni
 go-puzzles = Problemi
+go-mistakes = Errori
 
 ## L'elenco.
 
@@ -65,6 +66,7 @@ as-sees = come la vede { $house }
 fair = parità { $percent }
 best = la migliore
 yours = la tua
+played = la tua di allora
 bar = { $answer }: { $chance } per cento, tra { $low } e { $high }
 speaks-for = A favore
 speaks-against = Contro
