@@ -28,7 +28,7 @@ from regno.web.chronicles import messages as chronicle_requests
 from regno.web.chronicles import states, views
 from regno.web.daily import routes as daily
 from regno.web.history import messages as history
-from regno.web.learn import puzzles
+from regno.web.learn import mistakes, puzzles
 from regno.web.local import brought
 from regno.web.local import routes as local
 from regno.web.people import messages as people
@@ -46,7 +46,8 @@ OVER_HTTP = (
     messages.Made, messages.Tables, messages.Mine, messages.Forget, messages.Trouble,
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
-    puzzles.PuzzleVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
+    puzzles.PuzzleVerdict, mistakes.Deck, mistakes.MistakesDue, mistakes.Collected, mistakes.MistakeSeen,
+    mistakes.MistakeVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
     local.LocalFiles, brought.LocalGame,
     whatif.WhatIfOrigin, whatif.WhatIfStart, whatif.WhatIfPath, whatif.WhatIfNode, whatif.WhatIfHint,
     daily.DailyQuestion, daily.DailyDeal, calls.CallsSeen, calls.Stopped, Company,

@@ -127,6 +127,7 @@ SCENES: dict[str, Scene] = {
     "daily": plain("/daily", ".daily-grid"),
     "whatif-none": plain("/whatif", "textarea"),
     "whatif": plain("/whatif?puzzle=1", ".whatif-page .answers"),
+    "mistakes": plain("/mistakes", ".blank"),
     "about": plain("/about"),
     "nowhere": plain("/no-such-page"),
     "chronicles": plain("/chronicles", "header"),

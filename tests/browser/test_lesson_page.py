@@ -1,4 +1,4 @@
-"""The first lesson in the page: right and wrong answers, again, and on to the end."""
+"""The lessons in the page: right and wrong answers, again, and on to the end."""
 
 from __future__ import annotations
 
@@ -19,6 +19,22 @@ RIGHT: list[list[str]] = [
     ["[data-move=imperial]", "[data-card=manure].lit >> nth=0", "[data-card=manure].lit >> nth=0", ".acts .go"],
     ["[data-card=patrol].lit", ".acts .go"],
     ["[data-move=draw]"],
+    # the second lesson
+    ["[data-move=equitas]"],
+    ["[data-move=attack]", "[data-card=manure].lit", ".acts .go"],
+    [".acts .go"],
+    ["[data-card=shields].lit", ".acts .go", "[data-move=hold]", "[data-move=builders]"],
+    ["[data-move=draw]"],
+    [
+        "[data-move=trade]",
+        ".goods button >> nth=0",
+        ".acts .go",
+        "[data-card=manure].lit >> nth=0",
+        "[data-card=manure].lit >> nth=0",
+        ".acts .go",
+    ],
+    ["[data-move=apothecaries]"],
+    ["[data-move=support]", "[data-card=edict].lit", ".acts .go"],
 ]
 WRONG: list[list[str]] = [
     ["[data-move=draw]"],
@@ -29,6 +45,15 @@ WRONG: list[list[str]] = [
     ["[data-move=imperial]", "[data-card=tower].lit", "[data-card=trebuchets].lit", ".acts .go"],
     ["[data-card=shields].lit", ".acts .go"],
     ["[data-move=fortify]"],
+    # the second lesson
+    ["[data-move=draw]"],
+    ["[data-move=attack]", "[data-card=trebuchets].lit", ".acts .go"],
+    ["[data-card=shields].lit", ".acts .go"],
+    ["[data-card=shields].lit", ".acts .go", "[data-move=sacrifice]"],
+    ["[data-move=perk]"],
+    ["[data-move=draw]"],
+    ["[data-move=no]"],
+    ["[data-move=support]", "[data-card=tower].lit", ".acts .go"],
 ]
 
 
@@ -61,6 +86,10 @@ def test_every_step_can_be_failed_tried_again_and_passed(
         verdict(page, "right")
         speaks(page, language)
         page.locator(".judgement .go").click()  # the next step
+        second = page.locator(".blank .btn:not(.go, a)").first
+        expect(page.locator(".decide:not(.judgement), .blank").first).to_be_visible()
+        if second.is_visible() and right is RIGHT[7]:
+            second.click()
     expect(page.locator("a.btn[href='/rules']")).to_be_visible()
 
 

@@ -169,17 +169,18 @@ def test_chances_turning_points_and_mistakes_are_drawn(server: Server, visit: Vi
     """As soon as the server has them; here it answers at once, and in its second answer it has finished."""
     choices = [n for n, line in enumerate(record().split("\n\n")[1].splitlines(), 1) if not line.startswith("chance")]
     found = [judged(move, place % 3, 0.4, 0.3, mistake=place == 4) for place, move in enumerate(choices)]
-    turning = [
-        {"seat": 1, "since": choices[2], "until": choices[5], "before": 0.2, "after": 0.6, "what": "A wall falls."}
-    ]
-    half = {"id": "x", "total": len(found), "judged": found[:6], "turning": [], "finished": False, "failed": False}
-    whole = {**half, "judged": found[6:], "turning": turning, "finished": True}
+    turning = [{"seat": 1, "who": 0, "move": choices[5], "before": 0.2, "after": 0.6, "what": "A wall falls."}]
+    half = {"id": "x", "total": len(found), "judged": found[:6], "turning": [], "finished": False, "failed": False,
+            "houses": [], "mistakes": [], "refining": False}  # fmt: skip
+    houses = [{"seat": seat, "accuracy": 0.9, "lost": 0.12, "decisions": 7, "mistakes": seat} for seat in range(3)]
+    whole = {**half, "judged": found[6:], "turning": turning, "houses": houses, "finished": True}
     context = visit()
     context.route("**/api/review?*", lambda route: route.fulfill(json=half))
     context.route("**/api/reviews/x?from=6*", lambda route: route.fulfill(json=whole))
     page = opened(context.new_page(), server, file)
     expect(page.get_by_role("heading", name="Chance to win")).to_be_visible()
     assert page.locator(".plot .line").count() == 3
+    expect(page.locator(".summary tbody tr")).to_have_count(3)
     box = page.locator(".plot").bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] - 1, box["y"] + 60)  # the graph is a scrubber too

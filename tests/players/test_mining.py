@@ -13,7 +13,7 @@ from chairs import TABLES, at, wandering
 from regno.learn import mining, runs
 from regno.learn.answers import line_words, lines_of
 from regno.learn.mining import Box, Moment, forget, mine_game
-from regno.learn.prove import prove
+from regno.learn.prove import prove, prove_in_stages
 from regno.learn.puzzle import MARGIN, BadPuzzle, Puzzle, library, puzzle_of_day, puzzles_text, read_puzzles
 from regno.learn.runs import CheckLog, MiningLog, check_all, check_answers, mine, undisputed
 from regno.players.prepare import prepare_advice
@@ -69,6 +69,17 @@ def test_the_best_answer_of_a_plain_position_is_proved() -> None:
     assert line_words(view, proof.best) == ["attack soldiers"]
     assert proof.lead > MARGIN
     assert proof.reasons(proof.order[1])
+
+
+def test_answers_that_are_clearly_worse_are_left_behind_early() -> None:
+    """The lead over them still counts, and what may be best gets the worlds that it would get among all answers."""
+    view = at("houses=3 h0=soldiers,manure,patrol f0=shields h1=resources*3 f1=shields h2=resources", "en111").view(0)
+    lines, budget = lines_of(view), 8_000
+    proof, lead = prove_in_stages(view, lines, budget, seed=1)
+    assert line_words(view, proof.best) == ["attack soldiers"]
+    assert 2 <= len(proof.lines) < len(lines)
+    assert proof.worlds == budget // (2 * len(lines))
+    assert 0 < lead <= proof.lead
 
 
 def test_equal_answers_have_no_lead() -> None:

@@ -21,6 +21,8 @@ from regno.players.analysis.review import (
     TurningPoint,
     review,
     review_decision,
+    summaries,
+    swings,
 )
 from regno.players.budget import Budget
 from regno.players.play import play_game
@@ -173,29 +175,54 @@ def judged_as(number: int, seat: int, before: float, after: float) -> DecisionRe
     return replace(found, number=number, seat=seat, best=best, played=played)
 
 
-def test_turning_points_are_the_largest_swings_between_decisions_and_to_the_end() -> None:
+def test_turning_points_are_decisions_and_not_the_end_of_the_game() -> None:
     game = whole_game(1, seed=6)
     assert game.result
     review_of = Review(game)
+    blunder = replace(judged_as(70, 0, 0.4, 0.3), loss=0.1, mistake=True)
+    slip = replace(judged_as(80, 0, 0.3, 0.27), loss=0.03, mistake=True)
     found = [
         judged_as(30, 1, 0.4, 0.4),
         judged_as(40, 0, 0.3, 0.3),
         judged_as(50, 1, 0.1, 0.1),
-        judged_as(60, 0, 0.35, 0.3),
+        judged_as(60, 0, 0.35, 0.4),
+        blunder,
+        slip,
     ]
     turning = review_of.turning_points(found)
     assert TurningPoint(1, 30, 49, 0.4, 0.1) in turning
     assert not [each for each in turning if (each.seat, each.since) == (0, 40)], "five points are no turning point"
-    ends = {each.seat: each.after for each in turning if each.until == len(game.moves)}
-    assert all(after == float(seat in game.result.winners) for seat, after in ends.items())
+    assert [each for each in turning if each.is_own] == [TurningPoint(0, 70, 70, 0.4, 0.3, True)], "a slip is none"
+    assert all(each.until < len(game.moves) for each in turning)
     assert [each.until for each in turning] == sorted(each.until for each in turning)
 
 
-def test_a_running_game_has_no_end_to_swing_to() -> None:
+def test_a_single_decision_is_no_swing() -> None:
     game = deal("en111", 4, seed=5)
     game.play(game.legal()[0])
     found = list(Review(game).evaluate(FEW))
-    assert found and not list(Review(game).swings(found[:1]))
+    assert found and not list(swings(found[:1]))
+
+
+def test_a_summary_counts_only_what_was_surely_lost() -> None:
+    worse = judged_as(10, 0, 0.5, 0.25)
+    worse = replace(worse, loss=0.25, mistake=True, played=replace(worse.played, significantly_worse=True))
+    doubtful = replace(judged_as(20, 0, 0.5, 0.4), loss=0.1)
+    lost_anyway = replace(judged_as(30, 1, 0.001, 0.0005), loss=0.0005)
+    mine, other = summaries([worse, doubtful, lost_anyway], houses=4)
+    assert (mine.seat, mine.decisions, mine.mistakes) == (0, 2, 1)
+    assert (mine.accuracy, mine.lost) == pytest.approx((0.75, 0.25))
+    assert (other.seat, other.accuracy, other.lost) == (1, 1.0, 0.0)
+
+
+def test_only_doubtful_decisions_are_judged_once_more() -> None:
+    game = deal("en111", 3, seed=5)
+    for _ in range(4):
+        game.play(game.legal()[0])
+    review_of = Review(game)
+    first = [replace(each, loss=0.05 * (place == 1)) for place, each in enumerate(review_of.evaluate(FEW))]
+    again = list(review_of.refine(first, FEW, seed=2))
+    assert [each.number for each in again] == [first[1].number]
 
 
 def test_records_that_hold_no_decision_or_are_broken_are_refused_in_one_sentence() -> None:

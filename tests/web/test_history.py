@@ -20,7 +20,7 @@ from regno.table.settings import TableSettings
 from regno.table.table import Table
 from regno.web.history.facts import cost_of
 from regno.web.history.figures import SPAN, Z, trend, wilson
-from regno.web.review.queue import GameReview, Judged
+from regno.web.review.queue import GameReview, Judged, ReviewFinished
 
 
 @pytest.fixture(scope="module")
@@ -106,15 +106,20 @@ def test_the_running_mean_is_that_of_the_last_games() -> None:
     assert all(each.low <= each.mean <= each.high for each in found)
 
 
-def judged(seat: int, before: float, after: float, mistake: bool) -> dict[str, Judged]:
-    return {"en": Judged(1, seat, before, after, mistake, "", "", 0.0, 0.0, [])}
+def judged(move: int, seat: int, before: float, after: float, mistake: bool) -> dict[str, Judged]:
+    return {"en": Judged(move, seat, before, after, mistake, "", "", 0.0, 0.0, [])}
 
 
 def test_what_mistakes_cost_is_that_of_ones_own_seats() -> None:
     review = GameReview("x")
-    review.found = [judged(0, 0.5, 0.4, True), judged(0, 0.5, 0.45, False), judged(1, 0.5, 0.1, True)]
+    review.found = [
+        judged(1, 0, 0.5, 0.1, True),
+        judged(2, 0, 0.5, 0.45, False),
+        judged(3, 1, 0.5, 0.1, True),
+        judged(1, 0, 0.5, 0.4, True),  # judged once more: this counts
+    ]
     assert cost_of(review, [0]) == -1.0 == cost_of(None, [0]), "not before the review is finished"
-    review.turning = {"en": []}
+    review.outline = ReviewFinished([], {"en": []})
     assert cost_of(review, [0]) == 10.0
 
 

@@ -1,4 +1,4 @@
-"""The first lesson: every position can be, every way through it ends with a verdict, and both kinds are there."""
+"""The lessons: every position can be, every way through it ends with a verdict, and both kinds are there."""
 
 from __future__ import annotations
 
@@ -8,10 +8,21 @@ import pytest
 from wire import Server
 
 from catalogue import catalogue
+from regno.proelio.cards import HERO, INFILTRATION, MANURE, PALISADES, SHIELDS, SOLDIERS, TREBUCHETS
 from regno.proelio.events import SCORE
 from regno.proelio.game import Game
+from regno.proelio.info.view import View
 from regno.table.errors import TableError
-from regno.web.tutorial.steps import PUPIL, StepAnswer, TutorialStep, lesson_step, play_moves, starting_game, steps
+from regno.web.tutorial.steps import (
+    PUPIL,
+    StepAnswer,
+    TutorialStep,
+    lesson_step,
+    lessons,
+    play_moves,
+    starting_game,
+    steps,
+)
 
 RIGHT = {
     "fortify": ["fortify"],
@@ -22,6 +33,14 @@ RIGHT = {
     "imperial": ["imperial", "pay manure", "pay manure"],
     "patrol": ["deploy patrol", "stop"],
     "winter": ["draw"],
+    "equitas": ["equitas deck"],
+    "bluff": ["attack manure"],
+    "read": ["stop"],
+    "builders": ["deploy shields", "stop", "hold", "builders"],
+    "timing": ["draw"],
+    "merchant": ["trade", "take tower", "pay manure", "pay manure"],
+    "plague": ["apothecaries"],
+    "support": ["support", "support edict"],
 }
 every_step = pytest.mark.parametrize("step", steps(), ids=lambda step: step.id)
 
@@ -37,8 +56,11 @@ def ways(step: TutorialStep, moves: list[str]) -> Iterator[tuple[list[str], Game
         yield from ways(step, [*moves, move])
 
 
-def test_there_are_eight_steps_in_their_order() -> None:
+def test_there_are_twice_eight_steps_in_their_order() -> None:
     assert [step.id for step in steps()] == list(RIGHT)
+    assert [len(lesson) for lesson in lessons()] == [8, 8]
+    third = lesson_step(11, [], "en")
+    assert (third.lesson, third.first, third.count, third.id) == (2, 9, 8, "read")
 
 
 @every_step
@@ -92,9 +114,39 @@ def test_what_the_lesson_says_is_so() -> None:
     assert late.result and late.result.winners == (1,)
 
 
+def test_what_the_second_lesson_says_is_so() -> None:
+    """The figures in the texts, and what would have come of the other answers."""
+    by_id = {step.id: step for step in steps()}
+    equitas, _ = play_moves(by_id["equitas"], ["equitas deck"])
+    assert equitas.state.fort[PUPIL] == 1 and sum(equitas.state.hand[PUPIL]) == 3
+    bluff, _ = play_moves(by_id["bluff"], ["attack manure"])
+    assert bluff.state.hand[2][SHIELDS] == bluff.state.hand[2][PALISADES] == 0 and bluff.state.hand[0][TREBUCHETS] == 1
+    view = starting_game(by_id["read"]).view(PUPIL)
+    attacks = {kind for kind in (MANURE, SOLDIERS, INFILTRATION) if unknown(view, kind) > 0}
+    assert attacks == {MANURE}
+    built, _ = play_moves(by_id["builders"], RIGHT["builders"])
+    assert built.state.fort[PUPIL] == 2 and built.state.hand[PUPIL][HERO] == 1 and built.state.exhausted[PUPIL] == 1
+    winter, _ = play_moves(by_id["timing"], ["draw"])
+    assert [row[4] for row in winter.last if row[0] == SCORE and row[1] in (0, 1)] == [9, 8]
+    spent, _ = play_moves(by_id["timing"], ["bards"])
+    spent.play("discard soldiers").play("draw").play("=tower")
+    assert spent.result and spent.result.winners == (0, 1)
+    waited, _ = play_moves(by_id["plague"], ["no"])
+    assert not waited.result and waited.state.fort[2] == 1
+    for moves in (["support", "support tower"], ["draw"]):
+        lost, _ = play_moves(by_id["support"], moves)
+        assert lost.result and lost.result.winners == (1, 3)
+
+
+def unknown(view: View, kind: int) -> int:
+    """How many cards of a kind may be where the pupil cannot see them."""
+    seen = view.state.pile[kind] + view.state.hand[PUPIL][kind]
+    return starting_game(steps()[10]).cards[kind] - seen
+
+
 def test_steps_and_moves_that_are_not_there() -> None:
     for number, moves, key in (
-        (9, [], "no-step"),
+        (17, [], "no-step"),
         (1, ["fortify", "draw"], "step-over"),
         (1, ["draw"] * 7, "bad-moves"),
     ):
@@ -123,4 +175,4 @@ def test_every_way_through_the_lesson_is_answered_as_step_by_step(server: Server
             asked = {"moves": moves.split(",") if moves else []}
             assert server.http(f"/api/lesson/{step}?lang={language}", asked) == (200, found[way])
         ends = [way for way, answer in found.items() if answer["verdict"] == "right"]
-        assert {way.partition("|")[0] for way in ends} == {str(number) for number in range(1, 9)}
+        assert {way.partition("|")[0] for way in ends} == {str(number) for number in range(1, 17)}

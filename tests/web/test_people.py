@@ -343,6 +343,16 @@ def test_both_stores_keep_the_same(kind: str, tmp_path: Path, request: pytest.Fi
     store.settle("anna", {"name": "Anna ?"}).result()
     store.hold("anna", {"seat": "table", "link": "chronicle"}).result()
     store.hold("marco", {"other": "table", "link": "chronicle"}).result()
+    store.add_cards("anna", {"t-1": "one", "t-2": "two"}).result()
+    store.add_cards("anna", {"t-1": "other"}).result()
+    store.add_cards("marco", {"t-2": "his", "t-3": "three"}).result()
+    store.change_card("anna", "t-2", "changed").result()
+    store.drop_card("anna", "t-1").result()
+    assert (store.card("anna", "t-1"), store.card("anna", "t-2"), store.card("marco", "t-2")) == (
+        None,
+        "changed",
+        "his",
+    )
     store.add_code("code", TransferCode("anna", 1, 100, 0)).result()
     assert [bool(store.use_code("code", now).result()) for now in (101, 50, 50)] == [False, True, False]
     store.add_device(some_device("anna", "second", 0)).result()
@@ -354,12 +364,14 @@ def test_both_stores_keep_the_same(kind: str, tmp_path: Path, request: pytest.Fi
     assert found and (found.id, found.settings) == ("anna", {"name": "Anna ?"})
     assert store.holdings("anna") == {"seat": "table", "link": "chronicle", "other": "table"}
     assert (store.owner("other"), store.owner("link")) == ("anna", "")
+    assert store.cards("anna") == {"t-2": "changed", "t-3": "three"} and store.cards("marco") == {}
     store.rekey("anna-key", "fresh", Revocation(7, "phone", "", "")).result()
     store.revoke(["second"], Revocation(8, "phone", "", "")).result()
     assert store.revocation("anna-key") == Revocation(7, "phone", "", "") and store.code("code") is None
     assert [each.hash for each in store.devices("anna")] == ["fresh", "marco-key"]
     store.forget("anna").result()
     assert store.person("marco") is None and store.device("fresh") is None and store.holdings("anna") == {}
+    assert store.cards("anna") == {}
     store.close()
     if database:
         for _ in range(100):

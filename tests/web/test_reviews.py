@@ -40,10 +40,12 @@ def judge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], No
     return judge
 
 
+HOUSE = '{"seat": 0, "accuracy": 0.5, "lost": 0.25, "decisions": 1, "mistakes": 1}'
 TELLS = f"""
 print('{{"type": "begun", "decisions": 1}}', flush=True)
 print('{{"type": "found", "judged": {{"en": {JUDGED}, "it": {JUDGED}}}}}', flush=True)
-print('{{"type": "ended", "turning": {{"en": [], "it": []}}}}', flush=True)
+print('{{"type": "outlined", "houses": [], "turning": {{"en": [], "it": []}}}}', flush=True)
+print('{{"type": "ended", "houses": [{HOUSE}], "turning": {{"en": [], "it": []}}}}', flush=True)
 """
 
 
@@ -66,7 +68,8 @@ def test_a_game_is_judged_once_however_often_it_is_asked_for(judge: Callable[[st
         review = await finished(all_of_them.submit(game(), "a"))
         assert all_of_them.submit(game(), "a") is review is all_of_them.find(review.id)
         seen = review.to_message("it", 0)
-        assert seen.finished and not seen.failed and seen.total == 1
+        assert seen.finished and not seen.failed and not seen.refining and seen.total == 1
+        assert [each.accuracy for each in seen.houses] == [0.5]
         assert [each.move for each in seen.judged] == [17] and review.to_message("it", 1).judged == []
         await all_of_them.close()
 

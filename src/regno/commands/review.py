@@ -170,6 +170,7 @@ class Report:
                 self.voice(
                     "review-turning-point",
                     house=self.teller.house(each.seat),
+                    own="yes" if each.is_own else "no",
                     since=each.since,
                     until=each.until,
                     before=percent(each.before),

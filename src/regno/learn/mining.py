@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from regno.learn.answers import MOST_LINES, Line, line_words, lines_of, next_choice
 from regno.learn.lines import heuristic_line, line_prior, policy_line
-from regno.learn.prove import Proof, prove
+from regno.learn.prove import Proof, prove, prove_in_stages
 from regno.learn.puzzle import MARGIN, Puzzle, PuzzleAnswer, PuzzleFact
 from regno.learn.themes import Theme, themes_of
 from regno.players.analysis.contrasts import Fact
@@ -216,7 +216,6 @@ def difficulty(proof: Proof, view: View) -> int:
 def solve_again(puzzle: Puzzle, simulations: int, seed: int) -> tuple[bool, float, int]:
     """Solve a puzzle in fresh worlds; return whether its answer is surely the best again, by how much, in how many."""
     view = puzzle.game().view()
-    lines = lines_of(view)
-    proof = prove(view, lines, simulations, seed)
+    proof, lead = prove_in_stages(view, lines_of(view), simulations, seed)
     same = line_words(view, proof.best) == puzzle.best.moves
-    return same and proof.lead > 0, proof.lead, proof.worlds
+    return same and lead > 0, lead, proof.worlds

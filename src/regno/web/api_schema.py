@@ -32,6 +32,7 @@ from regno.web.chronicles.states import STATES
 from regno.web.daily import routes as daily
 from regno.web.history.messages import History, HistoryOf
 from regno.web.http import gzip_response, json_errors
+from regno.web.learn import mistakes
 from regno.web.learn.puzzles import PuzzleAttempt, PuzzleList, PuzzleSeen, PuzzleVerdict
 from regno.web.local.brought import LocalGame
 from regno.web.local.routes import LocalFiles
@@ -131,6 +132,23 @@ OPERATIONS = (
     Operation("post", "/api/whatif/bot", "Let a bot choose there", whatif.WhatIfBotMove, whatif.WhatIfNode),
     Operation("post", "/api/whatif/hint", "The chances there", whatif.WhatIfQuestion, whatif.WhatIfHint),
     Operation("post", "/api/whatif/record", "The way there as a Record", whatif.WhatIfPath, TEXT),
+    Operation("get", "/api/mistakes", "A person's deck of mistakes", None, mistakes.Deck, token=True),
+    Operation("get", "/api/mistakes/due", "How many are due today", None, mistakes.MistakesDue, token=True),
+    Operation(
+        "post", "/api/mistakes", "Take a game's mistakes in", mistakes.CollectMistakes, mistakes.Collected, token=True
+    ),
+    Operation(
+        "get", "/api/mistakes/{table}/{move}", "A mistake as its seat saw it", None, mistakes.MistakeSeen, token=True
+    ),
+    Operation(
+        "post", "/api/mistakes/{table}/{move}", "Answer it again", mistakes.MistakeAttempt, mistakes.MistakeVerdict,
+        token=True,
+    ),
+    Operation(
+        "post", "/api/mistakes/{table}/{move}/grade", "How hard it was", mistakes.MistakeGrade, mistakes.MistakeRow,
+        token=True,
+    ),
+    Operation("post", "/api/mistakes/{table}/{move}/drop", "Take it out of the deck", None, ANYTHING, token=True),
     Operation("post", "/api/chronicles", "Begin one", desk.BeginChronicle, views.Created, CREATED),
     Operation("post", "/api/chronicles/mine", "Those of some tokens", desk.Tokens, views.ChronicleHeads),
     Operation("post", "/api/chronicles/import", "Keep an exported one", TEXT, views.Created, CREATED),

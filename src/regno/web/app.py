@@ -34,6 +34,7 @@ from regno.web.edge import Edge, EdgeSettings
 from regno.web.history import routes as history_routes
 from regno.web.history.routes import HistoryCache
 from regno.web.http import Json, json_errors, language_of
+from regno.web.learn import mistake_routes
 from regno.web.learn import routes as learn_routes
 from regno.web.limits import set_limits
 from regno.web.live.registry import CLOSING
@@ -182,6 +183,7 @@ def application(
             *tutorial_routes.ROUTES,
             *local_routes.ROUTES,
             *learn_routes.ROUTES,
+            *mistake_routes.ROUTES,
             *bench_routes.ROUTES,
             *edition_routes.ROUTES,
             *whatif_routes.ROUTES,

@@ -29,6 +29,7 @@ STATUS = {
     "unknown-table": 404, "table-damaged": 500,
     "too-slow": 408, "record-later": 409, "not-at-table": 403, "too-many-tables": 429, "too-many": 429,
     "unknown-review": 404, "reviews-full": 429, "reviews-yours": 429,
+    "no-mistake": 404, "review-first": 409, "deck-full": 409,
     "unknown-page": 404, "no-pages": 503, "unknown-token": 403,
     "unknown-chronicle": 404, "unknown-pack": 404, "read-only": 403, "moved-on": 409, "pack-taken": 409,
     "pack-moved-on": 409,

@@ -3,6 +3,7 @@ import Book from '~icons/game-icons/open-book';
 import Calendar from '~icons/game-icons/calendar';
 import Fork from '~icons/game-icons/family-tree';
 import Pieces from '~icons/game-icons/jigsaw-piece';
+import Again from '~icons/game-icons/clockwise-rotation';
 import type { Icon } from '../lib/icons';
 import { route } from '../lib/route.svelte';
 
@@ -11,6 +12,7 @@ export const LEARNING: { href: string; key: string; icon: Icon }[] = [
   { href: '/puzzles', key: 'go-puzzles', icon: Pieces },
   { href: '/daily', key: 'go-daily', icon: Calendar },
   { href: '/whatif', key: 'go-whatif', icon: Fork },
+  { href: '/mistakes', key: 'go-mistakes', icon: Again },
 ];
 
 /** Whether a page of learning is the one shown. */

@@ -99,14 +99,29 @@ export interface Judged {
   reasons: string[];
 }
 
-/** A large swing of one House's chance between two of its decisions. */
+/** How a House chose in the whole game. */
+export interface HouseReview {
+  seat: number;
+  accuracy: number;
+  lost: number;
+  decisions: number;
+  mistakes: number;
+}
+
+/** A decision at which one House's chance changed much: its own mistake, or what another House did. */
 export interface Turning {
   seat: number;
-  since: number;
-  until: number;
+  move: number;
+  who: number;
   before: number;
   after: number;
   what: string;
+}
+
+/** A mistake that can be played again. */
+export interface MistakePlace {
+  seat: number;
+  move: number;
 }
 
 /** The progress of a review. */
@@ -114,7 +129,10 @@ export interface ReviewSeen {
   id: string;
   total: number;
   judged: Judged[];
+  houses: HouseReview[];
   turning: Turning[];
+  mistakes: MistakePlace[];
+  refining: boolean;
   finished: boolean;
   failed: boolean;
 }
@@ -200,10 +218,13 @@ export interface TutorialMoves {
   moves: string[];
 }
 
-/** A step of the lesson after some moves. */
+/** A step of a lesson after some moves. */
 export interface LessonStep {
+  lesson: number;
   number: number;
+  first: number;
   count: number;
+  last: boolean;
   id: string;
   title: string;
   told: string;
@@ -301,6 +322,7 @@ export interface RatedAnswer {
   high: number;
   best: boolean;
   yours: boolean;
+  played: boolean;
 }
 
 /** A sentence for or against the best answer. */
@@ -319,6 +341,77 @@ export interface PuzzleVerdict {
   worlds: number;
   checked: number;
   lead: number;
+}
+
+/** A mistake in the deck. It tells what was done, never what was better. */
+export interface MistakeRow {
+  table: string;
+  move: number;
+  seat: number;
+  round: number;
+  themes: ('bluff' | 'read-bluff' | 'defence' | 'sacrifice' | 'loot' | 'patrol' | 'winter' | 'equitas' | 'guild' | 'allies' | 'raise' | 'attack' | 'plague' | 'merchant' | 'supply')[];
+  edition: string;
+  made: number;
+  words: string;
+  cost: number;
+  due: number;
+  is_due: boolean;
+  learnt: boolean;
+  tries: boolean[];
+}
+
+/** The mistakes of a person, those that are due first. */
+export interface Deck {
+  mistakes: MistakeRow[];
+  due: number;
+  coming: number[];
+  day: number;
+}
+
+/** How many mistakes of a person are due today. */
+export interface MistakesDue {
+  due: number;
+}
+
+/** What came into the deck, and what of this game is in it now. */
+export interface Collected {
+  added: number;
+  here: number[];
+  due: number;
+}
+
+/** An earlier answer. */
+export interface MistakeTry {
+  at: number;
+  right: boolean;
+}
+
+/** A mistake before it is answered: what the seat saw, and no answer. */
+export interface MistakeSeen {
+  table: string;
+  move: number;
+  seat: number;
+  round: number;
+  themes: ('bluff' | 'read-bluff' | 'defence' | 'sacrifice' | 'loot' | 'patrol' | 'winter' | 'equitas' | 'guild' | 'allies' | 'raise' | 'attack' | 'plague' | 'merchant' | 'supply')[];
+  made: number;
+  choices: number;
+  tries: MistakeTry[];
+  is_due: boolean;
+  game: Replay;
+}
+
+/** What comes of an answer. After a wrong one only that answer's own chance is told. */
+export interface MistakeVerdict {
+  outcome: 'right' | 'wrong' | 'shown';
+  answers: RatedAnswer[];
+  best: string;
+  behind: number;
+  reasons: Reason[];
+  worlds: number;
+  counted: boolean;
+  days: number[];
+  back: number;
+  learnt: boolean;
 }
 
 /** A device or a saved file of a passport. */

@@ -15,6 +15,7 @@ const ROUTES: [RegExp, Load][] = [
   [/^\/puzzles(?:\/(?<number>\d+))?$/, () => import('../learn/puzzle/Puzzles.svelte')],
   [/^\/whatif$/, () => import('../whatif/WhatIf.svelte')],
   [/^\/daily$/, () => import('../daily/Daily.svelte')],
+  [/^\/mistakes(?:\/(?<table>[\w-]+)\/(?<move>\d+))?$/, () => import('../learn/again/Mistakes.svelte')],
   [/^\/trust$/, () => import('../trust/Trust.svelte')],
   [/^\/history$/, () => import('../history/History.svelte')],
   [/^\/passport$/, () => import('../passport/Passport.svelte')],

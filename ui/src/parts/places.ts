@@ -20,6 +20,6 @@ export const PLACES: { href: string; key: string; icon?: Icon }[] = [
 
 /** The pages of learning stand under one way. */
 const DESIGNING = /^\/(bench|editions)/;
-const LEARNING = /^\/(lesson|puzzles|whatif|daily|coach)/;
+const LEARNING = /^\/(lesson|puzzles|mistakes|whatif|daily|coach)/;
 export const isHere = (href: string): boolean =>
   href === '/' ? route.path === '/' : route.path.startsWith(href) || (href === '/lesson' && LEARNING.test(route.path)) || (href === '/bench' && DESIGNING.test(route.path));

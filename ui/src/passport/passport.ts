@@ -1,8 +1,7 @@
 /** The passports' part of the API. The key of this device goes in a header, and a code in a body: no log has them. */
-import { refusal } from '../lib/api';
-import type { Code, Offered, Passport, Taken, Trouble } from '../lib/answers';
+import { ask as askServer } from '../lib/api';
+import type { Code, Offered, Passport, Taken } from '../lib/answers';
 import { drop, keep, passport, recall } from '../lib/storage';
-import { language } from '../lib/text.svelte';
 
 /** A new key; browsers have good chance over plain http too. */
 export function newKey(): string {
@@ -19,15 +18,8 @@ export function ownKey(): string {
   return passport();
 }
 
-async function ask<T>(path: string, body?: unknown, key = passport()): Promise<T> {
-  const answer = await fetch(`/api/person${path}?lang=${language.current}`, {
-    headers: key ? { Authorization: `Bearer ${key}` } : {},
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const found: unknown = await answer.json();
-  if (!answer.ok) throw refusal(found as Trouble);
-  return found as T;
-}
+const ask = <T>(path: string, body?: unknown, key = passport()): Promise<T> =>
+  askServer(`/api/person${path}`, body, key);
 
 export type Held = { tables?: string[]; chronicles?: string[]; packs?: string[]; settings?: object };
 export const take = (held: Held): Promise<Taken> => ask('/take', held, ownKey());

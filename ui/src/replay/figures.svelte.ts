@@ -1,6 +1,6 @@
 /** The review of a game: asked for once, then looked at until it is finished. */
 import { ask, Refusal } from '../lib/api';
-import type { Judged, Mark, ReviewSeen, Trouble, Turning } from '../lib/answers';
+import type { HouseReview, Judged, Mark, MistakePlace, ReviewSeen, Trouble, Turning } from '../lib/answers';
 import { language } from '../lib/text.svelte';
 import type { Source } from './replayState.svelte';
 
@@ -15,6 +15,11 @@ export interface Point {
 export class Figures {
   judged = $state.raw<Judged[]>([]);
   turning = $state.raw<Turning[]>([]);
+  houses = $state.raw<HouseReview[]>([]);
+  /** Mistakes that can be played again. */
+  mistakes = $state.raw<MistakePlace[]>([]);
+  /** All decisions are judged, and doubtful ones are looked at once more. */
+  refining = $state(false);
   total = $state(0);
   finished = $state(false);
   failed = $state(false);
@@ -28,15 +33,16 @@ export class Figures {
     const isMine = (): boolean => round === this.#round;
     try {
       let seen = await this.#begin();
-      let judged = seen.judged;
+      let heard = seen.judged;
       while (isMine()) {
-        this.judged = judged;
-        ({ turning: this.turning, total: this.total, finished: this.finished, failed: this.failed } = seen);
+        this.judged = latest(heard);
+        ({ turning: this.turning, houses: this.houses, mistakes: this.mistakes, total: this.total } = seen);
+        ({ refining: this.refining, finished: this.finished, failed: this.failed } = seen);
         if (seen.finished) return;
         await new Promise((done) => setTimeout(done, PAUSE));
         if (!isMine()) return;
-        seen = await ask<ReviewSeen>(`/api/reviews/${seen.id}?from=${judged.length}`);
-        judged = [...judged, ...seen.judged];
+        seen = await ask<ReviewSeen>(`/api/reviews/${seen.id}?from=${heard.length}`);
+        heard = [...heard, ...seen.judged];
       }
     } catch {
       if (isMine()) this.failed = this.finished = true; // the moves are there all the same
@@ -55,6 +61,10 @@ export class Figures {
     this.#round += 1;
   }
 }
+
+/** Each decision as it was judged last, in the order of the game. */
+const latest = (heard: Judged[]): Judged[] =>
+  [...new Map(heard.map((each) => [each.move, each])).values()].sort((one, other) => one.move - other.move);
 
 /** The frame in which a move of the Record was made. */
 export const frameOf = (marks: Mark[], move: number): number =>

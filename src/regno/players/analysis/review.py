@@ -2,7 +2,8 @@
 
 A decision's chance *before* is that of the best move, *after* that of the move played. A loss is a mistake when the
 lower end of its interval, corrected for all comparisons of the review, still matters. Between two decisions of a seat
-its chance changes by what others and chance do; a large swing is a turning point.
+its chance changes by what others and chance do. Turning points are decisions: a mistake that cost much, or what others
+did between two decisions of a seat where its chance changed much. The end of the game is none.
 """
 
 from __future__ import annotations
@@ -19,13 +20,15 @@ from regno.proelio.game import Game
 from regno.proelio.info.seat_game import SeatGame
 from regno.proelio.info.view import View
 from regno.proelio.info.visibility import PUBLIC
-from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.state import CHANCE, State
 from regno.proelio.steps import KINDS, OVER
 
 MATTERS = 0.02  # least loss of a mistake
-SWING = 0.15  # least change of a turning point
+SWING = 0.15  # least change of a turning point by what others did
+COSTLY = 0.06  # least loss of a mistake that is a turning point
 MOST_TURNING_POINTS = 5
+DOUBTFUL = 0.01  # least loss, as it seems, for which a decision is judged once more
+HOPELESS = 0.01  # a chance below which no choice can keep or lose much
 
 
 @dataclass(frozen=True)
@@ -64,13 +67,29 @@ class DecisionReview:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A large change of a seat's chance between two of its decisions, or between the last one and the end."""
+    """A large change of a seat's chance by its own decision, or by what others did between two of its decisions."""
 
     seat: int
-    since: int  # the number of the decision after which it began
-    until: int  # the number of the last move before the next decision
+    since: int  # the number of the decision after which it began, or of its own decision
+    until: int  # the number of the last move before the next decision, or of its own decision
     before: float
     after: float
+    is_own: bool = False
+
+    @property
+    def size(self) -> float:
+        return abs(self.after - self.before)
+
+
+@dataclass(frozen=True)
+class SeatSummary:
+    """How a seat chose in a whole game. A loss counts where the move was significantly worse than the best."""
+
+    seat: int
+    accuracy: float  # the share of the best move's chance that the move played kept, on average
+    lost: float  # chance to win, summed up
+    decisions: int
+    mistakes: int
 
 
 class Review:
@@ -85,28 +104,50 @@ class Review:
     def evaluate(self, budget: Budget, seed: int = 1) -> Iterator[DecisionReview]:
         """Evaluate each decision within the budget, independently of the others."""
         for decision in self.decisions:
-            tests = len(self.decisions) * (len(decision.view.legal) - 1)
-            trials = run_trials(decision.view, decision.view.legal, budget, seed * 10_000 + decision.number)
-            yield review_decision(decision, trials, tests)
+            yield self.evaluate_one(decision, budget, seed)
+
+    def refine(self, found: Sequence[DecisionReview], budget: Budget, seed: int) -> Iterator[DecisionReview]:
+        """Evaluate the decisions that seem to have lost something once more, in worlds of another seed."""
+        doubtful = {each.number for each in found if each.loss >= DOUBTFUL}
+        for decision in self.decisions:
+            if decision.number in doubtful:
+                yield self.evaluate_one(decision, budget, seed)
+
+    def evaluate_one(self, decision: PlayedDecision, budget: Budget, seed: int) -> DecisionReview:
+        tests = len(self.decisions) * (len(decision.view.legal) - 1)
+        trials = run_trials(decision.view, decision.view.legal, budget, seed * 10_000 + decision.number)
+        return review_decision(decision, trials, tests)
 
     def turning_points(self, found: Sequence[DecisionReview]) -> list[TurningPoint]:
-        """Return the largest swings in chronological order."""
-        swings = [swing for swing in self.swings(found) if abs(swing.after - swing.before) >= SWING]
-        largest = sorted(swings, key=lambda swing: -abs(swing.after - swing.before))[:MOST_TURNING_POINTS]
-        return sorted(largest, key=lambda swing: (swing.until, swing.seat))
+        """Return the largest changes in chronological order."""
+        costly = [each for each in found if each.mistake and each.loss >= COSTLY]
+        own = [TurningPoint(each.seat, each.number, each.number, each.before, each.after, True) for each in costly]
+        others = [swing for swing in swings(found) if swing.size >= SWING]
+        largest = sorted([*own, *others], key=lambda point: -point.size)[:MOST_TURNING_POINTS]
+        return sorted(largest, key=lambda point: (point.until, point.seat))
 
-    def swings(self, found: Sequence[DecisionReview]) -> Iterator[TurningPoint]:
-        """Yield the change of each seat's chance between its decisions, and from the last one to the end."""
-        last: dict[int, DecisionReview] = {}
-        for each in found:
-            if each.seat in last:
-                before = last[each.seat]
-                yield TurningPoint(each.seat, before.number, each.number - 1, before.after, each.before)
-            last[each.seat] = each
-        s = self.recorded.state
-        if s.step == OVER:
-            for seat, each in last.items():
-                yield TurningPoint(seat, each.number, moves_in(self.recorded), each.after, payoff(s, seat) / WHOLE)
+
+def swings(found: Sequence[DecisionReview]) -> Iterator[TurningPoint]:
+    """Yield the change of each seat's chance between two of its decisions."""
+    last: dict[int, DecisionReview] = {}
+    for each in found:
+        if each.seat in last:
+            before = last[each.seat]
+            yield TurningPoint(each.seat, before.number, each.number - 1, before.after, each.before)
+        last[each.seat] = each
+
+
+def summaries(found: Sequence[DecisionReview], houses: int) -> list[SeatSummary]:
+    """Return a summary for each seat that had a decision."""
+    by_seat = [[each for each in found if each.seat == seat] for seat in range(houses)]
+    return [summary_of(seat, own) for seat, own in enumerate(by_seat) if own]
+
+
+def summary_of(seat: int, own: Sequence[DecisionReview]) -> SeatSummary:
+    lost = [each.loss if each.played.significantly_worse else 0.0 for each in own]
+    kept = [1.0 if each.before < HOPELESS else 1 - loss / each.before for each, loss in zip(own, lost, strict=True)]
+    mistakes = sum(each.mistake for each in own)
+    return SeatSummary(seat, max(0.0, sum(kept) / len(kept)), sum(lost), len(own), mistakes)
 
 
 def review(text: str, budget: Budget, seat: int | None = None, seed: int = 1) -> Iterator[DecisionReview]:
@@ -136,11 +177,6 @@ def review_decision(decision: PlayedDecision, trials: MoveTrials, tests: int) ->
 
 
 # ---------------------------------------------------------------- reading
-
-
-def moves_in(recorded: AnyGame) -> int:
-    """Return the number of moves, those of chance included."""
-    return len(recorded.moves)
 
 
 def decisions_of(recorded: AnyGame) -> Iterator[PlayedDecision]:

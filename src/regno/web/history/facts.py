@@ -65,9 +65,9 @@ def replay(archive: Archive, now: int) -> Replayed:
 
 def cost_of(review: GameReview | None, seats: Collection[int]) -> float:
     """Return the points of chance that mistakes of these seats cost, below 0 without a finished review."""
-    if review is None or review.turning is None:
+    if review is None or not review.is_complete:
         return -1.0
-    judged = [each[ENGLISH] for each in review.found]
+    judged = review.latest(ENGLISH)
     return round(100 * sum(each.before - each.after for each in judged if each.mistake and each.seat in seats), 2)
 
 

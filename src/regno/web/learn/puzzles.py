@@ -74,6 +74,7 @@ class RatedAnswer(msgspec.Struct, frozen=True):
     high: float
     best: bool
     yours: bool
+    played: bool = False  # in the game in which it was a mistake
 
 
 class Reason(msgspec.Struct, frozen=True):

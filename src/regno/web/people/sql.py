@@ -47,7 +47,13 @@ create table studies (
 create index studies_by_person on studies (person);
 create index studies_by_state on studies (state);
 """
-STEPS = (SCHEMA, BENCH)  # from each version of the schema to the next
+# The mistakes of a person's games, as cards of a deck.
+MISTAKES = """
+create table mistakes (
+    person text not null, id text not null, card text not null, primary key (person, id)
+);
+"""
+STEPS = (SCHEMA, BENCH, MISTAKES)  # from each version of the schema to the next
 DEVICE = "hash, person, number, kind, browser, system, made, seen"
 SIGN_OUT = "insert into revoked (hash, at, kind, browser, system) values (?, ?, ?, ?, ?) on conflict do nothing"
 
@@ -102,6 +108,16 @@ class SqlPeople(ABC):
         rows = self.read("select person, device, until, used from codes where hash = ?", hash)
         return next((TransferCode(*row) for row in rows), None)
 
+    def cards(self, person: str) -> dict[str, str]:
+        rows: list[tuple[str, str]] = [(row[0], row[1]) for row in self.read(
+            "select id, card from mistakes where person = ?", person
+        )]  # fmt: skip
+        return dict(rows)
+
+    def card(self, person: str, id: str) -> str | None:
+        rows = self.read("select card from mistakes where person = ? and id = ?", person, id)
+        return rows[0][0] if rows else None
+
     # ------------------------------------------------------------ writing
 
     def create(self, person: Person, device: Device) -> Future[Rows]:
@@ -119,6 +135,16 @@ class SqlPeople(ABC):
     def settle(self, person: str, settings: dict[str, Any]) -> Future[Rows]:
         text = msgspec.json.encode(settings).decode()
         return self.write(("update people set settings = ? where id = ?", text, person))
+
+    def add_cards(self, person: str, cards: Mapping[str, str]) -> Future[Rows]:
+        query = "insert into mistakes (person, id, card) values (?, ?, ?) on conflict do nothing"
+        return self.write(*((query, person, id, card) for id, card in cards.items()))
+
+    def change_card(self, person: str, id: str, card: str) -> Future[Rows]:
+        return self.write(("update mistakes set card = ? where person = ? and id = ?", card, person, id))
+
+    def drop_card(self, person: str, id: str) -> Future[Rows]:
+        return self.write(("delete from mistakes where person = ? and id = ?", person, id))
 
     def add_code(self, hash: str, code: TransferCode) -> Future[Rows]:
         insert = "insert into codes (hash, person, device, until, used) values (?, ?, ?, ?, ?)"
@@ -142,9 +168,14 @@ class SqlPeople(ABC):
         copied = """insert into holdings (person, hash, kind)
                     select into_person.id, hash, kind from holdings, people as into_person
                     where into_person.id = ? and person = ? on conflict do nothing"""
+        mistakes = """insert into mistakes (person, id, card)
+                      select into_person.id, mistakes.id, card from mistakes, people as into_person
+                      where into_person.id = ? and person = ? on conflict do nothing"""
         return self.write(
             (f"update devices set person = ?, number = number + ({last}) where person = ?", into, into, person),
             (copied, into, person),
+            (mistakes, into, person),
+            ("delete from mistakes where person = ?", person),
             ("delete from holdings where person = ?", person),
             ("delete from codes where person = ?", person),
             *((f"update {name} set person = ? where person = ?", into, person) for name in ("editions", "studies")),
@@ -168,7 +199,7 @@ class SqlPeople(ABC):
         )
 
     def forget(self, person: str) -> Future[Rows]:
-        names = ("devices", "holdings", "codes", "editions", "studies")
+        names = ("devices", "holdings", "codes", "editions", "studies", "mistakes")
         return self.write(
             *((f"delete from {name} where person = ?", person) for name in names),
             ("delete from people where id = ?", person),

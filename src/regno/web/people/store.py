@@ -78,6 +78,12 @@ class PeopleStore(Protocol):
     def code(self, hash: str) -> TransferCode | None:
         """Return a transfer code, also one that is used or too old, for some days."""
 
+    def cards(self, person: str) -> dict[str, str]:
+        """Return the mistakes of a person's deck by their ids, as JSON."""
+
+    def card(self, person: str, id: str) -> str | None:
+        """Return one mistake of a person's deck, None if it is not there."""
+
     def create(self, person: Person, device: Device) -> Future[Any]:
         """Insert a person with a first device; nothing happens if the device is known already."""
 
@@ -89,6 +95,15 @@ class PeopleStore(Protocol):
 
     def settle(self, person: str, settings: dict[str, Any]) -> Future[Any]:
         """Replace the settings of a person."""
+
+    def add_cards(self, person: str, cards: Mapping[str, str]) -> Future[Any]:
+        """Insert mistakes into a deck; those that are there stay as they are."""
+
+    def change_card(self, person: str, id: str, card: str) -> Future[Any]:
+        """Replace a mistake of a deck, if it is there."""
+
+    def drop_card(self, person: str, id: str) -> Future[Any]:
+        """Take a mistake out of a deck."""
 
     def add_code(self, hash: str, code: TransferCode) -> Future[Any]:
         """Insert a transfer code, and delete old ones."""
@@ -103,7 +118,7 @@ class PeopleStore(Protocol):
         """Note that a device was in use."""
 
     def unite(self, person: str, into: str) -> Future[Any]:
-        """Give all devices and holdings of a person to another, and let the old id lead there."""
+        """Give all devices, holdings and mistakes of a person to another, and let the old id lead there."""
 
     def revoke(self, hashes: Collection[str], revocation: Revocation) -> Future[Any]:
         """Sign devices out."""
@@ -112,7 +127,7 @@ class PeopleStore(Protocol):
         """Give a device a new key; the old one and all codes of its person open nothing any more."""
 
     def forget(self, person: str) -> Future[Any]:
-        """Delete a person with devices, holdings and codes."""
+        """Delete a person with devices, holdings, codes and mistakes."""
 
     def listen(self, call: Callable[[Collection[str]], None]) -> None:
         """Have a function called, in any thread, with the hashes of keys that another process has ended."""

@@ -15,6 +15,7 @@ from itertools import chain
 
 import msgspec
 
+from regno.learn.mistake import Mistake
 from regno.proelio.formats.record import record_text
 from regno.proelio.formats.seat_record import AnyGame, seat_record_text
 from regno.proelio.game import Game
@@ -23,7 +24,7 @@ from regno.table.errors import TableError
 from regno.web.processes import end_process
 from regno.web.review.cache import ReviewStore
 
-REVIEW_VERSION = 3  # raise it when a review of the same Record changes
+REVIEW_VERSION = 4  # raise it when a review of the same Record changes
 MAX_RECENT = 64
 MAX_WAITING, MAX_OF_ONE = 32, 2  # reviews in the queue, and of one address including the current one
 MAX_CHOICES, MAX_CHOICES_SENT = 2_000, 600  # of a game at a table, and of a Record in a request
@@ -49,14 +50,31 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """A large swing of one House's chance between two of its decisions."""
+    """A decision at which one House's chance changed much: its own mistake, or what another House did."""
 
-    seat: int
-    since: int  # numbers of moves
-    until: int
+    seat: int  # whose chance
+    move: int  # the number of the move
+    who: int  # whose move
     before: float
     after: float
     what: str  # what happened then
+
+
+class HouseReview(msgspec.Struct, frozen=True):
+    """How a House chose in the whole game."""
+
+    seat: int
+    accuracy: float  # the share of the chance that its moves kept, on average
+    lost: float  # chance to win, summed up
+    decisions: int
+    mistakes: int
+
+
+class MistakePlace(msgspec.Struct, frozen=True):
+    """A mistake that can be played again."""
+
+    seat: int
+    move: int  # the number of the first move of the choice
 
 
 class ReviewSeen(msgspec.Struct, frozen=True):
@@ -64,8 +82,11 @@ class ReviewSeen(msgspec.Struct, frozen=True):
 
     id: str
     total: int  # decisions; 0 until they are counted
-    judged: list[Judged]
-    turning: list[Turning]  # once it is finished
+    judged: list[Judged]  # a decision that was judged once more comes again: the later one counts
+    houses: list[HouseReview]  # once all are judged
+    turning: list[Turning]
+    mistakes: list[MistakePlace]
+    refining: bool  # all decisions are judged, and doubtful ones are judged once more
     finished: bool
     failed: bool
 
@@ -85,13 +106,24 @@ class DecisionReviewed(msgspec.Struct, frozen=True, tag="found"):
     judged: dict[str, Judged]
 
 
-class ReviewFinished(msgspec.Struct, frozen=True, tag="ended"):
-    """The last line: the turning points, by language."""
+class ReviewOutlined(msgspec.Struct, frozen=True, tag="outlined"):
+    """All decisions are judged for the first time: summaries, and turning points by language."""
 
+    houses: list[HouseReview]
     turning: dict[str, list[Turning]]
 
 
-ReviewLine = ReviewStarted | DecisionReviewed | ReviewFinished
+class MistakeStudied(msgspec.Struct, frozen=True, tag="studied"):
+    """A mistake with its answers, to be played again."""
+
+    mistake: Mistake
+
+
+class ReviewFinished(ReviewOutlined, frozen=True, tag="ended"):
+    """The last line: the same once doubtful decisions were judged again."""
+
+
+ReviewLine = ReviewStarted | DecisionReviewed | ReviewOutlined | MistakeStudied | ReviewFinished
 LINE: msgspec.json.Decoder[ReviewLine] = msgspec.json.Decoder(ReviewLine)
 
 
@@ -102,7 +134,8 @@ class GameReview:
         self.id = id
         self.total = 0
         self.found: list[dict[str, Judged]] = []
-        self.turning: dict[str, list[Turning]] | None = None
+        self.studied: list[Mistake] = []
+        self.outline: ReviewOutlined | None = None
         self.failed = False
 
     def update(self, line: ReviewLine) -> None:
@@ -110,18 +143,37 @@ class GameReview:
             self.total = line.decisions
         elif isinstance(line, DecisionReviewed):
             self.found.append(line.judged)
+        elif isinstance(line, MistakeStudied):
+            self.studied.append(line.mistake)
         else:
-            self.turning = line.turning
+            self.outline = line
+
+    @property
+    def is_complete(self) -> bool:
+        return isinstance(self.outline, ReviewFinished)
 
     @property
     def finished(self) -> bool:
-        return self.turning is not None or self.failed
+        return self.is_complete or self.failed
+
+    def latest(self, language: str) -> list[Judged]:
+        """Return the decisions as they were judged last, in the order of the game."""
+        by_move = {each[language].move: each[language] for each in self.found}
+        return [by_move[move] for move in sorted(by_move)]
 
     def to_message(self, language: str, first: int) -> ReviewSeen:
         """Return the progress in a language, with the decisions from index ``first`` on."""
-        judged = [each[language] for each in self.found[first:]]
-        turning = self.turning[language] if self.turning else []
-        return ReviewSeen(self.id, self.total, judged, turning, self.finished, self.failed)
+        return ReviewSeen(
+            id=self.id,
+            total=self.total,
+            judged=[each[language] for each in self.found[first:]],
+            houses=self.outline.houses if self.outline else [],
+            turning=self.outline.turning[language] if self.outline else [],
+            mistakes=[MistakePlace(each.seat, each.move) for each in self.studied],
+            refining=self.outline is not None and not self.finished,
+            finished=self.finished,
+            failed=self.failed,
+        )
 
 
 @dataclass(frozen=True)
@@ -221,7 +273,7 @@ class ReviewQueue:
         except (OSError, ValueError) as fault:  # no process, a broken pipe, an invalid line
             log.error("review broken off", extra={"fault": repr(fault)})
         finally:
-            review.failed = review.turning is None
+            review.failed = not review.is_complete
 
     async def run_process(self, review: GameReview, record: str) -> None:
         pipe = asyncio.subprocess.PIPE

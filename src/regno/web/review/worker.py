@@ -11,7 +11,8 @@ from typing import BinaryIO
 
 import msgspec
 
-from regno.players.analysis.review import DecisionReview, Review, TurningPoint
+from regno.learn.mistakes import study_mistakes
+from regno.players.analysis.review import DecisionReview, Review, SeatSummary, TurningPoint, summaries
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import Budget
 from regno.players.prepare import prepare_advice, warm_up_advice
@@ -21,13 +22,24 @@ from regno.proelio.formats.seat_record import AnyGame, read_any_game
 from regno.proelio.game import Game
 from regno.proelio.info.seat_game import SeatGame
 from regno.proelio.narrator import EventRun, Narrator
-from regno.proelio.state import State
-from regno.text import LANGUAGES
+from regno.proelio.state import CHANCE, State
+from regno.text import LANGUAGES, Voice
 from regno.web.log import start_log
-from regno.web.review.queue import DecisionReviewed, Judged, ReviewFinished, ReviewLine, ReviewStarted, Turning
+from regno.web.review.queue import (
+    DecisionReviewed,
+    HouseReview,
+    Judged,
+    MistakeStudied,
+    ReviewFinished,
+    ReviewLine,
+    ReviewOutlined,
+    ReviewStarted,
+    Turning,
+)
 
-THINKING = Budget(milliseconds=100)  # for each decision
-SEED = 1
+FIRST_LOOK = Budget(milliseconds=50)  # for each decision: 200 of them take a quarter of a minute
+SECOND_LOOK = Budget(milliseconds=250)  # for each that is doubtful
+SEEDS = (1, 2, 3)  # of the first look, the second look, and the study of mistakes
 
 
 # Events that may turn a game, the weightiest first; headings and bookkeeping do not.
@@ -47,20 +59,18 @@ def weight(happening: EventRun, seat: int) -> tuple[bool, int]:
 class Reporter:
     """Writes the results of a review in every language."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self.game = game
+    def __init__(self, game: AnyGame, review: Review) -> None:
+        self.game, self.review = game, review
         self.narrators = {language: Narrator(language, game.edition.id) for language in LANGUAGES}
+        self.states = {each.number: each.view.state for each in review.decisions}  # as their seats saw them
         self.replay, self.events = before_first_move(game), list[list[Event]]()  # events of each move so far
-
-    def state_before(self, number: int) -> State:
-        """Return the State before a move; numbers must ascend."""
-        self.advance_to(number - 1)
-        return self.replay.state
+        self.movers: list[int] = []  # of each move so far: a House, also for what chance answered to it
 
     def advance_to(self, count: int) -> None:
         """Replay the game up to ``count`` moves."""
         while len(self.events) < count:
-            place = len(self.events)
+            place, who = len(self.events), self.replay.state.who
+            self.movers.append(self.movers[-1] if who == CHANCE and self.movers else who)
             if isinstance(self.replay, Game) and isinstance(self.game, Game):
                 self.events.append(self.replay.apply(self.game.moves[place]))
             elif isinstance(self.replay, SeatGame) and isinstance(self.game, SeatGame):
@@ -68,31 +78,43 @@ class Reporter:
                 self.events.append(list(self.game.moves[place].events))
 
     def decision(self, each: DecisionReview) -> DecisionReviewed:
-        s = self.state_before(each.number)
+        s = self.states[each.number]
         return DecisionReviewed(
             {language: decision_review(each, narrator, s) for language, narrator in self.narrators.items()}
         )
 
-    def finish(self, points: list[TurningPoint]) -> ReviewFinished:
-        return ReviewFinished(
-            {
-                language: [self.turning(each, narrator) for each in points]
-                for language, narrator in self.narrators.items()
-            }
-        )
+    def outline(self, found: list[DecisionReview]) -> tuple[list[HouseReview], dict[str, list[Turning]]]:
+        """Return summaries, and turning points by language, of what was found so far."""
+        played = {each.number: each.played.move for each in found}
+        points = self.review.turning_points(found)
+        turning = {language: [self.turning(each, language, played) for each in points] for language in LANGUAGES}
+        return [house_review(each) for each in summaries(found, self.game.options.houses)], turning
 
-    def turning(self, each: TurningPoint, narrator: Narrator) -> Turning:
-        before, after = round(each.before, 4), round(each.after, 4)
-        return Turning(each.seat, each.since, each.until, before, after, self.main_event(each, narrator))
+    def turning(self, each: TurningPoint, language: str, played: dict[int, int]) -> Turning:
+        """Return a turning point in words: what was chosen, or the weightiest thing that others did."""
+        before, after, narrator = round(each.before, 4), round(each.after, 4), self.narrators[language]
+        if each.is_own:
+            words = narrator.move(self.states[each.until], played[each.until])
+            what = Voice(language, "advice")("turning-own", house=narrator.house(each.seat), move=words)
+            return Turning(each.seat, each.until, each.seat, before, after, what)
+        move, what = self.main_event(each, narrator)
+        return Turning(each.seat, move, self.movers[move - 1], before, after, what)
 
-    def main_event(self, each: TurningPoint, narrator: Narrator) -> str:
-        """Return the sentence of the weightiest event between two decisions, the last one of several alike."""
+    def main_event(self, each: TurningPoint, narrator: Narrator) -> tuple[int, str]:
+        """Return the weightiest event between two decisions, the last one of several alike: its move, its sentence."""
         self.advance_to(each.until)
-        shown: list[EventRun] = []
-        for rows in self.events[each.since : each.until]:
-            shown += [what for what in narrator.event_runs(rows) if what.what not in IGNORED]
-        weightiest = max(enumerate(shown), key=lambda placed: (weight(placed[1], each.seat), placed[0]), default=None)
-        return narrator.sentence(weightiest[1]) if weightiest else ""
+        shown: list[tuple[int, EventRun]] = []
+        for number in range(each.since + 1, each.until + 1):
+            runs = narrator.event_runs(self.events[number - 1])
+            shown += [(number, run) for run in runs if run.what not in IGNORED]
+        if not shown:
+            return each.until, ""
+        number, weightiest = max(shown, key=lambda one: (weight(one[1], each.seat), one[0]))
+        return number, narrator.sentence(weightiest)
+
+
+def house_review(each: SeatSummary) -> HouseReview:
+    return HouseReview(each.seat, round(each.accuracy, 4), round(each.lost, 4), each.decisions, each.mistakes)
 
 
 def before_first_move(game: AnyGame) -> AnyGame:
@@ -116,17 +138,26 @@ def decision_review(each: DecisionReview, narrator: Narrator, s: State) -> Judge
 
 
 def serve(record: str, lines: BinaryIO) -> None:
-    """Review the decisions of a Record in order, writing each as soon as it is known."""
+    """Review the decisions of a Record in order, writing each as soon as it is known; then look at some once more."""
     game = read_any_game(record)
-    review, reporter = Review(game), Reporter(game)
+    review = Review(game)
+    reporter = Reporter(game, review)
     prepare_advice()
     warm_up_advice()  # load the machine code before the time of the first decision starts
     write(lines, ReviewStarted(len(review.decisions)))
-    known: list[DecisionReview] = []
-    for each in review.evaluate(THINKING, SEED):
-        known.append(each)
+    known: dict[int, DecisionReview] = {}
+    for each in review.evaluate(FIRST_LOOK, SEEDS[0]):
+        known[each.number] = each
         write(lines, reporter.decision(each))
-    write(lines, reporter.finish(review.turning_points(known)))
+    first = list(known.values())
+    write(lines, ReviewOutlined(*reporter.outline(first)))
+    for each in review.refine(first, SECOND_LOOK, SEEDS[1]):
+        known[each.number] = each
+        write(lines, reporter.decision(each))
+    wrong = {each.number for each in known.values() if each.mistake}
+    for mistake in study_mistakes(review.decisions, wrong, SEEDS[2]):
+        write(lines, MistakeStudied(mistake))
+    write(lines, ReviewFinished(*reporter.outline(list(known.values()))))
 
 
 def write(lines: BinaryIO, line: ReviewLine) -> None:

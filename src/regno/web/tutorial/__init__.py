@@ -1,1 +1,1 @@
-"""The first lesson: its steps, and the routes that serve them."""
+"""The lessons: their steps, and the routes that serve them."""

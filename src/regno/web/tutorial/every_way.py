@@ -1,4 +1,4 @@
-"""Every way through the lesson with its answers, for those who learn without a connection."""
+"""Every way through the lessons with its answers, for those who learn without a connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The route of the first lesson."""
+"""The routes of the lessons."""
 
 from __future__ import annotations
 

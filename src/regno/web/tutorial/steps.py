@@ -1,4 +1,4 @@
-"""The first lesson: eight positions on which a newcomer tries the rules.
+"""Two lessons: eight positions each, on which one tries the rules.
 
 Steps are stateless: a request has the moves so far, the response the table after them and a verdict.
 """
@@ -25,6 +25,7 @@ from regno.web.replay.frames import Replay, ReplayQuery, build_replay
 
 PUPIL = 0
 MAX_MOVES = 6  # of the pupil in one step
+LESSONS = ("steps.toml", "second.toml")
 NEIGHBOUR = "steward"  # as the others are called on their plates
 
 Verdict = Literal["open", "right", "wrong"]
@@ -69,10 +70,13 @@ class TutorialMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """A step of the lesson after some moves."""
+    """A step of a lesson after some moves."""
 
-    number: int  # from 1
-    count: int
+    lesson: int  # 1 or 2
+    number: int  # from 1, over both lessons
+    first: int  # the number of the lesson's first step
+    count: int  # of the lesson's steps
+    last: bool  # whether it is the last of all
     id: str
     title: str
     told: str  # what there is to know
@@ -86,9 +90,26 @@ msgspec.json.Decoder(TutorialStep)  # prepared in one thread: two that do so at 
 
 
 @cache
+def lessons() -> list[list[TutorialStep]]:
+    """Return the steps of each lesson."""
+    texts = [files("regno.web.tutorial").joinpath(name).read_text(encoding="utf-8") for name in LESSONS]
+    return [msgspec.convert(tomllib.loads(text)["step"], list[TutorialStep]) for text in texts]
+
+
+@cache
 def steps() -> list[TutorialStep]:
-    data = tomllib.loads(files("regno.web.tutorial").joinpath("steps.toml").read_text(encoding="utf-8"))
-    return msgspec.convert(data["step"], list[TutorialStep])
+    """Return the steps of both lessons."""
+    return [step for lesson in lessons() for step in lesson]
+
+
+def place_of(number: int) -> tuple[int, int]:
+    """Return the lesson of a step, and the number of that lesson's first step, both from 1."""
+    first = 1
+    for lesson, found in enumerate(lessons(), 1):
+        if number < first + len(found):
+            return lesson, first
+        first += len(found)
+    raise TableError("no-step", last=len(steps()))
 
 
 def step_at(number: int) -> TutorialStep:
@@ -147,9 +168,13 @@ def lesson_step(number: int, moves: list[str], language: str) -> LessonStep:
     verdict: Verdict = "open" if answer is None else "right" if answer.right else "wrong"
     neighbours = [SeatSeen("bot", "", NEIGHBOUR, False)] * (game.options.houses - 1)
     seats = [SeatSeen("person", "", "", False), *neighbours]
+    lesson, first = place_of(number)
     return LessonStep(
+        lesson=lesson,
         number=number,
-        count=len(steps()),
+        first=first,
+        count=len(lessons()[lesson - 1]),
+        last=number == len(steps()),
         id=step.id,
         title=voice(f"title-{step.id}"),
         told=voice(f"told-{step.id}"),

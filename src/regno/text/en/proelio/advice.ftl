@@ -88,5 +88,12 @@ review-house = { $house }: { $decisions ->
    *[other] { $mistakes } mistakes
 }, { $loss } points given away in each on average.
 review-turning-points = Turning points
-review-turning-point = Moves { $since } to { $until }: { $house } from { $before }% to { $after }%.
+review-turning-point = { $own ->
+    [yes] Move { $until }
+   *[no] Moves { $since } to { $until }
+}: { $house } from { $before }% to { $after }%.
 review-no-turning-points = No turning points: nobody's chance moved by { $points } points between two of its decisions.
+
+## Turning points.
+
+turning-own = { $house } chose: { $move }

@@ -7,6 +7,7 @@ go-lessons = Lessons
 go-daily = Deal of the day
 go-whatif = What if
 go-puzzles = Puzzles
+go-mistakes = Mistakes
 
 ## The list.
 
@@ -67,6 +68,7 @@ as-sees = as { $house } sees it
 fair = fair share { $percent }
 best = best
 yours = yours
+played = what you did
 bar = { $answer }: { $chance } percent, between { $low } and { $high }
 speaks-for = For it
 speaks-against = Against it

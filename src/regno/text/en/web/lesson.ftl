@@ -1,4 +1,4 @@
-### The first lesson: of each step its title, what there is to know, the task, and what is said to each answer.
+### The two lessons: of each step its title, what there is to know, the task, and what is said to each answer.
 
 title-fortify = Raise a Fortification
 told-fortify = You lead House Aquila. A House with no card in hand and no Fortification falls. Your Fortification also sets your level: you may use cards worth up to one more than it. It is raised step by step, and always begins with Shields.
@@ -59,3 +59,63 @@ why-winter-done = Winter came with your draw: 2 for the Fortification, 2 for the
 why-winter-fortified = A fine Fortification, but Ursina then drew the last card: a Tower, 3 points in hand and 3 for the Fortification. You were ahead: the time to end it was now.
 why-winter-looked = The Inquisition is free to play, but it was a point in your hand. And whatever the others hold, you can end the game now while you are ahead.
 why-winter-other = You are ahead, and one Base card is left. If you do not draw it, Ursina will: it can do nothing else.
+
+## The second lesson.
+
+title-equitas = Ask for justice
+told-equitas = Once in a game the only House without a Fortification may invoke Equitas as its Action: if nobody has lost one yet, and if it holds no Shields. It shows its hand to all, takes Shields from the deck, and raises them at once.
+task-equitas = Both other Houses have a Fortification, and yours has none. Get one in this turn.
+why-equitas-done = Shields stand before your House, and you still hold three cards. Everybody has seen them, and nobody can invoke Equitas again in this game.
+why-equitas-drew = One card more, and it was no Fortification: Ursina attacks you next, and nothing stands in the way. You may ask for justice only while you are the only one without.
+why-equitas-attacked = Manure strikes with 0, and your House is still open. First a Fortification: there is an Action that is sure to find Shields.
+why-equitas-other = An Imperial card costs two, and leaves you two cards behind no Fortification at all. There is an Action that is sure to find Shields.
+
+title-bluff = Bluff with a weak card
+told-bluff = Corvina must choose its defence before your card is turned up. It cannot see what you lay; it sees your Fortification. Yours is worth 2, so the card may strike with 3. To be safe Corvina must spend cards for 3, whatever lies there, and all of them are gone afterwards.
+task-bluff = Make Corvina spend its defence, and keep your Trebuchets for when it has none.
+why-bluff-done = Corvina spent Shields and Palisades against a heap of Manure. Next turn your Trebuchets meet a hand without a defence.
+why-bluff-strong = Corvina feared a 3 and deployed for 3: your Trebuchets are gone, and took nothing. Spend the weak card first.
+why-bluff-soldiers = Corvina deployed for 3 all the same, and your Soldiers are gone. It works, but Manure would have done it for nothing: Soldiers can still take a card.
+why-bluff-other = That does not cost Corvina a card. Whatever you lay face down, Corvina must fear the strongest card that it can be.
+
+title-read = Read a bluff
+told-read = An attack lies before you. Ursina has no Fortification, so a black card is Manure, Soldiers or an Infiltration. Look at the discards: twelve Soldiers and all six Infiltrations lie there. The game has thirteen Soldiers, and you hold the last.
+task-read = What can it still be? Deploy what you need, and no more.
+why-read-done = Manure: it could be nothing else. You kept both Defence cards, and Ursina has spent its turn for nothing.
+why-read-spent = Those cards are gone, and what lay there was Manure. All Soldiers and Infiltrations but your own lie in the discards: it could be nothing else.
+
+title-builders = Use your Guild
+told-builders = With Guilds each House has a Perk that it may use once in the whole game. You have the Builders: they add 1 to a defence of at least 1 that falls short. You decide after the card is turned up, and after you have chosen whether to sacrifice.
+task-builders = Ursina's attack has a strength of 2 at most, and you hold Shields worth 1. Lose nothing but the Shields.
+why-builders-done = Knights, 2 against Shields and Builders: repelled. Your Palisades stand, and the Hero stays in your hand.
+why-builders-paid = The Hero was all you had to pay with. The Builders would have made up the missing point.
+why-builders-sacrificed = It held, with a point to spare, and your Palisades are gone. The Builders would have made up the missing point.
+why-builders-nothing = Builders need something to build on: a defence of 0 they cannot help. Deploy the Shields first.
+
+title-timing = Keep your Guild
+told-timing = In Winter an unused Guild is worth a point. It is Autumn, one Base card is left, and whoever draws it ends the game. Ursina has 8 points: 3 for the Tower before it, 3 for the one in hand, and two Imperial cards.
+task-timing = Count your own points, with the card that you would draw, and choose.
+why-timing-done = 2 for the Palisades, 2 for those in hand, 1 for the Hero, 3 for the Tower you drew, and 1 for the Bards you did not use: 9 to 8.
+why-timing-spent = Ursina throws the Soldiers away, which are worth nothing, and your Guild is worth nothing either from now on: 8 to 8. A Perk that is not needed is a point.
+why-timing-other = Too slow, and it costs two of your cards. You are ahead by a point: end the game now.
+
+title-merchant = Trade with the Merchant
+told-merchant = The Merchant is with you. As an Action you may take any card from the Base discards, and pay for it with two others. After your turn he goes on to the House on your left, and your Perk, which he locks, is free again.
+task-merchant = The discards hold what comes after Palisades. Buy it, and pay with what you need the least.
+why-merchant-done = A Tower for two heaps of Manure. Next turn you raise it, and your attacks may be worth 4.
+why-merchant-dear = The Tower is yours, but the price was too high: you hold two cards that strike with 0.
+why-merchant-poor = He will be gone when your turn comes again, and the Tower may be too. It is the next step of your Fortification.
+why-merchant-other = That can be done in any turn. The Merchant is with you only now, and a Tower lies in the discards.
+
+title-plague = Stop the Plague
+told-plague = Your Trebuchets lie before Corvina, who has two cards and no Fortification and plays next. Ursina has just played the Plague: until its next turn nobody lays an attack and nobody answers one. You have the Apothecaries, who may cancel a rival's Plague the moment it is played.
+task-plague = Corvina cannot pay if it must answer now. Do you use your Perk?
+why-plague-done = The Plague is gone, and Corvina had to answer: three points were missing, and it held two cards. Its House has fallen, and you have won.
+why-plague-waited = Corvina did not have to answer, and has raised Shields meanwhile. Your attack still lies there, but it ends nothing any more.
+
+title-support = Support your ally
+told-support = Two against two: Corvina, opposite, is your ally, and the first House to fall loses the game for both. Cervara's attack lies before Corvina, who has one card and no Fortification. As an Action you may pass one card to your ally, who plays before Cervara.
+task-support = Cervara's Fortification is worth 2, so the attack may be a 3. Pass the one card that saves Corvina.
+why-support-done = The Edict makes any attack void, at any level: the Trebuchets are gone, and both your Houses stand.
+why-support-useless = Without a Fortification Corvina may use cards worth 1 only: it could not deploy that card, could not pay for three points, and fell. You lose together.
+why-support-alone = Corvina stood alone against a 3 with one card, and fell. In Allied Houses your ally's turn is yours too.

@@ -33,6 +33,7 @@ needs = Needs
 ## First lesson.
 
 lesson = First lesson
+lesson-second = Second lesson
 step-of = Step { $number } of { $count }
 lesson-right = Well done
 lesson-wrong = Not quite
@@ -41,6 +42,10 @@ next-step = Next step
 finish = Finish
 lesson-done = You know enough to play
 lesson-done-what = Everything else the table tells you as you go: what you may do, and why the rest is not allowed.
+second-done = You know the tricks, too
+second-done-what = Bluffs, Guilds, the Merchant and allies: the puzzles go on from here, with positions from real games.
+go-second = The second lesson
+go-puzzles = Puzzles
 play-now = Play against bots
 read-rules = Read the rules
 lesson-steps = Steps of the lesson

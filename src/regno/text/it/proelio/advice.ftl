@@ -88,5 +88,12 @@ review-house = { $house }: { $decisions ->
    *[other] { $mistakes } errori
 }, in media { $loss } punti persi in ognuna.
 review-turning-points = Svolte
-review-turning-point = Mosse da { $since } a { $until }: { $house } dal { $before }% al { $after }%.
+review-turning-point = { $own ->
+    [yes] Mossa { $until }
+   *[no] Mosse da { $since } a { $until }
+}: { $house } dal { $before }% al { $after }%.
 review-no-turning-points = Nessuna svolta: fra due sue decisioni la probabilità di nessuno si è mossa di { $points } punti.
+
+## Punti di svolta.
+
+turning-own = { $house } ha scelto: { $move }

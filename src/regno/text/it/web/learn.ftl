@@ -7,6 +7,7 @@ go-lessons = Lezioni
 go-daily = Smazzata del giorno
 go-whatif = E se?
 go-puzzles = Problemi
+go-mistakes = Errori
 
 ## L'elenco.
 
@@ -67,6 +68,7 @@ as-sees = come la vede { $house }
 fair = parità { $percent }
 best = la migliore
 yours = la tua
+played = la tua di allora
 bar = { $answer }: { $chance } per cento, tra { $low } e { $high }
 speaks-for = A favore
 speaks-against = Contro

@@ -33,6 +33,7 @@ needs = Richiede
 ## Prima lezione.
 
 lesson = Prima lezione
+lesson-second = Seconda lezione
 step-of = Passo { $number } di { $count }
 lesson-right = Ben fatto
 lesson-wrong = Non proprio
@@ -41,6 +42,10 @@ next-step = Prossimo passo
 finish = Fine
 lesson-done = Sai quanto basta per giocare
 lesson-done-what = Tutto il resto te lo dice il tavolo strada facendo: che cosa puoi fare, e perché il resto non è permesso.
+second-done = Conosci anche i trucchi
+second-done-what = Bluff, Gilde, il Mercante e gli alleati: i problemi proseguono da qui, con posizioni di partite vere.
+go-second = La seconda lezione
+go-puzzles = Problemi
 play-now = Gioca contro i bot
 read-rules = Leggi le regole
 lesson-steps = Passi della lezione

@@ -1,0 +1,67 @@
+"""Mistakes in the page: from the review into the deck, answered wrong, tried again, then right, due in the lobby."""
+
+from __future__ import annotations
+
+import pytest
+from daily import first_daily
+from laid import token
+from person import Person, Visit
+from playwright.sync_api import expect
+from reviewed import finished_table, keep_review, mistakes_of
+from sight import accessible, fits_at_every_width, speaks, without_overflow
+from test_puzzle_page import JUDGED, OPEN, submit
+from wire import Server
+
+
+@pytest.mark.parametrize(("language", "size"), first_daily(("it", "phone"), ("en", "desktop")))
+def test_mistakes_go_from_the_review_into_the_deck_and_are_played_again(
+    server: Server, visit: Visit, language: str, size: str
+) -> None:
+    table = finished_table(server.data, 5)
+    first, second = mistakes_of(table, 0, 2)
+    keep_review(server.data, table, [first, second])
+    person = Person(visit(language, size), server).holding(table.id, token(0, table.id)).goto(f"/replay/{table.id}")
+    page = person.page
+    expect(page.locator(".summary tbody tr")).to_have_count(3)
+    page.locator(".summary .learn").click()
+    expect(page.locator(OPEN)).to_be_visible()
+    speaks(page, language)
+    without_overflow(page)
+    submit(page, first.answers[1].moves)
+    expect(page.locator(f"{JUDGED}.wrong h2")).to_be_focused()
+    assert page.locator(".chance-bars .row").count() == 1 and page.locator(".chance-bars .best").count() == 0
+    page.keyboard.press("r")
+    submit(page, first.answers[0].moves)
+    expect(page.locator(f"{JUDGED}.right")).to_be_visible()
+    expect(page.locator(".chance-bars .pill.did")).to_have_count(1)
+    assert page.locator(".pieces .wrong").count() == 1, "the first answer counts"
+    page.keyboard.press("n")
+    expect(page.locator(".pieces .now:nth-child(2)")).to_be_visible()
+    expect(page.locator(OPEN)).to_be_visible()
+    page.goto(server.address)
+    expect(page.locator(".due-today a")).to_be_visible()
+    page.locator(".due-today a").click()
+    expect(page.locator(".due-list li")).to_have_count(1)
+    speaks(page, language)
+    fits_at_every_width(page)
+    accessible(page)
+    page.locator(".intro .go").click()
+    expect(page.locator(OPEN)).to_be_visible()
+    submit(page, second.answers[0].moves)
+    expect(page.locator(f"{JUDGED}.right")).to_be_visible()
+    page.locator(".grades .btn").last.click()
+    expect(page.locator(".grades .btn").last).to_have_attribute("aria-pressed", "true")
+    without_overflow(page)
+    page.keyboard.press("n")
+    expect(page.locator(".deck-grid .intro [role=status]")).to_be_visible()
+    page.locator(".due-list .acts .btn").last.click()
+    page.locator(".due-list li .btn").first.click()
+    expect(page.locator(".due-list li")).to_have_count(1)
+
+
+def test_a_deck_that_is_empty_or_not_ones_own_says_so(server: Server, visit: Visit) -> None:
+    page = visit(expected="40[14]").new_page()
+    page.goto(f"{server.address}/mistakes")
+    expect(page.locator(".blank .btn")).to_have_count(2)
+    page.goto(f"{server.address}/mistakes/nowhere/7")
+    expect(page.locator(".blank [role=alert]")).to_be_visible()

@@ -1,0 +1,122 @@
+/** One mistake as a Scene: the table as it was then through one's own eyes, the answer that is sent, the verdict. */
+import type { Frame, MistakeSeen, MistakeVerdict } from '../../lib/answers';
+import { sentence } from '../../lib/tell';
+import { beatsOf } from '../../table/state/beats';
+import { FrameScene } from '../../table/state/frameScene';
+import { answer, grade, mistakeAt, type Grade, type Place } from './deck';
+
+export class MistakeState extends FrameScene {
+  mistake = $state.raw<MistakeSeen | null>(null);
+  verdict = $state.raw<MistakeVerdict | null>(null);
+  notice = $state('');
+  pending = $state(false);
+  /** Answers given so far. */
+  tries = $state(0);
+  grade = $state<Grade>('good');
+  /** When it comes back: by the verdict, or by how hard it was said to be. */
+  back = $state(0);
+  /** What was said when the answer counted: later tries do not change it. */
+  days = $state.raw<number[]>([]);
+  #moves: string[] = [];
+
+  constructor(
+    readonly place: Place,
+    readonly note: (right: boolean) => void,
+  ) {
+    super();
+  }
+
+  /** The moment, and what was said of one's answer, in the language of the moment. */
+  async load(): Promise<void> {
+    try {
+      this.mistake = await mistakeAt(this.place);
+      if (this.verdict) this.verdict = await answer(this.place, this.#moves, this.verdict.outcome === 'shown');
+      this.notice = '';
+    } catch (reason) {
+      this.notice = (reason as Error).message;
+    }
+  }
+
+  async #judge(show: boolean): Promise<void> {
+    const verdict = await answer(this.place, this.#moves, show);
+    if (verdict.counted) {
+      this.days = verdict.days;
+      this.note(verdict.outcome === 'right');
+    }
+    this.back = verdict.back;
+    this.verdict = verdict;
+  }
+
+  submit = async (moves: string[]): Promise<boolean> => {
+    if (this.pending || this.verdict || !this.mistake) return false;
+    this.#moves = moves;
+    return this.#try(async () => {
+      await this.#judge(false);
+      this.tries += 1;
+      this.note(this.verdict?.outcome === 'right');
+    });
+  };
+
+  async show(): Promise<void> {
+    if (this.pending || !this.mistake) return;
+    await this.#try(async () => {
+      await this.#judge(true);
+      this.note(false);
+    });
+  }
+
+  /** Say that it was hard or easy: it comes back sooner or later. */
+  async feel(how: Grade): Promise<void> {
+    if (this.pending || how === this.grade) return;
+    await this.#try(async () => {
+      this.back = (await grade(this.place, how)).due;
+      this.grade = how;
+    });
+  }
+
+  async #try(work: () => Promise<void>): Promise<boolean> {
+    this.pending = true;
+    try {
+      await work();
+      this.notice = '';
+    } catch (reason) {
+      this.notice = (reason as Error).message;
+    }
+    this.pending = false;
+    return !this.notice;
+  }
+
+  again = (): void => {
+    this.verdict = null;
+    this.#moves = [];
+  };
+
+  /** What happened since the seat's last turn, by House. */
+  get story(): { seat: number; text: string }[] {
+    const frames = this.mistake?.game.frames ?? [];
+    return frames.slice(1).flatMap((frame, place) =>
+      beatsOf(frame.happenings, frames[place]!.standing.shared)
+        .flatMap(({ told }) => told)
+        .filter(({ what }) => what !== 'turn')
+        .map((told) => ({ seat: told.who, text: sentence(told, this.me, this.terms!.edition) })),
+    );
+  }
+
+  // ------------------------------------------------------------ as a Scene
+
+  get frame(): Frame | undefined {
+    return this.mistake?.game.frames.at(-1);
+  }
+  get version(): number {
+    return this.place.move * 100 + this.tries;
+  }
+  get terms() {
+    return this.mistake?.game.terms;
+  }
+  get me(): number {
+    return this.mistake?.seat ?? 0;
+  }
+  get mine(): number[] {
+    return [this.me];
+  }
+}
