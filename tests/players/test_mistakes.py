@@ -8,8 +8,8 @@ import pytest
 from chairs import TABLES, at, dealt
 
 from regno.learn import mistakes
+from regno.learn.answers import line_words, lines_of
 from regno.learn.deck import DAY, LEARNT, DeckCard, Grade, Schedule, after_answer, days_until, with_grade
-from regno.learn.lines import line_words, lines_of
 from regno.learn.mistake import Mistake
 from regno.learn.mistakes import choices_of, study_mistakes
 from regno.learn.puzzle import PuzzleAnswer

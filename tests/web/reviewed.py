@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 from laid import NOW, laid, set_down
 
-from regno.learn.lines import line_words, lines_of
+from regno.learn.answers import line_words, lines_of
 from regno.learn.mistake import Mistake
 from regno.learn.puzzle import PuzzleAnswer, PuzzleFact
 from regno.players.analysis.review import decisions_of

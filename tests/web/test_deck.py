@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 import pytest
+from devices import Device, passport
 from laid import NOW, token
 from reviewed import finished_table, keep_review, mistakes_of
-from test_people import Device, passport
 from wire import Server
 
 from regno.learn.mistake import Mistake

@@ -26,10 +26,10 @@ class SeatedGame(ObservedGame):
     def __deepcopy__(self, memo: dict[int, Any]) -> ObservedGame:
         return super().__deepcopy__(memo) if self.memory else SeatedGame(self.edition, self.view, self.rng)
 
-    def imagined(self, seat: int, rng: Rng) -> ObservedGame:
+    def determinize_game(self, seat: int, rng: Rng) -> ObservedGame:
         """Return another determinization of the View."""
         if seat != self.view.seat or self.memory:
-            return super().imagined(seat, rng)
+            return super().determinize_game(seat, rng)
         return SeatedGame(self.edition, self.view, rng)
 
 

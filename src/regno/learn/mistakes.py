@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from regno.learn.lines import MOST_LINES, Line, legal_moves, lines_of, next_choice, world_of
+from regno.learn.answers import MOST_LINES, Line, legal_moves, lines_of, next_choice, world_of
 from regno.learn.mining import answer
 from regno.learn.mistake import Mistake
 from regno.learn.prove import prove

@@ -37,6 +37,7 @@ from regno.web.http import Json, json_errors, language_of
 from regno.web.learn import mistake_routes
 from regno.web.learn import routes as learn_routes
 from regno.web.limits import set_limits
+from regno.web.live.protocol import write_done
 from regno.web.live.registry import CLOSING
 from regno.web.local import routes as local_routes
 from regno.web.messages import Trouble

@@ -8,7 +8,10 @@ const say = voice('bench');
 export type Difference = { key: string; card: string; what: string; first: string; second: string; change: number };
 
 /** Every count of a draft, and how it decides every rule. */
-function wholeOf(offer: BenchOffer, draft: EditionDraft): { cards: Record<string, number>; rules: Record<string, string> } {
+function wholeOf(
+  offer: BenchOffer,
+  draft: EditionDraft,
+): { cards: Record<string, number>; rules: Record<string, string> } {
   const base = offer.editions.find(({ id }) => id === draft.base)!;
   return { cards: { ...base.cards, ...draft.cards }, rules: { ...base.printed, ...draft.rulings } };
 }

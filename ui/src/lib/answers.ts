@@ -529,6 +529,23 @@ export interface History {
   chronicle_shares: ChronicleShare[];
 }
 
+/** The files for games without a server. Each address changes with what it leads to. */
+export interface LocalFiles {
+  python: string;
+  wheels: string[];
+  bundle: string;
+  files: string[];
+  bytes: number;
+}
+
+/** A finished game, and whose it was. */
+export interface LocalGame {
+  record: string;
+  token: string;
+  names: string[];
+  ended: number;
+}
+
 /** Where a board begins: a table, with the token of a seat if it still plays; a puzzle; a position; a Record. */
 export interface WhatIfOrigin {
   table: string;
@@ -662,6 +679,8 @@ export interface DailyDeal {
   measuring: boolean;
   people: SeatShare[];
   rows: DailyRow[];
+}
+
 /** A channel as its person sees it. Times are milliseconds since 1970, 0 for never. */
 export interface ChannelSeen {
   id: string;
@@ -716,19 +735,17 @@ export interface CallsSeen {
 export interface Stopped {
   kind: string;
   name: string;
-/** The files for games without a server. Each address changes with what it leads to. */
-export interface LocalFiles {
-  python: string;
-  wheels: string[];
-  bundle: string;
-  files: string[];
-  bytes: number;
 }
 
-/** A finished game, and whose it was. */
-export interface LocalGame {
-  record: string;
-  token: string;
-  names: string[];
-  ended: number;
+/** Somebody one has played with, known by a seat at a table they shared. */
+export interface Companion {
+  name: string;
+  table: string;
+  seat: number;
+  last: number;
+}
+
+/** The people one has played with, the latest first. */
+export interface Company {
+  people: Companion[];
 }

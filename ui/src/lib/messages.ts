@@ -18,6 +18,15 @@ export interface Sit {
   id: number;
 }
 
+/** Keep a free seat for somebody one has played with, known by a seat at that table (maker only). */
+export interface InvitePerson {
+  type: 'invite';
+  seat: number;
+  table: string;
+  of: number;
+  id: number;
+}
+
 /** Put a bot on a free seat (organisers only). */
 export interface Fill {
   type: 'fill';
@@ -401,6 +410,6 @@ export interface Refused {
   seconds?: number;
 }
 
-export type Request = Hello | Sit | Fill | Empty | Begin | Submit | Undo | AskBack | Consent | Hint | Leave | Return | TakeOver | GiveOrder | Agree | Say | Look | Rematch | Close | Ping;
+export type Request = Hello | Sit | InvitePerson | Fill | Empty | Begin | Submit | Undo | AskBack | Consent | Hint | Leave | Return | TakeOver | GiveOrder | Agree | Say | Look | Rematch | Close | Ping;
 
 export type Reply = Snapshot | Event | Presence | Accepted | Refused;

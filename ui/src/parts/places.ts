@@ -22,4 +22,8 @@ export const PLACES: { href: string; key: string; icon?: Icon }[] = [
 const DESIGNING = /^\/(bench|editions)/;
 const LEARNING = /^\/(lesson|puzzles|mistakes|whatif|daily|coach)/;
 export const isHere = (href: string): boolean =>
-  href === '/' ? route.path === '/' : route.path.startsWith(href) || (href === '/lesson' && LEARNING.test(route.path)) || (href === '/bench' && DESIGNING.test(route.path));
+  href === '/'
+    ? route.path === '/'
+    : route.path.startsWith(href) ||
+      (href === '/lesson' && LEARNING.test(route.path)) ||
+      (href === '/bench' && DESIGNING.test(route.path));

@@ -9,7 +9,8 @@ from typing import get_args
 import msgspec
 
 from regno.web.bench.messages import DraftKept, EditionDraft, Found, StudyHead, StudySettings, StudyState
-from regno.web.people.sql import Rows, SqlPeople
+from regno.web.people.sql import SqlPeople
+from regno.web.statements import Rows
 
 COLUMNS = "id, person, made, settings, state, beat, found"
 DRAFT = "id, draft, title, content, made"

@@ -264,6 +264,10 @@ class FileTables:
         """Return the tables of a person by the hashes of the person's tokens, the latest first."""
         return [row for row in self.rows(self.ids()) if row.maker in holders or row.seats_of(holders)][:most]
 
+    def touched_since(self, at: int, most: int) -> list[TableRow]:
+        """Return the tables whose log has grown since a time, the latest first."""
+        return [row for row in self.rows(self.ids()) if row.touched >= at][:most]
+
     def rights(self, hashes: Collection[str]) -> dict[str, Right]:
         own: dict[str, Right] = {row.id: "write" for row in self.tables_of(hashes, len(self.ids()))}
         return {**self.keys.rights(hashes), **own}

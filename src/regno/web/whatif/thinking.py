@@ -9,8 +9,9 @@ from regno.learn.answers import MOST_LINES, next_choice
 from regno.proelio.formats.move_text import move_text
 from regno.table.bot_proof import bot_seed
 from regno.table.errors import TableError
+from regno.table.view_data import view_data
 from regno.web.bots.pool import ADVICE_THINKING, BotPool, BotUnavailable, HintUnderWay
-from regno.web.bots.protocol import AdviceRequest, AdviceResponse, MoveRequest, OutlookRequest, view_data
+from regno.web.bots.protocol import AdviceRequest, AdviceResponse, MoveRequest, OutlookRequest
 from regno.web.turns import Crowded, Turns
 from regno.web.whatif.board import Board
 from regno.web.whatif.messages import WhatIfChance, WhatIfHint, WhatIfQuestion
