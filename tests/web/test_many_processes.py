@@ -52,7 +52,12 @@ class Wanderer(Client):
                 self.answers.clear()
                 await self.open()
                 return
-            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):  # a process ended between connect and answer
+            except (
+                OSError,
+                ConnectionClosed,
+                InvalidHandshake,
+                TimeoutError,
+            ):  # a process ended between connect and answer
                 await asyncio.sleep(0.05)
         raise AssertionError("nobody listens")
 
