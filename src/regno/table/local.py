@@ -72,8 +72,8 @@ def entries_of(game: Game, bots: Mapping[int, BotChoice] = NO_BOTS, now: int = N
         s, bot = before.state, bots.get(number)
         if s.who != CHANCE and (bot or not (s.step in SEVERAL and last == (s.who, s.step))):
             yield entry
-            by = {"by": bot.level, "simulations": bot.simulations} if bot else {}
-            entry = log.Moved(now, s.who, [], **by)
+            level, simulations = (bot.level, bot.simulations) if bot else ("", -1)
+            entry = log.Moved(now, s.who, [], level, simulations=simulations)
         entry.played.append(move)
         last = (s.who, s.step)
     yield entry

@@ -62,13 +62,15 @@ def table_of(game: LocalGame, now: int) -> tuple[Table, list[AppliedEntry]]:
         raise TableError("brought-part")
     verify_bots(game.record)
     shuffle, at = read_claim(game.record), min(max(game.ended, now - LONGEST_AGO), now)
-    modes = {name: bool(value) for name, value in reader.modes().items() if name != "houses"}
+    options = played.options
     settings = TableSettings(
         edition=reader.facts["edition"],
-        houses=played.options.houses,
+        houses=options.houses,
+        guilds=bool(options.guilds),
+        merchant=bool(options.merchant),
+        allied=bool(options.allied),
         rulings=reader.house_rules(),
         seed=shuffle.shuffle.seed,
-        **modes,
     )
     holder = hash_token(game.token)
     table = Table(id_of(game), settings, shuffle.shuffle.secret or new_secret(), holder, at)
