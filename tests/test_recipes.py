@@ -25,7 +25,7 @@ class Tree:
 
     def __init__(self, home: Path) -> None:
         self.home = home
-        for folder in ("src/regno", "tools", "ui/src/lib", "ui/src/chronicles/lib"):
+        for folder in ("src/regno", "tools", "ui/src/lib", "ui/src/bench", "ui/src/chronicles/lib"):
             shutil.copytree(HOME / folder, home / folder, ignore=LEFT_OUT)
         self.original = self.files()
 

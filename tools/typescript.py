@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 import typing
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, get_args, get_origin
@@ -45,12 +45,14 @@ WIRE = {"Request": messages.AnyRequest, "Reply": messages.AnyReply}
 OVER_HTTP = (
     messages.Made, messages.Tables, messages.Mine, messages.Forget, messages.Trouble,
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
-    table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
-    puzzles.PuzzleVerdict, mistakes.Deck, mistakes.MistakesDue, mistakes.Collected, mistakes.MistakeSeen,
-    mistakes.MistakeVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
-    local.LocalFiles, brought.LocalGame,
+    table_options.Offer, reveal.Opened, proofs.BotProof, people.Passport, people.Code, people.Offered, people.Taken,
+    history.History, local.LocalFiles, brought.LocalGame, calls.CallsSeen, calls.Stopped, Company,
+)  # fmt: skip
+LEARNING = (
+    puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt, puzzles.PuzzleVerdict,
+    mistakes.Deck, mistakes.MistakesDue, mistakes.Collected, mistakes.MistakeSeen, mistakes.MistakeVerdict,
     whatif.WhatIfOrigin, whatif.WhatIfStart, whatif.WhatIfPath, whatif.WhatIfNode, whatif.WhatIfHint,
-    daily.DailyQuestion, daily.DailyDeal, calls.CallsSeen, calls.Stopped, Company,
+    daily.DailyQuestion, daily.DailyDeal,
 )  # fmt: skip
 BENCH = (
     bench.BenchOffer, bench.DraftChecked, bench.StudySeen, bench.StudyHeads, bench.StudyMade, bench.StudyWanted,
@@ -148,7 +150,12 @@ def messages_text() -> str:
 
 def answers_text() -> str:
     """What goes over HTTP, built on the messages of the wire."""
-    return HEAD.format(source="web") + built_on(WIRE.values(), "./messages", OVER_HTTP)
+    return HEAD.format(source="web") + built_on({"./messages": WIRE.values()}, OVER_HTTP)
+
+
+def learning_text() -> str:
+    """What the pages of learning ask and are told over HTTP."""
+    return HEAD.format(source="web") + built_on({"./messages": WIRE.values(), "./answers": OVER_HTTP}, LEARNING)
 
 
 def bench_text() -> str:
@@ -167,17 +174,20 @@ def states_text() -> str:
 def chronicles_text() -> str:
     """Everything else of the Chronicles, over HTTP and on the wire."""
     unions = "".join(f"\nexport type {name} = {written(kind)};\n" for name, kind in CHRONICLE_UNIONS.items())
-    return HEAD.format(source="web/chronicles") + built_on([states.AnyState], "./states", CHRONICLES) + unions
+    return HEAD.format(source="web/chronicles") + built_on({"./states": [states.AnyState]}, CHRONICLES) + unions
 
 
-def built_on(base: Iterable[Any], file: str, kinds: Iterable[Any]) -> str:
-    """Every struct that some types speak of, those of ``base`` imported from their file."""
-    there = structs_in(base)
-    own = [struct for struct in structs_in(kinds) if struct not in there]
+def built_on(files: Mapping[str, Iterable[Any]], kinds: Iterable[Any]) -> str:
+    """Every struct that some types speak of, those of other files, each with its types, imported from there."""
+    homes: dict[type[msgspec.Struct], str] = {}
+    for file, base in files.items():
+        homes |= dict.fromkeys(structs_in(base).keys() - homes.keys(), file)
+    own = [struct for struct in structs_in(kinds) if struct not in homes]
     fields = [kind for struct in own for kind in typing.get_type_hints(struct).values()]
-    shared = {page_name(struct) for kind in fields for struct in structs_named(kind) if struct in there}
-    taken = f"import type {{ {', '.join(sorted(shared))} }} from '{file}';\n"
-    return "\n".join(["", taken, "\n\n".join("\n".join(interface(each)) for each in own), ""])
+    used = {struct for kind in fields for struct in structs_named(kind) if struct in homes}
+    shared = {file: sorted(page_name(each) for each in used if homes[each] == file) for file in files}
+    taken = [f"import type {{ {', '.join(names)} }} from '{file}';" for file, names in shared.items() if names]
+    return "\n".join(["", *taken, "", "\n\n".join("\n".join(interface(each)) for each in own), ""])
 
 
 def printed(kind: int) -> str:
@@ -282,6 +292,7 @@ def quoted(text: str) -> str:
 FILES = {
     FOLDER / "messages.ts": messages_text,
     FOLDER / "answers.ts": answers_text,
+    FOLDER / "learning.ts": learning_text,
     UI / "bench" / "messages.ts": bench_text,
     FOLDER / "kinds.ts": kinds_text,
     FOLDER / "editions.ts": editions_text,

@@ -1,6 +1,6 @@
 /** The deal of the day, and the games that this browser has begun with it. */
 import { ask } from '../lib/api';
-import type { DailyDeal, DailyRow } from '../lib/answers';
+import type { DailyDeal, DailyRow } from '../lib/learning';
 import { settings } from '../lib/settings.svelte';
 import { keep, recall, tokenOf } from '../lib/storage';
 import { setTable } from '../lobby/setting';

@@ -1,5 +1,5 @@
 /** The tree of a what-if board: its nodes, its branches, and where each is drawn. */
-import type { WhatIfStep } from '../lib/answers';
+import type { WhatIfStep } from '../lib/learning';
 
 export const ROOT = 0;
 

@@ -1,6 +1,7 @@
 /** A what-if board: a moment of a Record, a tree of what might follow, and the node looked at, which is a Scene. */
 import { ask, Refusal } from '../lib/api';
-import type { Trouble, WhatIfHint, WhatIfNode, WhatIfPath, WhatIfStart, WhatIfStep } from '../lib/answers';
+import type { Trouble } from '../lib/answers';
+import type { WhatIfHint, WhatIfNode, WhatIfPath, WhatIfStart, WhatIfStep } from '../lib/learning';
 import { settings } from '../lib/settings.svelte';
 import { keep, recall } from '../lib/storage';
 import { language } from '../lib/text.svelte';

@@ -1,6 +1,6 @@
 /** The deck of mistakes: asked for by the key of this device. */
 import { ask } from '../../lib/api';
-import type { Collected, Deck, MistakeRow, MistakesDue, MistakeSeen, MistakeVerdict } from '../../lib/answers';
+import type { Collected, Deck, MistakeRow, MistakesDue, MistakeSeen, MistakeVerdict } from '../../lib/learning';
 import { passport } from '../../lib/storage';
 import { takeOver } from '../../passport/take';
 

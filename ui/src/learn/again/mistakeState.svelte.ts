@@ -1,5 +1,6 @@
 /** One mistake as a Scene: the table as it was then through one's own eyes, the answer that is sent, the verdict. */
-import type { Frame, MistakeSeen, MistakeVerdict } from '../../lib/answers';
+import type { Frame } from '../../lib/answers';
+import type { MistakeSeen, MistakeVerdict } from '../../lib/learning';
 import { sentence } from '../../lib/tell';
 import { beatsOf } from '../../table/state/beats';
 import { FrameScene } from '../../table/state/frameScene';

@@ -1,5 +1,5 @@
 /** The mistakes that are gone through one after another: those that are due, of a theme or of one game. */
-import type { Deck } from '../../lib/answers';
+import type { Deck } from '../../lib/learning';
 import type { Place } from './deck';
 
 export type Outcome = 'right' | 'wrong';

@@ -1,5 +1,5 @@
 /** What this browser remembers of puzzles: which were solved, and how many in a row. */
-import type { PuzzleRow } from '../../lib/answers';
+import type { PuzzleRow } from '../../lib/learning';
 import { keep, recall } from '../../lib/storage';
 
 interface Kept {

@@ -1,6 +1,7 @@
 /** One puzzle as a Scene: the table through its seat's eyes, the answer that is sent, and the verdict on it. */
 import { ask } from '../../lib/api';
-import type { Frame, PuzzleSeen, PuzzleVerdict } from '../../lib/answers';
+import type { Frame } from '../../lib/answers';
+import type { PuzzleSeen, PuzzleVerdict } from '../../lib/learning';
 import { sentence } from '../../lib/tell';
 import { beatsOf } from '../../table/state/beats';
 import { FrameScene } from '../../table/state/frameScene';

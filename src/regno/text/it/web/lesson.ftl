@@ -92,7 +92,7 @@ why-builders-paid = L'Eroe era tutto ciò che avevi per pagare. I Costruttori av
 why-builders-sacrificed = La difesa ha tenuto, con un punto di troppo, e le Palizzate sono perse. I Costruttori avrebbero aggiunto il punto che mancava.
 why-builders-nothing = I Costruttori vogliono qualcosa su cui costruire: a una difesa di 0 non aggiungono nulla. Prima schiera gli Scudi.
 
-title-timing = Conserva la tua Gilda
+title-timing = Aspetta a usare la tua Gilda
 told-timing = In Inverno una Gilda non usata vale un punto. È Autunno, resta una carta Base, e chi la pesca finisce la partita. Ursina ha 8 punti: 3 per la Torre che ha davanti, 3 per quella in mano, e due carte Imperiali.
 task-timing = Conta i tuoi punti, con la carta che pescheresti, e scegli.
 why-timing-done = 2 per le Palizzate, 2 per quelle in mano, 1 per l'Eroe, 3 per la Torre pescata, e 1 per i Bardi non usati: 9 a 8.
