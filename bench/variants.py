@@ -8,6 +8,7 @@ Every deal is played from every seat, and all variants meet the same deals. Inte
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from time import process_time
 
 from results import progress, table, where, write
@@ -18,16 +19,16 @@ from regno.proelio.edition import built_in
 
 def variants(simulations: int) -> dict[str, Variant]:
     """Return the variants by name; the first is the Sovereign as shipped."""
-    halved = {"halving": True, "same_worlds": True}
+    halved = partial(Variant, simulations, halving=True, same_worlds=True)
     return {
         "as shipped": Variant(simulations),
         "rollouts by the likeliest move": Variant(simulations, firm=True),
         "beliefs, 4 candidates": Variant(simulations, candidates=4),
-        "halving, same worlds, scale 0.1": Variant(simulations, **halved),
+        "halving, same worlds, scale 0.1": halved(),
         "halving, own worlds, scale 0.1": Variant(simulations, halving=True),
-        "halving, same worlds, scale 0.3": Variant(simulations, value_scale=0.3, **halved),
-        "halving, same worlds, scale 0.03": Variant(simulations, value_scale=0.03, **halved),
-        "halving, same worlds, beliefs": Variant(simulations, candidates=4, **halved),
+        "halving, same worlds, scale 0.3": halved(value_scale=0.3),
+        "halving, same worlds, scale 0.03": halved(value_scale=0.03),
+        "halving, same worlds, beliefs": halved(candidates=4),
     }
 
 

@@ -17,10 +17,10 @@ REGNO = version("regno")
 PAR_RATING = 1500  # of the Steward
 RATINGS = {  # of the frozen players, by their shares against three Stewards; see docs/gauntlet.md
     "steward": PAR_RATING,
-    "veteran": 1530,
-    "sovereign-policy": 1650,
-    "warlord:200": 1570,
-    "sovereign:200": 1650,
+    "veteran": 1592,
+    "sovereign-policy": 1645,
+    "warlord:200": 1643,
+    "sovereign:200": 1645,
 }
 
 

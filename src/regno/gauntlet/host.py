@@ -55,7 +55,7 @@ def pettingzoo_choice(found: Any) -> Choice:
     from regno.env.seated import encode_view
     from regno.proelio.moves import MOVES
 
-    policy = found() if inspect.isclass(found) else found
+    policy: Any = found() if inspect.isclass(found) else found
 
     def choose(edition: str, view: View) -> int:
         mask = np.zeros(MOVES, np.int8)

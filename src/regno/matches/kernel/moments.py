@@ -10,7 +10,7 @@ from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
 from regno.players.models.policy import PolicyScratch, PolicyWeights, sample_move
 from regno.proelio import engine, steps
-from regno.proelio.cards import KINDS, NO_CARD
+from regno.proelio.cards import KINDS
 from regno.proelio.chance import Rng, pick, sow
 from regno.proelio.info.determinize import Pool, could_attack, determinize_into
 from regno.proelio.info.knowledge import Knowledge, know_position, watch
@@ -19,7 +19,7 @@ from regno.proelio.jit.records import Row, jit_entry, rule
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.zones import back_of
 from regno.proelio.simulate.workspace import Workspace
-from regno.proelio.state import CHANCE, Options, State
+from regno.proelio.state import CHANCE, NOBODY, Options, State
 
 SMOOTHING = 0.5  # worlds added to each kind that could lie there: no estimate is ever nought
 
@@ -114,13 +114,13 @@ def judge_moments(
         begin(s, o, cards)
         minds[0] = minds[1]
         know_position(k, s, cards)
-        answered = NO_CARD
+        answered = NOBODY
         while s.step != steps.OVER:
             if s.step == steps.DEPLOY and answered != s.turns[s.who] and ws.moments < wanted:
                 judge_moment(s, k, o, cards, policy, b, spare, before, p, ws, worlds)
                 answered = s.turns[s.who]
             if s.step != steps.DEPLOY:
-                answered = NO_CARD
+                answered = NOBODY
             if s.who == CHANCE:
                 move = pick(s, o, luck)
             else:

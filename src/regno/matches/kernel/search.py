@@ -8,7 +8,7 @@ move is tried in the same worlds with the same luck, so that the difference betw
 from __future__ import annotations
 
 from math import log
-from typing import Annotated
+from typing import Annotated, Any
 
 from regno.matches.kernel.beliefs import world_weight
 from regno.players.models.checkpoint import ModelWeights
@@ -71,9 +71,7 @@ class TrialWorkspace(PuctWorkspace):
 
 
 @rule
-def select_trial(
-    m: TrialState, tree: list[Node], s: State, models: ModelWeights, ws: TrialWorkspace, count: int
-) -> int:
+def select_trial(m: Any, tree: list[Node], s: State, models: ModelWeights, ws: TrialWorkspace, count: int) -> int:
     """Return the forced move at the root, else the move with the highest PUCT score."""
     if m.depth == 1 and m.forced != moves.NOTHING:
         return m.forced
@@ -91,7 +89,7 @@ def likeliest(s: State, models: ModelWeights, ws: TrialWorkspace, count: int) ->
 
 
 @rule
-def trial_rollout(m: TrialState, s: State, models: ModelWeights, ws: TrialWorkspace, count: int) -> int:
+def trial_rollout(m: Any, s: State, models: ModelWeights, ws: TrialWorkspace, count: int) -> int:
     """Return a move outside the tree, by the policy."""
     if m.firm == 1 and count > 1:
         return likeliest(s, models, ws, count)
