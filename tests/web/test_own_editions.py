@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import sqlite3
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from regno.web.bench.edition_routes import identifier
 from regno.web.bench.messages import DraftKept, EditionDraft
 from regno.web.bench.store import BenchStore
 from regno.web.people.postgres import PostgresPeople
+from regno.web.people.sql import SCHEMA
 from regno.web.people.sqlite import SqlitePeople
 
 
@@ -137,14 +138,8 @@ def test_both_stores_keep_drafts_alike(kind: str, tmp_path: Path, request: pytes
 
 def test_people_of_the_first_schema_are_kept(tmp_path: Path) -> None:
     """A file written before there were editions gets their tables, and loses nothing."""
-    import sqlite3
-
-    from regno.web.people.sql import SCHEMA
-
     with sqlite3.connect(tmp_path / "people.sqlite") as old:
-        old.executescript(
-            f"{SCHEMA} pragma user_version = 1; insert into people values ('anna', 1, '{json.dumps({})}')"
-        )
+        old.executescript(f"{SCHEMA} pragma user_version = 1; insert into people values ('anna', 1, '{{}}')")
     old.close()
     people = SqlitePeople(tmp_path)
     assert people.person("anna") and BenchStore(people, is_shared=False).editions("anna") == []
