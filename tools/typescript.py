@@ -24,6 +24,7 @@ from regno.web import messages
 from regno.web.bots import proofs
 from regno.web.chronicles import messages as chronicle_requests
 from regno.web.chronicles import states, views
+from regno.web.coach import messages as coach
 from regno.web.daily import routes as daily
 from regno.web.history import messages as history
 from regno.web.learn import puzzles
@@ -43,7 +44,7 @@ OVER_HTTP = (
     table_options.Offer, reveal.Opened, proofs.BotProof, puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt,
     puzzles.PuzzleVerdict, people.Passport, people.Code, people.Offered, people.Taken, history.History,
     whatif.WhatIfOrigin, whatif.WhatIfStart, whatif.WhatIfPath, whatif.WhatIfNode, whatif.WhatIfHint,
-    daily.DailyQuestion, daily.DailyDeal,
+    daily.DailyQuestion, daily.DailyDeal, coach.CoachReport,
 )  # fmt: skip
 CHRONICLES = (
     views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,

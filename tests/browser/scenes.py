@@ -123,6 +123,7 @@ SCENES: dict[str, Scene] = {
     "lesson": plain("/lesson", ".decide"),
     "puzzles": plain("/puzzles", ".puzzle-grid"),
     "puzzle": plain("/puzzles/1", ".decide"),
+    "coach": plain("/coach", ".blank"),
     "daily": plain("/daily", ".daily-grid"),
     "whatif-none": plain("/whatif", "textarea"),
     "whatif": plain("/whatif?puzzle=1", ".whatif-page .answers"),

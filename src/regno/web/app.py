@@ -23,6 +23,7 @@ from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.import_queue import ImportQueue
 from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.chronicles.retention import Retention
+from regno.web.coach import routes as coach_routes
 from regno.web.daily import routes as daily_routes
 from regno.web.daily.rates import BotShares
 from regno.web.edge import Edge, EdgeSettings
@@ -159,6 +160,7 @@ def application(
         app.state.entry_limiter = RateLimiter(ENTRIES_A_SECOND, ENTRIES_AT_ONCE)
         app.state.change_limiter = RateLimiter(CHANGES_A_SECOND, CHANGES_AT_ONCE, ChronicleError)
         app.state.list_limiter = RateLimiter(LISTS_A_SECOND, LISTS_AT_ONCE)
+        app.state.coach = coach_routes.CoachQueue()
         app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily")
         app.state.whatif_limiter = RateLimiter(NODES_A_SECOND, NODES_AT_ONCE)
         app.state.whatif_bots = WhatIfBots(registry.bots)
@@ -210,6 +212,7 @@ def application(
             *learn_routes.ROUTES,
             *whatif_routes.ROUTES,
             *daily_routes.ROUTES,
+            *coach_routes.ROUTES,
             Route("/{path:path}", not_found, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
             WebSocketRoute("/ws/{table}", table_socket),
         ],

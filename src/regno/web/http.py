@@ -35,7 +35,7 @@ STATUS = {
     "file-trouble": 507, "server-full": 507, "chronicle-full": 507, "no-length": 411,
     "no-passport": 401, "device-revoked": 401, "no-key": 400, "code-unknown": 404, "code-used": 410, "code-late": 410,
     "no-device": 404, "passport-full": 409, "too-many-devices": 409, "two-seats": 409, "too-many-links": 409,
-    "print-busy": 429, "print-slow": 503, "proofs-busy": 429, "proof-slow": 503,
+    "print-busy": 429, "print-slow": 503, "proofs-busy": 429, "proof-slow": 503, "coach-slow": 503,
 }  # fmt: skip
 log = logging.getLogger("regno.web.http")
 Handler = Callable[[Request], Awaitable[Response]]

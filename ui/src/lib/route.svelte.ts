@@ -15,6 +15,7 @@ const ROUTES: [RegExp, Load][] = [
   [/^\/puzzles(?:\/(?<number>\d+))?$/, () => import('../learn/puzzle/Puzzles.svelte')],
   [/^\/whatif$/, () => import('../whatif/WhatIf.svelte')],
   [/^\/daily$/, () => import('../daily/Daily.svelte')],
+  [/^\/coach$/, () => import('../coach/Coach.svelte')],
   [/^\/trust$/, () => import('../trust/Trust.svelte')],
   [/^\/history$/, () => import('../history/History.svelte')],
   [/^\/passport$/, () => import('../passport/Passport.svelte')],

@@ -32,7 +32,8 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 PAGES = (
-    "/", "/replay", "/rules", "/lesson", "/puzzles", "/whatif", "/daily", "/about", "/trust", "/passport", "/history",
+    "/", "/replay", "/rules", "/lesson", "/puzzles", "/whatif", "/daily", "/coach", "/about", "/trust", "/passport",
+    "/history",
 )  # fmt: skip
 CHRONICLES = ("c", "new", "packs")  # the pages under /chronicles
 ICONS = ("icon-192.png", "icon-512.png", "icon-maskable-512.png")  # of the installed app
