@@ -26,6 +26,7 @@ from regno.web.bots import proofs
 from regno.web.calls import messages as calls
 from regno.web.chronicles import messages as chronicle_requests
 from regno.web.chronicles import states, views
+from regno.web.coach import messages as coach
 from regno.web.daily import routes as daily
 from regno.web.history import messages as history
 from regno.web.learn import mistakes, puzzles
@@ -52,7 +53,7 @@ LEARNING = (
     puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt, puzzles.PuzzleVerdict,
     mistakes.Deck, mistakes.MistakesDue, mistakes.Collected, mistakes.MistakeSeen, mistakes.MistakeVerdict,
     whatif.WhatIfOrigin, whatif.WhatIfStart, whatif.WhatIfPath, whatif.WhatIfNode, whatif.WhatIfHint,
-    daily.DailyQuestion, daily.DailyDeal,
+    daily.DailyQuestion, daily.DailyDeal, coach.CoachReport,
 )  # fmt: skip
 BENCH = (
     bench.BenchOffer, bench.DraftChecked, bench.StudySeen, bench.StudyHeads, bench.StudyMade, bench.StudyWanted,

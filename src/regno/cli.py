@@ -25,6 +25,7 @@ COMMANDS = (
     "hint",
     "review",
     "puzzles",
+    "coach",
     "chronicle",
     "serve",
     "verify",

@@ -124,6 +124,7 @@ SCENES: dict[str, Scene] = {
     "puzzles": plain("/puzzles", ".puzzle-grid"),
     "puzzle": plain("/puzzles/1", ".decide"),
     "bench": plain("/bench", ".bench .ed"),
+    "coach": plain("/coach", ".blank"),
     "daily": plain("/daily", ".daily-grid"),
     "whatif-none": plain("/whatif", "textarea"),
     "whatif": plain("/whatif?puzzle=1", ".whatif-page .answers"),

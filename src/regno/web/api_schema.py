@@ -29,6 +29,7 @@ from regno.web.calls.preferences import Preferences
 from regno.web.chronicles import messages as desk
 from regno.web.chronicles import views
 from regno.web.chronicles.states import STATES
+from regno.web.coach import messages as coach
 from regno.web.daily import routes as daily
 from regno.web.history.messages import History, HistoryOf
 from regno.web.http import gzip_response, json_errors
@@ -126,6 +127,7 @@ OPERATIONS = (
     Operation("get", "/api/puzzles", "Every puzzle, and today's", None, PuzzleList),
     Operation("get", "/api/puzzles/{number}", "A puzzle as its seat sees it", None, PuzzleSeen),
     Operation("post", "/api/puzzles/{number}", "Answer a puzzle", PuzzleAttempt, PuzzleVerdict),
+    Operation("post", "/api/coach", "What moves gave away, and habits", coach.CoachQuestion, coach.CoachReport),
     Operation("post", "/api/daily", "The deal of the day, and results of it", daily.DailyQuestion, daily.DailyDeal),
     Operation("post", "/api/whatif/start", "Begin a what-if board", whatif.WhatIfOrigin, whatif.WhatIfStart),
     Operation("post", "/api/whatif", "A node of a what-if board", whatif.WhatIfPath, whatif.WhatIfNode),

@@ -28,6 +28,7 @@ from regno.web.chronicles import routes as chronicle_routes
 from regno.web.chronicles.import_queue import ImportQueue
 from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.chronicles.retention import Retention
+from regno.web.coach import routes as coach_routes
 from regno.web.daily import routes as daily_routes
 from regno.web.daily.rates import BotShares
 from regno.web.edge import Edge, EdgeSettings
@@ -125,6 +126,7 @@ def application(
         people.store.listen(hear)
         people.on_revoked += [registry.hang_up, chronicles.hang_up]
         app.state.history = HistoryCache()
+        app.state.coach = coach_routes.CoachQueue()
         app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily")
         app.state.whatif_bots = WhatIfBots(registry.bots)
         app.state.import_queue = ImportQueue()
@@ -189,6 +191,7 @@ def application(
             *edition_routes.ROUTES,
             *whatif_routes.ROUTES,
             *daily_routes.ROUTES,
+            *coach_routes.ROUTES,
             Route("/{path:path}", not_found, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
             WebSocketRoute("/ws/{table}", table_socket),
         ],

@@ -39,7 +39,7 @@ STATUS = {
     "unknown-study": 404, "not-your-study": 403, "unknown-game": 404, "studies-full": 429,
     "unknown-draft": 404, "not-your-edition": 403, "draft-taken": 409, "editions-full": 409,
     "no-channel": 404, "no-link": 404, "link-over": 410, "too-many-channels": 409, "not-your-table": 403,
-    "print-busy": 429, "print-slow": 503, "proofs-busy": 429, "proof-slow": 503,
+    "print-busy": 429, "print-slow": 503, "proofs-busy": 429, "proof-slow": 503, "coach-slow": 503,
 }  # fmt: skip
 log = logging.getLogger("regno.web.http")
 Handler = Callable[[Request], Awaitable[Response]]

@@ -16,6 +16,7 @@ const ROUTES: [RegExp, Load][] = [
   [/^\/whatif$/, () => import('../whatif/WhatIf.svelte')],
   [/^\/daily$/, () => import('../daily/Daily.svelte')],
   [/^\/mistakes(?:\/(?<table>[\w-]+)\/(?<move>\d+))?$/, () => import('../learn/again/Mistakes.svelte')],
+  [/^\/coach$/, () => import('../coach/Coach.svelte')],
   [/^\/trust$/, () => import('../trust/Trust.svelte')],
   [/^\/history$/, () => import('../history/History.svelte')],
   [/^\/passport$/, () => import('../passport/Passport.svelte')],

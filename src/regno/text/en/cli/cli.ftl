@@ -14,6 +14,7 @@ command-replay = print a Record move by move
 command-hint = rank the allowed moves of a position, and say what separates the best from the next
 command-review = judge every decision of a Record by what its seat could know, and name mistakes and turning points
 command-puzzles = find puzzles in games of self-play, solve them again, list them
+command-coach = what your moves gave away, and habits by which rivals can read you
 command-chronicle = keep a campaign's ledger, or let the Baron play a scenario
 command-serve = open tables for people and programs, by link
 command-verify = check that the cards of a finished game came as its published secret says

@@ -5,6 +5,7 @@
 ways = Pages of learning
 go-lessons = Lessons
 go-daily = Deal of the day
+go-coach = Coach
 go-whatif = What if
 go-puzzles = Puzzles
 go-mistakes = Mistakes

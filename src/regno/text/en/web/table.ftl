@@ -137,3 +137,4 @@ whatif-among-people = among people no game can be tried out while it goes on
 whatif-off-record = this path has left the Record: it cannot go on as played
 whatif-over = the game is over here: there is nothing to choose
 one-seat-only = you hold several seats here: looking back would show the hand of each to the others
+coach-slow = the coach could not finish: try again later

@@ -14,6 +14,7 @@ command-replay = stampa una registrazione mossa per mossa
 command-hint = mette in ordine le mosse permesse in una posizione e dice che cosa distingue la migliore dalla seconda
 command-review = giudica ogni decisione di una registrazione da ciò che quel posto poteva sapere, con errori e svolte
 command-puzzles = cerca problemi in partite giocate da sé, li risolve di nuovo, li elenca
+command-coach = che cosa hanno rivelato le tue mosse, e le abitudini da cui i rivali ti leggono
 command-chronicle = tiene il libro di una campagna o fa giocare il Barone in uno scenario
 command-serve = apre tavoli per persone e programmi, con un link
 command-verify = controlla che le carte di una partita finita siano venute come dice il segreto pubblicato

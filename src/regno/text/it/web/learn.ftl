@@ -5,6 +5,7 @@
 ways = Pagine per imparare
 go-lessons = Lezioni
 go-daily = Smazzata del giorno
+go-coach = Maestro
 go-whatif = E se?
 go-puzzles = Problemi
 go-mistakes = Errori

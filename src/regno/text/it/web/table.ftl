@@ -137,3 +137,4 @@ whatif-among-people = tra persone una partita in corso non si può provare
 whatif-off-record = questo percorso ha lasciato la registrazione: non può proseguire come giocata
 whatif-over = qui la partita è finita: non c'è niente da scegliere
 one-seat-only = qui hai più posti: guardare indietro mostrerebbe a ognuno la mano degli altri
+coach-slow = il maestro non è riuscito a finire: riprova più tardi

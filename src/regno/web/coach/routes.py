@@ -1,0 +1,118 @@
+"""The route of the coach, and the queue before its process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections import OrderedDict
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regno.proelio.formats.record import record_text
+from regno.table.dump import Archive, restore
+from regno.table.errors import TableError
+from regno.web.coach.messages import CoachGame, CoachQuestion, CoachRecord, CoachReport, CoachTask
+from regno.web.history.facts import attempt
+from regno.web.http import gzip_response, json_errors, language_of, read, registry_of
+from regno.web.messages import TableSeen
+from regno.web.people.deps import people_of
+from regno.web.processes import end_process
+from regno.web.rate_limit import address_of
+from regno.web.turns import Crowded, Turns
+
+COMMAND = (sys.executable, "-m", "regno.web.coach.worker")
+SECONDS = 300  # for one report; the games of its costs may have to be compiled first
+MOST_GAMES = 60  # the latest ones
+MOST_KEPT = 64
+LATER = 30  # seconds
+NOTHING = CoachReport([], 10, 0, "", 0, 0, [], [])
+
+log = logging.getLogger("regno.web.coach.routes")
+
+
+class CoachQueue:
+    """Makes one report after the other, addresses in turn; the latest are kept."""
+
+    def __init__(self) -> None:
+        self.turns = Turns(2, 16)
+        self.kept: OrderedDict[str, bytes] = OrderedDict()
+
+    async def report(self, key: str, task: CoachTask, address: str) -> bytes:
+        """Return a report as JSON; raise TableError if too many wait, or it fails or takes too long."""
+        if key not in self.kept:
+            try:
+                await self.turns.take(address)
+            except Crowded:
+                raise TableError("proofs-busy", seconds=LATER) from None
+            try:
+                self.kept[key] = self.kept.get(key) or await run_worker(task)
+            finally:
+                self.turns.give_back()
+        self.kept.move_to_end(key)
+        while len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
+        return self.kept[key]
+
+
+async def run_worker(task: CoachTask) -> bytes:
+    """Run the process of the coach; raise TableError if it fails or takes too long."""
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
+    try:
+        async with asyncio.timeout(SECONDS):
+            out, _ = await process.communicate(msgspec.json.encode(task))
+    except TimeoutError:
+        raise TableError("coach-slow") from None
+    finally:
+        await end_process(process)
+    if process.returncode:
+        log.error("coach broken off", extra={"status": process.returncode})
+        raise TableError("coach-slow")
+    return out
+
+
+@json_errors
+async def coach(request: Request) -> Response:
+    """``POST /api/coach``: what the moves of a person's game gave away, and habits over all finished games."""
+    request.app.state.list_limiter.admit(request)
+    asked, language = await read(request, CoachQuestion), language_of(request)
+    holders = dict(await asyncio.to_thread(people_of(request).placed_hashes, asked.tokens))
+    tables = await registry_of(request).tables_of(holders)
+    mine = [each for each in tables if each.phase == "over" and len(each.yours) == 1]
+    mine.sort(key=lambda each: -each.ended)
+    if not mine:
+        return gzip_response(request, msgspec.json.encode(NOTHING))
+    shown = asked.table if any(each.table == asked.table for each in mine) else mine[0].table
+    key = " ".join([language, shown, *(each.table for each in mine[:MOST_GAMES])])
+    queue: CoachQueue = request.app.state.coach
+    if key in queue.kept:
+        return gzip_response(request, queue.kept[key])
+    task = CoachTask(await records_of(request, mine[:MOST_GAMES]), shown, language)
+    return gzip_response(request, await queue.report(key, task, address_of(request)))
+
+
+async def records_of(request: Request, tables: list[TableSeen]) -> list[CoachRecord]:
+    """Return the whole Records of finished tables, without those that cannot be read."""
+    store, found = registry_of(request).store, list[CoachRecord]()
+    for each in tables:
+        archive = await asyncio.to_thread(attempt, store.load, each.table)
+        text = await asyncio.to_thread(attempt, whole_record, archive) if archive else None
+        if text:
+            found.append(CoachRecord(CoachGame(each.table, each.yours[0], each.ended), text))
+    if not found:
+        raise TableError("coach-slow")
+    return found
+
+
+def whole_record(archive: Archive) -> str:
+    """Return the Record of a finished table from the deal on; an empty text of one that starts later."""
+    table, _ = restore(archive, 0)
+    game = table.require_over().game
+    return record_text(game) if game.dealt else ""
+
+
+ROUTES = [Route("/api/coach", coach, methods=["POST"])]

@@ -1,0 +1,196 @@
+"""The coach of tells: bits by exact knowledge, planted habits found, nothing found where all play alike."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from itertools import combinations
+from math import log2
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import regno
+from regno.cli import run
+from regno.learn.coach.bits import hand_entropy, pool_entropy, revealed_bits
+from regno.learn.coach.cost import cost_of
+from regno.learn.coach.habits import HABITS, planted
+from regno.learn.coach.tells import HabitCounts, NoTells, PlayedGame, Tell, benjamini_hochberg, find_tells, wilson
+from regno.players.heuristic import back_before, heuristic_move
+from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
+from regno.players.play import Chooser, play_game
+from regno.proelio.chance import seeded
+from regno.proelio.formats.record import record_text
+from regno.proelio.game import Game
+from regno.proelio.info.view import View
+from regno.proelio.narrator import Narrator
+from regno.text import LANGUAGES, has
+
+GAMES = 30
+PERMUTATIONS = 4_000
+
+
+def chooser(weights: HeuristicWeights, seed: int) -> Chooser:
+    rng = seeded(seed)
+
+    def choose(view: View) -> int:
+        return heuristic_move(view.state, weights, back_before(view), rng, list(view.legal), len(view.legal))
+
+    return choose
+
+
+def played(weights: HeuristicWeights, games: int = GAMES, first: int = 1) -> list[PlayedGame]:
+    """Games of one Steward with these weights, on a seat in turn, and of plain Stewards on the others."""
+    found = []
+    for number in range(games):
+        game, seat = regno.deal(seed=first + number), number % 4
+        others = [chooser(weights if each == seat else HAND_TUNED, 1000 * number + each) for each in range(4)]
+        play_game(game, others, seeded(first + number))
+        found.append(PlayedGame(game, seat))
+    return found
+
+
+@cache
+def plain() -> HabitCounts:
+    return HabitCounts(played(HAND_TUNED))
+
+
+# ---------------------------------------------------------------- bits
+
+
+@pytest.mark.parametrize(("counts", "drawn"), [((3, 2, 1), 2), ((4, 4), 3), ((1, 1, 1, 1), 2), ((2, 6, 3), 4)])
+def test_the_entropy_of_a_hand_is_that_of_all_hands_counted(counts: tuple[int, ...], drawn: int) -> None:
+    cards = [kind for kind, count in enumerate(counts) for _ in range(count)]
+    hands: dict[tuple[int, ...], int] = {}
+    for hand in combinations(cards, drawn):
+        hands[tuple(sorted(hand))] = hands.get(tuple(sorted(hand)), 0) + 1
+    total = sum(hands.values())
+    expected = -sum(ways / total * log2(ways / total) for ways in hands.values())
+    assert pool_entropy(counts, drawn) == pytest.approx(expected)
+
+
+def test_a_move_shows_bits_to_those_who_see_its_card_and_never_less_than_none() -> None:
+    game = played(HAND_TUNED, 1)[0].game
+    narrator = Narrator("en", game.edition.id, 0)
+    found = list(revealed_bits(game, 0, narrator))
+    assert found and all(bits >= 0 for each in found for bits in each.bits)
+    assert all(each.bits[0] == 0 and all(0 <= part <= 1 for part in each.known) for each in found)
+    deployed = [each for each in found if each.words.startswith("Deploy") and "none" not in each.words.lower()]
+    assert deployed and all(min(each.bits[1:]) > 0 for each in deployed), "everybody sees what is deployed"
+    drawn = [each for each in found if each.words.startswith("Draw a Base card")]
+    assert drawn and all(max(each.bits) == 0 for each in drawn), "to draw shows nothing"
+    given = [each for each in found if each.words.startswith("Hand over")]
+    assert all(sorted(each.bits)[-2] <= max(each.bits) for each in given)
+
+
+def test_a_hand_that_was_never_seen_is_as_open_as_its_pool() -> None:
+    game = regno.deal(seed=3)
+    for observer in (1, 2, 3):
+        assert hand_entropy(game.knowledge, 0, observer) == hand_entropy(game.knowledge, 0, observer, forget=True) > 5
+
+
+# ---------------------------------------------------------------- habits
+
+
+@pytest.mark.parametrize(
+    ("key", "sign"),
+    [
+        ("attack", 1),
+        ("attack", -1),
+        ("attack-bare", 1),
+        ("bluff", 1),
+        ("fortify", -1),
+        ("plague", 1),
+        ("no-defence", 1),
+    ],
+)
+def test_a_planted_habit_is_found_within_thirty_games(key: str, sign: int) -> None:
+    found = HabitCounts(played(planted(key, sign), first=500)).tells(permutations=PERMUTATIONS)
+    assert (key, sign) in {(tell.key, tell.sign) for tell in found}
+    tell = next(tell for tell in found if tell.key == key)
+    assert tell.low <= tell.rate <= tell.high and (tell.rate - tell.others) * sign > 0
+    assert len(tell.examples) == tell.occasions and sum(each.marked for each in tell.examples) == tell.marked
+
+
+def test_nothing_is_found_in_shuffled_records_in_ninety_nine_of_a_hundred_runs() -> None:
+    rng = np.random.default_rng(7)
+    found = sum(bool(plain().tells(rng.integers(0, 4, GAMES), PERMUTATIONS)) for _ in range(100))
+    assert found <= 1
+
+
+def test_a_plain_steward_has_no_habit() -> None:
+    assert plain().tells() == []
+
+
+def test_habits_are_corrected_for_each_other() -> None:
+    assert benjamini_hochberg([0.001, 0.2, 0.004, 0.9], 0.01) == [True, False, True, False]
+    assert benjamini_hochberg([0.011, 0.2, 0.5, 0.9], 0.01) == [False] * 4
+    low, high = wilson(19, 23)
+    assert 0.62 < low < 0.64 and 0.92 < high < 0.94
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_too_few_games_and_the_same_game_twice_are_refused() -> None:
+    few = played(HAND_TUNED, 3)
+    for games in (few, few * 10):
+        with pytest.raises(NoTells):
+            find_tells(games)
+
+
+def test_the_strength_of_a_habit_goes_from_the_others_to_always_or_never() -> None:
+    def tell(sign: int, marked: int, others: float) -> Tell:
+        return Tell("bluff", sign, marked, 10, 0.0, 1.0, others, 0.0, ())
+
+    assert tell(1, 10, 0.5).strength == 1 and tell(1, 5, 0.5).strength == 0
+    assert tell(-1, 0, 0.5).strength == 1 and tell(-1, 4, 0.8).strength == pytest.approx(0.5)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_habit_has_its_sentences(language: str) -> None:
+    for habit in HABITS:
+        for way in ("often", "seldom"):
+            assert has("coach", f"habit-{habit.key}-{way}", language)
+
+
+def test_costs_have_the_sign_that_they_must() -> None:
+    """Who never defends loses much by it; who plays on as before, nothing."""
+    never = cost_of("no-defence", 1)
+    assert never.mean > 3 * never.error
+    assert cost_of("give-low", 1).mean == pytest.approx(0, abs=0.03), "a Steward does that already"
+
+
+# ---------------------------------------------------------------- the command
+
+
+def written(folder: Path, games: list[PlayedGame]) -> list[str]:
+    names = []
+    for number, each in enumerate(games):
+        file = folder / f"{number:02}.record"
+        file.write_text(record_text(each.game))
+        names.append(str(file))
+    return names
+
+
+def same_seat(weights: HeuristicWeights) -> list[PlayedGame]:
+    """Games in which the player sits on the first seat."""
+    found: list[PlayedGame] = []
+    for number in range(12):
+        game: Game = regno.deal(seed=number)
+        others = [chooser(weights if each == 0 else HAND_TUNED, 1000 * number + each) for each in range(4)]
+        play_game(game, others, seeded(number))
+        found.append(PlayedGame(game, 0))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_command_tells_bits_and_habits(language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = written(tmp_path, same_seat(planted("attack", 1)))
+    assert run(["coach", *files, "--seat", "0", "--json"], language) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == 12 and found["bits"]
+    assert "attack" in {tell["key"] for tell in found["tells"]}
+    assert run(["coach", *files, "--seat", "0"], language) == 0
+    assert "%" in capsys.readouterr().out
+    assert run(["coach", files[0], "--seat", "0"], language) == 0
+    assert "10" in capsys.readouterr().out

@@ -1,0 +1,6 @@
+/** Numbers as the reader's language writes them. */
+import { language } from '../lib/text.svelte';
+
+export const bitsText = (bits: number): string =>
+  bits.toLocaleString(language.current, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const percentOf = (part: number): number => Math.round(part * 100);
