@@ -275,3 +275,53 @@ export interface DailyDeal {
   people: SeatShare[];
   rows: DailyRow[];
 }
+
+/** A finished game of the person. */
+export interface CoachGame {
+  table: string;
+  seat: number;
+  ended: number;
+}
+
+/** What a move showed of the hand, in bits, and the part of it that each House knew after it. */
+export interface CoachMove {
+  frame: number;
+  round: number;
+  kind: string;
+  words: string;
+  bits: number[];
+  known: number[];
+}
+
+/** A choice that speaks for a habit. */
+export interface CoachExample {
+  table: string;
+  frame: number;
+}
+
+/** A habit with its evidence, and the points of chance that it costs a game, if that was measured. */
+export interface CoachTell {
+  text: string;
+  marked: number;
+  occasions: number;
+  rate: number;
+  low: number;
+  high: number;
+  others: number;
+  cost: number | null;
+  cost_low: number;
+  cost_high: number;
+  examples: CoachExample[];
+}
+
+/** What the coach found in one game, and over all of them. */
+export interface CoachReport {
+  games: CoachGame[];
+  needed: number;
+  looked_for: number;
+  table: string;
+  seat: number;
+  houses: number;
+  moves: CoachMove[];
+  tells: CoachTell[];
+}

@@ -105,7 +105,7 @@ def deploys_none_to_gold(s: State, legal: Sequence[int], chosen: int) -> set[int
 def deploys_low(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
     """The lowest card first, where something is deployed."""
     cards = [move for move in legal if move < moves.NO]
-    if s.step != steps.DEPLOY or chosen not in cards or sum(s.deployed):
+    if s.step != steps.DEPLOY or chosen not in cards or any(s.deployed):
         return None
     least = min(DEFENCE_VALUE[kind] for kind in cards)
     return some_of([kind for kind in cards if DEFENCE_VALUE[kind] == least], cards)

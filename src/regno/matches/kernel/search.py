@@ -74,7 +74,7 @@ class TrialWorkspace(PuctWorkspace):
 def select_trial(m: Any, tree: list[Node], s: State, models: ModelWeights, ws: TrialWorkspace, count: int) -> int:
     """Return the forced move at the root, else the move with the highest PUCT score."""
     if m.depth == 1 and m.forced != moves.NOTHING:
-        return m.forced
+        return int(m.forced)
     return select_by_puct(m, tree, s, models, ws, count)
 
 
