@@ -17,6 +17,7 @@ Level = Literal["random", "steward", "warlord"]
 StudyState = Literal["waiting", "running", "paused", "done", "stopped", "failed"]
 Title = Annotated[str, msgspec.Meta(max_length=60)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Houses = Annotated[int, msgspec.Meta(ge=3, le=6)]
 Deals = Annotated[int, msgspec.Meta(ge=1_000, le=1_000_000)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 MOST_SLOW_DEALS = 2_000  # of players that think
@@ -48,7 +49,7 @@ class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is studied: a draft, who plays at which table, and how many deals."""
 
     draft: EditionDraft
-    houses: int = 4
+    houses: Houses = 4
     guilds: bool = False
     merchant: bool = False
     allied: bool = False

@@ -64,7 +64,7 @@ class PushSender:
 
     def __init__(self, reach: Reach, key: str, subject: str) -> None:
         """``key`` is the private key, as base64 of its bytes; ``subject`` says whom a push service may write to."""
-        from py_vapid import Vapid02  # type: ignore[import-untyped]
+        from py_vapid import Vapid02
 
         self.reach, self.subject = reach, subject
         self.vapid = Vapid02.from_string(key)
