@@ -17,7 +17,8 @@ from wire import Server
 
 NOTICES = """() => navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
     .then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))"""
-READY = "async () => (await navigator.serviceWorker.ready).active?.state === 'activated'"
+REGISTER = """() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)
+    .then(() => true)"""
 
 
 def seated(server: Server, page: Page) -> str:
@@ -78,8 +79,7 @@ def test_a_push_is_a_notice_that_leads_to_its_table(server: Server, visit: Visit
     context.grant_permissions(["notifications"], origin=server.address)
     page = context.new_page()
     page.goto(f"{server.address}/about")
-    page.evaluate("() => navigator.serviceWorker.register('/sw.js')")
-    page.wait_for_function(READY, timeout=120_000)
+    page.evaluate(REGISTER)
     devtools, seen = context.new_cdp_session(page), list[dict[str, str]]()
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: seen.extend(event["registrations"]))
     devtools.send("ServiceWorker.enable")
