@@ -35,8 +35,8 @@ MODES: list[dict[str, Any]] = [
 ]
 KEYS = {
     "event": {
-        "type", "version", "what", "seat", "by", "timed_out", "stop", "text", "table", "happenings", "secret",
-        "standing",
+        "type", "version", "what", "seat", "by", "timed_out", "ordered", "stop", "text", "table", "happenings",
+        "secret", "standing",
     },
     "standing": {"phase", "seats", "clock", "shared", "own", "words"},
     "shared": {
