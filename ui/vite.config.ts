@@ -10,17 +10,21 @@ function listedFiles(): Plugin {
   return {
     name: 'listed-files',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter((name) => /^assets\/.*\.(js|css|woff2|svg)$/.test(name))
-        .map((name) => `/${name}`)
-        .sort();
-      const worker = bundle['sw.js'];
-      if (worker?.type !== 'chunk') throw new Error('there is no service worker');
-      const digest = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      worker.code = worker.code
-        .replace(/["'`]__FILES__["'`]/, () => JSON.stringify(files))
-        .replace('__SHELL__', `regno-shell-${digest}`);
+    // After the pieces that hold nothing but styles are gone.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.keys(bundle)
+          .filter((name) => /^assets\/.*\.(js|css|woff2|svg)$/.test(name))
+          .map((name) => `/${name}`)
+          .sort();
+        const worker = bundle['sw.js'];
+        if (worker?.type !== 'chunk') throw new Error('there is no service worker');
+        const digest = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+        worker.code = worker.code
+          .replace(/["'`]__FILES__["'`]/, () => JSON.stringify(files))
+          .replace('__SHELL__', `regno-shell-${digest}`);
+      },
     },
   };
 }

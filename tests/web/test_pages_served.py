@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import urllib.error
 import urllib.request
 from email.message import Message
@@ -55,6 +56,13 @@ def test_assets_are_kept_for_ever_and_sent_small(server: Server) -> None:
     _, plain, whole = fetch(server, f"/assets/{script.name}")
     _, packed, small = fetch(server, f"/assets/{script.name}", Accept_Encoding="gzip, br")
     assert "immutable" in plain["Cache-Control"] and packed["Content-Encoding"] == "br" and len(small) < len(whole) / 2
+
+
+def test_the_service_worker_keeps_files_that_are_there() -> None:
+    """With one that is missing it would never be installed."""
+    listed = re.findall(r"/assets/[\w.-]+", (pages.STATIC / "sw.js").read_text(encoding="utf-8"))
+    assert len(listed) > 100 and not [file for file in listed if not (pages.STATIC / file.lstrip("/")).is_file()]
+    assert any(file.startswith("/assets/python-") for file in listed), "the worker that plays without a server"
 
 
 def test_what_is_not_there_is_a_page_for_people_and_json_for_programs(server: Server) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -118,6 +117,8 @@ async def make_code(request: Request) -> Response:
 
 def draw_qr(text: str) -> tuple[int, str]:
     """Return the size of a QR code in modules and its dark modules as the path of an SVG."""
+    import segno  # of all routes about people only this one needs it
+
     matrix = [[bool(each) for each in row] for row in segno.make(text, error="m", micro=False).matrix]
     parts = []
     for y, row in enumerate(matrix):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.requests import Request
@@ -16,9 +17,10 @@ from regno.proelio.options import MODES
 from regno.proelio.rulebook.builder import ADD_ONS, RulebookBuilder, RulebookQuery
 from regno.table.errors import TableError
 from regno.table.settings import TableSettings
-from regno.web.bench.deps import find_draft
-from regno.web.bench.messages import EditionDraft
 from regno.web.http import gzip_response, json_errors, language_of, registry_of
+
+if TYPE_CHECKING:
+    from regno.web.bench.messages import EditionDraft
 
 NO_RULE = ("lang", "table", "own")  # query parameters that are no options
 
@@ -32,6 +34,8 @@ async def rules(request: Request) -> Response:
     if table:
         query = query_of_table((await registry_of(request).row(table)).settings)
     elif own:
+        from regno.web.bench.deps import find_draft  # with the lab and NumPy, which a browser has not
+
         query = query_of_draft((await find_draft(request, own)).draft, request.query_params)
     else:
         query = query_of_address(request.path_params["edition"], request.query_params)
