@@ -29,7 +29,7 @@ from regno.web.chronicles import states, views
 from regno.web.coach import messages as coach
 from regno.web.daily import routes as daily
 from regno.web.history import messages as history
-from regno.web.learn import mistakes, puzzles
+from regno.web.learn import mistakes, next_round, puzzles
 from regno.web.local import brought
 from regno.web.local import routes as local
 from regno.web.people import messages as people
@@ -52,6 +52,7 @@ OVER_HTTP = (
 LEARNING = (
     puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt, puzzles.PuzzleVerdict,
     mistakes.Deck, mistakes.MistakesDue, mistakes.Collected, mistakes.MistakeSeen, mistakes.MistakeVerdict,
+    next_round.RoundSeen,
     whatif.WhatIfOrigin, whatif.WhatIfStart, whatif.WhatIfPath, whatif.WhatIfNode, whatif.WhatIfHint,
     daily.DailyQuestion, daily.DailyDeal, coach.CoachReport,
 )  # fmt: skip

@@ -187,6 +187,10 @@ def test_chances_turning_points_and_mistakes_are_drawn(server: Server, visit: Vi
     assert place(page) == moves(page)
     page.locator(".tp:not(.slips) button").click()
     assert place(page) == 6
+    page.keyboard.press("1")
+    assert place(page) == 6, "a turning point by its number"
+    page.keyboard.press("m")
+    assert place(page) == 5, "the next mistake"
     page.locator(".slips button").click()
     expect(page.locator(".cost")).to_contain_text("cost 5–12 percentage points")
     expect(page.locator(".reasons")).to_contain_text("It avoids: defeat.")

@@ -88,6 +88,32 @@ def test_a_right_answer_is_graded_and_shown_to_whoever_gives_up(owner: tuple[Dev
     assert len(device.get("/api/mistakes")["mistakes"]) == 2
 
 
+def test_a_round_goes_on_in_a_world_of_its_own(owner: tuple[Device, Table, list[Mistake]]) -> None:
+    """It is played up to one's next Action or choice, is the same again, and nothing of the true cards is asked for."""
+    device, table, mistakes = owner
+    device.get("/api/mistakes", {"table": table.id})
+    path = f"/api/mistakes/{table.id}/{mistakes[0].move}"
+    moves = device.get(path, {"show": True})["moves"]
+    assert moves == mistakes[0].answers[0].moves
+    seen = device.get(f"{path}/on", {"seed": 7, "moves": moves})
+    for _ in range(20):
+        assert seen["game"]["eyes"] == "0" and all(not frame["hands"] for frame in seen["game"]["frames"])
+        if seen["over"]:
+            break
+        legal = seen["game"]["frames"][-1]["standing"]["own"]["legal"]
+        choice = next((each for each in legal if each in ("stop", "hold", "no", "draw")), legal[0])
+        seen = device.get(f"{path}/on", {"seed": 7, "played": seen["played"], "moves": [choice]})
+    assert seen["over"] and seen["played"][: len(moves)] == moves
+    again = device.get(f"{path}/on", {"seed": 7, "played": seen["played"]})
+    assert again == seen
+    status, trouble = device.ask(f"{path}/on", {"seed": 7, "played": seen["played"], "moves": ["draw"]})
+    assert (status, trouble["reason"]) == (400, "round-over")
+    for body in ({"seed": -1}, {"seed": 7, "played": ["fly"]}, {"seed": 7, "played": ["draw"] * 301}, {}):
+        status, trouble = device.ask(f"{path}/on", body)
+        assert status == 400 and trouble["text"]
+    assert device.get("/api/mistakes")["due"] == 2, "a round changes nothing in the deck"
+
+
 def test_an_answer_that_is_not_surely_behind_is_as_good(played: tuple[Table, list[Mistake]]) -> None:
     one = played[1][0]
     assert [is_right(one, place) for place in range(3)] == [True, False, False]

@@ -306,8 +306,10 @@ def test_a_hint_rates_every_move_and_changes_nothing(server: Server) -> None:
             await (client.move(Random(1)) if client.legal else client.hear())
         version = client.version
         try:
+            first = (await client.ask("hint", seat=0, quick=True))["advice"]
             advice = (await client.ask("hint", seat=0))["advice"]
             assert {each["move"] for each in advice["moves"]} == set(client.legal)
+            assert first["worlds"] < advice["worlds"], "a first look is refined"
             assert advice["moves"][0]["chance"] == max(each["chance"] for each in advice["moves"])
         except Refusal as refusal:
             assert refusal.reason == "hint-later" and refusal.args[0]["seconds"] > 0

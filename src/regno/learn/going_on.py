@@ -7,7 +7,7 @@
     going_on.seen                               # the game as the seat sees it, with all that came before
 
 The seat's own View comes from its SeatGame, so it knows what it knew, and nothing depends on a card that was hidden
-from it. Other Houses know their imagined hands and what lies open; what they had seen before is not known here.
+from it. What other Houses know is told by ``proelio.info.imagine``.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from collections.abc import Sequence
 from regno.proelio.chance import pick, seeded
 from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.redacted import redacted_move
-from regno.proelio.game import Game
-from regno.proelio.info.determinize import determinize
+from regno.proelio.info.imagine import imagine
 from regno.proelio.info.seat_game import SeatGame, SeatMove
 from regno.proelio.info.view import View
 from regno.proelio.info.visibility import seen_by
@@ -34,7 +33,7 @@ class GoingOn:
         """Deal a world; raise NoWorld if none fits."""
         self.seed = seed
         self.seen = seen.replayed(len(seen.moves))
-        self.world = Game(seen.edition, seen.options, determinize(seen.view(), seeded(seed)))
+        self.world = imagine(seen, seen.seat, seeded(seed))
         self.words: list[str] = []  # all moves since, chance's included
 
     @property

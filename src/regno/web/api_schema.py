@@ -33,7 +33,7 @@ from regno.web.coach import messages as coach
 from regno.web.daily import routes as daily
 from regno.web.history.messages import History, HistoryOf
 from regno.web.http import gzip_response, json_errors
-from regno.web.learn import mistakes
+from regno.web.learn import mistakes, next_round
 from regno.web.learn.puzzles import PuzzleAttempt, PuzzleList, PuzzleSeen, PuzzleVerdict
 from regno.web.local.brought import LocalGame
 from regno.web.local.routes import LocalFiles
@@ -148,6 +148,10 @@ OPERATIONS = (
     ),
     Operation(
         "post", "/api/mistakes/{table}/{move}/grade", "How hard it was", mistakes.MistakeGrade, mistakes.MistakeRow,
+        token=True,
+    ),
+    Operation(
+        "post", "/api/mistakes/{table}/{move}/on", "Play on for a round", next_round.RoundSoFar, next_round.RoundSeen,
         token=True,
     ),
     Operation("post", "/api/mistakes/{table}/{move}/drop", "Take it out of the deck", None, ANYTHING, token=True),

@@ -37,6 +37,7 @@ from regno.web.history.routes import HistoryCache
 from regno.web.http import Json, json_errors, language_of
 from regno.web.learn import mistake_routes
 from regno.web.learn import routes as learn_routes
+from regno.web.learn.next_round import RoundBots
 from regno.web.limits import set_limits
 from regno.web.live.protocol import write_done
 from regno.web.live.registry import CLOSING
@@ -128,7 +129,7 @@ def application(
         app.state.history = HistoryCache()
         app.state.coach = coach_routes.CoachQueue()
         app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily")
-        app.state.whatif_bots = WhatIfBots(registry.bots)
+        app.state.whatif_bots, app.state.round_bots = WhatIfBots(registry.bots), RoundBots(registry.bots)
         app.state.import_queue = ImportQueue()
         app.state.reviews, app.state.prints = ReviewQueue(stores.reviews), PrintQueue()
         app.state.proofs = ProofQueue()

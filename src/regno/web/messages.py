@@ -104,6 +104,7 @@ class Hint(Request, frozen=True, tag="hint"):
     """Ask for advice, where all others are bots; it comes in the answer."""
 
     seat: int
+    quick: bool = False  # a first look, to be refined by a second question
 
 
 class Leave(Request, frozen=True, tag="leave"):

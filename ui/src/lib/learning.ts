@@ -132,6 +132,7 @@ export interface MistakeVerdict {
   outcome: 'right' | 'wrong' | 'shown';
   answers: RatedAnswer[];
   best: string;
+  moves: string[];
   behind: number;
   reasons: Reason[];
   worlds: number;
@@ -139,6 +140,13 @@ export interface MistakeVerdict {
   days: number[];
   back: number;
   learnt: boolean;
+}
+
+/** A round up to one's next choice, or to its end: before one's next Action, or when the game is over. */
+export interface RoundSeen {
+  played: string[];
+  over: boolean;
+  game: Replay;
 }
 
 /** Where a board begins: a table, with the token of a seat if it still plays; a puzzle; a position; a Record. */

@@ -84,6 +84,7 @@ export interface Consent {
 export interface Hint {
   type: 'hint';
   seat: number;
+  quick?: boolean;
   id: number;
 }
 

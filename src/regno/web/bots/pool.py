@@ -35,7 +35,7 @@ from regno.web.turns import Turns
 
 MIN_WORKERS, MAX_WORKERS = 2, 32
 MAX_THINKING, MIN_THINKING = 500.0, 20.0  # milliseconds
-ADVICE_THINKING, MIN_ADVICE = 2_000.0, 200.0
+ADVICE_THINKING, QUICK_ADVICE, MIN_ADVICE = 2_000.0, 200.0, 200.0
 FAST = 100  # milliseconds; at a pace below it a forced move takes as long as one that is thought about
 MAX_HINTS_OF_ONE, MAX_HINTS = 8, 64  # that wait: from one address, and from all
 TIMEOUT = 20.0  # seconds for a response; the first request of a process loads the engine
@@ -254,6 +254,7 @@ def move_request(live: LiveGame, level: str, pace: float) -> MoveRequest:
     return MoveRequest(level, view, thinking, pace < FAST, bot_seed(live.key, live.count))
 
 
-def advice_request(live: LiveGame, language: str) -> AdviceRequest:
-    """Return the request for advice to the person who must choose."""
-    return AdviceRequest(view_data(live.game.view(live.who)), ADVICE_THINKING, language or "en", live.edition.id)
+def advice_request(live: LiveGame, language: str, quick: bool = False) -> AdviceRequest:
+    """Return the request for advice to the person who must choose, or for a first look at it."""
+    thinking = QUICK_ADVICE if quick else ADVICE_THINKING
+    return AdviceRequest(view_data(live.game.view(live.who)), thinking, language or "en", live.edition.id)

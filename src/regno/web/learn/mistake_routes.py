@@ -29,10 +29,12 @@ from regno.web.learn.mistakes import (
     read_card,
     read_cards,
 )
+from regno.web.learn.next_round import RoundSoFar, begin, levels_of, round_seen
 from regno.web.live.protocol import write_done
 from regno.web.people.deps import key_of, people_of
 from regno.web.people.people import now
 from regno.web.people.store import Device
+from regno.web.rate_limit import address_of
 from regno.web.review.queue import ReviewQueue, review_request
 
 MOST_CARDS = 2_000  # mistakes in one deck
@@ -144,6 +146,17 @@ async def grade_mistake(request: Request) -> Response:
 
 
 @json_errors
+async def go_on(request: Request) -> Response:
+    """``POST /api/mistakes/{table}/{move}/on``: play on up to one's next choice, or to the end of the round."""
+    _, card, table = await card_asked_for(request)
+    asked = await read(request, RoundSoFar)
+    going_on = await asyncio.to_thread(begin, card, table, asked)
+    await request.app.state.round_bots.go_on(going_on, levels_of(table), address_of(request))
+    found = await asyncio.to_thread(round_seen, going_on, card, table, language_of(request))
+    return gzip_response(request, msgspec.json.encode(found))
+
+
+@json_errors
 async def drop_mistake(request: Request) -> Response:
     """``POST /api/mistakes/{table}/{move}/drop``: take a mistake out of the deck, even if its table is gone."""
     device = await device_of(request)
@@ -164,5 +177,6 @@ ROUTES = [
     Route("/api/mistakes/{table}/{move}", one_mistake),
     Route("/api/mistakes/{table}/{move}", answer_mistake, methods=["POST"]),
     Route("/api/mistakes/{table}/{move}/grade", grade_mistake, methods=["POST"]),
+    Route("/api/mistakes/{table}/{move}/on", go_on, methods=["POST"]),
     Route("/api/mistakes/{table}/{move}/drop", drop_mistake, methods=["POST"]),
 ]

@@ -117,6 +117,7 @@ class MistakeVerdict(msgspec.Struct, frozen=True):
     outcome: PuzzleOutcome
     answers: list[RatedAnswer]
     best: str  # in words, empty after a wrong answer
+    moves: list[str]  # of the best answer, or of one's own that is as good; empty after a wrong one
     behind: float  # what the answer loses against the best; of a right one what it is better by than the one played
     reasons: list[Reason]
     worlds: int
@@ -255,12 +256,14 @@ def judge_mistake(
     answers = mistake.answers
     outcome: PuzzleOutcome = "shown" if attempt.show else "right" if right else "wrong"
     before, counted = after.before or after.schedule, after is not card
+    best = answers[given if right and given is not None else 0]
     return MistakeVerdict(
         outcome=outcome,
         answers=[
             rated(mistake, place, place == given, game, language, told) for place in shown_places(mistake, given, told)
         ],
-        best=answer_words(answers[given if right and given is not None else 0].moves, game, language) if told else "",
+        best=answer_words(best.moves, game, language) if told else "",
+        moves=best.moves if told else [],
         behind=answers[mistake.played if given is None or right else given].behind,
         reasons=reasons(answers[mistake.played], game, language) if told else [],
         worlds=mistake.worlds,

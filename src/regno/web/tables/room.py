@@ -209,11 +209,11 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         if holder and holder != by and self.presence.away(holder) < AWAY:
             raise TableError("still-here", name=self.table.seats[seat].name)
 
-    async def advise(self, seat: int, language: str, address: str = "") -> tuple[int, AdviceSeen]:
+    async def advise(self, seat: int, language: str, address: str = "", quick: bool = False) -> tuple[int, AdviceSeen]:
         """Return the version and the rated moves of a person's choice; raise TableError if there is no advice."""
         async with self.lock:
             live, version = self.table.require_advisable(seat), self.table.version
-            view, request = live.game.view(seat), advice_request(live, language)
+            view, request = live.game.view(seat), advice_request(live, language, quick)
             person = self.table.seats[seat].holder
         try:
             advice = await self.bots.advise(request, person, address)

@@ -150,7 +150,7 @@ class TableConnection(LiveConnection[Room, Client]):
 
     async def advise(self, request: messages.Hint) -> None:
         seat, language = self.own_seat(request.seat), self.client.language
-        version, advice = await self.room.advise(seat, language, address_of(self.socket))
+        version, advice = await self.room.advise(seat, language, address_of(self.socket), request.quick)
         self.accept(request.id, version, advice=advice)
 
     async def leave(self, request: messages.Leave) -> None:

@@ -1,6 +1,6 @@
 /** The deck of mistakes: asked for by the key of this device. */
 import { ask } from '../../lib/api';
-import type { Collected, Deck, MistakeRow, MistakesDue, MistakeSeen, MistakeVerdict } from '../../lib/learning';
+import type { Collected, Deck, MistakeRow, MistakesDue, MistakeSeen, MistakeVerdict, RoundSeen } from '../../lib/learning';
 import { passport } from '../../lib/storage';
 import { takeOver } from '../../passport/take';
 
@@ -27,6 +27,9 @@ export const answer = (place: Place, moves: string[], show: boolean): Promise<Mi
   ask(at(place), { moves, show }, passport());
 export const grade = (place: Place, how: Grade): Promise<MistakeRow> =>
   ask(`${at(place)}/grade`, { grade: how }, passport());
+/** Play on: all moves since the mistake, and those of one's next choice. */
+export const playOn = (place: Place, seed: number, played: string[], moves: string[]): Promise<RoundSeen> =>
+  ask(`${at(place)}/on`, { seed, played, moves }, passport());
 export const drop = (place: Place): Promise<object> => ask(`${at(place)}/drop`, {}, passport());
 
 /** Take the mistakes of a reviewed game into the deck; the seat must be in a passport for that. */

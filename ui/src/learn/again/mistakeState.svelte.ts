@@ -1,10 +1,10 @@
 /** One mistake as a Scene: the table as it was then through one's own eyes, the answer that is sent, the verdict. */
 import type { Frame } from '../../lib/answers';
-import type { MistakeSeen, MistakeVerdict } from '../../lib/learning';
+import type { MistakeSeen, MistakeVerdict, RoundSeen } from '../../lib/learning';
 import { sentence } from '../../lib/tell';
 import { beatsOf } from '../../table/state/beats';
 import { FrameScene } from '../../table/state/frameScene';
-import { answer, grade, mistakeAt, type Grade, type Place } from './deck';
+import { answer, grade, mistakeAt, playOn, type Grade, type Place } from './deck';
 
 export class MistakeState extends FrameScene {
   mistake = $state.raw<MistakeSeen | null>(null);
@@ -18,7 +18,10 @@ export class MistakeState extends FrameScene {
   back = $state(0);
   /** What was said when the answer counted: later tries do not change it. */
   days = $state.raw<number[]>([]);
+  /** The game as it goes on after the answer, if one wants to see. */
+  round = $state.raw<RoundSeen | null>(null);
   #moves: string[] = [];
+  #seed = 0;
 
   constructor(
     readonly place: Place,
@@ -31,6 +34,7 @@ export class MistakeState extends FrameScene {
   async load(): Promise<void> {
     try {
       this.mistake = await mistakeAt(this.place);
+      if (this.round) this.round = await playOn(this.place, this.#seed, this.round.played, []);
       if (this.verdict) this.verdict = await answer(this.place, this.#moves, this.verdict.outcome === 'shown');
       this.notice = '';
     } catch (reason) {
@@ -49,7 +53,9 @@ export class MistakeState extends FrameScene {
   }
 
   submit = async (moves: string[]): Promise<boolean> => {
-    if (this.pending || this.verdict || !this.mistake) return false;
+    if (this.pending || !this.mistake) return false;
+    if (this.round) return this.#play(this.round.played, moves);
+    if (this.verdict) return false;
     this.#moves = moves;
     return this.#try(async () => {
       await this.#judge(false);
@@ -65,6 +71,17 @@ export class MistakeState extends FrameScene {
       this.note(false);
     });
   }
+
+  /** Go on from the best answer, in a world that fits what one knew. */
+  async goOn(): Promise<void> {
+    if (this.pending || !this.verdict?.moves.length) return;
+    this.#seed = Math.floor(Math.random() * 2 ** 31);
+    await this.#play([], this.verdict.moves);
+  }
+  #play = (played: string[], moves: string[]): Promise<boolean> =>
+    this.#try(async () => {
+      this.round = await playOn(this.place, this.#seed, played, moves);
+    });
 
   /** Say that it was hard or easy: it comes back sooner or later. */
   async feel(how: Grade): Promise<void> {
@@ -88,13 +105,13 @@ export class MistakeState extends FrameScene {
   }
 
   again = (): void => {
-    this.verdict = null;
+    this.verdict = this.round = null;
     this.#moves = [];
   };
 
   /** What happened since the seat's last turn, by House. */
   get story(): { seat: number; text: string }[] {
-    const frames = this.mistake?.game.frames ?? [];
+    const frames = (this.round ?? this.mistake)?.game.frames ?? [];
     return frames.slice(1).flatMap((frame, place) =>
       beatsOf(frame.happenings, frames[place]!.standing.shared)
         .flatMap(({ told }) => told)
@@ -106,10 +123,10 @@ export class MistakeState extends FrameScene {
   // ------------------------------------------------------------ as a Scene
 
   get frame(): Frame | undefined {
-    return this.mistake?.game.frames.at(-1);
+    return (this.round ?? this.mistake)?.game.frames.at(-1);
   }
   get version(): number {
-    return this.place.move * 100 + this.tries;
+    return (this.place.move * 100 + this.tries) * 1000 + (this.round?.played.length ?? 0);
   }
   get terms() {
     return this.mistake?.game.terms;

@@ -3,7 +3,7 @@ import { Refusal } from '../../lib/api';
 import type { AdviceSeen } from '../../lib/messages';
 import type { TableLink } from '../../lib/socket.svelte';
 
-export type Course = 'none' | 'pondering' | 'preparing';
+export type Course = 'none' | 'pondering' | 'preparing' | 'refining';
 
 export class Advising {
   /** What the moves of this choice are worth; nothing unless asked for. */
@@ -17,16 +17,22 @@ export class Advising {
     return this.found !== null || this.course !== 'none';
   }
 
-  /** Ask, and ask again for as long as the server says later; whatever else it refuses is the caller's to tell. */
+  /**
+   * Ask for a first look, then for a longer one, and again for as long as the server says later; whatever else it refuses
+   * is the caller's to tell.
+   */
   async ask(seat: number): Promise<void> {
     if (this.course !== 'none') return;
+    this.found = null;
     const asked = ++this.#asked;
     this.course = 'pondering';
     while (asked === this.#asked) {
       try {
-        const { advice } = await this.link.ask({ type: 'hint', seat });
-        if (asked === this.#asked) this.#end(advice ?? null);
-        return;
+        const { advice } = await this.link.ask({ type: 'hint', seat, quick: !this.found });
+        if (asked !== this.#asked) return;
+        if (this.found || !advice) return this.#end(advice ?? null);
+        this.found = advice;
+        this.course = 'refining';
       } catch (reason) {
         if (asked !== this.#asked) return;
         const seconds = reason instanceof Refusal ? (reason.trouble.seconds ?? 0) : 0;
@@ -34,7 +40,8 @@ export class Advising {
           this.#end(null);
           throw reason;
         }
-        this.course = (reason as Refusal).trouble.reason === 'hint-later' ? 'preparing' : 'pondering';
+        const later = (reason as Refusal).trouble.reason === 'hint-later' ? 'preparing' : 'pondering';
+        this.course = this.found ? 'refining' : later;
         await new Promise((done) => setTimeout(done, seconds * 1000));
       }
     }

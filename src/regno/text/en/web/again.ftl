@@ -93,3 +93,14 @@ lobby-due = { $count ->
    *[other] { $count } of your mistakes are due today.
 }
 lobby-start = Play them again
+
+## Going on for a round.
+
+go-on = Go on for a round
+go-on-again = Another round
+round-what = The round goes on from the best answer. Hidden cards are dealt anew from what you knew, and the others play as those who sat there.
+round-over = The round is over
+round-stands = You hold { $now ->
+    [one] { $now } card
+   *[other] { $now } cards
+}, before it { $before }. Your Fortification is worth { $after }, before it { $wall }.

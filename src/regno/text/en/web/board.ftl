@@ -217,6 +217,7 @@ hint-more = { $count ->
 }
 hint-worlds = Chance to win, with its 95% interval, by what you know: every move was played in { $worlds } imagined worlds.
 hint-pondering = Weighing your moves…
+hint-refining = A first look; the numbers become surer…
 hint-preparing = Advice is being prepared. It takes a few minutes, once on this server, and then appears here; you need not wait to choose.
 action-how = One action, then { $next } plays.
 deploy-how = An unknown card. What you deploy is spent.

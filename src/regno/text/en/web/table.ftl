@@ -122,6 +122,7 @@ no-answer = this puzzle has no such answer: { $moves }
 no-mistake = this mistake is not in your deck
 mistake-rules = this mistake was made under older rules: it stays in the deck, and cannot be judged any more
 mistake-gone = the game of this mistake is no longer kept as it was played
+round-over = this round is over, or it is not your choice: begin another one
 review-first = this game has not been reviewed to its end yet: open its review, and wait until it is finished
 deck-full = your deck is full: it holds { $most } mistakes. Take some out first
 step-over = this step of the lesson is over: try it again from its start

@@ -102,3 +102,14 @@ lobby-due = { $count ->
    *[other] { $count } dei tuoi errori sono per oggi.
 }
 lobby-start = Rigiocali
+
+## Proseguire per un giro.
+
+go-on = Prosegui per un giro
+go-on-again = Un altro giro
+round-what = Il giro prosegue dalla risposta migliore. Le carte nascoste sono distribuite di nuovo da ciò che sapevi, e gli altri giocano come chi sedeva lì.
+round-over = Il giro è finito
+round-stands = Hai { $now ->
+    [one] { $now } carta
+   *[other] { $now } carte
+}, prima { $before }. La tua Fortificazione vale { $after }, prima { $wall }.

@@ -122,6 +122,7 @@ no-answer = questo problema non ha una risposta così: { $moves }
 no-mistake = questo errore non è nel tuo mazzo
 mistake-rules = questo errore è stato fatto con regole più vecchie: resta nel mazzo, ma non si può più giudicare
 mistake-gone = la partita di questo errore non è più conservata com'è stata giocata
+round-over = questo giro è finito, o non tocca a te: cominciane un altro
 review-first = l'analisi di questa partita non è ancora finita: aprila e aspetta la fine
 deck-full = il tuo mazzo è pieno: contiene { $most } errori. Togline prima qualcuno
 step-over = questo passo della lezione è finito: riprovalo dall'inizio
