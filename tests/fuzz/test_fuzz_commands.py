@@ -19,6 +19,7 @@ from regno.cli import main
 COMMANDS: dict[str, list[str]] = {
     "verify": ["verify", "FILE"],
     "replay": ["replay", "FILE"],
+    "coach": ["coach", "FILE", "--seat", "0"],
     "position": ["position", "FILE"],
     "editions": ["editions", "FILE"],
     "export": ["tables", "export", "FILE", "--data", "DATA"],
@@ -31,6 +32,7 @@ COMMANDS: dict[str, list[str]] = {
 SOURCES = {
     "verify": "records/rules-1-en111.record",
     "replay": "records/rules-1-it111.record",
+    "coach": "records/rules-1-it111.record",
     "import": "table/samples/export-1.json",
     "chronicle import": "chronicles/samples/paladins.chronicle",
 }

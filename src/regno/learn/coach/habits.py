@@ -92,8 +92,9 @@ def bluffs(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
 
 
 def deploys_none(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
-    first = s.step == steps.DEPLOY and not sum(s.deployed)
-    return some_of([move for move in legal if move == moves.NO], legal) if first else None
+    if s.step != steps.DEPLOY or sum(s.deployed) > 0:
+        return None
+    return some_of([move for move in legal if move == moves.NO], legal)
 
 
 def deploys_none_to_gold(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
