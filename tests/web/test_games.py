@@ -38,7 +38,9 @@ KEYS = {
         "type", "version", "what", "seat", "by", "timed_out", "ordered", "stop", "text", "table", "happenings",
         "secret", "standing",
     },
-    "standing": {"phase", "seats", "clock", "shared", "own", "words"},
+    "standing": {
+        "phase", "seats", "clock", "shared", "own", "words", "takeable", "asks_back", "agreed", "orders",
+    },
     "shared": {
         "houses", "turn", "who", "kind", "need", "dealer", "season", "merchant", "decks", "piles", "deployed",
         "defence", "equitas_used", "ending", "winners",
@@ -80,6 +82,7 @@ def check_event(message: Message, game: Game, rows: list[Event], reader: int) ->
     assert [fields(each) for each in message["happenings"]] == [expected(row, reader) for row in rows]
     standing, view, public = message["standing"], game.view(reader), game.view(PUBLIC)
     assert set(standing) == KEYS["standing"] and standing["words"] is None
+    assert standing["orders"] == [] and standing["asks_back"] == -1 and standing["agreed"] == []
     check_shared(standing["shared"], public)
     if reader == PUBLIC:
         assert standing["own"] is None
