@@ -10,17 +10,20 @@ function listedFiles(): Plugin {
   return {
     name: 'listed-files',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter((name) => /^assets\/.*\.(js|css|woff2|svg)$/.test(name))
-        .map((name) => `/${name}`)
-        .sort();
-      const worker = bundle['sw.js'];
-      if (worker?.type !== 'chunk') throw new Error('there is no service worker');
-      const digest = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      worker.code = worker.code
-        .replace(/["'`]__FILES__["'`]/, () => JSON.stringify(files))
-        .replace('__SHELL__', `regno-shell-${digest}`);
+    generateBundle: {
+      order: 'post', // after parts that turned out to be styles alone are gone: a file that is missing ends the worker
+      handler(_options, bundle) {
+        const files = Object.keys(bundle)
+          .filter((name) => /^assets\/.*\.(js|css|woff2|svg)$/.test(name))
+          .map((name) => `/${name}`)
+          .sort();
+        const worker = bundle['sw.js'];
+        if (worker?.type !== 'chunk') throw new Error('there is no service worker');
+        const digest = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+        worker.code = worker.code
+          .replace(/["'`]__FILES__["'`]/, () => JSON.stringify(files))
+          .replace('__SHELL__', `regno-shell-${digest}`);
+      },
     },
   };
 }
