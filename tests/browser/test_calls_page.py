@@ -31,7 +31,7 @@ def seated(server: Server, page: Page) -> str:
 
 def test_channels_are_added_tried_and_ended(tmp_path: Path, visit: Visit) -> None:
     with MailSink() as mails, HttpSink() as hooks, calling(tmp_path / "data", mails) as server:
-        page = visit(size="phone", language="it", expected="409|502|400").new_page()
+        page = visit(size="phone", language="it", expected="409|502|400|404|410|ERR_CONNECTION_REFUSED").new_page()
         table = seated(server, page)
         page.goto(f"{server.address}/calls")
         expect(page.get_by_role("heading", name="Dove chiamarmi")).to_be_visible()

@@ -37,6 +37,12 @@ def test_every_page_is_the_same_file_never_kept(server: Server, path: str) -> No
     assert headers["Cache-Control"] == "no-cache" and "frame-ancestors 'none'" in headers["Content-Security-Policy"]
 
 
+def test_every_file_that_the_service_worker_fetches_is_there() -> None:
+    """One that is missing would end its installation: nothing would open without a connection, and nobody be called."""
+    listed = re.findall(r"/assets/[^\"'`]+", (pages.STATIC / "sw.js").read_text())
+    assert len(listed) > 50 and not [name for name in listed if not (pages.STATIC / name[1:]).is_file()]
+
+
 @pytest.mark.parametrize(
     ("name", "kind", "start"),
     [
