@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import io
+import json
 import subprocess
 import sys
 import urllib.request
@@ -14,6 +15,7 @@ from wire import Server
 from regno.web.local.bundle import LIBRARIES, bundle, bundle_name
 from regno.web.routes.pages import STATIC
 
+PATIENCE = 300  # seconds; the first who asks has the archive packed
 # What has no wheel for a browser, or needs processes, threads or a network.
 MISSING = ("numpy", "numba", "uvicorn", "uvloop", "websockets", "PIL", "segno", "sqlite3", "asyncpg", "platformdirs")
 ALONE = f"""
@@ -26,13 +28,14 @@ print(sorted({{name.partition('.')[0] for name in sys.modules}}))
 
 def fetch(server: Server, path: str, packed: bool) -> tuple[dict[str, str], bytes]:
     headers = {"Accept-Encoding": "gzip"} if packed else {}
-    with urllib.request.urlopen(urllib.request.Request(server.address + path, headers=headers)) as answer:
+    request = urllib.request.Request(server.address + path, headers=headers)
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         return dict(answer.headers), answer.read()
 
 
 def test_every_file_that_is_named_can_be_had(server: Server) -> None:
-    status, named = server.http("/api/local")
-    assert status == 200 and named["bundle"] in named["files"] and set(named["wheels"]) <= set(named["files"])
+    named = json.loads(fetch(server, "/api/local", packed=False)[1])
+    assert named["bundle"] in named["files"] and set(named["wheels"]) <= set(named["files"])
     length = 0
     for path in named["files"]:
         headers, body = fetch(server, path, packed=True)
