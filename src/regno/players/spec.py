@@ -45,10 +45,12 @@ class PlayerSpec:
 
     def is_ready(self) -> bool:
         """Return whether it plays at its own strength at once."""
+        stage = self.stage()
+        if not stage:
+            return True
         from regno.players import compiled  # most players need no compiled code
 
-        stage = self.stage()
-        return not stage or compiled.is_ready(stage)
+        return compiled.is_ready(stage)
 
     def prepare(self, tell: Callable[[], None] | None = None) -> None:
         """Compile what it thinks with, unless that is cached; ``tell`` is called if that takes a while."""

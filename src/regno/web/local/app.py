@@ -21,8 +21,8 @@ from regno.chronicles.store import ChronicleStore
 from regno.players import PLAYERS
 from regno.table.seats import hash_token
 from regno.web.bots import worker
-from regno.web.bots.pool import BotPool, BotUnavailable
-from regno.web.bots.protocol import AdviceRequest, AdviceResponse, MoveRequest, MoveResponse
+from regno.web.bots.pool import AnyAdvice, AnyQuestion, BotPool, BotUnavailable
+from regno.web.bots.protocol import MoveRequest, MoveResponse
 from regno.web.chronicles import routes as chronicle_routes
 from regno.web.chronicles.import_queue import ImportQueue, ImportRejected
 from regno.web.chronicles.import_worker import ImportFailed, ImportPassed, ImportRequest, check
@@ -66,7 +66,7 @@ class LocalBots(BotPool):
         level = THINKS_AS if PLAYERS[request.level].thinks else request.level
         return worker.choose(msgspec.structs.replace(request, level=level, steady=False))
 
-    async def advise(self, request: AdviceRequest, person: str = "", address: str = "") -> AdviceResponse | None:
+    async def ask(self, request: AnyQuestion, person: str, address: str) -> AnyAdvice | None:
         """Raise BotUnavailable: advice is a search, which would have to be compiled."""
         raise BotUnavailable("advice")
 
