@@ -1,6 +1,14 @@
 /** The deck of mistakes: asked for by the key of this device. */
 import { ask } from '../../lib/api';
-import type { Collected, Deck, MistakeRow, MistakesDue, MistakeSeen, MistakeVerdict, RoundSeen } from '../../lib/learning';
+import type {
+  Collected,
+  Deck,
+  MistakeRow,
+  MistakesDue,
+  MistakeSeen,
+  MistakeVerdict,
+  RoundSeen,
+} from '../../lib/learning';
 import { passport } from '../../lib/storage';
 import { takeOver } from '../../passport/take';
 
