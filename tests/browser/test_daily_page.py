@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from daily import first_daily
-from person import Person, Visit
+from person import Person, Visit, play_out
 from playwright.sync_api import expect
 from sight import speaks, without_overflow
 from wire import Server
@@ -17,8 +17,7 @@ def test_a_seat_of_the_day_is_played(server: Server, visit: Visit, language: str
     expect(page.locator(".you .btn")).to_have_count(4)
     page.locator(".you .btn").nth(2).click()
     expect(page.locator(".board")).to_be_visible()
-    while not person.is_over:
-        person.choose()
+    play_out(person)
     person.goto("/daily")
     expect(page.locator(".you .done")).to_have_count(1)
     expect(page.locator(".d3 tbody .you")).to_have_count(1)

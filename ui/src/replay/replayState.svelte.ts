@@ -2,7 +2,7 @@
  * A game on the replayState: its frames are fetched when they are looked at, through whosever eyes. The replayState is a Scene, so the
  * board of the table draws it.
  */
-import { ask, Refusal } from '../lib/api';
+import { ask, oneTable, Refusal } from '../lib/api';
 import type { Frame, Replay, Trouble } from '../lib/answers';
 import { language } from '../lib/text.svelte';
 import { request } from '../local/mark';
@@ -69,16 +69,24 @@ export class ReplayState extends FrameScene {
   }
 
   async #get(first: number): Promise<Replay> {
+    const back = await this.#tokenWhileRunning();
+    if (back) return this.#lookBack(back, first);
     const words = new URLSearchParams({ eyes: this.eyes, from: String(first), lang: language.current });
     const answer =
       'table' in this.source
         ? await request(`/api/tables/${this.source.table}/replay?${words}`)
         : await request(`/api/replay?${words}`, { method: 'POST', body: this.source.record });
     const found: unknown = await answer.json();
-    if (answer.ok) return found as Replay;
-    const token = 'table' in this.source && tokenOf(this.source.table);
-    if ((found as Trouble).reason !== 'record-later' || !token) throw new Refusal(found as Trouble);
-    return this.#lookBack(token, first);
+    if (!answer.ok) throw new Refusal(found as Trouble);
+    return found as Replay;
+  }
+
+  /** The token of one's seat at a table that still plays, empty for any other game. */
+  async #tokenWhileRunning(): Promise<string> {
+    const token = 'table' in this.source ? tokenOf(this.source.table) : '';
+    if (!token || (this.replay && !this.running)) return '';
+    const { phase } = await oneTable((this.source as { table: string }).table);
+    return phase === 'playing' ? token : '';
   }
 
   async #lookBack(token: string, first: number): Promise<Replay> {

@@ -5,6 +5,7 @@ import type { WhatIfHint, WhatIfNode, WhatIfPath, WhatIfStart, WhatIfStep } from
 import { settings } from '../lib/settings.svelte';
 import { keep, recall } from '../lib/storage';
 import { language } from '../lib/text.svelte';
+import { request } from '../local/mark';
 import { FrameScene } from '../table/state/frameScene';
 import type { OpenCards } from '../table/state/scene';
 import * as trees from './tree';
@@ -348,7 +349,7 @@ export class WhatIfState extends FrameScene {
 
   async recordText(): Promise<string> {
     const body = JSON.stringify(this.#path(trees.stepsTo(this.tree, this.current)));
-    const answer = await fetch(`/api/whatif/record?lang=${language.current}`, { method: 'POST', body });
+    const answer = await request(`/api/whatif/record?lang=${language.current}`, { method: 'POST', body });
     if (!answer.ok) throw new Refusal((await answer.json()) as Trouble);
     return answer.text();
   }
