@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 from studies import study
 
-from regno.cli import run as run_command
+from regno.cli import main
 from regno.lab.experiment import Counts, Study
 from regno.lab.repair import Allowed, Change, Goal, Repair, Search, candidates
 
@@ -68,7 +68,7 @@ def test_a_goal_out_of_reach_gives_the_nearest(census: Mapping[str, ModuleType])
 
 
 def test_chance_alone_is_no_spread(census: Mapping[str, ModuleType]) -> None:
-    """What chance adds to a spread is taken off: seats as such are alike, and a small sample must not tell otherwise."""
+    """What chance adds to a spread is taken off, so that a small sample does not look unfair."""
     counts = study(games=2_000, players=("random",)).play(0, 2_000)
     fair = {**counts, "order_share": [sum(counts["seat_share"]) // 4] * 4}
     assert Goal("seats").value(fair, 4) == 0.0
@@ -91,5 +91,5 @@ def test_candidates_can_be_dealt_and_change_something() -> None:
               ["--players", "warlord"], ["--changes", "3"]],
 )  # fmt: skip
 def test_what_cannot_be_asked_is_refused_with_a_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert run_command(["lab", "repair", *words]) == 2
+    assert main(["lab", "repair", *words]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1

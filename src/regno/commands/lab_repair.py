@@ -16,9 +16,8 @@ from regno.lab.experiment import Counts, Study
 from regno.lab.repair import NOT_TRIED, Allowed, Change, Confirmed, Goal, Repair, Search
 from regno.lab.run_log import LabError
 from regno.proelio.cards import NAMES
-from regno.proelio.narrator import Narrator
+from regno.proelio.narrator import Narrator, option, option_value
 from regno.proelio.options import RULINGS
-from regno.proelio.rulebook.builder import option, option_value
 from regno.text import LANGUAGES, Voice
 
 GOALS = "seats / guilds / length=LEAST-MOST"
