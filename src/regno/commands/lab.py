@@ -1,5 +1,5 @@
 """``regno lab``: statistics of the game. ``balance`` examines one table, ``rules`` the effect of each rule,
-``playtest`` what was noted of real games."""
+``playtest`` what was noted of real games, ``repair`` the smallest changes that reach a goal."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from regno.cli import print_json
 from regno.commands.arguments import read_number, read_table
 from regno.commands.compile_notice import preparing
 from regno.commands.lab_playtest import playtest_arguments, run_playtest
+from regno.commands.lab_repair import repair_arguments, run_repair
 from regno.lab import balance, rules
 from regno.lab.ablations import Ablation, edition_ablations, option_ablations
 from regno.lab.batches import cores
@@ -48,6 +49,9 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     balance_arguments(subjects.choices["balance"], voice, own)
     real = subjects.add_parser("playtest", help=own("lab-playtest"), description=own("lab-playtest"))
     playtest_arguments(real, voice, own)
+    repair = subjects.add_parser("repair", help=own("lab-repair"), description=own("lab-repair"))
+    table_of(repair, voice, own)
+    repair_arguments(repair, voice, own)
     subjects.choices["rules"].add_argument("--to", metavar=voice("word-edition"), help=own("lab-to"))
 
 
@@ -86,8 +90,11 @@ def balance_arguments(parser: argparse.ArgumentParser, voice: Voice, own: Voice)
 
 
 def run(request: argparse.Namespace) -> int:
+    ready = lambda studies: prepare(studies, preparing(request.lang, "lab", "lab-preparing"))  # noqa: E731
     if request.subject == "playtest":
-        return run_playtest(request, lambda studies: prepare(studies, preparing(request.lang, "lab", "lab-preparing")))
+        return run_playtest(request, ready)
+    if request.subject == "repair":
+        return run_repair(request, read_study(request, HONEST), ready)
     return run_balance(request) if request.subject == "balance" else run_rules(request)
 
 

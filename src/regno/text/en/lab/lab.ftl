@@ -202,3 +202,30 @@ playtest-column = { $file }: there is no column "{ $column }", or it stands ther
 playtest-missing = { $file }: the first line must name a column "{ $column }": needed are { $known }
 playtest-empty = { $file } holds no game: write one a line below the names of the columns
 playtest-long = { $file } is too long: at most { $most } bytes
+
+## regno lab repair
+
+lab-repair = the smallest changes of an edition that reach a goal, such as fair seats, confirmed on fresh deals
+repair-goal = what the edition shall be: seats or guilds of equal worth, or length=15-20, a House's turns in a game
+repair-within = how far shares may be from equal, in tenths of a point; usually 5
+repair-changes = how many changes at once, 1 or 2
+repair-most-cards = by how many a count of cards may change
+repair-only = change only these cards and options, by their names
+repair-games = games of each candidate in the last round of the search
+repair-confirm = games on fresh deals for each proposal
+repair-before = { $goal ->
+    [length] As it is: { $value } turns of a House in a game.
+    [guilds] As it is: Guilds are { $value } points from equal.
+   *[seats] As it is: places in the order of play are { $value } points from equal.
+}
+repair-not-needed = That is within the goal: nothing needs to change.
+repair-reached = These changes reach the goal, the smallest first:
+repair-nearest = Nothing that was tried reaches the goal; these come nearest:
+repair-confirmed = { $games } games on fresh deals: { $before } before, { $after } after ({ $low } to { $high }); { $holds ->
+    [yes] confirmed
+   *[no] not confirmed
+}
+bad-goal = there is no goal "{ $value }": expected { $expected }
+bad-part = nothing of an edition is called "{ $value }": name cards and options as `regno editions` does
+repair-quick = only players that answer at once can be searched with: random and steward
+repair-guilds = without Guilds they cannot be made equal: add --guilds

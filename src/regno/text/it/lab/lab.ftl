@@ -202,3 +202,30 @@ playtest-column = { $file }: non c'è una colonna "{ $column }", oppure c'è due
 playtest-missing = { $file }: la prima riga deve dare una colonna "{ $column }": servono { $known }
 playtest-empty = { $file } non contiene partite: scrivetene una per riga sotto i nomi delle colonne
 playtest-long = { $file } è troppo lungo: al massimo { $most } byte
+
+## regno lab repair
+
+lab-repair = i cambiamenti più piccoli di un'edizione che raggiungono uno scopo, come posti equi, confermati su altre distribuzioni
+repair-goal = come dev'essere l'edizione: posti (seats) o Gilde (guilds) alla pari, o length=15-20, i turni di una Casata in una partita
+repair-within = quanto le parti possono distare dalla parità, in decimi di punto; di solito 5
+repair-changes = quanti cambiamenti insieme, 1 o 2
+repair-most-cards = di quanto può cambiare il numero di una carta
+repair-only = cambia solo queste carte e opzioni, con i loro nomi
+repair-games = partite di ogni candidato nell'ultimo giro della ricerca
+repair-confirm = partite su altre distribuzioni per ogni proposta
+repair-before = { $goal ->
+    [length] Com'è: { $value } turni di una Casata in una partita.
+    [guilds] Com'è: le Gilde distano { $value } punti dalla parità.
+   *[seats] Com'è: i posti nell'ordine di gioco distano { $value } punti dalla parità.
+}
+repair-not-needed = È già entro lo scopo: nulla deve cambiare.
+repair-reached = Questi cambiamenti raggiungono lo scopo, i più piccoli per primi:
+repair-nearest = Nulla di ciò che è stato provato raggiunge lo scopo; questi ci vanno più vicino:
+repair-confirmed = { $games } partite su altre distribuzioni: { $before } prima, { $after } dopo (da { $low } a { $high }); { $holds ->
+    [yes] confermato
+   *[no] non confermato
+}
+bad-goal = non c'è uno scopo "{ $value }": atteso { $expected }
+bad-part = nulla di un'edizione si chiama "{ $value }": nomina carte e opzioni come fa `regno editions`
+repair-quick = si può cercare solo con giocatori che rispondono subito: random e steward
+repair-guilds = senza Gilde non si possono rendere pari: aggiungi --guilds

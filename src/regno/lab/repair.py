@@ -1,0 +1,252 @@
+"""The reverse of a study: the smallest changes of an edition that reach a goal, such as fair seats.
+
+Games of quick players are cheap, so the search is plain and its answer can be checked by hand: every single change is
+played on the same deals (common random numbers), the better half again with twice as many (successive halving; Karnin,
+Koren and Somekh 2013), and so on. If no single change reaches the goal, the best ones are each joined with every other
+change. What is proposed is played once more on fresh deals, at least as many as the search used for it.
+
+No library of optimisers models the candidates: there are some hundred, and a thousand games of one take milliseconds,
+so that playing all of them is quicker, gives the same answer each time, and can be explained.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from typing import Literal
+
+from regno.lab.ablations import values_of, with_options
+from regno.lab.effects import guild_unfairness, jackknife_reach, jackknife_spread, seat_unfairness, subtract
+from regno.lab.experiment import Counts, Study
+from regno.lab.paired import add_fields, nothing, total
+from regno.proelio.cards import NAMES
+from regno.proelio.draft import spare_cards
+from regno.proelio.edition import MOST_OF_A_KIND
+from regno.proelio.options import RULINGS
+from regno.proelio.rules.victory import WHOLE
+
+GoalName = Literal["seats", "guilds", "length"]
+FIRST_GAMES = 2_000  # of each candidate in the first round
+KEPT = 4  # candidates that are joined with a second change
+FRESH = 1 << 31  # offset of the deals of the confirmation
+BLOCKS = 20  # of the confirmation
+NOT_TRIED = frozenset({"turn_cap"})  # it would end games, not shape them
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What an edition shall be: shares of victories equal to within some points, or a length within bounds."""
+
+    name: GoalName
+    within: float = 0.005  # of the spread of shares
+    least: float = 15.0  # turns of a House in a game
+    most: float = 20.0
+
+    def value(self, counts: Counts, houses: int) -> float:
+        """Return the measure of the goal; of a spread, what chance adds to it on average is taken off."""
+        games = counts["games"]
+        if self.name == "length":
+            return float(counts["turns"] / games / houses)
+        if self.name == "seats":
+            seen, n = seat_unfairness(counts), float(games)
+        else:
+            dealt = [each for each in counts["guild_games"] if each]
+            seen, n = guild_unfairness(counts), sum(dealt) / max(len(dealt), 1)
+        par = sum(counts["seat_share"]) / WHOLE / games / houses
+        return sqrt(max(seen * seen - par * (1 - par) / max(n, 1.0), 0.0))
+
+    def target(self, value: float) -> float:
+        """Return the value nearest to one that reaches the goal."""
+        if self.name == "length":
+            return min(max(value, self.least), self.most)
+        return min(value, self.within)
+
+    def miss(self, value: float) -> float:
+        """Return by how much a value misses the goal, 0 if it does not."""
+        return abs(value - self.target(value))
+
+
+@dataclass(frozen=True)
+class Change:
+    """One count of cards or one option changed."""
+
+    name: str  # of a card or an option
+    is_card: bool
+    before: int
+    after: int
+
+    @property
+    def size(self) -> int:
+        """Return how large a change it is: a card each, or one switch."""
+        return abs(self.after - self.before) if self.is_card else 1
+
+    def apply(self, study: Study) -> Study:
+        """Return a study with the change made."""
+        if not self.is_card:
+            rulings = {**study.book.rulings, self.name: self.after}
+            book = replace(study.book, rulings=rulings)
+            return replace(study, book=book, options=with_options(study.options, **{self.name: self.after}))
+        kind = NAMES.index(self.name)
+        cards = (*study.book.cards[:kind], self.after, *study.book.cards[kind + 1 :])
+        return replace(study, book=replace(study.book, cards=cards, box={}))
+
+
+@dataclass(frozen=True)
+class Allowed:
+    """What may be changed, and how much."""
+
+    cards: tuple[str, ...] = NAMES
+    most_cards: int = 3  # by how many a count may differ
+    rules: tuple[str, ...] = tuple(name for name in RULINGS if name not in NOT_TRIED)
+    changes: int = 2  # at once
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Some changes, and what they did to the measure in the search."""
+
+    changes: tuple[Change, ...]
+    value: float
+    miss: float
+    games: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return len(self.changes), sum(change.size for change in self.changes)
+
+
+@dataclass(frozen=True)
+class Confirmed:
+    """A proposal played on fresh deals beside the edition as it was."""
+
+    proposal: Proposal
+    before: float
+    after: float
+    low: float  # the 95 % interval of the measure after the changes
+    high: float
+    games: int
+    holds: bool  # whether the goal is reached on the fresh deals, within the interval
+
+
+@dataclass(frozen=True)
+class Repair:
+    """The result of a search."""
+
+    before: float  # the measure of the edition as it is
+    needed: bool  # whether it missed the goal at all
+    proposals: tuple[Proposal, ...]  # that reach the goal, the smallest first; otherwise the nearest ones
+    reached: bool
+
+
+Play = Callable[[Sequence[Study], int, int], list[Counts]]  # studies, first game, games: counts of each
+
+
+def candidates(study: Study, allowed: Allowed) -> list[Change]:
+    """Return every single change that may be made and can be dealt."""
+    found = []
+    for kind, name in enumerate(NAMES):
+        now = study.book.cards[kind]
+        for count in range(max(0, now - allowed.most_cards), min(MOST_OF_A_KIND, now + allowed.most_cards) + 1):
+            change = Change(name, True, now, count)
+            if name in allowed.cards and count != now and spare_cards(change.apply(study).book.cards) > 0:
+                found.append(change)
+    for name in allowed.rules:
+        now = getattr(study.options, name)
+        if name == "seasons" and study.options.allied:
+            continue  # Allied Houses never see Winter
+        found += [Change(name, False, now, value) for value in values_of(name, RULINGS[name]) if value != now]
+    return found
+
+
+class Search:
+    """Looks for the smallest changes that reach a goal. ``steps`` says how far it is, for a progress bar."""
+
+    def __init__(self, study: Study, goal: Goal, allowed: Allowed, play: Play) -> None:
+        self.study, self.goal, self.allowed, self.play = study, goal, allowed, play
+        self.games = study.games  # of a candidate in the last round
+
+    def run(self) -> Iterator[tuple[float, Repair | None]]:
+        """Yield the part of the search that is done, and with the last one the result."""
+        (own,) = self.play([self.study], 0, self.games)
+        before = self.measure(own)
+        if not self.goal.miss(before):
+            yield 1.0, Repair(before, False, (), True)
+            return
+        yield 0.02, None
+        singles = candidates(self.study, self.allowed)
+        half = 1.0 if self.allowed.changes == 1 else 0.3
+        ranked: list[Proposal] = []
+        for part, so_far in self.halve([(change,) for change in singles]):
+            ranked = so_far
+            yield half * part, None
+        reached = [each for each in ranked if not each.miss]
+        if not reached and self.allowed.changes > 1:
+            pairs = [
+                (*first.changes, second)
+                for first in ranked[:KEPT]
+                for second in singles
+                if second.name not in {change.name for change in first.changes}
+            ]
+            doubles: list[Proposal] = []
+            for part, so_far in self.halve(pairs):
+                doubles = so_far
+                yield half + (1 - half) * part, None
+            ranked = [*doubles, *ranked]
+            reached = [each for each in ranked if not each.miss]
+        best = sorted(reached, key=lambda each: (each.size, each.value)) or sorted(ranked, key=lambda each: each.miss)
+        yield 1.0, Repair(before, True, tuple(best[:KEPT]), bool(reached))
+
+    def halve(self, changes: Sequence[tuple[Change, ...]]) -> Iterator[tuple[float, list[Proposal]]]:
+        """Yield the candidates, the best first, after each round: the better half goes on with twice the games."""
+        left = [(each, self.applied(each), nothing()) for each in changes]
+        played, ranked = 0, list[Proposal]()
+        rounds = max(1, (max(self.games // FIRST_GAMES, 1)).bit_length())
+        for number in range(rounds):
+            games = min(FIRST_GAMES << number, self.games) - played
+            if games > 0:
+                counted = self.play([study for _, study, _ in left], played, games)
+                left = [(*one[:2], add_fields(one[2], counts)) for one, counts in zip(left, counted, strict=True)]
+                played += games
+            left.sort(key=lambda one: self.rank(one[0], one[2]))
+            ranked = [self.proposal(each, sums) for each, _, sums in left]
+            yield (number + 1) / rounds, ranked
+            if number + 1 < rounds:
+                left = left[: max(2 * KEPT, len(left) // 2)]
+
+    def rank(self, changes: tuple[Change, ...], counts: Counts) -> tuple[float, int]:
+        return self.goal.miss(self.measure(counts)), sum(change.size for change in changes)
+
+    def measure(self, counts: Counts) -> float:
+        return self.goal.value(counts, self.study.options.houses)
+
+    def proposal(self, changes: tuple[Change, ...], counts: Counts) -> Proposal:
+        value = self.measure(counts)
+        return Proposal(changes, round(value, 6), round(self.goal.miss(value), 6), counts["games"])
+
+    def applied(self, changes: Sequence[Change]) -> Study:
+        study = self.study
+        for change in changes:
+            study = change.apply(study)
+        return study
+
+    def confirm(self, proposal: Proposal, games: int) -> Confirmed:
+        """Play a proposal and the edition as it was on fresh deals."""
+        size = max(games // BLOCKS, 1)
+        fresh = [replace(each, seed=each.seed + FRESH) for each in (self.study, self.applied(proposal.changes))]
+        blocks = [self.play(fresh, number * size, size) for number in range(BLOCKS)]
+        sides = [[add_fields(nothing(), block[side]) for block in blocks] for side in (0, 1)]
+        before, after = map(total, sides)
+        left = [self.measure(subtract(after, block)) for block in sides[1]]
+        value, reach = self.measure(after), jackknife_reach(jackknife_spread(left), BLOCKS)
+        low, high = max(value - reach, 0.0), value + reach
+        nearest = min(max(self.goal.target(value), low), high)  # of what the interval holds
+        return Confirmed(
+            proposal=proposal,
+            before=round(self.measure(before), 6),
+            after=round(value, 6),
+            low=round(low, 6),
+            high=round(high, 6),
+            games=size * BLOCKS,
+            holds=not self.goal.miss(nearest),
+        )

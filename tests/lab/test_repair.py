@@ -1,0 +1,95 @@
+"""The reverse of a study: a planted fault is repaired within two changes, an edition without one is left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import ModuleType
+
+import pytest
+from studies import study
+
+from regno.cli import main
+from regno.lab.experiment import Counts, Study
+from regno.lab.repair import Allowed, Change, Goal, Repair, Search, candidates
+
+USUAL = Goal("length", least=14.5, most=15.6)  # the printed edition has 15.1 turns of a House
+FEW = Allowed(
+    cards=("knights", "trebuchets", "soldiers", "manure"),
+    rules=("allow_invalid_attacks", "first_turn_attack", "seasons"),
+)
+
+
+def play(studies: Sequence[Study], first: int, games: int) -> list[Counts]:
+    return [each.play(first, games) for each in studies]
+
+
+def searched(table: Study, goal: Goal, allowed: Allowed = FEW) -> tuple[Search, Repair]:
+    search = Search(table, goal, allowed, play)
+    steps = list(search.run())
+    parts = [part for part, _ in steps]
+    assert parts == sorted(parts) and parts[-1] == 1.0 and all(found is None for _, found in steps[:-1])
+    found = steps[-1][1]
+    assert found
+    return search, found
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        (Change("trebuchets", True, 6, 3),),
+        (Change("trebuchets", True, 6, 3), Change("allow_invalid_attacks", False, 0, 1)),
+    ],
+)
+def test_a_planted_fault_is_repaired_within_two_changes(
+    planted: tuple[Change, ...], census: Mapping[str, ModuleType]
+) -> None:
+    table = study(games=8_000, guilds=True)
+    for change in planted:
+        table = change.apply(table)
+    search, found = searched(table, USUAL)
+    assert found.needed and found.reached and USUAL.miss(found.before) > 1
+    assert all(1 <= len(each.changes) <= 2 and not each.miss for each in found.proposals)
+    assert [each.size for each in found.proposals] == sorted(each.size for each in found.proposals)
+    confirmed = search.confirm(found.proposals[0], 20_000)
+    assert confirmed.holds and confirmed.low <= confirmed.after <= confirmed.high
+    assert USUAL.miss(confirmed.before) > 1 and confirmed.games == 20_000
+
+
+def test_an_edition_within_the_goal_is_left_alone(census: Mapping[str, ModuleType]) -> None:
+    _, found = searched(study(games=8_000, guilds=True), USUAL)
+    assert not found.needed and found.proposals == ()
+
+
+def test_a_goal_out_of_reach_gives_the_nearest(census: Mapping[str, ModuleType]) -> None:
+    search, found = searched(study(games=2_000), Goal("length", least=100, most=120), replace(FEW, changes=1))
+    assert found.needed and not found.reached and found.proposals[0].miss <= found.proposals[1].miss
+    assert not search.confirm(found.proposals[0], 4_000).holds
+
+
+def test_chance_alone_is_no_spread(census: Mapping[str, ModuleType]) -> None:
+    """What chance adds to a spread is taken off, so that a small sample does not look unfair."""
+    counts = study(games=2_000, players=("random",)).play(0, 2_000)
+    fair = {**counts, "order_share": [sum(counts["seat_share"]) // 4] * 4}
+    assert Goal("seats").value(fair, 4) == 0.0
+    assert Goal("seats", 0.005).miss(0.02) == 0.015 and Goal("seats", 0.005).miss(0.004) == 0
+
+
+def test_candidates_can_be_dealt_and_change_something() -> None:
+    table = study()
+    found = candidates(table, Allowed(most_cards=20))
+    assert all(change.after != change.before and change.after >= 0 for change in found)
+    assert not any(change.name == "turn_cap" for change in found)
+    applied = found[0].apply(table)
+    assert (
+        sum(abs(one - other) for one, other in zip(applied.book.cards, table.book.cards, strict=True)) == found[0].size
+    )
+
+
+@pytest.mark.parametrize(
+    "words", [["--goal", "beauty"], ["--goal", "length=20-15"], ["--only", "dragons"], ["--goal", "guilds"],
+              ["--players", "warlord"], ["--changes", "3"]],
+)  # fmt: skip
+def test_what_cannot_be_asked_is_refused_with_a_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "repair", *words]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
