@@ -13,7 +13,7 @@ from regno.cli import Misuse, print_json
 from regno.commands.arguments import cannot_write, check_place, read_number
 from regno.commands.compile_notice import preparing
 from regno.files import write_atomic
-from regno.gauntlet.agents import FORMS, MCP, NET, AgentSpec, read_agent
+from regno.gauntlet.agents import MCP, NET, AgentSpec, read_agent
 from regno.gauntlet.course import FOUR, MOST_DEALS, PAIRINGS
 from regno.gauntlet.frozen import prepare_frozen
 from regno.gauntlet.game import PlayedGame
@@ -27,9 +27,7 @@ MOST_UPDATES = 100_000
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     own, number, file = Voice(voice.language, "gauntlet"), voice("word-number"), voice("word-file")
-    parser.add_argument(
-        "agent", nargs="?", metavar=own("word-agent"), help=own("gauntlet-agent", known=", ".join(FORMS))
-    )
+    parser.add_argument("agent", nargs="?", metavar=own("word-agent"), help=own("gauntlet-agent"))
     parser.add_argument("--file", metavar=file, help=own("gauntlet-file"))
     parser.add_argument("--deals", default=str(MOST_DEALS), metavar=number, help=own("gauntlet-deals"))
     parser.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))

@@ -24,10 +24,6 @@ from regno.proelio.state import Options
 
 HOSTED = ("python", "pettingzoo", "openspiel")
 COMMAND, NET, MCP, WEBSOCKET = "command", "policy", "mcp", ("ws://", "wss://")
-FORMS = (
-    "LEVEL:SIMULATIONS", "sovereign-policy", "veteran", "policy:FILE", "python:MODULE:NAME", "pettingzoo:MODULE:NAME",
-    "openspiel:MODULE:NAME", "command:PROGRAM", "ws://ADDRESS", "mcp",
-)  # fmt: skip
 
 
 class OutsideAgent(Protocol):
@@ -111,7 +107,7 @@ def read_agent(words: str) -> AgentSpec:
         return spec
     if (kind == COMMAND and what.strip()) or (kind in HOSTED and ":" in what):
         return check_command(AgentSpec(words, kind, what))
-    raise BadAgent("unknown-agent", words=words, known=", ".join(FORMS))
+    raise BadAgent("unknown-agent", words=words)
 
 
 def check_level(spec: AgentSpec) -> AgentSpec:
@@ -126,7 +122,7 @@ def check_command(spec: AgentSpec) -> AgentSpec:
     try:
         shlex.split(spec.what)
     except ValueError:
-        raise BadAgent("unknown-agent", words=spec.words, known=", ".join(FORMS)) from None
+        raise BadAgent("unknown-agent", words=spec.words) from None
     return spec
 
 

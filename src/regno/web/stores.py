@@ -48,9 +48,9 @@ class Stores:
 def open_stores(folder: Path, address: str = "") -> Stores:
     """Open the stores of a data folder, or of a database by its address; raise StoreFault or DatabaseFault."""
     if not address:
-        people = SqlitePeople(folder)
+        tables, people = TableStore(folder), SqlitePeople(folder)
         return Stores(
-            TableStore(folder),
+            tables,
             ChronicleStore(folder),
             PackFiles(folder),
             ReviewCache(folder / "reviews"),
@@ -62,9 +62,9 @@ def open_stores(folder: Path, address: str = "") -> Stores:
         )
     database = Database(address)
     try:
-        known = PostgresPeople(database)
+        shared, known = PostgresTables(database), PostgresPeople(database)
         return Stores(
-            PostgresTables(database),
+            shared,
             PostgresChronicles(database),
             PostgresPacks(database, folder),
             PostgresReviews(database),

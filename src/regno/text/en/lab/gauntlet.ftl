@@ -1,7 +1,7 @@
 ## regno gauntlet
 
 word-agent = AGENT
-gauntlet-agent = who plays: { $known }
+gauntlet-agent = who plays: LEVEL:SIMULATIONS, sovereign-policy, veteran, policy:FILE, python:MODULE:NAME, pettingzoo:MODULE:NAME, openspiel:MODULE:NAME, command:PROGRAM, ws://ADDRESS, mcp
 gauntlet-file = keep the games in a file, and go on with those it has
 gauntlet-deals = at most so many deals against each opponent; each is played from every seat
 gauntlet-seconds = how long an agent outside may take for an answer
@@ -38,7 +38,7 @@ board-file = Run
 
 ## What can be wrong.
 
-unknown-agent = there is no agent "{ $words }": expected one of { $known }
+unknown-agent = there is no agent "{ $words }": expected one of LEVEL:SIMULATIONS, sovereign-policy, veteran, policy:FILE, python:MODULE:NAME, pettingzoo:MODULE:NAME, openspiel:MODULE:NAME, command:PROGRAM, ws://ADDRESS, mcp
 no-simulations = say how many simulations { $level } makes, such as { $level }:500: with a time no game could be repeated
 no-file = { $file } cannot be read ({ $fault }): name another file
 cannot-start = the agent cannot be started with "{ $command }" ({ $fault }): name a program that can

@@ -186,7 +186,7 @@ verify-people = { $count ->
 ## regno tables
 
 cannot-write = non riesco a scrivere { $file }: { $fault }
-gauntlet-nobody = non è indicato nessuno: di’ quale agente gioca, uno di { $known }
+gauntlet-nobody = non è indicato nessuno: di’ quale agente gioca, uno di LIVELLO:SIMULAZIONI, sovereign-policy, veteran, policy:FILE, python:MODULO:NOME, pettingzoo:MODULO:NOME, openspiel:MODULO:NOME, command:PROGRAMMA, ws://INDIRIZZO, mcp
 gauntlet-no-policy = si può allenare una risposta solo contro una politica, e "{ $agent }" non lo è: indica sovereign-policy o policy:FILE
 tables-none = In { $folder } non ci sono tavoli: li apre "regno serve".
 tables-unreadable = non riesco a leggere { $file }: { $fault }

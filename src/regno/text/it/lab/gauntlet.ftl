@@ -1,7 +1,7 @@
 ## regno gauntlet
 
 word-agent = AGENTE
-gauntlet-agent = chi gioca: { $known }
+gauntlet-agent = chi gioca: LIVELLO:SIMULAZIONI, sovereign-policy, veteran, policy:FILE, python:MODULO:NOME, pettingzoo:MODULO:NOME, openspiel:MODULO:NOME, command:PROGRAMMA, ws://INDIRIZZO, mcp
 gauntlet-file = conserva le partite in un file, e continua da quelle che ci sono
 gauntlet-deals = al massimo tante mani contro ogni avversario; ciascuna si gioca da ogni posto
 gauntlet-seconds = quanto tempo può impiegare un agente esterno per una risposta
@@ -38,7 +38,7 @@ board-file = Prova
 
 ## Che cosa può non andare.
 
-unknown-agent = non c’è nessun agente "{ $words }": ci si aspetta uno di { $known }
+unknown-agent = non c’è nessun agente "{ $words }": ci si aspetta uno di LIVELLO:SIMULAZIONI, sovereign-policy, veteran, policy:FILE, python:MODULO:NOME, pettingzoo:MODULO:NOME, openspiel:MODULO:NOME, command:PROGRAMMA, ws://INDIRIZZO, mcp
 no-simulations = di’ quante simulazioni fa { $level }, per esempio { $level }:500: con un tempo nessuna partita si potrebbe ripetere
 no-file = { $file } non si può leggere ({ $fault }): indica un altro file
 cannot-start = l’agente non si avvia con "{ $command }" ({ $fault }): indica un programma che si possa avviare
