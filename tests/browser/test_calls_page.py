@@ -17,6 +17,7 @@ from wire import Server
 
 NOTICES = """() => navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
     .then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))"""
+STATE = "() => navigator.serviceWorker.ready.then((worker) => worker.active?.state)"
 REGISTER = """() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)
     .then(() => true)"""
 
@@ -54,12 +55,12 @@ def test_channels_are_added_tried_and_ended(tmp_path: Path, visit: Visit) -> Non
         hook.get_by_role("button", name="Prova").click()
         expect(hook.get_by_role("alert")).to_contain_text("L’indirizzo ha risposto 404.")
         accessible(page)
-        page.get_by_label("Quiete dalle").select_option("22:30")
-        page.get_by_label("Quiete fino alle").select_option("07:30")
+        page.get_by_label("Quiete dalle", exact=True).select_option("22:30")
+        page.get_by_label("Quiete fino alle", exact=True).select_option("07:30")
         page.get_by_role("switch", name="Una mia partita è finita").click()
         page.get_by_label("Chiamami al tavolo").select_option("never")
         page.reload()
-        expect(page.get_by_label("Quiete dalle")).to_have_value("1350")
+        expect(page.get_by_label("Quiete dalle", exact=True)).to_have_value("1350")
         expect(page.get_by_role("switch", name="Una mia partita è finita")).to_be_checked()
         expect(page.get_by_label("Chiamami al tavolo")).to_have_value("never")
         assert page.locator(f"a[href='/t/{table}']").count() == 1
@@ -88,13 +89,15 @@ def test_a_push_is_a_notice_that_leads_to_its_table(server: Server, visit: Visit
             break
         page.wait_for_timeout(100)
     call = {"title": "Your turn", "body": "With Ada.", "path": "/t/abc", "tag": "regno-abc", "id": "1"}
-    for body in ("With Ada.", "With Ada and Bruno."):
-        push = {"origin": server.address, "registrationId": seen[0]["registrationId"]}
-        devtools.send("ServiceWorker.deliverPushMessage", {**push, "data": json.dumps({**call, "body": body})})
+    push = {"origin": server.address, "registrationId": seen[-1]["registrationId"]}
     shown: list[dict[str, str]] = []
-    for _ in range(200):
-        shown = page.evaluate(NOTICES)
+    for _ in range(100):  # a worker that is being activated does not hear yet; the same tag is one notice
+        if page.evaluate(STATE) == "activated":
+            for body in ("With Ada.", "With Ada and Bruno."):
+                devtools.send("ServiceWorker.deliverPushMessage", {**push, "data": json.dumps({**call, "body": body})})
+            page.wait_for_timeout(300)
+            shown = page.evaluate(NOTICES)
         if shown and shown[0]["body"] == "With Ada and Bruno.":
             break
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(200)
     assert shown == [{"title": "Your turn", "body": "With Ada and Bruno.", "tag": "regno-abc", "data": "/t/abc"}]
