@@ -47,7 +47,7 @@ def run(request: argparse.Namespace) -> int:
     if request.check:
         return check(request, voice)
     if not request.agent:
-        raise Misuse("gauntlet-nobody", known=", ".join(FORMS))
+        raise Misuse("gauntlet-nobody")
     spec = read_agent(request.agent)
     if request.respond:
         return respond(request, spec, voice)
