@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from textwrap import fill
 
 from regno.gauntlet.course import COURSE
 from regno.gauntlet.errors import BadRun
@@ -13,6 +14,7 @@ from regno.gauntlet.figures import Figures, figures
 from regno.gauntlet.run import Run, read_run
 from regno.text import Voice
 
+WIDTH = 120  # letters of a line
 BEGIN, END = "<!-- gauntlet: begin -->", "<!-- gauntlet: end -->"
 
 
@@ -50,7 +52,7 @@ def board(entries: Sequence[Entry], voice: Voice) -> str:
         ]  # fmt: skip
         rows.append(cells)
     table = "\n".join(f"| {' | '.join(cells)} |" for cells in rows)
-    return f"{voice('board-title', course=COURSE)}\n\n{table}\n"
+    return f"{fill(voice('board-title', course=COURSE), WIDTH)}\n\n{table}\n"
 
 
 def put_into(page: str, text: str) -> str:
