@@ -144,6 +144,7 @@ async def turn_while_away(server: Server, address: dict[str, str], way: str) -> 
     return trio
 
 
+@pytest.mark.long
 def test_killed_while_the_receiver_has_it(tmp_path: Path) -> None:
     """The same message comes again under the same name, and never a third time."""
     server = calling(tmp_path / "data")
@@ -166,6 +167,7 @@ def test_killed_while_the_receiver_has_it(tmp_path: Path) -> None:
         assert len(sink.got) == 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("moment", ["before", "after"])
 def test_killed_around_a_mail(tmp_path: Path, moment: str) -> None:
     """Before the mail server has it, it is sent again; once it may have it, it waits for the next mail."""
@@ -218,6 +220,7 @@ async def quietly(work: Callable[[], Any]) -> None:
         await work()
 
 
+@pytest.mark.long
 def test_killed_before_the_call_was_written_down(tmp_path: Path) -> None:
     """The move is on the disk and the call is not: whoever starts next makes up for it."""
     server = calling(tmp_path / "data")
