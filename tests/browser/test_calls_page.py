@@ -15,12 +15,6 @@ from sinks import HttpSink, MailSink, wait_for
 from staged import staged
 from wire import Server
 
-NOTICES = """() => navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
-    .then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))"""
-STATE = "() => navigator.serviceWorker.ready.then((worker) => worker.active?.state)"
-REGISTER = """() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)
-    .then(() => true)"""
-
 
 def seated(server: Server, page: Page) -> str:
     """Give a browser the passport of somebody at a table, where it is their turn."""
@@ -72,32 +66,3 @@ def test_channels_are_added_tried_and_ended(tmp_path: Path, visit: Visit) -> Non
         expect(page.get_by_role("alert")).to_be_visible()
         page.goto(f"{server.address}/calls")
         expect(page.get_by_text("Discord, presso")).to_have_count(0)
-
-
-def test_a_push_is_a_notice_that_leads_to_its_table(server: Server, visit: Visit) -> None:
-    """The message that the server encrypts for a browser, delivered by the protocol of the developer tools."""
-    context = visit(service_workers="allow")
-    context.grant_permissions(["notifications"], origin=server.address)
-    page = context.new_page()
-    page.goto(f"{server.address}/about")
-    page.evaluate(REGISTER)
-    devtools, seen = context.new_cdp_session(page), list[dict[str, str]]()
-    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: seen.extend(event["registrations"]))
-    devtools.send("ServiceWorker.enable")
-    for _ in range(200):
-        if seen:
-            break
-        page.wait_for_timeout(100)
-    call = {"title": "Your turn", "body": "With Ada.", "path": "/t/abc", "tag": "regno-abc", "id": "1"}
-    push = {"origin": server.address, "registrationId": seen[-1]["registrationId"]}
-    shown: list[dict[str, str]] = []
-    for _ in range(100):  # a worker that is being activated does not hear yet; the same tag is one notice
-        if page.evaluate(STATE) == "activated":
-            for body in ("With Ada.", "With Ada and Bruno."):
-                devtools.send("ServiceWorker.deliverPushMessage", {**push, "data": json.dumps({**call, "body": body})})
-            page.wait_for_timeout(300)
-            shown = page.evaluate(NOTICES)
-        if shown and shown[0]["body"] == "With Ada and Bruno.":
-            break
-        page.wait_for_timeout(200)
-    assert shown == [{"title": "Your turn", "body": "With Ada and Bruno.", "tag": "regno-abc", "data": "/t/abc"}]

@@ -84,7 +84,7 @@ def test_one_press_deals_another_game_against_bots_and_the_lobby_lists_both(serv
         expect(me.page.locator(".seat.bot")).to_have_count(2)
     latest_position = me.page.url.removeprefix(server.address)
     assert table not in latest_position
-    me.goto("/").page.wait_for_function(HELD)
+    me.goto("/").page.wait_for_function(HELD, timeout=120_000)
     other = Person(visit(), server).with_passport(me)  # another browser, that knows of no game by itself
     for person in (me, other):
         person.goto("/")
