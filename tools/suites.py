@@ -24,16 +24,19 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
 CHECKS = ("ruff check .", "ruff format --check .", "mypy")
 PATIENCE = 3
-OWN = ("browser", "chronicles", "env", "fuzz", "lab", "players", "proelio", "simulation", "table", "web")
+OWN = (
+    "browser", "chronicles", "env", "fuzz", "gauntlet", "lab", "matches", "players", "proelio", "simulation", "table",
+    "web",
+)  # fmt: skip
 APART = [f"--ignore=tests/{part}" for part in OWN]
 SIDE_BY_SIDE = ["-n", "2", "--dist", "worksteal"]  # evenings are long: who is idle takes from who is not
 SUITES = {  # name: (minutes, arguments of pytest)
-    "rest": (2, ["tests", *APART, *SIDE_BY_SIDE]),
+    "rest": (3, ["tests", *APART, *SIDE_BY_SIDE]),
     "chronicles": (2, ["tests/chronicles", *SIDE_BY_SIDE]),
-    "players": (3, ["tests/players", "tests/lab", *SIDE_BY_SIDE]),
+    "players": (5, ["tests/players", "tests/lab", "tests/gauntlet", "tests/matches", *SIDE_BY_SIDE]),
     "env": (2, ["tests/env", *SIDE_BY_SIDE]),
     "docstrings": (2, ["--doctest-modules", "src"]),  # the examples in them
-    "server": (3, ["tests/table", "tests/web", *SIDE_BY_SIDE]),
+    "server": (5, ["tests/table", "tests/web", *SIDE_BY_SIDE]),
     "fuzz": (2, ["tests/fuzz", *SIDE_BY_SIDE]),
     "simulation": (3, ["tests/simulation", *SIDE_BY_SIDE]),
     "proelio": (5, ["tests/proelio", *SIDE_BY_SIDE]),
