@@ -260,7 +260,7 @@ keep = Conserva come bozza { $number }
 keep-first = Conserva
 kept = Conservata come bozza { $number }.
 play-it = Giocala
-play-it-what = un tavolo con un link, anche con automi
+play-it-what = un tavolo con un link, anche con i bot
 export = Esporta
 export-what = TOML per i comandi
 share = Condividi
@@ -297,7 +297,7 @@ compare-card = { $card } nel mazzo { $back ->
 }
 compare-total = Carte in tutto
 somebody-s = Un'edizione che qualcuno ha condiviso. Conservala per farla tua.
-bots-play = Gli automi la giocano come l'edizione stampata più vicina.
+bots-play = I bot la giocano come l'edizione stampata più vicina.
 unknown-draft = questa edizione non c'è: è stata dimenticata, o il link non è intero
 not-your-edition = questa edizione è di qualcun altro: conservala come tua
 draft-taken = la bozza { $number } è stata conservata altrove poco fa: guardala, o conserva la tua come la prossima
