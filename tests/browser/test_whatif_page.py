@@ -94,6 +94,7 @@ def test_my_own_game_is_looked_back_at_and_tried_out(server: Server, visit: Visi
     page.get_by_role("button", name="What if?").click()
     expect(page.locator(".whatif-page.imagined .answers")).to_be_visible()
     page.get_by_role("radio", name="Bots").click()
+    expect(page.locator(".thinks")).to_have_count(0)  # whoever is before me has chosen
     play(page, 0)
     page.go_back()
     expect(page.locator(".replay-page .ctl")).to_be_visible()

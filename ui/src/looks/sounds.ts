@@ -62,7 +62,8 @@ export function sound(cue: Cue): void {
 export const mayVibrate = (): boolean =>
   typeof navigator !== 'undefined' && 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** Let the phone tremble for a turn, if it can and may. */
+/** Let the phone tremble for a turn, if it can and may; browsers forbid it before the first touch of the page. */
 export function vibrate(): void {
-  if (settings.vibrate && mayVibrate()) navigator.vibrate(TURN);
+  const isTouched = navigator.userActivation?.hasBeenActive ?? true;
+  if (settings.vibrate && mayVibrate() && isTouched) navigator.vibrate(TURN);
 }

@@ -47,6 +47,7 @@ export class WhatIfState extends FrameScene {
   bots = $state(false);
   notice = $state('');
   pending = $state(false);
+  #nodeKey = $state(''); // which node `node` is: a slow answer leaves the one before in sight
   isFull = $derived(this.tree.length >= trees.MOST_NODES);
   #seeds: Record<string, number> = {};
   #trees: Record<string, { nodes: Tree; at: number }> = {};
@@ -131,16 +132,14 @@ export class WhatIfState extends FrameScene {
     const { current, eyes } = this;
     const asked = ++this.#asked;
     const there = this.#nodes.get(this.#key(current));
-    if (this.#shown !== `${eyes}/${current}`) this.chosen = -1;
-    this.#shown = `${eyes}/${current}`;
     this.hint = this.#hints.get(this.#key(current)) ?? null;
-    if (there) this.node = there;
+    if (there) this.#display(there);
     else {
       try {
         const found = await ask<WhatIfNode>('/api/whatif', this.#path(trees.stepsTo(this.tree, current)));
         if (asked !== this.#asked) return;
         this.#note(current, found);
-        this.node = found;
+        this.#display(found);
         this.notice = '';
       } catch (reason) {
         if (asked === this.#asked) this.notice = (reason as Error).message;
@@ -152,6 +151,18 @@ export class WhatIfState extends FrameScene {
     if (current === ROOT && this.tree.length === 1 && this.node!.left) await this.#showPlayed(this.node!.left);
     this.#keep();
     void this.judge();
+  }
+
+  /** Show the node looked at; what was chosen at another is forgotten. */
+  #display(node: WhatIfNode): void {
+    if (this.#shown !== `${this.eyes}/${this.current}`) this.chosen = -1;
+    this.#shown = `${this.eyes}/${this.current}`;
+    this.#nodeKey = this.#key(this.current);
+    this.node = node;
+  }
+  /** Whether an answer can be chosen and played: the node in sight is the one looked at, and nothing is under way. */
+  get isReady(): boolean {
+    return this.#nodeKey === this.#key(this.current) && !this.pending;
   }
 
   /** Remember a node, and the words of the way to it. */
@@ -222,10 +233,14 @@ export class WhatIfState extends FrameScene {
 
   // ------------------------------------------------------------ playing
 
+  choose(place: number): void {
+    if (this.isReady) this.chosen = place;
+  }
+
   /** Play the chosen answer; against bots they play on until the reader's House must choose again. */
   async play(): Promise<void> {
     const answer = this.node?.answers[this.chosen];
-    if (!answer || this.pending) return;
+    if (!answer || !this.isReady) return;
     await this.#step({ moves: answer.moves });
     if (this.bots) await this.playBots();
   }
