@@ -30,11 +30,12 @@ from regno.lab.executors.local import run_local
 from regno.lab.experiment import units
 from regno.lab.paired import chunks_of, plan
 from regno.web.bench.messages import SLOW_GAMES, EditionDraft, StudySettings
+from regno.web.bench.studies import studies_of
 
 if __name__ == "__main__":
     units()
     settings = StudySettings(EditionDraft(cards={"shields": 12, "resources": 9}), guilds=True, deals=%d)
-    studies = plan(*settings.studies(), settings.levels(), SLOW_GAMES)
+    studies = plan(*studies_of(settings), settings.levels(), SLOW_GAMES)
     began = time.monotonic()
     games = sum(chunk.games for chunk, _ in run_local(studies, chunks_of(studies), cores()))
     print(games / (time.monotonic() - began))

@@ -13,11 +13,12 @@ from measured import Page, Place, Printed, cells
 from regno.errors import BadEdition
 from regno.printing.errors import PrintError
 from regno.printing.flow import Paragraph, Sizes
+from regno.printing.job import PAPERS, Job
 from regno.printing.pdf import PdfFile
 from regno.printing.proelio.cards import CardMaker
 from regno.printing.proelio.edition_file import edition_pdf
 from regno.printing.proelio.rules import Leaf, booklet_leaves, booklet_sides, rules_of
-from regno.printing.sheets import MOST_CARDS, PAPERS, Job, card_sheets
+from regno.printing.sheets import MOST_CARDS, card_sheets
 from regno.proelio.cards import GUILDS
 from regno.proelio.edition import BUILT_IN, Edition, built_in, edition, read_edition
 from regno.proelio.narrator import Narrator

@@ -13,7 +13,7 @@ from regno.chronicles.packs.library import PackLibrary
 from regno.chronicles.packs.pack import Pack
 from regno.printing.chronicles.pack_file import DESIGNS, PackCards, pack_pdf
 from regno.printing.errors import PrintError
-from regno.printing.sheets import PAPERS, Job
+from regno.printing.job import PAPERS, Job
 from regno.text import LANGUAGES
 
 NOWHERE = Path("/nowhere")

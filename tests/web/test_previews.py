@@ -21,7 +21,7 @@ from regno.table.seats import hash_token
 from regno.table.settings import TableSettings
 from regno.table.summary import TableRow, summary_of
 from regno.table.table import Table
-from regno.web.preview import drawing, routes
+from regno.web.preview import drawing, facts, routes
 from regno.web.preview.facts import Preview, chronicle_preview, home_preview, moment_preview, table_preview
 from regno.web.replay.source import ReplaySource
 from regno.web.routes.pages import STATIC
@@ -66,7 +66,7 @@ def test_every_page_has_a_preview(server: Server, path: str) -> None:
     assert found["og:title"] and found["og:description"]
     status, headers, body = fetch(server, found["og:image"].removeprefix(server.address))
     assert status == 200 and headers["Content-Type"] == "image/png" and body.startswith(PNG)
-    assert struct.unpack(">II", body[16:24]) == (drawing.WIDTH, drawing.HEIGHT)
+    assert struct.unpack(">II", body[16:24]) == (facts.WIDTH, facts.HEIGHT)
 
 
 def test_a_name_is_no_markup(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_a_picture_is_drawn_once_and_few_are_kept(monkeypatch: pytest.MonkeyPatc
             assert await pictures.picture(preview) == str(number).encode()
         return len(pictures.kept)
 
-    monkeypatch.setattr(routes, "Drawing", Counting)
+    monkeypatch.setattr(drawing, "Drawing", Counting)
     from wire import run
 
     assert run(ask()) == routes.PICTURES

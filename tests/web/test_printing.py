@@ -13,8 +13,9 @@ from wire import Server
 
 from regno.printing.errors import PrintError
 from regno.web.printing import queue as queue_module
+from regno.web.printing.messages import EditionPrint, PackPrint, Printed, PrintOptions
 from regno.web.printing.queue import NotPrintable, PrintQueue
-from regno.web.printing.worker import EditionPrint, PackPrint, Printed, PrintOptions, make
+from regno.web.printing.worker import make
 
 A4 = PrintOptions("a4", "en", False, False)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from regno.commands.arguments import cannot_write, check_place
 from regno.files import write_atomic
-from regno.printing.sheets import PAPERS, Job
+from regno.printing.job import PAPERS, Job
 from regno.text import LANGUAGES, Voice
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from regno.printing.canvas import INK, Box, Canvas, Type, break_lines
+from regno.printing.job import Look
 from regno.printing.ornaments import OXBLOOD, lozenge
-from regno.printing.sheets import Look
 
 MARK, GOLD_LINE = "#f4e0ad", "#b8892b"
 ROOM = 500.0  # mm: more than any column has

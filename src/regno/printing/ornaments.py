@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from regno.printing.canvas import INK, Box, Canvas, Type, polygon, rounded_path
+from regno.printing.job import CARD_HEIGHT, CARD_WIDTH, Look
 from regno.printing.pdf import Stops, numbers
-from regno.printing.sheets import CARD_HEIGHT, CARD_WIDTH, Look
 
 CARD = Box(0, 0, CARD_WIDTH, CARD_HEIGHT)
 PARCHMENT, GOLD, WHITE, PALE = "#f6edd6", "#e3bd62", "#ffffff", "#fbf1d8"

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from regno.printing.canvas import INK, Box, Canvas, Type, polygon, set_text
+from regno.printing.job import CARD_WIDTH, Look
 from regno.printing.ornaments import CARD, LINE, OXBLOOD
-from regno.printing.sheets import CARD_WIDTH, Look
 
 CREAM, PANEL, ROSE, GILT, EDGE = "#fbf3dd", "#efe3c4", "#f0d9cd", "#d9ae55", "#b79b5d"
 SOFT = "#594937"

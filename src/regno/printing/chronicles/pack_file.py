@@ -13,9 +13,10 @@ from regno.printing.chronicles import architects, campaign, paladins, viscounts
 from regno.printing.chronicles.faces import Face, Row, draw_face
 from regno.printing.chronicles.words import Teller
 from regno.printing.errors import PrintError
+from regno.printing.job import Job, Look
 from regno.printing.ornaments import GOLD, LAPIS, OAK, OXBLOOD, VERDIGRIS, back
 from regno.printing.pdf import PdfFile
-from regno.printing.sheets import MOST_CARDS, Job, Look, PrintedCard, Side, card_sheets
+from regno.printing.sheets import MOST_CARDS, PrintedCard, Side, card_sheets
 from regno.text import Voice
 
 BROWN, PLUM, SLATE = "#5b3a1e", "#4a2f55", "#3b4652"

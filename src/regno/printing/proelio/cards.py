@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from regno.printing.canvas import INK, Box, Canvas, Type, polygon, rounded_path
 from regno.printing.icons import icon_of
+from regno.printing.job import Look
 from regno.printing.ornaments import (
     CARD,
     GOLD,
@@ -19,7 +20,7 @@ from regno.printing.ornaments import (
     leaf,
     miniature,
 )
-from regno.printing.sheets import Look, PrintedCard, Side
+from regno.printing.sheets import PrintedCard, Side
 from regno.proelio.cards import (
     ATTACK_VALUE,
     BASE_KINDS,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from regno.printing.job import Job
 from regno.printing.pdf import PdfFile
 from regno.printing.proelio.cards import CardMaker
 from regno.printing.proelio.playtest import playtest
 from regno.printing.proelio.rules import booklet, reference
-from regno.printing.sheets import Job, card_sheets
+from regno.printing.sheets import card_sheets
 from regno.proelio.edition import Edition
 
 

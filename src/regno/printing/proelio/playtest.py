@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from regno.printing.canvas import INK, Box, Canvas, Type
 from regno.printing.flow import Heading, Paragraph, Sizes, columns, draw_column
+from regno.printing.job import Job
 from regno.printing.pdf import PdfFile
 from regno.printing.proelio.rules import MARGIN, page_words
-from regno.printing.sheets import Job
 from regno.proelio.edition import Edition
 from regno.text import Voice
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from regno.printing.canvas import Box, Canvas, Type
 from regno.printing.flow import Block, Gap, Heading, Paragraph, Placed, Row, Sizes, columns, draw_column, largest
+from regno.printing.job import Job
 from regno.printing.pdf import PdfFile
-from regno.printing.sheets import SOFT, Job, ruler
+from regno.printing.sheets import SOFT, ruler
 from regno.proelio.cards import NAMES
 from regno.proelio.edition import BUILT_IN, Edition, built_in
 from regno.proelio.rulebook.builder import Rulebook, RulebookBuilder, RulebookQuery

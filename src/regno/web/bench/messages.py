@@ -6,8 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from regno.arena.entrant import Entrant, seating
-from regno.lab.experiment import Study
+from regno.arena.entrant import Entrant
 from regno.players.budget import Budget
 from regno.proelio.draft import changed_edition
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in
@@ -62,20 +61,22 @@ class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def games(self) -> int:
         return min(self.deals, MOST_SLOW_DEALS) if self.players == "warlord" else self.deals
 
-    def studies(self) -> tuple[Study, Study]:
-        """Return the studies of the base and of the draft; raise what an edition raises if one cannot be dealt."""
-        entrant = Entrant(self.players, THINKING) if self.players == "warlord" else Entrant(self.players)
-        players = tuple(seating([entrant], self.houses, self.allied))
-
-        def study(edition: Edition) -> Study:
-            options = edition.options(self.houses, self.guilds, self.merchant, self.allied)
-            return Study("main", edition, options, players, self.games, self.seed << 32)
-
-        return study(self.draft.printed()), study(self.draft.edition())
+    def check(self) -> None:
+        """Raise what an edition raises if either table cannot be dealt."""
+        for edition in (self.draft.printed(), self.draft.edition()):
+            edition.options(self.houses, self.guilds, self.merchant, self.allied)
 
     def levels(self) -> tuple[Entrant, ...]:
         """Return the levels that are set against each other, the weakest first."""
         return LADDER if self.skill else LADDER[:2]
+
+
+class StudyTask(msgspec.Struct, frozen=True):
+    """A study, and the file that keeps what was counted."""
+
+    settings: StudySettings
+    file: str
+    seconds: int  # after which the process ends in any case
 
 
 class DraftKept(msgspec.Struct, frozen=True):

@@ -11,11 +11,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from regno.lab.changed_games import replay
 from regno.proelio.cards import NAMES
 from regno.proelio.draft import remarks
 from regno.proelio.edition import BUILT_IN, DEFAULT, built_in
-from regno.proelio.formats.record import record_text
 from regno.proelio.options import RULINGS
 from regno.text import say
 from regno.text.numbers import read_whole
@@ -82,7 +80,7 @@ async def make(request: Request) -> Response:
     request.app.state.person_limiter.admit(request)
     asked = await read(request, messages.StudyWanted)
     settings = asked.settings
-    settings.studies()  # refused now rather than by its process
+    settings.check()  # refused now rather than by its process
     people, key = people_of(request), checked_key(key_of(request))
     device = await people.take(key, description_of(request), {})
     store = store_of(request)
@@ -164,9 +162,14 @@ async def record(request: Request) -> Response:
     row, number = await find(request), read_whole(request.path_params["number"])
     if number not in {each.number for each in row.found.changed}:
         raise BenchError("unknown-game")
-    base, draft = row.settings.studies()
-    study = base if request.query_params.get("table") == "base" else draft
-    return PlainTextResponse(await asyncio.to_thread(lambda: record_text(replay(study, number or 0))))
+    is_base = request.query_params.get("table") == "base"
+
+    def play_again() -> str:
+        from regno.web.bench.studies import changed_record  # numpy, which a server need not load to start
+
+        return changed_record(row.settings, number or 0, is_base)
+
+    return PlainTextResponse(await asyncio.to_thread(play_again))
 
 
 ROUTES = [

@@ -13,9 +13,8 @@ import msgspec
 
 from regno.text import LANGUAGES
 from regno.web.bench.errors import BenchError
-from regno.web.bench.messages import Found, StudyState
+from regno.web.bench.messages import Found, StudyState, StudyTask
 from regno.web.bench.store import BenchStore, StudyRow
-from regno.web.bench.worker import StudyTask
 from regno.web.live.protocol import write_done
 from regno.web.processes import end_process
 

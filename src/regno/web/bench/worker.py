@@ -32,22 +32,15 @@ from regno.web.bench.messages import (
     Figure,
     Found,
     GameOutcome,
-    StudySettings,
+    StudyTask,
 )
+from regno.web.bench.studies import studies_of
 from regno.web.log import start_log
 
 IDLE = 300  # seconds that a process waits for its study
 EVERY = 1.0  # seconds between two lines
 EARLY = 5_000  # deals after which the first intervals are remembered
 LOOKED_AT = 4  # games of each chunk that are compared one by one
-
-
-class StudyTask(msgspec.Struct, frozen=True):
-    """A study, and the file that keeps what was counted."""
-
-    settings: StudySettings
-    file: str
-    seconds: int  # after which the process ends in any case
 
 
 class Reporter:
@@ -110,7 +103,7 @@ def outcome(each: Outcome) -> GameOutcome:
 
 def run(task: StudyTask, lines: BinaryIO) -> None:
     """Count what is missing of a study, writing what is known on the way."""
-    base, draft = task.settings.studies()
+    base, draft = studies_of(task.settings)
     studies = plan(base, draft, task.settings.levels(), SLOW_GAMES)
     prepare_players({entrant.player for study in studies for entrant in study.entrants})
     header = {"source": source_here(), "settings": msgspec.to_builtins(task.settings)}

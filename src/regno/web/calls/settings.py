@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import logging
 from dataclasses import dataclass
+from importlib.util import find_spec
 
 from regno.web.calls.reach import Reach
 from regno.web.calls.senders import HookSender, MailSender, PushSender, Sender
@@ -45,11 +46,10 @@ def make_senders(settings: CallSettings, store: CallStore) -> dict[ChannelKind, 
 
 def own_key(store: CallStore) -> str:
     """Return the server's private key for push services, empty where the libraries for them are missing."""
-    try:
-        import pywebpush  # type: ignore[import-untyped]  # noqa: F401 (only whether it is there)
-        from cryptography.hazmat.primitives.asymmetric import ec
-    except ImportError:
+    if not find_spec("pywebpush"):
         log.info("no web push", extra={"fault": "pip install 'regno[calls]'"})
         return ""
+    from cryptography.hazmat.primitives.asymmetric import ec  # comes with it
+
     value = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
     return store.secret("vapid", base64.urlsafe_b64encode(value.to_bytes(32, "big")).decode().rstrip("="))

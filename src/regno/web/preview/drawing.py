@@ -13,9 +13,8 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from regno.text import say
-from regno.web.preview.facts import Chair, Preview
+from regno.web.preview.facts import HEIGHT, WIDTH, Chair, Preview
 
-WIDTH, HEIGHT = 1200, 630
 OAK, VELLUM, EDGE, GOLD, GOLD_LIT = "#2a211a", "#f5ecd6", "#6b5534", "#b8892b", "#e3bd62"
 INK, INK_SOFT, OXBLOOD, SPINE, CREAM, OAK_SOFT = "#2b2118", "#594834", "#7a1f1f", "#571313", "#f0e4c8", "#cbb993"
 FONTS = {

@@ -19,6 +19,7 @@ from regno.text import clip, say
 from regno.web.replay.source import ReplaySource
 
 SPECTATOR = "public"
+WIDTH, HEIGHT = 1200, 630  # pixels of the picture
 MOST_NAME = 14  # letters under a shield
 MOST_HEADLINE = 60
 UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60), ("seconds", 1))

@@ -18,8 +18,15 @@ from regno.table.table import Table
 from regno.text import say
 from regno.text.numbers import read_whole
 from regno.web.http import Handler, json_errors, language_of, registry_of
-from regno.web.preview.drawing import HEIGHT, WIDTH, Drawing
-from regno.web.preview.facts import Preview, chronicle_preview, home_preview, moment_preview, table_preview
+from regno.web.preview.facts import (
+    HEIGHT,
+    WIDTH,
+    Preview,
+    chronicle_preview,
+    home_preview,
+    moment_preview,
+    table_preview,
+)
 from regno.web.routes import pages
 from regno.web.routes.pages import STATIC
 
@@ -29,6 +36,13 @@ WITHIN = 20.0  # seconds to wait for a picture, with those before it
 END_OF_HEAD = b"</head>"
 K = TypeVar("K")
 V = TypeVar("V")
+
+
+def draw(preview: Preview) -> bytes:
+    """Return the picture as PNG."""
+    from regno.web.preview.drawing import Drawing  # Pillow, which a server need not load to start
+
+    return Drawing(preview, STATIC / "assets").draw()
 
 
 class Pictures:
@@ -45,7 +59,7 @@ class Pictures:
             try:
                 async with asyncio.timeout(WITHIN), self.turn:
                     if preview not in self.kept:
-                        self.kept[preview] = await asyncio.to_thread(Drawing(preview, STATIC / "assets").draw)
+                        self.kept[preview] = await asyncio.to_thread(draw, preview)
             except TimeoutError:
                 raise TableError("too-slow", seconds=round(WITHIN)) from None
         return recent(self.kept, preview)

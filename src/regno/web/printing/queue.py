@@ -12,7 +12,7 @@ import msgspec
 
 from regno.errors import RegnoError
 from regno.printing.errors import PrintError
-from regno.web.printing.worker import SECONDS, NotPrinted, PrintRequest, PrintResult
+from regno.web.printing.messages import SECONDS, NotPrinted, PrintRequest, PrintResult
 from regno.web.processes import end_process
 
 MOST_OF_ONE, MOST_WAITING = 2, 8  # files that wait: for one address, and for all

@@ -14,8 +14,8 @@ from regno.web.bench.deps import find_draft
 from regno.web.chronicles.deps import registry_of as chronicles_of
 from regno.web.chronicles.deps import run_in_thread, token_of
 from regno.web.http import json_errors, language_of
+from regno.web.printing.messages import EditionPrint, PackPrint, PrintOptions, PrintRequest
 from regno.web.printing.queue import PrintQueue
-from regno.web.printing.worker import EditionPrint, PackPrint, PrintOptions, PrintRequest
 from regno.web.rate_limit import address_of
 
 
