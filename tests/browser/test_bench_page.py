@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from daily import first_daily
 from person import Person, Visit
 from playwright.sync_api import expect
 from wire import Server
@@ -12,7 +13,7 @@ from wire import Server
 LONG = 300_000  # milliseconds: the first study of all may have to compile the lab
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("it", "phone")])
+@pytest.mark.parametrize(("language", "size"), first_daily(("it", "phone"), ("en", "desktop")))
 def test_a_change_is_counted_and_found_again(visit: Visit, server: Server, language: str, size: str) -> None:
     page = Person(visit(language, size), server).goto("/bench").page
     words = {"en": ("Knights", "Undo the last change"), "it": ("Cavalieri", "Annulla l'ultimo cambiamento")}[language]

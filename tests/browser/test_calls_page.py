@@ -45,6 +45,7 @@ def test_channels_are_added_tried_and_ended(tmp_path: Path, visit: Visit) -> Non
         hook = page.get_by_role("listitem").filter(has_text="Discord, presso")
         hook.get_by_role("button", name="Prova").click()
         wait_for(lambda: hooks.got and "Così chiama Regno" in hooks.got[0].json["content"])
+        expect(page.get_by_role("status").filter(has_text="Inviato")).to_be_visible()
         hooks.status = 404
         hook.get_by_role("button", name="Prova").click()
         expect(hook.get_by_role("alert")).to_contain_text("L’indirizzo ha risposto 404.")

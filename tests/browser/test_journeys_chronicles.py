@@ -29,7 +29,7 @@ EVENINGS = (  # kind, difficulty, size, language; every size is met by two kinds
     ("viscounts", "1", "768x1024", "it", "long"),
     ("architects", "normal", "1024x768", "en", "long"),
     ("paladins", "normal", "1024x768", "it", "long"),
-    ("viscounts", "5", "1366x657", "en", "every day"),
+    ("viscounts", "5", "1366x657", "en", "long"),
     ("campaign", "", "1366x657", "it", "long"),
     ("viscounts", "5", "1440x900", "en", "long"),
     ("paladins", "hard", "1440x900", "it", "long"),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from daily import first_daily
 from person import Visit
 from studies import study
 
@@ -49,7 +50,7 @@ def rules_text(folder: Path, language: str) -> str:
     return RulesPage(language, "rules", usual, ablations, found, "regno lab rules").text()
 
 
-@pytest.mark.parametrize(("made", "language"), [(balance_text, "it"), (rules_text, "en")])
+@pytest.mark.parametrize(("made", "language"), first_daily((balance_text, "it"), (rules_text, "en")))
 def test_a_page_draws_all_its_charts_and_asks_for_nothing(
     visit: Visit, tmp_path: Path, language: str, made: Report
 ) -> None:

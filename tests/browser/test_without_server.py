@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from person import Person, Visit, play_out
 from playwright.sync_api import expect
 from wire import Server
@@ -18,6 +19,7 @@ NOTED = "() => Object.keys(JSON.parse(localStorage['regno:local-records'] ?? '{}
 SLOW = 240_000  # milliseconds to start Python on a machine that has other things to do
 
 
+@pytest.mark.long  # Python boots three times; the same rules in Pyodide are played every day by tests/web
 def test_a_game_without_a_server_from_the_first_press_to_the_history(tmp_path: Path, visit: Visit) -> None:
     with Server(tmp_path / "data") as server:
         context = visit(service_workers="allow", expected="Failed to|ERR_|WebSocket|fetch")

@@ -114,7 +114,7 @@ def waiting(data: Path, address: str, count: int) -> str:
     return table.id
 
 
-@pytest.mark.parametrize("count", [600, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [150, pytest.param(10_000, marks=pytest.mark.long)])
 def test_calls_survive_kills_and_go_out_once(tmp_path: Path, count: int) -> None:
     with HttpSink() as sink:
         waiting(tmp_path / "data", sink.address, count)

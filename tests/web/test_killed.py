@@ -131,7 +131,7 @@ def play_and_kill(server: Server, tables: int, kills: int, longest: float) -> li
 
 
 def test_kill_9_in_the_middle_loses_nothing_and_doubles_nothing(lone: Server) -> None:
-    witnesses = play_and_kill(lone, tables=30, kills=5, longest=2.0)
+    witnesses = play_and_kill(lone, tables=20, kills=3, longest=1.0)
     assert acknowledged(witnesses) > len(witnesses)
 
 

@@ -120,6 +120,7 @@ def test_people_on_two_servers_see_the_same_and_a_bot_plays_once(pair: list[Serv
     assert check(postgres, run(play())) > 10
 
 
+@pytest.mark.long
 def test_a_table_survives_both_processes_being_killed_in_turn(pair: list[Server], postgres: str) -> None:
     async def play() -> list[Wanderer]:
         clients = await gather(pair, 2, 4, turns="40")
