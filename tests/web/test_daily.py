@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from wire import Client, Server, play_out, run
 
 from regno.players import PLAYERS
 from regno.table.settings import TableSettings
+from regno.web.daily import rates
 from regno.web.daily.deal import HOUSES, OPPONENT, daily_settings, dealt_game, is_of_deal, share_won
+from regno.web.daily.rates import BotShares
 from regno.web.daily.results import MAX_DAYS, DailyFiles, DailyResult
+from regno.web.daily.worker import GAMES, BotShare
 
 DAY = date(2026, 11, 17)
 
@@ -115,3 +121,27 @@ def test_bad_questions_are_refused(server: Server) -> None:
     assert server.http("/api/daily", {"name": "a\u200bb"})[0] == 400
     assert server.http("/api/daily", {"played": [{"table": "x", "token": "y"}] * 40})[0] == 400
     assert asked(server, ("nowhere", "nothing"))["rows"] == []
+
+
+def test_one_process_of_several_measures_the_bots_of_a_day_and_none_that_may_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = msgspec.json.encode(BotShare("steward", 0, GAMES, 50.0)).decode()
+    program = f"print({line!r})"
+    monkeypatch.setattr(rates, "COMMAND", (sys.executable, "-c", program))
+
+    async def measure() -> None:
+        one, other, none = BotShares(tmp_path), BotShares(tmp_path), BotShares(tmp_path, measures=False)
+        for each in (none, one, other):
+            each.follow(DAY)
+        assert (one.is_measuring, other.is_measuring, none.is_measuring) == (True, False, False)
+        assert one.task
+        await one.task
+        other.follow(DAY)
+        none.follow(DAY)
+        assert len(one.found(DAY)) == len(other.found(DAY)) == len(none.found(DAY)) == 1
+        assert not other.is_measuring
+        for each in (one, other, none):
+            await each.close()
+
+    asyncio.run(measure())

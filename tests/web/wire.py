@@ -72,7 +72,7 @@ class Server:
 
     def start(self) -> Self:
         command = [*self.command, "serve", "--port", self.port, "--data", str(self.data), *self.words]
-        environment = {**os.environ, "REGNO_LANG": "en"}
+        environment = {**os.environ, "REGNO_LANG": "en", "REGNO_DAILY_BOTS": os.environ.get("REGNO_DAILY_BOTS", "no")}
         self.log = (self.data.parent / f"{self.data.name}.log").open("a")
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=environment)
         assert self.process.stdout

@@ -103,6 +103,7 @@ def application(
     edge: EdgeSettings = EdgeSettings(),  # noqa: B008 (it is frozen)
     retention: Retention | None = None,
     calls: CallSettings = CallSettings(),  # noqa: B008 (it is frozen)
+    daily_bots: bool = True,
 ) -> Starlette:
     """Return the application with its data in a folder, or in the PostgreSQL that ``store`` is the address of.
 
@@ -113,7 +114,7 @@ def application(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         stores = await asyncio.to_thread(open_stores, folder, store)
         registry = app.state.registry = TableRegistry(stores.tables, BotPool(), on_failure, gossip=stores.gossip)
-        set_limits(app)
+        limiters = set_limits(app)
         people = app.state.people = People(stores.people)
         chronicles = app.state.chronicles = ChronicleRegistry(folder, stores.chronicles, stores.packs, people.hashes)
         if retention:
@@ -128,7 +129,7 @@ def application(
         people.on_revoked += [registry.hang_up, chronicles.hang_up]
         app.state.history = HistoryCache()
         app.state.coach = coach_routes.CoachQueue()
-        app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily")
+        app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily", daily_bots)
         app.state.whatif_bots, app.state.round_bots = WhatIfBots(registry.bots), RoundBots(registry.bots)
         app.state.import_queue = ImportQueue()
         app.state.reviews, app.state.prints = ReviewQueue(stores.reviews), PrintQueue()
@@ -136,9 +137,6 @@ def application(
         app.state.bench = StudyRunner(stores.bench, folder)
         app.state.reach = reach
         app.state.pictures = preview_routes.Pictures()
-        limiters = {"tables": app.state.table_limiter, "creation": app.state.creation_limiter,
-                    "records": app.state.record_limiter, "lists": app.state.list_limiter,
-                    "nodes": app.state.whatif_limiter}  # fmt: skip
         sharing = asyncio.create_task(SharedLimits(stores.gossip, limiters).run())
         senders = await asyncio.to_thread(make_senders, calls, stores.calls)
         caller = app.state.caller = Caller(stores.calls, people, registry, senders, calls.base)

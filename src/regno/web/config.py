@@ -83,6 +83,7 @@ SETTINGS = {
     "mail-from": Setting(""),  # the address that mail comes from
     "webhooks": Setting("no", words=("yes", "no")),
     "call-networks": Setting(()),  # private networks that push services and webhooks may be in
+    "daily-bots": Setting("yes", words=("yes", "no")),  # whether bots play the deal of each day, for comparison
     "chronicle-quota": Setting(2_000, 1, 1_000_000),  # megabytes of all chronicles and packs
     "chronicle-days": Setting(0, 0, 36_500),  # after which an untouched chronicle is deleted; 0: never
 }

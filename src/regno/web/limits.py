@@ -20,17 +20,21 @@ INVITES_A_SECOND, INVITES_AT_ONCE = 1 / 120, 10  # by one person
 MAILS_A_SECOND, MAILS_AT_ONCE = 1 / 3_600, 5  # questions and tests, to one address of mail and by one person
 
 
-def set_limits(app: Starlette) -> None:
-    """Give an application its limiters."""
-    state = app.state
-    state.table_limiter = RateLimiter(TABLES_A_SECOND, TABLES_AT_ONCE, reason="too-many-tables")
-    state.person_limiter = RateLimiter(PEOPLE_A_SECOND, PEOPLE_AT_ONCE)
-    state.creation_limiter = RateLimiter(NEW_A_SECOND, NEW_AT_ONCE, ChronicleError)
-    state.connections = ConnectionLimit(MAX_SOCKETS)
-    state.record_limiter = RateLimiter(RECORDS_A_SECOND, RECORDS_AT_ONCE)
-    state.entry_limiter = RateLimiter(ENTRIES_A_SECOND, ENTRIES_AT_ONCE)
-    state.change_limiter = RateLimiter(CHANGES_A_SECOND, CHANGES_AT_ONCE, ChronicleError)
-    state.list_limiter = RateLimiter(LISTS_A_SECOND, LISTS_AT_ONCE)
-    state.whatif_limiter = RateLimiter(NODES_A_SECOND, NODES_AT_ONCE)
-    state.invite_limiter = RateLimiter(INVITES_A_SECOND, INVITES_AT_ONCE)
-    state.mail_limiter = RateLimiter(MAILS_A_SECOND, MAILS_AT_ONCE)
+def set_limits(app: Starlette) -> dict[str, RateLimiter]:
+    """Give an application its limiters; return those that count for all processes together, by name."""
+    app.state.connections = ConnectionLimit(MAX_SOCKETS)
+    limiters = {
+        "table_limiter": RateLimiter(TABLES_A_SECOND, TABLES_AT_ONCE, reason="too-many-tables"),
+        "person_limiter": RateLimiter(PEOPLE_A_SECOND, PEOPLE_AT_ONCE),
+        "creation_limiter": RateLimiter(NEW_A_SECOND, NEW_AT_ONCE, ChronicleError),
+        "record_limiter": RateLimiter(RECORDS_A_SECOND, RECORDS_AT_ONCE),
+        "entry_limiter": RateLimiter(ENTRIES_A_SECOND, ENTRIES_AT_ONCE),
+        "change_limiter": RateLimiter(CHANGES_A_SECOND, CHANGES_AT_ONCE, ChronicleError),
+        "list_limiter": RateLimiter(LISTS_A_SECOND, LISTS_AT_ONCE),
+        "whatif_limiter": RateLimiter(NODES_A_SECOND, NODES_AT_ONCE),
+        "invite_limiter": RateLimiter(INVITES_A_SECOND, INVITES_AT_ONCE),
+        "mail_limiter": RateLimiter(MAILS_A_SECOND, MAILS_AT_ONCE),
+    }
+    for name, limiter in limiters.items():
+        setattr(app.state, name, limiter)
+    return limiters

@@ -7,16 +7,18 @@ import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
 from ipaddress import IPv4Address, ip_address, ip_network
+from urllib.parse import quote, unquote
 
 from starlette.requests import HTTPConnection
 
 from regno.errors import RegnoError
 from regno.table.errors import TableError
 from regno.web.clock import monotonic
-from regno.web.live.gossip import Gossip
+from regno.web.live.gossip import LONGEST, Gossip
 
 MAX_ADDRESSES = 10_000
-TOPIC, TELL, MAX_TOLD = "limits", 0.25, 100  # seconds between two messages, and addresses in one
+MAX_TEXT = LONGEST - 100  # letters of one message between processes
+TOPIC, TELL = "limits", 0.25  # seconds between two messages
 
 
 class Bucket:
@@ -56,15 +58,21 @@ class SharedLimits:
         limiter = self.limiters.get(name)
         for address, number in zip(told[::2], told[1::2], strict=False):
             if limiter and number.isascii() and number.isdigit():
-                limiter.bucket(address).drain(int(number))
+                limiter.bucket(unquote(address)).drain(int(number))
 
     def tell(self) -> None:
         """Tell the others what was let through since the last time."""
         for name, limiter in self.limiters.items():
-            taken, limiter.taken = list(limiter.taken.items()), Counter()
-            for first in range(0, len(taken), MAX_TOLD):
-                words = [f"{address} {number}" for address, number in taken[first : first + MAX_TOLD]]
-                self.gossip.send(TOPIC, " ".join([name, *words]))
+            taken, limiter.taken = limiter.taken, Counter()
+            text = name
+            for key, number in taken.items():
+                word = f" {quote(key, safe='')} {number}"
+                if len(text) + len(word) > MAX_TEXT:
+                    self.gossip.send(TOPIC, text)
+                    text = name
+                text += word
+            if text != name:
+                self.gossip.send(TOPIC, text)
 
     async def run(self) -> None:
         while True:

@@ -46,6 +46,7 @@ class ServerConfig:
     quota: int = QUOTA  # bytes of chronicles and packs
     days: int = 0  # after which an untouched chronicle is deleted; 0: never
     calls: CallSettings = CallSettings()  # noqa: RUF009 (it is frozen)
+    daily_bots: bool = True  # whether bots play the deal of each day
 
     @property
     def scheme(self) -> str:
@@ -118,6 +119,7 @@ def server_for(config: ServerConfig, reach: ReachSettings) -> Server:
                 config.edge,
                 Retention(config.folder, config.quota, config.days),
                 config.calls,
+                config.daily_bots,
             ),
             http=TimeoutProtocol,
             limit_concurrency=max(64, raise_file_limit() - RESERVED),

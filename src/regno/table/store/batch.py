@@ -32,6 +32,16 @@ saved as (
     insert into positions select p.id, p.version, p.position
     from unnest($13::text[], $14::int[], $15::text[]) as p(id, version, position) join updated on p.id = updated.id
     on conflict (id, version) do update set position = excluded.position),
+pruned as (  -- as in SQLite; what is saved here is not among the rows that this sees
+    delete from positions old using updated join n on n.id = updated.id
+        left join unnest($13::text[], $14::int[]) as new(id, version) on new.id = n.id
+    where old.id = n.id and case
+        when n.ended is not null then
+            old.version < greatest(new.version, (select max(version) from positions p where p.id = old.id))
+        when new.version is not null then
+            old.version > (select min(version) from positions p where p.id = old.id) and old.version <
+                (select max(version) from positions p where p.id = old.id and p.version < new.version)
+        else false end),
 people as (
     insert into holders select h.holder, h.id
     from unnest($16::text[], $17::text[]) as h(holder, id) join updated on h.id = updated.id on conflict do nothing)

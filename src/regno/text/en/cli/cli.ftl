@@ -231,6 +231,7 @@ serve-trusted-proxies = addresses or networks of proxies that are believed when 
 serve-public-address = where people find this server, for links in mail: https://example.org
 serve-smtp = the mail server by which people are called: smtp://name:password@host:587
 serve-mail-from = the address that such mail comes from
+serve-daily-bots = whether bots play the deal of each day in the background, for comparison (usually yes)
 serve-webhooks = whether people may be called by webhooks
 serve-call-networks = private networks that webhooks and push services may be in
 serve-chronicle-quota = megabytes that all chronicles and packs may take (usually 2000)

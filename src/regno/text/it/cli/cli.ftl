@@ -231,6 +231,7 @@ serve-trusted-proxies = indirizzi o reti dei proxy a cui si crede quando dicono 
 serve-public-address = dove si trova questo server, per i link nella posta: https://example.org
 serve-smtp = il server di posta con cui chiamare le persone: smtp://nome:password@host:587
 serve-mail-from = l’indirizzo da cui parte questa posta
+serve-daily-bots = se i bot giocano in sottofondo la distribuzione di ogni giorno, per confronto (di solito yes)
 serve-webhooks = se le persone possono farsi chiamare con i webhook
 serve-call-networks = reti private in cui possono stare webhook e servizi push
 serve-chronicle-quota = megabyte che possono occupare tutte le cronache e i pacchetti (di solito 2000)
