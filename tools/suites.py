@@ -29,7 +29,8 @@ OWN = (
     "web",
 )  # fmt: skip
 APART = [f"--ignore=tests/{part}" for part in OWN]
-SIDE_BY_SIDE = ["-n", "2", "--dist", "worksteal"]  # evenings are long: who is idle takes from who is not
+# Three on two cores, because tests wait for servers and browsers; evenings are long: who is idle takes from who is not.
+SIDE_BY_SIDE = ["-n", "3", "--dist", "worksteal"]
 SUITES = {  # name: (minutes, arguments of pytest)
     "rest": (3, ["tests", *APART, *SIDE_BY_SIDE]),
     "chronicles": (2, ["tests/chronicles", *SIDE_BY_SIDE]),

@@ -25,7 +25,9 @@ def prepared() -> None:
     experiment.units()
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Who wins"), ("it", "Chi vince")])
+@pytest.mark.parametrize(
+    ("language", "word"), [("it", "Chi vince"), pytest.param("en", "Who wins", marks=pytest.mark.long)]
+)
 def test_a_balance_report_stands_by_itself_in_both_languages(
     regno: Regno, tmp_path: Path, language: str, word: str
 ) -> None:
@@ -166,6 +168,7 @@ def run_regno(*words: str, limit: int | None = None) -> subprocess.Popen[str]:
     )
 
 
+@pytest.mark.long
 def test_a_full_disk_keeps_what_was_counted(regno: Regno, tmp_path: Path) -> None:
     words = ("balance", "--games", "40000", *QUICK, "--out", str(tmp_path))
     full = run_regno(*words, limit=30_000)

@@ -36,7 +36,10 @@ def answer(state: Any, lot: random.Random) -> int:
     return int(lot.choice(state.legal_actions()))
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+SIMULATED = [pytest.param(each, marks=pytest.mark.long if each.get("houses") == 6 else ()) for each in TABLES]
+
+
+@pytest.mark.parametrize("table", SIMULATED, ids=str)
 def test_random_simulation(table: dict[str, Any], capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel.random_sim_test(loaded(table), num_sims=1, serialize=True, verbose=False)
 

@@ -84,6 +84,7 @@ def test_a_worker_killed_in_the_middle_costs_nothing(
     assert sum(counts["games"] for counts in run_log.results.values()) == 90_000
 
 
+@pytest.mark.long
 def test_the_same_command_runs_on_a_cluster(
     cluster: str, tmp_path: Path, census: Mapping[str, ModuleType], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -38,7 +38,9 @@ def searched(table: Study, goal: Goal, allowed: Allowed = FEW) -> tuple[Search, 
     "planted",
     [
         (Change("trebuchets", True, 6, 3),),
-        (Change("trebuchets", True, 6, 3), Change("allow_invalid_attacks", False, 0, 1)),
+        pytest.param(
+            (Change("trebuchets", True, 6, 3), Change("allow_invalid_attacks", False, 0, 1)), marks=pytest.mark.long
+        ),
     ],
 )
 def test_a_planted_fault_is_repaired_within_two_changes(

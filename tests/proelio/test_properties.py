@@ -27,7 +27,7 @@ from regno.proelio.moves import MOVES
 from regno.proelio.options import ruling_texts
 from regno.proelio.state import CHANCE, State
 
-GAMES = 22 * settings().max_examples  # 1,100, twice as many in the long run and twenty times as many by night
+GAMES = 12 * settings().max_examples  # 600, twice as many in the long run and twenty times as many by night
 # No shrinking: a failing move is reported with the position before it, and that is as small as it gets.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
 SAMPLE = 0.4  # the share of choices at which the dearer checks are made
