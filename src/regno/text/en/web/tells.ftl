@@ -29,7 +29,10 @@ strip = { $percent } percent, interval { $low } to { $high }, others { $others }
 example = See an example
 looked-for = { $count } habits were looked for. These stay after correcting for that; in shuffled games none is found in 99 runs of 100. Cost: points of chance against rivals who know the habit.
 none = No habit found in { $games } games: well hidden.
-needed = { $games } games of { $needed } needed to find habits.
+needed = { $games ->
+    [one] { $games } game of { $needed } needed to find habits.
+   *[other] { $games } games of { $needed } needed to find habits.
+}
 no-games = Play some games to their end, then ask the coach.
 play = Play now
 loading = The coach looks through your games ...

@@ -29,7 +29,10 @@ strip = { $percent } percento, intervallo da { $low } a { $high }, gli altri { $
 example = Vedi un esempio
 looked-for = Sono state cercate { $count } abitudini. Queste restano dopo averne tenuto conto; in partite mescolate non se ne trova nessuna in 99 prove su 100. Costo: punti di probabilità contro rivali che conoscono l'abitudine.
 none = Nessuna abitudine trovata in { $games } partite: ben nascosto.
-needed = { $games } partite delle { $needed } che servono per trovare abitudini.
+needed = { $games ->
+    [one] { $games } partita delle { $needed } che servono per trovare abitudini.
+   *[other] { $games } partite delle { $needed } che servono per trovare abitudini.
+}
 no-games = Gioca qualche partita fino alla fine, poi chiedi al maestro.
 play = Gioca ora
 loading = Il maestro guarda le tue partite ...
