@@ -20,7 +20,7 @@ from regno.learn.coach.tells import HabitCounts, NoTells, PlayedGame, Tell, benj
 from regno.players.heuristic import back_before, heuristic_move
 from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
 from regno.players.play import Chooser, play_game
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.formats.record import record_text
 from regno.proelio.game import Game
 from regno.proelio.info.view import View
@@ -32,7 +32,7 @@ PERMUTATIONS = 4_000
 
 
 def chooser(weights: HeuristicWeights, seed: int) -> Chooser:
-    rng = seeded(seed)
+    rng = make_rng(seed)
 
     def choose(view: View) -> int:
         return heuristic_move(view.state, weights, back_before(view), rng, list(view.legal), len(view.legal))
@@ -46,7 +46,7 @@ def played(weights: HeuristicWeights, games: int = GAMES, first: int = 1) -> lis
     for number in range(games):
         game, seat = regno.deal(seed=first + number), number % 4
         others = [chooser(weights if each == seat else HAND_TUNED, 1000 * number + each) for each in range(4)]
-        play_game(game, others, seeded(first + number))
+        play_game(game, others, make_rng(first + number))
         found.append(PlayedGame(game, seat))
     return found
 
@@ -182,7 +182,7 @@ def same_seat(weights: HeuristicWeights) -> list[PlayedGame]:
     for number in range(12):
         game: Game = regno.deal(seed=number)
         others = [chooser(weights if each == 0 else HAND_TUNED, 1000 * number + each) for each in range(4)]
-        play_game(game, others, seeded(number))
+        play_game(game, others, make_rng(number))
         found.append(PlayedGame(game, 0))
     return found
 

@@ -98,7 +98,7 @@ def test_a_puzzle_is_made_of_what_its_seat_saw(table: int) -> None:
         who, number = game.state.who, len(game.moves)
         if not game.result and who != CHANCE and who in last and number % 7 == 0:
             own = seat_game_of(game, who)
-            before = own.replayed(last[who])
+            before = own.replay(last[who])
             kept = SeatGame(own.edition, own.options, who, before.state, own.cards)
             kept.start = redacted_position(kept.view())
             for move in own.moves[last[who] :]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from regno.cli import Misuse
 from regno.commands.arguments import read_number, read_players, read_table, table_arguments
 from regno.players import PLAYERS
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import DEFAULT
 from regno.proelio.game import Game, undealt
 from regno.table.fair_shuffle import Shuffle, new_secret
@@ -106,4 +106,4 @@ def read_seating(request: argparse.Namespace, game: Game, note: dict[str, str], 
     houses = game.options.houses
     seat = read_number("--seat", request.seat or note.get("seat", "0"), 0, houses - 1)
     bots = read_players("--bots", request.bots or note.get("bots", USUAL_BOTS), houses - 1)
-    return Seating(seat, bots, read_generator(note) or seeded(seed))
+    return Seating(seat, bots, read_generator(note) or make_rng(seed))

@@ -83,7 +83,7 @@ def export(game: AnyGame, count: int, request: argparse.Namespace) -> None:
     """Write what the seat saw, as a Record of its own, to a new file."""
     if isinstance(game, Game):
         raise Misuse("export-needs-seat")
-    write_new(Path(request.export), seat_record_text(game.replayed(count)))
+    write_new(Path(request.export), seat_record_text(game.replay(count)))
     seat = seat_word(game.seat)
     if request.json:
         print_json({"file": request.export, "seat": seat, "moves": count})
@@ -120,8 +120,8 @@ def show(game: AnyGame, count: int, request: argparse.Namespace) -> None:
 def moment(game: AnyGame, count: int) -> dict[str, Any]:
     """Return the position after some moves, or what the seat then knew."""
     if isinstance(game, Game):
-        return {"position": position_data(game.replayed(game.moves[:count]))}
-    return {"view": view_data(game.replayed(count).view())}
+        return {"position": position_data(game.replay(game.moves[:count]))}
+    return {"view": view_data(game.replay(count).view())}
 
 
 def moves_data(moves: Sequence[SeatMove], teller: Narrator) -> list[dict[str, Any]]:
@@ -140,9 +140,9 @@ def moves_data(moves: Sequence[SeatMove], teller: Narrator) -> list[dict[str, An
 def show_table(game: AnyGame, count: int, teller: Narrator) -> None:
     """Print the table after some moves: with open hands, or as the seat saw it."""
     if isinstance(game, Game):
-        TableText(Screen(), teller).show_open(game.replayed(game.moves[:count]).state)
+        TableText(Screen(), teller).show_open(game.replay(game.moves[:count]).state)
     else:
-        show_view(game.replayed(count).view(), teller)
+        show_view(game.replay(count).view(), teller)
 
 
 def print_story(game: AnyGame, moves: Sequence[SeatMove], teller: Narrator) -> None:

@@ -122,7 +122,7 @@ class Keeper:
 
     def __init__(self, path: Path, table: Table, seating: Seating) -> None:
         self.path, self.table, self.seating = path, table, seating
-        self.written = self.game.replayed(())
+        self.written = self.game.replay(())
         self.header = [*header(self.game), ""]
         self.lines: list[str] = []
         self.copies: set[Path] = set()
@@ -160,7 +160,7 @@ class Keeper:
         moves = self.game.moves
         if len(moves) < len(self.lines):
             del self.lines[len(moves) :]
-            self.written = self.game.replayed(moves)
+            self.written = self.game.replay(moves)
         for move in moves[len(self.lines) :]:
             self.lines.append(move_line(self.written.state, move))
             self.written.apply(move)

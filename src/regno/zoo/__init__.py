@@ -22,7 +22,7 @@ from regno.env.seated import SeatedPlayer
 from regno.players import PLAYERS
 from regno.players.player import Player
 from regno.players.spec import PlayerSpec
-from regno.proelio.chance import Rng, seeded
+from regno.proelio.chance import Rng, make_rng
 from regno.proelio.edition import DEFAULT, built_in
 
 QUICK = ("random", *HEURISTICS)
@@ -56,7 +56,7 @@ def player(what: Any, rng: Rng | None = None) -> Player:
     """Return a player for the arena or a table: a name, a file, or anything else that can be an opponent."""
     known = isinstance(what, str | PathLike)
     frozen = load(what) if known else find_player(what, built_in(DEFAULT).options())
-    return SeatedPlayer(frozen, rng or seeded(0))
+    return SeatedPlayer(frozen, rng or make_rng(0))
 
 
 def register(name: str, what: Any) -> None:

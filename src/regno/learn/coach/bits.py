@@ -17,7 +17,7 @@ from regno.proelio.cards import END_OF_BACK, FIRST_OF_BACK
 from regno.proelio.events import FACE_DOWN
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import Knowledge, learn, old_unknown
-from regno.proelio.info.visibility import seen_by
+from regno.proelio.info.visibility import redact_event
 from regno.proelio.jit.records import copy_of
 from regno.proelio.narrator import Narrator
 from regno.proelio.state import SEATS
@@ -94,7 +94,7 @@ def revealed_bits(game: Game, seat: int, narrator: Narrator) -> Iterator[MoveBit
             earlier = {observer: hand_entropy(k, seat, observer) for observer in others}
             learn(k, *event)
             for observer in others:
-                if seen_by(event, observer)[3] not in FACE_DOWN:  # a hand that is only smaller is no better known
+                if redact_event(event, observer)[3] not in FACE_DOWN:  # a hand that is only smaller is no better known
                     bits[observer] += max(0.0, earlier[observer] - hand_entropy(k, seat, observer))
         known = tuple(part_known(k, seat, each) if each != seat else 0.0 for each in range(game.options.houses))
         yield MoveBits(number, max(s.turns), STEP_KINDS[s.step], narrator.move(s, move), tuple(bits), known)

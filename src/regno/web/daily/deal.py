@@ -9,7 +9,7 @@ from importlib.metadata import version
 from regno.players import PLAYERS
 from regno.players.budget import Budget
 from regno.players.play import chooser, play_game
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.game import Game
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.state import Options
@@ -53,6 +53,6 @@ def share_won(day: date, level: str, seat: int, seed: int) -> float:
     game = dealt_game(day)
     levels = [level if each == seat else OPPONENT for each in range(HOUSES)]
     budget = Budget(simulations=SIMULATIONS)
-    players = [chooser(PLAYERS[name](seeded(seed * 10 + place)), budget) for place, name in enumerate(levels)]
-    play_game(game, players, seeded(seed))
+    players = [chooser(PLAYERS[name](make_rng(seed * 10 + place)), budget) for place, name in enumerate(levels)]
+    play_game(game, players, make_rng(seed))
     return payoff(game.state, seat) / WHOLE

@@ -200,7 +200,7 @@ def new_cards(table: Table, ended: int, mistakes: Sequence[Mistake], now: int) -
 
 def game_before(game: Game, mistake: Mistake) -> SeatGame:
     """Return a game as a seat saw it up to its mistake."""
-    return seat_game_of(game.replayed(game.moves[: mistake.move - 1]), mistake.seat)
+    return seat_game_of(game.replay(game.moves[: mistake.move - 1]), mistake.seat)
 
 
 def moment_of(card: DeckCard, table: Table) -> SeatGame:
@@ -235,7 +235,7 @@ def mistake_seen(card: DeckCard, table: Table, now: int, language: str) -> Mista
 
 def last_round(game: SeatGame, seats: list[SeatSeen], language: str) -> Replay:
     """Return the frames since the seat's last Action, with the people and bots of the table on their seats."""
-    again, frames, first = game.replayed(0), 0, 0
+    again, frames, first = game.replay(0), 0, 0
     for move in game.moves:
         if move.who != CHANCE:
             frames += 1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice, pairwise, takewhile
 
 from regno.learn.answers import Line, next_choice, walk
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.events import Event
 from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.redacted import HIDDEN_CARD
@@ -89,7 +89,7 @@ class Board:
         """Return a game that goes on from here, its hidden cards imagined unless all are open."""
         live = LiveGame(self.edition, self.options, seed_key(seed))
         if self.observer is not EVERYBODY:
-            game = imagine(game, self.observer, seeded(seed))
+            game = imagine(game, self.observer, make_rng(seed))
         assert isinstance(game, Game)
         live.game = game
         self.events += live.answer_chance()
@@ -102,7 +102,7 @@ class Board:
         s = self.live.state
         if step.imagine is not None and not self.live.game.result:
             self.events = []
-            game = imagine(self.live.game, self.seat, seeded(step.imagine))
+            game = imagine(self.live.game, self.seat, make_rng(step.imagine))
             self.observer = self.seat
             self.live = LiveGame(self.edition, self.options, seed_key(step.imagine))
             self.live.game = game
@@ -206,7 +206,7 @@ def reader_of(s: State, observer: Observer | None) -> Observer:
 
 def replayed_until(recorded: AnyGame, count: int) -> AnyGame:
     """Return a recorded game after its first moves."""
-    return recorded.replayed(recorded.moves[:count]) if isinstance(recorded, Game) else recorded.replayed(count)
+    return recorded.replay(recorded.moves[:count]) if isinstance(recorded, Game) else recorded.replay(count)
 
 
 def frame_ends(recorded: AnyGame) -> list[int]:
