@@ -109,11 +109,11 @@ def test_a_row_of_the_second_form_gets_its_summary_from_the_log(tmp_path: Path) 
     )
     old.close()
     store = TableStore(tmp_path)
-    assert store.unsummarised() == ["table-1"]
+    assert store.list_unsummarised() == ["table-1"]
     archive = store.load("table-1")
     assert archive
     store.summarise("table-1", *summarise(archive, NOW)).result()
-    assert store.row("table-1") == before and store.unsummarised() == []
+    assert store.row("table-1") == before and store.list_unsummarised() == []
     store.summarise("table-1", TableSummary([]), 0).result()  # too late: an entry may have brought a newer one
     assert store.row("table-1") == before
     store.close()

@@ -76,8 +76,8 @@ class VariantMatch:
         cards, models = np.array(book.deck(options), np.int64), checkpoint_for(options).weights
         self.records = (
             batch(State, 1), batch(Knowledge, 2), to_records(options)[0], cards, models, to_records(HAND_TUNED)[0],
-            contenders, m, tree, roots, batch(State, 2), batch(State, 1), batch(Pool, 1)[0], batch(TrialWorkspace, 1)[0],
-            batch(Rng, 1)[0],
+            contenders, m, tree, roots, batch(State, 2), batch(State, 1), batch(Pool, 1)[0],
+            batch(TrialWorkspace, 1)[0], batch(Rng, 1)[0],
         )  # fmt: skip
         self.first_seed = seed << 32
         self.shares: list[float] = []

@@ -301,7 +301,7 @@ class TableStore:
         """Return the row of a table, None if there is none or it cannot be read."""
         return next(iter(decode_rows(self.read(f"select {ROW} from tables where id = ?", id))), None)
 
-    def listed(self, most: int) -> list[TableRow]:
+    def list_open(self, most: int) -> list[TableRow]:
         """Return the open tables that the lobby shows, the latest first."""
         query = f"select {ROW} from tables where listed and phase = 'open' order by touched desc limit ?"
         return decode_rows(self.read(query, most))
@@ -312,12 +312,12 @@ class TableStore:
                     order by touched desc limit ?"""
         return decode_rows(self.read(query, *holders, most))
 
-    def touched_since(self, at: int, most: int) -> list[TableRow]:
+    def list_touched(self, at: int, most: int) -> list[TableRow]:
         """Return the tables whose log has grown since a time, the latest first."""
         query = f"select {ROW} from tables where touched >= ? order by touched desc limit ?"
         return decode_rows(self.read(query, at, most))
 
-    def unsummarised(self) -> list[str]:
+    def list_unsummarised(self) -> list[str]:
         """Return the ids of migrated tables that have no summary yet, the latest first."""
         return [id for (id,) in self.read("select id from tables where summary = '' order by touched desc")]
 

@@ -139,7 +139,7 @@ class TableWatch:
                 await write_done(self.store.drop_note(owner, at))
 
     async def post_since(self, at: int) -> None:
-        rows = await asyncio.to_thread(self.caller.tables.store.touched_since, at - MARGIN, MOST_ROWS)
+        rows = await asyncio.to_thread(self.caller.tables.store.list_touched, at - MARGIN, MOST_ROWS)
         calls = [call for row in rows for call in calls_of_row(row)]
         for first in range(0, len(calls), 500):
             await self.post(calls[first : first + 500])

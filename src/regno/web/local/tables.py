@@ -257,7 +257,7 @@ class FileTables:
     def row(self, id: str) -> TableRow | None:
         return next(iter(self.rows([id])), None) if self.has(id) else None
 
-    def listed(self, most: int) -> list[TableRow]:
+    def list_open(self, most: int) -> list[TableRow]:
         """Return none: nobody else comes here."""
         return []
 
@@ -265,7 +265,7 @@ class FileTables:
         """Return the tables of a person by the hashes of the person's tokens, the latest first."""
         return [row for row in self.rows(self.ids()) if row.maker in holders or row.seats_of(holders)][:most]
 
-    def touched_since(self, at: int, most: int) -> list[TableRow]:
+    def list_touched(self, at: int, most: int) -> list[TableRow]:
         """Return the tables whose log has grown since a time, the latest first."""
         return [row for row in self.rows(self.ids()) if row.touched >= at][:most]
 
@@ -273,7 +273,7 @@ class FileTables:
         own: dict[str, Right] = {row.id: "write" for row in self.tables_of(hashes, len(self.ids()))}
         return {**self.keys.rights(hashes), **own}
 
-    def unsummarised(self) -> list[str]:
+    def list_unsummarised(self) -> list[str]:
         return [row.id for row in self.rows(self.ids()) if not row.summary.seats]
 
     def restless(self) -> list[str]:

@@ -187,7 +187,7 @@ class TableRegistry(LiveRegistry[Room]):
 
     async def lobby(self) -> list[TableSeen]:
         """Return the open tables that are listed."""
-        return [row_seen(row) for row in await self.rows(partial(self.store.listed, MAX_LISTED))]
+        return [row_seen(row) for row in await self.rows(partial(self.store.list_open, MAX_LISTED))]
 
     async def tables_of(self, holders: Mapping[str, int], most: int = MAX_OF_MINE) -> list[TableSeen]:
         """Return the tables of a person, the latest first.
@@ -271,7 +271,7 @@ class TableRegistry(LiveRegistry[Room]):
 
     async def summarise_all(self) -> None:
         """Store the summaries of migrated tables."""
-        for id in await self.run_in_thread(self.store.unsummarised):
+        for id in await self.run_in_thread(self.store.list_unsummarised):
             await self.run_in_thread(self.summarise, id)
             await asyncio.sleep(BREATH)
 
