@@ -34,7 +34,7 @@ class EditionDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: dict[str, Count] = {}
     rulings: dict[str, str] = {}
 
-    def printed(self) -> Edition:
+    def base_edition(self) -> Edition:
         """Return the base; raise TableError if there is no such edition."""
         if self.base not in BUILT_IN:
             raise TableError("bad-edition")
@@ -42,7 +42,7 @@ class EditionDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def edition(self) -> Edition:
         """Return the draft as an edition; raise BadEdition or BadOption if it cannot be dealt."""
-        return changed_edition(self.printed(), self.cards, self.rulings, self.title.strip())
+        return changed_edition(self.base_edition(), self.cards, self.rulings, self.title.strip())
 
 
 class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,7 +71,7 @@ class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             options = edition.options(self.houses, self.guilds, self.merchant, self.allied)
             return Study("main", edition, options, players, self.games, self.seed << 32)
 
-        return study(self.draft.printed()), study(self.draft.edition())
+        return study(self.draft.base_edition()), study(self.draft.edition())
 
     def levels(self) -> tuple[Entrant, ...]:
         """Return the levels that are set against each other, the weakest first."""

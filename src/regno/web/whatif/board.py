@@ -69,7 +69,7 @@ class Board:
 
     def follow_record(self, recorded: AnyGame, ends: Sequence[int]) -> AnyGame:
         """Return the recorded game after the last of these frames; all but the first are noted as places."""
-        moves, game = recorded.moves, replayed_until(recorded, ends[0])
+        moves, game = recorded.moves, replay_until(recorded, ends[0])
         self.seat = reader_of(game.state, self.observer)
         for start, end in pairwise(ends):
             who, label = game.state.who, self.recorded_phrase(game, moves[start])
@@ -204,7 +204,7 @@ def reader_of(s: State, observer: Observer | None) -> Observer:
     return Observer(s.who if s.who in range(s.houses) else max(s.turn, 0))
 
 
-def replayed_until(recorded: AnyGame, count: int) -> AnyGame:
+def replay_until(recorded: AnyGame, count: int) -> AnyGame:
     """Return a recorded game after its first moves."""
     return recorded.replay(recorded.moves[:count]) if isinstance(recorded, Game) else recorded.replay(count)
 
