@@ -15,7 +15,7 @@ import regno
 from regno.cli import run
 from regno.learn.coach.bits import hand_entropy, pool_entropy, revealed_bits
 from regno.learn.coach.cost import cost_of
-from regno.learn.coach.habits import HABITS, planted
+from regno.learn.coach.habits import HABITS, plant_habit
 from regno.learn.coach.tells import HabitCounts, NoTells, PlayedGame, Tell, benjamini_hochberg, find_tells, wilson
 from regno.players.heuristic import back_before, heuristic_move
 from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
@@ -110,7 +110,7 @@ def test_a_hand_that_was_never_seen_is_as_open_as_its_pool() -> None:
     ],
 )
 def test_a_planted_habit_is_found_within_thirty_games(key: str, sign: int) -> None:
-    found = HabitCounts(played(planted(key, sign), first=500)).tells(permutations=PERMUTATIONS)
+    found = HabitCounts(played(plant_habit(key, sign), first=500)).tells(permutations=PERMUTATIONS)
     assert (key, sign) in {(tell.key, tell.sign) for tell in found}
     tell = next(tell for tell in found if tell.key == key)
     assert tell.low <= tell.rate <= tell.high and (tell.rate - tell.others) * sign > 0
@@ -189,7 +189,7 @@ def same_seat(weights: HeuristicWeights) -> list[PlayedGame]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_command_tells_bits_and_habits(language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    files = written(tmp_path, same_seat(planted("attack", 1)))
+    files = written(tmp_path, same_seat(plant_habit("attack", 1)))
     assert run(["coach", *files, "--seat", "0", "--json"], language) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["games"] == 12 and found["bits"]

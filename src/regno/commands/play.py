@@ -18,11 +18,11 @@ from regno.table.settings import MAX_SEED
 from regno.terminal.autosave import (
     Seating,
     last_unfinished,
+    list_unfinished,
     new_place,
     read_generator,
     read_saved,
     refuse_existing,
-    unfinished,
 )
 from regno.terminal.session import Session
 from regno.text import Voice, say
@@ -54,7 +54,7 @@ def new_session(request: argparse.Namespace) -> Session:
     seed = None if request.seed is None else read_number("--seed", request.seed, 0, MAX_SEED)
     game = undealt(rulebook, options)
     seating = read_seating(request, game, {}, secrets.randbits(31) if seed is None else seed)
-    waiting = request.save is None and next(unfinished(), None) is not None
+    waiting = request.save is None and next(list_unfinished(), None) is not None
     table = local_table(game, seating.seat, seating.bots, new_shuffle(seating.seat, seed))
     session = Session(table, seating, chosen_place(request) or new_place(), request.lang)
     if waiting:

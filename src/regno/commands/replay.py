@@ -41,7 +41,7 @@ def run(request: argparse.Namespace) -> int:
     """Show or export a Record; of a damaged one show what could be read, then raise its fault."""
     text = sys.stdin.read() if request.file == "-" else text_of(Path(request.file))
     game, fault = read(text)
-    game = seen_by_seat(game, request.seat)
+    game = restrict_to_seat(game, request.seat)
     count = len(game.moves)
     if request.at is not None:
         count = read_number("--at", request.at, 0, count)
@@ -64,7 +64,7 @@ def read(text: str) -> tuple[AnyGame, BadRecord | None]:
         return fault.kept, fault
 
 
-def seen_by_seat(game: AnyGame, seat: str | None) -> AnyGame:
+def restrict_to_seat(game: AnyGame, seat: str | None) -> AnyGame:
     """Return a game as the seat asked for saw it; a SeatGame is one seat's already."""
     if seat is None:
         return game

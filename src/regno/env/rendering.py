@@ -17,7 +17,7 @@ from regno.proelio.moves import MOVES
 from regno.proelio.narrator import Narrator
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import Observer, State
-from regno.text import preferred
+from regno.text import preferred_language
 
 MODES = ("ansi", "svg")
 WIDTH, ROW, CARD_WIDTH, CARD_HEIGHT = 760, 96, 74, 46
@@ -52,7 +52,7 @@ def render(
     view = view_in(games, game, seat)
     if mode == "ansi":
         return position_text(s, games.plain_options) if reveal else redacted_position(view)
-    return Picture(view, s if reveal else view.state, games.edition.id, language or preferred()).svg()
+    return Picture(view, s if reveal else view.state, games.edition.id, language or preferred_language()).svg()
 
 
 class Picture:

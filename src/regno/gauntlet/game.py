@@ -99,13 +99,13 @@ def play(pairing: Pairing, key: GameKey, choose: AgentChoice) -> PlayedGame:
 def skip_forced(choose: Chooser, choices: list[int]) -> Chooser:
     """Return a choice that is not asked where there is one move only, and is written down where there are more."""
 
-    def chosen(view: View) -> int:
+    def choose_unless_forced(view: View) -> int:
         if len(view.legal) == 1:
             return view.legal[0]
         choices.append(choose(view))
         return choices[-1]
 
-    return chosen
+    return choose_unless_forced
 
 
 # ---------------------------------------------------------------- who chooses for the agent
@@ -131,7 +131,7 @@ def outside(agent: OutsideAgent, key: GameKey) -> AgentChoice:
     return choose
 
 
-def repeated(played: PlayedGame) -> AgentChoice:
+def recorded_choices(played: PlayedGame) -> AgentChoice:
     """Return the agent's choices as a game has them, by their place among the choices of all seats.
 
     Where a Steward moved for it, it names no legal move again. Raise BadRun if there are none left.

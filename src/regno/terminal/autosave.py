@@ -71,7 +71,7 @@ def note_of(text: str) -> dict[str, str]:
     return {}
 
 
-def unfinished() -> Iterator[Path]:
+def list_unfinished() -> Iterator[Path]:
     """Yield the saved games that are not over, the latest first."""
     found = sorted(saved_folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in found:
@@ -81,7 +81,7 @@ def unfinished() -> Iterator[Path]:
 
 def last_unfinished() -> Path:
     """Return the game that ``--resume`` alone means."""
-    place = next(unfinished(), None)
+    place = next(list_unfinished(), None)
     if place is None:
         raise NotKept("nothing-to-resume", folder=str(saved_folder()))
     return place

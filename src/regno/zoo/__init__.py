@@ -30,10 +30,10 @@ QUICK = ("random", *HEURISTICS)
 
 def names() -> tuple[str, ...]:
     """Return the names that ``load`` knows."""
-    return (*QUICK, SOVEREIGN_POLICY, *sorted(entry.name.removesuffix(".npz") for entry in bundled()))
+    return (*QUICK, SOVEREIGN_POLICY, *sorted(entry.name.removesuffix(".npz") for entry in bundled_files()))
 
 
-def bundled() -> list[Any]:
+def bundled_files() -> list[Any]:
     """Return the checkpoint files that come with the program."""
     folder = files("regno.players.models").joinpath("checkpoints")
     return [entry for entry in folder.iterdir() if entry.name.endswith(".npz")]
@@ -41,7 +41,7 @@ def bundled() -> list[Any]:
 
 def load(name: str | PathLike[str]) -> FrozenPlayer:
     """Return a frozen player by its name in the zoo or by its ``.npz`` file; raise BadCall if there is none."""
-    for entry in bundled():
+    for entry in bundled_files():
         if name == entry.name.removesuffix(".npz"):
             with as_file(entry) as path:
                 return read_player(path)
