@@ -32,7 +32,7 @@ from regno.players.budget import read_budget
 from regno.players.play import play_game
 from regno.players.prepare import prepare_advice
 from regno.players.spec import prepare_players
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.game import Game, undealt
 from regno.proelio.rules.victory import WHOLE, payoff
@@ -66,7 +66,7 @@ def play_between(player: str, seed: int) -> Game:
     options = book.options(4, guilds=True)
     game = undealt(book, options)
     chairs = [TimedPlayer(read_entrant(player), seed * 8 + seat + 1) for seat in range(4)]
-    play_game(game, [chair.choose for chair in chairs], seeded(seed * 8))
+    play_game(game, [chair.choose for chair in chairs], make_rng(seed * 8))
     return game
 
 

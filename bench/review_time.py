@@ -20,7 +20,7 @@ from regno.players.budget import Budget
 from regno.players.play import chooser, play_game
 from regno.players.prepare import prepare_advice
 from regno.players.spec import PLAYERS
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.formats.record import record_text
 from regno.proelio.game import Game, undealt
@@ -34,7 +34,7 @@ def long_game(decisions: int, seed: int) -> Game:
     book = built_in("en111")
     found = []
     for number in range(seed, seed + 12):
-        game, rng = undealt(book, book.options(4, guilds=True)), seeded(number)
+        game, rng = undealt(book, book.options(4, guilds=True)), make_rng(number)
         play_game(game, [chooser(PLAYERS["steward"](rng), Budget(simulations=1)) for _ in range(4)], rng)
         found.append((abs(len(Review(game).decisions) - decisions), number, game))
     return min(found, key=lambda each: each[:2])[2]

@@ -24,7 +24,7 @@ from regno.players.prepare import prepare_quick
 from regno.players.quick_match import QuickGames
 from regno.players.search.sovereign import Sovereign
 from regno.players.search.warlord import DEFAULT, Warlord, run_search
-from regno.proelio.chance import below, seeded
+from regno.proelio.chance import below, make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
 from regno.proelio.info.view import View
@@ -38,7 +38,7 @@ UNIFORM = replace(DEFAULT, heuristic_rollouts=False, horizon=-1)
 def views(games: int) -> Iterator[View]:
     """Yield Views of decisions among several moves."""
     for seed in range(games):
-        game, rng, choices = deal("en111", 4, seed, guilds=True), seeded(seed), 0
+        game, rng, choices = deal("en111", 4, seed, guilds=True), make_rng(seed), 0
         while not game.result:
             legal = game.legal_moves()
             if len(legal) > 1:
@@ -73,7 +73,7 @@ def thumb_time() -> float:
 
 def peer_state(spiel: Any, name: str) -> Any:
     """Return a peer's game at its first decision."""
-    state, rng = spiel.load_game(name).new_initial_state(), seeded(1)
+    state, rng = spiel.load_game(name).new_initial_state(), make_rng(1)
     while state.is_chance_node():
         answers = state.legal_actions()
         state.apply_action(answers[below(rng, len(answers))])
@@ -108,9 +108,9 @@ def main() -> None:
     PLAYERS["sovereign"].prepare(lambda: progress("compiling"))
     seen = list(views(4))
     players = {
-        "uniformly random games, to the end": Warlord(seeded(1), UNIFORM),
-        "the Warlord as shipped": Warlord(seeded(1)),
-        "the Sovereign as shipped": Sovereign(seeded(1)),
+        "uniformly random games, to the end": Warlord(make_rng(1), UNIFORM),
+        "the Warlord as shipped": Warlord(make_rng(1)),
+        "the Sovereign as shipped": Sovereign(make_rng(1)),
     }
     rows = [(label, f"{pace(player, seen):,.0f}") for label, player in players.items()]
     thumb = f"The rule of thumb takes {thumb_time():.2f} microseconds a decision, the game around it included."

@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from regno.errors import BadRequest, RegnoError, SystemFault
-from regno.text import LANGUAGES, Voice, preferred
+from regno.text import LANGUAGES, Voice, preferred_language
 
 COMMANDS = (
     "play",
@@ -116,7 +116,7 @@ def language_of(words: Sequence[str]) -> str:
             if value not in LANGUAGES:
                 raise BadRequest("unknown-language", value=value, known=", ".join(LANGUAGES))
             return value
-    return preferred()
+    return preferred_language()
 
 
 def parser(command: str | None, voice: Voice) -> Parser:
@@ -175,7 +175,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run one command and return its status: 2 for wrong words, 1 for a system fault, each one line on stderr."""
     words = sys.argv[1:] if words is None else words
     set_output_errors()
-    language = preferred()
+    language = preferred_language()
     try:
         language = language_of(words)
         status = run(words, language)

@@ -12,6 +12,7 @@ from typing import Literal, Protocol, TypeVar
 
 Right = Literal["read", "write"]
 
+T = TypeVar("T")
 Live = TypeVar("Live", contravariant=True)  # a document in memory
 Stored = TypeVar("Stored", covariant=True)  # a document as it is read
 Entry = TypeVar("Entry", contravariant=True)
@@ -46,3 +47,10 @@ class DocumentStore(Protocol[Live, Stored, Entry]):
 
     def close(self, within: float | None = None) -> bool:
         """Finish all writes and close the store; return whether that took at most ``within`` seconds."""
+
+
+def completed_future(value: T) -> Future[T]:
+    """Return a future that has its result already, of a write that was made at once."""
+    future: Future[T] = Future()
+    future.set_result(value)
+    return future

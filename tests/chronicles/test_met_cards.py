@@ -211,4 +211,4 @@ def test_a_pack_may_not_use_the_ids_of_stand_ins(tmp_path: Path) -> None:
 
 
 def test_scenarios_name_their_hook() -> None:
-    assert all(hasattr(load_scenario(name), "card_changed") for name in ("campaign", "architects"))
+    assert all(hasattr(load_scenario(name), "on_card_change") for name in ("campaign", "architects"))

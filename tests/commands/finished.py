@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.game import Game, undealt
 
@@ -10,7 +10,7 @@ from regno.proelio.game import Game, undealt
 def finished(edition: str, seed: int = 5, **modes: bool) -> Game:
     """A whole game, each House taking its last allowed move."""
     book = built_in(edition)
-    game, rng = undealt(book, book.options(4, **modes)), seeded(seed)  # type: ignore[arg-type]
+    game, rng = undealt(book, book.options(4, **modes)), make_rng(seed)  # type: ignore[arg-type]
     game.answer_chance(rng)
     while not game.result:
         game.apply(game.legal_moves()[-1])

@@ -27,7 +27,7 @@ def at(position: str, edition: str = "en111", **rulings: str) -> Game:
 def words(game: Game, line: str) -> list[str]:
     """The moves that a line comes to, in their short words."""
     named = complete_moves(game, read_answer(game, listed_moves(game), line), TELLER)
-    again, told = game.replayed(game.moves), []
+    again, told = game.replay(game.moves), []
     for move in named:
         told.append(move_text(again.state, move))
         again.apply(move)

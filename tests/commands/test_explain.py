@@ -9,7 +9,7 @@ import pytest
 from regno.commands.position import game_at
 from regno.proelio import engine, events, moves, steps
 from regno.proelio.cards import EDICT, GUILDS, HERO, KINDS, PALISADES, PATROL, SHIELDS, SOLDIERS, TOWER, CardKind
-from regno.proelio.chance import below, seeded
+from regno.proelio.chance import below, make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.events import EventKind
 from regno.proelio.formats.move_text import NO_WORDS, PERK_WORDS, PLAIN, VERBS, candidates
@@ -72,7 +72,7 @@ KEEPING = "at=defence f0=shields h0=shields,manure*2 h1=manure h2=manure a0=knig
 def test_who_keeps_the_fortification_is_told_of_loot_or_of_the_builders(
     edition: str, guild: str, script: str, asked: bool
 ) -> None:
-    game = game_at(f"g0={guild} {KEEPING}", edition, None, script, seeded(1))
+    game = game_at(f"g0={guild} {KEEPING}", edition, None, script, make_rng(1))
     view = game.view(0)
     teller = Narrator("en", edition, 0)
     assert ("The Builders can still add 1" in teller.decision(view)) == asked
@@ -119,7 +119,7 @@ def test_whole_games_are_told_without_a_gap(edition: str, modes: dict[str, int],
     tellers = [Narrator(language, edition, 0) for language in LANGUAGES]
     told: set[tuple[int, int, int]] = set()
     for seed in range(6):
-        game, rng = Game(book, options, new_state(book, options)), seeded(seed)
+        game, rng = Game(book, options, new_state(book, options)), make_rng(seed)
         game.answer_chance(rng)
         while not game.result:
             s = game.state

@@ -8,7 +8,7 @@ from regno.errors import BadOption
 from regno.players import PLAYERS
 from regno.players.budget import Budget
 from regno.proelio.cards import BASE, IMPERIAL, NO_CARD, SOLDIERS
-from regno.proelio.chance import below, seeded
+from regno.proelio.chance import below, make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, new_state
@@ -96,7 +96,7 @@ def test_every_player_answers_every_choice_with_a_legal_move(
     book = built_in(edition)
     options = book.options(**modes, rulings=rulings)  # type: ignore[arg-type]
     for seed in range(8):
-        game, rng = Game(book, options, new_state(book, options)), seeded(seed)
+        game, rng = Game(book, options, new_state(book, options)), make_rng(seed)
         player = PLAYERS[name](rng)
         game.answer_chance(rng)
         while not game.result:

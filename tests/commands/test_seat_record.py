@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from regno.errors import BadRecord
-from regno.proelio.chance import below, pick, seeded
+from regno.proelio.chance import below, make_rng, pick
 from regno.proelio.edition import Edition, built_in
 from regno.proelio.formats.move_text import read_move
 from regno.proelio.formats.position_text import read_position
@@ -39,7 +39,7 @@ def random_game(edition: str, modes: dict[str, int], rulings: dict[str, str], se
 
 
 def played_on(game: Game, seed: int) -> Game:
-    rng = seeded(seed)
+    rng = make_rng(seed)
     while not game.result:
         legal = game.legal_moves()
         by_lot = game.state.who == CHANCE
@@ -67,7 +67,7 @@ def test_a_story_gives_the_seats_view_after_every_move(
 ) -> None:
     game = random_game(edition, modes, rulings, seed)
     seat = a_seat(game, seed)
-    again = game.replayed(())
+    again = game.replay(())
     story = SeatGame(game.edition, game.options, seat, game.start, game.cards)
     for move, told in zip(game.moves, seat_moves(game, seat), strict=True):
         assert all_of(story.view()) == all_of(again.view(seat))
@@ -93,7 +93,7 @@ def test_so_does_one_that_began_in_the_midst_of_a_game(
     edition: str, modes: dict[str, int], rulings: dict[str, str], seed: int
 ) -> None:
     whole = random_game(edition, modes, rulings, seed)
-    middle = whole.replayed(whole.moves[: Random(seed).randrange(len(whole.moves))])
+    middle = whole.replay(whole.moves[: Random(seed).randrange(len(whole.moves))])
     game = Game(whole.edition, whole.options, middle.state)
     seat = a_seat(game, seed)
     assert all_of(read_seat_record(write_record(game, seat)).view()) == all_of(game.view(seat))
@@ -105,9 +105,9 @@ def test_so_does_one_that_began_in_the_midst_of_a_game(
 
 def test_a_story_can_be_retold_up_to_a_move() -> None:
     game = random_game(*TABLES[4], seed=3)
-    story, part = seat_game_of(game, 1), game.replayed(game.moves[:50])
-    assert all_of(story.replayed(50).view()) == all_of(part.view(1))
-    assert seat_record_text(story.replayed(50)) == write_record(part, 1)
+    story, part = seat_game_of(game, 1), game.replay(game.moves[:50])
+    assert all_of(story.replay(50).view()) == all_of(part.view(1))
+    assert seat_record_text(story.replay(50)) == write_record(part, 1)
 
 
 def test_an_edition_of_ones_own_is_carried_along() -> None:

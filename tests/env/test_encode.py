@@ -12,7 +12,7 @@ import pytest
 from regno.env.kernel import encode as encoding
 from regno.env.kernel.encode import Observation, Truth, encode, encode_truth
 from regno.proelio.cards import KINDS, NAMES
-from regno.proelio.chance import below, seeded
+from regno.proelio.chance import below, make_rng
 from regno.proelio.game import Game, deal
 from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import Knowledge
@@ -40,12 +40,12 @@ def observation(s: State, k: Knowledge, seat: int) -> Observation:
 
 def positions(table: dict[str, object], seed: int, every: int) -> list[Game]:
     """The same game again and again, as it goes on at random."""
-    game, rng = deal(seed=seed, **table), seeded(seed)  # type: ignore[arg-type]
+    game, rng = deal(seed=seed, **table), make_rng(seed)  # type: ignore[arg-type]
     found, count = [], 0
     while not game.result:
         legal = game.legal_moves()
         if count % every == 0:
-            found.append(game.replayed(game.moves))
+            found.append(game.replay(game.moves))
         game.apply(legal[below(rng, len(legal))])
         assert game.rng
         game.answer_chance(game.rng)
@@ -69,7 +69,7 @@ def with_others_knowledge_garbled(k: Knowledge, seat: int, houses: int, chosen: 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_no_leak_another_world_looks_the_same(table: dict[str, object]) -> None:
-    rng, chosen, compared = seeded(5), Random(5), 0
+    rng, chosen, compared = make_rng(5), Random(5), 0
     for seed in (1, 2, 3):
         for game in positions(table, seed, every=7):
             seat = chosen.randrange(game.state.houses)

@@ -18,9 +18,9 @@ from regno.env.seated import SeatedPlayer, encode_view
 from regno.env.vector import OBSERVED
 from regno.players import PLAYERS
 from regno.players.budget import AT_ONCE
-from regno.proelio.chance import below, seeded
+from regno.proelio.chance import below, make_rng
 from regno.proelio.game import deal
-from regno.proelio.jit.compile import packed
+from regno.proelio.jit.compile import to_records
 from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.moves import MOVES
 from regno.proelio.state import State
@@ -169,7 +169,7 @@ def test_a_learnt_file_plays_everywhere(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("regno.players.PLAYERS", PLAYERS)
     zoo.register("mine", path)
     try:
-        player, games = PLAYERS["mine"](seeded(1)), VectorEnv(1, seed=6)
+        player, games = PLAYERS["mine"](make_rng(1)), VectorEnv(1, seed=6)
         games.reset()
         single = deal(seed=6)
         view = single.view(single.state.who)
@@ -184,13 +184,13 @@ def test_a_learnt_file_plays_everywhere(tmp_path: Path, monkeypatch: pytest.Monk
     "table", [{"guilds": True, "merchant": True}, {"allied": True}, {"houses": 6, "edition": "it111"}]
 )
 def test_a_view_is_encoded_as_the_environment_does(table: dict[str, Any]) -> None:
-    game, rng = deal(seed=9, **table), seeded(9)
+    game, rng = deal(seed=9, **table), make_rng(9)
     compared = 0
     while not game.result:
         for seat in range(game.state.houses):
             obs = blank(Observation)
             encode(game.state, game.knowledge, seat, blank(State), obs)
-            assert np.array_equal(encode_view(game.view(seat)), packed(obs).view(np.int8)), seat
+            assert np.array_equal(encode_view(game.view(seat)), to_records(obs).view(np.int8)), seat
             compared += 1
         legal = game.legal_moves()
         game.apply(legal[below(rng, len(legal))])

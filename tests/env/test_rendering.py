@@ -13,9 +13,9 @@ from regno.env import FIELDS, VectorEnv, render
 from regno.env.fields import TRUTH_FIELDS
 from regno.env.rendering import view_in
 from regno.env.vector import HIDDEN, OBSERVED
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.info.determinize import determinize
-from regno.proelio.jit.compile import packed
+from regno.proelio.jit.compile import to_records
 
 
 def lots(masks: np.ndarray, lot: np.random.Generator) -> np.ndarray:
@@ -24,13 +24,13 @@ def lots(masks: np.ndarray, lot: np.random.Generator) -> np.ndarray:
 
 @pytest.mark.parametrize("mode", ["svg", "ansi"])
 def test_no_leak_another_world_looks_the_same(mode: str) -> None:
-    games, lot, rng, differ = VectorEnv(1, seed=3, guilds=True), np.random.default_rng(1), seeded(4), 0
+    games, lot, rng, differ = VectorEnv(1, seed=3, guilds=True), np.random.default_rng(1), make_rng(4), 0
     found = games.reset()
     for step in range(150):
         seat = step % 4
         shown, kept = render(games, 0, seat, mode), games.states.copy()
         revealed = render(games, 0, seat, mode, reveal=True)
-        games.states[0] = packed(determinize(view_in(games, 0, seat), rng))[0]
+        games.states[0] = to_records(determinize(view_in(games, 0, seat), rng))[0]
         assert render(games, 0, seat, mode) == shown
         differ += revealed != render(games, 0, seat, mode, reveal=True)
         games.states[:] = kept

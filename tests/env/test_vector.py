@@ -13,7 +13,7 @@ from regno.env.kernel.encode import Observation, Truth, encode, encode_truth
 from regno.env.vector import HIDDEN, OBSERVED, Buffers, VectorEnv
 from regno.errors import BadOption
 from regno.proelio.game import Game, deal
-from regno.proelio.jit.compile import dtype_of, packed
+from regno.proelio.jit.compile import dtype_of, to_records
 from regno.proelio.jit.records import blank
 from regno.proelio.moves import MOVES
 from regno.proelio.state import State
@@ -27,7 +27,7 @@ TABLES = [
 
 
 def flat(record: Any) -> np.ndarray:
-    return packed(record).view(np.int8)[: dtype_of(record.__class__).itemsize]
+    return to_records(record).view(np.int8)[: dtype_of(record.__class__).itemsize]
 
 
 def encoded(game: Game, seat: int) -> np.ndarray:

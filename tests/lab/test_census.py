@@ -18,7 +18,7 @@ from regno.players import PLAYERS
 from regno.players.budget import AT_ONCE
 from regno.proelio import events
 from regno.proelio.cards import DEFENCE_VALUE, FORTIFICATION, GUILDS, IS_ATTACK, KINDS, PATROL
-from regno.proelio.chance import pick, seeded
+from regno.proelio.chance import make_rng, pick
 from regno.proelio.events import Event
 from regno.proelio.game import Game, undealt
 from regno.proelio.info.view import View
@@ -59,7 +59,7 @@ class Watched:
 def watched(table: Study) -> Iterator[Watched]:
     """The same games through the ordinary API, chance and players on one generator as in the census."""
     for number in range(table.games):
-        rng = seeded(table.seed + number)
+        rng = make_rng(table.seed + number)
         game = undealt(table.book, table.options)
         notes = Watched(number, game)
         while not game.result:

@@ -12,13 +12,13 @@ from regno.players.models.checkpoint import checkpoint_for
 from regno.players.models.policy import PolicyScratch, PolicyWeights, compute_probabilities
 from regno.proelio import engine, moves, steps
 from regno.proelio.cards import ATTACKS, KINDS, NAMES, NO_CARD
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.formats.move_text import read_move
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game
 from regno.proelio.info.determinize import determinize
-from regno.proelio.jit.compile import unpacked
+from regno.proelio.jit.compile import from_record
 from regno.proelio.jit.records import blank, copy_of, values_of
 from regno.proelio.moves import MOVES
 from regno.proelio.state import State
@@ -52,7 +52,7 @@ def attacked(table: str) -> tuple[Game, Game]:
 
 
 def policy_of(game: Game) -> PolicyWeights:
-    return unpacked(checkpoint_for(game.options).policy, PolicyWeights)
+    return from_record(checkpoint_for(game.options).policy, PolicyWeights)
 
 
 def expected(s: State, game: Game, kind: int, policy: PolicyWeights) -> float:
@@ -88,7 +88,7 @@ def exact_posterior(before: Game, policy: PolicyWeights) -> dict[int, float]:
 @pytest.mark.parametrize("table", TABLES)
 def test_weighted_worlds_are_the_exact_posterior_on_tiny_decks(table: str) -> None:
     before, game = attacked(table)
-    policy, view, rng = policy_of(game), game.view(TARGET), seeded(5)
+    policy, view, rng = policy_of(game), game.view(TARGET), make_rng(5)
     votes: Counter[int] = Counter()
     for _ in range(WORLDS):
         world = determinize(view, rng)
@@ -118,5 +118,5 @@ def test_a_weight_reads_its_world_and_not_the_game() -> None:
     other = game_at(position.replace("soldiers,manure", "manure*2").replace("shields,manure", "shields,soldiers"))
     one.apply(read_move(one.state, move))
     other.apply(read_move(other.state, "attack manure"))
-    worlds = [determinize(each.view(TARGET), seeded(3)) for each in (one, other)]
+    worlds = [determinize(each.view(TARGET), make_rng(3)) for each in (one, other)]
     assert values_of(worlds[0]) == values_of(worlds[1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regno.players.player import Player
-from regno.proelio.chance import Rng, below, seeded
+from regno.proelio.chance import Rng, below, make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.formats.position_text import read_position
@@ -31,7 +31,7 @@ def dealt(edition: str, modes: dict[str, int], rulings: dict[str, str], rng: Rng
 
 def wandering(edition: str, modes: dict[str, int], rulings: dict[str, str], seed: int) -> Iterator[Game]:
     """The same game at every choice among several moves, while random players play it."""
-    rng = seeded(seed)
+    rng = make_rng(seed)
     game = dealt(edition, modes, rulings, rng)
     while not game.result:
         legal = game.legal_moves()

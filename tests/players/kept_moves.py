@@ -21,7 +21,7 @@ from regno.players.player import Player
 from regno.players.prepare import prepare_advice
 from regno.players.random_player import Random
 from regno.players.spec import prepare_players
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import Game
 
@@ -29,8 +29,8 @@ FILE = Path(__file__).with_name("kept_moves.json")
 POSITIONS, EVERY = 12, 5  # of each table: every fifth choice of a random game
 BUDGET = Budget(simulations=300)
 PLAYERS: dict[str, Callable[[int], Player]] = {
-    "random": lambda seed: Random(seeded(seed)),
-    "steward": lambda seed: Steward(seeded(seed)),
+    "random": lambda seed: Random(make_rng(seed)),
+    "steward": lambda seed: Steward(make_rng(seed)),
     "warlord": warlord,
     "sovereign": sovereign,
 }

@@ -10,7 +10,7 @@ import pytest
 from regno.players.budget import Budget
 from regno.players.search.sovereign import PUCT_DEFAULT, Sovereign
 from regno.players.search.warlord import DEFAULT, Warlord
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 
 Seated = Callable[..., Warlord]
 
@@ -18,11 +18,11 @@ MANY = Budget(simulations=1500)
 
 
 def warlord(seed: int = 1, memory: int = 4) -> Warlord:
-    return Warlord(seeded(seed), replace(DEFAULT, memory=memory))
+    return Warlord(make_rng(seed), replace(DEFAULT, memory=memory))
 
 
 def sovereign(seed: int = 1, memory: int = 4) -> Sovereign:
-    return Sovereign(seeded(seed), replace(PUCT_DEFAULT, memory=memory))
+    return Sovereign(make_rng(seed), replace(PUCT_DEFAULT, memory=memory))
 
 
 SEARCHERS = [pytest.param(warlord, id="warlord"), pytest.param(sovereign, id="sovereign")]

@@ -20,11 +20,11 @@ from regno.players.models.checkpoint import ModelWeights
 from regno.players.prepare import prepare_advice
 from regno.players.search.tree import Node, Root, SearchState
 from regno.proelio.cards import MANURE, TREBUCHETS
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.game import deal
 from regno.proelio.info.determinize import Pool, determinize
 from regno.proelio.info.view import View, view_of
-from regno.proelio.jit.compile import dtype_of, unpacked
+from regno.proelio.jit.compile import dtype_of, from_record
 from regno.proelio.narrator import Narrator
 from regno.proelio.state import State
 
@@ -138,7 +138,7 @@ def test_the_advice_is_the_same_in_every_world_that_gives_the_same_view(
     for place, game in enumerate(wandering(edition, modes, rulings, seed=2)):
         if place % 15 == 0:
             view = game.view(game.state.who)
-            world = determinize(view, seeded(place))
+            world = determinize(view, make_rng(place))
             other = view_of(world, game.knowledge, game.options, game.cards, view.seat, view.legal)
             assert advise(view, view.legal, FEW) == advise(other, view.legal, FEW)
 
@@ -150,7 +150,7 @@ def plain(given: Any) -> Any:
     """A compiled record, or an array, as plain mode takes it."""
     for cls in CLASSES:
         if given.dtype == dtype_of(cls):
-            return [unpacked(each, cls) for each in given] if given.ndim else unpacked(given, cls)
+            return [from_record(each, cls) for each in given] if given.ndim else from_record(given, cls)
     return given.tolist()
 
 

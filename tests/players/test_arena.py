@@ -16,7 +16,7 @@ from regno.arena.ratings import ratings, standings, wilson_interval
 from regno.players import PLAYERS
 from regno.players.budget import BadPlayer, Budget
 from regno.players.heuristic import Steward
-from regno.proelio.chance import Rng, seeded
+from regno.proelio.chance import Rng, make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
 from regno.proelio.info.view import View
@@ -122,7 +122,7 @@ def test_a_late_answer_is_replaced_and_counted(monkeypatch: pytest.MonkeyPatch) 
     view, seated = game.view(game.state.who), Entrant("random", Budget(milliseconds=50))
     monkeypatch.setattr(TimedPlayer, "is_late", lambda chair, seconds, worked: True)
     chair = TimedPlayer(seated, seed=1)
-    expected = Steward(seeded(1)).choose(view, view.legal, seated.budget)
+    expected = Steward(make_rng(1)).choose(view, view.legal, seated.budget)
     assert (chair.choose(view), chair.overruns, chair.crashes) == (expected, 1, 0)
 
 

@@ -15,12 +15,12 @@ import regno
 from regno.cli import run
 from regno.learn.coach.bits import hand_entropy, pool_entropy, revealed_bits
 from regno.learn.coach.cost import cost_of
-from regno.learn.coach.habits import HABITS, planted
+from regno.learn.coach.habits import HABITS, plant_habit
 from regno.learn.coach.tells import HabitCounts, NoTells, PlayedGame, Tell, benjamini_hochberg, find_tells, wilson
 from regno.players.heuristic import back_before, heuristic_move
 from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
 from regno.players.play import Chooser, play_game
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.formats.record import record_text
 from regno.proelio.game import Game
 from regno.proelio.info.view import View
@@ -32,7 +32,7 @@ PERMUTATIONS = 4_000
 
 
 def chooser(weights: HeuristicWeights, seed: int) -> Chooser:
-    rng = seeded(seed)
+    rng = make_rng(seed)
 
     def choose(view: View) -> int:
         return heuristic_move(view.state, weights, back_before(view), rng, list(view.legal), len(view.legal))
@@ -46,7 +46,7 @@ def played(weights: HeuristicWeights, games: int = GAMES, first: int = 1) -> lis
     for number in range(games):
         game, seat = regno.deal(seed=first + number), number % 4
         others = [chooser(weights if each == seat else HAND_TUNED, 1000 * number + each) for each in range(4)]
-        play_game(game, others, seeded(first + number))
+        play_game(game, others, make_rng(first + number))
         found.append(PlayedGame(game, seat))
     return found
 
@@ -110,7 +110,7 @@ def test_a_hand_that_was_never_seen_is_as_open_as_its_pool() -> None:
     ],
 )
 def test_a_planted_habit_is_found_within_thirty_games(key: str, sign: int) -> None:
-    found = HabitCounts(played(planted(key, sign), first=500)).tells(permutations=PERMUTATIONS)
+    found = HabitCounts(played(plant_habit(key, sign), first=500)).tells(permutations=PERMUTATIONS)
     assert (key, sign) in {(tell.key, tell.sign) for tell in found}
     tell = next(tell for tell in found if tell.key == key)
     assert tell.low <= tell.rate <= tell.high and (tell.rate - tell.others) * sign > 0
@@ -182,14 +182,14 @@ def same_seat(weights: HeuristicWeights) -> list[PlayedGame]:
     for number in range(12):
         game: Game = regno.deal(seed=number)
         others = [chooser(weights if each == 0 else HAND_TUNED, 1000 * number + each) for each in range(4)]
-        play_game(game, others, seeded(number))
+        play_game(game, others, make_rng(number))
         found.append(PlayedGame(game, 0))
     return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_command_tells_bits_and_habits(language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    files = written(tmp_path, same_seat(planted("attack", 1)))
+    files = written(tmp_path, same_seat(plant_habit("attack", 1)))
     assert run(["coach", *files, "--seat", "0", "--json"], language) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["games"] == 12 and found["bits"]

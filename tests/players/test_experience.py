@@ -11,7 +11,7 @@ from regno.players.models import checkpoint
 from regno.players.models.checkpoint import (
     BadCheckpoint,
     ModelCheckpoint,
-    bundled,
+    bundled_checkpoints,
     checkpoint_for,
     distance,
     option_values,
@@ -46,7 +46,9 @@ def test_tables_are_apart_by_alliance_first_then_by_rules_then_by_houses() -> No
 @pytest.mark.parametrize("houses", [3, 4, 5, 6])
 def test_whoever_plays_for_itself_sits_down_with_an_experience_of_its_own_kind(edition: str, houses: int) -> None:
     found, here = checkpoint_for(built_in(edition).options(houses)), table(edition, houses)
-    assert found.table[3] == 0 and distance(here, found.table) == min(distance(here, each.table) for each in bundled())
+    assert found.table[3] == 0 and distance(here, found.table) == min(
+        distance(here, each.table) for each in bundled_checkpoints()
+    )
 
 
 @pytest.mark.parametrize("edition", ["en111", "it111", "ga", "v082"])
@@ -65,14 +67,14 @@ def test_guilds_and_merchant_are_part_of_every_experience() -> None:
 
 
 def test_no_two_experiences_are_of_one_table_and_each_is_whole() -> None:
-    assert len({each.table for each in bundled()}) == len(bundled())
-    for each in bundled():
+    assert len({each.table for each in bundled_checkpoints()}) == len(bundled_checkpoints())
+    for each in bundled_checkpoints():
         assert each.policy["weights"].shape == (POLICY.size, ACTIONS.size) and np.isfinite(each.policy["weights"]).all()
         assert each.policy["weights"].any() and each.value_net["into"].any() and each.value_net["out"].any()
 
 
 def test_an_experience_is_read_as_it_was_written() -> None:
-    for each in bundled():
+    for each in bundled_checkpoints():
         file = BytesIO()
         write(each, file)
         file.seek(0)
@@ -95,8 +97,8 @@ def written(each: ModelCheckpoint, without: str = "") -> BytesIO:
 @pytest.mark.parametrize("without", ["", "features"], ids=["with a stamp", "from before there was one"])
 def test_weights_for_other_features_are_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch, without: str) -> None:
     """Whoever changes the features must train again: by place, old weights would mean something else."""
-    assert read(written(bundled()[0], without)).policy == bundled()[0].policy
-    file = written(bundled()[0], without)
+    assert read(written(bundled_checkpoints()[0], without)).policy == bundled_checkpoints()[0].policy
+    file = written(bundled_checkpoints()[0], without)
     monkeypatch.setattr(checkpoint, "STAMP", "another")
     with pytest.raises(BadCheckpoint) as refused:
         read(file, "mine.npz")
@@ -113,7 +115,7 @@ def test_each_feature_has_its_own_place_and_the_stamp_changes_with_any() -> None
 
 
 def test_what_was_learnt_before_an_option_came_was_learnt_without_it() -> None:
-    assert all(len(each.table) == len(table("en111")) for each in bundled())
+    assert all(len(each.table) == len(table("en111")) for each in bundled_checkpoints())
     assert pad_options([4, 1]) == (4, 1, *[0] * (len(table("en111")) - 2))
     en111 = checkpoint_for(built_in("en111").options(4)).table
     assert distance(table("en111", builders_needs="in_total"), en111) == (0, 0, 0)

@@ -6,7 +6,7 @@ import pytest
 from chairs import TABLES, wandering
 
 from regno.learn.going_on import GoingOn
-from regno.proelio.chance import below, seeded
+from regno.proelio.chance import below, make_rng
 from regno.proelio.formats.redacted import redacted_position
 from regno.proelio.formats.seat_record import read_seat_record, seat_record_text
 from regno.proelio.info.seat_game import SeatGame, seat_game_of
@@ -24,7 +24,7 @@ def moments(table: int) -> list[SeatGame]:
 
 def stroll(going_on: GoingOn, moves: int, seed: int) -> None:
     """Choose at random for everybody."""
-    rng = seeded(seed)
+    rng = make_rng(seed)
     for _ in range(moves):
         going_on.answer_chance()
         if going_on.is_over:

@@ -15,7 +15,7 @@ from regno.learn.answers import line_words, lines_of
 from regno.learn.mining import Box, Moment, forget, mine_game
 from regno.learn.prove import prove, prove_in_stages
 from regno.learn.puzzle import MARGIN, BadPuzzle, Puzzle, library, puzzle_of_day, puzzles_text, read_puzzles
-from regno.learn.runs import CheckLog, MiningLog, check_all, check_answers, mine, undisputed
+from regno.learn.runs import CheckLog, MiningLog, check_all, check_answers, drop_disputed, mine
 from regno.players.prepare import prepare_advice
 from regno.proelio.formats.redacted import redacted_position
 from regno.proelio.formats.seat_record import seat_record_text
@@ -98,7 +98,7 @@ def test_a_puzzle_is_made_of_what_its_seat_saw(table: int) -> None:
         who, number = game.state.who, len(game.moves)
         if not game.result and who != CHANCE and who in last and number % 7 == 0:
             own = seat_game_of(game, who)
-            before = own.replayed(last[who])
+            before = own.replay(last[who])
             kept = SeatGame(own.edition, own.options, who, before.state, own.cards)
             kept.start = redacted_position(kept.view())
             for move in own.moves[last[who] :]:
@@ -147,7 +147,7 @@ def test_a_disputed_puzzle_is_found_and_left_out(mined: list[Puzzle], monkeypatc
     monkeypatch.setattr(runs, "solve_again", lambda puzzle, *_: results[puzzle.id])
     log = CheckLog(None, HEADER)
     assert [same for _, (same, _, _) in check_all([sound, other], log, 400)] == [True, False]
-    assert undisputed([sound, other], log) == [msgspec.structs.replace(sound, checked=900, lead=0.05)]
+    assert drop_disputed([sound, other], log) == [msgspec.structs.replace(sound, checked=900, lead=0.05)]
 
 
 # ---------------------------------------------------------------- puzzles that cannot be

@@ -15,7 +15,7 @@ from regno.learn.mistakes import choices_of, study_mistakes
 from regno.learn.puzzle import PuzzleAnswer
 from regno.players.analysis.review import decisions_of
 from regno.players.prepare import prepare_advice
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.game import Game
 from regno.proelio.info.seat_game import seat_game_of
 
@@ -29,7 +29,7 @@ def prepared() -> None:
 
 
 def random_game(table: int, seed: int) -> Game:
-    rng, chosen = seeded(seed), Random(seed)
+    rng, chosen = make_rng(seed), Random(seed)
     game = dealt(*TABLES[table], rng)
     while not game.result:
         game.apply(chosen.choice(game.legal_moves()))

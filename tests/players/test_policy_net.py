@@ -33,10 +33,10 @@ from regno.players.models.policy_net import (
 from regno.players.training.ppo import fresh_net
 from regno.players.training.ppo_games import Sample
 from regno.players.training.ppo_gradient import CLIP, GradientScratch, add_gradients
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.info.determinize import determinize
-from regno.proelio.jit.compile import batch, unpacked
+from regno.proelio.jit.compile import batch, from_record
 from regno.proelio.jit.records import blank
 
 OPTIONS = built_in("en111").options(4, guilds=True)
@@ -45,7 +45,7 @@ OPTIONS = built_in("en111").options(4, guilds=True)
 @pytest.mark.parametrize("table", TABLES, ids=[table[0] for table in TABLES])
 def test_an_untrained_network_plays_as_the_linear_policy(table: tuple[str, dict[str, int], dict[str, str]]) -> None:
     shipped = checkpoint_for(built_in(table[0]).options(4)).policy
-    linear, net = unpacked(shipped, PolicyWeights), unpacked(fresh_net(shipped["weights"], 1), PolicyNet)
+    linear, net = from_record(shipped, PolicyWeights), from_record(fresh_net(shipped["weights"], 1), PolicyNet)
     one, other = blank(PolicyScratch), blank(NetScratch)
     for number, game in enumerate(wandering(*table, seed=4)):
         if number % 8 == 0:
@@ -58,7 +58,7 @@ def test_an_untrained_network_plays_as_the_linear_policy(table: tuple[str, dict[
 @pytest.mark.parametrize("table", TABLES, ids=[table[0] for table in TABLES])
 def test_inputs_depend_on_nothing_that_the_seat_does_not_see(table: tuple[str, dict[str, int], dict[str, str]]) -> None:
     """The truth and every world that the seat could be in have the same inputs, all of them declared."""
-    rng, true, imagined, most = seeded(2), blank(NetFeatures), blank(NetFeatures), 0
+    rng, true, imagined, most = make_rng(2), blank(NetFeatures), blank(NetFeatures), 0
     for number, game in enumerate(wandering(*table, seed=7)):
         if number % 5 == 0:
             extract_net_features(game.state, true)
@@ -99,7 +99,7 @@ def gradient_case(advantage: float, old: float) -> tuple[PolicyNet, list[Sample]
     sample.advantage, sample.probability = advantage, old
     scratch = blank(GradientScratch)
     scratch.scale, scratch.entropy_weight = 1.0, 0.01
-    return unpacked(net, PolicyNet), [sample], scratch
+    return from_record(net, PolicyNet), [sample], scratch
 
 
 def objective(net: PolicyNet, sample: Sample, entropy_weight: float) -> float:
@@ -116,7 +116,7 @@ def objective(net: PolicyNet, sample: Sample, entropy_weight: float) -> float:
 @pytest.mark.parametrize(("advantage", "old"), [(0.7, 0.4), (-0.7, 0.4), (0.7, 0.05), (-0.7, 0.95)])
 def test_the_gradient_is_that_of_the_clipped_objective(advantage: float, old: float) -> None:
     net, samples, scratch = gradient_case(advantage, old)
-    gradient = unpacked(batch(PolicyNet, 1)[0], PolicyNet)
+    gradient = from_record(batch(PolicyNet, 1)[0], PolicyNet)
     add_gradients(net, samples, [0], 0, 1, scratch, gradient)
     places: list[tuple[str, tuple[int, ...]]] = [
         ("past", (1, 90, 2)),

@@ -27,7 +27,7 @@ from regno.players.analysis.review import (
 from regno.players.budget import Budget
 from regno.players.play import play_game
 from regno.players.prepare import prepare_advice
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.formats.seat_record import read_any_game, write_record
 from regno.proelio.game import Game, deal
 from regno.proelio.info.visibility import PUBLIC
@@ -57,9 +57,7 @@ def test_nothing_that_was_hidden_from_a_seat_is_used(table: int) -> None:
 
 def test_every_choice_is_reviewed_and_no_other() -> None:
     game = whole_game(3, seed=4)
-    expected = [
-        number for number in range(1, len(game.moves) + 1) if has_choice(game.replayed(game.moves[: number - 1]))
-    ]
+    expected = [number for number in range(1, len(game.moves) + 1) if has_choice(game.replay(game.moves[: number - 1]))]
     found = list(Review(game).evaluate(FEW))
     assert [each.number for each in found] == expected
     for each in found:
@@ -98,7 +96,7 @@ BLUNDERS = [
 def test_a_blunder_planted_in_a_real_game_is_flagged(seed: int, number: int, played: str, planted: str) -> None:
     """Games of Stewards up to a choice between life and defeat; made as it was it is no mistake, turned round it is."""
     whole = game_of_stewards(seed)
-    sound, spoilt = whole.replayed(whole.moves[:number]), whole.replayed(whole.moves[: number - 1])
+    sound, spoilt = whole.replay(whole.moves[:number]), whole.replay(whole.moves[: number - 1])
     seat = spoilt.state.who
     spoilt.play(planted)
     assert spoilt.result and seat not in spoilt.result.winners
@@ -112,7 +110,7 @@ def test_a_blunder_planted_in_a_real_game_is_flagged(seed: int, number: int, pla
 
 def game_of_stewards(seed: int) -> Game:
     """Four Stewards by the current rulebook, with Guilds."""
-    rng = seeded(seed * 8)
+    rng = make_rng(seed * 8)
     game = dealt("en111", {"houses": 4, "guilds": True}, {}, rng)
     play_game(game, [TimedPlayer(Entrant("steward"), seed * 8 + seat + 1).choose for seat in range(4)], rng)
     return game

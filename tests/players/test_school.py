@@ -16,7 +16,7 @@ from regno.players.training.self_play import OPPONENT_EVERY
 from regno.players.training.value_net import cross_entropy, fit_net, forward, read_net
 from regno.proelio.edition import built_in
 from regno.proelio.game import deal
-from regno.proelio.jit.compile import unpacked
+from regno.proelio.jit.compile import from_record
 from regno.proelio.jit.records import blank
 from regno.proelio.state import Options
 
@@ -88,7 +88,7 @@ def test_the_search_judges_as_was_learnt(houses: int, allied: bool) -> None:
         blank(ValueScratch),
     )
     known = checkpoint_for(game.options).value_net
-    evaluate(game.state, game.options, unpacked(known, ValueNet), value_scratch, judged)
+    evaluate(game.state, game.options, from_record(known, ValueNet), value_scratch, judged)
     positions = np.zeros((1, houses, HOUSE.size), np.int8)
     for seat in range(houses):
         for each in range(value_scratch.count[seat]):

@@ -15,7 +15,7 @@ from regno.players.budget import AT_ONCE, Budget
 from regno.players.heuristic import Steward
 from regno.players.search import warlord as warlord_module
 from regno.players.search.warlord import MEMORY, Warlord
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.game import deal
 from regno.proelio.info.determinize import determinize
 from regno.proelio.info.view import View, view_of
@@ -31,7 +31,7 @@ def first_view() -> View:
     return game.view(game.state.who)
 
 
-@pytest.mark.parametrize("seated", [*SEARCHERS, pytest.param(lambda: Steward(seeded(1)), id="steward")])
+@pytest.mark.parametrize("seated", [*SEARCHERS, pytest.param(lambda: Steward(make_rng(1)), id="steward")])
 def test_a_player_is_given_a_view_and_never_the_state(seated: Any) -> None:
     game = deal("en111", 4, seed=5, guilds=True)
     view = game.view(game.state.who)
@@ -48,7 +48,7 @@ def test_the_choice_is_the_same_in_every_world_that_gives_the_same_view(
         if place % 9 == 0:
             seat, budget = game.state.who, Budget(simulations=40)
             view = game.view(seat)
-            world = determinize(view, seeded(place))
+            world = determinize(view, make_rng(place))
             other = view_of(world, game.knowledge, game.options, game.cards, view.seat, view.legal)
             assert seated(7).choose(view, view.legal, budget) == seated(7).choose(other, view.legal, budget)
 
@@ -112,4 +112,4 @@ def test_until_its_search_is_compiled_the_steward_answers(monkeypatch: pytest.Mo
     view = first_view()
     monkeypatch.setattr(compiled, "is_ready", lambda stage: stage != seated().stage)
     monkeypatch.setattr(Warlord, "search", Trap())
-    assert seated(3).choose(view, view.legal, MANY) == Steward(seeded(3)).choose(view, view.legal, AT_ONCE)
+    assert seated(3).choose(view, view.legal, MANY) == Steward(make_rng(3)).choose(view, view.legal, AT_ONCE)

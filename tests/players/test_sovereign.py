@@ -9,10 +9,10 @@ from regno.players.models.checkpoint import checkpoint_for
 from regno.players.models.features import MAX_POLICY_FEATURES, POLICY, PolicyFeatures, extract_policy_features
 from regno.players.models.policy import PolicyScratch, PolicyWeights, action_index, compute_probabilities
 from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.game import Game, deal
 from regno.proelio.info.determinize import determinize
-from regno.proelio.jit.compile import unpacked
+from regno.proelio.jit.compile import from_record
 from regno.proelio.jit.records import blank
 
 
@@ -24,7 +24,7 @@ def test_instinct_senses_the_same_in_every_world_that_gives_the_same_view(
     for place, game in enumerate(wandering(edition, modes, rulings, seed=6)):
         true, imagined = blank(PolicyFeatures), blank(PolicyFeatures)
         extract_policy_features(game.state, true)
-        extract_policy_features(determinize(game.view(game.state.who), seeded(place)), imagined)
+        extract_policy_features(determinize(game.view(game.state.who), make_rng(place)), imagined)
         assert true.features[: true.count] == imagined.features[: imagined.count]
         assert true.count <= MAX_POLICY_FEATURES and max(true.features) < POLICY.size
 
@@ -36,7 +36,7 @@ def test_chances_of_all_moves_make_a_whole_and_no_two_moves_are_one_answer(
     for game in wandering(edition, modes, rulings, seed=8):
         felt, legal = blank(PolicyScratch), game.legal_moves()
         compute_probabilities(
-            game.state, unpacked(checkpoint_for(game.options).policy, PolicyWeights), felt, legal, len(legal)
+            game.state, from_record(checkpoint_for(game.options).policy, PolicyWeights), felt, legal, len(legal)
         )
         assert sum(felt.probabilities[: len(legal)]) == pytest.approx(1)
         assert len({action_index(game.state.step, move) for move in legal}) == len(legal)
@@ -44,7 +44,7 @@ def test_chances_of_all_moves_make_a_whole_and_no_two_moves_are_one_answer(
 
 def judged(game: Game) -> list[float]:
     probabilities = [0.0] * 6
-    value_net = unpacked(checkpoint_for(game.options).value_net, ValueNet)
+    value_net = from_record(checkpoint_for(game.options).value_net, ValueNet)
     evaluate(game.state, game.options, value_net, blank(ValueScratch), probabilities)
     return probabilities
 

@@ -13,7 +13,7 @@ from regno.players.heuristic import Steward, attack_back, heuristic_move
 from regno.players.heuristic_weights import HAND_TUNED
 from regno.players.prepare import prepare_quick
 from regno.players.quick_match import QuickGames
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.info.determinize import determinize
 from regno.proelio.jit.records import values_of
@@ -29,10 +29,12 @@ def test_he_chooses_alike_from_a_view_and_from_any_state_that_gives_it(
     asked = 0
     for game in wandering(edition, modes, rulings, seed=3):
         seat, legal = game.state.who, game.legal_moves()
-        from_view = Steward(seeded(asked)).choose(game.view(seat), legal, AT_ONCE)
+        from_view = Steward(make_rng(asked)).choose(game.view(seat), legal, AT_ONCE)
         assert from_view in legal
-        for world in (game.state, determinize(game.view(seat), seeded(asked))):
-            whole = heuristic_move(world, HAND_TUNED, attack_back(world, seat), seeded(asked), list(legal), len(legal))
+        for world in (game.state, determinize(game.view(seat), make_rng(asked))):
+            whole = heuristic_move(
+                world, HAND_TUNED, attack_back(world, seat), make_rng(asked), list(legal), len(legal)
+            )
             assert whole == from_view
         asked += 1
     assert asked > 20
@@ -42,14 +44,14 @@ def test_he_chooses_alike_from_a_view_and_from_any_state_that_gives_it(
 def test_he_keeps_the_last_card_of_a_house_without_walls(edition: str) -> None:
     """Deploying it is defeat in any case; against a bluff keeping it is not (vector 04)."""
     game = at("at=defence h0=shields h1=soldiers,manure h2=soldiers*2 a0=manure@0", edition)
-    assert chosen(Steward(seeded(1)), game, AT_ONCE) == "stop"
+    assert chosen(Steward(make_rng(1)), game, AT_ONCE) == "stop"
 
 
 @pytest.mark.parametrize("edition", ["v082", "ga", "it111", "en111"])
 def test_he_gives_up_a_wall_that_loot_would_take_anyway(edition: str) -> None:
     """Three are missing, he holds two: conceding costs hand and wall, the sacrifice one card."""
     position = "at=defence f0=palisades h0=manure*2 f1=palisades h1=soldiers h2=soldiers*2 a0=trebuchets@2"
-    assert chosen(Steward(seeded(1)), at(position, edition, "stop"), AT_ONCE) == "sacrifice"
+    assert chosen(Steward(make_rng(1)), at(position, edition, "stop"), AT_ONCE) == "sacrifice"
 
 
 def test_both_speeds_play_the_same_games() -> None:

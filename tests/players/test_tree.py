@@ -8,7 +8,7 @@ from chairs import TABLES, at, wandering
 from regno.players.search.tree import infoset_hash, observed_action
 from regno.proelio import moves
 from regno.proelio.cards import ATTACKS, KNIGHTS, MANURE, SHIELDS, SOLDIERS
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.info.determinize import determinize
 from regno.proelio.jit.records import blank
 from regno.proelio.rules.victory import WHOLE, payoff
@@ -21,7 +21,7 @@ def test_sight_is_the_same_in_every_world_that_gives_the_same_view(
 ) -> None:
     for place, game in enumerate(wandering(edition, modes, rulings, seed=4)):
         for seat in range(game.state.houses):
-            world = determinize(game.view(seat), seeded(place))
+            world = determinize(game.view(seat), make_rng(place))
             assert infoset_hash(world, seat) == infoset_hash(game.state, seat)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from regno.proelio import events
 from regno.proelio.cards import ATTACKS, BASE_KINDS, FORTIFICATION, KINDS, NO_CARD, PLAGUE, SHIELDS
 from regno.proelio.events import FACE_DOWN, Event
-from regno.proelio.info.visibility import PUBLIC, is_revealed, seen_by
+from regno.proelio.info.visibility import PUBLIC, is_revealed, redact_event
 from regno.proelio.rules.equitas import IN_DECK, IN_PILE_NOT_DECK
 from regno.proelio.state import State, left
 
@@ -106,7 +106,7 @@ class Memory:
         for event in seen:
             self.remember(*event)
             if self.public is not self:
-                self.public.remember(*seen_by(event, PUBLIC))
+                self.public.remember(*redact_event(event, PUBLIC))
 
     def remember(self, what: int, who: int, whom: int, card: int, number: int) -> None:
         if what in OPENLY_GONE:

@@ -18,7 +18,7 @@ from modes import EVERY, MODES
 
 from regno.proelio import events, steps
 from regno.proelio.cards import NAMES, NO_CARD
-from regno.proelio.chance import below, pick, seeded
+from regno.proelio.chance import below, make_rng, pick
 from regno.proelio.edition import built_in
 from regno.proelio.events import Event
 from regno.proelio.formats.move_text import move_text, read_move
@@ -98,7 +98,7 @@ def moves_of(text: str) -> list[str]:
 
 
 def random_moves(edition: str, mode: str, seed: int) -> list[str]:
-    game, rng, words = new_game(edition, mode), seeded(seed), []
+    game, rng, words = new_game(edition, mode), make_rng(seed), []
     while game.state.step != steps.OVER:
         legal = game.legal_moves()
         move = pick(game.state, game.options, rng) if game.state.who == CHANCE else legal[below(rng, len(legal))]

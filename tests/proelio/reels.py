@@ -12,13 +12,13 @@ import numpy as np
 from filelock import FileLock
 from tables import Table
 
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.info.determinize import Pool
 from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.info.view import Bounds
 from regno.proelio.jit import compile, trace
 from regno.proelio.jit.cache import cache_folder
-from regno.proelio.jit.compile import Records, batch, packed
+from regno.proelio.jit.compile import Records, batch, to_records
 from regno.proelio.jit.records import Pages, blank
 from regno.proelio.moves import MOVES
 from regno.proelio.simulate.playout import Tally
@@ -75,7 +75,7 @@ class Compiled(Plain):
         self.unit = engine["jit.trace"]
 
     def one(self, value: Any) -> Any:
-        return packed(value)[0]
+        return to_records(value)[0]
 
     def blanks(self, cls: type, count: int) -> Any:
         return batch(cls, count)
@@ -89,7 +89,7 @@ class Compiled(Plain):
 def filmed(speed: Plain, table: Table, seed: int, longest: int = LONGEST) -> Reel:
     """A random game at a table, kept move by move."""
     game = table.new_game()
-    table_and_chance = (game.state, table.options, blank(Events), blank(Knowledge), seeded(seed), blank(Tally))
+    table_and_chance = (game.state, table.options, blank(Events), blank(Knowledge), make_rng(seed), blank(Tally))
     numbers = (speed.numbers([0] * (MOVES + 1)), speed.numbers(game.cards))
     moves, pages = speed.numbers([0] * longest), [speed.pages(cls, longest) for cls in (State, Events, Knowledge)]
     count = speed.unit.play_on(*map(speed.one, table_and_chance), *numbers, moves, *pages)
@@ -100,7 +100,7 @@ def looked(speed: Plain, table: Table, reel: Reel, seed: int) -> Sights:
     """The onlookers of a Reel, another one at each moment."""
     seen, bounds = speed.blanks(State, reel.count), speed.blanks(Bounds, reel.count)
     worlds, cards = speed.pages(State, reel.count), speed.numbers(table.new_game().cards)
-    options, pool, chance = map(speed.one, (table.options, blank(Pool), seeded(seed)))
+    options, pool, chance = map(speed.one, (table.options, blank(Pool), make_rng(seed)))
     given = (reel.states, reel.known, reel.count, options, cards, pool, chance)
     return Sights(seen, bounds, worlds, speed.unit.look_and_determinize(*given, seen, bounds, worlds))
 

@@ -12,7 +12,7 @@ from reels import Reel
 from regno.proelio.cards import BASE_KINDS, KINDS, NAMES, NO_CARD
 from regno.proelio.events import Event
 from regno.proelio.info.knowledge import LAID, LAID_OLD, NOT_LAID, Knowledge, is_marked, old_unknown
-from regno.proelio.info.visibility import OBSERVERS, PUBLIC, is_revealed, seen_by
+from regno.proelio.info.visibility import OBSERVERS, PUBLIC, is_revealed, redact_event
 from regno.proelio.state import SEATS, State, left
 from regno.proelio.steps import NAMES as STEPS
 from regno.proelio.steps import Step
@@ -116,7 +116,7 @@ class Witnesses:
 
     def follow(self, told: Sequence[Event]) -> None:
         for memory in self.memories:
-            memory.follow([seen_by(event, memory.seat) for event in told])
+            memory.follow([redact_event(event, memory.seat) for event in told])
 
     def disagree(self, k: Knowledge) -> list[str]:
         """The observers whose bounds differ from what they remember, too much or too little."""

@@ -26,7 +26,7 @@ from regno.proelio.cards import (
     TEMPORARY_ALLIANCE,
     TREBUCHETS,
 )
-from regno.proelio.chance import Rng, below, pick, seeded
+from regno.proelio.chance import Rng, below, make_rng, pick
 from regno.proelio.edition import BUILT_IN, Edition, built_in
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.game import Game, undealt
@@ -113,7 +113,7 @@ def random_move(game: Game, rng: Rng) -> int:
 
 def random_play(game: Game, seed: int) -> Iterator[tuple[State, int]]:
     """Play to the end; after each move, the State as it was before it and the move."""
-    rng = seeded(seed)
+    rng = make_rng(seed)
     while not game.result:
         before, move = copy_of(game.state), random_move(game, rng)
         game.apply(move)

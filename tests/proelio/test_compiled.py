@@ -16,13 +16,13 @@ import pytest
 from filelock import FileLock
 from reels import swift
 
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.game import new_state
 from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.jit import cache
 from regno.proelio.jit import compile as jit_compile
-from regno.proelio.jit.compile import batch, dtype_of, packed, unpacked
+from regno.proelio.jit.compile import batch, dtype_of, from_record, to_records
 from regno.proelio.jit.numba_compiler import has_internals, private_names
 from regno.proelio.jit.records import values_of
 from regno.proelio.state import State
@@ -287,7 +287,7 @@ def prepare():
     note("prepared")
 
 note("preparing" if compiled.is_being_prepared() else "ready" if compiled.is_ready() else "nothing")
-compiled.locked, compiled.warm_up, compiled.shadows = (lambda folder: NotedLock(folder / "lock")), prepare, dict
+compiled.folder_lock, compiled.warm_up, compiled.shadows = (lambda folder: NotedLock(folder / "lock")), prepare, dict
 compiled.engine(lambda: note("tells"))
 note("has it")
 """
@@ -378,12 +378,12 @@ def test_a_record_is_one_block_and_reads_back_as_it_was() -> None:
     edition = built_in("en111")
     state = new_state(edition, edition.options())
     records = batch(State, 3)
-    records[1] = packed(state)[0]
+    records[1] = to_records(state)[0]
     assert records.flags.c_contiguous and records.strides == (dtype_of(State).itemsize,)
-    assert values_of(unpacked(records[1], State)) == values_of(state)
-    assert values_of(unpacked(records[2], State)) != values_of(state)
+    assert values_of(from_record(records[1], State)) == values_of(state)
+    assert values_of(from_record(records[2], State)) != values_of(state)
 
 
 def test_a_word_of_the_generator_fits_its_record() -> None:
-    rng = seeded(2**63 + 5)
-    assert values_of(unpacked(packed(rng)[0], type(rng))) == values_of(rng)
+    rng = make_rng(2**63 + 5)
+    assert values_of(from_record(to_records(rng)[0], type(rng))) == values_of(rng)

@@ -10,7 +10,7 @@ from tables import random_play
 
 from regno.proelio import engine, events
 from regno.proelio.cards import BASE_KINDS, NO_GUILD, PALISADES, PATROL, SHIELDS, TOWER
-from regno.proelio.chance import pick, seeded
+from regno.proelio.chance import make_rng, pick
 from regno.proelio.edition import built_in
 from regno.proelio.formats.record import RULES_VERSION, read_record
 from regno.proelio.formats.seat_record import write_record
@@ -38,7 +38,7 @@ def played(edition: str, mode: str, seed: int) -> Game:
 def half_way(edition: str, mode: str, seed: int, share: float = 0.5) -> Game:
     """A game stopped in the middle."""
     whole = played(edition, mode, seed)
-    return whole.replayed(whole.moves[: int(len(whole.moves) * share)])
+    return whole.replay(whole.moves[: int(len(whole.moves) * share)])
 
 
 @every_mode
@@ -64,14 +64,14 @@ def test_moments_are_the_game_before_each_of_its_moves(edition: str, mode: str) 
     game = played(edition, mode, 3)
     told = [(before.position, move) for before, move in game.moments()]
     assert [move for _, move in told] == game.moves
-    assert all(told[count][0] == game.replayed(game.moves[:count]).position for count in (0, len(told) // 2))
+    assert all(told[count][0] == game.replay(game.moves[:count]).position for count in (0, len(told) // 2))
 
 
 @every_mode
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_same_moves_make_the_same_game(edition: str, mode: str, seed: int) -> None:
     game = played(edition, mode, seed)
-    again = game.replayed(game.moves)
+    again = game.replay(game.moves)
     assert values_of(again.state) == values_of(game.state) and again.result == game.result
 
 
@@ -159,7 +159,7 @@ def test_the_same_seed_deals_the_same_table_and_another_seed_another(edition: st
 @every_mode
 def test_chance_is_answered_until_a_house_must_choose(edition: str, mode: str) -> None:
     game = new_game(edition, mode)
-    rng = seeded(1)
+    rng = make_rng(1)
     while game.state.who == CHANCE:
         assert engine.weight(game.state, pick(game.state, game.options, rng), game.options) > 0
         game.apply(pick(game.state, game.options, rng))

@@ -9,7 +9,7 @@ import pytest
 import regno
 from regno.proelio import events, forecast, moves, steps
 from regno.proelio.cards import BLACK_POWDER, INFILTRATION, KNIGHTS, MANURE, NAMES, SOLDIERS
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.forecast import NEVER, Blow, Stand
 from regno.proelio.formats.position_text import read_position
@@ -22,7 +22,7 @@ from regno.proelio.state import CHANCE
 def stood(position: str, edition: str = "it111", *words: str) -> Game:
     book = built_in(edition)
     state, options = read_position(position, book, {})
-    game = Game(book, options, state, seeded(1))
+    game = Game(book, options, state, make_rng(1))
     for word in words:
         game.play(word)
     return game

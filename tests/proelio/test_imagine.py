@@ -15,7 +15,7 @@ from worlds import Hidden, allowed, as_seen, hidden_in
 
 from regno.proelio import steps
 from regno.proelio.cards import BASE_KINDS, KINDS, NAMES
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.info.determinize import determinize
 from regno.proelio.info.view import View
 from regno.proelio.info.visibility import PUBLIC
@@ -37,7 +37,7 @@ FOLLOWED = ((0, (0, 1, 2)), (PUBLIC, (0,)))
 
 def follow(name: str, observer: int, seed: int) -> tuple[int, int]:
     """A random game beside all others that look the same; the numbers of worlds allowed and possible on the way."""
-    followed, rng, counts = Followed(tiny(name), observer), seeded(seed), Counter[str]()
+    followed, rng, counts = Followed(tiny(name), observer), make_rng(seed), Counter[str]()
     for _ in range(MOVES):
         if followed.game.result:
             break
@@ -74,7 +74,7 @@ MOMENTS = {
 
 
 def sampled(view: View) -> Counter[Hidden]:
-    rng = seeded(1)
+    rng = make_rng(1)
     return Counter(hidden_in(determinize(view, rng)) for _ in range(SAMPLES))
 
 
@@ -123,7 +123,7 @@ def check_world(world: State, view: View) -> None:
 @settings(max_examples=settings().max_examples, phases=PHASES)
 @given(tables())
 def test_an_imagined_world_looks_like_the_view_it_came_from(table: Table) -> None:
-    game, rng = table.new_game(), seeded(table.seed)
+    game, rng = table.new_game(), make_rng(table.seed)
     for number, _ in enumerate(random_play(game, table.seed)):
         if number % 4 == 0:
             view = game.views()[number // 4 % (game.state.houses + 1)]
@@ -134,7 +134,7 @@ def test_an_imagined_world_looks_like_the_view_it_came_from(table: Table) -> Non
 
 def test_the_same_generator_imagines_the_same_worlds() -> None:
     view = tiny("war").view(0)
-    first, second = ([hidden_in(determinize(view, rng)) for _ in range(20)] for rng in (seeded(3), seeded(3)))
+    first, second = ([hidden_in(determinize(view, rng)) for _ in range(20)] for rng in (make_rng(3), make_rng(3)))
     assert first == second and len(set(first)) > 5
 
 
@@ -142,7 +142,7 @@ def test_the_same_generator_imagines_the_same_worlds() -> None:
 
 
 def worlds(position: str, observer: int, moves: str = "", count: int = 200) -> list[State]:
-    view, rng = root({"edition": "en111", "position": position, "moves": moves}).view(observer), seeded(1)
+    view, rng = root({"edition": "en111", "position": position, "moves": moves}).view(observer), make_rng(1)
     return [determinize(view, rng) for _ in range(count)]
 
 

@@ -18,7 +18,7 @@ from twins import Twin, foretold, twin_of
 
 from regno.proelio import events, steps
 from regno.proelio.cards import MANURE
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.events import Event
 from regno.proelio.game import Game
 from regno.proelio.info import knowledge, view, visibility
@@ -42,7 +42,7 @@ class Leak(AssertionError):
 def bytes_of(sight: View, told: list[Event]) -> bytes:
     """All that reaches a seat after a move."""
     parts = (sight.state, sight.options, sight.bounds, sight.public)
-    seen = [visibility.seen_by(event, sight.seat) for event in told]
+    seen = [visibility.redact_event(event, sight.seat) for event in told]
     return repr((*map(values_of, parts), sight.known_of_me, sight.legal, seen)).encode()
 
 
@@ -57,7 +57,7 @@ def compare(game: Game, twin: Twin) -> None:
 
 def play_with_twin(table: Table, met: Counter[str]) -> None:
     """A random game beside its twin; a new twin is looked for where the old one cannot follow."""
-    game, rng, other = table.new_game(), seeded(table.seed), seeded(table.seed + 1)
+    game, rng, other = table.new_game(), make_rng(table.seed), make_rng(table.seed + 1)
     seat = (*range(game.state.houses), PUBLIC)[table.seed % (game.state.houses + 1)]
     twin: Twin | None = None
     while not game.result:
@@ -107,14 +107,14 @@ def leak(module: Any, name: str) -> Callable[[Callable[..., Any]], Callable[...,
     return plant
 
 
-@leak(visibility, "seen_by")
+@leak(visibility, "redact_event")
 def how_many_of_a_kind_were_looked_at(event: Event, seat: int | None) -> Event:
     """The number of a LOOK counts copies: left in, it tells others which cards of a hand are equal."""
-    what, who, whom, card, _ = SEEN_BY(event, seat)
+    what, who, whom, card, _ = REDACT_EVENT(event, seat)
     return what, who, whom, card, event[4]
 
 
-SEEN_BY = visibility.seen_by
+REDACT_EVENT = visibility.redact_event
 
 
 @leak(view, "show_choice")

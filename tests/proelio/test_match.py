@@ -11,7 +11,7 @@ from regno.lab.batches import ParallelRandomGames
 from regno.lab.speed import deal, table
 from regno.proelio import steps
 from regno.proelio.jit import compile, trace
-from regno.proelio.jit.compile import packed, unpacked
+from regno.proelio.jit.compile import from_record, to_records
 from regno.proelio.jit.records import copy_of, values_of
 from regno.proelio.state import CHANCE, State
 
@@ -49,7 +49,7 @@ def test_a_table_is_set_out_alike_plain_and_compiled(games: ParallelRandomGames)
     """Over the remains of another game."""
     assert games.start
     cards, plain = games.edition.deck(games.options), copy_of(games.start)
-    quick = packed(plain)[0]
+    quick = to_records(plain)[0]
     trace.begin_game(plain, games.options, cards)
-    compile.shadows()["jit.trace"].begin_game(quick, packed(games.options)[0], np.array(cards))
-    assert plain.step == steps.DEALER and values_of(plain) == values_of(unpacked(quick, State))
+    compile.shadows()["jit.trace"].begin_game(quick, to_records(games.options)[0], np.array(cards))
+    assert plain.step == steps.DEALER and values_of(plain) == values_of(from_record(quick, State))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from regno.proelio.chance import Rng, seeded
-from regno.proelio.jit.compile import dtype_of, packed, unpacked
+from regno.proelio.chance import Rng, make_rng
+from regno.proelio.jit.compile import dtype_of, from_record, to_records
 from regno.proelio.jit.records import Row, blank, copy_of, fields
 from regno.proelio.simulate.workspace import Workspace
 
@@ -26,8 +26,8 @@ def test_a_copy_shares_nothing_with_its_original() -> None:
 
 def test_what_was_packed_is_unpacked_the_same() -> None:
     one = blank(Workspace)
-    one.rng, one.space[3] = seeded(5), 4
-    again = unpacked(packed(one)[0], Workspace)
+    one.rng, one.space[3] = make_rng(5), 4
+    again = from_record(to_records(one)[0], Workspace)
     assert isinstance(again.rng, Rng) and vars(again.rng) == vars(one.rng)
     assert again.space == one.space and vars(again.events) == vars(one.events)
 

@@ -19,7 +19,7 @@ from regno.proelio import engine
 from regno.proelio.cards import BASE_KINDS, FORTIFICATION, KINDS, NO_CARD, PLAGUE
 from regno.proelio.events import Event
 from regno.proelio.info.view import NO_ATTACK, View, look
-from regno.proelio.info.visibility import seen_by
+from regno.proelio.info.visibility import redact_event
 from regno.proelio.jit.records import blank, copy_of, values_of
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.zones import recount
@@ -230,7 +230,7 @@ class Belief:
 
     def follow(self, told: Sequence[Event], after: State) -> None:
         """Play every move in every State, and keep what would have looked the same."""
-        seen, sight = [seen_by(event, self.seat) for event in told], values_of(as_seen(after, self.seat))
+        seen, sight = [redact_event(event, self.seat) for event in told], values_of(as_seen(after, self.seat))
         kept: dict[bytes, State] = {}
         for state in self.states:
             for world, events in self.next(state):
@@ -243,7 +243,7 @@ class Belief:
         for move in space[: engine.legal(state, self.options, space)]:
             world, told.count = copy_of(state), 0
             engine.apply(world, move, self.options, told)
-            yield world, [seen_by(tuple(row), self.seat) for row in told.rows[: told.count]]  # type: ignore[arg-type]
+            yield world, [redact_event(tuple(row), self.seat) for row in told.rows[: told.count]]  # type: ignore[arg-type]
 
     @property
     def worlds(self) -> set[Hidden]:

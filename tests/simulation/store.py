@@ -245,7 +245,7 @@ class SimulatedTables:
         row = self.row_of(id)
         return len(row.log) if row else None
 
-    def unsummarised(self) -> list[str]:
+    def list_unsummarised(self) -> list[str]:
         return []
 
     def listen(self, call: Callable[[str, int], None]) -> None:

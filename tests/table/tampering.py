@@ -66,14 +66,14 @@ def tampered(text: str, change: Change, seed: int) -> str:
     moves = change(game, Random(seed), choices)
     shuffle = [line for line in text.splitlines() if line.startswith("# shuffle")]
     told = bot_lines(claim.people, {each: how for each, how in choices.items() if each < len(moves)})
-    return "\n".join([*shuffle, *told, record_text(game.replayed(moves))])
+    return "\n".join([*shuffle, *told, record_text(game.replay(moves))])
 
 
 def alter_choice(game: Game, rng: Random, choices: dict[int, BotChoice]) -> list[int]:
     """A bot is said to have chosen otherwise."""
     while True:
         number = rng.choice(sorted(choices))
-        others = [each for each in game.replayed(game.moves[:number]).legal_moves() if each != game.moves[number]]
+        others = [each for each in game.replay(game.moves[:number]).legal_moves() if each != game.moves[number]]
         if others:
             return [*game.moves[:number], rng.choice(others)]
 
@@ -83,7 +83,7 @@ def peek(game: Game, rng: Random, choices: dict[int, BotChoice]) -> list[int]:
     return next(
         [*game.moves[:number], better]
         for number in rng.sample(sorted(choices), len(choices))
-        for better in peeked(game.replayed(game.moves[:number]), rng)
+        for better in peeked(game.replay(game.moves[:number]), rng)
         if better != game.moves[number]
     )
 
@@ -100,7 +100,7 @@ def swap_card(game: Game, rng: Random, choices: dict[int, BotChoice]) -> list[in
     """Chance is said to have given another card."""
     while True:
         number = rng.randrange(len(game.moves))
-        before = game.replayed(game.moves[:number])
+        before = game.replay(game.moves[:number])
         if before.state.who == CHANCE:
             others = [each for each in before.legal_moves() if each != game.moves[number]]
             if others:

@@ -276,5 +276,5 @@ def test_two_processes_may_make_the_schema_at_once(postgres: str) -> None:
     store = PostgresTables(databases[0])
     table = set_table((0,), TableSettings(listed=True))
     keep(store, table, [])  # type: ignore[arg-type]
-    assert [row.id for row in store.listed(5)] == [table.id] and store.rights([MAKER]) == {table.id: "write"}
+    assert [row.id for row in store.list_open(5)] == [table.id] and store.rights([MAKER]) == {table.id: "write"}
     assert all(each.close(10) for each in databases)

@@ -48,7 +48,7 @@ def test_a_table_of_a_stored_file_comes_to_life_as_it_was(store: TableStore, id:
 
 def test_the_lists_of_a_stored_file_tell_its_tables(store: TableStore) -> None:
     assert {*store.ids()} == {*EXPECTED}
-    assert [row.id for row in store.listed(9)] == ["waiting-1"]
+    assert [row.id for row in store.list_open(9)] == ["waiting-1"]
     assert {row.id for row in store.tables_of([person(0)], 9)} == {*EXPECTED}
     store.close()
 

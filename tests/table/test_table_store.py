@@ -109,11 +109,11 @@ def test_a_row_of_the_second_form_gets_its_summary_from_the_log(tmp_path: Path) 
     )
     old.close()
     store = TableStore(tmp_path)
-    assert store.unsummarised() == ["table-1"]
+    assert store.list_unsummarised() == ["table-1"]
     archive = store.load("table-1")
     assert archive
     store.summarise("table-1", *summarise(archive, NOW)).result()
-    assert store.row("table-1") == before and store.unsummarised() == []
+    assert store.row("table-1") == before and store.list_unsummarised() == []
     store.summarise("table-1", TableSummary([]), 0).result()  # too late: an entry may have brought a newer one
     assert store.row("table-1") == before
     store.close()
@@ -145,7 +145,7 @@ def test_a_row_that_cannot_be_read_hides_no_other(store: TableStore) -> None:
     store.writer.put(lambda connection: connection.execute("update tables set terms = '{' where id = 'bad'")).result()
     worse = "update tables set summary = 'x' where id = 'worse'"
     store.writer.put(lambda connection: connection.execute(worse)).result()
-    assert [row.id for row in store.listed(10)] == [row.id for row in store.tables_of([person(0)], 10)] == ["good"]
+    assert [row.id for row in store.list_open(10)] == [row.id for row in store.tables_of([person(0)], 10)] == ["good"]
     assert store.row("bad") is None
 
 
@@ -289,7 +289,7 @@ def test_my_tables_are_found_by_the_token_and_the_lobby_by_being_listed(store: T
     table = begun((0, 1))
     keep(store, table, [])
     assert ids_of(store, person(0)) == ids_of(store, MAKER) == ids_of(store, MAKER, person(0)) == ["table-1"]
-    assert not ids_of(store, person(2)) and not store.listed(10)
+    assert not ids_of(store, person(2)) and not store.list_open(10)
 
 
 def test_a_person_is_forgotten_from_the_first_entry_on(store: TableStore, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from regno.table.table import Table
 from regno.table.take_back import reveals, takeable_seat
 
 
-def replayed(table: Table) -> Table:
+def replay(table: Table) -> Table:
     """The same table from its log."""
     again = Table(table.id, table.settings, table.shuffle.secret, table.maker, table.made)
     for applied in table.recent:
@@ -57,7 +57,7 @@ def test_all_people_agree_and_the_game_is_as_before() -> None:
     assert isinstance(entry, log.Consented) and entry.kept >= 0
     assert table.live.game.position == before and table.live.who == seat and table.take_back is None
     assert table.game_version == table.version, "a choice made for the position before is refused"
-    again = replayed(table)
+    again = replay(table)
     assert again.live and again.live.game.position == before and again.game_version == table.game_version
 
 
@@ -92,7 +92,7 @@ def test_nobody_learns_a_card_from_what_is_taken_back() -> None:
     table, _ = played(wanted=True)
     assert table.live
     seat = takeable_seat(table)
-    shorter = table.live.truncated(table.choices[-1][1])
+    shorter = table.live.prefix(table.choices[-1][1])
     for observer in (other for other in range(3) if other != seat):
         now, then = table.live.game.view(observer), shorter.game.view(observer)
         assert now.bounds.cards[observer] == then.bounds.cards[observer]

@@ -27,7 +27,7 @@ from regno.web.bots.protocol import (
     frame_message,
 )
 from regno.web.bots.worker import serve
-from regno.web.tables.serialize import seats_seen
+from regno.web.tables.serialize import serialize_seats
 
 
 def plain(view: View) -> list[object]:
@@ -78,13 +78,13 @@ def test_the_plate_names_the_steward_until_the_level_itself_has_chosen() -> None
     for seat in range(table.settings.houses):
         table.fill("maker", seat, "sovereign", 0)
     table.begin("maker", 0)
-    assert table.live and [each.plays for each in seats_seen(table)] == ["", "", "", ""]
+    assert table.live and [each.plays for each in serialize_seats(table)] == ["", "", "", ""]
     for unready in (True, False):
         live, seat = table.live, table.live.who
         while live.who == seat:
             move = move_text(live.state, live.legal_moves()[0])
             table.submit(seat, [move], table.version, 0, "sovereign", simulations=0, unready=unready)
-            assert seats_seen(table)[seat].plays == ("steward" if unready else "")
+            assert serialize_seats(table)[seat].plays == ("steward" if unready else "")
 
 
 def frames(data: bytes) -> list[AnyBotResponse]:

@@ -71,11 +71,11 @@ def test_both_stores_keep_the_same(outbox: CallStore) -> None:
     assert [found.key for found, _ in outbox.due_at("c1", 50, 10)] == ["k1", "k2"]
     assert sorted(outbox.hand("c1", ["k1", "k2"], "m1", 1_000).result()) == [("k1",), ("k2",)]
     assert outbox.hand("c1", ["k1", "k2"], "m2", 1_000).result() == [], "somebody was first"
-    assert outbox.unsure(999) == [] and outbox.unsure(1_000) == [("c1", "m1")]
+    assert outbox.list_unsure(999) == [] and outbox.list_unsure(1_000) == [("c1", "m1")]
     outbox.put_back("c1", "m1", 60, same=True).result()
     assert [name for _, name in outbox.due_at("c1", 60, 10)] == ["m1", "m1"]
     outbox.hand("c1", ["k1", "k2"], "m1", 1_000).result()
-    outbox.sent("c1", "m1", 70, 75).result()
+    outbox.mark_sent("c1", "m1", 70, 75).result()
     assert outbox.count("sent") == 2 and outbox.channel("c1").last == 70  # type: ignore[union-attr]
     outbox.post([call("k3")]).result()
     assert outbox.waits("giulia", "table-1")
@@ -89,7 +89,7 @@ def test_both_stores_keep_the_same(outbox: CallStore) -> None:
     assert outbox.secret("x", "one") == outbox.secret("x", "two") == "one"
     outbox.note("me", 5).result()
     outbox.note("me", 7).result()
-    assert outbox.noted() == {"me": 7}
+    assert outbox.notes() == {"me": 7}
 
 
 def waiting(data: Path, address: str, count: int) -> str:
@@ -229,7 +229,7 @@ def test_killed_before_the_call_was_written_down(tmp_path: Path) -> None:
         wait_for(lambda: len(sink.got) == 1)
         server.kill()
         store = opened(tmp_path / "data")
-        assert store.noted(), "a running server notes how far it has come"
+        assert store.notes(), "a running server notes how far it has come"
         store.write(("delete from deliveries",), ("delete from calls",)).result()
         store.close()
         server.start()

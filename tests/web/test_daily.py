@@ -15,7 +15,7 @@ from wire import Client, Server, play_out, run
 from regno.players import PLAYERS
 from regno.table.settings import TableSettings
 from regno.web.daily import rates
-from regno.web.daily.deal import HOUSES, OPPONENT, daily_settings, dealt_game, is_of_deal, share_won
+from regno.web.daily.deal import HOUSES, OPPONENT, daily_settings, deal_game, is_of_deal, share_won
 from regno.web.daily.rates import BotShares
 from regno.web.daily.results import MAX_DAYS, DailyFiles, DailyResult
 from regno.web.daily.worker import GAMES, BotShare
@@ -32,9 +32,9 @@ def test_a_day_has_one_deal_and_the_next_day_another() -> None:
     seeds = {daily_settings(DAY + timedelta(days=each)).seed for each in range(50)}
     assert len(seeds) == 50
     daily_settings(DAY).check()
-    one, other = dealt_game(DAY), dealt_game(DAY)
+    one, other = deal_game(DAY), deal_game(DAY)
     assert one.state.hand == other.state.hand and one.moves == other.moves
-    assert dealt_game(DAY + timedelta(days=2)).state.hand != one.state.hand
+    assert deal_game(DAY + timedelta(days=2)).state.hand != one.state.hand
 
 
 def test_tables_with_other_rules_or_cards_are_no_games_of_the_day() -> None:

@@ -18,8 +18,16 @@ from regno.proelio.formats.seat_record import read_seat_record, seat_record_text
 from regno.table.errors import TableError
 from regno.table.table import Table
 from regno.text import LANGUAGES
-from regno.web.learn.mistakes import deck_seen, game_before, is_right, last_round, mistake_seen, new_cards, read_card
-from regno.web.tables.serialize import seats_seen
+from regno.web.learn.mistakes import (
+    game_before,
+    is_right,
+    last_round,
+    new_cards,
+    read_card,
+    serialize_deck,
+    serialize_mistake,
+)
+from regno.web.tables.serialize import serialize_seats
 
 
 @pytest.fixture(scope="module")
@@ -150,9 +158,9 @@ def test_rules_that_are_gone_are_told_and_the_card_stays(played: tuple[Table, li
     table, mistakes = played
     card = msgspec.structs.replace(new_cards(table, NOW, mistakes[:1], NOW)[0], rules=0)
     with pytest.raises(TableError) as fault:
-        mistake_seen(card, table, NOW, "en")
+        serialize_mistake(card, table, NOW, "en")
     assert fault.value.key == "mistake-rules"
-    assert deck_seen([card], NOW, "it").mistakes[0].words
+    assert serialize_deck([card], NOW, "it").mistakes[0].words
     for text in (None, "{}", "not JSON"):
         with pytest.raises(TableError) as fault:
             read_card(text)
@@ -165,4 +173,4 @@ def test_a_mistake_is_told_from_its_seats_record_alone(played: tuple[Table, list
     for mistake in mistakes:
         (card,) = new_cards(table, NOW, [mistake], NOW)
         own = read_seat_record(seat_record_text(game_before(table.require_over().game, mistake)))
-        assert mistake_seen(card, table, NOW, "en").game == last_round(own, seats_seen(table), "en")
+        assert serialize_mistake(card, table, NOW, "en").game == last_round(own, serialize_seats(table), "en")

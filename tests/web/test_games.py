@@ -19,7 +19,7 @@ from regno.proelio.formats.move_text import move_text
 from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game
 from regno.proelio.info.view import View
-from regno.proelio.info.visibility import PUBLIC, seen_by
+from regno.proelio.info.visibility import PUBLIC, redact_event
 from regno.proelio.jit.records import copy_of
 from regno.proelio.state import CHANCE, left
 from regno.table.projection import multi_card_choice
@@ -97,7 +97,7 @@ def fields(happening: Message) -> tuple[Any, ...]:
 
 
 def expected(row: Event, reader: int) -> tuple[Any, ...]:
-    what, who, whom, kind, number = seen_by(row, reader)
+    what, who, whom, kind, number = redact_event(row, reader)
     if kind == NO_CARD or what == OVER:
         return EVENTS[what], who, whom, "", "", number
     if kind < NO_CARD:

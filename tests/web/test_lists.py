@@ -8,7 +8,7 @@ from wire import Server, run, seated
 from regno.table.seats import hash_token
 from regno.table.settings import TableSettings
 from regno.table.summary import TableRow, summary_of
-from regno.web.tables.serialize import row_seen
+from regno.web.tables.serialize import serialize_row
 
 
 def test_ones_own_tables_tell_whose_turn_it_is_and_who_set_them(server: Server) -> None:
@@ -35,6 +35,6 @@ def test_a_finished_table_tells_its_result() -> None:
         table.submit(table.live.who, [table.live.game.legal()[0]], table.version, NOW)
     assert table.live and table.live.game.result
     row = TableRow(table.id, table.phase, table.settings, "", table.maker, NOW, NOW, NOW, summary_of(table))
-    told = row_seen(row, {hash_token(token(0, "finished")): 0})
+    told = serialize_row(row, {hash_token(token(0, "finished")): 0})
     assert (told.ending, told.winners) == (table.live.game.result.ending, list(table.live.game.result.winners))
     assert (told.phase, told.chooser, told.your_choice, told.touched) == ("over", -1, False, NOW)

@@ -11,7 +11,7 @@ from wire import Server
 from regno.learn.puzzle import library
 from regno.table.errors import TableError
 from regno.text import LANGUAGES
-from regno.web.learn.puzzles import PuzzleAttempt, answer_words, judge, puzzle_list, puzzle_seen
+from regno.web.learn.puzzles import PuzzleAttempt, answer_words, judge, puzzle_list, serialize_puzzle
 
 NUMBERS = range(1, len(library()) + 1, 11)
 
@@ -25,7 +25,7 @@ def test_today_is_one_of_the_list() -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_puzzle_tells_its_position_and_no_answer(number: int, language: str) -> None:
-    puzzle, seen = library()[number - 1], puzzle_seen(number, language)
+    puzzle, seen = library()[number - 1], serialize_puzzle(number, language)
     assert seen.game.eyes == str(seen.seat)
     assert seen.game.frames[-1].standing.own is not None
     text = msgspec.json.encode(seen).decode()
@@ -35,7 +35,7 @@ def test_a_puzzle_tells_its_position_and_no_answer(number: int, language: str) -
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_other_hands_stay_hidden(number: int) -> None:
-    for frame in puzzle_seen(number, "en").game.frames:
+    for frame in serialize_puzzle(number, "en").game.frames:
         assert frame.hands == [] and frame.attacks == []
 
 
@@ -66,7 +66,7 @@ def test_the_best_answer_is_right_and_says_why(number: int, language: str) -> No
 def test_no_such_puzzle_and_no_such_answer_are_told() -> None:
     for number in (0, len(library()) + 1):
         with pytest.raises(TableError) as fault:
-            puzzle_seen(number, "en")
+            serialize_puzzle(number, "en")
         assert fault.value.key == "no-puzzle"
     for moves in ([], ["surrender"], ["draw"] * 1000):
         with pytest.raises(TableError) as fault:

@@ -77,7 +77,7 @@ def test_the_first_frame_is_the_deal_and_each_other_one_a_choice() -> None:
 def test_open_hands_are_the_true_ones() -> None:
     game = played(seed=5)
     for frame, mark in zip(all_frames(game, "all"), shown(game).marks, strict=True):
-        state = game.replayed(game.moves[: mark.move]).state
+        state = game.replay(game.moves[: mark.move]).state
         assert [sum(hand.values()) for hand in frame.hands] == [sum(hand) for hand in state.hand[:4]]
         houses = plain(frame.standing)["shared"]["houses"]
         assert [bool(card) for card in frame.attacks] == [bool(house["attack_back"]) for house in houses]
@@ -86,7 +86,7 @@ def test_open_hands_are_the_true_ones() -> None:
 @pytest.mark.parametrize("seat", [0, 2])
 def test_a_seat_sees_its_own_hand_and_its_own_choices(seat: int) -> None:
     game = played(seed=7, guilds=True, merchant=True)
-    again = game.replayed(())
+    again = game.replay(())
     for frame, mark in zip(all_frames(game, str(seat)), shown(game).marks, strict=True):
         while len(again.moves) < mark.move:
             again.apply(game.moves[len(again.moves)])
@@ -137,7 +137,7 @@ def test_a_record_may_end_where_chance_must_answer(eyes: str) -> None:
     count = next(
         number for number, (before, _) in enumerate(game.moments()) if number > 30 and before.state.who == CHANCE
     )
-    last = plain(shown(game.replayed(game.moves[:count]), eyes).frames[-1].standing)
+    last = plain(shown(game.replay(game.moves[:count]), eyes).frames[-1].standing)
     assert last["phase"] == "playing" and last["shared"]["who"] == -1 and last["words"]["question"] == ""
 
 

@@ -89,7 +89,7 @@ def test_rows_of_an_earlier_form_get_their_summary_when_they_are_asked_for(tmp_p
         assert await registry.tables_of(held("0")) == before
         store_of(registry).writer.put(lambda connection: connection.execute("update tables set summary = ''")).result()
         await registry.summarise_all()
-        assert registry.store.unsummarised() == [] and await registry.tables_of(held("0")) == before
+        assert registry.store.list_unsummarised() == [] and await registry.tables_of(held("0")) == before
 
     in_registry(tmp_path, ask)
 

@@ -110,7 +110,7 @@ def test_boards_begin_with_a_puzzle_a_position_or_a_record() -> None:
     puzzle = start_from_puzzle(1)
     assert puzzle.eyes == str(library()[0].game().seat) and puzzle.record == library()[0].record
     assert Board(path(puzzle.frames, record=puzzle.record), "en").node().imagined
-    position = start_from_position(GAME.replayed(GAME.moves[:60]).position, "en111")
+    position = start_from_position(GAME.replay(GAME.moves[:60]).position, "en111")
     assert position.frames == 0 and Board(path(0, record=position.record), "en").node().answers
     assert start_from_record(RECORD, "en").frames == Board(path(0), "en").left
     with pytest.raises(BadPosition):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from regno.players import PLAYERS
 from regno.players.budget import BadPlayer, Budget, read_budget
 from regno.players.player import Player
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.game import deal
 
 USUAL = Budget(milliseconds=50)
@@ -27,7 +27,7 @@ class Entrant:
 
     def make_player(self, seed: int) -> Player:
         """Return the player with a generator of its own."""
-        return PLAYERS[self.player](seeded(seed))
+        return PLAYERS[self.player](make_rng(seed))
 
 
 def warm_up(entrants: Iterable[Entrant]) -> None:

@@ -10,7 +10,7 @@ from regno.arena.entrant import Entrant
 from regno.players.heuristic import Steward
 from regno.players.play import play_game
 from regno.players.player import Player
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import Edition
 from regno.proelio.game import undealt
 from regno.proelio.info.view import View
@@ -39,7 +39,7 @@ class TimedPlayer:
 
     def __init__(self, entrant: Entrant, seed: int) -> None:
         self.entrant, self.player = entrant, entrant.make_player(seed)
-        self.stand_in: Player = Steward(seeded(seed))
+        self.stand_in: Player = Steward(make_rng(seed))
         self.seconds, self.choices, self.crashes, self.overruns = 0.0, 0, 0, 0
 
     def choose(self, view: View) -> int:
@@ -72,7 +72,7 @@ def play_match_game(book: Edition, options: Options, seats: Sequence[Entrant], n
     """Play one game; the deal and every player's generator depend on the seed alone."""
     game = undealt(book, options)
     chairs = [TimedPlayer(entrant, seed * 8 + seat + 1) for seat, entrant in enumerate(seats)]
-    play_game(game, [chair.choose for chair in chairs], seeded(seed * 8))
+    play_game(game, [chair.choose for chair in chairs], make_rng(seed * 8))
     return GameResult(
         number=number,
         shares=tuple(payoff(game.state, seat) / WHOLE for seat in range(options.houses)),

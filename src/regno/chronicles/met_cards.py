@@ -72,7 +72,7 @@ def tell_card(chronicle: CardHolder, answers: Answers) -> list[Message]:
     for gap in new_gaps(cards, after, chronicle.header.kind):
         raise Refusal(gap)
     state.cards = after
-    changed = getattr(chronicle.scenario, "card_changed", None)
+    changed = getattr(chronicle.scenario, "on_card_change", None)
     said = msg("did-correct-card" if before and not is_unseen(old) else "did-meet-card", card=card_name(card))
     return [said, *(changed(state, old, card) if changed else [])]
 

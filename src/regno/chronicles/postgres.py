@@ -98,7 +98,7 @@ class PostgresChronicles:
         found = self.read("select touched, lines from chronicles where id = $1", id)
         return next(((touched, lines) for touched, lines in found), None)
 
-    def touched(self, id: str) -> float:
+    def last_change(self, id: str) -> float:
         """Return when a chronicle was last written to, in seconds since 1970; 0 if there is none."""
         revision = self.revision(id)
         return revision[0] / 1e6 if revision else 0.0

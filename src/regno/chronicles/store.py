@@ -98,7 +98,7 @@ class ChronicleStore:
     def listen(self, call: Callable[[str, int], None]) -> None:
         """Do nothing: whoever opens a chronicle looks whether its file has changed."""
 
-    def touched(self, id: str) -> float:
+    def last_change(self, id: str) -> float:
         """Return when a chronicle was last written to, in seconds since 1970; 0 if there is none."""
         revision = self.revision(id)
         return revision[0] / 1e9 if revision else 0.0

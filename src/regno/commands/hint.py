@@ -16,7 +16,7 @@ from regno.players.analysis.text import fact_sentence
 from regno.players.budget import read_budget
 from regno.players.prepare import prepare_advice
 from regno.proelio.cards import NAMES, NO_CARD
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import DEFAULT
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import Game, decision_of
@@ -50,7 +50,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 def run(request: argparse.Namespace) -> int:
     budget, seed = read_budget(request.budget), read_number("--seed", request.seed, 0, MOST_SEED)
     rulings = dict(read_pair(pair) for pair in request.option)
-    game = game_at(request.text, request.edition, rulings, request.moves, seeded(seed))
+    game = game_at(request.text, request.edition, rulings, request.moves, make_rng(seed))
     view = view_at_choice(game, request.seat, Narrator(request.lang, game.edition.id))
     prepare(request.lang)
     advice = advise(view, view.legal, budget, seed)

@@ -103,7 +103,7 @@ def show_progress(part: float) -> None:
 
 
 def print_found(found: Repair, confirmed: Sequence[Confirmed], study: Study, goal: Goal, voice: Voice) -> None:
-    print(voice("repair-before", goal=goal.name, value=written(goal, found.before)))
+    print(voice("repair-before", goal=goal.name, value=measure_text(goal, found.before)))
     if not found.needed:
         print(voice("repair-not-needed"))
         return
@@ -111,13 +111,13 @@ def print_found(found: Repair, confirmed: Sequence[Confirmed], study: Study, goa
     for number, each in enumerate(confirmed, 1):
         print(f"{number}. {'; '.join(change_text(change, study, voice) for change in each.proposal.changes)}")
         values: dict[str, Any] = {
-            name: written(goal, getattr(each, name)) for name in ("before", "after", "low", "high")
+            name: measure_text(goal, getattr(each, name)) for name in ("before", "after", "low", "high")
         }
         verdict = "yes" if each.holds else "no"
         print(f"   {voice('repair-confirmed', **values, games=each.games, holds=verdict)}")
 
 
-def written(goal: Goal, value: float) -> str:
+def measure_text(goal: Goal, value: float) -> str:
     """Return a measure for people: turns, or points of a percentage."""
     return f"{value:.2f}" if goal.name == "length" else f"{100 * value:.2f}"
 

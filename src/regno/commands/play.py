@@ -9,7 +9,7 @@ from pathlib import Path
 from regno.cli import Misuse
 from regno.commands.arguments import read_number, read_players, read_table, table_arguments
 from regno.players import PLAYERS
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import DEFAULT
 from regno.proelio.game import Game, undealt
 from regno.table.fair_shuffle import Shuffle, new_secret
@@ -18,11 +18,11 @@ from regno.table.settings import MAX_SEED
 from regno.terminal.autosave import (
     Seating,
     last_unfinished,
+    list_unfinished,
     new_place,
     read_generator,
     read_saved,
     refuse_existing,
-    unfinished,
 )
 from regno.terminal.session import Session
 from regno.text import Voice, say
@@ -54,7 +54,7 @@ def new_session(request: argparse.Namespace) -> Session:
     seed = None if request.seed is None else read_number("--seed", request.seed, 0, MAX_SEED)
     game = undealt(rulebook, options)
     seating = read_seating(request, game, {}, secrets.randbits(31) if seed is None else seed)
-    waiting = request.save is None and next(unfinished(), None) is not None
+    waiting = request.save is None and next(list_unfinished(), None) is not None
     table = local_table(game, seating.seat, seating.bots, new_shuffle(seating.seat, seed))
     session = Session(table, seating, chosen_place(request) or new_place(), request.lang)
     if waiting:
@@ -106,4 +106,4 @@ def read_seating(request: argparse.Namespace, game: Game, note: dict[str, str], 
     houses = game.options.houses
     seat = read_number("--seat", request.seat or note.get("seat", "0"), 0, houses - 1)
     bots = read_players("--bots", request.bots or note.get("bots", USUAL_BOTS), houses - 1)
-    return Seating(seat, bots, read_generator(note) or seeded(seed))
+    return Seating(seat, bots, read_generator(note) or make_rng(seed))

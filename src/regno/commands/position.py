@@ -9,7 +9,7 @@ from typing import Any
 from regno.cli import Misuse, print_json
 from regno.commands.arguments import edition_help, read_number, read_seat
 from regno.commands.view import middle_data, moment_data, place_data, view_data
-from regno.proelio.chance import Rng, seeded
+from regno.proelio.chance import Rng, make_rng
 from regno.proelio.edition import DEFAULT, edition
 from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.position_text import cards_by_name, position_text, read_position
@@ -45,7 +45,7 @@ def run(request: argparse.Namespace) -> int:
     if request.imagine is not None and request.seat is None:
         raise Misuse("imagine-needs-seat")
     rulings = dict(read_pair(pair) for pair in request.option)
-    rng = seeded(request.seed)
+    rng = make_rng(request.seed)
     game = game_at(request.text, request.edition, rulings, request.moves, rng)
     if request.seat is None:
         found = position_data(game)
@@ -74,7 +74,7 @@ def answer(
     seed: int = 1,
 ) -> dict[str, Any]:
     """Return the position after the moves; chance that the script does not answer is answered from the seed."""
-    return position_data(game_at(text, edition_name, options, moves, seeded(seed)))
+    return position_data(game_at(text, edition_name, options, moves, make_rng(seed)))
 
 
 def game_at(text: str, edition_name: str, options: Mapping[str, str] | None, moves: str, rng: Rng) -> Game:

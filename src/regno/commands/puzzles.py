@@ -15,7 +15,7 @@ from regno.errors import SystemFault
 from regno.files import write_atomic
 from regno.learn.mining import CHECK
 from regno.learn.puzzle import BadPuzzle, Puzzle, library, puzzles_text, read_puzzles
-from regno.learn.runs import CheckLog, MiningLog, check_all, mine, undisputed
+from regno.learn.runs import CheckLog, MiningLog, check_all, drop_disputed, mine
 from regno.players.prepare import prepare_advice
 from regno.players.spec import prepare_players
 from regno.proelio.formats.record import RULES_VERSION
@@ -86,7 +86,7 @@ def check(request: argparse.Namespace) -> int:
             tell(voice("progress-check", done=done, all=len(puzzles), disputed=disputed))
     finally:
         if out is not None:
-            write(out, undisputed(puzzles, log))
+            write(out, drop_disputed(puzzles, log))
     print(voice("checked", count=len(puzzles), same=len(puzzles) - disputed, disputed=disputed))
     return int(disputed > 0)
 

@@ -41,7 +41,7 @@ def run(request: argparse.Namespace) -> int:
     """Show or export a Record; of a damaged one show what could be read, then raise its fault."""
     text = sys.stdin.read() if request.file == "-" else text_of(Path(request.file))
     game, fault = read(text)
-    game = seen_by_seat(game, request.seat)
+    game = restrict_to_seat(game, request.seat)
     count = len(game.moves)
     if request.at is not None:
         count = read_number("--at", request.at, 0, count)
@@ -64,7 +64,7 @@ def read(text: str) -> tuple[AnyGame, BadRecord | None]:
         return fault.kept, fault
 
 
-def seen_by_seat(game: AnyGame, seat: str | None) -> AnyGame:
+def restrict_to_seat(game: AnyGame, seat: str | None) -> AnyGame:
     """Return a game as the seat asked for saw it; a SeatGame is one seat's already."""
     if seat is None:
         return game
@@ -83,7 +83,7 @@ def export(game: AnyGame, count: int, request: argparse.Namespace) -> None:
     """Write what the seat saw, as a Record of its own, to a new file."""
     if isinstance(game, Game):
         raise Misuse("export-needs-seat")
-    write_new(Path(request.export), seat_record_text(game.replayed(count)))
+    write_new(Path(request.export), seat_record_text(game.replay(count)))
     seat = seat_word(game.seat)
     if request.json:
         print_json({"file": request.export, "seat": seat, "moves": count})
@@ -120,8 +120,8 @@ def show(game: AnyGame, count: int, request: argparse.Namespace) -> None:
 def moment(game: AnyGame, count: int) -> dict[str, Any]:
     """Return the position after some moves, or what the seat then knew."""
     if isinstance(game, Game):
-        return {"position": position_data(game.replayed(game.moves[:count]))}
-    return {"view": view_data(game.replayed(count).view())}
+        return {"position": position_data(game.replay(game.moves[:count]))}
+    return {"view": view_data(game.replay(count).view())}
 
 
 def moves_data(moves: Sequence[SeatMove], teller: Narrator) -> list[dict[str, Any]]:
@@ -140,9 +140,9 @@ def moves_data(moves: Sequence[SeatMove], teller: Narrator) -> list[dict[str, An
 def show_table(game: AnyGame, count: int, teller: Narrator) -> None:
     """Print the table after some moves: with open hands, or as the seat saw it."""
     if isinstance(game, Game):
-        TableText(Screen(), teller).show_open(game.replayed(game.moves[:count]).state)
+        TableText(Screen(), teller).show_open(game.replay(game.moves[:count]).state)
     else:
-        show_view(game.replayed(count).view(), teller)
+        show_view(game.replay(count).view(), teller)
 
 
 def print_story(game: AnyGame, moves: Sequence[SeatMove], teller: Narrator) -> None:

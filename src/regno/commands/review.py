@@ -53,7 +53,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 def run(request: argparse.Namespace) -> int:
     budget, seed = read_budget(request.budget), read_number("--seed", request.seed, 0, MOST_SEED)
     recorded = read_any_game(sys.stdin.read() if request.file == "-" else text_of(Path(request.file)))
-    review = Review(recorded, seat_asked(recorded, request.seat))
+    review = Review(recorded, requested_seat(recorded, request.seat))
     prepare(request.lang)
     tell, found = progress(len(review.decisions)), list[DecisionReview]()
     for each in review.evaluate(budget, seed):
@@ -67,7 +67,7 @@ def run(request: argparse.Namespace) -> int:
     return 0
 
 
-def seat_asked(recorded: AnyGame, text: str | None) -> int | None:
+def requested_seat(recorded: AnyGame, text: str | None) -> int | None:
     """Return the seat to review or None for all; raise Misuse if the Record is another seat's."""
     if text is None:
         return None

@@ -19,7 +19,7 @@ from regno.players import PLAYERS
 from regno.players.budget import Budget
 from regno.players.play import chooser, play_game
 from regno.players.spec import prepare_players
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import Edition
 from regno.proelio.game import undealt
 from regno.proelio.info.view import View
@@ -93,7 +93,7 @@ def play_games(rulebook: Edition, options: Options, players: list[str], first_se
         tally.decisions += int(view is not None and len(view.legal) > 1)
 
     for seed in range(first_seed, first_seed + games):
-        rng, game = seeded(seed), undealt(rulebook, options)
+        rng, game = make_rng(seed), undealt(rulebook, options)
         play_game(game, [chooser(PLAYERS[name](rng), A_MOVE) for name in players], rng, count)
         count_game(game.state, tally)
     return tally

@@ -13,7 +13,7 @@ from regno.proelio.game import Game
 from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import Knowledge, know_position
 from regno.proelio.info.view import View
-from regno.proelio.info.visibility import OBSERVERS, PUBLIC, seen_by, sees_choice
+from regno.proelio.info.visibility import OBSERVERS, PUBLIC, redact_event, sees_choice
 from regno.proelio.jit.records import Row, blank
 from regno.proelio.state import State
 
@@ -117,4 +117,4 @@ def as_everybody(marks: int, observer: int) -> int:
 def entry_text(entry: Seen, seat: int) -> str:
     """Return a move and its events as a seat saw them."""
     words, rows = entry
-    return "; ".join([words[seat], *(event_text(seen_by(row, seat)) for row in rows)])
+    return "; ".join([words[seat], *(event_text(redact_event(row, seat)) for row in rows)])

@@ -17,7 +17,7 @@ from regno.env.net import NetPolicy
 from regno.players.heuristic_weights import EVOLVED, HAND_TUNED, HeuristicWeights
 from regno.players.models import checkpoint
 from regno.players.models.policy import PolicyWeights
-from regno.proelio.jit.compile import batch, packed
+from regno.proelio.jit.compile import batch, to_records
 from regno.proelio.state import Options
 
 Choice = Callable[[NDArray[np.int8], NDArray[np.int8]], NDArray[Any]]  # (observations, masks) -> moves
@@ -160,7 +160,7 @@ def pack(players: Sequence[tuple[FrozenPlayer | None, int]]) -> tuple[Any, Any, 
             brain["which"] = -1
         elif player.kind == HEURISTIC:
             brain["which"] = len(heuristics)
-            heuristics.append(packed(player.heuristic)[0])
+            heuristics.append(to_records(player.heuristic)[0])
         elif player.kind == POLICY:
             brain["which"] = place_of(player.policy, policies)
     return brains, records(HeuristicWeights, heuristics), records(PolicyWeights, policies)

@@ -8,7 +8,7 @@ from threading import Event, Thread
 from time import monotonic
 from typing import TextIO, TypeVar
 
-from regno.text import Voice, preferred
+from regno.text import Voice, preferred_language
 
 T = TypeVar("T")
 EVERY = 1.0  # seconds between two lines on a terminal
@@ -20,7 +20,7 @@ class Notice:
 
     def __init__(self, key: str, about: int, stream: TextIO | None = None) -> None:
         self.key, self.about, self.stream = key, about, stream or sys.stderr
-        self.voice = Voice(preferred(), "env")
+        self.voice = Voice(preferred_language(), "env")
         self.over, self.began = Event(), 0.0
         self.ticker: Thread | None = None
 

@@ -20,13 +20,13 @@ import pyspiel
 
 from regno.env.history import ObservedGame
 from regno.env.kernel.encode import Observation, encode
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import DEFAULT
 from regno.proelio.edition import edition as find_edition
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import undealt
 from regno.proelio.info.visibility import PUBLIC
-from regno.proelio.jit.compile import packed
+from regno.proelio.jit.compile import to_records
 from regno.proelio.jit.records import blank, fields
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.victory import WHOLE, part_won
@@ -125,7 +125,7 @@ class ProelioState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> ProelioState:
         """Return a random state with the same information state for this player."""
         made = self.clone()
-        made.sight = self.sight.determinize_game(player, seeded(int(sampler() * SEEDS)))
+        made.sight = self.sight.determinize_game(player, make_rng(int(sampler() * SEEDS)))
         return made  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
@@ -158,7 +158,7 @@ class Observer:
         obs = blank(Observation)
         if s.turn >= 0:
             encode(s, state.sight.game.knowledge, player, blank(State), obs)
-        row = packed(obs).view(np.int8)
+        row = to_records(obs).view(np.int8)
         self.tensor[: len(row)] = row
         if self.recalls:
             write_recent(state.sight, player, self.dict["recent"])

@@ -12,12 +12,12 @@ from regno.proelio.formats.position_text import position_text
 from regno.proelio.formats.redacted import redacted_position
 from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.info.view import NO_ATTACK, View, view_of
-from regno.proelio.jit.compile import unpacked
+from regno.proelio.jit.compile import from_record
 from regno.proelio.moves import MOVES
 from regno.proelio.narrator import Narrator
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import Observer, State
-from regno.text import preferred
+from regno.text import preferred_language
 
 MODES = ("ansi", "svg")
 WIDTH, ROW, CARD_WIDTH, CARD_HEIGHT = 760, 96, 74, 46
@@ -29,10 +29,10 @@ FACE_COLOURS = ("#fffaf0", "#fdf0c4")
 
 def view_in(games: Any, game: int, seat: int) -> View:
     """Return what a seat may know in one game of a batch."""
-    s = unpacked(games.states[game], State)
+    s = from_record(games.states[game], State)
     legal = tuple(move for move in range(MOVES) if int(games.progress["legal"][game]) >> move & 1)
     mine = legal if s.who == seat else ()
-    known = unpacked(games.knowledge[game], Knowledge)
+    known = from_record(games.knowledge[game], Knowledge)
     return view_of(s, known, games.plain_options, games.cards.tolist(), Observer(seat), mine)
 
 
@@ -48,11 +48,11 @@ def render(
     if mode not in MODES:
         raise BadCall("bad-mode", found=repr(mode), known=", ".join(MODES))
     seat = int(games.learners[game]) if seat is None else whole_number("seat", seat, 0, games.houses - 1)
-    s = unpacked(games.states[game], State)
+    s = from_record(games.states[game], State)
     view = view_in(games, game, seat)
     if mode == "ansi":
         return position_text(s, games.plain_options) if reveal else redacted_position(view)
-    return Picture(view, s if reveal else view.state, games.edition.id, language or preferred()).svg()
+    return Picture(view, s if reveal else view.state, games.edition.id, language or preferred_language()).svg()
 
 
 class Picture:

@@ -17,7 +17,7 @@ from regno.proelio.info.determinize import determinize
 from regno.proelio.info.knowledge import LAID_OLD, NOT_LAID, Knowledge
 from regno.proelio.info.view import View
 from regno.proelio.info.visibility import PUBLIC
-from regno.proelio.jit.compile import packed, unpacked
+from regno.proelio.jit.compile import from_record, to_records
 from regno.proelio.jit.records import blank
 from regno.proelio.moves import MOVES
 from regno.proelio.state import State, right
@@ -28,7 +28,7 @@ class SeatedPlayer:
 
     def __init__(self, frozen: FrozenPlayer, rng: Rng) -> None:
         self.frozen, self.rng = frozen, rng
-        self.policy = unpacked(frozen.policy, PolicyWeights) if frozen.kind == POLICY else None
+        self.policy = from_record(frozen.policy, PolicyWeights) if frozen.kind == POLICY else None
 
     def choose(self, view: View, legal: Sequence[int], budget: Budget) -> int:
         """Return its move; it takes no time worth a budget."""
@@ -56,7 +56,7 @@ def encode_view(view: View) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
     for house in range(view.state.houses):
         place = (house - view.seat) % view.state.houses
         obs.attacked[place] = [int(bounds.attack_back[house] == back) for back in range(2)]
-    return packed(obs).view(np.int8)
+    return to_records(obs).view(np.int8)
 
 
 def knowledge_of(view: View) -> Knowledge:

@@ -34,7 +34,7 @@ from regno.proelio.chance import Rng
 from regno.proelio.edition import DEFAULT
 from regno.proelio.edition import edition as find_edition
 from regno.proelio.info.knowledge import Knowledge
-from regno.proelio.jit.compile import batch, dtype_of, packed
+from regno.proelio.jit.compile import batch, dtype_of, to_records
 from regno.proelio.jit.package import JitPackage
 from regno.proelio.moves import MOVES
 from regno.proelio.state import SEATS, Events, State
@@ -162,7 +162,7 @@ class VectorEnv:
         self.settings["keep_finals"] = checks.flag("keep_finals", keep_finals)
         self.engine = engine
         self.unit: Any = (engine or units())["batch"]
-        self.options = packed(options)[0]
+        self.options = to_records(options)[0]
         self.cards = np.array(book.deck(options), np.int64)
         self.states, self.knowledge, self.rngs = (batch(cls, self.games) for cls in (State, Knowledge, Rng))
         self.progress, self.chairs = batch(Progress, self.games), np.zeros((self.games, SEATS), np.int8)

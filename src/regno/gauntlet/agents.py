@@ -19,7 +19,7 @@ from regno.gauntlet.questions import Question
 from regno.players import PLAYERS
 from regno.players.budget import AT_ONCE
 from regno.players.play import Chooser, chooser
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.state import Options
 
 HOSTED = ("python", "pettingzoo", "openspiel")
@@ -77,7 +77,7 @@ class AgentSpec:
             return frozen_chooser(self.what, options, seed)
         from regno.gauntlet.net_player import NetPlayer
 
-        return chooser(NetPlayer(self.net, seeded(seed)), AT_ONCE)
+        return chooser(NetPlayer(self.net, make_rng(seed)), AT_ONCE)
 
     def open(self, seconds: float) -> OutsideAgent:
         """Start or reach an agent outside; raise BadAgent if that fails."""

@@ -11,7 +11,7 @@ from regno.players import PLAYERS
 from regno.players.budget import AT_ONCE
 from regno.players.play import Chooser, chooser
 from regno.players.spec import prepare_players
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.state import Options
 
 ZOO = ("veteran", "sovereign-policy")
@@ -20,7 +20,7 @@ ZOO = ("veteran", "sovereign-policy")
 def frozen_chooser(name: str, options: Options, seed: int) -> Chooser:
     """Return the choice of a frozen player with a generator of its own."""
     if name in ZOO:
-        return chooser(SeatedPlayer(find_player(name, options), seeded(seed)), AT_ONCE)
+        return chooser(SeatedPlayer(find_player(name, options), make_rng(seed)), AT_ONCE)
     return level_chooser(read_entrant(name), seed)
 
 

@@ -14,7 +14,7 @@ from regno.gauntlet.questions import ask
 from regno.players.budget import AT_ONCE
 from regno.players.heuristic import Steward
 from regno.players.play import Chooser, play_game
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import Game, undealt
 from regno.proelio.info.view import View
@@ -62,7 +62,7 @@ class AgentSeats:
 
     def __init__(self, choose: AgentChoice, deal: int, game: PlayedGame) -> None:
         self.choose, self.game = choose, game
-        self.stand_in = Steward(seeded(deal * 8 + STAND_IN))
+        self.stand_in = Steward(make_rng(deal * 8 + STAND_IN))
 
     def move(self, board: Game, view: View) -> int:
         """Return the agent's move; the Steward's if it names no legal one. Raise BadAgent if that happens too often."""
@@ -90,7 +90,7 @@ def play(pairing: Pairing, key: GameKey, choose: AgentChoice) -> PlayedGame:
         return frozen_chooser(pairing.player, options, deal * 8 + seat + 1)
 
     choosers = [skip_forced(seat_chooser(seat), played.choices) for seat in range(options.houses)]
-    play_game(board, choosers, seeded(deal * 8))
+    play_game(board, choosers, make_rng(deal * 8))
     played.share = payoff(board.state, key.number % options.houses) / WHOLE
     played.seconds = round(played.seconds, 6)
     return played
@@ -99,13 +99,13 @@ def play(pairing: Pairing, key: GameKey, choose: AgentChoice) -> PlayedGame:
 def skip_forced(choose: Chooser, choices: list[int]) -> Chooser:
     """Return a choice that is not asked where there is one move only, and is written down where there are more."""
 
-    def chosen(view: View) -> int:
+    def choose_unless_forced(view: View) -> int:
         if len(view.legal) == 1:
             return view.legal[0]
         choices.append(choose(view))
         return choices[-1]
 
-    return chosen
+    return choose_unless_forced
 
 
 # ---------------------------------------------------------------- who chooses for the agent
@@ -131,7 +131,7 @@ def outside(agent: OutsideAgent, key: GameKey) -> AgentChoice:
     return choose
 
 
-def repeated(played: PlayedGame) -> AgentChoice:
+def recorded_choices(played: PlayedGame) -> AgentChoice:
     """Return the agent's choices as a game has them, by their place among the choices of all seats.
 
     Where a Steward moved for it, it names no legal move again. Raise BadRun if there are none left.

@@ -7,7 +7,7 @@ from typing import Any
 
 from regno.env.history import ObservedGame
 from regno.env.openspiel import ProelioGame
-from regno.proelio.chance import Rng, seeded
+from regno.proelio.chance import Rng, make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.game import Game
 from regno.proelio.info.determinize import determinize
@@ -36,7 +36,7 @@ class SeatedGame(ObservedGame):
 def openspiel_choice(found: Callable[[Any, int], Any]) -> Callable[[str, View], int]:
     """Return the choice of a bot that ``found(game, seat)`` makes, once for each table and seat."""
     bots: dict[tuple[str, tuple[int, ...], int], tuple[Any, Any]] = {}
-    rng = seeded(1)
+    rng = make_rng(1)
 
     def choose(edition: str, view: View) -> int:
         table = {name: getattr(view.options, name) for name in MODES}

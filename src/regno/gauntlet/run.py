@@ -18,7 +18,7 @@ from regno.gauntlet.agents import AgentSpec, OutsideAgent, read_agent
 from regno.gauntlet.course import COURSE, MOST_DEALS, PAIRINGS, REGNO
 from regno.gauntlet.errors import BadAgent, BadRun
 from regno.gauntlet.figures import figures
-from regno.gauntlet.game import GameKey, PlayedGame, inside, outside, play, repeated
+from regno.gauntlet.game import GameKey, PlayedGame, inside, outside, play, recorded_choices
 from regno.proelio.formats.record import RULES_VERSION
 from regno.run_log import RunLog
 from regno.text.numbers import read_whole
@@ -90,7 +90,7 @@ def read_game(line: Any) -> PlayedGame:
 
 
 @cache
-def opened(words: str, seconds: float) -> OutsideAgent:
+def open_agent(words: str, seconds: float) -> OutsideAgent:
     """Return the agent outside of this process, opened once."""
     return read_agent(words).open(seconds)
 
@@ -101,7 +101,7 @@ def play_key(run: Run, key: Key) -> PlayedGame | BadAgent:
     try:
         if run.spec.is_inside:
             return play(pairing, full, inside(run.spec, pairing, full))
-        return play(pairing, full, outside(opened(run.spec.words, run.seconds), full))
+        return play(pairing, full, outside(open_agent(run.spec.words, run.seconds), full))
     except BadAgent as fault:
         return fault
 
@@ -132,9 +132,9 @@ def results(run: Run, keys: Sequence[Key], workers: int) -> Iterator[PlayedGame 
 
 def close_agent(run: Run) -> None:
     """End an agent outside, if it was begun."""
-    if not run.spec.is_inside and opened.cache_info().currsize:
-        opened(run.spec.words, run.seconds).close()
-        opened.cache_clear()
+    if not run.spec.is_inside and open_agent.cache_info().currsize:
+        open_agent(run.spec.words, run.seconds).close()
+        open_agent.cache_clear()
 
 
 # ---------------------------------------------------------------- checking
@@ -198,7 +198,7 @@ def check_run(run: Run, games: Sequence[PlayedGame], tell: Tell) -> int:
     replayed = 0
     for done, game in enumerate(games, 1):
         pairing, key = PAIRINGS[game.place], GameKey(game.place, game.number, run.seed)
-        choose = inside(run.spec, pairing, key) if run.spec.is_inside else repeated(game)
+        choose = inside(run.spec, pairing, key) if run.spec.is_inside else recorded_choices(game)
         found = play(pairing, key, choose)
         if found.facts != game.facts:
             raise BadRun("differs", pairing=game.place + 1, game=game.number + 1, choice=first_difference(found, game))

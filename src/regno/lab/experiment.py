@@ -23,7 +23,7 @@ from regno.players import PLAYERS
 from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
 from regno.players.play import chooser, play_game
 from regno.proelio.cards import KINDS, NO_CARD, NO_GUILD
-from regno.proelio.chance import Rng, seeded, sow
+from regno.proelio.chance import Rng, make_rng, sow
 from regno.proelio.edition import Edition
 from regno.proelio.game import Game
 from regno.proelio.info.view import View
@@ -139,15 +139,15 @@ def play_compiled(
     """Play them on records and arrays."""
     import numpy as np
 
-    from regno.proelio.jit.compile import batch, packed, unpacked
+    from regno.proelio.jit.compile import batch, from_record, to_records
 
     state, events, rng, counters, trace = (batch(cls, 1)[0] for cls in (State, Events, Rng, Counters, GameTrace))
-    options, bias_record = packed(study.options)[0], packed(study.bias.bias_record())[0]
+    options, bias_record = to_records(study.options)[0], to_records(study.bias.bias_record())[0]
     numbers = [np.array(values, np.int64) for values in ([0] * (MOVES + 1), study.deck())]
-    weights = np.concatenate([packed(each) for each in heuristics])
+    weights = np.concatenate([to_records(each) for each in heuristics])
     who = np.array(is_heuristic, np.int64)
     unit.survey_games(state, options, events, rng, counters, trace, bias_record, *numbers, weights, who, *task)
-    return vars(unpacked(counters, Counters))
+    return vars(from_record(counters, Counters))
 
 
 # ---------------------------------------------------------------- other players
@@ -164,7 +164,7 @@ def play_slow(study: Study, first: int, games: int) -> Counts:
 def play_slow_game(study: Study, number: int, counters: Counters, trace: GameTrace) -> None:
     """Play one game; chance and every player have generators of their own, seeded by the deal."""
     seed, turn = study.seed + number // study.repeat, number % len(study.entrants)
-    rng = seeded(seed)
+    rng = make_rng(seed)
     state = blank(State)
     begin(state, study.options, study.deck())
     game = Game(study.book, study.options, state, dealt=True)

@@ -168,7 +168,7 @@ class PairedCounts:
             for pair in blocks:
                 for side in (0, 1):
                     left[side].add(estimates_of(sides[side], subtract(totals[side], pair[side])))
-        return [paired(draft[key], base[key], left, key) for key in draft if key in base]
+        return [pair_estimate(draft[key], base[key], left, key) for key in draft if key in base]
 
 
 class Values:
@@ -189,7 +189,7 @@ class Values:
         return found if self.count and len(found) == self.count else []
 
 
-def paired(draft: Estimate, base: Estimate, left: Sequence[Values], key: Key) -> PairedEstimate:
+def pair_estimate(draft: Estimate, base: Estimate, left: Sequence[Values], key: Key) -> PairedEstimate:
     """Return an estimate beside that of the base, its p value not corrected yet."""
     base_left, draft_left = left[0].of(key), left[1].of(key)
     known = bool(base_left and draft_left)

@@ -199,7 +199,7 @@ class Search:
 
     def halve(self, changes: Sequence[tuple[Change, ...]]) -> Iterator[tuple[float, list[Proposal]]]:
         """Yield the candidates, the best first, after each round: the better half goes on with twice the games."""
-        left = [(each, self.applied(each), nothing()) for each in changes]
+        left = [(each, self.apply(each), nothing()) for each in changes]
         played, ranked = 0, list[Proposal]()
         rounds = max(1, (max(self.games // FIRST_GAMES, 1)).bit_length())
         for number in range(rounds):
@@ -224,7 +224,7 @@ class Search:
         value = self.measure(counts)
         return Proposal(changes, round(value, 6), round(self.goal.miss(value), 6), counts["games"])
 
-    def applied(self, changes: Sequence[Change]) -> Study:
+    def apply(self, changes: Sequence[Change]) -> Study:
         study = self.study
         for change in changes:
             study = change.apply(study)
@@ -233,7 +233,7 @@ class Search:
     def confirm(self, proposal: Proposal, games: int) -> Confirmed:
         """Play a proposal and the edition as it was on fresh deals."""
         size = max(games // BLOCKS, 1)
-        fresh = [replace(each, seed=each.seed + FRESH) for each in (self.study, self.applied(proposal.changes))]
+        fresh = [replace(each, seed=each.seed + FRESH) for each in (self.study, self.apply(proposal.changes))]
         blocks = [self.play(fresh, number * size, size) for number in range(BLOCKS)]
         sides = [[add_fields(nothing(), block[side]) for block in blocks] for side in (0, 1)]
         before, after = map(total, sides)

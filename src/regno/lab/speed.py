@@ -21,7 +21,7 @@ from regno.lab.batches import Engine, ParallelRandomGames, cores
 from regno.players.budget import AT_ONCE
 from regno.players.play import chooser, play_game
 from regno.players.random_player import Random
-from regno.proelio.chance import pick, seeded
+from regno.proelio.chance import make_rng, pick
 from regno.proelio.edition import DEFAULT, built_in
 from regno.proelio.engine import apply
 from regno.proelio.game import new_state, undealt
@@ -56,7 +56,7 @@ def table(engine: Engine | None = None, houses: int = HOUSES, knowledge: bool = 
 
 def deal(games: ParallelRandomGames, seed: int) -> State:
     """Return the first position after the deal in which a House chooses."""
-    state, rng, unread = new_state(games.edition, games.options), seeded(seed), blank(Events)
+    state, rng, unread = new_state(games.edition, games.options), make_rng(seed), blank(Events)
     while state.step < PERK:
         unread.count = 0
         apply(state, pick(state, games.options, rng), games.options, unread)
@@ -110,7 +110,7 @@ def microseconds_of_a_plain_move(seconds: float) -> float:
 
 def play_with_views(seed: int) -> int:
     """Play one random game and return its number of moves."""
-    game, rng = undealt(BOOK, table().options), seeded(seed)
+    game, rng = undealt(BOOK, table().options), make_rng(seed)
     play_game(game, [chooser(Random(rng), AT_ONCE)] * HOUSES, rng, lambda view: game.views())
     return len(game.moves)
 

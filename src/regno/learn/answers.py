@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from regno.proelio import engine
 from regno.proelio.candidates import asks_several
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.info.determinize import determinize
 from regno.proelio.info.view import View
@@ -20,7 +20,7 @@ MOST_LINES = 40  # answers to one decision; a choice with more is not judged
 
 def world_of(view: View) -> State:
     """Return some State that fits a View: what the seat may choose is the same in all of them."""
-    return determinize(view, seeded(1))
+    return determinize(view, make_rng(1))
 
 
 def lines_of(view: View) -> list[Line]:

@@ -14,13 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regno.proelio.chance import pick, seeded
+from regno.proelio.chance import make_rng, pick
 from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.redacted import redacted_move
 from regno.proelio.info.imagine import imagine
 from regno.proelio.info.seat_game import SeatGame, SeatMove
 from regno.proelio.info.view import View
-from regno.proelio.info.visibility import seen_by
+from regno.proelio.info.visibility import redact_event
 from regno.proelio.state import CHANCE
 
 SOWN = 1 << 32  # seeds of worlds lie below
@@ -32,8 +32,8 @@ class GoingOn:
     def __init__(self, seen: SeatGame, seed: int) -> None:
         """Deal a world; raise NoWorld if none fits."""
         self.seed = seed
-        self.seen = seen.replayed(len(seen.moves))
-        self.world = imagine(seen, seen.seat, seeded(seed))
+        self.seen = seen.replay(len(seen.moves))
+        self.world = imagine(seen, seen.seat, make_rng(seed))
         self.words: list[str] = []  # all moves since, chance's included
 
     @property
@@ -58,7 +58,7 @@ class GoingOn:
         s = self.world.state
         who, words, shown = s.who, move_text(s, move), redacted_move(s, move, self.seat)
         events = self.world.apply(move)
-        self.seen.apply(SeatMove(who, shown, tuple(seen_by(event, self.seat) for event in events)))
+        self.seen.apply(SeatMove(who, shown, tuple(redact_event(event, self.seat) for event in events)))
         self.words.append(words)
 
     def play(self, words: Sequence[str]) -> None:
@@ -68,6 +68,6 @@ class GoingOn:
 
     def answer_chance(self) -> None:
         """Answer chance up to the next choice of a House; the answers follow from the seed and the moves before."""
-        rng = seeded(self.seed + SOWN * (1 + len(self.words)))
+        rng = make_rng(self.seed + SOWN * (1 + len(self.words)))
         while self.who == CHANCE and not self.is_over:
             self.apply(pick(self.world.state, self.world.options, rng))

@@ -10,9 +10,9 @@ from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HAND_TUNED
 from regno.players.models.checkpoint import nearest, option_values
 from regno.players.models.policy import PolicyScratch, PolicyWeights, compute_probabilities
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.info.view import View
-from regno.proelio.jit.compile import unpacked
+from regno.proelio.jit.compile import from_record
 from regno.proelio.jit.records import blank
 from regno.proelio.state import State
 
@@ -32,7 +32,7 @@ def follow(view: View, pick: Pick) -> Line:
 
 def heuristic_line(view: View) -> Line:
     """Return what the Steward would answer."""
-    rng = seeded(1)
+    rng = make_rng(1)
     return follow(view, lambda s, legal: heuristic_move(s, HAND_TUNED, attack_back(s, s.who), rng, legal, len(legal)))
 
 
@@ -67,4 +67,4 @@ def probabilities(policy: PolicyWeights, s: State, legal: list[int]) -> list[flo
 @cache
 def policy_for(table: tuple[int, ...]) -> PolicyWeights:
     """Return the policy of the nearest checkpoint as plain numbers."""
-    return unpacked(nearest(table).policy, PolicyWeights)
+    return from_record(nearest(table).policy, PolicyWeights)

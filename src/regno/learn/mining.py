@@ -17,7 +17,7 @@ from regno.players.budget import Budget
 from regno.players.play import chooser, next_move
 from regno.players.player import Player
 from regno.players.spec import PLAYERS
-from regno.proelio.chance import Rng, below, seeded
+from regno.proelio.chance import Rng, below, make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.formats.redacted import redacted_position
 from regno.proelio.formats.seat_record import seat_record_text
@@ -78,7 +78,7 @@ def boxes() -> list[Box]:
 
 def new_game(box: Box, seed: int) -> Game:
     book = built_in(box.edition)
-    return undealt(book, book.options(box.houses, box.guilds, box.merchant, box.allied), seeded(seed))
+    return undealt(book, book.options(box.houses, box.guilds, box.merchant, box.allied), make_rng(seed))
 
 
 def players_for(houses: int, rng: Rng) -> list[Player]:
@@ -88,7 +88,7 @@ def players_for(houses: int, rng: Rng) -> list[Player]:
 
 def mine_game(box: Box, seed: int, wanted: Mapping[Theme, int] | None = None) -> list[Puzzle]:
     """Play one game and return its puzzles; of themes that ``wanted`` counts as full none is taken."""
-    game, rng, found = new_game(box, seed), seeded(seed), list[Puzzle]()
+    game, rng, found = new_game(box, seed), make_rng(seed), list[Puzzle]()
     choosers = [chooser(each, Budget(simulations=THINKING)) for each in players_for(box.houses, rng)]
     last_action: dict[int, int] = {}
     taken: Counter[Theme] = Counter()
@@ -153,7 +153,7 @@ def tempting(proof: Proof, thumbs: Sequence[Line]) -> list[int]:
 
 def forget(game: Game, moment: Moment) -> SeatGame:
     """Return the game as the seat saw it since its last Action, and as if it knew nothing from before."""
-    before = game.replayed(game.moves[: moment.since])
+    before = game.replay(game.moves[: moment.since])
     seen = SeatGame(game.edition, game.options, moment.seat, copy_of(before.state), game.cards)
     seen.start = redacted_position(seen.view())
     for move in later_moves(game, moment):
@@ -163,7 +163,7 @@ def forget(game: Game, moment: Moment) -> SeatGame:
 
 def later_moves(game: Game, moment: Moment) -> Iterator[SeatMove]:
     """Yield what the seat saw since its last Action."""
-    whole = game.replayed(game.moves[: moment.number])
+    whole = game.replay(game.moves[: moment.number])
     for place, move in enumerate(seat_moves(whole, moment.seat)):
         if place >= moment.since:
             yield move

@@ -98,7 +98,7 @@ def check_answers(puzzle: Puzzle) -> None:
         raise BadPuzzle("missing-answer", id=puzzle.id, count=len(missing))
 
 
-def undisputed(puzzles: list[Puzzle], log: CheckLog) -> list[Puzzle]:
+def drop_disputed(puzzles: list[Puzzle], log: CheckLog) -> list[Puzzle]:
     """Return the puzzles whose answer was surely the best again, with what was found then."""
     kept = [(each, log.results[each.id]) for each in puzzles if each.id in log.results]
     return [

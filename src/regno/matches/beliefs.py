@@ -11,12 +11,12 @@ from regno.matches.kernel.moments import MomentWorkspace
 from regno.matches.package import JIT
 from regno.players.heuristic_weights import HAND_TUNED
 from regno.players.models.checkpoint import checkpoint_for
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.edition import Edition
 from regno.proelio.info.determinize import Pool
 from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.info.view import Bounds
-from regno.proelio.jit.compile import batch, packed
+from regno.proelio.jit.compile import batch, to_records
 from regno.proelio.state import Options, State
 
 
@@ -40,13 +40,13 @@ def belief_loss(
 ) -> BeliefLoss:
     """Return the loss over moments of games of the shipped policy, or of Stewards; the model is the policy."""
     cards, ws = np.array(book.deck(options), np.int64), batch(MomentWorkspace, 1)[0]
-    ws["rng"] = packed(seeded(seed))[0]
+    ws["rng"] = to_records(make_rng(seed))[0]
     policy = checkpoint_for(options).policy
     unit: Any = JIT.units["moments"]
     games = unit.judge_moments(
-        batch(State, 1), batch(Knowledge, 2), packed(options)[0], cards, policy, packed(HAND_TUNED)[0],
+        batch(State, 1), batch(Knowledge, 2), to_records(options)[0], cards, policy, to_records(HAND_TUNED)[0],
         int(by_heuristic), batch(Bounds, 2), batch(State, 3), batch(State, 1), batch(Pool, 1)[0], ws,
-        packed(seeded(seed))[0], worlds, seed, moments,
+        to_records(make_rng(seed))[0], worlds, seed, moments,
     )  # fmt: skip
     count = int(ws["moments"])
     return BeliefLoss(count, int(games), float(ws["even_loss"]) / count, float(ws["weighted_loss"]) / count)

@@ -19,7 +19,7 @@ from regno.proelio.chance import Rng
 from regno.proelio.edition import Edition
 from regno.proelio.info.determinize import Pool
 from regno.proelio.info.knowledge import Knowledge
-from regno.proelio.jit.compile import batch, packed
+from regno.proelio.jit.compile import batch, to_records
 from regno.proelio.state import Options, State
 
 MOST_SIMULATIONS = 1 << 15
@@ -72,12 +72,12 @@ class VariantMatch:
         m, tree = batch(TrialState, 1)[0], batch(Node, MOST_SIMULATIONS)
         m["capacity"] = len(tree)
         for root in roots:
-            root["options"] = packed(options)[0]
+            root["options"] = to_records(options)[0]
         cards, models = np.array(book.deck(options), np.int64), checkpoint_for(options).weights
         self.records = (
-            batch(State, 1), batch(Knowledge, 2), packed(options)[0], cards, models, packed(HAND_TUNED)[0], contenders,
-            m, tree, roots, batch(State, 2), batch(State, 1), batch(Pool, 1)[0], batch(TrialWorkspace, 1)[0],
-            batch(Rng, 1)[0],
+            batch(State, 1), batch(Knowledge, 2), to_records(options)[0], cards, models, to_records(HAND_TUNED)[0],
+            contenders, m, tree, roots, batch(State, 2), batch(State, 1), batch(Pool, 1)[0],
+            batch(TrialWorkspace, 1)[0], batch(Rng, 1)[0],
         )  # fmt: skip
         self.first_seed = seed << 32
         self.shares: list[float] = []

@@ -32,11 +32,11 @@ class QuickGames(RandomGames):
         """Return the weights by seat in the form that the plain or compiled module takes."""
         if self.engine is None:
             return heuristics
-        from regno.proelio.jit.compile import batch, packed
+        from regno.proelio.jit.compile import batch, to_records
 
         made = batch(HeuristicWeights, len(heuristics))
         for seat, each in enumerate(heuristics):
-            made[seat] = packed(each)[0]
+            made[seat] = to_records(each)[0]
         return made
 
     def play(self, first_seed: int, games: int, knowledge: bool = False) -> Tally:

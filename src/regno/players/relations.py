@@ -12,7 +12,7 @@ RELATIONS = 4
 
 
 @rule
-def related(s: State, seat: int, relation: int) -> int:
+def house_in_relation(s: State, seat: int, relation: int) -> int:
     """Return the House in a relation to a seat. With three Houses the one across is the attacker itself."""
     if relation == OWN:
         return seat

@@ -10,7 +10,7 @@ from typing import Any
 from regno.players.budget import Budget
 from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
 from regno.players.player import Player
-from regno.proelio.chance import Rng, seeded
+from regno.proelio.chance import Rng, make_rng
 from regno.proelio.game import deal
 from regno.text import has, say
 
@@ -62,7 +62,7 @@ class PlayerSpec:
     def warm_up(self) -> None:
         """Search once on a fresh deal, which compiles the search or loads its machine code."""
         game = deal()
-        self.player_class()(seeded(1)).search(game.view(game.state.who), Budget(simulations=1))
+        self.player_class()(make_rng(1)).search(game.view(game.state.who), Budget(simulations=1))
 
     def title(self, language: str) -> str:
         """Return what people call it: ``level-NAME`` of the catalogue, its id where there is none."""

@@ -32,7 +32,7 @@ def rotate(word: int, by: int) -> int:
 
 
 @rule
-def mixed(word: int) -> int:
+def mix(word: int) -> int:
     """Scatter the bits of a small number over a whole word."""
     word = ((word ^ (word >> 16)) * 0x7FEB352D) & WORD
     word = ((word ^ (word >> 15)) * 0x846CA68B) & WORD
@@ -42,8 +42,8 @@ def mixed(word: int) -> int:
 @rule
 def sow(rng: Rng, seed: int) -> None:
     """Start the generator from any seed; it never starts at nought."""
-    rng.low = mixed((seed + 0x9E3779B9) & WORD)
-    rng.high = mixed((((seed >> 32) & WORD) ^ 0x85EBCA6B) + rng.low & WORD) | 1
+    rng.low = mix((seed + 0x9E3779B9) & WORD)
+    rng.high = mix((((seed >> 32) & WORD) ^ 0x85EBCA6B) + rng.low & WORD) | 1
 
 
 @rule
@@ -93,7 +93,7 @@ def pick_card(row: Row, first: int, end: int, place: int) -> int:
     return kind
 
 
-def seeded(seed: int) -> Rng:
+def make_rng(seed: int) -> Rng:
     """Return a new generator with this seed."""
     rng = blank(Rng)
     sow(rng, seed)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from regno.errors import BadOption, IllegalMove
 from regno.proelio import engine, reasons, steps
 from regno.proelio.cards import FORTIFICATION, KINDS, PLAGUE
-from regno.proelio.chance import Rng, pick, seeded
+from regno.proelio.chance import Rng, make_rng, pick
 from regno.proelio.edition import Edition
 from regno.proelio.events import Event
 from regno.proelio.formats.move_text import move_text, read_move, reason_words
@@ -154,12 +154,12 @@ class Game:
 
     def moments(self) -> Iterator[tuple[Game, int]]:
         """Yield every move with the game as it stood before it: one game, which goes on from move to move."""
-        again = self.replayed(())
+        again = self.replay(())
         for move in self.moves:
             yield again, move
             again.apply(move)
 
-    def replayed(self, moves: Sequence[int]) -> Game:
+    def replay(self, moves: Sequence[int]) -> Game:
         """Return a new game from the same start after these moves."""
         game = Game(self.edition, self.options, copy_of(self.start), self.rng, self.dealt)
         for move in moves:
@@ -203,7 +203,7 @@ def deal(
 
     rulebook = find_edition(edition)
     chosen = rulebook.options(houses, guilds, merchant, allied, options)
-    game = undealt(rulebook, chosen, seeded(seed))
+    game = undealt(rulebook, chosen, make_rng(seed))
     if dealer is not None:
         game.apply(read_move(game.state, f"={dealer}"))
     assert game.rng is not None

@@ -31,7 +31,7 @@ from regno.proelio.forecast import Outcome
 from regno.proelio.formats.move_text import PLAIN, card_of, reason_words
 from regno.proelio.game import Result
 from regno.proelio.info.view import View
-from regno.proelio.info.visibility import is_revealed, seen_by
+from regno.proelio.info.visibility import is_revealed, redact_event
 from regno.proelio.options import MODES, RULINGS, Number
 from regno.proelio.rules.guilds import may_build, may_use
 from regno.proelio.rules.victory import ENDINGS
@@ -281,7 +281,7 @@ class Narrator:
         runs: list[EventRun] = []
         open_runs: dict[tuple[int, int], EventRun] = {}
         for row in rows:
-            what, who, whom, card, number = seen_by(row, self.reader)
+            what, who, whom, card, number = redact_event(row, self.reader)
             if not runs or runs[-1].what != what or what not in IN_RUNS:
                 open_runs = {}
             between = (NOBODY, NOBODY) if what == events.SPENT else (who, whom)

@@ -15,7 +15,7 @@ from regno.players import PLAYERS
 from regno.players.budget import Budget
 from regno.players.heuristic import Steward
 from regno.players.player import Player
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.formats.record import read_record
 from regno.proelio.info.view import View
@@ -63,7 +63,7 @@ def bot_seed(key: bytes, number: int) -> int:
 
 def proving_player(level: str, seed: int, simulations: int) -> Player:
     """Return the player that makes a choice again; a level that thinks answers at once as the Steward does."""
-    rng = seeded(seed)
+    rng = make_rng(seed)
     return Steward(rng) if PLAYERS[level].thinks and simulations == 0 else PLAYERS[level](rng)
 
 

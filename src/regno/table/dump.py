@@ -107,7 +107,7 @@ def restore_from_position(table: Table, archive: Archive) -> bool:
         if start and version <= start.version and isinstance(entry, (table_log.Begun, table_log.Moved, *UNDOING)):
             table.phase = "playing"
             table.append(entry)
-        elif isinstance(entry, table_log.Moved) or kept_by(entry) is not None:
+        elif isinstance(entry, table_log.Moved) or moves_kept(entry) is not None:
             dropped = not try_apply(table, entry, dropped)
         else:
             table.apply(entry)
@@ -121,19 +121,19 @@ def try_apply(table: Table, entry: AnyEntry, dropped: bool) -> bool:
     """Apply a later entry if the present rules allow it; return whether they do. An undo may go back past a drop."""
     assert table.live
     count = table.live.count
-    kept = kept_by(entry)
+    kept = moves_kept(entry)
     reaches = kept is not None and kept <= count
     if not dropped or reaches:
         try:
             table.apply(entry)
             return True
         except RegnoError:
-            table.live = table.live.truncated(count)
+            table.live = table.live.prefix(count)
     table.append(entry)
     return False
 
 
-def kept_by(entry: AnyEntry) -> int | None:
+def moves_kept(entry: AnyEntry) -> int | None:
     """Return how many moves remain after an entry that takes something back, None for all others."""
     kept = entry.kept if isinstance(entry, table_log.Undone | table_log.Consented) else -1
     return kept if kept >= 0 else None
@@ -143,6 +143,6 @@ def latest_position(archive: Archive) -> VersionedPosition | None:
     """Return the last saved position that was not undone afterwards, None if there is none."""
     for saved in sorted(archive.positions, key=lambda each: each.version, reverse=True):
         later = archive.log[saved.version :]
-        if all((kept_by(entry) or 0) >= saved.position.moves for entry in later if kept_by(entry) is not None):
+        if all((moves_kept(entry) or 0) >= saved.position.moves for entry in later if moves_kept(entry) is not None):
             return saved
     return None

@@ -47,7 +47,7 @@ def on_moved(table: TableState, entry: log.Moved) -> None:
 
 def on_undone(table: TableState, entry: log.Undone) -> None:
     assert table.live
-    table.live = table.live.truncated(entry.kept)
+    table.live = table.live.prefix(entry.kept)
     table.choices = [(seat, count) for seat, count in table.choices if count < entry.kept]
     table.bot_choices = {count: choice for count, choice in table.bot_choices.items() if count < entry.kept}
 

@@ -126,7 +126,7 @@ class LiveGame:
 
     # ------------------------------------------------------------ truncating, saving
 
-    def truncated(self, count: int) -> LiveGame:
+    def prefix(self, count: int) -> LiveGame:
         """Return the same game with only its first moves."""
         shorter = LiveGame(self.edition, self.options, self.key, self.start)
         shorter.replay(self.game.moves[: count - self.earlier])

@@ -20,7 +20,7 @@ from regno.proelio.events import NAMES as EVENTS
 from regno.proelio.formats.move_text import NO_WORDS, VERBS, move_text
 from regno.proelio.game import result_of
 from regno.proelio.info.view import NO_ATTACK, View
-from regno.proelio.info.visibility import PUBLIC, seen_by
+from regno.proelio.info.visibility import PUBLIC, redact_event
 from regno.proelio.rules.hand import available
 from regno.proelio.state import CHANCE, NOBODY, Observer, Options, SeatIndex, State, left, right
 
@@ -111,7 +111,7 @@ def visible_event(event: Event, observer: int | None) -> VisibleEvent:
 
     The observer None sees every card.
     """
-    what, who, whom, card, number = seen_by(event, observer)
+    what, who, whom, card, number = redact_event(event, observer)
     if card == NO_CARD or what == OVER:  # there the card's place holds how the game ended
         return VisibleEvent(EVENTS[what], who, whom, number=number)
     if card in FACE_DOWN:

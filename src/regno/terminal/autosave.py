@@ -71,7 +71,7 @@ def note_of(text: str) -> dict[str, str]:
     return {}
 
 
-def unfinished() -> Iterator[Path]:
+def list_unfinished() -> Iterator[Path]:
     """Yield the saved games that are not over, the latest first."""
     found = sorted(saved_folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in found:
@@ -81,7 +81,7 @@ def unfinished() -> Iterator[Path]:
 
 def last_unfinished() -> Path:
     """Return the game that ``--resume`` alone means."""
-    place = next(unfinished(), None)
+    place = next(list_unfinished(), None)
     if place is None:
         raise NotKept("nothing-to-resume", folder=str(saved_folder()))
     return place
@@ -122,7 +122,7 @@ class Keeper:
 
     def __init__(self, path: Path, table: Table, seating: Seating) -> None:
         self.path, self.table, self.seating = path, table, seating
-        self.written = self.game.replayed(())
+        self.written = self.game.replay(())
         self.header = [*header(self.game), ""]
         self.lines: list[str] = []
         self.copies: set[Path] = set()
@@ -160,7 +160,7 @@ class Keeper:
         moves = self.game.moves
         if len(moves) < len(self.lines):
             del self.lines[len(moves) :]
-            self.written = self.game.replayed(moves)
+            self.written = self.game.replay(moves)
         for move in moves[len(self.lines) :]:
             self.lines.append(move_line(self.written.state, move))
             self.written.apply(move)

@@ -101,7 +101,7 @@ class Voice:
         return say(self.language, self.subject, key, **arguments)
 
 
-def preferred() -> str:
+def preferred_language() -> str:
     """Return the reader's language: ``REGNO_LANG``, else the system's, else English."""
     for name in ("REGNO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "")[:2].lower()

@@ -39,7 +39,7 @@ from regno.web.learn import mistake_routes
 from regno.web.learn import routes as learn_routes
 from regno.web.learn.next_round import RoundBots
 from regno.web.limits import set_limits
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 from regno.web.live.registry import CLOSING
 from regno.web.local import routes as local_routes
 from regno.web.messages import Trouble
@@ -82,17 +82,17 @@ def follow_people(people: People, caller: Caller) -> None:
 
     async def drop(devices: Collection[str]) -> None:
         if found := await asyncio.to_thread(store.ids_of_devices, devices):
-            await write_done(store.drop_channels(found))
+            await await_write(store.drop_channels(found))
 
-    def revoked(devices: Collection[str]) -> None:
+    def drop_later(devices: Collection[str]) -> None:
         if devices:
             task = loop.create_task(drop(devices))
             dropping.add(task)
             task.add_done_callback(dropping.discard)
 
-    people.on_revoked.append(revoked)
-    people.on_united.append(lambda old, new: write_done(store.unite(old, new)))
-    people.on_forgotten.append(lambda person: write_done(store.forget(person)))
+    people.on_revoked.append(drop_later)
+    people.on_united.append(lambda old, new: await_write(store.unite(old, new)))
+    people.on_forgotten.append(lambda person: await_write(store.forget(person)))
 
 
 def application(

@@ -78,19 +78,19 @@ class PostgresStatements:
         """Do nothing: the database finishes what was begun when it is closed."""
 
     def read(self, query: str, *values: Any) -> Rows:
-        return self.database.ask(numbered(query), *values)
+        return self.database.ask(number_placeholders(query), *values)
 
     def write(self, *statements: Statement) -> Future[Rows]:
         async def work(connection: Any) -> Rows:
             rows: Rows = []
             for query, *values in statements:
-                rows = [tuple(row) for row in await connection.fetch(numbered(query), *values)]
+                rows = [tuple(row) for row in await connection.fetch(number_placeholders(query), *values)]
             return rows
 
         return self.database.transact(work)
 
 
-def numbered(query: str) -> str:
+def number_placeholders(query: str) -> str:
     """Return a query whose question marks are numbered, as PostgreSQL wants them."""
     numbers = count(1)
     return sub(r"\?", lambda _: f"${next(numbers)}", query)

@@ -22,7 +22,7 @@ from regno.env.seated import SeatedPlayer
 from regno.players import PLAYERS
 from regno.players.player import Player
 from regno.players.spec import PlayerSpec
-from regno.proelio.chance import Rng, seeded
+from regno.proelio.chance import Rng, make_rng
 from regno.proelio.edition import DEFAULT, built_in
 
 QUICK = ("random", *HEURISTICS)
@@ -30,10 +30,10 @@ QUICK = ("random", *HEURISTICS)
 
 def names() -> tuple[str, ...]:
     """Return the names that ``load`` knows."""
-    return (*QUICK, SOVEREIGN_POLICY, *sorted(entry.name.removesuffix(".npz") for entry in bundled()))
+    return (*QUICK, SOVEREIGN_POLICY, *sorted(entry.name.removesuffix(".npz") for entry in bundled_files()))
 
 
-def bundled() -> list[Any]:
+def bundled_files() -> list[Any]:
     """Return the checkpoint files that come with the program."""
     folder = files("regno.players.models").joinpath("checkpoints")
     return [entry for entry in folder.iterdir() if entry.name.endswith(".npz")]
@@ -41,7 +41,7 @@ def bundled() -> list[Any]:
 
 def load(name: str | PathLike[str]) -> FrozenPlayer:
     """Return a frozen player by its name in the zoo or by its ``.npz`` file; raise BadCall if there is none."""
-    for entry in bundled():
+    for entry in bundled_files():
         if name == entry.name.removesuffix(".npz"):
             with as_file(entry) as path:
                 return read_player(path)
@@ -56,7 +56,7 @@ def player(what: Any, rng: Rng | None = None) -> Player:
     """Return a player for the arena or a table: a name, a file, or anything else that can be an opponent."""
     known = isinstance(what, str | PathLike)
     frozen = load(what) if known else find_player(what, built_in(DEFAULT).options())
-    return SeatedPlayer(frozen, rng or seeded(0))
+    return SeatedPlayer(frozen, rng or make_rng(0))
 
 
 def register(name: str, what: Any) -> None:

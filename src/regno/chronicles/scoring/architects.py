@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from regno.chronicles.prompts import Prompt
 from regno.chronicles.scoring.figures import Table
-from regno.chronicles.scoring.sheet import as_typed, by_table, each, msg, prompt
+from regno.chronicles.scoring.sheet import by_table, each, msg, prompt, typed_lines
 from regno.chronicles.steps import Line
 
 
@@ -26,7 +26,7 @@ def prompts() -> tuple[Prompt, ...]:
 
 def lines(facts: Mapping[str, int], table: Table) -> Iterator[Line]:
     """Each source of points; whole tens of Silver and whole pairs in Prison count."""
-    yield from as_typed(facts, "buildings")
+    yield from typed_lines(facts, "buildings")
     yield from by_table(facts, "cathedral", "architects-cathedral", table)
     yield from by_table(facts, "virtue", "architects-virtue", table)
     yield from each(facts, "debts", -2)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from regno.chronicles.prompts import Prompt
 from regno.chronicles.scoring.figures import Table
-from regno.chronicles.scoring.sheet import as_typed, by_table, each, msg, prompt
+from regno.chronicles.scoring.sheet import by_table, each, msg, prompt, typed_lines
 from regno.chronicles.steps import Line
 
 ATTRIBUTES = ("strength", "faith", "influence")
@@ -34,7 +34,7 @@ def lines(facts: Mapping[str, int], table: Table) -> Iterator[Line]:
         yield from by_table(facts, attribute, "paladins-attribute", table)
     for action in ACTIONS:
         yield from by_table(facts, action, f"paladins-{action}", table)
-    yield from as_typed(facts, "walls", "converted", "orders")
+    yield from typed_lines(facts, "walls", "converted", "orders")
     debt = table("paladins-debt")
     yield from each(facts, "debts_paid", debt.values[1], debt.second_hand)
     yield from each(facts, "debts_unpaid", debt.values[0], debt.second_hand)

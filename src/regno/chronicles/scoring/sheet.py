@@ -22,7 +22,7 @@ def line_key(name: str) -> str:
     return f"line-{name.replace('_', '-')}"
 
 
-def as_typed(facts: Mapping[str, int], *names: str) -> list[Line]:
+def typed_lines(facts: Mapping[str, int], *names: str) -> list[Line]:
     """Points the players add up themselves."""
     return [Line(msg(line_key(name)), facts[name]) for name in names if name in facts]
 

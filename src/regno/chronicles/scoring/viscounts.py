@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from regno.chronicles.prompts import Prompt
 from regno.chronicles.scoring.figures import Table
-from regno.chronicles.scoring.sheet import as_typed, by_table, each, prompt
+from regno.chronicles.scoring.sheet import by_table, each, prompt, typed_lines
 from regno.chronicles.steps import Line
 
 BUILDINGS = ("trading_posts", "guildhalls", "workshops")
@@ -34,10 +34,10 @@ def lines(facts: Mapping[str, int], table: Table) -> Iterator[Line]:
         yield from by_table(facts, building, f"viscounts-{building.replace('_', '-')}", table)
     for tier, points in TIERS.items():
         yield from each(facts, tier, points)
-    yield from as_typed(facts, "manuscripts")
+    yield from typed_lines(facts, "manuscripts")
     yield from each(facts, "castle_leader", 5)
     yield from each(facts, "cleric_bonus", 3)
     yield from each(facts, "debts_unpaid", -2)
     yield from each(facts, "deeds", 1)
     yield from each(facts, "deeds_approved", 3)
-    yield from as_typed(facts, "poverty_prosperity")
+    yield from typed_lines(facts, "poverty_prosperity")

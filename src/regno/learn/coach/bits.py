@@ -17,7 +17,7 @@ from regno.proelio.cards import END_OF_BACK, FIRST_OF_BACK
 from regno.proelio.events import FACE_DOWN
 from regno.proelio.game import Game
 from regno.proelio.info.knowledge import Knowledge, learn, old_unknown
-from regno.proelio.info.visibility import seen_by
+from regno.proelio.info.visibility import redact_event
 from regno.proelio.jit.records import copy_of
 from regno.proelio.narrator import Narrator
 from regno.proelio.state import SEATS
@@ -75,7 +75,7 @@ def loose_cards(k: Knowledge, kind: int, observer: int, forgotten: int) -> int:
     return k.unseen[kind] - sum(k.least[seat][kind][observer] for seat in range(SEATS) if seat != forgotten)
 
 
-def part_known(k: Knowledge, holder: int, observer: int) -> float:
+def known_share(k: Knowledge, holder: int, observer: int) -> float:
     """Return the part of a hand's bits that an observer has."""
     whole = hand_entropy(k, holder, observer, forget=True)
     return 1 - min(1.0, hand_entropy(k, holder, observer) / whole) if whole else 0.0
@@ -94,7 +94,7 @@ def revealed_bits(game: Game, seat: int, narrator: Narrator) -> Iterator[MoveBit
             earlier = {observer: hand_entropy(k, seat, observer) for observer in others}
             learn(k, *event)
             for observer in others:
-                if seen_by(event, observer)[3] not in FACE_DOWN:  # a hand that is only smaller is no better known
+                if redact_event(event, observer)[3] not in FACE_DOWN:  # a hand that is only smaller is no better known
                     bits[observer] += max(0.0, earlier[observer] - hand_entropy(k, seat, observer))
-        known = tuple(part_known(k, seat, each) if each != seat else 0.0 for each in range(game.options.houses))
+        known = tuple(known_share(k, seat, each) if each != seat else 0.0 for each in range(game.options.houses))
         yield MoveBits(number, max(s.turns), STEP_KINDS[s.step], narrator.move(s, move), tuple(bits), known)

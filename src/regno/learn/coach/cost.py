@@ -15,7 +15,7 @@ from math import sqrt
 
 import numpy as np
 
-from regno.learn.coach.habits import HABITS, planted
+from regno.learn.coach.habits import HABITS, plant_habit
 from regno.players import compiled
 from regno.players.heuristic_weights import EVOLVED, HAND_TUNED, HeuristicWeights
 from regno.players.quick_match import QuickGames
@@ -57,7 +57,7 @@ def share_against(mine: HeuristicWeights, rival: HeuristicWeights, games: int, f
 @cache
 def responses() -> tuple[HeuristicWeights, ...]:
     """Return the ways to play that rivals choose from."""
-    return (HAND_TUNED, EVOLVED, *(planted(habit.key, sign) for habit in HABITS for sign in (1, -1)))
+    return (HAND_TUNED, EVOLVED, *(plant_habit(habit.key, sign) for habit in HABITS for sign in (1, -1)))
 
 
 def best_response(mine: HeuristicWeights, ways: Sequence[HeuristicWeights]) -> HeuristicWeights:
@@ -73,7 +73,7 @@ def plain_share() -> Share:
 
 def cost_of(key: str, sign: int) -> Cost:
     """Return what a habit costs at its full strength."""
-    mine = planted(key, sign)
+    mine = plant_habit(key, sign)
     return difference(plain_share(), share_against(mine, best_response(mine, responses()), MEASURING, MEASURING_SEED))
 
 
@@ -87,7 +87,7 @@ def train_response(mine: HeuristicWeights, rounds: int, seed: int = 1) -> Heuris
     best = best_response(mine, responses())
     least = share_against(mine, best, TRAINING, TRAINING_SEED).mean
     for _ in range(rounds):
-        tried = mutated(best, rng)
+        tried = mutate(best, rng)
         left = share_against(mine, tried, TRAINING, TRAINING_SEED).mean
         if left < least:
             best, least = tried, left
@@ -97,12 +97,12 @@ def train_response(mine: HeuristicWeights, rounds: int, seed: int = 1) -> Heuris
 def trained_cost(key: str, sign: int, rounds: int) -> Cost:
     """Return what a habit costs against rivals that were trained against it, and a Steward's against him."""
     shares = []
-    for mine in (HAND_TUNED, planted(key, sign)):
+    for mine in (HAND_TUNED, plant_habit(key, sign)):
         shares.append(share_against(mine, train_response(mine, rounds), MEASURING, MEASURING_SEED))
     return difference(*shares)
 
 
-def mutated(weights: HeuristicWeights, rng: np.random.Generator) -> HeuristicWeights:
+def mutate(weights: HeuristicWeights, rng: np.random.Generator) -> HeuristicWeights:
     """Return weights of which some are changed."""
     found = copy_of(weights)
     for name, value in vars(weights).items():

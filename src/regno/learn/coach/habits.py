@@ -194,7 +194,7 @@ HABITS = (
 BY_KEY = {habit.key: habit for habit in HABITS}
 
 
-def planted(key: str, sign: int = 1) -> HeuristicWeights:
+def plant_habit(key: str, sign: int = 1) -> HeuristicWeights:
     """Return the weights of a Steward with a habit, or with its contrary."""
     weights = copy_of(HAND_TUNED)
     BY_KEY[key].plant(weights, sign)

@@ -23,7 +23,7 @@ from regno.players.analysis import rollouts
 from regno.players.analysis.contrasts import Fact, residual_fact, separating_facts
 from regno.players.budget import Budget
 from regno.players.search.sovereign import ANALYSIS, Sovereign
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.info.view import View
 from regno.proelio.moves import NOTHING
@@ -195,7 +195,7 @@ class Evaluator:
     """Plans and evaluates the lines of one decision."""
 
     def __init__(self, view: View, lines: Sequence[Line], seed: int) -> None:
-        searcher = Sovereign(seeded(seed), replace(ANALYSIS, memory=MEMORY))
+        searcher = Sovereign(make_rng(seed), replace(ANALYSIS, memory=MEMORY))
         searcher.workspace = rollouts.JudgeWorkspace
         self.unit: Any = compiled.units()["analysis.rollouts"]
         self.records = [*searcher.records(view), pad_lines(lines)]

@@ -193,7 +193,7 @@ def decisions_of_game(game: Game) -> Iterator[PlayedDecision]:
 
 
 def decisions_of_story(story: SeatGame) -> Iterator[PlayedDecision]:
-    again = story.replayed(0)
+    again = story.replay(0)
     for number, told in enumerate(story.moves, 1):
         if told.who == story.seat != PUBLIC:
             view = again.view()

@@ -75,7 +75,7 @@ def distance(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, int, in
 
 
 @cache
-def bundled() -> tuple[ModelCheckpoint, ...]:
+def bundled_checkpoints() -> tuple[ModelCheckpoint, ...]:
     """Return all checkpoints that come with the program."""
     return tuple(read_bundled())
 
@@ -96,7 +96,7 @@ def checkpoint_for(options: Options) -> ModelCheckpoint:
 @cache
 def nearest(table: tuple[int, ...]) -> ModelCheckpoint:
     """Return the nearest checkpoint; of equals the first by file name."""
-    return min(bundled(), key=lambda each: distance(table, each.table))
+    return min(bundled_checkpoints(), key=lambda each: distance(table, each.table))
 
 
 def read(file: IO[bytes], name: str = "") -> ModelCheckpoint:

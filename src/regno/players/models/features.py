@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from typing import Annotated
 
-from regno.players.relations import OWN, RELATIONS, related
+from regno.players.relations import OWN, RELATIONS, house_in_relation
 from regno.proelio import steps
 from regno.proelio.cards import ATTACK_VALUE, AUTUMN, BASE, GUILDS, HAND_LIMIT, IMPERIAL, KINDS, NO_CARD, NO_GUILD
 from regno.proelio.jit.records import Row, Rows, rule
@@ -175,7 +175,7 @@ def extract_policy_features(s: State, f: PolicyFeatures) -> None:
             if s.hand[me][kind] > 1:
                 add_feature(f, HELD_TWICE + kind)
     for relation in range(min(RELATIONS, s.houses)):
-        add_house(s, f, related(s, me, relation), relation)
+        add_house(s, f, house_in_relation(s, me, relation), relation)
     add_attacks(s, f, me, left(s, me), right(s, me))
     add_table(s, f, me)
     add_decision(s, f)

@@ -13,7 +13,7 @@ from math import exp
 from typing import Annotated
 
 from regno.players.models.features import HOUSE, LINEAR_FEATURES, HouseFeatures, extract_house_features
-from regno.players.relations import related
+from regno.players.relations import house_in_relation
 from regno.proelio.jit.records import blank, rule
 from regno.proelio.state import Options, State
 
@@ -66,6 +66,6 @@ def evaluate(s: State, o: Options, w: LinearWeights, t: HouseFeatures, chances: 
     for seat in range(s.houses):
         total = 0.0
         for relation in range(LINEAR_RELATIONS):
-            total += score(t, related(s, seat, relation), w.by_relation[relation])
+            total += score(t, house_in_relation(s, seat, relation), w.by_relation[relation])
         chances[seat] = exp(total)
     softmax_shares(s, chances)

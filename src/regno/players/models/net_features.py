@@ -16,7 +16,7 @@ from regno.players.models.features import (
     extract_policy_features,
     stamp,
 )
-from regno.players.relations import OWN, RELATIONS, related
+from regno.players.relations import OWN, RELATIONS, house_in_relation
 from regno.proelio import moves, steps
 from regno.proelio.cards import BASE, IMPERIAL, KINDS, NO_CARD, SEASONS
 from regno.proelio.info.visibility import is_revealed
@@ -94,7 +94,7 @@ def extract_net_features(s: State, f: NetFeatures) -> None:
         add_if(f, DEPLOYED + kind, s.deployed[kind] > 0)
         add_if(f, HELD_THRICE + kind, s.hand[me][kind] > 2)
     for relation in range(min(RELATIONS, s.houses)):
-        add_open_house(s, f, related(s, me, relation), relation)
+        add_open_house(s, f, house_in_relation(s, me, relation), relation)
     add_stage(s, f, me)
 
 

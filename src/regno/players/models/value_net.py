@@ -12,7 +12,7 @@ from typing import Annotated
 
 from regno.players.models.features import HOUSE, HouseFeatures, extract_house_features
 from regno.players.models.linear_value import softmax_shares
-from regno.players.relations import RELATIONS, related
+from regno.players.relations import RELATIONS, house_in_relation
 from regno.proelio.jit.records import rule
 from regno.proelio.state import Options, State
 
@@ -48,7 +48,7 @@ def score(s: State, net: ValueNet, t: ValueScratch, seat: int) -> float:
     for unit in range(UNITS):
         t.unit[unit] = 0.0
     for relation in range(min(RELATIONS, s.houses)):
-        house = related(s, seat, relation)
+        house = house_in_relation(s, seat, relation)
         for each in range(t.count[house]):
             index, value = t.index[house][each], t.value[house][each]
             total += value * net.past[relation][index]

@@ -17,10 +17,10 @@ from regno.players.heuristic_weights import EVOLVED, HAND_TUNED
 from regno.players.models.linear_value import load_weights
 from regno.players.search.ismcts import HeuristicModels, UcbWorkspace
 from regno.players.search.tree import CODES, ROOT, Node, Root, SearchState
-from regno.proelio.chance import Rng, next_word, seeded
+from regno.proelio.chance import Rng, make_rng, next_word
 from regno.proelio.info.determinize import Pool
 from regno.proelio.info.view import View
-from regno.proelio.jit.compile import batch, packed
+from regno.proelio.jit.compile import batch, to_records
 from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
 
@@ -90,15 +90,15 @@ class Warlord:
         m["heuristic_rollouts"] = self.config.heuristic_rollouts
         m["horizon"] = self.config.horizon
         for name, given in (("seen", view.state), ("bounds", view.bounds), ("options", view.options)):
-            root[name] = packed(given)[0]
-        ws["rng"] = packed(seeded(next_word(self.rng)))[0]
+            root[name] = to_records(given)[0]
+        ws["rng"] = to_records(make_rng(next_word(self.rng)))[0]
         return [m, self.tree, root, self.models(view.options), batch(State, 1)[0], batch(Pool, 1)[0], ws]
 
     def models(self, options: Options) -> Any:
         """Return the rollout heuristics (own, opponents') and the value weights."""
         found = batch(HeuristicModels, 1)[0]
         for name, given in (("own", EVOLVED), ("others", HAND_TUNED), ("value", load_weights())):
-            found[name] = packed(given)[0]
+            found[name] = to_records(given)[0]
         return found
 
 

@@ -17,7 +17,7 @@ from regno.players.relations import RELATIONS
 from regno.proelio import engine
 from regno.proelio.chance import below, sow
 from regno.proelio.edition import Edition
-from regno.proelio.jit.compile import batch, dtype_of, packed
+from regno.proelio.jit.compile import batch, dtype_of, to_records
 from regno.proelio.jit.records import Row, Rows, jit_entry, rule
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE, payoff
@@ -158,7 +158,7 @@ def sample_positions(book: Edition, options: Options, policy: Any, count: int, s
     unit: Any = compiled.units()["training.datasets"]
     by_form = {HeuristicWeights: unit.sample_heuristic, PolicyWeights: unit.sample_policy, PolicyNet: unit.sample_net}
     sample = next(entry for form, entry in by_form.items() if policy.dtype == dtype_of(form))
-    game = (batch(State, 1)[0], packed(options)[0], np.array(book.deck(options), np.int64))
+    game = (batch(State, 1)[0], to_records(options)[0], np.array(book.deck(options), np.int64))
     sample(*game, policy, batch(SampleWorkspace, 1)[0], seed << 32, positions, shares)
     houses = options.houses
     return positions[:, :houses].copy(), (shares[:, :houses] / WHOLE).astype(np.float32)

@@ -18,7 +18,7 @@ from regno.players.training import adam
 from regno.players.training.adam import Adam, decay, softmax
 from regno.players.training.datasets import Numbers, sample_positions, with_neighbours
 from regno.proelio.edition import Edition
-from regno.proelio.jit.compile import packed
+from regno.proelio.jit.compile import to_records
 from regno.proelio.state import Options
 
 STEPS, LEARNING_RATE, FINAL_RATE = 300, 0.05, 0.1  # of Adam; part of the learning rate left at the end
@@ -28,7 +28,7 @@ MAX_WEIGHT = 6.0  # larger weights come from too few samples
 
 def training_set(book: Edition, options: Options, count: int, seed: int) -> tuple[Numbers, Numbers]:
     """Return features by position, House and relation (own, target, attacker), and each House's victory share."""
-    positions, shares = sample_positions(book, options, packed(EVOLVED)[0], count, seed)
+    positions, shares = sample_positions(book, options, to_records(EVOLVED)[0], count, seed)
     return with_neighbours(positions[:, :, :LINEAR_FEATURES], LINEAR_RELATIONS), shares
 
 

@@ -21,7 +21,7 @@ from regno.players.training.datasets import Numbers, Positions, sample_positions
 from regno.players.training.self_play import Gradient, SelfPlayConfig, TrainingWorkspace
 from regno.players.training.value_net import fit_net, write_net
 from regno.proelio.edition import Edition
-from regno.proelio.jit.compile import batch, packed
+from regno.proelio.jit.compile import batch, to_records
 from regno.proelio.state import Options, State
 
 IMITATION_STEPS, IMITATION_GAMES, IMITATION_LEARNING_RATE = 60, 1000, 0.1
@@ -51,9 +51,9 @@ class PolicyTrainer:
         """Play new games and return their gradient; no two updates play the same ones."""
         gradient, config = batch(Gradient, 1)[0], batch(SelfPlayConfig, 1)[0]
         config["imitation"], config["td_lambda"], config["entropy_weight"] = imitation, TD_LAMBDA, ENTROPY_WEIGHT
-        config["opponent"] = packed(self.opponent)[0]
+        config["opponent"] = to_records(self.opponent)[0]
         options = self.tables[self.steps % len(self.tables)]
-        game = (batch(State, 1)[0], packed(options)[0], np.array(self.book.deck(options), np.int64))
+        game = (batch(State, 1)[0], to_records(options)[0], np.array(self.book.deck(options), np.int64))
         first_seed = (self.seed << 48) + (self.steps << 24)
         unit: Any = compiled.units()["training.self_play"]
         unit.self_play(*game, self.checkpoint.weights, config, self.workspace, gradient, first_seed, games)

@@ -20,7 +20,7 @@ from regno.players.models.value_net import ValueNet
 from regno.players.training.ppo_games import DRAWS, HEURISTICS, LEARNER, PpoWorkspace, Sample
 from regno.players.training.ppo_gradient import AdamStep, GradientScratch
 from regno.proelio.edition import Edition
-from regno.proelio.jit.compile import batch, packed
+from regno.proelio.jit.compile import batch, to_records
 from regno.proelio.state import Options, State
 
 PARTS = 2  # threads, each with a gradient of its own
@@ -57,7 +57,7 @@ class PpoTrainer:
         self.past = 0  # former networks in the pool
         self.heuristics = batch(HeuristicWeights, HEURISTICS)
         for place, each in enumerate((HAND_TUNED, EVOLVED)):
-            self.heuristics[place] = packed(each)[0]
+            self.heuristics[place] = to_records(each)[0]
         self.workspaces = [batch(PpoWorkspace, 1)[0] for _ in range(PARTS)]
         self.samples = [batch(Sample, SAMPLES // PARTS) for _ in range(PARTS)]
         self.gradients, self.scratches = batch(PolicyNet, PARTS), batch(GradientScratch, PARTS)
@@ -75,7 +75,7 @@ class PpoTrainer:
 
     def game(self, table: int) -> tuple[Any, ...]:
         options = self.tables[table % len(self.tables)]
-        return batch(State, 1)[0], packed(options)[0], np.array(self.book.deck(options), np.int64)
+        return batch(State, 1)[0], to_records(options)[0], np.array(self.book.deck(options), np.int64)
 
     def collect(self) -> None:
         """Play the games of one update."""

@@ -26,7 +26,7 @@ from regno.proelio.formats.redacted import (
 from regno.proelio.game import Game, Result, result_of
 from regno.proelio.info.knowledge import Knowledge, know_position, learn, leaves_hand
 from regno.proelio.info.view import View, view_of
-from regno.proelio.info.visibility import PUBLIC, seen_by, sees_attack
+from regno.proelio.info.visibility import PUBLIC, redact_event, sees_attack
 from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.equitas import IN_DECK
@@ -50,10 +50,10 @@ class SeatMove:
 
 def seat_moves(game: Game, seat: int | None) -> Iterator[SeatMove]:
     """Yield the moves of a game as a seat saw them; without a seat nothing is hidden."""
-    replay = game.replayed(())
+    replay = game.replay(())
     for move in game.moves:
         who, words = replay.state.who, redacted_move(replay.state, move, seat)
-        yield SeatMove(who, words, tuple(seen_by(event, seat) for event in replay.apply(move)))
+        yield SeatMove(who, words, tuple(redact_event(event, seat) for event in replay.apply(move)))
 
 
 class SeatGame:
@@ -82,7 +82,7 @@ class SeatGame:
         legal = tuple(space[: engine.legal(self.state, self.options, space)]) if self.state.who == seat else ()
         return view_of(self.state, self.knowledge, self.options, self.cards, seat, legal)
 
-    def replayed(self, count: int) -> SeatGame:
+    def replay(self, count: int) -> SeatGame:
         """Return a new SeatGame after the first ``count`` moves of this one."""
         replay = SeatGame(self.edition, self.options, self.seat, self.first, self.cards)
         replay.start = self.start
@@ -100,7 +100,7 @@ class SeatGame:
             reveal_card(self.state, self.seat, event)
         buffer = blank(Events)
         engine.apply(self.state, move, self.options, buffer)
-        derived = (seen_by(tuple(row), self.seat) for row in buffer.rows[: buffer.count])  # type: ignore[arg-type]
+        derived = (redact_event(tuple(row), self.seat) for row in buffer.rows[: buffer.count])  # type: ignore[arg-type]
         check_events(derived, seen.events)
         for event in seen.events:
             self.learn_from(event)

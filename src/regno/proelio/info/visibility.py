@@ -120,7 +120,7 @@ def may_see(observer: int | None, what: EventKind, who: int, whom: int) -> bool:
     return observer is None or audience == ALL or observer == who or (audience == BOTH and observer == whom)
 
 
-def seen_by(event: Event, observer: int | None) -> Event:
+def redact_event(event: Event, observer: int | None) -> Event:
     """Return an event as an observer sees it: of a hidden card the back alone, not how many of its kind there are."""
     what, who, whom, card, _ = event
     if card < 0 or may_see(observer, what, who, whom):

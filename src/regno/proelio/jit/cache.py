@@ -92,11 +92,11 @@ def remove_unused(home: Path, name: str, keep: Path) -> None:
     for folder in home.glob(f"{name}-*"):
         with suppress(OSError):
             if folder.is_dir() and folder.stat().st_mtime < keep.stat().st_mtime - UNUSED:
-                with locked(folder, seconds=0):  # never while somebody compiles in it
+                with folder_lock(folder, seconds=0):  # never while somebody compiles in it
                     shutil.rmtree(folder, ignore_errors=True)
 
 
-def locked(folder: Path, seconds: float = -1) -> AbstractContextManager[object]:
+def folder_lock(folder: Path, seconds: float = -1) -> AbstractContextManager[object]:
     """Return a lock of a folder for one process; entering raises TimeoutError after so many seconds."""
     from filelock import FileLock  # whoever finds machine code ready does not need it
 

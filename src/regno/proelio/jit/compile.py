@@ -15,7 +15,7 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from regno.proelio.jit.cache import cache_folder, locked
+from regno.proelio.jit.cache import cache_folder, folder_lock
 from regno.proelio.jit.numba_compiler import Compile, compiler
 from regno.proelio.jit.records import fields
 
@@ -45,7 +45,7 @@ def is_ready() -> bool:
 def is_being_prepared() -> bool:
     """Return whether another process is compiling just now."""
     try:
-        with locked(cache_folder(), seconds=0):
+        with folder_lock(cache_folder(), seconds=0):
             return False
     except TimeoutError:
         return True
@@ -103,7 +103,7 @@ def shadows() -> dict[str, ModuleType]:
 def engine(tell: Callable[[], None] | None = None) -> dict[str, ModuleType]:
     """Return the compiled engine, prepared once; ``tell`` is called if that will take a while."""
     if not is_ready():
-        with locked(cache_folder()):
+        with folder_lock(cache_folder()):
             if not is_ready():
                 if tell:
                     tell()
@@ -143,17 +143,17 @@ def batch(cls: type, count: int) -> Records:
     return np.zeros(count, dtype_of(cls))
 
 
-def packed(original: object) -> Records:
+def to_records(original: object) -> Records:
     """Return a plain object as an array of one record."""
     found = batch(type(original), 1)
     for name, value in vars(original).items():
-        found[0][name] = packed(value)[0] if hasattr(value, "__dict__") else value
+        found[0][name] = to_records(value)[0] if hasattr(value, "__dict__") else value
     return found
 
 
-def unpacked(record: Any, cls: type[T]) -> T:
+def from_record(record: Any, cls: type[T]) -> T:
     """Return a record as a plain object."""
     found = cls.__new__(cls)
     for name, (_, form) in fields(cast(Any, cls)).items():
-        setattr(found, name, record[name].tolist() if isinstance(form, str) else unpacked(record[name], form))
+        setattr(found, name, record[name].tolist() if isinstance(form, str) else from_record(record[name], form))
     return found

@@ -128,10 +128,10 @@ def widen_ints(dispatcher: Any) -> Any:
 
     types: Any = numba_types  # only partly typed
 
-    def widened(kind: Any) -> Any:
+    def widen(kind: Any) -> Any:
         plain = types.unliteral(kind)
         return types.int64 if isinstance(plain, types.Integer) else plain
 
     compile_exactly = dispatcher.compile
-    dispatcher.compile = lambda kinds: compile_exactly(tuple(widened(kind) for kind in kinds))
+    dispatcher.compile = lambda kinds: compile_exactly(tuple(widen(kind) for kind in kinds))
     return dispatcher

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType
 
 from regno.proelio.jit import compile
-from regno.proelio.jit.cache import cache_folder, locked
+from regno.proelio.jit.cache import cache_folder, folder_lock
 from regno.proelio.jit.numba_compiler import compiler
 
 
@@ -49,7 +49,7 @@ class JitPackage:
         if not self.is_ready(stage):
             if tell:
                 tell()  # before the lock: another process may hold it, and whoever waits wants to know why
-            with locked(self.folder):
+            with folder_lock(self.folder):
                 if not self.is_ready(stage):
                     warm_up()
                     (self.folder / stage).touch()

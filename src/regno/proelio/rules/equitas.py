@@ -6,7 +6,7 @@ from regno.proelio import events, reasons, steps
 from regno.proelio.cards import BASE, KINDS, NO_CARD, SHIELDS, WINTER
 from regno.proelio.jit.records import rule
 from regno.proelio.rules.hand import trim
-from regno.proelio.rules.seasons import card_left_deck, card_needed
+from regno.proelio.rules.seasons import card_left_deck, ensure_card
 from regno.proelio.rules.zones import from_deck, from_pile
 from regno.proelio.state import NOBODY, Events, Options, State
 
@@ -76,7 +76,7 @@ def find_in_pile(s: State, where: int, e: Events) -> bool:
 @rule
 def find_in_deck(s: State, o: Options, e: Events) -> bool:
     """Shields from the deck; taking its last card depletes it [Q82]."""
-    if not card_needed(s, BASE, o, e) or s.deck[SHIELDS] == 0:
+    if not ensure_card(s, BASE, o, e) or s.deck[SHIELDS] == 0:
         return False
     from_deck(s, SHIELDS)
     raise_shields(s, IN_DECK, e)

@@ -83,7 +83,7 @@ def is_free(o: Options) -> bool:
 
 
 @rule
-def inquired(s: State, to_right: bool) -> int:
+def inquisition_target(s: State, to_right: bool) -> int:
     """The neighbour looked at."""
     return right(s, s.turn) if to_right else left(s, s.turn)
 
@@ -93,7 +93,7 @@ def why_not_inquisition(s: State, to_right: bool, o: Options) -> reasons.Reason:
     """[A1, A2.8] Held, and the neighbour has cards to be seen [Q70-Q72, R98]."""
     if s.hand[s.turn][INQUISITION] == 0:
         return reasons.NOT_HELD
-    if hand_size(s, inquired(s, to_right)) == 0:
+    if hand_size(s, inquisition_target(s, to_right)) == 0:
         return reasons.EMPTY_HAND
     if undoes_itself(s, o) and not is_free(o):
         return reasons.SELF_DEFEAT
@@ -122,7 +122,7 @@ def why_not_early(s: State, to_right: bool, o: Options) -> reasons.Reason:
 def inquire(s: State, to_right: bool, e: Events) -> None:
     """The whole hand is seen by the inquirer alone, as it is at that moment [R97, R98]."""
     play_card(s, INQUISITION, e)
-    seen = inquired(s, to_right)
+    seen = inquisition_target(s, to_right)
     events.emit(e, events.INQUISITION, s.turn, seen, NO_CARD, 0)
     for kind in range(KINDS):
         for copy in range(s.hand[seen][kind]):

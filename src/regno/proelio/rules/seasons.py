@@ -52,7 +52,7 @@ def card_left_deck(s: State, back: int, o: Options, e: Events) -> None:
 
 
 @rule
-def card_needed(s: State, back: int, o: Options, e: Events) -> bool:
+def ensure_card(s: State, back: int, o: Options, e: Events) -> bool:
     """Before a draw or a search an empty deck is refilled; lazily this is the depletion [Q84, P9]. False if none."""
     if s.deck_size[back] == 0:
         if back == BASE and s.season != NO_SEASONS and not depletes_eagerly(o):
@@ -82,7 +82,7 @@ def owe_draw(s: State, drawer: int, count: int, back: int) -> None:
 @rule
 def go_on_drawing(s: State, o: Options, e: Events) -> None:
     """Ask chance for the next card owed; draw what exists [Q68]; Winter stops everything at once [Q86]."""
-    if s.season == WINTER or (s.owed > 0 and not card_needed(s, s.back, o, e)):
+    if s.season == WINTER or (s.owed > 0 and not ensure_card(s, s.back, o, e)):
         s.owed = 0
     if s.owed > 0:
         s.step = steps.DRAW

@@ -10,7 +10,7 @@ from regno.proelio.rules.defence import attack_is_due
 from regno.proelio.rules.hand import clear_choice, trim
 from regno.proelio.rules.merchant import travel
 from regno.proelio.rules.strategy import remove_plague
-from regno.proelio.rules.victory import CAP, capped, end_game, test_after_action
+from regno.proelio.rules.victory import CAP, end_game, is_turn_limit_reached, test_after_action
 from regno.proelio.state import NOBODY, Events, Options, State, right
 
 
@@ -74,7 +74,7 @@ def end_action(s: State, o: Options, e: Events) -> None:
         s.forts_lost = 1
         s.forts_lost_now = 0
     s.equitas_called = 0
-    if capped(s, o):
+    if is_turn_limit_reached(s, o):
         end_game(s, CAP, 0, e)
     else:
         s.turn = right(s, s.turn)

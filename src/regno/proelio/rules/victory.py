@@ -159,7 +159,7 @@ def payoff(s: State, seat: int) -> int:
 
 
 @rule
-def capped(s: State, o: Options) -> bool:
+def is_turn_limit_reached(s: State, o: Options) -> bool:
     """A game without end is stopped after so many turns in all, without a winner [Q9, P13]."""
     total = 0
     for seat in range(s.houses):

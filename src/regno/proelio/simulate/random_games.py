@@ -38,9 +38,9 @@ class RandomGames:
         """Return a plain object as the unit takes it."""
         if self.engine is None:
             return value
-        from regno.proelio.jit.compile import packed
+        from regno.proelio.jit.compile import to_records
 
-        return packed(value)[0]
+        return to_records(value)[0]
 
     def page(self, cls: type) -> Any:
         """Return a place that something can be copied to."""
@@ -67,6 +67,6 @@ class RandomGames:
         """Return the tally as a plain object."""
         if self.engine is None:
             return self.tally  # type: ignore[no-any-return]
-        from regno.proelio.jit.compile import unpacked
+        from regno.proelio.jit.compile import from_record
 
-        return unpacked(self.tally, Tally)
+        return from_record(self.tally, Tally)

@@ -291,7 +291,7 @@ class PostgresTables:
         """Return the row of a table, None if there is none or it cannot be read."""
         return next(iter(decode_rows(self.read(f"select {ROW} from tables where id = $1", id))), None)
 
-    def listed(self, most: int) -> list[TableRow]:
+    def list_open(self, most: int) -> list[TableRow]:
         """Return the open tables that the lobby shows, the latest first."""
         query = f"select {ROW} from tables where listed and phase = 'open' order by touched desc limit $1"
         return decode_rows(self.database.ask(query, most))
@@ -302,12 +302,12 @@ class PostgresTables:
                     order by touched desc limit $2"""
         return decode_rows(self.database.ask(query, list(holders), most))
 
-    def touched_since(self, at: int, most: int) -> list[TableRow]:
+    def list_touched(self, at: int, most: int) -> list[TableRow]:
         """Return the tables whose log has grown since a time, the latest first."""
         query = f"select {ROW} from tables where touched >= $1 order by touched desc limit $2"
         return decode_rows(self.database.ask(query, at, most))
 
-    def unsummarised(self) -> list[str]:
+    def list_unsummarised(self) -> list[str]:
         """Return the ids of tables that have no summary yet: none, for this store began with them."""
         return [id for (id,) in self.database.ask("select id from tables where summary = '' order by touched desc")]
 

@@ -69,16 +69,16 @@ class TableDocumentStore(DocumentStore[Table, Archive, AppliedEntry], Protocol):
     def row(self, id: str) -> TableRow | None:
         """Return the row of a table, None if there is none or it cannot be read."""
 
-    def listed(self, most: int) -> list[TableRow]:
+    def list_open(self, most: int) -> list[TableRow]:
         """Return the open tables that the lobby shows, the latest first."""
 
     def tables_of(self, holders: Collection[str], most: int) -> list[TableRow]:
         """Return the tables of a person by the hashes of the person's tokens, the latest first."""
 
-    def touched_since(self, at: int, most: int) -> list[TableRow]:
+    def list_touched(self, at: int, most: int) -> list[TableRow]:
         """Return the tables whose log has grown since a time, the latest first."""
 
-    def unsummarised(self) -> list[str]:
+    def list_unsummarised(self) -> list[str]:
         """Return the ids of tables that have no summary yet, the latest first."""
 
     def restless(self) -> list[str]:

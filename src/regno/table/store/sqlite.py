@@ -7,11 +7,11 @@ import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from regno.errors import SystemFault
 from regno.files import FolderLock
-from regno.store import Right
+from regno.store import Right, completed_future
 from regno.table.dump import Archive
 from regno.table.live_game import SavedPosition
 from regno.table.log import AnyEntry
@@ -34,7 +34,6 @@ from regno.table.summary import TableRow, TableSummary, end_time, summary_of
 from regno.table.table import AppliedEntry, Table
 
 FILE = "tables.sqlite"
-T = TypeVar("T")
 SCHEMA_VERSION = 3
 
 SCHEMA = """
@@ -250,7 +249,7 @@ class TableStore:
     def take_lease(self, owner: str, id: str, seconds: float) -> Future[int | None]:
         """Take the lease of a table, which is free."""
         self.leased.add(id)
-        return done(0)
+        return completed_future(0)
 
     def take_due(self, owner: str, seconds: float, most: int) -> Future[dict[str, int]]:
         """Take the leases of restless tables that are not taken yet."""
@@ -265,12 +264,12 @@ class TableStore:
 
     def renew(self, owner: str, held: Mapping[str, int], seconds: float) -> Future[set[str]]:
         """Return all ids: leases of this process do not end."""
-        return done(set(held))
+        return completed_future(set(held))
 
     def release(self, owner: str, ids: Collection[str] | None = None) -> Future[None]:
         """Let go of the leases of some tables, or of all."""
         self.leased -= set(self.leased if ids is None else ids)
-        return done(None)
+        return completed_future(None)
 
     # ------------------------------------------------------------ reading
 
@@ -301,7 +300,7 @@ class TableStore:
         """Return the row of a table, None if there is none or it cannot be read."""
         return next(iter(decode_rows(self.read(f"select {ROW} from tables where id = ?", id))), None)
 
-    def listed(self, most: int) -> list[TableRow]:
+    def list_open(self, most: int) -> list[TableRow]:
         """Return the open tables that the lobby shows, the latest first."""
         query = f"select {ROW} from tables where listed and phase = 'open' order by touched desc limit ?"
         return decode_rows(self.read(query, most))
@@ -312,12 +311,12 @@ class TableStore:
                     order by touched desc limit ?"""
         return decode_rows(self.read(query, *holders, most))
 
-    def touched_since(self, at: int, most: int) -> list[TableRow]:
+    def list_touched(self, at: int, most: int) -> list[TableRow]:
         """Return the tables whose log has grown since a time, the latest first."""
         query = f"select {ROW} from tables where touched >= ? order by touched desc limit ?"
         return decode_rows(self.read(query, at, most))
 
-    def unsummarised(self) -> list[str]:
+    def list_unsummarised(self) -> list[str]:
         """Return the ids of migrated tables that have no summary yet, the latest first."""
         return [id for (id,) in self.read("select id from tables where summary = '' order by touched desc")]
 
@@ -343,13 +342,6 @@ class TableStore:
         """Return the ids of the tables of which some tokens are; each may do there what its seats allow."""
         query = f"select id from holders where holder in ({marks(hashes)})"
         return {id: "write" for (id,) in self.read(query, *hashes)}
-
-
-def done(value: T) -> Future[T]:
-    """Return a future that has its result."""
-    future: Future[T] = Future()
-    future.set_result(value)
-    return future
 
 
 def marks(values: Collection[object]) -> str:

@@ -17,9 +17,9 @@ from regno.web.bench.deps import find_draft, person_of, store_of
 from regno.web.bench.errors import BenchError
 from regno.web.bench.runner import now
 from regno.web.http import Json, json_errors, read
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 from regno.web.people.deps import key_of, people_of
-from regno.web.people.people import checked_key
+from regno.web.people.people import require_key
 from regno.web.people.routes import description_of
 
 MOST_EDITIONS, MOST_DRAFTS = 50, 100  # of one person, and of one edition
@@ -44,7 +44,7 @@ async def keep(request: Request) -> Response:
     request.app.state.person_limiter.admit(request)
     asked = await read(request, messages.KeepDraft)
     asked.draft.edition()  # refused if it cannot be dealt
-    device = await people_of(request).take(checked_key(key_of(request)), description_of(request), {})
+    device = await people_of(request).take(require_key(key_of(request)), description_of(request), {})
     store = store_of(request)
     if asked.id:
         await require_mine(request, asked.id, device.person)
@@ -55,7 +55,7 @@ async def keep(request: Request) -> Response:
     id, number = asked.id or secrets.token_urlsafe(ID_BYTES).replace(".", "-"), asked.after + 1 if asked.id else 1
     kept = messages.DraftKept(id, number, now(), asked.draft)
     drafts = await asyncio.to_thread(store.drafts, id)
-    if (drafts and drafts[0][1].number != asked.after) or not await write_done(store.keep(kept, device.person)):
+    if (drafts and drafts[0][1].number != asked.after) or not await await_write(store.keep(kept, device.person)):
         raise BenchError("draft-taken", number=number)
     return Json(kept, 201)
 
@@ -104,7 +104,7 @@ async def forget(request: Request) -> Response:
     request.app.state.person_limiter.admit(request)
     id, person = request.path_params["own"], await person_of(request)
     await require_mine(request, id, person)
-    await write_done(store_of(request).forget_edition(id, person))
+    await await_write(store_of(request).forget_edition(id, person))
     return Json({})
 
 

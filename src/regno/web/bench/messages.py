@@ -33,7 +33,7 @@ class EditionDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: dict[str, Count] = {}
     rulings: dict[str, str] = {}
 
-    def printed(self) -> Edition:
+    def base_edition(self) -> Edition:
         """Return the base; raise TableError if there is no such edition."""
         if self.base not in BUILT_IN:
             raise TableError("bad-edition")
@@ -41,7 +41,7 @@ class EditionDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def edition(self) -> Edition:
         """Return the draft as an edition; raise BadEdition or BadOption if it cannot be dealt."""
-        return changed_edition(self.printed(), self.cards, self.rulings, self.title.strip())
+        return changed_edition(self.base_edition(), self.cards, self.rulings, self.title.strip())
 
 
 class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,7 +63,7 @@ class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def check(self) -> None:
         """Raise what an edition raises if either table cannot be dealt."""
-        for edition in (self.draft.printed(), self.draft.edition()):
+        for edition in (self.draft.base_edition(), self.draft.edition()):
             edition.options(self.houses, self.guilds, self.merchant, self.allied)
 
     def levels(self) -> tuple[Entrant, ...]:

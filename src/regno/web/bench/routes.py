@@ -23,9 +23,9 @@ from regno.web.bench.errors import BenchError
 from regno.web.bench.runner import AT_ONCE, now
 from regno.web.bench.store import StudyRow, head_of
 from regno.web.http import Json, gzip_response, json_errors, language_of, read
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 from regno.web.people.deps import key_of, people_of
-from regno.web.people.people import checked_key
+from regno.web.people.people import require_key
 from regno.web.people.routes import description_of
 from regno.web.routes.table_options import house_rule
 
@@ -62,7 +62,7 @@ async def check(request: Request) -> Response:
     """``POST /api/bench/check``: whether a draft can be dealt."""
     request.app.state.list_limiter.admit(request)
     draft, language = await read(request, messages.EditionDraft), language_of(request)
-    found = remarks(draft.printed(), draft.cards)
+    found = remarks(draft.base_edition(), draft.cards)
     fits = all(each.level != "bad" for each in found)
     if fits:
         draft.edition()
@@ -81,7 +81,7 @@ async def make(request: Request) -> Response:
     asked = await read(request, messages.StudyWanted)
     settings = asked.settings
     settings.check()  # refused now rather than by its process
-    people, key = people_of(request), checked_key(key_of(request))
+    people, key = people_of(request), require_key(key_of(request))
     device = await people.take(key, description_of(request), {})
     store = store_of(request)
     if len(await asyncio.to_thread(store.waiting)) >= MOST_WAITING:
@@ -90,7 +90,7 @@ async def make(request: Request) -> Response:
     for old in {asked.instead, *(row.id for row in mine[MOST_KEPT - 1 :])} & {row.id for row in mine}:
         await forget_study(request, old, device.person)
     row = StudyRow(secrets.token_urlsafe(ID_BYTES), device.person, now(), settings, "waiting", 0, messages.Found())
-    await write_done(store.insert(row))
+    await await_write(store.insert(row))
     runner_of(request).wake()
     return Json(messages.StudyMade(row.id), 201)
 
@@ -143,15 +143,15 @@ async def change(request: Request) -> Response:
     if asked.to == "forgotten":
         await forget_study(request, row.id, person)
     elif asked.to == "paused":
-        await write_done(store.change(row.id, person, ("waiting", "running"), "paused"))
+        await await_write(store.change(row.id, person, ("waiting", "running"), "paused"))
     elif row.state_at(now()) in ("paused", "stopped", "failed"):
-        await write_done(store.change(row.id, person, ("paused", "stopped", "failed", "running"), "waiting"))
+        await await_write(store.change(row.id, person, ("paused", "stopped", "failed", "running"), "waiting"))
         runner_of(request).wake()
     return Json({})
 
 
 async def forget_study(request: Request, id: str, person: str) -> None:
-    await write_done(store_of(request).forget(id, person))
+    await await_write(store_of(request).forget(id, person))
     await runner_of(request).forget(id)
 
 

@@ -15,7 +15,7 @@ from regno.text import LANGUAGES
 from regno.web.bench.errors import BenchError
 from regno.web.bench.messages import Found, StudyState, StudyTask
 from regno.web.bench.store import BenchStore, StudyRow
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 from regno.web.processes import end_process
 
 AT_ONCE = 2  # studies that run at once, of all people
@@ -47,7 +47,7 @@ class StudyRunner:
     async def open(self) -> None:
         """Note what a process that died before this one left behind, and begin what waits."""
         if not self.store.is_shared:
-            await write_done(self.store.stop_all())
+            await await_write(self.store.stop_all())
         self.wake()
 
     def file(self, id: str) -> Path:
@@ -80,7 +80,7 @@ class StudyRunner:
             if not waiting:
                 return
             for id in waiting:
-                claimed = [] if id in self.running else await write_done(self.store.claim(id, now(), AT_ONCE))
+                claimed = [] if id in self.running else await await_write(self.store.claim(id, now(), AT_ONCE))
                 if claimed:
                     self.running[id] = asyncio.create_task(self.run(id))
             with suppress(TimeoutError):
@@ -100,7 +100,7 @@ class StudyRunner:
             state = "failed"
         finally:
             if last:
-                await write_done(self.store.finish(id, state, last))
+                await await_write(self.store.finish(id, state, last))
             if state == "done":
                 self.file(id).unlink(missing_ok=True)
             self.running.pop(id, None)
@@ -142,7 +142,7 @@ class StudyRunner:
                     last = line.strip()
                     if found.ended:
                         return "done", last
-                if not await write_done(self.store.beat(row.id, now(), last if line else b"")):
+                if not await await_write(self.store.beat(row.id, now(), last if line else b"")):
                     return "paused", last  # by its person, here or at another process
         finally:
             if reading:

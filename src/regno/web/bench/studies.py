@@ -22,7 +22,7 @@ def studies_of(settings: StudySettings) -> tuple[Study, Study]:
         options = edition.options(settings.houses, settings.guilds, settings.merchant, settings.allied)
         return Study("main", edition, options, players, settings.games, settings.seed << 32)
 
-    return study(settings.draft.printed()), study(settings.draft.edition())
+    return study(settings.draft.base_edition()), study(settings.draft.edition())
 
 
 def changed_record(settings: StudySettings, number: int, is_base: bool) -> str:

@@ -21,7 +21,7 @@ from regno.web.calls.senders import Sender
 from regno.web.calls.store import Call, CallStore, Channel, ChannelKind
 from regno.web.clock import now
 from regno.web.live.gossip import NoGossip
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 from regno.web.metrics import METRICS
 from regno.web.people.people import People
 from regno.web.statements import Statement
@@ -95,7 +95,7 @@ class Caller:
                 if rounds % 60 == 0 and not self.is_alone:
                     await self.take_back(now())
                 if rounds % 7_200 == 0:
-                    await write_done(self.store.clean(now()))
+                    await await_write(self.store.clean(now()))
                 more = await self.spread_due()
                 await self.send_due()
             except Exception as fault:
@@ -108,10 +108,10 @@ class Caller:
 
     async def take_back(self, until: int) -> None:
         """Decide about what was handed over by a process that did not live to hear whether it arrived."""
-        for id, message in await asyncio.to_thread(self.store.unsure, until):
+        for id, message in await asyncio.to_thread(self.store.list_unsure, until):
             channel = await asyncio.to_thread(self.store.channel, id)
             same = bool(channel and channel.kind in self.senders and self.senders[channel.kind].is_repeatable(channel))
-            await write_done(self.store.put_back(id, message, now() if same else now() + DAY, same=same))
+            await await_write(self.store.put_back(id, message, now() if same else now() + DAY, same=same))
 
     # ------------------------------------------------------------ choosing channels
 
@@ -122,7 +122,7 @@ class Caller:
         for call in calls:
             statements += await self.spread(call)
         if statements:
-            await write_done(self.store.write(*statements))
+            await await_write(self.store.write(*statements))
         return len(calls) == PORTION and bool(statements)
 
     async def spread(self, call: Call) -> list[Statement]:
@@ -192,9 +192,9 @@ class Caller:
         for id in await asyncio.to_thread(self.store.due_channels, now(), MOST_TOGETHER + 2 * MOST_WAITING):
             if id not in self.sending and len(self.sending) < MOST_WAITING:
                 task = self.sending[id] = asyncio.create_task(self.serve(id))
-                task.add_done_callback(partial(self.done, id))
+                task.add_done_callback(partial(self.finish, id))
 
-    def done(self, id: str, _task: asyncio.Task[None]) -> None:
+    def finish(self, id: str, _task: asyncio.Task[None]) -> None:
         self.sending.pop(id, None)
         if len(self.sending) < AT_ONCE:
             self.due.set()
@@ -219,10 +219,10 @@ class Caller:
         """Send what is due by a channel and still true, in one message; one in doubt goes alone, as it was."""
         channel = out.channel
         if channel is None or not channel.is_open or channel.kind not in self.senders:
-            await write_done(self.store.end(out.id, [call.key for call, _ in out.found]))
+            await await_write(self.store.end(out.id, [call.key for call, _ in out.found]))
             return
         if channel.next > now():
-            await write_done(self.store.move(out.id, channel.next))
+            await await_write(self.store.move(out.id, channel.next))
             return
         repeated = next((message for _, message in out.found if message), "")
         notices, over, later = list[Notice](), list[str](), list[str]()
@@ -235,9 +235,9 @@ class Caller:
             else:
                 (later if fit == "wait" else over).append(call.key)
         if over:
-            await write_done(self.store.end(channel.id, over))
+            await await_write(self.store.end(channel.id, over))
         if later:
-            await write_done(self.store.move_calls(channel.id, later, now() + int(TOLD * 1000)))
+            await await_write(self.store.move_calls(channel.id, later, now() + int(TOLD * 1000)))
         if notices:
             await self.hand_over(channel, repeated or secrets.token_hex(12), notices, out.zone)
 
@@ -248,7 +248,7 @@ class Caller:
         async def take() -> Message | None:
             nonlocal is_taken
             keys = [each.call.key for each in notices]
-            rows = await write_done(self.store.hand(channel.id, keys, id, now() + HANDED_FOR))
+            rows = await await_write(self.store.hand(channel.id, keys, id, now() + HANDED_FOR))
             ours = [each for each in notices if each.call.key in {row[0] for row in rows}]
             if not ours:
                 return None
@@ -263,7 +263,7 @@ class Caller:
         else:
             if is_taken:
                 METRICS.count("regno_calls_total", kind=channel.kind, result="sent")
-                await write_done(self.store.sent(channel.id, id, now(), now() + GAPS[channel.kind]))
+                await await_write(self.store.mark_sent(channel.id, id, now(), now() + GAPS[channel.kind]))
 
     def message(self, channel: Channel, id: str, notices: list[Notice], zone: str) -> Message:
         origin, name = self.base or channel.origin, ""
@@ -279,10 +279,10 @@ class Caller:
         again = 0 if is_over else at + RETRIES[tries - 1]
         failed = replace(channel, state="stopped" if is_over else "failing", tries=tries, fault=str(fault))
         if is_taken and not fault.status and not self.senders[channel.kind].is_repeatable(channel):
-            await write_done(self.store.put_back(channel.id, message, at + DAY, same=False))
-        await write_done(self.store.failed(failed, message, at, again))
+            await await_write(self.store.put_back(channel.id, message, at + DAY, same=False))
+        await await_write(self.store.mark_failed(failed, message, at, again))
         if again:
-            await write_done(self.store.move(channel.id, again))
+            await await_write(self.store.move(channel.id, again))
 
     # ------------------------------------------------------------ links that need no passport
 

@@ -25,7 +25,7 @@ from regno.web.calls.senders import MATRIX, PushSender
 from regno.web.calls.store import Channel, ChannelKind, Target
 from regno.web.clock import now
 from regno.web.http import Json, json_errors, language_of, read, registry_of
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 from regno.web.people.deps import people_of
 from regno.web.people.routes import device_of, rows_of
 from regno.web.people.store import Device
@@ -56,7 +56,7 @@ def fault_text(channel: Channel, language: str) -> str:
     return say(language, "notices", f"fault-{key}", status=status or "0") if key else ""
 
 
-def channel_seen(channel: Channel, device: Device, language: str) -> messages.ChannelSeen:
+def serialize_channel(channel: Channel, device: Device, language: str) -> messages.ChannelSeen:
     is_this = bool(channel.device) and channel.device == device.hash
     again = channel.next if channel.state == "failing" else 0
     return messages.ChannelSeen(
@@ -69,10 +69,10 @@ def channel_seen(channel: Channel, device: Device, language: str) -> messages.Ch
 async def show(request: Request) -> Response:
     """``GET /api/calls``: my channels and preferences, and what this server can do."""
     device, caller = await device_of(request), caller_of(request)
-    return Json(await seen(request, device, caller))
+    return Json(await serialize_calls(request, device, caller))
 
 
-async def seen(request: Request, device: Device, caller: Caller) -> messages.CallsSeen:
+async def serialize_calls(request: Request, device: Device, caller: Caller) -> messages.CallsSeen:
     channels = await asyncio.to_thread(caller.store.channels, device.person)
     preferences = await asyncio.to_thread(caller.preferences, device.person)
     held = await asyncio.to_thread(people_of(request).store.holdings, device.person)
@@ -89,7 +89,7 @@ async def seen(request: Request, device: Device, caller: Caller) -> messages.Cal
     ]
     return messages.CallsSeen(
         push.public_key if isinstance(push, PushSender) else "", "mail" in caller.senders, "hook" in caller.senders,
-        [channel_seen(each, device, language_of(request)) for each in channels], preferences, tables[:50],
+        [serialize_channel(each, device, language_of(request)) for each in channels], preferences, tables[:50],
     )  # fmt: skip
 
 
@@ -116,8 +116,8 @@ async def new_channel(
 
 
 async def keep(request: Request, device: Device, channel: Channel, status: int = 201) -> Response:
-    await write_done(caller_of(request).store.put_channel(channel))
-    return Json(channel_seen(channel, device, language_of(request)), status)
+    await await_write(caller_of(request).store.put_channel(channel))
+    return Json(serialize_channel(channel, device, language_of(request)), status)
 
 
 @json_errors
@@ -196,7 +196,7 @@ async def remove(request: Request) -> Response:
     """``POST /api/calls/remove``: end one of my channels, with all that waits for it."""
     device = await device_of(request)
     channel = await channel_of(request, device)
-    await write_done(caller_of(request).store.drop_channels([channel.id]))
+    await await_write(caller_of(request).store.drop_channels([channel.id]))
     return Json({})
 
 
@@ -239,7 +239,7 @@ async def prefer(request: Request) -> Response:
         raise CallError("bad-zone")
     if any(len(table) > 40 for table in asked.tables):
         raise CallError("no-channel")
-    await write_done(caller.store.prefer(device.person, msgspec.json.encode(asked).decode()))
+    await await_write(caller.store.prefer(device.person, msgspec.json.encode(asked).decode()))
     return Json(asked)
 
 
@@ -268,7 +268,7 @@ async def by_link(request: Request, what: str, token: str) -> Response:
     channel = await asyncio.to_thread(caller.store.channel, id) if id else None
     if channel is None:
         raise CallError("link-over" if id else "no-link")
-    await write_done(caller.store.drop_channels([id]) if what == "stop" else caller.store.confirm(id))
+    await await_write(caller.store.drop_channels([id]) if what == "stop" else caller.store.confirm(id))
     return Json(messages.Stopped(channel.kind, name_of(channel)))
 
 

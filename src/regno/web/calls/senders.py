@@ -184,13 +184,13 @@ class MailSender:
         loop, stop = asyncio.get_running_loop(), threading.Event()
         connection: list[smtplib.SMTP] = []
 
-        def taken() -> Message | None:
+        def take_in_loop() -> Message | None:
             return None if stop.is_set() else asyncio.run_coroutine_threadsafe(take_shielded(), loop).result()
 
         async def take_shielded() -> Message | None:
             return await take()
 
-        work = asyncio.ensure_future(asyncio.to_thread(self.talk, channel, taken, connection))
+        work = asyncio.ensure_future(asyncio.to_thread(self.talk, channel, take_in_loop, connection))
         try:
             async with asyncio.timeout(MAIL_WITHIN):
                 await asyncio.shield(work)

@@ -276,7 +276,7 @@ class CallStore:
                     where channel = ? and call in ({marks}) and state = 'pending' returning call"""
         return self.write((query, message, until, channel, *calls))
 
-    def sent(self, channel: str, message: str, now: int, next: int) -> Future[Rows]:
+    def mark_sent(self, channel: str, message: str, now: int, next: int) -> Future[Rows]:
         """Note that a message has arrived, and before when no other goes the same way."""
         update = "update channels set last = ?, next = ?, state = 'on', tries = 0, fault = '' where id = ?"
         return self.write(
@@ -285,7 +285,7 @@ class CallStore:
             (update, now, next, channel),
         )  # fmt: skip
 
-    def failed(self, channel: Channel, message: str, now: int, again: int) -> Future[Rows]:
+    def mark_failed(self, channel: Channel, message: str, now: int, again: int) -> Future[Rows]:
         """Note that a message did not arrive: try again at a time, or end all that waits if it is 0."""
         update = "update channels set state = ?, tries = ?, fault = ?, failed = ?, next = ? where id = ?"
         states = (channel.state, channel.tries, channel.fault, now, again, channel.id)
@@ -297,7 +297,7 @@ class CallStore:
             statements.append((stop, channel.id))
         return self.write(*statements)
 
-    def unsure(self, now: int) -> list[tuple[str, str]]:
+    def list_unsure(self, now: int) -> list[tuple[str, str]]:
         """Return channel and message of what was handed over by a process that did not live to hear the answer."""
         query = "select distinct channel, message from deliveries where state = 'handed' and until <= ?"
         return [(row[0], row[1]) for row in self.read(query, now)]
@@ -333,7 +333,7 @@ class CallStore:
         query = """insert into noted (owner, at) values (?, ?) on conflict (owner) do update set at = excluded.at"""
         return self.write((query, owner, at))
 
-    def noted(self) -> dict[str, int]:
+    def notes(self) -> dict[str, int]:
         """Return up to when each process has posted everything."""
         rows: list[tuple[Any, Any]] = [(owner, at) for owner, at in self.read("select owner, at from noted")]
         return dict(rows)

@@ -17,7 +17,7 @@ from regno.table.table import AppliedEntry, Table
 from regno.web.calls.caller import Caller
 from regno.web.calls.store import Call, CallKind
 from regno.web.clock import now
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 from regno.web.tables.leases import own_name
 from regno.web.tables.room import Room
 
@@ -73,17 +73,17 @@ class TableWatch:
 
     def see(self, room: Room, holder: str) -> None:
         """Note that a person has opened a table: nothing that waits about it is needed any more."""
-        task = asyncio.create_task(self.seen(room.id, holder))
+        task = asyncio.create_task(self.mark_seen(room.id, holder))
         self.posting.add(task)
         task.add_done_callback(self.posting.discard)
 
-    async def seen(self, place: str, holder: str) -> None:
+    async def mark_seen(self, place: str, holder: str) -> None:
         try:
             person: str = await asyncio.to_thread(self.caller.people.owner, holder)
             if not person:
                 return
             if await asyncio.to_thread(self.store.waits, person, place):
-                await write_done(self.store.see(person, place))
+                await await_write(self.store.see(person, place))
         except Exception as fault:
             log.error("not noted", extra={"fault": repr(fault)})
 
@@ -97,7 +97,7 @@ class TableWatch:
         try:
             addressed = await asyncio.to_thread(self.address, calls)
             if addressed:
-                await write_done(self.store.post(addressed))
+                await await_write(self.store.post(addressed))
                 self.caller.due.set()
         except Exception as fault:
             self.noticed = now()  # the note stays behind, so that it is looked at again
@@ -128,18 +128,18 @@ class TableWatch:
         """Note that everything so far was posted, if anything has happened since the last note."""
         if (self.noticed > self.noted or not self.caller.is_alone) and not self.posting:
             self.noted = now()
-            await write_done(self.store.note(self.owner, self.noted))
+            await await_write(self.store.note(self.owner, self.noted))
 
     async def look_back(self, *, is_start: bool = False) -> None:
         """Post what processes that ended may have missed."""
-        for owner, at in (await asyncio.to_thread(self.store.noted)).items():
+        for owner, at in (await asyncio.to_thread(self.store.notes)).items():
             ended = is_start if self.caller.is_alone else owner != self.owner and at < now() - DEAD_AFTER
             if ended:
                 await self.post_since(at)
-                await write_done(self.store.drop_note(owner, at))
+                await await_write(self.store.drop_note(owner, at))
 
     async def post_since(self, at: int) -> None:
-        rows = await asyncio.to_thread(self.caller.tables.store.touched_since, at - MARGIN, MOST_ROWS)
+        rows = await asyncio.to_thread(self.caller.tables.store.list_touched, at - MARGIN, MOST_ROWS)
         calls = [call for row in rows for call in calls_of_row(row)]
         for first in range(0, len(calls), 500):
             await self.post(calls[first : first + 500])

@@ -94,7 +94,7 @@ class PackService:
         head, own = pack.head, sum(len(rows) for rows in pack.tables.values())
         words = localize({"title": head.title, "note": head.note}, language)
         fields = {"id": head.id, "kind": head.kind, "version": head.version, "extends": head.extends}
-        mine = {kind: [share_seen(one, language) for one in met_shares(pack, kind)] for kind in SCENARIOS}
+        mine = {kind: [serialize_share(one, language) for one in met_shares(pack, kind)] for kind in SCENARIOS}
         return {**fields, **words, "cards": own, "may_write": may_write, "met": mine}
 
     def whole(self, id: str, token: str, language: str) -> PackWhole:
@@ -104,10 +104,10 @@ class PackService:
         cards = Cards(pack.tables, pack.places)
         return PackWhole(
             **self.head(own, self.may_change(id, token), language),
-            types=[type_seen(name, own, pack, language) for name in TYPES],
+            types=[serialize_type(name, own, pack, language) for name in TYPES],
             missing={kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in SCENARIOS},
             warnings=[one.text(language) for one in warnings(cards)],
-            shares={kind: [share_seen(one, language) for one in shares(pack, kind)] for kind in SCENARIOS},
+            shares={kind: [serialize_share(one, language) for one in shares(pack, kind)] for kind in SCENARIOS},
         )
 
     def text(self, id: str, token: str) -> str:
@@ -238,7 +238,7 @@ def replace_row(rows: list[dict[str, Any]], card: str, table: dict[str, Any] | N
     return [*rows, table]
 
 
-def share_seen(share: Share, language: str) -> ShareSeen:
+def serialize_share(share: Share, language: str) -> ShareSeen:
     """Return how many cards of a type are one's own."""
     return ShareSeen(type=share.type, own=share.own, lent=share.lent, text=share.message().text(language))
 
@@ -248,14 +248,14 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + "."
 
 
-def type_seen(name: str, own: Pack, pack: Pack, language: str) -> TypeSeen:
+def serialize_type(name: str, own: Pack, pack: Pack, language: str) -> TypeSeen:
     """Return the cards of one type: the pack's own, then those of the pack it extends."""
     card, mine = TYPES[name], {row["id"] for row in own.tables.get(name, [])}
-    cards = [card_seen(name, row, row["id"] in mine, language) for row in pack.tables.get(name, [])]
+    cards = [serialize_card(name, row, row["id"] in mine, language) for row in pack.tables.get(name, [])]
     return TypeSeen(type=name, kind=card.KIND, groups=dict(card.COUNTS), cards=cards)
 
 
-def card_seen(name: str, row: dict[str, Any], own: bool, language: str) -> CardSeen:
+def serialize_card(name: str, row: dict[str, Any], own: bool, language: str) -> CardSeen:
     """Return a card for the list: its name, its group, and its table."""
     card = read_card(TYPES[name], row, NOWHERE)
     return CardSeen(

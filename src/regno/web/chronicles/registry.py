@@ -98,7 +98,7 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
 
     def expired_ids(self) -> list[str]:
         """Return the chronicles past their retention, except those in use."""
-        touched = [(id, self.store.touched(id)) for id in self.store.ids() if id not in self.documents]
+        touched = [(id, self.store.last_change(id)) for id in self.store.ids() if id not in self.documents]
         return self.retention.expired_ids(touched)
 
     async def close(self) -> None:
@@ -148,7 +148,7 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
 
     def head(self, id: str, right: Right, language: str) -> ChronicleHead:
         """Return the list entry of a chronicle; one whose file cannot be read says why."""
-        touched = datetime.fromtimestamp(self.store.touched(id), UTC).isoformat(timespec="seconds")
+        touched = datetime.fromtimestamp(self.store.last_change(id), UTC).isoformat(timespec="seconds")
         key = id, language, self.store.revision(id)
         if key not in self.lines:
             while len(self.lines) >= MOST_LINES:

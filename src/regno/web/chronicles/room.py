@@ -18,7 +18,7 @@ from regno.web.chronicles.serialize import serialize
 from regno.web.chronicles.store import ChronicleDocumentStore
 from regno.web.live.client import LiveClient
 from regno.web.live.document import LiveDocument
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 
 NO_VERSION = -1
 
@@ -46,7 +46,7 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
         return await asyncio.to_thread(request, self.opened)
 
     async def persist(self, records: list[Record]) -> bool:
-        if records and not await write_done(self.store.append(self.opened, self.opened.version, records)):
+        if records and not await await_write(self.store.append(self.opened, self.opened.version, records)):
             return False
         self.revision = await asyncio.to_thread(self.store.revision, self.id)
         self.serialized.clear()

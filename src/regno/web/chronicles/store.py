@@ -30,5 +30,5 @@ class ChronicleDocumentStore(DocumentStore[StoredChronicle, StoredChronicle, Rec
         An empty id means that such news may have been lost.
         """
 
-    def touched(self, id: str) -> float:
+    def last_change(self, id: str) -> float:
         """Return when a chronicle was last written to, in seconds since 1970; 0 if there is none."""

@@ -31,19 +31,19 @@ def report(task: CoachTask) -> CoachReport:
     narrator = Narrator(task.language, games[place].edition.id, shown.seat)
     frames = frames_of(games[place])
     moves = [
-        CoachMove(frames[each.number], each.round, each.kind, each.words, rounded(each.bits), rounded(each.known))
+        CoachMove(frames[each.number], each.round, each.kind, each.words, round_all(each.bits), round_all(each.known))
         for each in revealed_bits(games[place], shown.seat, narrator)
         if max(each.bits) >= SHOWN
     ]
     played = [PlayedGame(game, each.game.seat) for game, each in zip(games, task.records, strict=True)]
     found = find_tells(played)[:MOST_TELLS] if len(played) >= LEAST_GAMES else []
-    tells = [tell_seen(tell, task, games) for tell in found]
+    tells = [serialize_tell(tell, task, games) for tell in found]
     heads = [each.game for each in task.records]
     houses = games[place].options.houses
     return CoachReport(heads, LEAST_GAMES, len(HABITS), shown.table, shown.seat, houses, moves, tells)
 
 
-def rounded(values: tuple[float, ...]) -> list[float]:
+def round_all(values: tuple[float, ...]) -> list[float]:
     return [round(each, 3) for each in values]
 
 
@@ -53,7 +53,7 @@ def frames_of(game: Game) -> dict[int, int]:
     return {number: frame for frame, number in enumerate(choices, 1)}
 
 
-def tell_seen(tell: Tell, task: CoachTask, games: list[Game]) -> CoachTell:
+def serialize_tell(tell: Tell, task: CoachTask, games: list[Game]) -> CoachTell:
     """Return a habit as the page shows it, with its cost at the strength that it has."""
     cost = cost_of(tell.key, tell.sign)
     points, reach = 100 * cost.mean * tell.strength, 100 * TWO_SIDED * cost.error * tell.strength

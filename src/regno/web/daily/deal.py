@@ -9,7 +9,7 @@ from importlib.metadata import version
 from regno.players import PLAYERS
 from regno.players.budget import Budget
 from regno.players.play import chooser, play_game
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.game import Game
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.state import Options
@@ -35,7 +35,7 @@ def is_of_deal(settings: TableSettings, day: date) -> bool:
     return all(getattr(settings, name) == getattr(deal, name) for name in names)
 
 
-def dealt_game(day: date) -> Game:
+def deal_game(day: date) -> Game:
     """Return the game of a day at its first choice."""
     settings = daily_settings(day)
     assert settings.seed is not None
@@ -50,9 +50,9 @@ def share_won(day: date, level: str, seat: int, seed: int) -> float:
 
     The hands are those of the day; what is drawn later depends on the seed.
     """
-    game = dealt_game(day)
+    game = deal_game(day)
     levels = [level if each == seat else OPPONENT for each in range(HOUSES)]
     budget = Budget(simulations=SIMULATIONS)
-    players = [chooser(PLAYERS[name](seeded(seed * 10 + place)), budget) for place, name in enumerate(levels)]
-    play_game(game, players, seeded(seed))
+    players = [chooser(PLAYERS[name](make_rng(seed * 10 + place)), budget) for place, name in enumerate(levels)]
+    play_game(game, players, make_rng(seed))
     return payoff(game.state, seat) / WHOLE

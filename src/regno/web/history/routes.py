@@ -100,7 +100,8 @@ async def chronicles_of_person(request: Request, hashes: list[str]) -> tuple[lis
         known = cache.get(key)
         if known is None and left:
             left -= 1
-            touched = datetime.fromtimestamp(await asyncio.to_thread(store.touched, id), UTC).isoformat("T", "seconds")
+            changed = await asyncio.to_thread(store.last_change, id)
+            touched = datetime.fromtimestamp(changed, UTC).isoformat("T", "seconds")
             opened = await asyncio.to_thread(attempt, store.load, id)
             known = await asyncio.to_thread(attempt, chronicle_facts, opened, touched) if opened else None
             if known is not None:

@@ -20,17 +20,17 @@ from regno.web.learn.mistakes import (
     MistakeAttempt,
     MistakeGrade,
     MistakesDue,
-    deck_seen,
     given_place,
     is_right,
     judge_mistake,
-    mistake_seen,
     new_cards,
     read_card,
     read_cards,
+    serialize_deck,
+    serialize_mistake,
 )
-from regno.web.learn.next_round import RoundSoFar, begin, levels_of, round_seen
-from regno.web.live.protocol import write_done
+from regno.web.learn.next_round import RoundSoFar, begin, levels_of, serialize_round
+from regno.web.live.protocol import await_write
 from regno.web.people.deps import key_of, people_of
 from regno.web.people.people import now
 from regno.web.people.store import Device
@@ -43,7 +43,7 @@ MOST_CARDS = 2_000  # mistakes in one deck
 async def device_of(request: Request) -> Device:
     """Return the device that asks; raise PassportError if its key is none of ours."""
     request.app.state.person_limiter.admit(request)
-    return await asyncio.to_thread(people_of(request).required, key_of(request))
+    return await asyncio.to_thread(people_of(request).require_device, key_of(request))
 
 
 async def cards_of(request: Request, person: str) -> list[DeckCard]:
@@ -55,7 +55,7 @@ async def cards_of(request: Request, person: str) -> list[DeckCard]:
 async def deck(request: Request) -> Response:
     """``GET /api/mistakes``: all mistakes of the person, and which are due."""
     device = await device_of(request)
-    found = deck_seen(await cards_of(request, device.person), now(), language_of(request))
+    found = serialize_deck(await cards_of(request, device.person), now(), language_of(request))
     return gzip_response(request, msgspec.json.encode(found))
 
 
@@ -90,7 +90,7 @@ async def collect(request: Request) -> Response:
     fresh = await asyncio.to_thread(new_cards, table, await ended_at(request, table), mistakes, now())
     encoded = {card.id: msgspec.json.encode(card).decode() for card in fresh}
     if encoded:
-        await write_done(people.store.add_cards(device.person, encoded))
+        await await_write(people.store.add_cards(device.person, encoded))
     every = [*cards, *fresh]
     here = [card.mistake.move for card in every if card.table == table.id]
     return Json(Collected(len(fresh), sorted(here), sum(card.is_due(now()) for card in every)))
@@ -116,7 +116,7 @@ async def card_asked_for(request: Request) -> tuple[Device, DeckCard, Table]:
 async def one_mistake(request: Request) -> Response:
     """``GET /api/mistakes/{table}/{move}``: the moment of a mistake through its seat's eyes, without the answer."""
     _, card, table = await card_asked_for(request)
-    found = await asyncio.to_thread(mistake_seen, card, table, now(), language_of(request))
+    found = await asyncio.to_thread(serialize_mistake, card, table, now(), language_of(request))
     return gzip_response(request, msgspec.json.encode(found))
 
 
@@ -142,7 +142,7 @@ async def grade_mistake(request: Request) -> Response:
     device, card, _ = await card_asked_for(request)
     after = with_grade(card, (await read(request, MistakeGrade)).grade)
     await keep(request, device, after)
-    return Json(deck_seen([after], now(), language_of(request)).mistakes[0])
+    return Json(serialize_deck([after], now(), language_of(request)).mistakes[0])
 
 
 @json_errors
@@ -152,7 +152,7 @@ async def go_on(request: Request) -> Response:
     asked = await read(request, RoundSoFar)
     going_on = await asyncio.to_thread(begin, card, table, asked)
     await request.app.state.round_bots.go_on(going_on, levels_of(table), address_of(request))
-    found = await asyncio.to_thread(round_seen, going_on, card, table, language_of(request))
+    found = await asyncio.to_thread(serialize_round, going_on, card, table, language_of(request))
     return gzip_response(request, msgspec.json.encode(found))
 
 
@@ -161,13 +161,13 @@ async def drop_mistake(request: Request) -> Response:
     """``POST /api/mistakes/{table}/{move}/drop``: take a mistake out of the deck, even if its table is gone."""
     device = await device_of(request)
     id, move = request.path_params["table"], read_whole(request.path_params["move"])
-    await write_done(people_of(request).store.drop_card(device.person, f"{id}-{move}"))
+    await await_write(people_of(request).store.drop_card(device.person, f"{id}-{move}"))
     return Json({})
 
 
 async def keep(request: Request, device: Device, card: DeckCard) -> None:
     text = msgspec.json.encode(card).decode()
-    await write_done(people_of(request).store.change_card(device.person, card.id, text))
+    await await_write(people_of(request).store.change_card(device.person, card.id, text))
 
 
 ROUTES = [

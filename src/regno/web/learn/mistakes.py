@@ -29,7 +29,7 @@ from regno.web.learn.puzzles import (
 from regno.web.messages import SeatSeen
 from regno.web.replay.frames import Replay, ReplayQuery, build_replay
 from regno.web.replay.source import OPEN
-from regno.web.tables.serialize import seats_seen
+from regno.web.tables.serialize import serialize_seats
 
 DAYS_SHOWN = 14
 CARD = msgspec.json.Decoder(DeckCard)
@@ -157,7 +157,7 @@ def read_cards(texts: Sequence[str]) -> list[DeckCard]:
 # ---------------------------------------------------------------- the deck
 
 
-def deck_seen(cards: Sequence[DeckCard], now: int, language: str) -> Deck:
+def serialize_deck(cards: Sequence[DeckCard], now: int, language: str) -> Deck:
     rows = [row(card, now, language) for card in cards]
     rows.sort(key=lambda each: (not each.is_due, each.learnt, each.due, -each.cost))
     days = Counter(max(0, each.due // DAY - now // DAY) for each in rows if not each.learnt)
@@ -200,7 +200,7 @@ def new_cards(table: Table, ended: int, mistakes: Sequence[Mistake], now: int) -
 
 def game_before(game: Game, mistake: Mistake) -> SeatGame:
     """Return a game as a seat saw it up to its mistake."""
-    return seat_game_of(game.replayed(game.moves[: mistake.move - 1]), mistake.seat)
+    return seat_game_of(game.replay(game.moves[: mistake.move - 1]), mistake.seat)
 
 
 def moment_of(card: DeckCard, table: Table) -> SeatGame:
@@ -216,7 +216,7 @@ def moment_of(card: DeckCard, table: Table) -> SeatGame:
     return seen
 
 
-def mistake_seen(card: DeckCard, table: Table, now: int, language: str) -> MistakeSeen:
+def serialize_mistake(card: DeckCard, table: Table, now: int, language: str) -> MistakeSeen:
     """Return a mistake as its person saw the table then."""
     game, mistake = moment_of(card, table), card.mistake
     return MistakeSeen(
@@ -229,13 +229,13 @@ def mistake_seen(card: DeckCard, table: Table, now: int, language: str) -> Mista
         choices=len(mistake.answers),
         tries=[MistakeTry(each.at, each.right) for each in card.tries],
         is_due=card.is_due(now),
-        game=last_round(game, seats_seen(table), language),
+        game=last_round(game, serialize_seats(table), language),
     )
 
 
 def last_round(game: SeatGame, seats: list[SeatSeen], language: str) -> Replay:
     """Return the frames since the seat's last Action, with the people and bots of the table on their seats."""
-    again, frames, first = game.replayed(0), 0, 0
+    again, frames, first = game.replay(0), 0, 0
     for move in game.moves:
         if move.who != CHANCE:
             frames += 1
@@ -260,7 +260,8 @@ def judge_mistake(
     return MistakeVerdict(
         outcome=outcome,
         answers=[
-            rated(mistake, place, place == given, game, language, told) for place in shown_places(mistake, given, told)
+            rate_answer(mistake, place, place == given, game, language, told)
+            for place in shown_places(mistake, given, told)
         ],
         best=answer_words(best.moves, game, language) if told else "",
         moves=best.moves if told else [],
@@ -299,7 +300,7 @@ def shown_places(mistake: Mistake, given: int | None, told: bool) -> list[int]:
     return sorted([*wanted, *rest[: max(0, MOST_SHOWN - len(wanted))]])
 
 
-def rated(mistake: Mistake, place: int, yours: bool, game: SeatGame, language: str, told: bool) -> RatedAnswer:
+def rate_answer(mistake: Mistake, place: int, yours: bool, game: SeatGame, language: str, told: bool) -> RatedAnswer:
     answer = mistake.answers[place]
     words, best = answer_words(answer.moves, game, language), told and is_right(mistake, place)
     return RatedAnswer(words, answer.chance, answer.low, answer.high, best, yours, place == mistake.played)

@@ -24,7 +24,7 @@ from regno.web.bots.protocol import MoveRequest
 from regno.web.learn.mistakes import moment_of
 from regno.web.replay.frames import Replay, ReplayQuery, build_replay
 from regno.web.replay.source import OPEN
-from regno.web.tables.serialize import seats_seen
+from regno.web.tables.serialize import serialize_seats
 from regno.web.turns import Crowded, Turns
 
 MOST_MOVES = 300  # of one round, chance's included
@@ -109,8 +109,8 @@ def begin(card: DeckCard, table: Table, asked: RoundSoFar) -> GoingOn:
     return going_on
 
 
-def round_seen(going_on: GoingOn, card: DeckCard, table: Table, language: str) -> RoundSeen:
+def serialize_round(going_on: GoingOn, card: DeckCard, table: Table, language: str) -> RoundSeen:
     """Return a round as its seat sees it, from the moment of the mistake on."""
     first = sum(move.who != CHANCE for move in going_on.seen.moves[: card.mistake.move - 1])
-    replay = build_replay(going_on.seen, ReplayQuery(OPEN, language, first), seats_seen(table))
+    replay = build_replay(going_on.seen, ReplayQuery(OPEN, language, first), serialize_seats(table))
     return RoundSeen(list(going_on.words), is_round_over(going_on), replay)

@@ -115,7 +115,7 @@ def puzzle_at(number: int) -> Puzzle:
     return library()[number - 1]
 
 
-def puzzle_seen(number: int, language: str) -> PuzzleSeen:
+def serialize_puzzle(number: int, language: str) -> PuzzleSeen:
     """Return a puzzle as its solver sees it."""
     puzzle = puzzle_at(number)
     game = puzzle.game()
@@ -152,7 +152,7 @@ def judge(number: int, attempt: PuzzleAttempt, language: str) -> PuzzleVerdict:
     return PuzzleVerdict(
         outcome=outcome,
         answers=[
-            rated(each, answer_words(each.moves, game, language), each is puzzle.best, each is given)
+            rate_answer(each, answer_words(each.moves, game, language), each is puzzle.best, each is given)
             for each in shown_answers(puzzle, given, told)
         ],
         best=answer_words(puzzle.best.moves, game, language) if told else "",
@@ -180,7 +180,7 @@ def shown_answers(puzzle: Puzzle, given: PuzzleAnswer | None, told: bool) -> lis
     return shown if given is None or given in shown else [*shown[:-1], given]
 
 
-def rated(answer: PuzzleAnswer, words: str, best: bool, yours: bool) -> RatedAnswer:
+def rate_answer(answer: PuzzleAnswer, words: str, best: bool, yours: bool) -> RatedAnswer:
     return RatedAnswer(words, answer.chance, answer.low, answer.high, best, yours)
 
 

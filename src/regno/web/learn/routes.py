@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from regno.text.numbers import read_whole
 from regno.web.http import gzip_response, json_errors, language_of, read
-from regno.web.learn.puzzles import PuzzleAttempt, judge, puzzle_list, puzzle_seen
+from regno.web.learn.puzzles import PuzzleAttempt, judge, puzzle_list, serialize_puzzle
 
 
 @json_errors
@@ -27,7 +27,7 @@ async def puzzles(request: Request) -> Response:
 async def one_puzzle(request: Request) -> Response:
     """``GET /api/puzzles/{number}``: a puzzle as its seat sees it, without its answer."""
     request.app.state.list_limiter.admit(request)
-    found = await asyncio.to_thread(puzzle_seen, number_of(request), language_of(request))
+    found = await asyncio.to_thread(serialize_puzzle, number_of(request), language_of(request))
     return gzip_response(request, msgspec.json.encode(found))
 
 

@@ -71,7 +71,7 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
         if self.is_stale:
             await self.reload()
 
-    def has_changed(self) -> None:
+    def after_change(self) -> None:
         """React to a change or a new client, after the lock was released."""
 
     # ------------------------------------------------------------ changing
@@ -177,7 +177,7 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
     def touch(self) -> None:
         """Count the document as in use now."""
         self.touched = monotonic()
-        self.has_changed()
+        self.after_change()
 
     def leave(self, client: Client) -> None:
         """Remove a client."""

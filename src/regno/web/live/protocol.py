@@ -40,6 +40,6 @@ class FateUnknown(Exception):
     """A change may have been written or not, and the store cannot be asked."""
 
 
-async def write_done(future: Future[T]) -> T:
+async def await_write(future: Future[T]) -> T:
     """Return the result of a write. Cancelling the wait does not cancel the write."""
     return await asyncio.shield(asyncio.wrap_future(future))

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from regno.web.clock import monotonic
 from regno.web.live.document import LiveDocument
-from regno.web.live.protocol import NotPersisted, write_done
+from regno.web.live.protocol import NotPersisted, await_write
 
 SWEEP = 60.0  # seconds between two evictions
 CLOSING = 10.0  # seconds for the disk when the server ends
@@ -70,7 +70,7 @@ class LiveRegistry(ABC, Generic[Document]):
     async def persist(self, future: Future[T]) -> T:
         """Return the result of a write to the store; raise NotPersisted if it fails."""
         try:
-            return await write_done(future)
+            return await await_write(future)
         except Exception as fault:
             log.error("not persisted", extra={"fault": repr(fault)})
             raise NotPersisted from fault

@@ -52,7 +52,7 @@ def local_files() -> LocalFiles:
 
 
 @json_errors
-async def listed_files(request: Request) -> Response:
+async def list_files(request: Request) -> Response:
     """``GET /api/local``: which files a browser needs to play without a server."""
     return Json(await asyncio.to_thread(local_files))
 
@@ -99,7 +99,7 @@ async def bring(request: Request) -> Response:
 
 ROUTES = [
     Route("/api/records", bring, methods=["POST"]),
-    Route("/api/local", listed_files),
+    Route("/api/local", list_files),
     Route("/local/{file}", bundle_file),
     Route("/local/{folder}/{file}", python_file),
 ]

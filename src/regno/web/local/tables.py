@@ -8,14 +8,13 @@ from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
-from typing import TypeVar
 
 import msgspec
 
 from regno.chronicles.keys import AccessKeys
 from regno.files import write_atomic
 from regno.proelio.formats.record import RULES_VERSION
-from regno.store import Right
+from regno.store import Right, completed_future
 from regno.table.dump import ID, Archive
 from regno.table.errors import TableError
 from regno.table.live_game import SavedPosition
@@ -34,7 +33,6 @@ from regno.table.table import AppliedEntry, Table
 
 ENDING, ROW = ".table", ".row"
 EPOCH = 0  # of every lease: nobody else plays the bots
-T = TypeVar("T")
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,13 +65,6 @@ class Row(msgspec.Struct, frozen=True):
 HEAD, LINE, ROW_OF = msgspec.json.Decoder(Head), msgspec.json.Decoder(Line), msgspec.json.Decoder(Row)
 
 
-def done(value: T) -> Future[T]:
-    """Return a future that has its result: writing is done by the time it is returned."""
-    future: Future[T] = Future()
-    future.set_result(value)
-    return future
-
-
 class FileTables:
     """The tables of one folder, for one process."""
 
@@ -92,7 +83,7 @@ class FileTables:
         write_atomic(self.path(table.id), f"{to_json(head)}\n".encode(), private=True)
         self.versions[table.id] = 0
         self.write_row(table.id, Row(table.phase, table.made, 0, to_json(summary_of(table))))
-        return done(None)
+        return completed_future(None)
 
     def append(
         self,
@@ -104,7 +95,7 @@ class FileTables:
     ) -> Future[bool]:
         """Append entries; return whether ``after`` was the stored version, and ``epoch``, if given, that of a lease."""
         with self.lock:
-            return done(self.write(document, after, entries, position, epoch))
+            return completed_future(self.write(document, after, entries, position, epoch))
 
     def write(
         self,
@@ -137,7 +128,7 @@ class FileTables:
             self.path(id, ROW).unlink(missing_ok=True)
             self.keys.forget(id)
         self.versions.pop(id, None)
-        return done(None)
+        return completed_future(None)
 
     def forget(self, id: str, holder: str) -> Future[None]:
         """Erase a person from a table: the name, the hash of the token, and all chat and notes."""
@@ -149,12 +140,12 @@ class FileTables:
         write_atomic(self.path(id), text.encode(), private=True)
         row = self.read_row(id)
         self.write_row(id, msgspec.structs.replace(row, summary=without_person(row.summary, holder)))
-        return done(None)
+        return completed_future(None)
 
     def summarise(self, id: str, summary: TableSummary, ended: int) -> Future[None]:
         """Store the summary of a row that has none."""
         self.write_row(id, msgspec.structs.replace(self.read_row(id), summary=to_json(summary), ended=ended))
-        return done(None)
+        return completed_future(None)
 
     def expire(self, now: int, spared: Collection[str] = ()) -> Future[int]:
         """Delete tables past their retention, except those ``spared``; return how many."""
@@ -165,31 +156,31 @@ class FileTables:
         ]
         for id in due:
             self.delete(id)
-        return done(len(due))
+        return completed_future(len(due))
 
     def probe(self) -> Future[None]:
         """Do nothing: a write that fails raises at once."""
-        return done(None)
+        return completed_future(None)
 
     def grant(self, id: str, keys: Mapping[str, Right]) -> Future[None]:
         """Let the holders of more tokens, known by their hashes, open a table."""
         self.keys.grant(id, keys)
-        return done(None)
+        return completed_future(None)
 
     # ------------------------------------------------------------ leases
 
     def take_lease(self, owner: str, id: str, seconds: float) -> Future[int | None]:
-        return done(EPOCH)
+        return completed_future(EPOCH)
 
     def take_due(self, owner: str, seconds: float, most: int) -> Future[dict[str, int]]:
         """Return nothing: bots wait while nobody looks at their table."""
-        return done({})
+        return completed_future({})
 
     def renew(self, owner: str, held: Mapping[str, int], seconds: float) -> Future[set[str]]:
-        return done(set(held))
+        return completed_future(set(held))
 
     def release(self, owner: str, ids: Collection[str] | None = None) -> Future[None]:
-        return done(None)
+        return completed_future(None)
 
     # ------------------------------------------------------------ reading
 
@@ -257,7 +248,7 @@ class FileTables:
     def row(self, id: str) -> TableRow | None:
         return next(iter(self.rows([id])), None) if self.has(id) else None
 
-    def listed(self, most: int) -> list[TableRow]:
+    def list_open(self, most: int) -> list[TableRow]:
         """Return none: nobody else comes here."""
         return []
 
@@ -265,7 +256,7 @@ class FileTables:
         """Return the tables of a person by the hashes of the person's tokens, the latest first."""
         return [row for row in self.rows(self.ids()) if row.maker in holders or row.seats_of(holders)][:most]
 
-    def touched_since(self, at: int, most: int) -> list[TableRow]:
+    def list_touched(self, at: int, most: int) -> list[TableRow]:
         """Return the tables whose log has grown since a time, the latest first."""
         return [row for row in self.rows(self.ids()) if row.touched >= at][:most]
 
@@ -273,7 +264,7 @@ class FileTables:
         own: dict[str, Right] = {row.id: "write" for row in self.tables_of(hashes, len(self.ids()))}
         return {**self.keys.rights(hashes), **own}
 
-    def unsummarised(self) -> list[str]:
+    def list_unsummarised(self) -> list[str]:
         return [row.id for row in self.rows(self.ids()) if not row.summary.seats]
 
     def restless(self) -> list[str]:

@@ -26,6 +26,6 @@ class PassportError(RegnoError):
         return found
 
 
-def revoked(revocation: Revocation) -> PassportError:
+def revocation_error(revocation: Revocation) -> PassportError:
     """Return the error of a device that was signed out."""
     return PassportError("device-revoked", at=revocation.at, device=revocation.kind)

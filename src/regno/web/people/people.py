@@ -20,8 +20,8 @@ import msgspec
 from regno.table.errors import TableError
 from regno.table.seats import hash_token
 from regno.table.table import Table
-from regno.web.live.protocol import write_done
-from regno.web.people.errors import PassportError, revoked
+from regno.web.live.protocol import await_write
+from regno.web.people.errors import PassportError, revocation_error
 from regno.web.people.store import Device, DeviceKind, Holding, PeopleStore, Person, Revocation, TransferCode
 
 KEY = "p."  # how the key of a device begins, so that it is never taken for a token
@@ -39,7 +39,7 @@ def is_key(token: str) -> bool:
     return token.startswith(KEY)
 
 
-def checked_key(key: str) -> str:
+def require_key(key: str) -> str:
     """Return the key of a device; raise PassportError if it is none."""
     if not is_key(key) or len(key) not in KEY_LENGTHS:
         raise PassportError("no-key")
@@ -79,7 +79,7 @@ class People:
         device = self.store.device(hash)
         if device is None:
             if revocation := self.store.revocation(hash):
-                raise revoked(revocation)
+                raise revocation_error(revocation)
         elif now() - device.seen > NOTICED_EVERY:
             self.store.notice(hash, now())
         return device
@@ -121,7 +121,7 @@ class People:
             raise TableError("unknown-token")
         return max(known, key=lambda hash: (len(table.seats_of(hash)), hash == table.maker), default="")
 
-    def required(self, key: str) -> Device:
+    def require_device(self, key: str) -> Device:
         """Return the device of a key; raise PassportError if there is none."""
         device = self.device_of(key)
         if device is None:
@@ -143,17 +143,17 @@ class People:
 
     async def take(self, key: str, description: Description, hashes: Mapping[str, Holding]) -> Device:
         """Let a person hold some tokens, by their hashes; a key that is new makes a new person. Return the device."""
-        device = await asyncio.to_thread(self.device_of, checked_key(key))
+        device = await asyncio.to_thread(self.device_of, require_key(key))
         if device is None:
             kind, browser, system = description
             made = Device(hash_token(key), secrets.token_hex(32), 1, kind, browser, system, now(), now())
-            await write_done(self.store.create(Person(made.person, made.made, {}), made))
-            device = await asyncio.to_thread(self.required, key)  # another request may have been first
+            await await_write(self.store.create(Person(made.person, made.made, {}), made))
+            device = await asyncio.to_thread(self.require_device, key)  # another request may have been first
         if hashes:
             held = await asyncio.to_thread(self.store.holdings, device.person)
             if len(held.keys() | hashes.keys()) > MOST_HOLDINGS:
                 raise PassportError("passport-full", most=MOST_HOLDINGS)
-            await write_done(self.store.hold(device.person, hashes))
+            await await_write(self.store.hold(device.person, hashes))
         return device
 
     async def settle(self, person: str, changed: dict[str, Any]) -> dict[str, Any]:
@@ -163,29 +163,29 @@ class People:
         if len(msgspec.json.encode(settings)) > MOST_SETTINGS:
             raise PassportError("settings-long", most=MOST_SETTINGS)
         if found and settings != found.settings:
-            await write_done(self.store.settle(person, settings))
+            await await_write(self.store.settle(person, settings))
         return settings
 
     async def make_code(self, device: Device) -> tuple[str, int]:
         """Return a new code that lets one more device in, and until when it is good."""
         code, until = secrets.token_urlsafe(CODE_BYTES), now() + CODE_LASTS
-        await write_done(self.store.add_code(hash_token(code), TransferCode(device.person, device.number, until, 0)))
+        await await_write(self.store.add_code(hash_token(code), TransferCode(device.person, device.number, until, 0)))
         return code, until
 
     async def join(self, person: str, key: str, description: Description) -> None:
         """Make the key's device one of a person. What the device held before comes along, with its other devices."""
-        before = await asyncio.to_thread(self.device_of, checked_key(key))
+        before = await asyncio.to_thread(self.device_of, require_key(key))
         if before is None:
             await self.add_device(person, key, description)
         elif before.person != person:
             await self.require_room(person, len(await asyncio.to_thread(self.store.devices, before.person)))
-            await write_done(self.store.unite(before.person, person))
+            await await_write(self.store.unite(before.person, person))
             for follow in self.on_united:
                 await follow(before.person, person)
 
     async def use_code(self, code: str) -> None:
         """Use a code up; raise PassportError if somebody else has, or it is too late."""
-        if not await write_done(self.store.use_code(hash_token(code), now())):
+        if not await await_write(self.store.use_code(hash_token(code), now())):
             await asyncio.to_thread(self.code_of, code)
             raise PassportError("code-used")
 
@@ -193,8 +193,8 @@ class People:
         """Add a device to a person; raise PassportError if there are too many."""
         await self.require_room(person, 1)
         kind, browser, system = description
-        made = Device(hash_token(checked_key(key)), person, 0, kind, browser, system, now(), now())
-        await write_done(self.store.add_device(made))
+        made = Device(hash_token(require_key(key)), person, 0, kind, browser, system, now(), now())
+        await await_write(self.store.add_device(made))
 
     async def require_room(self, person: str, count: int) -> None:
         if len(await asyncio.to_thread(self.store.devices, person)) + count > MOST_DEVICES:
@@ -211,12 +211,12 @@ class People:
     async def renew(self, by: Device, key: str) -> None:
         """Sign all other devices and files out, and give this one a new key."""
         await self.sign_out([each for each in await asyncio.to_thread(self.store.devices, by.person) if each != by], by)
-        await write_done(self.store.rekey(by.hash, hash_token(checked_key(key)), revocation_by(by)))
+        await await_write(self.store.rekey(by.hash, hash_token(require_key(key)), revocation_by(by)))
         self.announce([by.hash])
 
     async def sign_out(self, devices: list[Device], by: Device) -> None:
         hashes = [each.hash for each in devices if each.hash != by.hash]
-        await write_done(self.store.revoke(hashes, revocation_by(by)))
+        await await_write(self.store.revoke(hashes, revocation_by(by)))
         self.announce(hashes)
 
     def announce(self, hashes: Iterable[str]) -> None:
@@ -228,7 +228,7 @@ class People:
     async def forget(self, person: str) -> None:
         """Delete a person; what they held stays where it is."""
         devices = await asyncio.to_thread(self.store.devices, person)
-        await write_done(self.store.forget(person))
+        await await_write(self.store.forget(person))
         for forget in self.on_forgotten:
             await forget(person)
         self.announce(each.hash for each in devices)

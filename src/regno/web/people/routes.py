@@ -16,7 +16,7 @@ from regno.web.http import Json, json_errors, read, registry_of
 from regno.web.people import messages
 from regno.web.people.deps import key_of, people_of
 from regno.web.people.errors import PassportError
-from regno.web.people.people import Description, checked_key, is_key, letters_of
+from regno.web.people.people import Description, is_key, letters_of, require_key
 from regno.web.people.store import Device, Holding
 from regno.web.people.user_agent import describe
 
@@ -32,7 +32,7 @@ def description_of(request: Request) -> Description:
 async def device_of(request: Request) -> Device:
     """Return the device that asks; raise PassportError if its key is none of ours."""
     request.app.state.person_limiter.admit(request)
-    return await asyncio.to_thread(people_of(request).required, key_of(request))
+    return await asyncio.to_thread(people_of(request).require_device, key_of(request))
 
 
 async def rows_of(request: Request, person: str) -> list[TableRow]:
@@ -58,10 +58,10 @@ async def take(request: Request) -> Response:
     """
     request.app.state.person_limiter.admit(request)
     people, registry, chronicles = people_of(request), registry_of(request), chronicles_of(request)
-    asked, key = await read(request, messages.Take), checked_key(key_of(request))
+    asked, key = await read(request, messages.Take), require_key(key_of(request))
     device = await people.take(key, description_of(request), {})
 
-    def opened() -> dict[str, Holding]:
+    def find_holdings() -> dict[str, Holding]:
         """Return the hashes that open something and may be held."""
         held = people.store.holdings(device.person)
         mine = {row.id for row in registry.store.tables_of(list(held), MOST_ROWS) if row.seats_of(held)}
@@ -75,7 +75,7 @@ async def take(request: Request) -> Response:
         found |= {hash: "chronicle" for hash in map(hash_token, asked.chronicles) if chronicles.store.rights([hash])}
         return found | {hash: "pack" for hash in map(hash_token, asked.packs) if chronicles.packs.store.rights([hash])}
 
-    hashes = await asyncio.to_thread(opened)
+    hashes = await asyncio.to_thread(find_holdings)
     await people.take(key, description_of(request), hashes)
     sent = (token for token in (*asked.tables, *asked.chronicles, *asked.packs) if not is_key(token))
     settings = await people.settle(device.person, asked.settings)
@@ -135,7 +135,7 @@ async def person_behind(request: Request, code: str) -> tuple[str, Device | None
     """Return the person whom a code or the key of a file opens, and the device that made it; raise PassportError."""
     people = people_of(request)
     if is_key(code):
-        device = await asyncio.to_thread(people.required, code)
+        device = await asyncio.to_thread(people.require_device, code)
         return device.person, device
     found = await asyncio.to_thread(people.code_of, code)
     devices = await asyncio.to_thread(people.store.devices, found.person)
@@ -168,7 +168,7 @@ async def look(request: Request) -> Response:
 async def join(request: Request) -> Response:
     """``POST /api/person/join``: make the asking device one of the passport that a code or a file opens."""
     request.app.state.person_limiter.admit(request)
-    people, code, key = people_of(request), (await read(request, messages.UseCode)).code, checked_key(key_of(request))
+    people, code, key = people_of(request), (await read(request, messages.UseCode)).code, require_key(key_of(request))
     person, _ = await person_behind(request, code)
     before = await asyncio.to_thread(people.person_of, key)
     if before and before != person:

@@ -18,7 +18,7 @@ from regno.web.http import body_of, gzip_response, json_errors, language_of, reg
 from regno.web.messages import SeatSeen
 from regno.web.replay.frames import ReplayQuery, build_replay
 from regno.web.replay.source import OPEN, ReplaySource
-from regno.web.tables.serialize import seats_seen
+from regno.web.tables.serialize import serialize_seats
 
 MAX_RECORD = 262_144  # bytes; the longest games of two thousand turns stay below
 
@@ -27,7 +27,7 @@ MAX_RECORD = 262_144  # bytes; the longest games of two thousand turns stay belo
 async def replay_table(request: Request) -> Response:
     """``GET /api/tables/{table}/replay?eyes=&from=``: the frames of a finished game."""
     table = (await registry_of(request).find(request.path_params["table"])).table
-    return await replay_response(request, table.require_over().game, seats_seen(table))
+    return await replay_response(request, table.require_over().game, serialize_seats(table))
 
 
 @json_errors
@@ -48,7 +48,7 @@ async def table_record(request: Request) -> Response:
 
 
 @json_errors
-async def sent_record(request: Request) -> Response:
+async def redact_record(request: Request) -> Response:
     """``POST /api/record?eyes=``: return the Record in the body as a seat saw it."""
     limit_records(request)
     game = await read_record_body(request)
@@ -93,7 +93,7 @@ def encode_frames(game: AnyGame, query: ReplayQuery, seats: list[SeatSeen] | Non
 
 ROUTES = [
     Route("/api/tables/{table}/record", table_record),
-    Route("/api/record", sent_record, methods=["POST"]),
+    Route("/api/record", redact_record, methods=["POST"]),
     Route("/api/tables/{table}/replay", replay_table),
     Route("/api/replay", replay_record, methods=["POST"]),
 ]

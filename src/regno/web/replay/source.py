@@ -10,7 +10,7 @@ from regno.proelio.formats.redacted import redacted_move
 from regno.proelio.formats.seat_record import SPECTATOR, AnyGame, seat_word
 from regno.proelio.game import Game
 from regno.proelio.info.seat_game import SeatGame, SeatMove
-from regno.proelio.info.visibility import PUBLIC, seen_by
+from regno.proelio.info.visibility import PUBLIC, redact_event
 from regno.proelio.narrator import EVERYBODY
 from regno.proelio.state import CHANCE, Observer
 from regno.table.errors import TableError
@@ -41,12 +41,12 @@ class ReplaySource:
         self.observer: Observer | None
         if isinstance(game, Game):
             self.viewpoint, self.observer = viewpoint, observer_of(viewpoint, game.options.houses)
-            self.replay = game.replayed(())
+            self.replay = game.replay(())
         else:
             self.viewpoint, self.observer = seat_word(game.seat), game.seat
             if viewpoint not in (OPEN, self.viewpoint):
                 raise TableError("other-eyes", eyes=viewpoint[:20], seat=self.viewpoint)
-            self.replay = game.replayed(0)
+            self.replay = game.replay(0)
 
     def projection(self) -> Projection:
         """Return the game as its readers could know it after the present step."""
@@ -77,7 +77,7 @@ class ReplaySource:
             return move
         assert isinstance(self.replay, Game)
         who, words = self.replay.state.who, redacted_move(self.replay.state, move, self.observer)
-        return SeatMove(who, words, tuple(seen_by(event, self.observer) for event in self.replay.apply(move)))
+        return SeatMove(who, words, tuple(redact_event(event, self.observer) for event in self.replay.apply(move)))
 
 
 def observer_of(viewpoint: str, houses: int) -> Observer | None:

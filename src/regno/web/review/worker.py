@@ -119,7 +119,7 @@ def house_review(each: SeatSummary) -> HouseReview:
 
 def before_first_move(game: AnyGame) -> AnyGame:
     """Return the game before its first move."""
-    return game.replayed([]) if isinstance(game, Game) else game.replayed(0)
+    return game.replay([]) if isinstance(game, Game) else game.replay(0)
 
 
 def decision_review(each: DecisionReview, narrator: Narrator, s: State) -> Judged:

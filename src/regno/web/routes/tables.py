@@ -10,11 +10,11 @@ from starlette.routing import Route
 
 from regno.table.settings import TableSettings
 from regno.web.http import Json, json_errors, read, registry_of
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 from regno.web.messages import Forget, Made, Mine, Tables
 from regno.web.people.deps import people_of
 from regno.web.tables.registry import MAX_TOKENS, new_token_pair
-from regno.web.tables.serialize import row_seen
+from regno.web.tables.serialize import serialize_row
 
 
 @json_errors
@@ -36,7 +36,7 @@ async def lobby(request: Request) -> Response:
 @json_errors
 async def one_table(request: Request) -> Response:
     """``GET /api/tables/{table}``"""
-    return Json(row_seen(await registry_of(request).row(request.path_params["table"])))
+    return Json(serialize_row(await registry_of(request).row(request.path_params["table"])))
 
 
 @json_errors
@@ -56,7 +56,7 @@ async def forget(request: Request) -> Response:
     holder = await asyncio.to_thread(people.holder_at, asked.token, room.table)
     await registry.forget(room.id, holder)
     if person := await asyncio.to_thread(people.owner, holder):
-        await write_done(people.store.let_go(person, [holder]))
+        await await_write(people.store.let_go(person, [holder]))
     return Json({})
 
 

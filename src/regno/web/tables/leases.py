@@ -12,7 +12,7 @@ import socket
 from collections.abc import Collection
 
 from regno.table.store.protocol import TableDocumentStore
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 
 LEASE = 5.0  # seconds after which the tables of a process that died pass to others
 RENEW = 1.0  # seconds between two renewals, and two looks for tables that nobody holds
@@ -41,7 +41,7 @@ class LeaseKeeper:
     async def hold(self, id: str) -> bool:
         """Return whether this process holds the lease of a table, taking it if it is free."""
         if id not in self.held:
-            epoch = await write_done(self.store.take_lease(self.owner, id, LEASE))
+            epoch = await await_write(self.store.take_lease(self.owner, id, LEASE))
             if epoch is not None:
                 self.held[id] = epoch
         return id in self.held
@@ -54,19 +54,19 @@ class LeaseKeeper:
         """Let go of some leases; others may take them at once."""
         mine = [id for id in ids if self.held.pop(id, None) is not None]
         if mine:
-            await write_done(self.store.release(self.owner, mine))
+            await await_write(self.store.release(self.owner, mine))
 
     async def renew(self) -> None:
         """Renew all leases, and forget those that have passed to others."""
         asked = dict(self.held)
         if asked:
-            kept = await write_done(self.store.renew(self.owner, asked, LEASE))
+            kept = await await_write(self.store.renew(self.owner, asked, LEASE))
             for id in asked.keys() - kept:
                 log.warning("lease lost", extra={"table": id[:4]})
                 self.held.pop(id, None)
 
     async def take_due(self) -> list[str]:
         """Take the leases of tables that need somebody and have nobody; return their ids."""
-        taken = await write_done(self.store.take_due(self.owner, LEASE, PORTION))
+        taken = await await_write(self.store.take_due(self.owner, LEASE, PORTION))
         self.held.update(taken)
         return list(taken)

@@ -22,12 +22,12 @@ from regno.table.table import AppliedEntry, Table
 from regno.web.bots.pool import BotPool
 from regno.web.clock import now
 from regno.web.live.gossip import Gossip, NoGossip
-from regno.web.live.protocol import NotPersisted, StoreAway, write_done
+from regno.web.live.protocol import NotPersisted, StoreAway, await_write
 from regno.web.live.registry import CLOSING, LiveRegistry, call_in
 from regno.web.messages import NO_SEAT, TableSeen
 from regno.web.tables.leases import RENEW, LeaseKeeper
 from regno.web.tables.room import Room, RoomWatcher
-from regno.web.tables.serialize import row_seen
+from regno.web.tables.serialize import serialize_row
 
 ID_BYTES = 9
 PRESENCE, TELL, MAX_TOLD = "presence", 3.0, 64  # the topic, seconds between two messages, people in one
@@ -187,7 +187,7 @@ class TableRegistry(LiveRegistry[Room]):
 
     async def lobby(self) -> list[TableSeen]:
         """Return the open tables that are listed."""
-        return [row_seen(row) for row in await self.rows(partial(self.store.listed, MAX_LISTED))]
+        return [serialize_row(row) for row in await self.rows(partial(self.store.list_open, MAX_LISTED))]
 
     async def tables_of(self, holders: Mapping[str, int], most: int = MAX_OF_MINE) -> list[TableSeen]:
         """Return the tables of a person, the latest first.
@@ -195,7 +195,7 @@ class TableRegistry(LiveRegistry[Room]):
         ``holders`` are the hashes of what the person has, each with the place of the token that opens it.
         """
         rows = await self.rows(partial(self.store.tables_of, list(holders), most))
-        return [row_seen(row, holders) for row in rows]
+        return [serialize_row(row, holders) for row in rows]
 
     async def row(self, id: str) -> TableRow:
         """Return the row of a table; raise TableError if there is none."""
@@ -271,16 +271,16 @@ class TableRegistry(LiveRegistry[Room]):
 
     async def summarise_all(self) -> None:
         """Store the summaries of migrated tables."""
-        for id in await self.run_in_thread(self.store.unsummarised):
+        for id in await self.run_in_thread(self.store.list_unsummarised):
             await self.run_in_thread(self.summarise, id)
             await asyncio.sleep(BREATH)
 
     async def clean(self) -> None:
         """Delete expired tables, and note whether the store can be written to."""
         try:
-            await write_done(self.store.probe())
+            await await_write(self.store.probe())
             spared = frozenset(self.documents) | frozenset(self.loading)
-            deleted = await write_done(self.store.expire(now(), spared))
+            deleted = await await_write(self.store.expire(now(), spared))
         except Exception as fault:
             self.writes = False
             log.error("cannot write", extra={"fault": repr(fault)})

@@ -22,13 +22,13 @@ from regno.web import messages
 from regno.web.bots.pool import BotPool, BotUnavailable, HintUnderWay, advice_request, move_request
 from regno.web.clock import now
 from regno.web.live.document import LiveDocument
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 from regno.web.messages import ENCODER, AdviceSeen
 from regno.web.metrics import METRICS
 from regno.web.tables.client import Client
 from regno.web.tables.leases import LeaseKeeper
 from regno.web.tables.presence import AWAY, GRACE, PresenceTracker
-from regno.web.tables.serialize import TableSerializer, advice_seen
+from regno.web.tables.serialize import TableSerializer, serialize_advice
 from regno.web.turns import Crowded
 
 ADVICE_LATER = 10  # seconds until a client should ask again for advice that is being compiled
@@ -85,7 +85,7 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         position, entry = self.position_due(applied), applied.entry
         is_own = isinstance(entry, table_log.Moved) and bool(entry.by)  # chosen by us, not by a person
         epoch = self.leases.epoch(self.id) if is_own else None
-        return await write_done(self.store.append(self.table, applied.version - 1, [applied], position, epoch))
+        return await await_write(self.store.append(self.table, applied.version - 1, [applied], position, epoch))
 
     def position_due(self, applied: AppliedEntry) -> SavedPosition | None:
         """Return the position if it is to be saved: after the deal, then every MOVES_BETWEEN_POSITIONS moves."""
@@ -128,7 +128,7 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             self.runner.cancel()
         async with self.lock:
             if self.table.live and self.table.phase == "playing":
-                await write_done(self.store.append(self.table, self.table.version, [], self.table.live.position()))
+                await await_write(self.store.append(self.table, self.table.version, [], self.table.live.position()))
         await self.leases.release([self.id])
 
     # ------------------------------------------------------------ clients
@@ -225,11 +225,11 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             raise TableError("no-advice") from None
         if advice is None:
             raise TableError("hint-later", seconds=ADVICE_LATER)
-        return version, advice_seen(view, advice, Narrator(language, live.edition.id, seat) if language else None)
+        return version, serialize_advice(view, advice, Narrator(language, live.edition.id, seat) if language else None)
 
     # ------------------------------------------------------------ bots and clocks
 
-    def has_changed(self) -> None:
+    def after_change(self) -> None:
         self.wake()
 
     def is_idle(self) -> bool:

@@ -93,7 +93,7 @@ class TableSerializer(StandingSerializer):
     """Serializes the messages of a table."""
 
     def __init__(self, table: Table, now: int) -> None:
-        super().__init__(table.phase, seats_seen(table), clock_seen(table, now), table.projection())
+        super().__init__(table.phase, serialize_seats(table), serialize_clock(table, now), table.projection())
         self.table, wish = table, table.take_back
         asked = {"asks_back": wish.seat, "agreed": sorted(wish.agreed)} if wish else {}
         self.take_back = {"takeable": takeable_seat(table), **asked}
@@ -179,7 +179,7 @@ def forecast_of(view: View) -> Forecast:
     )
 
 
-def advice_seen(view: View, advice: AdviceResponse, narrator: Narrator | None) -> AdviceSeen:
+def serialize_advice(view: View, advice: AdviceResponse, narrator: Narrator | None) -> AdviceSeen:
     """Return the message of advice; without a narrator it has no labels."""
     s = view.state
     moves = [
@@ -234,17 +234,17 @@ def allies_of(settings: TableSettings, seat: int) -> tuple[int, ...]:
     return (seat, (seat + 2) % settings.houses) if settings.allied else (seat,)
 
 
-def seats_seen(table: Table) -> list[SeatSeen]:
-    return [seat_seen(seat, table.maker) for seat in table.seats]
+def serialize_seats(table: Table) -> list[SeatSeen]:
+    return [serialize_seat(seat, table.maker) for seat in table.seats]
 
 
-def seat_seen(seat: Seat, maker: str) -> SeatSeen:
+def serialize_seat(seat: Seat, maker: str) -> SeatSeen:
     """Return the public part of a seat."""
     plays = STAND_IN if seat.kind == "bot" and seat.unready else ""
     return SeatSeen(seat.kind, seat.name, seat.bot, seat.stops, bool(seat.holder) and seat.holder == maker, plays)
 
 
-def clock_seen(table: Table, now: int) -> ClockSeen:
+def serialize_clock(table: Table, now: int) -> ClockSeen:
     clock = table.clock
     left = list(clock.left)
     if clock.seat is None:
@@ -254,7 +254,7 @@ def clock_seen(table: Table, now: int) -> ClockSeen:
     return ClockSeen(clock.seat, left)
 
 
-def row_seen(row: TableRow, holders: Mapping[str, int] = NO_TOKENS) -> TableSeen:
+def serialize_row(row: TableRow, holders: Mapping[str, int] = NO_TOKENS) -> TableSeen:
     """Return a table as lists show it to the person with these hashes of tokens, each with the place of its token."""
     settings, summary, yours = row.settings, row.summary, row.seats_of(holders)
     chooser, outcome = summary.chooser, summary.outcome
@@ -262,7 +262,7 @@ def row_seen(row: TableRow, holders: Mapping[str, int] = NO_TOKENS) -> TableSeen
     openers = {summary.seats[chooser].holder} if chooser in yours else set()
     return TableSeen(
         row.id, row.phase, settings.edition, settings.houses, settings.guilds, settings.merchant, settings.allied,
-        settings.clock, [seat_seen(seat, row.maker) for seat in summary.seats], row.commitment,
+        settings.clock, [serialize_seat(seat, row.maker) for seat in summary.seats], row.commitment,
         touched=row.touched,
         chooser=chooser,
         ending=outcome.ending if outcome else "",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice, pairwise, takewhile
 
 from regno.learn.answers import Line, next_choice, walk
-from regno.proelio.chance import seeded
+from regno.proelio.chance import make_rng
 from regno.proelio.events import Event
 from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.redacted import HIDDEN_CARD
@@ -69,7 +69,7 @@ class Board:
 
     def follow_record(self, recorded: AnyGame, ends: Sequence[int]) -> AnyGame:
         """Return the recorded game after the last of these frames; all but the first are noted as places."""
-        moves, game = recorded.moves, replayed_until(recorded, ends[0])
+        moves, game = recorded.moves, replay_until(recorded, ends[0])
         self.seat = reader_of(game.state, self.observer)
         for start, end in pairwise(ends):
             who, label = game.state.who, self.recorded_phrase(game, moves[start])
@@ -89,7 +89,7 @@ class Board:
         """Return a game that goes on from here, its hidden cards imagined unless all are open."""
         live = LiveGame(self.edition, self.options, seed_key(seed))
         if self.observer is not EVERYBODY:
-            game = imagine(game, self.observer, seeded(seed))
+            game = imagine(game, self.observer, make_rng(seed))
         assert isinstance(game, Game)
         live.game = game
         self.events += live.answer_chance()
@@ -102,7 +102,7 @@ class Board:
         s = self.live.state
         if step.imagine is not None and not self.live.game.result:
             self.events = []
-            game = imagine(self.live.game, self.seat, seeded(step.imagine))
+            game = imagine(self.live.game, self.seat, make_rng(step.imagine))
             self.observer = self.seat
             self.live = LiveGame(self.edition, self.options, seed_key(step.imagine))
             self.live.game = game
@@ -204,9 +204,9 @@ def reader_of(s: State, observer: Observer | None) -> Observer:
     return Observer(s.who if s.who in range(s.houses) else max(s.turn, 0))
 
 
-def replayed_until(recorded: AnyGame, count: int) -> AnyGame:
+def replay_until(recorded: AnyGame, count: int) -> AnyGame:
     """Return a recorded game after its first moves."""
-    return recorded.replayed(recorded.moves[:count]) if isinstance(recorded, Game) else recorded.replayed(count)
+    return recorded.replay(recorded.moves[:count]) if isinstance(recorded, Game) else recorded.replay(count)
 
 
 def frame_ends(recorded: AnyGame) -> list[int]:

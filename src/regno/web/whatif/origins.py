@@ -61,7 +61,7 @@ def own_seat(table: Table, holder: str) -> int:
     return seats[0]
 
 
-def seen_so_far(table: Table, holder: str) -> SeatGame:
+def seat_game_so_far(table: Table, holder: str) -> SeatGame:
     """Return a running game as the seat of a person has seen it; raise TableError."""
     return seat_game_of(table.require_playing().game, own_seat(table, holder))
 
@@ -72,4 +72,4 @@ def start_from_table(table: Table, holder: str) -> WhatIfStart:
         return start_from(table.require_over().game)
     table.require_playing()
     table.require_alone(own_seat(table, holder), "whatif-among-people")
-    return start_from(seen_so_far(table, holder), running=True)
+    return start_from(seat_game_so_far(table, holder), running=True)

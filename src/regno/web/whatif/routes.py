@@ -20,11 +20,11 @@ from regno.web.rate_limit import address_of
 from regno.web.replay.frames import ReplayQuery, build_replay
 from regno.web.replay.routes import MAX_RECORD
 from regno.web.replay.source import OPEN
-from regno.web.tables.serialize import seats_seen
+from regno.web.tables.serialize import serialize_seats
 from regno.web.whatif.board import Board
 from regno.web.whatif.messages import LookBack, WhatIfBotMove, WhatIfOrigin, WhatIfPath, WhatIfQuestion, WhatIfStart
 from regno.web.whatif.origins import (
-    seen_so_far,
+    seat_game_so_far,
     start_from_position,
     start_from_puzzle,
     start_from_record,
@@ -110,11 +110,11 @@ async def look_back(request: Request) -> Response:
     holder = await asyncio.to_thread(people_of(request).holder_at, asked.token, table)
     word = request.query_params.get("from", "0")
     first = read_whole(word)
-    game = await asyncio.to_thread(seen_so_far, table, holder)
+    game = await asyncio.to_thread(seat_game_so_far, table, holder)
     if first is None:
         raise TableError("bad-frame", frame=word, last=len(game.moves))
     query = ReplayQuery(OPEN, language_of(request), first)
-    found = await asyncio.to_thread(build_replay, game, query, seats_seen(table))
+    found = await asyncio.to_thread(build_replay, game, query, serialize_seats(table))
     return gzip_response(request, msgspec.json.encode(found))
 
 

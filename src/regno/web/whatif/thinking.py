@@ -75,18 +75,18 @@ async def judge_node(pool: BotPool, board: Board, asked: WhatIfQuestion, address
     view = view_data(board.live.game.view(board.seat))
     seen = None
     if (not board.live.game.result and board.who != board.seat) or not rated.moves:
-        seen = await answered(pool.foresee(OutlookRequest(view, OUTLOOK_THINKING), person, address))
+        seen = await ask_adviser(pool.foresee(OutlookRequest(view, OUTLOOK_THINKING), person, address))
     best = seen or rated.moves[0]
     return WhatIfHint(
         answers=[
-            WhatIfChance(each.place, rounded(each.chance), rounded(each.low), rounded(each.high), each.surely_worse)
+            WhatIfChance(each.place, round(each.chance, 4), round(each.low, 4), round(each.high, 4), each.surely_worse)
             for each in rated.moves
         ],
         facts=list(rated.facts),
         worlds=rated.worlds or (seen.worlds if seen else 0),
-        chance=rounded(best.chance),
-        low=rounded(best.low),
-        high=rounded(best.high),
+        chance=round(best.chance, 4),
+        low=round(best.low, 4),
+        high=round(best.high, 4),
     )
 
 
@@ -98,10 +98,10 @@ async def rate_answers(pool: BotPool, board: Board, asked: WhatIfQuestion, perso
     view = view_data(board.live.game.view(board.who))
     thinking = QUICK if asked.quick else ADVICE_THINKING
     request = AdviceRequest(view, thinking, board.language, board.edition.id, tuple(lines))
-    return await answered(pool.advise(request, person, address))
+    return await ask_adviser(pool.advise(request, person, address))
 
 
-async def answered(question: Awaitable[T | None]) -> T:
+async def ask_adviser(question: Awaitable[T | None]) -> T:
     """Return what the adviser says; raise TableError if it says nothing."""
     try:
         found = await question
@@ -114,7 +114,3 @@ async def answered(question: Awaitable[T | None]) -> T:
     if found is None:
         raise TableError("hint-later", seconds=ADVICE_LATER)
     return found
-
-
-def rounded(chance: float) -> float:
-    return round(chance, 4)

@@ -6,7 +6,7 @@ from functools import partial
 
 from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.architects import actions, corrections, ending, late, prison, set_right, setup, turn
-from regno.chronicles.scenarios.architects.decks import card_changed
+from regno.chronicles.scenarios.architects.decks import on_card_change
 from regno.chronicles.scenarios.architects.ending import outcome, score, team_result
 from regno.chronicles.scenarios.architects.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.architects.setup import checklist
@@ -15,8 +15,21 @@ from regno.chronicles.scenarios.architects.state import Architects, where
 from regno.chronicles.scenarios.architects.view import position, reminders, view
 
 __all__ = [
-    "PLAYERS", "RULES", "card_changed", "checklist", "do", "new_facts", "now", "outcome", "position", "reminders",
-    "score", "start", "team_result", "view", "where",
+    "PLAYERS",
+    "RULES",
+    "checklist",
+    "do",
+    "new_facts",
+    "now",
+    "on_card_change",
+    "outcome",
+    "position",
+    "reminders",
+    "score",
+    "start",
+    "team_result",
+    "view",
+    "where",
 ]  # fmt: skip
 
 COMMANDS: dict[str, Command[Architects]] = {

@@ -10,7 +10,7 @@ from regno.chronicles.packs.effects import Alternatives, CardEffect, Effects
 from regno.chronicles.scenarios.architects import decks, hand
 from regno.chronicles.scenarios.architects.decks import TURNED
 from regno.chronicles.scenarios.architects.guildhall import last_turns, reset
-from regno.chronicles.scenarios.architects.state import OPEN, Architects, Task, lost_virtue, msg, recall
+from regno.chronicles.scenarios.architects.state import OPEN, Architects, Task, after_virtue_loss, msg, recall
 
 PERSONAL = ("exile", "exile_prison", "lose", "gain")  # verbs that concern players
 AT_ONCE = ("lose", "gain", "tax_check", "text")  # verbs whose n is an amount, not a repetition
@@ -135,7 +135,7 @@ def place(state: Architects, task: Task) -> list[Message]:
     at = task.effect.at
     if not hand.has_space(state, at):
         return [msg("did-skip-full")]
-    messages = hand.ready(state)
+    messages = hand.take_back_if_needed(state)
     if not state.baron.available:
         return [*messages, msg("did-skip-worker", at=msg(f"in-{at}"))]
     if task.effect.arrow:
@@ -167,7 +167,7 @@ def lose_or_gain(state: Architects, task: Task) -> list[Message]:
         for crew in (state.workers[player] for player in task.targets):
             crew.move(min(effect.n, crew.free), "free", "prison")
     if (effect.do, effect.what) == ("lose", "virtue"):
-        return messages + lost_virtue(state, task.targets)
+        return messages + after_virtue_loss(state, task.targets)
     moment = MOMENTS.get((effect.do, effect.what), "")
     return messages + [one for player in task.targets for one in recall(state, player, moment)]
 

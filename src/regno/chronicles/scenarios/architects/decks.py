@@ -20,7 +20,7 @@ def scheme_card(state: Architects, id: str) -> Scheme | FutureScheme | FinalSche
     return found or state.cards.by_id(FinalScheme)[id]
 
 
-def card_changed(state: Architects, old: str, card: Card) -> list[Message]:
+def on_card_change(state: Architects, old: str, card: Card) -> list[Message]:
     """A card was told or corrected: put it in the place of its stand-in, and of the Demand that lies open."""
     for deck in (state.decks.schemes, state.decks.futures, state.decks.events):
         deck[:] = [card.id if id == old else id for id in deck]

@@ -10,8 +10,8 @@ from regno.chronicles.scenarios.architects.state import (
     ROWS,
     Architects,
     Stall,
+    after_virtue_loss,
     from_seat,
-    lost_virtue,
     msg,
     recall,
 )
@@ -69,7 +69,7 @@ def reset_costs(state: Architects, inside: Mapping[str, int]) -> list[Message]:
     losing = [player for player in state.order if inside[player] >= MANY]
     messages = [msg("did-reset-virtue", player=player, count=inside[player]) for player in losing]
     if losing:
-        messages += lost_virtue(state, losing)
+        messages += after_virtue_loss(state, losing)
     return messages + debts(state, inside)
 
 

@@ -17,7 +17,7 @@ def has_space(state: Architects, at: str) -> bool:
     return at != "guildhall" or not state.full
 
 
-def ready(state: Architects) -> list[Message]:
+def take_back_if_needed(state: Architects) -> list[Message]:
     """With no Worker available he first takes back all but those in the Guildhall and the Black Market."""
     return take_back(state) if not state.baron.available else []
 

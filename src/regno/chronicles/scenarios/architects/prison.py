@@ -9,8 +9,8 @@ from regno.chronicles.scenarios.architects.effect_text import tile_message
 from regno.chronicles.scenarios.architects.state import (
     OPEN,
     Architects,
+    after_virtue_loss,
     at_stage,
-    lost_virtue,
     msg,
     only_when_counting,
     recall,
@@ -145,5 +145,5 @@ def free(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
         crew.move(crew.captive, "captive", "free")
     messages = [msg("did-free", player=player, count=count, price=msg(f"price-{price}"))]
     if price == "debt":
-        messages += [*recall(state, player, "debt"), *lost_virtue(state, [player])]
+        messages += [*recall(state, player, "debt"), *after_virtue_loss(state, [player])]
     return messages

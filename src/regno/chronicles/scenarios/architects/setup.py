@@ -19,9 +19,9 @@ from regno.chronicles.scenarios.architects.state import (
     Architects,
     Crew,
     Dealt,
+    after_virtue_loss,
     at_stage,
     late,
-    lost_virtue,
     msg,
     recall,
 )
@@ -201,7 +201,7 @@ def virtue_changes(state: Architects, player: str, by: int) -> list[Message]:
     messages = [msg("did-virtue-down", player=player, count=-by)]
     board = state.cards.by_id(PlayerBoard).get(state.boards[player])
     if board is None or board.virtue + by >= 0:
-        return messages + (recall(state, player, "virtue_lost") if board else lost_virtue(state, [player]))
+        return messages + (recall(state, player, "virtue_lost") if board else after_virtue_loss(state, [player]))
     return [
         *messages,
         msg("did-virtue-debt", player=player),

@@ -235,7 +235,7 @@ def recall(state: Architects, player: str, on: str) -> list[Message]:
     return [msg("recall", player=player, board=card_name(board), power=board.text)]
 
 
-def lost_virtue(state: Architects, players: Iterable[str]) -> list[Message]:
+def after_virtue_loss(state: Architects, players: Iterable[str]) -> list[Message]:
     """What follows when players lose Virtue: the powers of their boards, and that at 0 it is a Debt instead.
 
     Only the table knows who stands at 0, but two boards of the expansion begin there.

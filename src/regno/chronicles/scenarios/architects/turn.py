@@ -22,7 +22,15 @@ from regno.chronicles.scenarios.architects import baron, decks, hand
 from regno.chronicles.scenarios.architects.baron import carry_on, take_up, tasks_of, waits_for
 from regno.chronicles.scenarios.architects.effect_text import option_message
 from regno.chronicles.scenarios.architects.rules import RULES
-from regno.chronicles.scenarios.architects.state import WORKERS, Architects, Task, late, lost_virtue, msg, step_name
+from regno.chronicles.scenarios.architects.state import (
+    WORKERS,
+    Architects,
+    Task,
+    after_virtue_loss,
+    late,
+    msg,
+    step_name,
+)
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -218,7 +226,7 @@ def tax(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     messages = [msg("did-tax", silver=silver)]
     if silver >= effect.min:
         messages.append(msg("did-lose-all", what=msg("item-virtue", count=effect.lose)))
-        messages += lost_virtue(state, state.order)
+        messages += after_virtue_loss(state, state.order)
     cleared = silver >= effect.min or state.rule("tax") == "cleared"
     messages.append(msg("did-tax-cleared") if cleared else msg("did-tax-kept"))
     return [*messages, *carry_on(state)]

@@ -7,7 +7,7 @@ from functools import partial
 from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.campaign import chapter, claims, scores
 from regno.chronicles.scenarios.campaign.chapter import checklist
-from regno.chronicles.scenarios.campaign.claims import card_changed, reminders
+from regno.chronicles.scenarios.campaign.claims import on_card_change, reminders
 from regno.chronicles.scenarios.campaign.ending import outcome, score
 from regno.chronicles.scenarios.campaign.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.campaign.start import check_facts, start
@@ -15,8 +15,20 @@ from regno.chronicles.scenarios.campaign.state import Campaign, where
 from regno.chronicles.scenarios.campaign.view import position, view
 
 __all__ = [
-    "PLAYERS", "RULES", "card_changed", "check_facts", "checklist", "do", "now", "outcome", "position", "reminders",
-    "score", "start", "view", "where",
+    "PLAYERS",
+    "RULES",
+    "check_facts",
+    "checklist",
+    "do",
+    "now",
+    "on_card_change",
+    "outcome",
+    "position",
+    "reminders",
+    "score",
+    "start",
+    "view",
+    "where",
 ]  # fmt: skip
 
 COMMANDS: dict[str, Command[Campaign]] = {

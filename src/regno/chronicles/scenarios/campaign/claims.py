@@ -75,7 +75,7 @@ def award_crest_tomes(state: Campaign, player: str) -> list[Message]:
     return messages
 
 
-def card_changed(state: Campaign, old: str, card: Card) -> list[Message]:
+def on_card_change(state: Campaign, old: str, card: Card) -> list[Message]:
     """A card was told or corrected: it lies where its stand-in lay, and its Crests count at once for who has it."""
     state.shown = [card.id if id == old else id for id in state.shown]
     owner = next((player for player, tomes in state.tomes.items() if card.id in tomes), None)

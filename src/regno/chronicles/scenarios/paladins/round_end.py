@@ -125,7 +125,7 @@ def penalty(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     due, given = state.due[0], answers.get("options", {})
     check_answers = {player: possible(state, due.card, player) for player in due.players}
     messages = [msg("did-penalty", threat=state.threat_name(due.card))]
-    for player in ready(state, check_answers, given):
+    for player in settled_players(state, check_answers, given):
         chosen = given.get(player, next(iter(check_answers[player])))
         messages += take(state, player, check_answers[player][chosen])
         due.players.remove(player)
@@ -134,7 +134,7 @@ def penalty(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     return messages if state.due else messages + close(state)
 
 
-def ready(state: Paladins, check_answers: dict[str, dict[str, Effects]], given: dict[str, str]) -> list[str]:
+def settled_players(state: Paladins, check_answers: dict[str, dict[str, Effects]], given: dict[str, str]) -> list[str]:
     """Who takes the penalty now: all who have answered or have no choice, up to the first who must still answer."""
     silent = [player for player, known in check_answers.items() if player not in given and len(known) > 1]
     if not silent or state.settings.rules["penalty-order"] == "any":

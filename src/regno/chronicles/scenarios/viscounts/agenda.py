@@ -100,10 +100,10 @@ def dismiss(state: Viscounts, task: Task) -> Told:
     if doubtful or segment not in state.shown:
         state.stage = "dismiss"
         return [msg("dismiss-due")]
-    return dismissed(state, state.cards.by_id(Townsfolk)[state.shown[segment]].icon)
+    return discard_by_icon(state, state.cards.by_id(Townsfolk)[state.shown[segment]].icon)
 
 
-def dismissed(state: Viscounts, icon: str) -> Told:
+def discard_by_icon(state: Viscounts, icon: str) -> Told:
     """The card goes to the discards; a new one is turned when it is next needed."""
     state.trail.append(Trace("dismiss", state.baron))
     discard(state, PAIR[state.baron])

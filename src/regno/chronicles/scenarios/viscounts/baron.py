@@ -114,7 +114,7 @@ def dismiss(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]
         state.trail.append(Trace("dismiss", state.baron))
         messages = [msg("baron-effect", letter=answers.word("effect")), *agenda.effect(state, answers.word("effect"))]
     else:
-        messages = agenda.dismissed(state, icon_read(state, answers, chance))
+        messages = agenda.discard_by_icon(state, icon_read(state, answers, chance))
     return messages + agenda.carry_on(state)
 
 

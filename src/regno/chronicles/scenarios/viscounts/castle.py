@@ -73,7 +73,7 @@ def bumpable(state: Viscounts, section: str) -> list[str]:
     return baron + others or [state.placer]
 
 
-def owner_named(owner: str) -> TextLike:
+def owner_name(owner: str) -> TextLike:
     """Whose Workers they are."""
     return msg("the-baron") if owner == BARON else owner
 
@@ -85,7 +85,7 @@ def bump_step(state: Viscounts) -> Step:
     if not sections:
         raise Refusal(msg("nothing-to-bump"))
     able = dict.fromkeys(owner for section in sections for owner in bumpable(state, section))
-    owners = tuple(Choice(one, owner_named(one)) for one in able)
+    owners = tuple(Choice(one, owner_name(one)) for one in able)
     return Step(
         command="bump",
         what=msg("step-bump", player=state.placer, sections=named_spaces(sections)),
@@ -103,7 +103,7 @@ def bump(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     section, owner = answers.word("section"), answers.word("whose")
     able = bumpable(state, section)
     if owner not in able:
-        known = TextList(tuple(map(owner_named, able)))
+        known = TextList(tuple(map(owner_name, able)))
         raise Refusal(msg("cannot-bump", section=NAMES[section], possible=known))
     return [bump_one(state, section, owner), *bumps_due(state)]
 
