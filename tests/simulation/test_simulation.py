@@ -35,6 +35,17 @@ def test_small_worlds_hold(part: int, record_property: Callable[[str, object], N
     assert totals.kills > PART / 5 and totals.entries > 10 * PART, "worlds in which nothing happens prove nothing"
 
 
+@pytest.mark.parametrize(
+    "seed",
+    [
+        102014,  # the store was away when the last move of a game was to be read, and nobody read it again
+        102095,  # a game ended while another process was loading it, and its reader never heard of that
+    ],
+)
+def test_a_world_that_once_failed_holds(seed: int) -> None:
+    assert not simulate(seed).faults
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(10))
 def test_many_more_worlds_hold(part: int, record_property: Callable[[str, object], None]) -> None:

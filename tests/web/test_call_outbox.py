@@ -178,6 +178,9 @@ def test_killed_around_a_mail(tmp_path: Path, moment: str) -> None:
             server.start()
             if moment == "before":
                 wait_for(lambda: [mail["Subject"] for mail in sink.got] == ["May Regno write to you?", "Your turn"])
+                running = opened(tmp_path / "data")
+                wait_for(lambda: running.count("sent") == 1)
+                running.close()
             else:
                 time.sleep(6.5)
                 assert [mail["Subject"] for mail in sink.got] == ["May Regno write to you?", "Your turn"]

@@ -101,7 +101,7 @@ class Server:
 
     def finish(self) -> int:
         assert self.process and self.process.stdout
-        status = self.process.wait(20)
+        status = self.process.wait(120)  # a busy machine takes its time even over the dead
         self.process.stdout.close()
         self.log.close()
         self.process = None

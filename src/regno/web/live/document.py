@@ -21,6 +21,7 @@ from regno.web.metrics import METRICS
 
 IDLE = 600.0  # seconds after which a document without clients is dropped from memory
 MAX_TRIES = 5  # decisions on one request, while other processes are first
+FOLLOW_AGAIN = 1.0  # seconds after which a document that could not be read is read again
 
 Content = TypeVar("Content")
 Change = TypeVar("Change")
@@ -107,7 +108,14 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
             self.following = task  # kept, or it might be collected before its end
 
     async def follow(self) -> None:
-        """Apply what other processes have appended."""
+        """Apply what other processes have appended. While the store cannot be read and somebody looks, try again."""
+        while not await self._try_to_follow():
+            await asyncio.sleep(FOLLOW_AGAIN)
+            if not (self.is_stale and self.clients):
+                return
+
+    async def _try_to_follow(self) -> bool:
+        """Catch up once; return whether that succeeded."""
         try:
             async with self.lock:
                 self.catching = False
@@ -116,8 +124,10 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
         except Exception as fault:
             self.is_stale = True
             log.error("not followed", extra={"document": self.id[:4], "fault": repr(fault)})
+            return False
         finally:
             self.catching = False
+        return True
 
     def is_behind(self, version: int) -> bool:
         """Whether memory has an earlier version than this."""
@@ -153,6 +163,7 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
             try:
                 await self.reload()
             except Exception:
+                self.notice()  # whoever only looks learns of it as soon as the store can be read
                 raise FateUnknown from fault
             if not self.has(change):
                 raise NotPersisted from fault

@@ -29,6 +29,7 @@ class LiveRegistry(ABC, Generic[Document]):
     def __init__(self, name: str) -> None:
         self.documents: dict[str, Document] = {}
         self.loading: dict[str, asyncio.Task[Document]] = {}
+        self.changed: set[str] = set()  # that other processes changed while they were loaded here
         self.pool = ThreadPoolExecutor(THREADS, f"regno-{name}")
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -47,13 +48,20 @@ class LiveRegistry(ABC, Generic[Document]):
             loading = self.loading.get(id)
             if loading is None:
                 loading = self.loading[id] = asyncio.create_task(self.load_into_memory(id))
-                loading.add_done_callback(lambda _: self.loading.pop(id, None))
+                loading.add_done_callback(lambda _: self.end_loading(id))
             document = await asyncio.shield(loading)
         document.touched = monotonic()
         return document
 
+    def end_loading(self, id: str) -> None:
+        self.loading.pop(id, None)
+        self.changed.discard(id)
+
     async def load_into_memory(self, id: str) -> Document:
+        """Load a document; one that another process has changed in the meantime is followed at once."""
         document = self.documents[id] = await self.load(id)
+        if id in self.changed:
+            document.notice()
         return document
 
     def hang_up(self, devices: Collection[str]) -> None:
@@ -96,6 +104,7 @@ class LiveRegistry(ABC, Generic[Document]):
 
     def hear(self, id: str, version: int) -> None:
         """Notice that another process has changed a document; all may have been changed if no id is given."""
+        self.changed.update(each for each in self.loading if not id or each == id)
         for document in [*self.documents.values()] if not id else [self.documents[id]] if id in self.documents else []:
             document.notice(version if id and version else None)
 
