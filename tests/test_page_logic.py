@@ -48,7 +48,7 @@ def test_pages_and_terminal_tell_the_same_in_the_same_words() -> None:
             rows = [row for row in game.play(rng.choice(game.legal())).last if row[0] not in WITH_A_SUM]
             for language in LANGUAGES:
                 for reader in (0, PUBLIC):
-                    happenings = msgspec.to_builtins(visible_events(rows, reader))
+                    happenings = msgspec.to_builtins(visible_events(rows, reader, None))
                     page = {"language": language, "reader": -1 if reader == PUBLIC else reader, "edition": edition}
                     asked.append({**page, "happenings": happenings})
                     expected.append(Narrator(language, edition, reader).tell(rows))

@@ -44,7 +44,7 @@ def seen_moving(play: LiveGame, move: int, reader: int) -> bytes:
     """Everything that a reader gets when a move is made."""
     world = fork(play)
     rows = world.apply(move)
-    return msgspec.json.encode(visible_events(rows, reader)) + read_by(world, reader)
+    return msgspec.json.encode(visible_events(rows, reader, None)) + read_by(world, reader)
 
 
 def secret_groups(play: LiveGame) -> Iterator[tuple[list[int], set[int]]]:

@@ -13,6 +13,7 @@ from wire import Client, Message, Server, play_out, run, seated
 
 from regno.proelio.candidates import asks_several
 from regno.proelio.cards import BACKS, BASE_KINDS, NAMES, NO_CARD
+from regno.proelio.clash import Clash
 from regno.proelio.events import NAMES as EVENTS
 from regno.proelio.events import OVER, Event
 from regno.proelio.formats.move_text import move_text
@@ -50,7 +51,7 @@ KEYS = {
         "known",
     },
     "own": {"hand", "attack", "drawn", "known", "deck", "known_of_me", "legal", "several"},
-    "happening": {"what", "who", "whom", "card", "back", "number"},
+    "happening": {"what", "who", "whom", "card", "back", "number", "attack", "defence", "caught"},
 }  # fmt: skip
 
 
@@ -105,6 +106,13 @@ def expected(row: Event, reader: int) -> tuple[Any, ...]:
     return EVENTS[what], who, whom, NAMES[kind], BACKS[kind >= BASE_KINDS], number
 
 
+def check_sums(happenings: list[Message], before: Game, rows: list[Event]) -> None:
+    """The sums of an attack follow from what everybody sees."""
+    public = Clash.of(before.view(PUBLIC).state).sums([redact_event(row, PUBLIC) for row in rows])
+    told = [(each.get("attack", -1), each.get("defence", -1), each.get("caught", False)) for each in happenings]
+    assert told == list(public)
+
+
 def check_shared(shared: Message, public: View) -> None:
     s = public.state
     assert set(shared) == KEYS["shared"]
@@ -149,6 +157,8 @@ def test_every_byte_to_a_seat_is_what_its_view_allows(server: Server, terms: dic
         assert len(moved) >= len(stages) - 1
         for message, (game, rows) in zip(moved, told, strict=True):
             check_event(message, game, rows, reader if reader < len(clients) - 1 else PUBLIC)
+        for message, (before, _), (_, rows) in zip(moved[-len(stages) + 1 :], stages, stages[1:], strict=False):
+            check_sums(message["happenings"], before, rows)
     assert verify(record, heard[0]["shuffle"]["commitment"]).answers
 
 

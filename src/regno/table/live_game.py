@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from regno.errors import RegnoError
+from regno.proelio.clash import Clash
 from regno.proelio.edition import Edition
 from regno.proelio.events import Event
 from regno.proelio.formats.move_text import read_move
@@ -46,6 +47,7 @@ class LiveGame:
             self.game = Game(edition, options, read_position(start.text, edition, ruling_texts(options))[0])
             self.restore_knowledge(start.knowledge)
         self.legal_cache: list[int] | None = None
+        self.clash = Clash.of(self.state)  # the attack under way before the latest choice
 
     def restore_knowledge(self, saved: dict[str, Any]) -> None:
         """Restore saved knowledge, unless its layout has changed since; then only the position is known."""
@@ -98,6 +100,7 @@ class LiveGame:
         """Play the moves of one choice, all or none, and chance's answers to it; return the events."""
         if not 1 <= len(texts) <= MAX_MOVES:
             raise TableError("bad-moves", count=len(texts), most=MAX_MOVES)
+        self.clash = Clash.of(self.state)
         if len(texts) == 1:
             return self.apply(read_move(self.state, texts[0])) + self.answer_chance()
         before = self.game.copy()
@@ -122,6 +125,7 @@ class LiveGame:
 
     def replay(self, moves: Sequence[int]) -> list[Event]:
         """Play moves of a log, chance's included; return their events."""
+        self.clash = Clash.of(self.state)
         return [event for move in moves for event in self.apply(move)]
 
     # ------------------------------------------------------------ truncating, saving

@@ -6,14 +6,16 @@ from nothing else, so that what a seat does not know cannot be sent to it: it is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import repeat
 
 import msgspec
 
 from regno.proelio import reasons, steps
 from regno.proelio.candidates import asks_several, worth_deployed
 from regno.proelio.cards import BACKS, BASE_KINDS, GUILDS, KINDS, NAMES, NO_CARD, NO_GUILD, NO_SEASONS, SEASONS
+from regno.proelio.clash import Clash, Sums
 from regno.proelio.engine import why_not
 from regno.proelio.events import FACE_DOWN, OVER, Event
 from regno.proelio.events import NAMES as EVENTS
@@ -25,6 +27,7 @@ from regno.proelio.rules.hand import available
 from regno.proelio.state import CHANCE, NOBODY, Observer, Options, SeatIndex, State, left, right
 
 Cards = dict[str, int]  # how many of each kind, by name
+NO_SUMS = Sums()
 
 
 class VisibleEvent(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,6 +39,9 @@ class VisibleEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     card: str = ""  # empty if no card moved or the observer saw only its back
     back: str = ""  # "base" or "imperial" where a card moved
     number: int = 0
+    attack: int = -1  # what an attack strikes with, where an event tells how it went and a number can meet it
+    defence: int = -1  # and what stood against it
+    caught: bool = False  # whether a Patrol turned a theft round
 
 
 class House(msgspec.Struct, frozen=True):
@@ -106,21 +112,23 @@ class SeatView(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------- events
 
 
-def visible_event(event: Event, observer: int | None) -> VisibleEvent:
+def visible_event(event: Event, observer: int | None, sums: Sums = NO_SUMS) -> VisibleEvent:
     """Return an event without what its observer may not see: the kind of a hidden card and the number of its copies.
 
     The observer None sees every card.
     """
     what, who, whom, card, number = redact_event(event, observer)
     if card == NO_CARD or what == OVER:  # there the card's place holds how the game ended
-        return VisibleEvent(EVENTS[what], who, whom, number=number)
+        return VisibleEvent(EVENTS[what], who, whom, "", "", number, *sums)
     if card in FACE_DOWN:
-        return VisibleEvent(EVENTS[what], who, whom, back=BACKS[FACE_DOWN.index(card)], number=number)
-    return VisibleEvent(EVENTS[what], who, whom, NAMES[card], BACKS[card >= BASE_KINDS], number)
+        return VisibleEvent(EVENTS[what], who, whom, "", BACKS[FACE_DOWN.index(card)], number, *sums)
+    return VisibleEvent(EVENTS[what], who, whom, NAMES[card], BACKS[card >= BASE_KINDS], number, *sums)
 
 
-def visible_events(events: Iterable[Event], observer: int | None) -> list[VisibleEvent]:
-    return [visible_event(event, observer) for event in events]
+def visible_events(events: Sequence[Event], observer: int | None, clash: Clash | None) -> list[VisibleEvent]:
+    """Return events as an observer saw them, with the sums of the attack that was under way before them."""
+    sums = clash.sums(events) if clash else repeat(NO_SUMS)
+    return [visible_event(event, observer, each) for event, each in zip(events, sums, strict=False)]
 
 
 # ---------------------------------------------------------------- the state of the game

@@ -253,7 +253,7 @@ class Table(TableState):
         self.run_clock(entry.at)
         self.note_turn()
         orders.disarm(self, events)
-        applied = AppliedEntry(self.version, entry, tuple(events))
+        applied = AppliedEntry(self.version, entry, tuple(events), self.live.clash if self.live and events else None)
         self.recent.append(applied)
         return applied
 

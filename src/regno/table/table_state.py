@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from regno.proelio.clash import Clash
 from regno.proelio.events import Event
 from regno.table.bot_proof import BotChoice
 from regno.table.clock import Clock
@@ -32,6 +33,7 @@ class AppliedEntry:
     version: int
     entry: AnyEntry
     events: tuple[Event, ...] = ()
+    clash: Clash | None = None  # the attack under way before them
 
 
 @dataclass

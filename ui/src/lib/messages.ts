@@ -349,6 +349,9 @@ export interface Happening {
   card?: string;
   back?: string;
   number?: number;
+  attack?: number;
+  defence?: number;
+  caught?: boolean;
 }
 
 /** An entry of the table's log. Events missed while away come without ``standing``; a snapshot follows. */

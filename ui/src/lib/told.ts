@@ -11,21 +11,21 @@ export interface Told {
   number: number;
   seen: Record<string, number>;
   backs: [number, number];
-  attack?: number; // what the attack strikes with, where it has a number and the page knows it
-  defence?: number; // and what stood against it
-  caught?: boolean; // a theft turned round by a Patrol
+  attack?: number | undefined; // what the attack strikes with, where the line tells of it and a number can meet it
+  defence?: number | undefined; // and what stood against it
+  caught?: boolean | undefined; // a theft turned round by a Patrol
 }
 
 /** Put runs of one kind between the same Houses together. */
 export function gather(happenings: Happening[]): Told[] {
   const told: Told[] = [];
   let run = new Map<string, Told>();
-  for (const { what, who = -1, whom = -1, card = '', back = '', number = 0 } of happenings) {
+  for (const { what, who = -1, whom = -1, card = '', back = '', number = 0, ...sums } of happenings) {
     if (told.at(-1)?.what !== what || !IN_RUNS.has(what)) run = new Map();
     const between = what === 'spent' ? '' : `${who}:${whom}`;
     let line = run.get(between);
     if (!line) {
-      line = { what, who, whom, number, seen: {}, backs: [0, 0] };
+      line = { what, who, whom, number, seen: {}, backs: [0, 0], ...sums };
       run.set(between, line);
       told.push(line);
     }

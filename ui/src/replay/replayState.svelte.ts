@@ -121,7 +121,7 @@ export class ReplayState extends FrameScene {
   /** What happened in the frame looked at. */
   get story(): string[] {
     const { frame } = this;
-    return frame ? this.tell(frame, this.#frames.get(frame.number - 1)) : [];
+    return frame ? this.tell(frame) : [];
   }
 
   go(number: number): void {

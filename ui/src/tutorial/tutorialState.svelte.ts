@@ -58,7 +58,7 @@ export class TutorialState extends FrameScene {
   /** What happened since the step began. */
   get story(): string[] {
     const frames = this.step?.game.frames ?? [];
-    return frames.slice(1).flatMap((frame, place) => this.tell(frame, frames[place]));
+    return frames.slice(1).flatMap((frame) => this.tell(frame));
   }
 
   // ------------------------------------------------------------ as a Scene

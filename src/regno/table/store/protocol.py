@@ -81,9 +81,6 @@ class TableDocumentStore(DocumentStore[Table, Archive, AppliedEntry], Protocol):
     def list_unsummarised(self) -> list[str]:
         """Return the ids of tables that have no summary yet, the latest first."""
 
-    def restless(self) -> list[str]:
-        """Return the ids of tables at which a bot must choose or a clock runs."""
-
     def on_failure(self, call: Callable[[], None]) -> None:
         """Have a function called, in any thread, when the store can no longer be written."""
 

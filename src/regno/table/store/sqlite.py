@@ -320,10 +320,6 @@ class TableStore:
         """Return the ids of migrated tables that have no summary yet, the latest first."""
         return [id for (id,) in self.read("select id from tables where summary = '' order by touched desc")]
 
-    def restless(self) -> list[str]:
-        """Return the ids of tables at which a bot must choose or a clock runs."""
-        return [id for (id,) in self.read("select id from tables where restless and phase = 'playing'")]
-
     def ids(self) -> list[str]:
         """Return the ids of all tables, the latest first."""
         return [id for id, _, _ in self.phases()]

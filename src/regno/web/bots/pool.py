@@ -7,13 +7,15 @@ import logging
 import os
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import msgspec
 
 from regno.players import PLAYERS
 from regno.table.bot_proof import bot_seed
+from regno.table.errors import TableError
 from regno.table.live_game import LiveGame
 from regno.table.view_data import view_data
 from regno.web.bots.protocol import (
@@ -31,7 +33,7 @@ from regno.web.bots.protocol import (
 )
 from regno.web.metrics import METRICS
 from regno.web.processes import end_process
-from regno.web.turns import Turns
+from regno.web.turns import Crowded, Turns
 
 MIN_WORKERS, MAX_WORKERS = 2, 32
 MAX_THINKING, MIN_THINKING = 500.0, 20.0  # milliseconds
@@ -43,6 +45,8 @@ THINKING_TIMEOUT = 60.0  # levels that think load machine code as well, and the 
 TRIES = 3
 AnyQuestion = AdviceRequest | OutlookRequest
 AnyAdvice = AdviceResponse | OutlookResponse
+BUSY_LATER, ADVICE_LATER = 5, 10  # seconds until a client should ask again: if too many wait, and while it is compiled
+T = TypeVar("T")
 ADVICE = "advice"  # what is compiled for hints, beside the levels that think
 
 log = logging.getLogger("regno.web.bots.pool")
@@ -258,3 +262,18 @@ def advice_request(live: LiveGame, language: str, quick: bool = False) -> Advice
     """Return the request for advice to the person who must choose, or for a first look at it."""
     thinking = QUICK_ADVICE if quick else ADVICE_THINKING
     return AdviceRequest(view_data(live.game.view(live.who)), thinking, language or "en", live.edition.id)
+
+
+async def ask_adviser(question: Awaitable[T | None]) -> T:
+    """Return what the pool advises; raise TableError, which says when to ask again, if it advises nothing."""
+    try:
+        found = await question
+    except HintUnderWay:
+        raise TableError("hint-under-way", seconds=2) from None
+    except Crowded:
+        raise TableError("hints-busy", seconds=BUSY_LATER) from None
+    except BotUnavailable:
+        raise TableError("no-advice") from None
+    if found is None:
+        raise TableError("hint-later", seconds=ADVICE_LATER)
+    return found

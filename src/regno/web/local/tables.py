@@ -267,9 +267,6 @@ class FileTables:
     def list_unsummarised(self) -> list[str]:
         return [row.id for row in self.rows(self.ids()) if not row.summary.seats]
 
-    def restless(self) -> list[str]:
-        return []
-
     def listen(self, call: Callable[[str, int], None]) -> None:
         """Do nothing: no other process appends."""
 

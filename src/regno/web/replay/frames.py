@@ -102,7 +102,7 @@ def build_frame(number: int, step: ReplayStep, source: ReplaySource, language: s
     return Frame(
         number=number,
         words=step.words,
-        happenings=visible_events(step.events, EVERYBODY),  # the observer's already
+        happenings=visible_events(step.events, EVERYBODY, step.clash),  # the observer's already
         standing=serializer.standing((PUBLIC if source.observer is None else source.observer, language)),
         hands=game.open_hands() if is_open else [],
         attacks=game.open_attacks() if is_open else [],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from regno.proelio.clash import Clash
 from regno.proelio.events import Event as GameEvent
 from regno.proelio.formats.redacted import redacted_move
 from regno.proelio.formats.seat_record import SPECTATOR, AnyGame, seat_word
@@ -30,6 +31,7 @@ class ReplayStep:
     events: list[GameEvent] = field(default_factory=list)
     moves: int = 0
     turns: tuple[int, ...] = ()  # begun by each House
+    clash: Clash | None = None  # the attack under way before the events
 
 
 class ReplaySource:
@@ -58,7 +60,7 @@ class ReplaySource:
         for move in self.game.moves:
             if self.replay.state.who != CHANCE:
                 yield self.finish(step)
-                step = ReplayStep()
+                step = ReplayStep(clash=Clash.of(self.replay.state))
             done = self.apply(move)
             if done.who != CHANCE:
                 step.who, step.words = done.who, done.words

@@ -19,7 +19,7 @@ from regno.table.seats import STAND_IN
 from regno.table.store.protocol import TableDocumentStore
 from regno.table.table import AppliedEntry, Table
 from regno.web import messages
-from regno.web.bots.pool import BotPool, BotUnavailable, HintUnderWay, advice_request, move_request
+from regno.web.bots.pool import BotPool, advice_request, ask_adviser, move_request
 from regno.web.clock import now
 from regno.web.live.document import LiveDocument
 from regno.web.live.protocol import await_write
@@ -29,10 +29,7 @@ from regno.web.tables.client import Client
 from regno.web.tables.leases import LeaseKeeper
 from regno.web.tables.presence import AWAY, GRACE, PresenceTracker
 from regno.web.tables.serialize import TableSerializer, serialize_advice
-from regno.web.turns import Crowded
 
-ADVICE_LATER = 10  # seconds until a client should ask again for advice that is being compiled
-BUSY_LATER = 5  # seconds until a client should ask again for advice if too many wait
 RETRY = 5.0  # seconds until a failed move of a bot is retried
 ORDER_WAITS = 2.0  # seconds before a standing order is carried out
 MIN_PACE = 0.01  # seconds for any move of a bot: more than looking at the moves of a quick one takes
@@ -215,16 +212,7 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             live, version = self.table.require_advisable(seat), self.table.version
             view, request = live.game.view(seat), advice_request(live, language, quick)
             person = self.table.seats[seat].holder
-        try:
-            advice = await self.bots.advise(request, person, address)
-        except HintUnderWay:
-            raise TableError("hint-under-way", seconds=2) from None
-        except Crowded:
-            raise TableError("hints-busy", seconds=BUSY_LATER) from None
-        except BotUnavailable:
-            raise TableError("no-advice") from None
-        if advice is None:
-            raise TableError("hint-later", seconds=ADVICE_LATER)
+        advice = await ask_adviser(self.bots.advise(request, person, address))
         return version, serialize_advice(view, advice, Narrator(language, live.edition.id, seat) if language else None)
 
     # ------------------------------------------------------------ bots and clocks

@@ -201,7 +201,7 @@ def bare_event(applied: AppliedEntry, observer: Observer, table: Table) -> Event
     entry, version = applied.entry, applied.version
     what = str(type(entry).__struct_config__.tag)
     seat = getattr(entry, "seat", NO_SEAT)
-    seen = projection.visible_events(applied.events, observer)
+    seen = projection.visible_events(applied.events, observer, applied.clash)
     if isinstance(entry, log.Moved):
         note = entry.note if observer in allies_of(table.settings, seat) else ""
         timed_out = entry.timed_out

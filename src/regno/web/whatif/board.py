@@ -7,6 +7,7 @@ from itertools import islice, pairwise, takewhile
 
 from regno.learn.answers import Line, next_choice, walk
 from regno.proelio.chance import make_rng
+from regno.proelio.clash import Clash
 from regno.proelio.events import Event
 from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.redacted import HIDDEN_CARD
@@ -46,6 +47,7 @@ class Board:
         self.language, self.steps = language, list(path.steps)
         self.places: list[WhatIfPlace] = []
         self.events: list[Event] = []
+        self.clash: Clash | None = None  # the attack under way before them
         ends = frame_ends(recorded)
         played = len(list(takewhile(is_as_played, path.steps)))
         if path.at + played >= len(ends):
@@ -73,6 +75,7 @@ class Board:
         self.seat = reader_of(game.state, self.observer)
         for start, end in pairwise(ends):
             who, label = game.state.who, self.recorded_phrase(game, moves[start])
+            self.clash = Clash.of(game.state)
             self.events = [event for move in moves[start:end] for event in apply_recorded(game, move)]
             self.places.append(place_at(game.state, who, label))
         return game
@@ -110,6 +113,7 @@ class Board:
             return
         who, label = s.who, self.phrase(step.moves)
         self.events = self.live.choose(step.moves)
+        self.clash = self.live.clash
         self.places.append(place_at(self.live.state, who, label))
 
     def choose(self, moves: Sequence[str]) -> None:
@@ -175,7 +179,7 @@ class Board:
         return Frame(
             number=len(self.places),
             words="",
-            happenings=visible_events(self.events, EVERYBODY),
+            happenings=visible_events(self.events, EVERYBODY, self.clash),
             standing=serializer.standing((self.seat, self.language)),
             hands=game.open_hands(),
             attacks=game.open_attacks(),

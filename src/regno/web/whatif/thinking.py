@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import TypeVar
-
 from regno.learn.answers import MOST_LINES, next_choice
 from regno.proelio.formats.move_text import move_text
 from regno.table.bot_proof import bot_seed
 from regno.table.errors import TableError
 from regno.table.view_data import view_data
-from regno.web.bots.pool import ADVICE_THINKING, BotPool, BotUnavailable, HintUnderWay
+from regno.web.bots.pool import ADVICE_THINKING, BUSY_LATER, BotPool, BotUnavailable, ask_adviser
 from regno.web.bots.protocol import AdviceRequest, AdviceResponse, MoveRequest, OutlookRequest
 from regno.web.turns import Crowded, Turns
 from regno.web.whatif.board import Board
@@ -18,9 +15,7 @@ from regno.web.whatif.messages import WhatIfChance, WhatIfHint, WhatIfQuestion
 
 BOT_THINKING = 300.0  # milliseconds for a choice of a bot
 QUICK, OUTLOOK_THINKING = 300.0, 200.0  # milliseconds of a first look at the answers, and at the seat's chance
-BUSY_LATER, ADVICE_LATER = 5, 10  # seconds until a page should ask again
 WAITS = ("hint-later", "hint-under-way", "hints-busy")
-T = TypeVar("T")
 
 
 class WhatIfBots:
@@ -99,18 +94,3 @@ async def rate_answers(pool: BotPool, board: Board, asked: WhatIfQuestion, perso
     thinking = QUICK if asked.quick else ADVICE_THINKING
     request = AdviceRequest(view, thinking, board.language, board.edition.id, tuple(lines))
     return await ask_adviser(pool.advise(request, person, address))
-
-
-async def ask_adviser(question: Awaitable[T | None]) -> T:
-    """Return what the adviser says; raise TableError if it says nothing."""
-    try:
-        found = await question
-    except HintUnderWay:
-        raise TableError("hint-under-way", seconds=2) from None
-    except Crowded:
-        raise TableError("hints-busy", seconds=BUSY_LATER) from None
-    except BotUnavailable:
-        raise TableError("no-advice") from None
-    if found is None:
-        raise TableError("hint-later", seconds=ADVICE_LATER)
-    return found

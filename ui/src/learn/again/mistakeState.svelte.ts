@@ -1,8 +1,6 @@
 /** One mistake as a Scene: the table as it was then through one's own eyes, the answer that is sent, the verdict. */
 import type { Frame } from '../../lib/answers';
 import type { MistakeSeen, MistakeVerdict, RoundSeen } from '../../lib/learning';
-import { sentence } from '../../lib/tell';
-import { beatsOf } from '../../table/state/beats';
 import { FrameScene } from '../../table/state/frameScene';
 import { answer, grade, mistakeAt, playOn, type Grade, type Place } from './deck';
 
@@ -112,12 +110,7 @@ export class MistakeState extends FrameScene {
   /** What happened since the seat's last turn, by House. */
   get story(): { seat: number; text: string }[] {
     const frames = (this.round ?? this.mistake)?.game.frames ?? [];
-    return frames.slice(1).flatMap((frame, place) =>
-      beatsOf(frame.happenings, frames[place]!.standing.shared)
-        .flatMap(({ told }) => told)
-        .filter(({ what }) => what !== 'turn')
-        .map((told) => ({ seat: told.who, text: sentence(told, this.me, this.terms!.edition) })),
-    );
+    return this.linesOf(frames.slice(1));
   }
 
   // ------------------------------------------------------------ as a Scene

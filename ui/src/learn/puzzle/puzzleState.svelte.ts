@@ -2,8 +2,6 @@
 import { ask } from '../../lib/api';
 import type { Frame } from '../../lib/answers';
 import type { PuzzleSeen, PuzzleVerdict } from '../../lib/learning';
-import { sentence } from '../../lib/tell';
-import { beatsOf } from '../../table/state/beats';
 import { FrameScene } from '../../table/state/frameScene';
 
 export class PuzzleState extends FrameScene {
@@ -77,12 +75,7 @@ export class PuzzleState extends FrameScene {
   /** What happened since the seat's last turn, by House. */
   get story(): { seat: number; text: string }[] {
     const frames = this.puzzle?.game.frames ?? [];
-    return frames.slice(1).flatMap((frame, place) =>
-      beatsOf(frame.happenings, frames[place]!.standing.shared)
-        .flatMap(({ told }) => told)
-        .filter(({ what }) => what !== 'turn')
-        .map((told) => ({ seat: told.who, text: sentence(told, this.me, this.terms!.edition) })),
-    );
+    return this.linesOf(frames.slice(1));
   }
 
   // ------------------------------------------------------------ as a Scene

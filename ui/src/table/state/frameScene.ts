@@ -2,8 +2,8 @@
 import type { Frame } from '../../lib/answers';
 import type { Standing, Terms } from '../../lib/messages';
 import { ending, sentence } from '../../lib/tell';
+import { gather } from '../../lib/told';
 import { CardAnimation } from './animation.svelte';
-import { beatsOf } from './beats';
 import type { Scene } from './scene';
 
 export abstract class FrameScene implements Scene {
@@ -39,12 +39,17 @@ export abstract class FrameScene implements Scene {
   }
   hurry = (): void => this.animation.hurry();
 
-  /** What happened in a frame, in sentences; `before` is the one that it followed, where that is known. */
-  protected tell({ happenings, standing }: Frame, before: Frame | undefined): string[] {
+  /** What happened in a frame, in sentences. */
+  protected tell({ happenings, standing }: Frame): string[] {
     const { ending: how, winners } = standing.shared!;
-    const lines = beatsOf(happenings, before?.standing.shared ?? null).flatMap(({ told }) => told);
-    return lines.map((told) =>
+    return gather(happenings).map((told) =>
       told.what === 'over' ? ending(how, winners, this.me) : sentence(told, this.me, this.terms!.edition),
     );
+  }
+
+  /** What happened in some frames, by House. */
+  protected linesOf(frames: Frame[]): { seat: number; text: string }[] {
+    const lines = frames.flatMap(({ happenings }) => gather(happenings)).filter(({ what }) => what !== 'turn');
+    return lines.map((told) => ({ seat: told.who, text: sentence(told, this.me, this.terms!.edition) }));
   }
 }

@@ -281,7 +281,7 @@ export class TableState {
     this.#open(event);
     this.#write(
       linesOf(
-        beatsOf(event.happenings, null).flatMap((beat) => beat.told),
+        beatsOf(event.happenings).flatMap((beat) => beat.told),
         event.version,
         this.lines,
       ),
@@ -338,7 +338,7 @@ export class TableState {
 
   async #show({ event, at }: Heard): Promise<void> {
     const before = this.standing;
-    const beats = (this.#beats = beatsOf(event.happenings, before?.shared ?? null));
+    const beats = (this.#beats = beatsOf(event.happenings));
     const tempo = tempoWithin(settings.tempo, this.#allowed);
     this.#showing = event;
     this.#hurried = false;
