@@ -60,8 +60,11 @@ class Person:
 
     def with_passport(self, owner: Person) -> Self:
         """With the passport of another browser, as a copy of its storage has it."""
-        kept = json.dumps(owner.page.evaluate("localStorage['regno:passport']"))
-        self.context.add_init_script(f"localStorage['regno:passport'] = {kept}")
+        return self.with_key(json.loads(owner.page.evaluate("localStorage['regno:passport']")))
+
+    def with_key(self, key: str) -> Self:
+        """With the key of a device that a passport knows."""
+        self.context.add_init_script(f"localStorage['regno:passport'] = {json.dumps(json.dumps(key))}")
         return self
 
     def at(self, table: str, seat: int = 0) -> Self:

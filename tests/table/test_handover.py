@@ -28,6 +28,21 @@ def test_a_seat_that_was_left_is_taken_by_another() -> None:
     assert again.seats == table.seats and again.shuffle.nonces == table.shuffle.nonces
 
 
+def test_a_guest_sits_down_but_does_not_deal() -> None:
+    table = Table("guests", TableSettings(houses=3), "5" * 32, MAKER, NOW)
+    table.reserve(MAKER, 1, person(1), "Ada", NOW, invited=True)
+    for ask in (lambda: table.begin(person(1), NOW), lambda: table.fill(person(1), 2, "steward", NOW)):
+        with pytest.raises(TableError, match="only the maker"):
+            ask()
+    table.sit(1, "Ada", person(1), "a" * 32, NOW)
+    with pytest.raises(TableError, match="only the maker"):
+        table.fill(person(1), 2, "steward", NOW)
+    for seat in (0, 2):
+        table.fill(MAKER, seat, "steward", NOW)
+    table.begin(MAKER, NOW)
+    assert table.phase == "playing"
+
+
 def test_no_table_allows_it_by_itself() -> None:
     table = begun((0, 1, 2), TableSettings(houses=3))
     table.leave(MAKER, 1, NOW)

@@ -21,6 +21,7 @@ from regno.web.calls.message import Message
 from regno.web.calls.preferences import Preferences, Quiet, due_time, quiet_end
 from regno.web.calls.reach import Reach, Request, Unreachable
 from regno.web.calls.senders import HookSender, MailSender, PushSender, Sender, hook_address, hook_request
+from regno.web.calls.settings import NOBODY, CallSettings
 from regno.web.calls.store import Call, Channel, Target
 
 HOME = ("127.0.0.0/8",)
@@ -192,6 +193,23 @@ def test_only_the_browser_can_read_what_a_push_service_gets() -> None:
     assert read == {"title": MESSAGE.title, "body": MESSAGE.text, "path": "/t/abc", "tag": "regno-abc", "id": "id1"}
     assert Vapid02.verify(got.headers["authorization"])
     assert f"k={sender.public_key}" in got.headers["authorization"]
+
+
+@pytest.mark.parametrize(
+    ("given", "contact"),
+    [
+        ({}, NOBODY),
+        ({"base": "http://oak.example"}, NOBODY),
+        ({"base": "https://oak"}, NOBODY),
+        ({"base": "https://oak.example:8443"}, "https://oak.example"),
+        ({"base": "https://oak.example", "sender": "Regno <regno@oak.example>"}, "mailto:regno@oak.example"),
+    ],
+)
+def test_every_server_can_sign_for_a_push_service(given: dict[str, str], contact: str) -> None:
+    own = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value.to_bytes(32, "big")
+    found = CallSettings(**given).contact  # type: ignore[arg-type]
+    sender = PushSender(Reach(), base64.urlsafe_b64encode(own).decode().rstrip("="), found)
+    assert found == contact and sender.vapid.sign({"aud": "https://push.example", "sub": found, "exp": 2**40})
 
 
 # ---------------------------------------------------------------- when

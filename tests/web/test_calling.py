@@ -166,6 +166,12 @@ def test_somebody_i_have_played_with_is_invited_and_told(caller: Server, hooks: 
         await waits(hooks.got)
         assert hooks.got[0].json["title"] == "A seat is kept for you" and hooks.got[0].json["table"] == table
         assert table in guest.tables()
+        invited = await Client(caller, table, guest.key).open()
+        await client.ask("fill", seat=0, bot="steward")
+        with pytest.raises(Refusal, match="not-maker"):
+            await invited.ask("fill", seat=2, bot="steward")
+        with pytest.raises(Refusal, match="not-maker"):
+            await invited.ask("begin")
         with pytest.raises(Refusal) as refused:
             await client.ask("invite", seat=2, table=whom["table"], of=7)
         assert refused.value.reason == "no-companion"

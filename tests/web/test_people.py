@@ -38,7 +38,10 @@ def test_a_seat_is_taken_over_and_its_token_opens_nothing_by_itself(server: Serv
         assert again.now["yours"] == [0] and again.now["looking"] == 0
         with pytest.raises(Refusal) as refused:
             await Client(server, client.table, client.token).open()
-        assert refused.value.reason == "unknown-token"
+        assert refused.value.reason == "token-held"
+        with pytest.raises(Refusal) as refused:
+            await Client(server, server.make()[0], client.token).open()
+        assert refused.value.reason == "unknown-token", "of another table nothing is told"
         assert server.http("/api/mine", {"tokens": [client.token]})[1]["tables"] == []
         assert (await other.ask("ping"))["type"] == "accepted", "nobody else is disturbed"
 

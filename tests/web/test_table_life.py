@@ -260,7 +260,10 @@ def test_the_maker_hands_nobodys_seat_to_a_bot_who_is_there(tmp_path: Path) -> N
             room.refuse_if_present(1, maker)
         room.leave(guest)
         assert guest not in room.clients
+        with pytest.raises(TableError, match="a moment ago"):
+            room.refuse_if_present(1, maker, GRACE)
         time[0] += AWAY - 1
+        room.refuse_if_present(1, maker, GRACE)  # long enough where a bot plays the seat already
         with pytest.raises(TableError, match="a moment ago"):
             room.refuse_if_present(1, maker)
         time[0] += 1

@@ -94,6 +94,8 @@ test('what is taken back is struck out, and neither recapped nor news', () => {
   assert.deepEqual(whats(back), whats(ROUND()));
   assert.equal(newsOf(back, ME, LEFT)?.what, 'fortify');
   assert.equal(takeBack(back).filter((line) => line.undone).length, 3); // there is no other choice to take back
+  const asked: Line = { kind: 'table', what: 'asked-back', seat: ME, version: 999 };
+  assert.equal(takeBack([...lines, asked], 'taken-back').at(-1)?.undone, undefined); // who asked for it did so
 });
 
 test('what somebody says is told once, though it is heard again after a reload', () => {

@@ -19,7 +19,8 @@ def on_sat(table: TableState, entry: log.Sat) -> None:
 
 def on_reserved(table: TableState, entry: log.Reserved) -> None:
     table.seats[entry.seat] = Seat(entry.holder, entry.name, reserved=True)
-    table.partners.add(entry.holder)
+    if not entry.invited:
+        table.partners.add(entry.holder)
 
 
 def on_filled(table: TableState, entry: log.Filled) -> None:

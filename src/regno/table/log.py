@@ -23,12 +23,13 @@ class Sat(LogEntry, frozen=True, tag="sat"):
     nonce: str
 
 
-class Reserved(LogEntry, frozen=True, tag="reserved"):
-    """A free seat was reserved for a person of the previous game."""
+class Reserved(LogEntry, frozen=True, tag="reserved", omit_defaults=True):
+    """A free seat was reserved for a person of the previous game, or for a guest whom the maker invited."""
 
     seat: int
     name: str
     holder: str
+    invited: bool = False  # a guest, who neither places bots nor deals
 
 
 class Filled(LogEntry, frozen=True, tag="filled"):

@@ -49,13 +49,13 @@ class Table(TableState):
             raise TableError("seed-for-one")
         return self.enter(log.Sat(now, seat, validate_name(name), holder, nonce))
 
-    def reserve(self, by: str, seat: int, holder: str, name: str, now: int) -> AppliedEntry:
-        """Reserve a free seat for a person; only the maker may."""
+    def reserve(self, by: str, seat: int, holder: str, name: str, now: int, *, invited: bool = False) -> AppliedEntry:
+        """Reserve a free seat for a person; only the maker may. Who is ``invited`` is a guest, not an organiser."""
         self.require_maker(by)
         self.require_open()
         self.require_space()
         self.require_free(seat)
-        return self.enter(log.Reserved(now, seat, name, holder))
+        return self.enter(log.Reserved(now, seat, name, holder, invited))
 
     def fill(self, by: str, seat: int, bot: str, now: int) -> AppliedEntry:
         """Put a bot on a free or reserved seat; only organisers may."""

@@ -30,7 +30,7 @@ STATUS = {
     "too-slow": 408, "record-later": 409, "not-at-table": 403, "too-many-tables": 429, "too-many": 429,
     "unknown-review": 404, "reviews-full": 429, "reviews-yours": 429,
     "no-mistake": 404, "review-first": 409, "deck-full": 409,
-    "unknown-page": 404, "no-pages": 503, "unknown-token": 403,
+    "unknown-page": 404, "no-pages": 503, "unknown-token": 403, "token-held": 403,
     "unknown-chronicle": 404, "unknown-pack": 404, "read-only": 403, "moved-on": 409, "pack-taken": 409,
     "pack-moved-on": 409,
     "file-trouble": 507, "server-full": 507, "chronicle-full": 507, "no-length": 411,

@@ -10,6 +10,8 @@ export type Ask = Unnumbered<Request>;
 type Told = Snapshot | Event | Presence;
 
 export class TableLink extends LiveLink<Ask, Told> {
+  /** Whether the seat of this browser's token is in a passport by now. */
+  hasLostSeat = $state(false);
   #token: string | undefined;
 
   constructor(
@@ -43,8 +45,9 @@ export class TableLink extends LiveLink<Ask, Told> {
     const refused = this.#token;
     this.#token = undefined;
     if (trouble.reason === 'device-revoked') signOut(message);
-    else if (trouble.reason !== 'unknown-token' || !refused) return false;
+    else if (!['unknown-token', 'token-held'].includes(trouble.reason) || !refused) return false;
     else if (refused !== passport()) this.#token = passport() || undefined;
+    this.hasLostSeat ||= trouble.reason === 'token-held';
     return true;
   }
 

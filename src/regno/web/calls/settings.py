@@ -5,12 +5,15 @@ from __future__ import annotations
 import base64
 import logging
 from dataclasses import dataclass
+from email.utils import parseaddr
 from importlib.util import find_spec
+from urllib.parse import urlsplit
 
 from regno.web.calls.reach import Reach
 from regno.web.calls.senders import HookSender, MailSender, PushSender, Sender
 from regno.web.calls.store import CallStore, ChannelKind
 
+NOBODY = "mailto:nobody@invalid.example"
 log = logging.getLogger("regno.web.calls")
 
 
@@ -26,8 +29,12 @@ class CallSettings:
 
     @property
     def contact(self) -> str:
-        """Whom a push service may write to."""
-        return f"mailto:{self.sender}" if self.sender else self.base or "mailto:nobody@invalid.example"
+        """Whom a push service may write to: an address of mail, or a page of https under a full name (RFC 8292)."""
+        if self.sender:
+            return f"mailto:{parseaddr(self.sender)[1]}"
+        parts = urlsplit(self.base)
+        host = parts.hostname or ""
+        return f"https://{host}" if parts.scheme == "https" and "." in host else NOBODY
 
 
 def make_senders(settings: CallSettings, store: CallStore) -> dict[ChannelKind, Sender]:

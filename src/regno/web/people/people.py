@@ -114,11 +114,12 @@ class People:
     def holder_at(self, token: str, table: Table) -> str:
         """Return the hash by which a table knows somebody; empty for a device whose person is not of the table.
 
-        Raise TableError for a token that is nobody's there.
+        Raise TableError for a token that is nobody's there, or whose seat is in a passport by now.
         """
         known = [hash for hash in self.hashes([token]) if table.is_known(hash)]
         if not known and token and not is_key(token):
-            raise TableError("unknown-token")
+            is_held = table.is_known(hash_token(token))  # and left out above: somebody's passport has it
+            raise TableError("token-held" if is_held else "unknown-token")
         return max(known, key=lambda hash: (len(table.seats_of(hash)), hash == table.maker), default="")
 
     def require_device(self, key: str) -> Device:

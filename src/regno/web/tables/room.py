@@ -200,10 +200,10 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             for number, seat in enumerate(self.table.seats)
         ]  # fmt: skip
 
-    def refuse_if_present(self, seat: int, by: str) -> None:
-        """Raise TableError if the seat belongs to another person who is present."""
+    def refuse_if_present(self, seat: int, by: str, within: float = AWAY) -> None:
+        """Raise TableError if the seat belongs to another person who is present, or was within so many seconds."""
         holder = self.table.seat_at(seat).holder
-        if holder and holder != by and self.presence.away(holder) < AWAY:
+        if holder and holder != by and self.presence.away(holder) < within:
             raise TableError("still-here", name=self.table.seats[seat].name)
 
     async def advise(self, seat: int, language: str, address: str = "", quick: bool = False) -> tuple[int, AdviceSeen]:

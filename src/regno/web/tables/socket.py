@@ -20,6 +20,7 @@ from regno.web.people.company import companion
 from regno.web.people.people import People, is_key
 from regno.web.rate_limit import address_of
 from regno.web.tables.client import Client
+from regno.web.tables.presence import GRACE
 from regno.web.tables.registry import TableRegistry, new_token_pair
 from regno.web.tables.room import Room
 
@@ -109,7 +110,7 @@ class TableConnection(LiveConnection[Room, Client]):
         self.room.table.require_maker(self.client.holder)
         self.socket.app.state.invite_limiter.admit_key(self.client.holder)
         by, seat = self.client.holder, request.seat
-        await self.apply(request.id, lambda table: table.reserve(by, seat, whom.holder, whom.name, now()))
+        await self.apply(request.id, lambda table: table.reserve(by, seat, whom.holder, whom.name, now(), invited=True))
 
     def holdings(self) -> set[str]:
         """Return the hashes of all that the client's person holds. Reads the store of people."""
@@ -171,7 +172,7 @@ class TableConnection(LiveConnection[Room, Client]):
         token, holder = ("", self.client.holder) if self.client.holder else new_token_pair()
 
         def take(table: Table) -> AppliedEntry:
-            self.room.refuse_if_present(request.seat, holder)
+            self.room.refuse_if_present(request.seat, holder, GRACE)  # a bot plays it already
             return table.take_over(request.seat, request.name, holder, now())
 
         applied = await self.room.submit(take)

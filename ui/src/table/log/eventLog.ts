@@ -75,14 +75,14 @@ export function closingLines(event: Event): Line[] {
   return [{ kind: 'note', seat: event.seat, text: event.text, version: event.version }];
 }
 
-/** The chronicle after a choice was taken back: what followed the reader's latest choice is struck out. */
+/** The chronicle after a choice was taken back: what followed it in the game is struck out, not what people did or said. */
 export function takeBack(lines: Line[], what = 'undone'): Line[] {
   const mine = (line: Line): boolean => line.kind === 'mark' && line.what === 'chosen';
   const any = (line: Line): boolean => line.kind === 'told'; // of others: the latest thing that happened
   const chosen = lines.findLast((line) => (what === 'undone' ? mine(line) : any(line)) && !line.undone);
   if (!chosen) return lines;
   return lines.map((line) =>
-    line.version < chosen.version || line.kind === 'said' ? line : { ...line, undone: true },
+    line.version < chosen.version || line.kind === 'said' || line.kind === 'table' ? line : { ...line, undone: true },
   );
 }
 

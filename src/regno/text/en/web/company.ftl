@@ -84,6 +84,8 @@ order-on = { $count ->
    *[other] Standing orders play for you: { $orders }.
 }
 order-cancel = Cancel
+seat-elsewhere = Your seat here is in another passport now. Play on the device that has it, or bring that passport to this browser.
+to-passport = My passport
 people-played = Or invite somebody you have played with
 invite-person = Invite { $name }
 invited-person = A seat is kept for { $name }, who is told.

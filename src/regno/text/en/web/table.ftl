@@ -90,6 +90,7 @@ no-table = there is no table { $table }
 table-damaged = the table { $table } is damaged in the store: ask whoever runs this server
 
 unknown-token = this token is nobody's at this table: greet without one to watch or to sit down
+token-held = this seat is in a passport now: greet with the key of one of its devices, or without a token to watch
 hello-first = greet first: the first message must be "hello"
 hello-again = you have greeted already
 unreadable = the message cannot be read: { $fault }

@@ -6,8 +6,8 @@ here = presente
 away = assente
 away-since = assente, qui { $at }
 reserved = tenuto per { $name }
-take-seat = Riprendo il mio posto
-take-seat-at = Riprendo il mio posto come { $house }
+take-seat = Prendo il mio posto
+take-seat-at = Prendo il mio posto come { $house }
 move-here = Spostati qui
 move-to = Spostati qui come { $house }
 others-at = Altro per { $house }
@@ -84,6 +84,8 @@ order-on = { $count ->
    *[other] Ordini permanenti giocano per te: { $orders }.
 }
 order-cancel = Annulla
+seat-elsewhere = Il tuo posto qui ora è in un altro passaporto. Gioca dal dispositivo che lo ha, o porta quel passaporto in questo browser.
+to-passport = Il mio passaporto
 people-played = O invita qualcuno con cui hai giocato
 invite-person = Invita { $name }
 invited-person = Un posto è tenuto per { $name }, che viene avvisato.

@@ -90,6 +90,7 @@ no-table = il tavolo { $table } non c'è
 table-damaged = il tavolo { $table } è danneggiato nell'archivio: chiedi a chi gestisce questo server
 
 unknown-token = questo token non è di nessuno a questo tavolo: saluta senza, per guardare o per sederti
+token-held = questo posto ora è in un passaporto: saluta con la chiave di un suo dispositivo, o senza token per guardare
 hello-first = prima saluta: il primo messaggio deve essere "hello"
 hello-again = hai già salutato
 unreadable = il messaggio non si legge: { $fault }

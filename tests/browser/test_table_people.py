@@ -1,0 +1,79 @@
+"""People who play together for days: a choice is taken back, orders stand, a seat changes hands, a friend comes."""
+
+from __future__ import annotations
+
+import msgspec
+from devices import passport
+from laid import token
+from person import Person, Visit
+from playwright.sync_api import expect
+from sight import accessible, speaks
+from staged import QUICK, staged
+from wire import Server
+
+CALM = "houses=4 h0=soldiers,knights,shields h1=soldiers h2=tower h3=tower f3=shields"  # no bot can attack
+
+
+def test_taken_back_ordered_and_handed_on(server: Server, visit: Visit) -> None:
+    table = staged(server.data, CALM, people=(0, 1), terms=msgspec.structs.replace(QUICK, handover=True))
+    anna, bruno = Person(visit(), server).at(table), Person(visit("it", "phone"), server).at(table, 1)
+    for press in ("[data-move=attack]", "[data-card=soldiers]", ".decide .acts .btn.go"):
+        anna.page.locator(press).first.click()
+    bruno.my_turn()
+    for answer in ("Che resti", "Si può ritirare"):  # Bruno says no, then yes
+        anna.page.get_by_role("button", name="Ask to take it back").click()
+        expect(anna.page.locator(".banner")).to_contain_text("You asked to take your choice back.")
+        expect(bruno.page.locator(".banner")).to_contain_text("Anna")
+        accessible(bruno.page)
+        speaks(bruno.page, "it")
+        bruno.page.locator(".banner").get_by_role("button", name=answer).click()
+        expect(bruno.page.locator(".banner")).to_have_count(0)
+    anna.my_turn()
+    expect(anna.cards("soldiers")).to_have_count(1)
+
+    bruno.menu_button.click()
+    bruno.page.get_by_role("dialog").get_by_role("checkbox", name="Pescare").check()
+    bruno.page.keyboard.press("Escape")
+    expect(bruno.page.locator(".banner")).to_contain_text("ordine")
+    expect(bruno.cards()).to_have_count(1)
+    anna.page.locator("[data-move=fortify]").click()
+    expect(bruno.cards()).to_have_count(2)  # drawn without a press of his
+    bruno.page.locator(".banner").get_by_role("button", name="Annulla").click()
+    expect(bruno.page.locator(".banner")).to_have_count(0)
+
+    guest = Person(visit(), server)
+    guest.context.add_init_script("localStorage['regno:name'] ??= '\"Dora\"'")
+    guest.goto(f"/t/{table}")
+    expect(guest.page.locator(".watching")).to_be_visible()
+    bruno.menu("Lascia: continua", "Lascia")
+    expect(bruno.page.locator(".stand-in")).to_be_visible()
+    bruno.goto("/about")
+    guest.page.locator(".banner").get_by_role("button", name="Take this seat").click()
+    expect(guest.cards().first).to_be_visible()
+    expect(anna.page.locator(".seat", has_text="Dora")).to_be_visible()
+    guest.page.reload()
+    expect(guest.cards().first).to_be_visible()
+
+
+def test_a_friend_is_invited_and_the_host_deals(server: Server, visit: Visit) -> None:
+    before = staged(server.data, CALM, people=(0, 1))
+    host, friend = (passport(server, tables=[token(seat, before)]) for seat in (0, 1))
+    table, made = server.make(houses=3)
+    host.get("/api/person/take", {"tables": [made]})
+    anna = Person(visit(), server).with_key(host.key).goto(f"/t/{table}").sit(0, "Anna")
+    anna.page.get_by_role("button", name="Invite Bruno").click()
+    expect(anna.page.get_by_role("status").filter(has_text="A seat is kept for Bruno")).to_be_visible()
+    bruno = Person(visit("it", "phone"), server).with_key(friend.key).goto("/")
+    bruno.page.locator(f"a[href='/t/{table}']").first.click()
+    bruno.page.get_by_role("button", name="Prendo il mio posto").click()
+    expect(bruno.page.locator(".chairs li").nth(1)).to_contain_text("Bruno (Tu)")
+    expect(bruno.page.locator(".gathering .acts")).to_have_count(0)  # a guest places no bots and does not deal
+    accessible(bruno.page)
+    anna.set_bots()
+    expect(bruno.page.locator(".board")).to_be_visible()
+
+    old = Person(visit("it", "phone"), server).holding(before, token(0, before)).goto(f"/t/{before}")
+    expect(old.page.locator(".banner")).to_contain_text("è in un altro passaporto")
+    speaks(old.page, "it")
+    old.page.locator(".banner a").click()
+    expect(old.page.get_by_role("heading", name="Il mio passaporto")).to_be_visible()
