@@ -7,7 +7,7 @@ from functools import partial
 from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.architects import actions, corrections, ending, late, prison, set_right, setup, turn
 from regno.chronicles.scenarios.architects.decks import card_changed
-from regno.chronicles.scenarios.architects.ending import outcome, score, team_result
+from regno.chronicles.scenarios.architects.ending import result, score
 from regno.chronicles.scenarios.architects.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.architects.setup import checklist
 from regno.chronicles.scenarios.architects.start import new_facts, start
@@ -15,8 +15,8 @@ from regno.chronicles.scenarios.architects.state import Architects, where
 from regno.chronicles.scenarios.architects.view import position, reminders, view
 
 __all__ = [
-    "PLAYERS", "RULES", "card_changed", "checklist", "do", "new_facts", "now", "outcome", "position", "reminders",
-    "score", "start", "team_result", "view", "where",
+    "PLAYERS", "RULES", "card_changed", "checklist", "do", "new_facts", "now", "position", "reminders", "result",
+    "score", "start", "view", "where",
 ]  # fmt: skip
 
 COMMANDS: dict[str, Command[Architects]] = {

@@ -8,14 +8,14 @@ from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.campaign import chapter, claims, scores
 from regno.chronicles.scenarios.campaign.chapter import checklist
 from regno.chronicles.scenarios.campaign.claims import card_changed, reminders
-from regno.chronicles.scenarios.campaign.ending import outcome, score
+from regno.chronicles.scenarios.campaign.ending import result, score
 from regno.chronicles.scenarios.campaign.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.campaign.start import check_facts, start
 from regno.chronicles.scenarios.campaign.state import Campaign, where
 from regno.chronicles.scenarios.campaign.view import position, view
 
 __all__ = [
-    "PLAYERS", "RULES", "card_changed", "check_facts", "checklist", "do", "now", "outcome", "position", "reminders",
+    "PLAYERS", "RULES", "card_changed", "check_facts", "checklist", "do", "now", "position", "reminders", "result",
     "score", "start", "view", "where",
 ]  # fmt: skip
 
