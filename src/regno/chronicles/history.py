@@ -37,7 +37,7 @@ class Evening:
     @property
     def group(self) -> frozenset[str]:
         """The people, whatever their seats and however they write their names."""
-        return frozenset(name.strip().casefold() for name in self.players)
+        return group_of(self.players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,11 @@ class Calibration:
     predicted: float  # mean chance
     won: float  # share
     brier: float  # mean squared error; 0.25 is what "one half" always gets
+
+
+def group_of(players: Iterable[str]) -> frozenset[str]:
+    """Return the people of some names."""
+    return frozenset(name.strip().casefold() for name in players)
 
 
 def evening_of(chronicle: Chronicle) -> Evening | None:
