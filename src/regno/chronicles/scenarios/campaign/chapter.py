@@ -48,7 +48,8 @@ def lay_out_step(state: Campaign) -> Step:
         what=msg("step-lay-out", game=game_name(state.game)),
         why=msg("why-lay-out"),
         section=msg("section-chapter-setup", point=4),
-        prompts=(which,),
+        prompts=(which,) if known else (),
+        also=() if known else (which,),  # nothing typed yet, so nothing to choose among
         assumes=in_force(RULES, state.settings, "silver-victory", "silver-token-tome") if state.results else (),
     )
 
