@@ -142,6 +142,7 @@ def later_opening(state: Campaign) -> list[Item]:
         item(state, "box", game=game_name(state.results[-1].game)),
         item(state, "marker", winner=winner),
         item(state, "base-setup", game=game),
+        item(state, f"extra-{state.game}"),
         *owned,
         item(state, "pass-marker", winner=winner, first=state.first),
     ]
