@@ -394,6 +394,7 @@ all-alike = All the same
 all-take = All: { $what }
 cost-losses = Lose { $what }
 all-lose = All lose { $what }
+all-none = Nobody can take any
 outsiders-otherwise = { $count } Outsiders counted. Were there more or fewer?
 threats-too = { $names } too
 for-self = for oneself

@@ -394,6 +394,7 @@ all-alike = Tutti lo stesso
 all-take = Tutti: { $what }
 cost-losses = Perdete { $what }
 all-lose = Tutti perdono { $what }
+all-none = Nessuno può subirne
 outsiders-otherwise = { $count } Invasori contati. Erano di più o di meno?
 threats-too = anche { $names }
 for-self = per sé
