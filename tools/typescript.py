@@ -48,7 +48,7 @@ OVER_HTTP = (
     messages.Made, messages.Tables, messages.Mine, messages.Forget, messages.Trouble,
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened, proofs.BotProof, people.Passport, people.Code, people.Offered, people.Taken,
-    history.History, odds.Odds, local.LocalFiles, brought.LocalGame, calls.CallsSeen, calls.Stopped, Company,
+    history.History, local.LocalFiles, brought.LocalGame, calls.CallsSeen, calls.Stopped, Company,
 )  # fmt: skip
 LEARNING = (
     puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt, puzzles.PuzzleVerdict,
@@ -62,6 +62,7 @@ BENCH = (
     bench.EditionsKept, bench.KeepDraft,
 )  # fmt: skip
 CHRONICLES = (
+    odds.Odds,
     views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,
     views.ToldStep, views.Created, views.PackHeads, views.PackWhole, views.CardCheck,
     chronicle_requests.AnyChange, chronicle_requests.Watch,
