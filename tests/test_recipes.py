@@ -214,6 +214,7 @@ from functools import partial
 from regno.chronicles.header import players_of
 from regno.chronicles.messages import Catalogue, Refusal
 from regno.chronicles.prompts import ChoicePrompt, choices
+from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.settings import Settings, initial_settings
 from regno.chronicles.steps import Step
@@ -259,6 +260,10 @@ def position(state):
 
 def view(state):
     return {"players": [{"name": name} for name in state.players], "sold": state.sold}
+
+
+def result(state):
+    return ChronicleResult(over=bool(state.sold), winners=(state.sold,) if state.sold else ())
 
 
 def nothing(state):

@@ -29,6 +29,7 @@ from regno.web.chronicles import states, views
 from regno.web.coach import messages as coach
 from regno.web.daily import routes as daily
 from regno.web.history import messages as history
+from regno.web.history import odds
 from regno.web.learn import mistakes, next_round, puzzles
 from regno.web.local import brought
 from regno.web.local import routes as local
@@ -61,6 +62,7 @@ BENCH = (
     bench.EditionsKept, bench.KeepDraft,
 )  # fmt: skip
 CHRONICLES = (
+    odds.Odds,
     views.ChronicleSeen, views.ChronicleOpened, views.ChronicleHeads, views.ChronicleLog, views.CommandPreview,
     views.ToldStep, views.Created, views.PackHeads, views.PackWhole, views.CardCheck,
     chronicle_requests.AnyChange, chronicle_requests.Watch,

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from chronicle_hand import ARCHITECTS, BROKEN, FLAT, PHONE, SMALL, Hand, Visit, begun
+from chronicle_hand import ARCHITECTS, BROKEN, FLAT, LYING, PHONE, SMALL, Hand, Visit, begun
 from chronicle_sight import asks_in_sight, fits, look
 from daily import in_turn
 from playwright.sync_api import Page, Route, expect
@@ -65,7 +65,7 @@ def at_the_scores(server: Server) -> Hand:
 MOMENTS = [at_a_capture, at_a_penalty, in_a_round, before_a_move, at_a_dismissal, at_the_scores]
 
 
-@pytest.mark.parametrize(("moment", "size"), in_turn(MOMENTS, [SMALL, FLAT, "768x1024"]))
+@pytest.mark.parametrize(("moment", "size"), in_turn(MOMENTS, [SMALL, FLAT, "768x1024", LYING]))
 def test_the_question_and_its_keys_are_in_sight(
     visit: Visit, server: Server, moment: Callable[[Server], Hand], size: str
 ) -> None:
@@ -79,6 +79,8 @@ def test_each_icon_says_what_it_makes_the_baron_do(visit: Visit, server: Server)
     page = hand.open(visit, SMALL)
     keys = page.locator('[data-ask="icon"] .six .key')
     expect(keys).to_have_count(6)
+    for key in keys.all():
+        expect(key.locator("svg")).to_be_visible()
     effects = {"A": "2 here", "B": "1 here, Debt", "C": "2 back", "D": "2 ahead", "E": "1 each side", "F": "1 inwards"}
     told = [effects[letter] for letter in hand.view["state"]["dismissal"].values()]
     assert sorted(keys.locator("small").all_text_contents()) == sorted(told)

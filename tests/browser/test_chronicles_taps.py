@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
-from chronicle_hand import ARCHITECTS, PHONE, Hand, Visit, begun, played
+from chronicle_hand import ARCHITECTS, NAMES, PHONE, Hand, Visit, begun, played
 from playwright.sync_api import expect
 from wire import Server
 
@@ -15,8 +16,12 @@ MOST = {  # what the trial of the pages asked for
     "Architects, a Guildhall report": 2,
     "Architects, a Black Market report": 2,
     "Architects, a Donation": 2,
+    "Architects, a round with four reports": 10,
     "Paladins, an action on a Threat": 2,
     "Paladins, an action that pays Honour": 1,
+    "Paladins, the end of a round, one Threat": 2,
+    "Viscounts, a Baron turn": 1,
+    "Viscounts, a Baron turn with a dismissal": 2,
     "Viscounts, Workers placed in the Castle": 3,
     "Campaign, a tie broken at the third criterion": 3,
     "A step of the log corrected": 4,
@@ -53,18 +58,27 @@ def architects_full(visit: Visit, server: Server) -> dict[str, int]:
     page = hand.open(visit, PHONE)
     for name, thing in (
         ("Guildhall", page.locator(".pl .row").first),
+        ("Guildhall", page.locator(".pl .row").first),
         ("Black Market", page.locator(".stalls .key").nth(2)),
     ):
         hand.taps = 0
         hand.tap(thing)
         hand.tap(page.locator(".letters").get_by_role("button", name="Marco"))
         expect(page.locator(".toast")).to_contain_text(name)
+        page.locator(".toast .x").click()
         found[f"Architects, a {name} report"] = hand.taps
     hand.taps = 0
     hand.tap(page.get_by_role("button", name="Give 1 to The Potter's Due"))
     hand.tap(page.get_by_role("group", name="Who gives?").get_by_role("button", name="Marco"))
     expect(page.locator(".dem .dn .num")).to_have_text("1")
-    return {**found, "Architects, a Donation": hand.taps}
+    found["Architects, a Donation"] = hand.taps
+    hand.do("reveal", card="masons-roll")
+    hand.taps = 1  # the card
+    hand.tap(page.get_by_role("button", name="Nobody there"))
+    expect(page.locator('[data-ask="workers"]')).to_have_count(0)
+    reports = 2 * found["Architects, a Guildhall report"] + found["Architects, a Black Market report"]
+    whole = reports + found["Architects, a Donation"] + hand.taps
+    return {**found, "Architects, a round with four reports": whole}
 
 
 def paladins(visit: Visit, server: Server) -> dict[str, int]:
@@ -84,7 +98,37 @@ def paladins(visit: Visit, server: Server) -> dict[str, int]:
     hand.tap(page.locator(".acts .key").first)
     expect(page.locator(".toast")).to_be_visible()
     assert hand.view["steps"] == steps + 2
-    return {**found, "Paladins, an action that pays Honour": hand.taps}
+    found["Paladins, an action that pays Honour"] = hand.taps
+    page.locator(".toast .x").click()
+    hand.taps = 0
+    hand.tap(page.locator(".step-bar .primary"))
+    hand.tap(page.get_by_role("button", name=re.compile("^All.* 1 Honour")))
+    expect(page.locator(".th .cur")).to_have_count(0)
+    return {**found, "Paladins, the end of a round, one Threat": hand.taps}
+
+
+def baron_turn(visit: Visit, server: Server) -> dict[str, int]:
+    """The value of the Townsfolk beside him; where his own stand, its icon too. All else follows by itself."""
+    summaries = dict(zip(NAMES, (["grey-trowel"], ["blue-inkhorn"], ["bright-scale"]), strict=False))
+    position = {"segments": ["1-2", "3-4", "5-6", "7-8", "9-10"], "first": "Anna", "summaries": summaries}
+    facts = {**position, "baron": "1", "baron_workers": {"3": 1}}
+    hand = begun(server.address, "viscounts", facts=facts, title="Taps")
+    page = hand.open(visit, PHONE)
+    found = {}
+    for name, value in (("Viscounts, a Baron turn", "1"), ("Viscounts, a Baron turn with a dismissal", "2")):
+        hand.taps, version = 0, hand.view["version"]
+        hand.tap(page.locator('[data-ask="value"] .key', has_text=value).first)
+        hand.wait_for(version, "move")
+        if hand.view["state"]["stage"] == "dismiss":
+            version = hand.view["version"]
+            hand.tap(page.locator('[data-ask="icon"] .key').first)
+            hand.wait_for(version, "dismiss")
+        assert hand.view["state"]["stage"] == "turn"
+        found[name] = hand.taps
+        version = hand.view["version"]
+        page.get_by_role("button", name="Undo").first.click()
+        hand.wait_for(version, "undo")
+    return found
 
 
 def viscounts(visit: Visit, server: Server) -> dict[str, int]:
@@ -140,7 +184,7 @@ def correction(visit: Visit, server: Server) -> dict[str, int]:
 
 def test_taps_of_each_moment(visit: Visit, server: Server, record_property: Record) -> None:
     found: dict[str, int] = {}
-    for moment in (architects_late, architects_full, paladins, viscounts, campaign, correction):
+    for moment in (architects_late, architects_full, paladins, baron_turn, viscounts, campaign, correction):
         found |= moment(visit, server)
     record_property("told", "; ".join(f"{name}: {taps}" for name, taps in found.items()))
     print(*(f"{taps}  {name}" for name, taps in found.items()), sep="\n")

@@ -185,3 +185,13 @@ def test_every_step_says_what_why_where_and_every_rule_reads_in_both_languages()
     for rule in chronicle.scenario.RULES:
         for language in ("en", "it"):
             assert rule.question.text(language) and all(rule.meaning(value).text(language) for value in rule.values)
+
+
+def test_a_level_chosen_beforehand_is_offered_first_and_can_still_be_changed():
+    chronicle = scenario(3, level="hard")
+    step = next(step for step in chronicle.scenario.now(chronicle.state) if step.command == "prepare")
+    assert [prompt.usual for prompt in step.prompts if prompt.name == "mode"] == ["hard"]
+    give(chronicle, "prepare", mode="normal", artisans="no")
+    assert chronicle.state.mode == "normal"
+    with pytest.raises(Refused, match="level"):
+        scenario(3, level="harder")

@@ -80,6 +80,16 @@ def test_c1_chapter_1_unclaimed_tomes_go_to_the_box_and_cannot_be_claimed():
     assert "Architects" in items(chronicle)["paladins-box"]
 
 
+def test_the_extra_townsfolk_and_heroes_of_the_box_have_their_line_in_their_chapters():
+    chronicle = opened()
+    assert not any("extra" in id for id in items(chronicle))
+    finish(chronicle, 40, 20, 10)
+    assert "extra Townsfolk" in items(chronicle)["paladins-extra-paladins"]
+    give(chronicle, "lay-out")
+    finish(chronicle, 40, 20, 10, crest="hammer")
+    assert "six Heroes" in items(chronicle)["viscounts-extra-viscounts"]
+
+
 def test_c1_chapter_2_winner_holds_the_marker_and_plays_last():
     chronicle = opened()
     finish(chronicle, 10, 40, 20)

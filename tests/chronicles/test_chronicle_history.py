@@ -10,7 +10,7 @@ import pytest
 from regno.chronicles import history
 from regno.chronicles.history import Evening, Share, calibration, even_level, evening_of, shares, win_chance
 from regno.chronicles.journal import parse_journal, restore_chronicle
-from regno.chronicles.results import TeamResult
+from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenario import SCENARIOS
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -23,7 +23,7 @@ def odds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played(won: bool, level: str = "3", kind: str = "viscounts", players: str = "Anna,Bruno,Carla") -> Evening:
-    return Evening(kind, TeamResult(level, won), tuple(players.split(",")), "2026-11-17")
+    return Evening(kind, ChronicleResult(level, over=True, won=won), tuple(players.split(",")), "2026-11-17")
 
 
 def test_evenings_are_counted_by_whatever_one_asks() -> None:
@@ -73,3 +73,22 @@ def test_only_a_finished_scenario_is_an_evening(kind: str) -> None:
             assert found.result.level and found.result.target
         chronicle.undo()
     assert evening_of(chronicle) is None
+
+
+@pytest.mark.parametrize("kind", SCENARIOS)
+def test_a_scenario_says_once_how_it_ended(kind: str) -> None:
+    """The level is known as soon as it was told, in every scenario; a verdict only when it is over."""
+    chronicle = restore_chronicle(parse_journal((SAMPLES / f"{kind}.chronicle").read_text()))
+    ended = chronicle.result
+    assert ended.over == (chronicle.state.stage == "over")
+    while chronicle.entries and chronicle.state.stage != "setup":
+        found = chronicle.result
+        assert found.level == ended.level and bool(found.level) == (kind != "campaign")
+        if not found.over:
+            assert found.won is None and not found.winners and found.margin == 0
+        chronicle.undo()
+    if ended.won is not None:
+        assert ended.points is not None and ended.target
+        assert ended.margin == ended.points - ended.target and ended.won == (ended.margin >= 0)
+    elif ended.over:
+        assert ended.winners and ended.margin >= 0

@@ -64,6 +64,7 @@ def test_a_stand_in_is_a_card_of_each_group(name: str) -> None:
 def test_tomes_are_typed_when_they_are_claimed(tmp_path: Path) -> None:
     chronicle = box(tmp_path, "campaign")
     chronicle.do("first-player", {"player": "Anna"})
+    assert step(chronicle, "lay-out")["asks"] == []  # nothing is typed, so there is nothing to choose among
     chronicle.do("lay-out", {})
     first = chronicle.state.shown[0]
     assert is_unseen(first)

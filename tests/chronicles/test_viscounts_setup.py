@@ -174,3 +174,15 @@ def test_house_townsfolk_have_the_base_games_values_and_icons():
     assert [sum(card.silver == value for card in deck) for value in (1, 2, 3)] == [18, 28, 22]
     icons = {"discard": 18, "virtue": 19, "corruption": 10, "rearrange": 10, "shuffle": 8, "debt": 3}
     assert {icon: sum(card.icon == icon for card in deck) for icon in icons} == icons
+
+
+def test_a_level_chosen_beforehand_is_offered_first_and_can_still_be_changed():
+    chronicle = scenario(3, level="5")
+    for command in ("board", "first-player", "summaries", "player-cards"):
+        give(chronicle, command)
+    step = next(step for step in chronicle.scenario.now(chronicle.state) if step.command == "level")
+    assert [prompt.usual for prompt in step.prompts if prompt.name == "workers"] == ["5"]
+    give(chronicle, "level", workers=1)
+    assert chronicle.state.level == 1
+    with pytest.raises(Refused, match="level"):
+        scenario(3, level="2")

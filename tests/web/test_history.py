@@ -20,6 +20,8 @@ from regno.table.settings import TableSettings
 from regno.table.table import Table
 from regno.web.history.facts import cost_of
 from regno.web.history.figures import SPAN, Z, trend, wilson
+from regno.web.history.messages import ChroniclePlayed
+from regno.web.history.odds import OddsOf, odds_of
 from regno.web.review.queue import GameReview, Judged, ReviewFinished
 
 
@@ -136,3 +138,34 @@ def test_the_store_of_chronicles_counts_its_keys(tmp_path: Path) -> None:
     store.grant("one", {"a": "write", "b": "read"}).result()
     assert (store.count_keys("one"), store.count_keys("two")) == (2, 0)
     store.close()
+
+
+def played_by(players: list[str], won: bool, level: str = "3", kind: str = "viscounts", **more: Any) -> ChroniclePlayed:
+    facts = {"id": "x", "title": "x", "begun": "", "touched": "2026-11-17", "steps": 9, "minutes": 60, "over": True}
+    told = {**facts, "winners": [], "margin": 0, "result": "won" if won else "lost", **more}
+    return ChroniclePlayed(kind=kind, players=players, level=level, **told)
+
+
+def test_the_odds_of_a_group_follow_its_own_evenings() -> None:
+    asked, group = OddsOf("viscounts", ["Anna", "Bruno", "Carla"], []), ["carla ", "Anna", "Bruno"]
+    bare = odds_of(asked, [])
+    assert [each.level for each in bare.levels] == ["1", "3", "5"] and bare.even == "1" and bare.kept is None
+    assert all(each.chance == each.simulated and each.low < each.chance < each.high for each in bare.levels)
+    others = [played_by(["Anna", "Bruno"], True), played_by(group, True, result=""), played_by(["Dora"], True)]
+    assert odds_of(asked, others) == bare, "evenings of others, and those that go on, change nothing"
+    skilled = odds_of(asked, [played_by(group, True)] * 12)
+    assert skilled.evenings == 12 and skilled.even == "5" and skilled.kept and skilled.kept.won == 12
+    assert all(more.chance > before.chance for more, before in zip(skilled.levels, bare.levels, strict=True))
+
+
+def test_odds_are_asked_for_over_http(server: Server) -> None:
+    names = ["Anna", "Marco", "Giulia"]
+    created = server.http("/api/chronicles", {"kind": "viscounts", "players": names})[1]
+    body = {"kind": "viscounts", "players": names, "tokens": [created["token"], "", "nobody's"]}
+    status, found = server.http("/api/history/odds", body)
+    assert status == 200 and found["even"] == "1" and not found["evenings"] and len(found["levels"]) == 3
+    for kind, players in (("campaign", names), ("market", names), ("viscounts", []), ("viscounts", [*names, *names])):
+        status, found = server.http("/api/history/odds", {**body, "kind": kind, "players": players})
+        assert status == 200 and found["levels"] == [] and found["even"] == ""
+    for wrong in ({**body, "players": ["x"] * 7}, {**body, "players": ["x" * 61]}, {**body, "kind": 3}, {"kind": "x"}):
+        assert server.http("/api/history/odds", wrong)[0] == 400

@@ -17,6 +17,7 @@ from regno.chronicles.common_commands import COMMON, perform_common
 from regno.chronicles.header import Header
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextList
 from regno.chronicles.prompts import whole
+from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenario import load_scenario
 
 error, msg = Catalogue("chronicles-errors"), Catalogue("chronicles-correct")
@@ -71,6 +72,11 @@ class Chronicle:
                 self.repeat(command)
             except Refusal as trouble:
                 raise ReplayError(len(self.entries) + 1, command, trouble.sentence) from trouble
+
+    @property
+    def result(self) -> ChronicleResult:
+        """How it stands or ended."""
+        return self.scenario.result(self.state)
 
     def repeat(self, command: CommandCall) -> None:
         """Run a command of the log again, with the draws it had."""

@@ -16,7 +16,7 @@ from math import exp, log, sqrt
 from typing import TypeVar
 
 from regno.chronicles.chronicle import Chronicle
-from regno.chronicles.results import TeamResult
+from regno.chronicles.result import ChronicleResult
 from regno.untrusted_toml import parse_toml
 
 K = TypeVar("K", bound=Hashable)
@@ -30,14 +30,14 @@ class Evening:
     """A co-operative scenario that was played to its end."""
 
     kind: str
-    result: TeamResult
+    result: ChronicleResult
     players: tuple[str, ...]
     ended: str  # date and time of its last step
 
     @property
     def group(self) -> frozenset[str]:
         """The people, whatever their seats and however they write their names."""
-        return frozenset(name.strip().casefold() for name in self.players)
+        return group_of(self.players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +69,15 @@ class Calibration:
     brier: float  # mean squared error; 0.25 is what "one half" always gets
 
 
+def group_of(players: Iterable[str]) -> frozenset[str]:
+    """Return the people of some names."""
+    return frozenset(name.strip().casefold() for name in players)
+
+
 def evening_of(chronicle: Chronicle) -> Evening | None:
     """Return the evening that a chronicle records; None while it goes on, and for a campaign."""
-    find = getattr(chronicle.scenario, "team_result", None)
-    result = find(chronicle.state) if find else None
-    if result is None:
+    result = chronicle.result
+    if result.won is None:
         return None
     ended = chronicle.entries[-1].command.at if chronicle.entries else chronicle.header.begun
     return Evening(chronicle.header.kind, result, tuple(chronicle.header.facts["players"]), ended)
@@ -84,7 +88,7 @@ def shares(evenings: Iterable[Evening], by: Callable[[Evening], K]) -> dict[K, S
     found: dict[K, Share] = {}
     for one in evenings:
         before = found.get(by(one), Share(0, 0))
-        found[by(one)] = Share(before.won + one.result.won, before.played + 1)
+        found[by(one)] = Share(before.won + bool(one.result.won), before.played + 1)
     return found
 
 
@@ -108,7 +112,7 @@ def win_chance(kind: str, level: str, players: int, evenings: Sequence[Evening])
     simulated = simulated_odds().get(kind, {}).get(level, {}).get(str(players))
     if simulated is None:
         return None
-    known = [(offset, one.result.won) for one in evenings if (offset := offset_of(one)) is not None]
+    known = [(offset, bool(one.result.won)) for one in evenings if (offset := offset_of(one)) is not None]
     skill, spread = group_skill(known)
     middle = log_odds(simulated) + skill
     low, high = middle - WIDE * spread, middle + WIDE * spread
@@ -128,7 +132,7 @@ def calibration(evenings: Sequence[Evening]) -> Calibration | None:
     for place, one in enumerate(evenings):
         chance = win_chance(one.kind, one.result.level, len(one.players), evenings[:place])
         if chance:
-            told.append((chance.chance, one.result.won))
+            told.append((chance.chance, bool(one.result.won)))
     if not told:
         return None
     count = len(told)

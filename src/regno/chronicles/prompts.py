@@ -32,7 +32,7 @@ class Prompt:
     question: Message
     optional: bool = False
     draws: bool = False  # left out, the program draws: "draw for me" in place of "I drew this"
-    usual: str | int | None = None  # what counts when it is left out, where that is known beforehand
+    usual: str | int | None = None  # what counts when it is left out, or what a page chooses beforehand
     untyped: tuple[str, ...] = ()  # cards of the box that may be told although nobody typed them: type/group
     instead_of: str = ""  # the name of another ask of the step that this one answers in a different way
 

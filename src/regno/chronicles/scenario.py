@@ -14,6 +14,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.header import Header
 from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.prompts import Answers, Choice, check_answers, choices_text
+from regno.chronicles.result import ChronicleResult
 from regno.chronicles.settings import HouseRule
 from regno.chronicles.steps import Item, Reminder, Sheet, Step
 from regno.errors import Refused
@@ -49,6 +50,9 @@ class Scenario(Protocol):
 
     def score(self, state: Any) -> list[Sheet]:
         """The score as far as it stands, with an audit line for each point."""
+
+    def result(self, state: Any) -> ChronicleResult:
+        """How it stands or ended: the level, and who has won."""
 
     def checklist(self, state: Any) -> list[Item]:
         """What to set up on the table now."""

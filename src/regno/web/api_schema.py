@@ -32,6 +32,7 @@ from regno.web.chronicles.states import STATES
 from regno.web.coach import messages as coach
 from regno.web.daily import routes as daily
 from regno.web.history.messages import History, HistoryOf
+from regno.web.history.odds import Odds, OddsOf
 from regno.web.http import gzip_response, json_errors
 from regno.web.learn import mistakes, next_round
 from regno.web.learn.puzzles import PuzzleAttempt, PuzzleList, PuzzleSeen, PuzzleVerdict
@@ -88,6 +89,7 @@ OPERATIONS = (
     Operation("get", "/api/tables/{table}/bots", "Whether its bots chose by what they could see", None, BotProof),
     Operation("post", "/api/mine", "The tables of some tokens", messages.Mine, messages.Tables),
     Operation("post", "/api/history", "All that was played with some tokens, and figures", HistoryOf, History),
+    Operation("post", "/api/history/odds", "The chance of a group on each level of a scenario", OddsOf, Odds),
     Operation("get", "/api/person", "The passport of a key", None, people.Passport, token=True),
     Operation("post", "/api/person/take", "Let a passport hold tokens", people.Take, people.Taken, token=True),
     Operation(

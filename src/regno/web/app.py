@@ -32,6 +32,7 @@ from regno.web.coach import routes as coach_routes
 from regno.web.daily import routes as daily_routes
 from regno.web.daily.rates import BotShares
 from regno.web.edge import Edge, EdgeSettings
+from regno.web.history import odds as odds_routes
 from regno.web.history import routes as history_routes
 from regno.web.history.routes import HistoryCache
 from regno.web.http import Json, json_errors, language_of
@@ -173,6 +174,7 @@ def application(
             *company.ROUTES,
             *call_routes.ROUTES,
             *history_routes.ROUTES,
+            *odds_routes.ROUTES,
             *about.ROUTES,
             *trust.ROUTES,
             *reveal.ROUTES,

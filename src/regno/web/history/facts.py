@@ -9,7 +9,6 @@ from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
 from regno.chronicles.chronicle import Chronicle
-from regno.chronicles.result import result_of
 from regno.chronicles.store import StoredChronicle
 from regno.proelio.cards import GUILDS, NO_GUILD
 from regno.proelio.formats.record import can_replay
@@ -74,7 +73,7 @@ def cost_of(review: GameReview | None, seats: Collection[int]) -> float:
 def chronicle_facts(opened: StoredChronicle, touched: str) -> ChroniclePlayed:
     """Return what a chronicle tells of itself."""
     chronicle, header = opened.chronicle, opened.chronicle.header
-    result = result_of(chronicle)
+    result = chronicle.result
     return ChroniclePlayed(
         id=opened.id,
         kind=header.kind,

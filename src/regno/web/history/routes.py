@@ -44,8 +44,7 @@ async def history(request: Request) -> Response:
     """``POST /api/history``: games, chronicles and figures; ``waiting`` says how many are not replayed yet."""
     request.app.state.list_limiter.admit(request)
     asked = await read(request, HistoryOf)
-    placed = await asyncio.to_thread(people_of(request).placed_hashes, asked.tokens[:MOST_TOKENS])
-    holders = dict(placed)
+    holders = await holders_of(request, asked.tokens)
     games = await registry_of(request).tables_of(holders, MOST_GAMES)
     games = [each for each in games if each.phase != "closed" and each.yours]
     async with cache_of(request).turn:
@@ -68,6 +67,17 @@ async def history(request: Request) -> Response:
         chronicle_shares=chronicle_shares(chronicles),
     )
     return gzip_response(request, msgspec.json.encode(answer))
+
+
+async def holders_of(request: Request, tokens: list[str]) -> dict[str, int]:
+    """Return the hashes that some tokens and keys open things by."""
+    return dict(await asyncio.to_thread(people_of(request).placed_hashes, tokens[:MOST_TOKENS]))
+
+
+async def chronicles_of_tokens(request: Request, tokens: list[str]) -> tuple[list[ChroniclePlayed], int]:
+    """Return the chronicles that some tokens open, and how many of them are not replayed yet."""
+    async with cache_of(request).turn:
+        return await chronicles_of_person(request, list(await holders_of(request, tokens)))
 
 
 async def replay_games(request: Request, games: list[TableSeen]) -> tuple[dict[str, Replayed], int]:

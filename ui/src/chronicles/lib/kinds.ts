@@ -8,6 +8,12 @@ export type Game = (typeof GAMES)[number];
 export type Kind = string;
 /** The kinds that every server has, shown until it has said which are its own. */
 export const KINDS: Kind[] = ['campaign', ...GAMES];
+/** The levels of the scenarios that are won or lost together, the easiest first. */
+export const LEVELS: Record<Kind, string[]> = {
+  architects: ['normal', 'hard'],
+  paladins: ['normal', 'hard', 'impossible'],
+  viscounts: ['1', '3', '5'],
+};
 
 /** Open a step that is not due, with some of its facts told already. */
 export type Choose = (command: string, first?: Record<string, unknown>) => void;

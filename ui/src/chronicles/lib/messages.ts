@@ -2,6 +2,32 @@
 
 import type { ArchitectsState, CampaignState, Named, PaladinsState, PlainState, ViscountsState } from './states';
 
+/** The chance on one level with its 95 % interval, and that of the simulated team. */
+export interface LevelOdds {
+  level: string;
+  chance: number;
+  low: number;
+  high: number;
+  simulated: number;
+}
+
+/** How the predictions before this group's evenings turned out. */
+export interface OddsKept {
+  evenings: number;
+  predicted: number;
+  won: number;
+  brier: number;
+}
+
+/** What is to be expected of tonight; without levels where the scenario was never simulated so. */
+export interface Odds {
+  levels: LevelOdds[];
+  even: string;
+  evenings: number;
+  kept: OddsKept | null;
+  waiting: number;
+}
+
 /** The pack that a chronicle's cards are from. */
 export interface PackHead {
   id: string;

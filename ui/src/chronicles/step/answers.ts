@@ -76,10 +76,13 @@ export function atOnce(step: Step): Ask | undefined {
 const BY_PLAYER = ['board', 'side'];
 const ELSEWHERE = 'other'; // a board that is not among the cards: how many begin in Prison is asked too
 
-/** What is known of a step before anybody answers: whose turn it is to be asked. */
+/** What is known of a step before anybody answers: whose turn it is to be asked, and what was chosen beforehand. */
 export function firstAnswers(step: Step): Answers {
+  const chosen = step.asks.filter((ask) => ask.kind === 'choice' && ask.usual);
+  const found: Answers = Object.fromEntries(chosen.map((ask) => [ask.name, String(ask.usual)]));
   const who = step.asks.find((ask) => ask.name === 'player');
-  return BY_PLAYER.includes(step.command) && who?.kind === 'choice' ? { player: who.choices[0]?.id } : {};
+  if (BY_PLAYER.includes(step.command) && who?.kind === 'choice') found.player = who.choices[0]?.id;
+  return found;
 }
 
 /** Whether an answer is the last that such a step needs. */

@@ -7,7 +7,7 @@ from functools import partial
 from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.architects import actions, corrections, ending, late, prison, set_right, setup, turn
 from regno.chronicles.scenarios.architects.decks import on_card_change
-from regno.chronicles.scenarios.architects.ending import outcome, score, team_result
+from regno.chronicles.scenarios.architects.ending import result, score
 from regno.chronicles.scenarios.architects.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.architects.setup import checklist
 from regno.chronicles.scenarios.architects.start import new_facts, start
@@ -22,12 +22,11 @@ __all__ = [
     "new_facts",
     "now",
     "on_card_change",
-    "outcome",
     "position",
     "reminders",
+    "result",
     "score",
     "start",
-    "team_result",
     "view",
     "where",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.architects import Demand
 from regno.chronicles.packs.cards import card_name
 from regno.chronicles.prompts import Answers, ChoicePrompt, NumberPrompt, Prompt, choices
-from regno.chronicles.results import TeamResult
+from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenarios.architects.actions import need
 from regno.chronicles.scenarios.architects.decks import LEVELS
 from regno.chronicles.scenarios.architects.rules import RULES
@@ -112,8 +112,8 @@ def scores(state: Architects, answers: Answers, chance: Chance) -> list[Message]
             state.sheets.pop(player, None)  # a sum told later counts, and its sheet no longer explains it
     state.stage = "over"
     messages = [msg("score-of", player=player, points=total(state, player)) for player in state.players]
-    result = msg("did-win" if target_reached(state) else "did-lose", total=grand_total(state), target=target(state))
-    return [msg("did-scores"), *messages, result]
+    verdict = msg("did-win" if target_reached(state) else "did-lose", total=grand_total(state), target=target(state))
+    return [msg("did-scores"), *messages, verdict]
 
 
 def per_worker(state: Architects) -> int:
@@ -146,16 +146,12 @@ def target_reached(state: Architects) -> bool:
     return grand_total(state) >= target(state)
 
 
-def outcome(state: Architects) -> tuple[bool | None, list[str], int]:
-    """Whether the players won together, else who won, and by how many points; of a chronicle that is over."""
-    return target_reached(state), [], grand_total(state) - target(state)
-
-
-def team_result(state: Architects) -> TeamResult | None:
-    """How the scenario ended, or None while it goes on."""
+def result(state: Architects) -> ChronicleResult:
+    """Return how the scenario stands or ended."""
     if state.stage != "over":
-        return None
-    return TeamResult(state.mode, target_reached(state), grand_total(state), target(state))
+        return ChronicleResult(state.mode)
+    reached, points = target_reached(state), grand_total(state)
+    return ChronicleResult(state.mode, over=True, won=reached, points=points, target=target(state))
 
 
 def lines_of(state: Architects, player: str) -> tuple[Line, ...]:

@@ -52,7 +52,7 @@ def prepare_step(state: Architects) -> Step:
         why=msg("why-prepare"),
         section=msg("section-setup", point=5),
         prompts=(
-            ChoicePrompt(name="mode", question=msg("ask-mode"), choices=modes),
+            ChoicePrompt(name="mode", question=msg("ask-mode"), choices=modes, usual=state.planned or None),
             ChoicePrompt(name="artisans", question=msg("ask-artisans"), choices=with_or_without),
             NumberPrompt(
                 name="spaces",

@@ -10,10 +10,12 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
+from math import inf, sqrt
 from random import Random
-from statistics import mean
+from statistics import mean, variance
 from typing import Any
 
+from regno.chronicles.intervals import Z, interval_text, wilson
 from regno.chronicles.messages import Catalogue, Message
 from regno.chronicles.packs.architects import Demand, FutureScheme, Scheme
 from regno.chronicles.packs.pack import Cards
@@ -28,6 +30,7 @@ msg = Catalogue("architects-simulate")
 MODES = ("normal", "hard")
 GOOD, GUILD_WORKER, PRISONER, DEBT, VIRTUE = 0.4, 8, -0.5, -2, -1  # VP at the end
 LONGEST = 120  # rounds after which the idle team stops looking
+IDLE_RUNS = 5  # one run of the idle team for so many of the other: its games are long, and much alike
 
 
 @dataclass(slots=True)
@@ -52,15 +55,24 @@ class RunStats:
         averaged = ("rounds", "guild", "events", "held", "need", "margin")
         means = {name: round(mean(getattr(self, name)), 2) for name in averaged}
         setting = {"mode": self.mode, "players": self.players, "idle": self.idle, "runs": len(self.rounds)}
-        ends = {"earliest": min(self.rounds), "overruns": len(self.overruns), "won": self.won}
+        between = [round(end, 4) for end in wilson(self.won, len(self.rounds))]
+        ends = {"earliest": min(self.rounds), "overruns": len(self.overruns), "won": self.won, "won_interval": between}
         return {**setting, **means, **ends, "faults": sorted(self.faults)}
 
     def message(self) -> Message:
         """The tally in words."""
-        shape = {name: str(value) for name, value in self.to_dict().items() if name not in ("mode", "faults", "idle")}
+        shape = {
+            name: str(value)
+            for name, value in self.to_dict().items()
+            if name not in ("mode", "faults", "idle", "won_interval")
+        }
         share = {name: f"{100 * count / len(self.rounds):.1f}" for name, count in self.shares().items()}
         key = "tally-idle" if self.idle else "tally"
-        return msg(key, level=msg(f"mode-{self.mode}"), **{**shape, **share})
+        return msg(
+            key,
+            level=msg(f"mode-{self.mode}"),
+            **{**shape, **share, "between": interval_text(self.won, len(self.rounds))},
+        )
 
     def shares(self) -> dict[str, int]:
         """Counts that are told in a hundred."""
@@ -146,7 +158,7 @@ def simulate(cards: Cards, runs: int, seed: str) -> list[RunStats]:
     tallies = [RunStats(mode, size, idle) for idle in (False, True) for size in sizes(cards) for mode in MODES]
     for tally in tallies:
         random = Random(f"{seed}/{tally.mode}/{tally.players}/{tally.idle}")
-        for _ in range(runs):
+        for _ in range(max(1, runs // IDLE_RUNS) if tally.idle else runs):
             play(cards, tally, random)
     return tallies
 
@@ -154,14 +166,34 @@ def simulate(cards: Cards, runs: int, seed: str) -> list[RunStats]:
 ENOUGH = 300  # runs for each setting before "hard is not harder" is more than noise
 
 
-def easier(tallies: list[RunStats]) -> list[RunStats]:
-    """The hard tallies that are not harder: the team ends as near the target, or fewer of its Workers are held."""
+def pairs_by_players(tallies: list[RunStats]) -> list[tuple[RunStats, RunStats]]:
+    """The normal and the hard tally of the team, for each number of players."""
     pairs = pairwise(tally for tally in tallies if not tally.idle)
+    return [(normal, hard) for normal, hard in pairs if normal.players == hard.players]
+
+
+def steps_down(tallies: list[RunStats]) -> dict[int, tuple[float, float, float]]:
+    """By number of players: how many VP lower a player ends in hard games, with its 95 % interval."""
+    found = {}
+    for normal, hard in pairs_by_players(tallies):
+        middle = mean(normal.margin) - mean(hard.margin)
+        half = Z * sqrt(variance_of_mean(normal.margin) + variance_of_mean(hard.margin))
+        found[hard.players] = (middle, middle - half, middle + half)
+    return found
+
+
+def variance_of_mean(values: list[float]) -> float:
+    """The variance of a mean; without end where there is one value only."""
+    return variance(values) / len(values) if len(values) > 1 else inf
+
+
+def easier(tallies: list[RunStats]) -> list[RunStats]:
+    """The hard tallies that are not harder: no further below the target than by chance, or fewer Workers are held."""
+    steps = steps_down(tallies)
     return [
         hard
-        for normal, hard in pairs
-        if normal.players == hard.players
-        and (mean(hard.margin) >= mean(normal.margin) or mean(hard.held) <= mean(normal.held))
+        for normal, hard in pairs_by_players(tallies)
+        if steps[hard.players][1] <= 0 or mean(hard.held) <= mean(normal.held)
     ]
 
 
@@ -174,11 +206,13 @@ def early_decisions(tallies: list[RunStats]) -> list[RunStats]:
 def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Message]]:
     """The runs for JSON, and in words: the model, a line for each setting, the verdicts."""
     tallies = simulate(cards, runs, seed)
+    steps = steps_down(tallies)
     slack, early, broken = easier(tallies), early_decisions(tallies), [one for one in tallies if one.faults]
     shape = {
         "runs": runs,
         "tallies": [one.to_dict() for one in tallies],
         "harder": not slack,
+        "steps_down": {size: [round(part, 2) for part in step] for size, step in steps.items()} if runs > 1 else {},
         "decided_early": bool(early),
     }
     verdicts = [
@@ -188,4 +222,10 @@ def report(cards: Cards, runs: int, seed: str) -> tuple[dict[str, Any], list[Mes
         msg("verdict-early" if early else "verdict-not-early"),
         msg("verdict-faults" if broken else "verdict-bounds"),
     ]
-    return shape, [msg("model", runs=str(runs)), *(one.message() for one in tallies), *verdicts]
+    told = [step_message(size, *step) for size, step in steps.items()] if runs > 1 else []
+    return shape, [msg("model", runs=str(runs)), *(one.message() for one in tallies), *told, *verdicts]
+
+
+def step_message(players: int, middle: float, low: float, high: float) -> Message:
+    """How much lower a player ends in hard games, in words."""
+    return msg("step-down", players=players, middle=f"{middle:.1f}", low=f"{low:.1f}", high=f"{high:.1f}")

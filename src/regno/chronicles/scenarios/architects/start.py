@@ -14,15 +14,35 @@ from regno.chronicles.scenario import Command
 from regno.chronicles.scenarios.architects import setup
 from regno.chronicles.scenarios.architects.facts import POSITION, read_position
 from regno.chronicles.scenarios.architects.rules import PLAYERS, RULES
-from regno.chronicles.scenarios.architects.state import WORKERS, Architects, Baron, Crew, error, late
+from regno.chronicles.scenarios.architects.state import WORKERS, Architects, Baron, Crew, error, late, msg
 from regno.chronicles.scenarios.architects.turn import is_set_up
 from regno.chronicles.settings import initial_settings
 
-SETUP = ("counting", "players", "mode", "artisans", "spaces", "boards", "board_prison", "apprentices", "sides", "first")
+SETUP = (
+    "counting",
+    "players",
+    "level",
+    "mode",
+    "artisans",
+    "spaces",
+    "boards",
+    "board_prison",
+    "apprentices",
+    "sides",
+    "first",
+)
 COUNTING = ChoicePrompt(
     name="counting",
     question=late("ask-counting"),
     choices=(Choice("late", late("counting-late")), Choice("full", late("counting-full"))),
+    optional=True,
+)
+
+
+LEVEL = ChoicePrompt(
+    name="level",
+    question=msg("ask-mode"),
+    choices=tuple(Choice(mode, msg(f"mode-{mode}")) for mode in ("normal", "hard")),
     optional=True,
 )
 
@@ -49,6 +69,7 @@ def start(header: Header) -> Architects:
     )
     counting = check_answers((COUNTING,), {"counting": facts.get("counting")}).get("counting", "full")
     state.counting = "late" if counting == "late" else "full"  # one begun before this could be chosen told every Worker
+    state.planned = str(check_answers((LEVEL,), {"level": facts.get("level")}).get("level", ""))
     read_setup(state, facts)
     if told := [name for name in POSITION if name in facts]:
         if not is_set_up(state):

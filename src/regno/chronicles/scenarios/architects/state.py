@@ -122,6 +122,7 @@ class Architects:
     cards: Cards
     settings: Settings
     mode: str = ""  # normal or hard; not yet known when empty
+    planned: str = ""  # the mode that was chosen before the set-up
     artisans: bool = False  # whether the Age of Artisans is in play
     spaces: int = 0  # of the Guildhall
     first: str = ""  # first player; not yet known when empty

@@ -8,7 +8,7 @@ from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.campaign import chapter, claims, scores
 from regno.chronicles.scenarios.campaign.chapter import checklist
 from regno.chronicles.scenarios.campaign.claims import on_card_change, reminders
-from regno.chronicles.scenarios.campaign.ending import outcome, score
+from regno.chronicles.scenarios.campaign.ending import result, score
 from regno.chronicles.scenarios.campaign.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.campaign.start import check_facts, start
 from regno.chronicles.scenarios.campaign.state import Campaign, where
@@ -22,9 +22,9 @@ __all__ = [
     "do",
     "now",
     "on_card_change",
-    "outcome",
     "position",
     "reminders",
+    "result",
     "score",
     "start",
     "view",

@@ -48,7 +48,8 @@ def lay_out_step(state: Campaign) -> Step:
         what=msg("step-lay-out", game=game_name(state.game)),
         why=msg("why-lay-out"),
         section=msg("section-chapter-setup", point=4),
-        prompts=(which,),
+        prompts=(which,) if known else (),
+        also=() if known else (which,),  # nothing typed yet, so nothing to choose among
         assumes=in_force(RULES, state.settings, "silver-victory", "silver-token-tome") if state.results else (),
     )
 
@@ -141,6 +142,7 @@ def later_opening(state: Campaign) -> list[Item]:
         item(state, "box", game=game_name(state.results[-1].game)),
         item(state, "marker", winner=winner),
         item(state, "base-setup", game=game),
+        item(state, f"extra-{state.game}"),
         *owned,
         item(state, "pass-marker", winner=winner, first=state.first),
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regno.chronicles.messages import Message, TextList
+from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenarios.campaign.state import Campaign, ChapterResult, game_name, msg
 from regno.chronicles.steps import Line, Sheet
 
@@ -15,10 +16,12 @@ def standing(state: Campaign, player: str) -> tuple[int, int, int]:
     return state.count(player), state.victory_tomes(player), points
 
 
-def outcome(state: Campaign) -> tuple[bool | None, list[str], int]:
-    """Whether the players won together, else who won, and by how many points; of a chronicle that is over."""
-    counts = sorted(map(state.count, state.players), reverse=True)
-    return None, winners(state), counts[0] - counts[1]
+def result(state: Campaign) -> ChronicleResult:
+    """Return how the campaign stands or ended: one wins, and leads by so many Tomes."""
+    if state.stage != "over":
+        return ChronicleResult()
+    most, second = sorted(map(state.count, state.players), reverse=True)[:2]
+    return ChronicleResult(over=True, winners=tuple(winners(state)), lead=most - second)
 
 
 def winners(state: Campaign) -> list[str]:

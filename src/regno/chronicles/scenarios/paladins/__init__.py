@@ -6,7 +6,7 @@ from functools import partial
 
 from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.paladins import actions, ending, extras, honour, round_end, rounds, royal, setup
-from regno.chronicles.scenarios.paladins.ending import outcome, score, team_result
+from regno.chronicles.scenarios.paladins.ending import result, score
 from regno.chronicles.scenarios.paladins.extras import reminders
 from regno.chronicles.scenarios.paladins.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.paladins.setup import checklist
@@ -15,7 +15,7 @@ from regno.chronicles.scenarios.paladins.state import Paladins, where
 from regno.chronicles.scenarios.paladins.view import position, view
 
 __all__ = [
-    "PLAYERS", "RULES", "checklist", "do", "now", "outcome", "position", "reminders", "score", "start", "team_result",
+    "PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "result", "score", "start",
     "view", "where",
 ]  # fmt: skip
 

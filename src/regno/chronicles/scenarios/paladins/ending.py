@@ -8,7 +8,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message
 from regno.chronicles.packs.paladins import ATTRIBUTES, KingsThreat
 from regno.chronicles.prompts import Answers, ChoicePrompt, NumbersPrompt, choices
-from regno.chronicles.results import TeamResult
+from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenarios.paladins.state import Paladins, at_stage, msg
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.figures import table_of
@@ -80,7 +80,7 @@ def scores(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     state.points = answers.numbers("points")
     state.stage = "over"
     messages = [msg("score-of", player=player, points=total(state, player)) for player in state.players]
-    return [result(state), *messages]
+    return [verdict(state), *messages]
 
 
 def total(state: Paladins, player: str) -> int:
@@ -93,23 +93,18 @@ def team_total(state: Paladins) -> int:
     return sum(total(state, player) for player in state.players)
 
 
-def result(state: Paladins) -> Message:
+def verdict(state: Paladins) -> Message:
     """Who has won, the players or the Baron."""
     reached = team_total(state)
     return msg("did-win" if reached >= state.target else "did-lose", total=reached, target=state.target)
 
 
-def outcome(state: Paladins) -> tuple[bool | None, list[str], int]:
-    """Whether the players won together, else who won, and by how many points; of a chronicle that is over."""
-    margin = team_total(state) - state.target
-    return margin >= 0, [], margin
-
-
-def team_result(state: Paladins) -> TeamResult | None:
-    """How the scenario ended, or None while it goes on."""
+def result(state: Paladins) -> ChronicleResult:
+    """Return how the scenario stands or ended."""
     if state.stage != "over":
-        return None
-    return TeamResult(state.level, team_total(state) >= state.target, team_total(state), state.target)
+        return ChronicleResult(state.level)
+    points = team_total(state)
+    return ChronicleResult(state.level, over=True, won=points >= state.target, points=points, target=state.target)
 
 
 def base_lines(state: Paladins, player: str) -> tuple[Line, ...]:

@@ -9,7 +9,7 @@ from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.effects import Effects
 from regno.chronicles.packs.paladins import LEFT, ExtraTownsfolk, ThreatCard
 from regno.chronicles.scenarios.paladins.actions import ON_OUTSIDERS
-from regno.chronicles.scenarios.paladins.ending import result, team_total
+from regno.chronicles.scenarios.paladins.ending import team_total, verdict
 from regno.chronicles.scenarios.paladins.honour import honour_of, only_losses, option_words
 from regno.chronicles.scenarios.paladins.round_end import options
 from regno.chronicles.scenarios.paladins.royal import minimum, order_message
@@ -95,7 +95,7 @@ def player_view(state: Paladins, player: str) -> dict[str, Any]:
 def result_view(state: Paladins) -> dict[str, Any]:
     """The end."""
     reached = team_total(state)
-    return {"total": reached, "target": state.target, "won": reached >= state.target, "text": result(state)}
+    return {"total": reached, "target": state.target, "won": reached >= state.target, "text": verdict(state)}
 
 
 def position(state: Paladins) -> list[Message]:
@@ -107,7 +107,7 @@ def position(state: Paladins) -> list[Message]:
     messages += [threat_message(state, threat) for threat in state.threats]
     messages += [order_position(state, id) for id in state.orders]
     messages += [msg("favour-with", favour=n, workers=workers) for n, workers in enumerate(state.favours, start=1)]
-    return [*messages, result(state)] if state.stage == "over" else messages
+    return [*messages, verdict(state)] if state.stage == "over" else messages
 
 
 def threat_message(state: Paladins, threat: Threat) -> Message:

@@ -22,13 +22,13 @@ from regno.chronicles.scenarios.viscounts import (
 )
 from regno.chronicles.scenarios.viscounts.checklist import checklist, reminders
 from regno.chronicles.scenarios.viscounts.rules import PLAYERS, RULES
-from regno.chronicles.scenarios.viscounts.scores import outcome, score, team_result
+from regno.chronicles.scenarios.viscounts.scores import result, score
 from regno.chronicles.scenarios.viscounts.start import start
 from regno.chronicles.scenarios.viscounts.state import Viscounts, where
 from regno.chronicles.scenarios.viscounts.view import position, view
 
 __all__ = [
-    "PLAYERS", "RULES", "checklist", "do", "now", "outcome", "position", "reminders", "score", "start", "team_result",
+    "PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "result", "score", "start",
     "view", "where",
 ]  # fmt: skip
 

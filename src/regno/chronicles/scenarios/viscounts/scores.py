@@ -8,7 +8,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message
 from regno.chronicles.packs.viscounts import Poverty, Prosperity
 from regno.chronicles.prompts import Answers, ChoicePrompt, NumberPrompt, choices
-from regno.chronicles.results import TeamResult
+from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenarios.viscounts.board import TIER_1, TIER_2, TIER_3, msg
 from regno.chronicles.scenarios.viscounts.rules import RULES
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
@@ -109,17 +109,13 @@ def scores(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     ]
 
 
-def outcome(state: Viscounts) -> tuple[bool | None, list[str], int]:
-    """Whether the players won together, else who won, and by how many points; of a chronicle that is over."""
-    return state.outcome == "won", [], sum(state.points.values()) - state.target if state.points else 0
-
-
-def team_result(state: Viscounts) -> TeamResult | None:
-    """How the scenario ended, or None while it goes on; a Baron who reached the Castle leaves no points to count."""
+def result(state: Viscounts) -> ChronicleResult:
+    """Return how the scenario stands or ended; a Baron who reached the Castle leaves no points to count."""
+    level = str(state.level or "")
     if state.stage != "over":
-        return None
+        return ChronicleResult(level)
     points = sum(state.points.values()) if state.points else None
-    return TeamResult(str(state.level), state.outcome == "won", points, state.target)
+    return ChronicleResult(level, over=True, won=state.outcome == "won", points=points, target=state.target)
 
 
 def target_step(state: Viscounts) -> Step:

@@ -103,7 +103,7 @@ def level_step(state: Viscounts) -> Step:
     ):
         if not known:
             raise Refusal(msg("setup-first", step=Message("commands", f"name-viscounts-{missing}")))
-    spaces = tuple(CHOICES[space] for space in unused_spaces(state))
+    spaces, planned = tuple(CHOICES[space] for space in unused_spaces(state)), state.planned or None
     levels = tuple(Choice(str(count), msg("level", count=count)) for count in state.cards.the(BaronCard).start_workers)
     return Step(
         command="level",
@@ -111,7 +111,7 @@ def level_step(state: Viscounts) -> Step:
         why=msg("why-level"),
         section=msg("section-setup", point=3),
         prompts=(
-            ChoicePrompt(name="workers", question=msg("ask-level"), choices=levels),
+            ChoicePrompt(name="workers", question=msg("ask-level"), choices=levels, usual=planned),
             MultiChoicePrompt(
                 name="spaces",
                 question=msg("ask-revealed"),

@@ -50,7 +50,7 @@ from regno.chronicles.scenarios.viscounts.state import (
 )
 from regno.chronicles.settings import Settings, initial_settings
 
-POSITION = ("baron", "baron_workers", "round", "turn", "revealed", "last_round", "level")  # facts of a game in play
+POSITION = ("baron", "baron_workers", "round", "turn", "revealed", "last_round")  # facts of a game in play
 BY_PLAYER = ("summaries", "heroes", "workers")
 LONGEST = 99  # rounds
 
@@ -69,6 +69,8 @@ def start(header: Header) -> Viscounts:
         check_position(state)
     elif given := [name for name in (*POSITION, "workers") if name in told]:
         raise Refusal(msg("position-needs", name=given[0], needs="baron"))
+    else:
+        state.planned = str(facts.get("level", ""))
     return state
 
 

@@ -76,6 +76,7 @@ class Viscounts:
     heroes: dict[str, str] = field(default_factory=dict)  # of the expansion, as reminders
     starts: dict[str, str] = field(default_factory=dict)  # the space where each Viscount began
     level: int = 0  # Baron Workers at the start
+    planned: str = ""  # the level that was chosen before the set-up
     baron: str = ""  # the outer space of his marker
     baron_workers: Counter[str] = field(default_factory=Counter)  # by space; the others are in his supply
     round: int = 1

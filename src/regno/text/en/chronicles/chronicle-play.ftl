@@ -74,3 +74,29 @@ how-many = How many?
 place-so = Place them so
 items-done = { $done } of { $all } done
 on-phone = Open on my phone
+difficulty = Difficulty
+level = { $kind ->
+    [viscounts] { $level ->
+        [1] 1 Baron Worker
+       *[other] { $level } Baron Workers
+    }
+   *[other] { $level ->
+        [hard] Hard
+        [impossible] Impossible
+       *[normal] Normal
+    }
+}
+odds-even = Even tonight: { $level }
+odds-between = to win, between { $low } and { $high } %
+odds-lose = you lose
+odds-middle = even
+odds-win = you win
+odds-trust = { $evenings ->
+    [0] Your chance as simulated games of a sensible team tell it. It follows your own evenings as soon as these people have finished one. The grey bar is what cannot be told apart yet.
+    [one] Your chance by simulated games of a sensible team and by the evening that these people have finished. The grey bar is what cannot be told apart yet.
+   *[other] Your chance by simulated games of a sensible team and by the { $evenings } evenings that these people have finished. The grey bar is what cannot be told apart yet.
+}
+odds-kept = { $evenings ->
+    [one] So far: said { $predicted } %, won { $won } of 1.
+   *[other] So far: said { $predicted } % on average, won { $won } of { $evenings }.
+}

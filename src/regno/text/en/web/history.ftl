@@ -67,7 +67,10 @@ hours = { $hours ->
    *[other] { $hours } h { $minutes } min
 }
 level = { $kind ->
-    [viscounts] { $level } Baron Workers
+    [viscounts] { $level ->
+        [1] 1 Baron Worker
+       *[other] { $level } Baron Workers
+    }
    *[other] { $level ->
         [hard] hard
         [impossible] impossible
@@ -76,7 +79,10 @@ level = { $kind ->
 }
 chronicle-result = { $result ->
     [won] Won, { $margin } above the target
-    [lost] Lost, { $margin } below the target
+    [lost] { $margin ->
+        [0] Lost before the points were counted
+       *[other] Lost, { $margin } below the target
+    }
     [winner] Won by { $winner }
     [over] Finished
    *[running] Still played

@@ -74,3 +74,29 @@ how-many = Quanti?
 place-so = Piazza così
 items-done = { $done } di { $all } fatte
 on-phone = Apri sul mio telefono
+difficulty = Difficoltà
+level = { $kind ->
+    [viscounts] { $level ->
+        [1] 1 Lavoratore Barone
+       *[other] { $level } Lavoratori Barone
+    }
+   *[other] { $level ->
+        [hard] Difficile
+        [impossible] Impossibile
+       *[normal] Normale
+    }
+}
+odds-even = Alla pari stasera: { $level }
+odds-between = di vincere, tra { $low } e { $high } %
+odds-lose = perdete
+odds-middle = pari
+odds-win = vincete
+odds-trust = { $evenings ->
+    [0] La vostra probabilità secondo partite simulate di una squadra assennata. Seguirà le vostre serate appena queste persone ne avranno finita una. La barra grigia è ciò che ancora non si distingue.
+    [one] La vostra probabilità secondo partite simulate di una squadra assennata e secondo la serata che queste persone hanno finito. La barra grigia è ciò che ancora non si distingue.
+   *[other] La vostra probabilità secondo partite simulate di una squadra assennata e secondo le { $evenings } serate che queste persone hanno finito. La barra grigia è ciò che ancora non si distingue.
+}
+odds-kept = { $evenings ->
+    [one] Finora: detto { $predicted } %, vinta { $won } su 1.
+   *[other] Finora: detto in media { $predicted } %, vinte { $won } su { $evenings }.
+}

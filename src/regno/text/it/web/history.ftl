@@ -67,7 +67,10 @@ hours = { $hours ->
    *[other] { $hours } ore e { $minutes } minuti
 }
 level = { $kind ->
-    [viscounts] { $level } Lavoratori del Barone
+    [viscounts] { $level ->
+        [1] 1 Lavoratore del Barone
+       *[other] { $level } Lavoratori del Barone
+    }
    *[other] { $level ->
         [hard] difficile
         [impossible] impossibile
@@ -76,7 +79,10 @@ level = { $kind ->
 }
 chronicle-result = { $result ->
     [won] Vinta, { $margin } sopra l'obiettivo
-    [lost] Persa, { $margin } sotto l'obiettivo
+    [lost] { $margin ->
+        [0] Persa prima di contare i punti
+       *[other] Persa, { $margin } sotto l'obiettivo
+    }
     [winner] Ha vinto { $winner }
     [over] Finita
    *[running] Si gioca ancora
