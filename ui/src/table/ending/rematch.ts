@@ -18,7 +18,10 @@ export async function takeReserved(link: TableLink, { yours, shuffle, standing }
   try {
     await link.ask({ type: 'begin' });
   } catch (reason) {
-    if (!(reason instanceof Refusal) || !['seats-free', 'begun', 'not-maker', 'unsealing'].includes(reason.trouble.reason))
+    if (
+      !(reason instanceof Refusal) ||
+      !['seats-free', 'begun', 'not-maker', 'unsealing'].includes(reason.trouble.reason)
+    )
       throw reason;
   }
 }
