@@ -34,12 +34,12 @@ def reveal_all(table: Table) -> None:
 def test_the_cards_are_dealt_with_the_last_nonce_and_the_record_verifies() -> None:
     table = sealed_table()
     table.begin(MAKER, NOW)
-    assert table.phase == "open" and not table.shuffle.nonces, "the server knows no nonce when seats are fixed"
+    assert not table.live and not table.shuffle.nonces, "the server knows no nonce when seats are fixed"
     for seat in (2, 0):
         table.reveal(seat, nonce(seat), NOW)
-        assert table.phase == "open"
+        assert not table.live
     table.reveal(1, nonce(1), NOW)
-    assert table.phase == "playing"
+    assert table.live
     assert table.shuffle.key() == game_key(SECRET, {seat: nonce(seat) for seat in range(3)})
     play_out(table)
     record = table.record()

@@ -95,9 +95,9 @@ class Shuffle:
 
     secret: str
     nonces: dict[int, str] = field(default_factory=dict)
-    seals: dict[int, str] = field(default_factory=dict)  # by seat, also of nonces that have been revealed
     seed: int | None = None
     since: int = 0  # moves before this one were not drawn from it
+    seals: dict[int, str] = field(default_factory=dict)  # by seat, also of nonces that have been revealed
 
     @property
     def commitment(self) -> str:

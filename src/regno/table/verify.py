@@ -53,7 +53,7 @@ def read_claim(text: str) -> ShuffleClaim:
         return ShuffleClaim(Shuffle("", seed=seed, since=since), "", earlier)
     if "commitment" not in facts or not is_secret(facts.get("secret", "")):
         raise TableError("no-shuffle")
-    return ShuffleClaim(Shuffle(facts["secret"], nonces, seals, since=since), facts["commitment"], earlier)
+    return ShuffleClaim(Shuffle(facts["secret"], nonces, since=since, seals=seals), facts["commitment"], earlier)
 
 
 def read_seat(word: str) -> int:
