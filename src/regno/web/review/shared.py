@@ -14,7 +14,7 @@ from typing import Any
 
 from regno.database import Database
 from regno.table.errors import TableError
-from regno.web.live.protocol import write_done
+from regno.web.live.protocol import await_write
 from regno.web.review.cache import PostgresReviews
 from regno.web.review.queue import (
     LINE,
@@ -95,7 +95,7 @@ class SharedReviewQueue:
             return known
         if request.choices > most:
             raise TableError("review-too-long", count=request.choices, most=most)
-        await write_done(self.database.transact(lambda connection: add(connection, request, address)))
+        await await_write(self.database.transact(lambda connection: add(connection, request, address)))
         self.wakes.set()
         return GameReview(request.id)
 
@@ -121,7 +121,7 @@ class SharedReviewQueue:
         while True:
             self.wakes.clear()
             try:
-                taken = await write_done(self.database.transact(self.take))
+                taken = await await_write(self.database.transact(self.take))
                 if taken:
                     await self.run(*taken)
                     continue
@@ -153,7 +153,7 @@ class SharedReviewQueue:
         finally:
             beating.cancel()
             await asyncio.gather(beating, return_exceptions=True)
-            await asyncio.shield(write_done(self.database.write((end, id, self.owner))))
+            await asyncio.shield(await_write(self.database.write((end, id, self.owner))))
 
     async def listen(self, id: str, record: str) -> bool:
         """Keep every line of the process; return whether the review was finished, or taken by another process."""
@@ -174,7 +174,7 @@ class SharedReviewQueue:
         async def work(connection: Any) -> bool:
             return await connection.fetchval(HEAR, id, self.owner, line) is not None
 
-        return await write_done(self.database.transact(work))
+        return await await_write(self.database.transact(work))
 
     async def beat(self, id: str) -> None:
         """Give signs of life while a long decision is judged."""
