@@ -11,28 +11,12 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from disk import Disk, build
-from wire import Server
 
 from regno.chronicles.store import ChronicleStore
 from regno.files import write_atomic
 from regno.web.clock import SystemClock
 from regno.web.routes import pages
 from regno.web.tables.registry import TableRegistry, health
-
-
-def test_a_full_disk_is_answered_by_a_sentence_and_it_recovers(lone: Server, tmp_path: Path) -> None:
-    disk = Disk(build(tmp_path), lone.data, tmp_path)
-    lone.environment = disk.environment(1, 1)
-    lone.start()
-    table, _ = lone.make()
-    disk.switch.touch()
-    status, answer = lone.http("/api/tables", {"houses": 3})
-    assert status == 503 and answer["reason"] == "not-kept" and str(lone.data) not in answer["message"]
-    disk.switch.unlink()
-    assert lone.make()[0] != table
-    assert lone.stop() == 0
-    assert "Traceback" not in (lone.data.parent / "data.log").read_text()
 
 
 def test_a_store_that_cannot_be_written_is_no_health(caplog: pytest.LogCaptureFixture) -> None:
