@@ -36,6 +36,7 @@ from results import progress, table, where, write
 from regno.table.fair_shuffle import new_secret
 from regno.table.seats import hash_token
 from regno.table.settings import TableSettings
+from regno.table.store.protocol import TableDocumentStore
 from regno.table.store.sqlite import TableStore
 from regno.table.table import Table
 
@@ -200,27 +201,46 @@ class Party:
 
 
 def set_tables(folder: Path, count: int) -> deque[str]:
-    """Tables with four people each, dealt."""
-    store, ids = TableStore(folder), deque[str]()
+    """Tables with four people each, dealt, in a folder."""
+    store = TableStore(folder)
+    ids = fill_store(store, count)
+    store.close()
+    return ids
+
+
+def fill_store(store: TableDocumentStore, count: int) -> deque[str]:
+    """Tables with four people each, dealt, in any store."""
+    ids = deque[str]()
     for number in range(count):
         id = f"bench-{number}"
         table = Table(id, TableSettings(), new_secret(), hash_token(f"{id}-0"), int(time.time() * 1000))
         for seat in range(HOUSES):
             table.sit(seat, f"Seat {seat}", hash_token(f"{id}-{seat}"), NONCE, table.made)
         table.begin(table.maker, table.made)
-        store.create(table)
-        store.append(table, 0, list(table.recent))
+        store.create(table).result()
+        store.append(table, 0, list(table.recent)).result()
         ids.append(id)
-    store.close()
     return ids
 
 
 class Server:
     """``regno serve`` in a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str) -> None:
         began = time.perf_counter()
-        command = [sys.executable, "-m", "regno", "serve", "--port", "0", "--data", str(folder), "--log", "error"]
+        command = [
+            sys.executable,
+            "-m",
+            "regno",
+            "serve",
+            "--port",
+            "0",
+            "--data",
+            str(folder),
+            "--log",
+            "error",
+            *words,
+        ]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
         found = re.search(r":(\d+)", self.process.stdout.readline().split("//")[1])
@@ -233,16 +253,20 @@ class Server:
     @property
     def megabytes(self) -> float:
         """What the server holds in memory now; bots have processes of their own, and none is seated here."""
-        text = Path(f"/proc/{self.process.pid}/status").read_text()
-        found = re.search(r"VmRSS:\s+(\d+)", text)
-        assert found
-        return int(found[1]) / 1024
+        texts = [Path(f"/proc/{process}/status").read_text() for process in self.processes]
+        return sum(int(re.findall(r"VmRSS:\s+(\d+)", text)[0]) for text in texts) / 1024
+
+    @property
+    def processes(self) -> list[int]:
+        """The server, and the workers that it may have started."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return [self.process.pid, *map(int, children.split())]
 
     @property
     def busy(self) -> float:
         """Seconds of processor time used so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        stats = [Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split() for process in self.processes]
+        return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
 
     def stop(self) -> None:
         self.process.terminate()

@@ -200,3 +200,10 @@ def test_the_tree_in_contributing_names_every_folder() -> None:
 def test_the_reference_has_every_public_name() -> None:
     text = text_of(DOCS / "reference" / "api.md")
     assert all(f" regno.{name}\n" in text for name in regno.__all__ if name != "__version__")
+
+
+def test_every_finding_of_the_attack_has_a_test_that_is_there() -> None:
+    found = re.findall(r"^\| (\d+) \| .* \| `([\w/.]+)` `(\w+)` \|$", (HOME / "docs/security.md").read_text(), re.M)
+    assert [int(number) for number, _, _ in found] == list(range(1, 34))
+    for _, file, name in found:
+        assert f"def {name}(" in (HOME / file).read_text(), name

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+import textwrap
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from wire import Server, come_anew
+
+from regno.web.review import queue
 
 
 @pytest.fixture(autouse=True)
@@ -28,3 +32,16 @@ def lone(tmp_path: Path) -> Iterator[Server]:
     yield made
     if made.process:
         made.kill()
+
+
+@pytest.fixture
+def judge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Another process in the reviewer's place, which counts how often it was started."""
+
+    def judge(body: str) -> None:
+        script = tmp_path / "judge.py"
+        started = f"import sys; open({str(tmp_path / 'started')!r}, 'a').write('x'); sys.stdin.read()\n"
+        script.write_text(started + textwrap.dedent(body))
+        monkeypatch.setattr(queue, "COMMAND", (sys.executable, str(script)))
+
+    return judge

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -71,7 +72,7 @@ def kept(data: Path) -> dict[str, Archive]:
         store.close()
 
 
-def acknowledged(witnesses: list[Witness]) -> int:
+def acknowledged(witnesses: Sequence[Witness]) -> int:
     return sum(len(witness.acknowledged) for witness in witnesses)
 
 

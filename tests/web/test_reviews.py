@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-import textwrap
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,19 +23,6 @@ JUDGED = (
     '{"move": 17, "seat": 0, "before": 0.5, "after": 0.25, "mistake": true, "played": "P", "best": "B", '
     '"loss_low": 0.1, "loss_high": 0.3, "reasons": ["R"]}'
 )
-
-
-@pytest.fixture
-def judge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Another process in the reviewer's place, which counts how often it was started."""
-
-    def judge(body: str) -> None:
-        script = tmp_path / "judge.py"
-        started = f"import sys; open({str(tmp_path / 'started')!r}, 'a').write('x'); sys.stdin.read()\n"
-        script.write_text(started + textwrap.dedent(body))
-        monkeypatch.setattr(queue, "COMMAND", (sys.executable, str(script)))
-
-    return judge
 
 
 HOUSE = '{"seat": 0, "accuracy": 0.5, "lost": 0.25, "decisions": 1, "mistakes": 1}'

@@ -15,6 +15,7 @@ from wire import NONCE, Client, Refusal, Server, run, seated
 from regno.proelio.state import Observer
 from regno.table import log
 from regno.table.errors import TableError
+from regno.table.fair_shuffle import seal_of
 from regno.table.seats import hash_token
 from regno.table.settings import TableSettings
 from regno.table.store.sqlite import TableStore
@@ -161,7 +162,7 @@ def test_rematches_count_as_new_tables(lone: Server) -> None:
             await client.ask("rematch")
         assert caught.value.reason == "too-many-tables" and caught.value.args[0]["seconds"] >= 1
 
-    never = "import regno.web.app as app; app.TABLES_A_SECOND = 1e-6; from regno.cli import main; main()"
+    never = "import regno.web.limits as limits; limits.TABLES_A_SECOND = 1e-6; from regno.cli import main; main()"
     lone.command = [sys.executable, "-c", never]
     lone.start()
     run(play())
@@ -189,6 +190,33 @@ def test_a_table_of_two_tokens_is_listed_once_with_the_token_that_opens_it(serve
 
 
 # ---------------------------------------------------------------- seats before the deal
+
+
+def test_sealed_numbers_are_asked_for_revealed_and_the_last_one_deals(server: Server) -> None:
+    async def play() -> None:
+        table, token = server.make(houses=3)
+        clients = [Client(server, table, token), Client(server, table)]
+        nonces = ["ab" * 16, "cd" * 16]
+        for seat, (client, nonce) in enumerate(zip(clients, nonces, strict=True)):
+            await client.open()
+            await client.ask("sit", seat=seat, name=f"Ada {seat}", seal=seal_of(nonce))
+        await clients[0].ask("fill", seat=2, bot="random")
+        asked = await clients[0].ask("begin")
+        for client in clients:
+            await client.until(asked["version"])
+            assert client.standing["phase"] == "open"
+            assert client.standing["unsealing"] == {str(seat): seal_of(nonce) for seat, nonce in enumerate(nonces)}
+        with pytest.raises(Refusal, match="not-your-seat"):
+            await clients[1].ask("reveal", seat=0, nonce=nonces[0])
+        with pytest.raises(Refusal, match="unsealing"):
+            await clients[0].ask("begin", without=True)
+        await clients[0].ask("reveal", seat=0, nonce=nonces[0])
+        dealt = await clients[1].ask("reveal", seat=1, nonce=nonces[1])
+        for client in clients:
+            await client.until(dealt["version"])
+            assert client.standing["phase"] == "playing" and client.standing["unsealing"] is None
+
+    run(play())
 
 
 def test_whoever_gets_up_or_is_removed_learns_which_seats_are_left(server: Server) -> None:

@@ -67,12 +67,13 @@ class Server:
     def __init__(self, data: Path, *words: str) -> None:
         self.data, self.words = data, words
         self.command = [sys.executable, "-m", "regno"]
+        self.environment: dict[str, str] = {}  # besides this process's own
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
 
     def start(self) -> Self:
         command = [*self.command, "serve", "--port", self.port, "--data", str(self.data), *self.words]
-        environment = {**os.environ, "REGNO_LANG": "en", "REGNO_DAILY_BOTS": os.environ.get("REGNO_DAILY_BOTS", "no")}
+        environment = {"REGNO_DAILY_BOTS": "no", **os.environ, "REGNO_LANG": "en", **self.environment}
         self.log = (self.data.parent / f"{self.data.name}.log").open("a")
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=environment)
         assert self.process.stdout

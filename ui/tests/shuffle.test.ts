@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { test } from 'node:test';
-import { checkShuffle, nonce } from '../src/table/ending/shuffle.ts';
+import { awaited, checkShuffle, nonce, sealedNonce } from '../src/table/ending/shuffle.ts';
 
 const SECRET = '5'.repeat(32);
 const commitment = createHash('sha256').update(Buffer.from(SECRET, 'hex')).digest('hex');
@@ -53,4 +53,16 @@ test('a nonce that this person gave must be among those used', async () => {
   assert.match(given, /^[0-9a-f]{32}$/);
   assert.equal((await check('mine'))!.fits, false);
   assert.equal((await check('mine', shuffle, opened({ '0': given })))!.fits, true);
+});
+
+test('a sealed number is found again when the table asks for it, and a changed one of another seat is noticed', async () => {
+  const seal = await sealedNonce('sealed');
+  const others = 'ef'.repeat(16);
+  const theirs = createHash('sha256').update(Buffer.from(others, 'hex')).digest('hex');
+  const [mine] = await awaited('sealed', { '0': seal, '2': theirs }, [0, 1]);
+  assert.equal(mine!.seat, 0);
+  assert.equal(createHash('sha256').update(Buffer.from(mine!.nonce, 'hex')).digest('hex'), seal);
+  assert.equal((await check('sealed', shuffle, opened({ '0': mine!.nonce, '2': others }))).fits, true);
+  assert.equal((await check('sealed', shuffle, opened({ '0': mine!.nonce, '2': '12'.repeat(16) }))).fits, false);
+  assert.equal((await check('sealed', shuffle, opened({ '0': mine!.nonce }))).fits, true); // withheld, and not used
 });

@@ -38,7 +38,14 @@ def to_json(verification: Verification) -> dict[str, object]:
     shuffle = verification.claim.shuffle
     nonces = {str(seat): nonce for seat, nonce in sorted(shuffle.nonces.items())}
     seed = {} if shuffle.seed is None else {"seed": shuffle.seed}
-    return {"commitment": verification.claim.commitment, "nonces": nonces, "answers": verification.answers, **seed}
+    withheld = {"withheld": sorted(shuffle.withheld())} if shuffle.withheld() else {}
+    return {
+        "commitment": verification.claim.commitment,
+        "nonces": nonces,
+        **withheld,
+        "answers": verification.answers,
+        **seed,
+    }
 
 
 def print_verified(verification: Verification, voice: Voice) -> None:
@@ -51,6 +58,8 @@ def print_verified(verification: Verification, voice: Voice) -> None:
     print(voice("verify-published", commitment=verification.claim.commitment))
     for seat, nonce in sorted(shuffle.nonces.items()):
         print(voice("verify-nonce", seat=seat, nonce=nonce))
+    for seat in sorted(shuffle.withheld()):
+        print(voice("verify-withheld", seat=seat))
 
 
 def run_bots(request: argparse.Namespace, text: str) -> int:

@@ -14,7 +14,16 @@ from regno.table.table_state import TableState, TakeBack
 
 def on_sat(table: TableState, entry: log.Sat) -> None:
     table.seats[entry.seat] = Seat(entry.holder, entry.name)
-    table.shuffle.nonces[entry.seat] = entry.nonce
+    forget_nonce(table, entry.seat)
+    if entry.seal:
+        table.shuffle.seals[entry.seat] = entry.seal
+    else:
+        table.shuffle.nonces[entry.seat] = entry.nonce
+
+
+def forget_nonce(table: TableState, seat: int) -> None:
+    table.shuffle.nonces.pop(seat, None)
+    table.shuffle.seals.pop(seat, None)
 
 
 def on_reserved(table: TableState, entry: log.Reserved) -> None:
@@ -29,7 +38,15 @@ def on_filled(table: TableState, entry: log.Filled) -> None:
 
 def on_emptied(table: TableState, entry: log.Emptied) -> None:
     table.seats[entry.seat] = Seat()
-    table.shuffle.nonces.pop(entry.seat, None)
+    forget_nonce(table, entry.seat)
+
+
+def on_unsealed(table: TableState, entry: log.Unsealed) -> None:
+    table.unsealed = entry.at
+
+
+def on_revealed(table: TableState, entry: log.Revealed) -> None:
+    table.shuffle.nonces[entry.seat] = entry.nonce
 
 
 def on_begun(table: TableState, entry: log.Begun) -> None:
@@ -118,7 +135,8 @@ def on_closed(table: TableState, entry: log.Closed) -> None:
 # A line of chat has no effect.
 EFFECTS: dict[type, Callable[[TableState, Any], None]] = {
     log.Sat: on_sat, log.Reserved: on_reserved, log.Filled: on_filled, log.Emptied: on_emptied,
-    log.Begun: on_begun, log.Moved: on_moved, log.Undone: on_undone,
+    log.Unsealed: on_unsealed, log.Revealed: on_revealed, log.Begun: on_begun,
+    log.Moved: on_moved, log.Undone: on_undone,
     log.AskedBack: on_asked_back, log.Consented: on_consented,
     log.Left: on_left, log.Returned: on_returned, log.Replaced: on_replaced, log.Ordered: on_ordered,
     log.Agreed: on_agreed,

@@ -1,9 +1,10 @@
 """A provably fair shuffle by commitment and reveal.
 
 The table draws a secret and publishes its hash (the commitment) before anybody sits down. Each person who sits down
-adds a nonce of their own. The key of the game is the hash of the secret and all nonces, so neither side alone can
-choose the cards. Each answer of chance is drawn by HMAC from that key and the number of the move; the secret is
-published after the end.
+adds a nonce of their own: its hash first (the seal), the nonce itself once all seats are taken and no longer change. So
+nobody can choose a nonce that suits the others, not even a server that knows its secret and has a friend at the table.
+The key of the game is the hash of the secret and all nonces. Each answer of chance is drawn by HMAC from that key and
+the number of the move; the secret is published after the end.
 """
 
 from __future__ import annotations
@@ -38,6 +39,17 @@ def check_nonce(nonce: str) -> None:
     """Raise TableError unless a nonce is 32 lower-case hexadecimal digits."""
     if len(nonce) != 2 * NONCE_BYTES or not set(nonce) <= set("0123456789abcdef"):
         raise TableError("bad-nonce", value=nonce[:40])
+
+
+def seal_of(nonce: str) -> str:
+    """Return the hash of a nonce, which a person gives before the nonce itself."""
+    return hashlib.sha256(bytes.fromhex(nonce)).hexdigest()
+
+
+def check_seal(seal: str) -> None:
+    """Raise TableError unless a seal is 64 lower-case hexadecimal digits."""
+    if len(seal) != 64 or not set(seal) <= set("0123456789abcdef"):
+        raise TableError("bad-seal", value=seal[:40])
 
 
 def game_key(secret: str, nonces: Mapping[int, str]) -> bytes:
@@ -85,10 +97,15 @@ class Shuffle:
     nonces: dict[int, str] = field(default_factory=dict)
     seed: int | None = None
     since: int = 0  # moves before this one were not drawn from it
+    seals: dict[int, str] = field(default_factory=dict)  # by seat, also of nonces that have been revealed
 
     @property
     def commitment(self) -> str:
         return commitment(self.secret)
+
+    def withheld(self) -> dict[int, str]:
+        """Return the seals whose nonces are not known, by seat."""
+        return {seat: seal for seat, seal in self.seals.items() if seat not in self.nonces}
 
     def key(self) -> bytes:
         return game_key(self.secret, self.nonces) if self.seed is None else seed_key(self.seed)
@@ -102,4 +119,5 @@ class Shuffle:
         if self.seed is not None:
             return [f"# shuffle seed {self.seed}", *skipped]
         nonces = [f"# shuffle nonce {seat} {self.nonces[seat]}" for seat in sorted(self.nonces)]
-        return [f"# shuffle commitment {self.commitment}", *nonces, f"# shuffle secret {self.secret}", *skipped]
+        seals = [f"# shuffle seal {seat} {self.seals[seat]}" for seat in sorted(self.seals)]
+        return [f"# shuffle commitment {self.commitment}", *seals, *nonces, f"# shuffle secret {self.secret}", *skipped]

@@ -14,13 +14,14 @@ class LogEntry(msgspec.Struct, frozen=True, tag_field="what", forbid_unknown_fie
     at: int
 
 
-class Sat(LogEntry, frozen=True, tag="sat"):
-    """A person took a free seat."""
+class Sat(LogEntry, frozen=True, tag="sat", omit_defaults=True):
+    """A person took a free seat, with a nonce for the shuffle or the seal of one."""
 
     seat: int
     name: str
     holder: str
-    nonce: str
+    nonce: str  # empty if it is sealed
+    seal: str = ""
 
 
 class Reserved(LogEntry, frozen=True, tag="reserved", omit_defaults=True):
@@ -45,10 +46,23 @@ class Emptied(LogEntry, frozen=True, tag="emptied"):
     seat: int
 
 
-class Begun(LogEntry, frozen=True, tag="begun"):
+class Unsealed(LogEntry, frozen=True, tag="unsealed"):
+    """The seats no longer change, and people are asked for the nonces that they sealed."""
+
+
+class Revealed(LogEntry, frozen=True, tag="revealed"):
+    """A person revealed a nonce; others are still awaited."""
+
+    seat: int
+    nonce: str
+
+
+class Begun(LogEntry, frozen=True, tag="begun", omit_defaults=True):
     """The cards were dealt; ``played`` are chance's answers up to the first choice."""
 
     played: list[int]
+    seat: int = -1  # of the person whose nonce was the last to be revealed
+    nonce: str = ""
 
 
 class Moved(LogEntry, frozen=True, tag="moved", omit_defaults=True):
@@ -143,6 +157,6 @@ class Closed(LogEntry, frozen=True, tag="closed"):
 
 
 AnyEntry = (
-    Sat | Reserved | Filled | Emptied | Begun | Moved | Undone | AskedBack | Consented | Left | Returned | Replaced
-    | Ordered | Agreed | Said | Rematched | Resumed | Closed
+    Sat | Reserved | Filled | Emptied | Unsealed | Revealed | Begun | Moved | Undone | AskedBack | Consented | Left
+    | Returned | Replaced | Ordered | Agreed | Said | Rematched | Resumed | Closed
 )  # fmt: skip

@@ -14,7 +14,7 @@ from regno.table import log, orders, take_back
 from regno.table.bot_proof import bot_lines
 from regno.table.effects import EFFECTS, is_taking_back
 from regno.table.errors import TableError
-from regno.table.fair_shuffle import check_nonce
+from regno.table.fair_shuffle import check_nonce, check_seal, seal_of
 from regno.table.live_game import LiveGame, SavedPosition
 from regno.table.log import AnyEntry
 from regno.table.seats import STAND_IN, validate_bot, validate_name
@@ -30,6 +30,8 @@ from regno.table.table_state import (
     validate_line,
 )
 
+REVEAL_WITHIN = 10_000  # milliseconds that everybody has to reveal a nonce
+
 __all__ = ["MAX_CHAT", "MAX_NOTE", "MAX_OTHER", "MAX_RECENT", "MAX_TALK", "AppliedEntry", "Phase", "Table"]
 
 
@@ -38,21 +40,27 @@ class Table(TableState):
 
     # ------------------------------------------------------------ before the game
 
-    def sit(self, seat: int, name: str, holder: str, nonce: str, now: int) -> AppliedEntry:
-        """Seat a person on a free seat, or rename one on a seat of their own. One person may take several seats."""
-        self.require_open()
+    def sit(self, seat: int, name: str, holder: str, nonce: str, now: int, seal: str = "") -> AppliedEntry:
+        """Seat a person on a free seat, or rename one on a seat of their own. One person may take several seats.
+
+        A ``seal`` stands for a nonce that is revealed when all seats are taken; whoever gives one gives no nonce.
+        """
+        self.require_gathering()
         self.require_space()
         if self.seat_at(seat).holder != holder:
             self.require_free(seat)
-        check_nonce(nonce)
+        if seal and not nonce:
+            check_seal(seal)
+        else:
+            check_nonce(nonce)
         if self.settings.seed is not None and any(other.holder not in ("", holder) for other in self.seats):
             raise TableError("seed-for-one")
-        return self.enter(log.Sat(now, seat, validate_name(name), holder, nonce))
+        return self.enter(log.Sat(now, seat, validate_name(name), holder, nonce, seal if not nonce else ""))
 
     def reserve(self, by: str, seat: int, holder: str, name: str, now: int, *, invited: bool = False) -> AppliedEntry:
         """Reserve a free seat for a person; only the maker may. Who is ``invited`` is a guest, not an organiser."""
         self.require_maker(by)
-        self.require_open()
+        self.require_gathering()
         self.require_space()
         self.require_free(seat)
         return self.enter(log.Reserved(now, seat, name, holder, invited))
@@ -60,7 +68,7 @@ class Table(TableState):
     def fill(self, by: str, seat: int, bot: str, now: int) -> AppliedEntry:
         """Put a bot on a free or reserved seat; only organisers may."""
         self.require_organiser(by)
-        self.require_open()
+        self.require_gathering()
         self.require_space()
         if self.seat_at(seat).kind != "reserved":
             self.require_free(seat)
@@ -68,7 +76,7 @@ class Table(TableState):
 
     def empty(self, by: str, seat: int, now: int) -> AppliedEntry:
         """Free a seat: a person their own, organisers that of a bot or a reserved one, the maker any."""
-        self.require_open()
+        self.require_gathering()
         is_others = self.seat_at(seat).kind == "person" and by != self.maker
         if is_others or not self.is_organiser(by):
             self.require_own_seat(by, seat)
@@ -76,17 +84,47 @@ class Table(TableState):
             raise TableError("seat-free")
         return self.enter(log.Emptied(now, seat))
 
-    def begin(self, by: str, now: int) -> AppliedEntry:
-        """Deal the cards once every seat is taken; only organisers may."""
+    def begin(self, by: str, now: int, without: bool = False) -> AppliedEntry:
+        """Deal the cards once every seat is taken, or ask for sealed nonces first; only organisers may.
+
+        ``without`` deals without nonces that nobody has revealed in time.
+        """
         self.require_organiser(by)
         self.require_open()
         free = sum(seat.kind in ("open", "reserved") for seat in self.seats)
         if free:
             raise TableError("seats-free", count=free)
+        if self.shuffle.withheld():
+            if self.unsealed is None:
+                return self.enter(log.Unsealed(now))
+            if not without or now - self.unsealed < REVEAL_WITHIN:
+                raise TableError("unsealing")
+        return self.deal(now)
+
+    def reveal(self, seat: int, nonce: str, now: int) -> AppliedEntry:
+        """Reveal the nonce that a person sealed, once all are asked for theirs; with the last one the cards are dealt.
+
+        A nonce that was not sealed, or was revealed before, is refused.
+        """
+        self.require_open()
+        if self.unsealed is None:
+            raise TableError("still-sealed")
+        check_nonce(nonce)
+        withheld = self.shuffle.withheld()
+        if withheld.get(seat) != seal_of(nonce):
+            raise TableError("wrong-seal")
+        if len(withheld) > 1:
+            return self.enter(log.Revealed(now, seat, nonce))
+        return self.deal(now, seat, nonce)
+
+    def deal(self, now: int, seat: int = -1, nonce: str = "") -> AppliedEntry:
+        """Deal the cards, with the nonce that came last if there is one."""
+        if nonce:
+            self.shuffle.nonces[seat] = nonce
         live = self.new_game()
         events = live.answer_chance()
         self.live = live
-        return self.enter(log.Begun(now, list(live.game.moves)), events)
+        return self.enter(log.Begun(now, list(live.game.moves), seat, nonce), events)
 
     # ------------------------------------------------------------ the game
 
@@ -215,7 +253,7 @@ class Table(TableState):
     def record(self) -> str:
         """Return the whole game as a verifiable Record; raise TableError before its end, for it shows every card."""
         live = self.require_over()
-        bots = bot_lines(self.shuffle.nonces, self.bot_choices)
+        bots = bot_lines({*self.shuffle.nonces, *self.shuffle.seals}, self.bot_choices)
         return "\n".join([*self.shuffle.record_lines(live.earlier), *bots, record_text(live.game)])
 
     # ------------------------------------------------------------ the log
@@ -232,6 +270,7 @@ class Table(TableState):
         """Apply an entry of the log, replaying its moves."""
         events: Sequence[Event] = ()
         if isinstance(entry, log.Begun | log.Moved):
+            self.note_nonce(entry)
             if self.live is None:
                 self.live = self.new_game()
             events = self.live.replay(entry.played)
@@ -247,6 +286,7 @@ class Table(TableState):
     def append(self, entry: AnyEntry, events: Sequence[Event] = ()) -> AppliedEntry:
         """Append an entry to the log without its effects on seats and phase."""
         self.version += 1
+        self.note_nonce(entry)
         if isinstance(entry, log.Begun | log.Moved | log.Undone) or is_taking_back(entry):
             self.game_version, self.take_back = self.version, None
         self.others += not isinstance(entry, log.Begun | log.Moved)
@@ -256,6 +296,11 @@ class Table(TableState):
         applied = AppliedEntry(self.version, entry, tuple(events), self.live.clash if self.live and events else None)
         self.recent.append(applied)
         return applied
+
+    def note_nonce(self, entry: AnyEntry) -> None:
+        """Take the nonce that came with the deal, without which there is no key."""
+        if isinstance(entry, log.Begun) and entry.nonce:
+            self.shuffle.nonces[entry.seat] = entry.nonce
 
     def note_turn(self) -> None:
         """Remember since which entry the same seat has had to choose."""

@@ -56,6 +56,7 @@ class TableState:
         self.clock = Clock(settings.clock, settings.houses)
         self.live: LiveGame | None = None
         self.phase: Phase = "open"
+        self.unsealed: int | None = None  # when people were asked for the nonces that they sealed
         self.version = 0
         self.game_version = 0  # of the last entry that changed the game
         self.turn_seat, self.turn_version = -1, 0  # the seat to choose, and of the entry since which it is the same
@@ -137,6 +138,12 @@ class TableState:
     def require_open(self) -> None:
         if self.phase != "open":
             raise TableError("closed" if self.phase == "closed" else "begun")
+
+    def require_gathering(self) -> None:
+        """Raise TableError unless seats may change: once nonces are revealed, nobody may come with another."""
+        self.require_open()
+        if self.unsealed is not None:
+            raise TableError("unsealing")
 
     def require_free(self, seat: int) -> None:
         taken = self.seat_at(seat)

@@ -9,7 +9,7 @@ from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game
 from regno.proelio.state import CHANCE, SEATS
 from regno.table.errors import TableError
-from regno.table.fair_shuffle import SECRET_BYTES, Shuffle, chance_answer, check_nonce
+from regno.table.fair_shuffle import SECRET_BYTES, Shuffle, chance_answer, check_nonce, check_seal, seal_of
 from regno.text.numbers import read_whole
 
 MARK = ["#", "shuffle"]
@@ -37,10 +37,14 @@ def read_claim(text: str) -> ShuffleClaim:
     """Return what the comments of a Record say about its shuffle; raise TableError if there are none."""
     facts: dict[str, str] = {}
     nonces: dict[int, str] = {}
+    seals: dict[int, str] = {}
     for words in (line.split()[2:] for line in text.splitlines() if line.split()[:2] == MARK):
         if len(words) == 3 and words[0] == "nonce":
             check_nonce(words[2])
             nonces[read_seat(words[1])] = words[2]
+        elif len(words) == 3 and words[0] == "seal":
+            check_seal(words[2])
+            seals[read_seat(words[1])] = words[2]
         elif len(words) == 2:
             facts[words[0]] = words[1]
     earlier, since = (read_whole(facts.get(word, "")) or 0 for word in ("after", "since"))
@@ -49,7 +53,7 @@ def read_claim(text: str) -> ShuffleClaim:
         return ShuffleClaim(Shuffle("", seed=seed, since=since), "", earlier)
     if "commitment" not in facts or not is_secret(facts.get("secret", "")):
         raise TableError("no-shuffle")
-    return ShuffleClaim(Shuffle(facts["secret"], nonces, since=since), facts["commitment"], earlier)
+    return ShuffleClaim(Shuffle(facts["secret"], nonces, since=since, seals=seals), facts["commitment"], earlier)
 
 
 def read_seat(word: str) -> int:
@@ -70,6 +74,9 @@ def verify(text: str, published: str = "") -> Verification:
     seen = published or claim.commitment
     if seen and claim.shuffle.seed is None and claim.shuffle.commitment != seen:
         raise TableError("wrong-commitment", found=claim.shuffle.commitment, expected=seen)
+    for seat, nonce in claim.shuffle.nonces.items():
+        if claim.shuffle.seals.get(seat, "") not in ("", seal_of(nonce)):
+            raise TableError("wrong-nonce", seat=seat)
     if published and claim.shuffle.seed is not None:
         raise TableError("seed-without-commitment", seed=str(claim.shuffle.seed))
     game = read_record(text)

@@ -54,12 +54,14 @@ from regno.web.printing.queue import PrintQueue
 from regno.web.rate_limit import SharedLimits
 from regno.web.replay import routes as replay_routes
 from regno.web.review import routes as review_routes
+from regno.web.review.cache import PostgresReviews
 from regno.web.review.queue import ReviewQueue
+from regno.web.review.shared import SharedReviewQueue
 from regno.web.routes import about, bot_proof, monitoring, pages, reveal, trust
 from regno.web.routes import tables as table_routes
 from regno.web.routes.table_options import offer
 from regno.web.rulebook import routes as rulebook_routes
-from regno.web.stores import open_stores
+from regno.web.stores import Stores, open_stores
 from regno.web.tables.registry import TableRegistry
 from regno.web.tables.socket import table_socket
 from regno.web.tutorial import routes as tutorial_routes
@@ -74,6 +76,15 @@ async def not_found(request: Request) -> Response:
         return await pages.not_found_page(request)
     trouble = TableError("unknown-page")
     return Json(Trouble(trouble.key, trouble.on_page(language_of(request))), 404)
+
+
+async def open_reviews(stores: Stores) -> ReviewQueue | SharedReviewQueue:
+    """Return the queue of reviews: of this process alone, or of all that share a database."""
+    if not isinstance(stores.reviews, PostgresReviews):
+        return ReviewQueue(stores.reviews)
+    queue = await asyncio.to_thread(SharedReviewQueue, stores.reviews)
+    queue.open()
+    return queue
 
 
 def follow_people(people: People, caller: Caller) -> None:
@@ -133,7 +144,7 @@ def application(
         app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily", daily_bots)
         app.state.whatif_bots, app.state.round_bots = WhatIfBots(registry.bots), RoundBots(registry.bots)
         app.state.import_queue = ImportQueue()
-        app.state.reviews, app.state.prints = ReviewQueue(stores.reviews), PrintQueue()
+        app.state.reviews, app.state.prints = await open_reviews(stores), PrintQueue()
         app.state.proofs = ProofQueue()
         app.state.bench = StudyRunner(stores.bench, folder)
         app.state.reach = reach

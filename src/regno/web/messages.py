@@ -44,7 +44,8 @@ class Sit(Request, frozen=True, tag="sit"):
 
     seat: int
     name: str
-    nonce: str  # 16 random bytes as hexadecimal digits: the person's part of the shuffle
+    nonce: str = ""  # 16 random bytes as hexadecimal digits: the person's part of the shuffle
+    seal: str = ""  # instead of the nonce: its SHA-256 in hexadecimal digits
 
 
 class InvitePerson(Request, frozen=True, tag="invite"):
@@ -69,7 +70,16 @@ class Empty(Request, frozen=True, tag="empty"):
 
 
 class Begin(Request, frozen=True, tag="begin"):
-    """Deal the cards (organisers only)."""
+    """Deal the cards, or ask for sealed nonces first (organisers only)."""
+
+    without: bool = False  # deal without nonces that were not revealed within ten seconds
+
+
+class RevealNonce(Request, frozen=True, tag="reveal"):
+    """Reveal the nonce that was sealed, once the standing asks for it; with the last one the cards are dealt."""
+
+    seat: int
+    nonce: str
 
 
 class Submit(Request, frozen=True, tag="submit"):
@@ -167,8 +177,8 @@ class Ping(Request, frozen=True, tag="ping"):
 
 
 AnyRequest = (
-    Hello | Sit | InvitePerson | Fill | Empty | Begin | Submit | Undo | AskBack | Consent | Hint | Leave | Return
-    | TakeOver | GiveOrder | Agree | Say | Look | Rematch | Close | Ping
+    Hello | Sit | InvitePerson | Fill | Empty | Begin | RevealNonce | Submit | Undo | AskBack | Consent | Hint | Leave
+    | Return | TakeOver | GiveOrder | Agree | Say | Look | Rematch | Close | Ping
 )  # fmt: skip
 
 
@@ -266,6 +276,7 @@ class Standing(msgspec.Struct, frozen=True):
     takeable: int = NO_SEAT  # the seat whose person may ask to take the latest choice back
     asks_back: int = NO_SEAT  # the seat whose person has asked that
     agreed: list[int] = []  # the seats whose people agree to it
+    unsealing: dict[str, str] | None = None  # by seat: seals of nonces that are awaited; None unless they are asked for
     orders: list[str] = []  # the standing orders of the seat looked at, for its person alone
 
 

@@ -14,7 +14,8 @@ export interface Sit {
   type: 'sit';
   seat: number;
   name: string;
-  nonce: string;
+  nonce?: string;
+  seal?: string;
   id: number;
 }
 
@@ -42,9 +43,18 @@ export interface Empty {
   id: number;
 }
 
-/** Deal the cards (organisers only). */
+/** Deal the cards, or ask for sealed nonces first (organisers only). */
 export interface Begin {
   type: 'begin';
+  without?: boolean;
+  id: number;
+}
+
+/** Reveal the nonce that was sealed, once the standing asks for it; with the last one the cards are dealt. */
+export interface RevealNonce {
+  type: 'reveal';
+  seat: number;
+  nonce: string;
   id: number;
 }
 
@@ -320,6 +330,7 @@ export interface Standing {
   takeable: number;
   asks_back: number;
   agreed: number[];
+  unsealing: Record<string, string> | null;
   orders: string[];
 }
 
@@ -414,6 +425,6 @@ export interface Refused {
   seconds?: number;
 }
 
-export type Request = Hello | Sit | InvitePerson | Fill | Empty | Begin | Submit | Undo | AskBack | Consent | Hint | Leave | Return | TakeOver | GiveOrder | Agree | Say | Look | Rematch | Close | Ping;
+export type Request = Hello | Sit | InvitePerson | Fill | Empty | Begin | RevealNonce | Submit | Undo | AskBack | Consent | Hint | Leave | Return | TakeOver | GiveOrder | Agree | Say | Look | Rematch | Close | Ping;
 
 export type Reply = Snapshot | Event | Presence | Accepted | Refused;

@@ -5,7 +5,7 @@ import type { TableLink } from '../lib/socket.svelte';
 import { keepToken } from '../lib/storage';
 import { isKept } from '../local/files';
 import { visit } from '../lib/visit';
-import { nonce, published } from '../table/ending/shuffle';
+import { nonce, published, sealedNonce } from '../table/ending/shuffle';
 
 /** Who sits on a chair: oneself, somebody else at this screen, nobody yet, or a bot by its name. */
 export type Chair = 'you' | 'here' | 'open' | (string & {});
@@ -21,11 +21,14 @@ const PLACES = ['you', 'here', 'open'];
 /** Take the chairs as wished; with none left open the cards are dealt. */
 async function take(link: TableLink, chairs: Chair[], name: string): Promise<void> {
   let here = 1;
+  // Where others may come, what we add to the shuffle stays sealed until they have added theirs.
+  const part = async () =>
+    chairs.includes('open') ? { seal: await sealedNonce(link.table) } : { nonce: nonce(link.table) };
   for (const [seat, chair] of chairs.entries()) {
     if (chair === 'open') continue;
-    if (chair === 'you') await link.ask({ type: 'sit', seat, name, nonce: nonce(link.table) });
+    if (chair === 'you') await link.ask({ type: 'sit', seat, name, ...(await part()) });
     else if (chair === 'here')
-      await link.ask({ type: 'sit', seat, name: `${name} ${++here}`.slice(0, 24), nonce: nonce(link.table) });
+      await link.ask({ type: 'sit', seat, name: `${name} ${++here}`.slice(0, 24), ...(await part()) });
     else await link.ask({ type: 'fill', seat, bot: chair });
   }
   if (!chairs.includes('open')) await link.ask({ type: 'begin' });

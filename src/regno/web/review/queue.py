@@ -10,6 +10,8 @@ import hashlib
 import logging
 import sys
 from collections import deque
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import aclosing
 from dataclasses import dataclass
 from itertools import chain
 
@@ -194,6 +196,38 @@ def review_request(game: AnyGame) -> ReviewRequest:
     return ReviewRequest(hashlib.sha256(f"{REVIEW_VERSION}\n{record}".encode()).hexdigest()[:24], record, choices)
 
 
+def read_finished(cache: ReviewStore, id: str) -> GameReview | None:
+    """Return a finished review from a cache, None if it is not there or unreadable."""
+    review = read_lines(id, cache.read(id))
+    return review if review and review.finished else None
+
+
+def read_lines(id: str, lines: Iterable[bytes]) -> GameReview | None:
+    """Return a review as its lines tell it, None if one is unreadable."""
+    review = GameReview(id)
+    try:
+        for line in lines:
+            review.update(LINE.decode(line))
+    except msgspec.MsgspecError:
+        return None
+    return review
+
+
+async def review_lines(record: str) -> AsyncGenerator[bytes, None]:
+    """Yield the lines of a process that reviews a Record, which ends with this generator; raise OSError, ValueError."""
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, limit=LONGEST_LINE)
+    try:
+        assert process.stdin and process.stdout
+        process.stdin.write(record.encode())
+        await process.stdin.drain()
+        process.stdin.close()
+        while line := await process.stdout.readline():
+            yield line
+    finally:
+        await end_process(process)
+
+
 class ReviewQueue:
     """All reviews of this server. An address has at most two in the queue, and addresses take turns."""
 
@@ -213,24 +247,30 @@ class ReviewQueue:
         self.drop_oldest()
         return known
 
+    async def ask(self, request: ReviewRequest, address: str, most: int = MAX_CHOICES) -> GameReview:
+        """Return the review of a game, queueing a new one; raise TableError if it is too long or too many wait."""
+        return self.submit(request, address, most)
+
+    async def look(self, id: str) -> GameReview:
+        """Return a review that is known; raise TableError."""
+        return self.find(id)
+
+    @property
+    def length(self) -> int:
+        """How many reviews wait."""
+        return sum(map(len, self.waiting.values()))
+
     def read_cached(self, id: str) -> GameReview | None:
         """Return a finished review from the cache, None if it is not there or unreadable."""
-        review = GameReview(id)
-        try:
-            for line in self.cache.read(id):
-                review.update(LINE.decode(line))
-        except msgspec.MsgspecError:
-            return None
-        return review if review.finished else None
+        return read_finished(self.cache, id)
 
     def begin(self, request: ReviewRequest, address: str, most: int) -> GameReview:
         if request.choices > most:
             raise TableError("review-too-long", count=request.choices, most=most)
         if len(self.waiting.get(address, ())) + (self.current == address) >= MAX_OF_ONE:
             raise TableError("reviews-yours", most=MAX_OF_ONE)
-        waiting = sum(map(len, self.waiting.values()))
-        if waiting >= MAX_WAITING:
-            raise TableError("reviews-full", waiting=waiting)
+        if self.length >= MAX_WAITING:
+            raise TableError("reviews-full", waiting=self.length)
         review = GameReview(request.id)
         self.waiting.setdefault(address, deque()).append((review, request.record))
         if self.worker is None or self.worker.done():
@@ -276,25 +316,14 @@ class ReviewQueue:
             review.failed = not review.is_complete
 
     async def run_process(self, review: GameReview, record: str) -> None:
-        pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, limit=LONGEST_LINE)
-        try:
-            await self.listen(review, record, process)
-        finally:
-            await end_process(process)
-
-    async def listen(self, review: GameReview, record: str, process: asyncio.subprocess.Process) -> None:
-        assert process.stdin and process.stdout
-        process.stdin.write(record.encode())
-        await process.stdin.drain()
-        process.stdin.close()
         lines = []
-        while line := await process.stdout.readline():
-            lines.append(line)
-            message = LINE.decode(line)
-            if isinstance(message, ReviewFinished):  # cached before the review counts as finished
-                await asyncio.to_thread(self.cache.write, review.id, lines)
-            review.update(message)
+        async with aclosing(review_lines(record)) as found:
+            async for line in found:
+                lines.append(line)
+                message = LINE.decode(line)
+                if isinstance(message, ReviewFinished):  # cached before the review counts as finished
+                    await asyncio.to_thread(self.cache.write, review.id, lines)
+                review.update(message)
 
     async def close(self) -> None:
         """Cancel the current review and fail the waiting ones."""

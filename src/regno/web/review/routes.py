@@ -15,6 +15,7 @@ from regno.web.http import gzip_response, json_errors, language_of, registry_of
 from regno.web.rate_limit import address_of
 from regno.web.replay.routes import limit_records, read_record_body
 from regno.web.review.queue import MAX_CHOICES_SENT, GameReview, ReviewQueue, review_request
+from regno.web.review.shared import SharedReviewQueue
 
 
 @json_errors
@@ -22,7 +23,7 @@ async def review_table(request: Request) -> Response:
     """``GET /api/tables/{table}/review``: request the review of a finished game, or return its progress."""
     live = (await registry_of(request).find(request.path_params["table"])).table.require_over()
     wanted = await asyncio.to_thread(review_request, live.game)
-    return review_response(request, queue_of(request).submit(wanted, address_of(request)))
+    return review_response(request, await queue_of(request).ask(wanted, address_of(request)))
 
 
 @json_errors
@@ -30,13 +31,13 @@ async def review_record(request: Request) -> Response:
     """``POST /api/review``: request the review of the Record in the body, or return its progress."""
     limit_records(request)
     wanted = await asyncio.to_thread(review_request, await read_record_body(request))
-    return review_response(request, queue_of(request).submit(wanted, address_of(request), MAX_CHOICES_SENT))
+    return review_response(request, await queue_of(request).ask(wanted, address_of(request), MAX_CHOICES_SENT))
 
 
 @json_errors
 async def one_review(request: Request) -> Response:
     """``GET /api/reviews/{review}?from=``: the progress, with the decisions from that index on."""
-    return review_response(request, queue_of(request).find(request.path_params["review"]))
+    return review_response(request, await queue_of(request).look(request.path_params["review"]))
 
 
 def review_response(request: Request, review: GameReview) -> Response:
@@ -47,7 +48,7 @@ def review_response(request: Request, review: GameReview) -> Response:
     return gzip_response(request, msgspec.json.encode(review.to_message(language_of(request), first)))
 
 
-def queue_of(request: Request) -> ReviewQueue:
+def queue_of(request: Request) -> ReviewQueue | SharedReviewQueue:
     return request.app.state.reviews  # type: ignore[no-any-return]
 
 

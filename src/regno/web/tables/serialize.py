@@ -55,6 +55,7 @@ class StandingSerializer:
         self.phase, self.seats, self.clock, self.projection = phase, seats, clock, projection
         self.parts: dict[Any, Any] = {}
         self.orders: dict[int, list[str]] = {}
+        self.unsealing: dict[str, str] | None = None
         self.take_back: dict[str, Any] = {}  # what there is to say of choices that people want to take back
 
     def once(self, key: Any, make: Any) -> Any:
@@ -74,6 +75,7 @@ class StandingSerializer:
             own=self.once(("own", seat), lambda: game.own(seat)) if game and seat is not None else None,
             words=self.words(game, observer, language) if game and language else None,
             **self.take_back,
+            unsealing=self.unsealing,
             orders=self.orders.get(seat, []) if seat is not None else [],
         )
 
@@ -97,6 +99,8 @@ class TableSerializer(StandingSerializer):
         self.table, wish = table, table.take_back
         asked = {"asks_back": wish.seat, "agreed": sorted(wish.agreed)} if wish else {}
         self.take_back = {"takeable": takeable_seat(table), **asked}
+        if table.phase == "open" and table.unsealed is not None:
+            self.unsealing = {str(seat): seal for seat, seal in table.shuffle.withheld().items()}
         self.orders = {seat: sorted(given) for seat, given in table.orders.items()}
 
     def event(self, applied: AppliedEntry, viewpoint: Viewpoint) -> bytes:

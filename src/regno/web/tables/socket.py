@@ -97,8 +97,8 @@ class TableConnection(LiveConnection[Room, Client]):
     async def sit(self, request: messages.Sit) -> None:
         """Sit down; a spectator gets a token and becomes that person."""
         token, holder = ("", self.client.holder) if self.client.holder else new_token_pair()
-        seat, name, nonce = request.seat, request.name, request.nonce
-        applied = await self.room.submit(lambda table: table.sit(seat, name, holder, nonce, now()))
+        seat, name, nonce, seal = request.seat, request.name, request.nonce, request.seal
+        applied = await self.room.submit(lambda table: table.sit(seat, name, holder, nonce, now(), seal))
         self.accept(request.id, applied.version, token=token)
         self.room.identify(self.client, holder)
 
@@ -124,7 +124,10 @@ class TableConnection(LiveConnection[Room, Client]):
         await self.apply(request.id, lambda table: table.empty(self.client.holder, request.seat, now()))
 
     async def begin(self, request: messages.Begin) -> None:
-        await self.apply(request.id, lambda table: table.begin(self.client.holder, now()))
+        await self.apply(request.id, lambda table: table.begin(self.client.holder, now(), request.without))
+
+    async def reveal(self, request: messages.RevealNonce) -> None:
+        await self.apply(request.id, lambda table: table.reveal(self.own_seat(request.seat), request.nonce, now()))
 
     async def submit(self, request: messages.Submit) -> None:
         def submit(table: Table) -> AppliedEntry:
@@ -217,6 +220,7 @@ HANDLERS: dict[type, Callable[[TableConnection, Any], Awaitable[None]]] = {
     messages.Fill: TableConnection.fill,
     messages.Empty: TableConnection.empty,
     messages.Begin: TableConnection.begin,
+    messages.RevealNonce: TableConnection.reveal,
     messages.Submit: TableConnection.submit,
     messages.Undo: TableConnection.undo,
     messages.AskBack: TableConnection.ask_back,

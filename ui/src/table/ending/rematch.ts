@@ -5,7 +5,7 @@ import { go } from '../../lib/route.svelte';
 import type { TableLink } from '../../lib/socket.svelte';
 import { keepToken, tokenOf } from '../../lib/storage';
 import { visit } from '../../lib/visit';
-import { nonce, published } from './shuffle';
+import { published, sealedNonce } from './shuffle';
 import type { TableState } from '../state/tableState.svelte';
 
 /** Sit down on every seat that is reserved for us; whoever is the last to come has the cards dealt. */
@@ -13,12 +13,15 @@ export async function takeReserved(link: TableLink, { yours, shuffle, standing }
   published(link.table, shuffle.commitment);
   for (const seat of yours) {
     const { kind, name } = standing.seats[seat]!;
-    if (kind === 'reserved') await link.ask({ type: 'sit', seat, name, nonce: nonce(link.table) });
+    if (kind === 'reserved') await link.ask({ type: 'sit', seat, name, seal: await sealedNonce(link.table) });
   }
   try {
     await link.ask({ type: 'begin' });
   } catch (reason) {
-    if (!(reason instanceof Refusal) || !['seats-free', 'begun', 'not-maker'].includes(reason.trouble.reason))
+    if (
+      !(reason instanceof Refusal) ||
+      !['seats-free', 'begun', 'not-maker', 'unsealing'].includes(reason.trouble.reason)
+    )
       throw reason;
   }
 }

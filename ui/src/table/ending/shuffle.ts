@@ -1,6 +1,6 @@
 /**
  * The shuffle, checked in the page: the secret fits the hash that was seen before the game, the nonces are those that
- * were given, and every answer of chance follows from them.
+ * were given or sealed, and every answer of chance follows from them.
  */
 import type { Opened } from '../../lib/answers';
 import type { ShuffleSeen } from '../../lib/messages';
@@ -23,6 +23,33 @@ export function nonce(table: string): string {
   const made = hex(crypto.getRandomValues(new Uint8Array(16)));
   keep(`nonces:${table}`, [...recall<string[]>(`nonces:${table}`, []), made]);
   return made;
+}
+
+const sealOf = async (made: string): Promise<string> => hex(await sha256(bytesOf(made)));
+
+/** A new nonce as its hash: nobody can choose theirs to suit it, for it is revealed when nobody can change theirs. */
+export const sealedNonce = (table: string): Promise<string> => sealOf(nonce(table));
+
+/** The nonces of mine that the table asks for; what everybody sealed is remembered, to see afterwards that it came. */
+export async function awaited(
+  table: string,
+  unsealing: Record<string, string>,
+  mine: number[],
+): Promise<{ seat: number; nonce: string }[]> {
+  keep(`seals:${table}`, { ...unsealing, ...recall<Record<string, string>>(`seals:${table}`, {}) });
+  const found = [];
+  for (const made of recall<string[]>(`nonces:${table}`, [])) {
+    const seal = await sealOf(made);
+    for (const seat of mine) if (unsealing[String(seat)] === seal) found.push({ seat, nonce: made });
+  }
+  return found;
+}
+
+/** Whether every nonce is the one whose seal was seen; one that was never revealed is not used, and so not wrong. */
+async function fitSeals(table: string, nonces: Record<string, string>): Promise<boolean> {
+  for (const [seat, seal] of Object.entries(recall<Record<string, string>>(`seals:${table}`, {})))
+    if (nonces[seat] !== undefined && (await sealOf(nonces[seat])) !== seal) return false;
+  return true;
 }
 
 /** The hash first seen at a table: nobody can change it afterwards. */
@@ -89,6 +116,7 @@ export async function checkShuffle(
   const given = recall<string[]>(`nonces:${table}`, []);
   if (given.length && !mine.every((seat) => given.includes(nonces[String(seat)] ?? '')))
     return { fits: false, draws: 0 };
+  if (!(await fitSeals(table, nonces))) return { fits: false, draws: 0 };
   const sign = await signerOf(shuffle.secret, nonces);
   for (const draw of draws) if (!(await follows(sign, draw))) return { fits: false, draws: draws.length };
   return { fits: true, draws: draws.length };

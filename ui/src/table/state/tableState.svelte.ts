@@ -22,6 +22,7 @@ import { Advising } from '../choice/advising.svelte';
 import { CardAnimation } from './animation.svelte';
 import { beatsOf, type Beat } from './beats';
 import type { Flight } from '../board/flights';
+import { awaited } from '../ending/shuffle';
 import { doubtOf } from '../choice/deployment';
 import { allowance, BEHIND, tempoWithin, waitBefore, WAITS } from './pacing';
 
@@ -258,6 +259,7 @@ export class TableState {
     this.doubted = null;
     this.snapshot = snapshot;
     this.standing = snapshot.standing;
+    void this.#reveal(snapshot.standing);
     this.heardAt = performance.now();
     this.version = snapshot.version;
     keepChronicle(this.table, snapshot.version, this.lines);
@@ -269,10 +271,18 @@ export class TableState {
     }
     if (this.snapshot && event.table)
       this.snapshot = { ...this.snapshot, rematch: event.table, rematch_by: event.seat };
+    if (event.standing) void this.#reveal(event.standing);
     if (!event.standing) return this.#tell(event); // missed while away: how it stands follows
     if (event.what === 'said') this.#write(openingLines(event, this.mine)); // talk does not wait for the cards
     this.#queue.push({ event, at: performance.now() });
     void this.#play();
+  }
+
+  /** Give the sealed numbers that the table asks for before the deal. */
+  async #reveal({ unsealing }: Standing): Promise<void> {
+    if (!unsealing) return;
+    for (const { seat, nonce } of await awaited(this.table, unsealing, this.mine))
+      await this.attempt({ type: 'reveal', seat, nonce });
   }
 
   /** All lines of an event at once, without a sight of its cards. */

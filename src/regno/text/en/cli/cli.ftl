@@ -170,6 +170,7 @@ verify-commitment = the hash that the table showed before the game
 verify-whole = All { $answers } answers of chance among { $moves } moves are what the shuffle gives.
 verify-published = Published before the game: { $commitment }. Compare it with what you saw.
 verify-nonce = Seat { $seat } added: { $nonce }
+verify-withheld = the person on seat { $seat } sealed a number and did not reveal it: the cards were dealt without it
 verify-seed = The seed { $seed } was chosen, so nothing was published before the game.
 verify-bots = repeat every choice of the bots too, from what their seats could see
 verify-preparing = Preparing the players, once; this takes about a minute ...

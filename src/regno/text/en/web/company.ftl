@@ -14,6 +14,14 @@ others-at = More for { $house }
 others = More…
 somebody-here = Somebody else at this screen
 name-of = The name of who plays { $house }
+unsealing = { $count ->
+    [0] The cards are being dealt.
+   *[other] The cards are dealt as soon as the hidden numbers of { $names } are here: pages send them by themselves.
+}
+deal-without = { $count ->
+    [one] { $names } is away: deal without that number
+   *[other] { $names } are away: deal without their numbers
+}
 waiting-for = The cards are dealt as soon as { $names } { $count ->
     [one] is
    *[other] are

@@ -12,6 +12,11 @@ bad-name = a name has 1 to { $most } letters
 unseen-letters = some of its letters cannot be seen: leave them out
 bad-bot = there is no such bot: choose one of those on offer
 bad-nonce = the nonce "{ $value }" cannot be: expected 32 hexadecimal digits, 0-9 and a-f
+bad-seal = the seal "{ $value }" cannot be: expected 64 hexadecimal digits, 0-9 and a-f
+unsealing = the cards are about to be dealt: seats no longer change, and everybody has ten seconds to reveal a number
+still-sealed = nobody is asked for a sealed number now
+wrong-seal = this is not the number that was sealed, or it is known already
+wrong-nonce = the nonce of seat { $seat } is not the one that was sealed before the game
 bad-line = a message has 1 to { $most } letters
 bad-moves = { $count } moves cannot be one choice: expected 1 to { $most }
 

@@ -170,6 +170,7 @@ verify-commitment = l'hash che il tavolo mostrava prima della partita
 verify-whole = Tutte le { $answers } risposte del caso, tra { $moves } mosse, sono quelle che dà il mazzo.
 verify-published = Pubblicato prima della partita: { $commitment }. Confrontalo con quello che hai visto.
 verify-nonce = Il posto { $seat } ha aggiunto: { $nonce }
+verify-withheld = chi siede al posto { $seat } ha sigillato un numero e non lo ha rivelato: le carte si sono distribuite senza
 verify-seed = Il seme { $seed } era scelto, perciò prima della partita non fu pubblicato nulla.
 verify-bots = ripete anche ogni scelta dei bot, da ciò che i loro posti potevano vedere
 verify-preparing = Preparo i giocatori, una volta sola; ci vuole circa un minuto ...

@@ -14,6 +14,14 @@ others-at = Altro per { $house }
 others = Altro…
 somebody-here = Un'altra persona su questo schermo
 name-of = Il nome di chi gioca { $house }
+unsealing = { $count ->
+    [0] Si distribuiscono le carte.
+   *[other] Le carte si distribuiscono appena arrivano i numeri nascosti di { $names }: le pagine li mandano da sole.
+}
+deal-without = { $count ->
+    [one] { $names } non c'è: distribuire senza quel numero
+   *[other] { $names } non ci sono: distribuire senza i loro numeri
+}
 waiting-for = Le carte si distribuiscono appena { $count ->
     [one] c'è
    *[other] ci sono

@@ -12,6 +12,11 @@ bad-name = un nome ha da 1 a { $most } lettere
 unseen-letters = alcune lettere non si vedono: toglile
 bad-bot = questo bot non esiste: scegline uno di quelli offerti
 bad-nonce = il nonce "{ $value }" non va: servono 32 cifre esadecimali, 0-9 e a-f
+bad-seal = il sigillo "{ $value }" non va: servono 64 cifre esadecimali, 0-9 e a-f
+unsealing = si stanno per distribuire le carte: i posti non cambiano più, e ognuno ha dieci secondi per rivelare il suo numero
+still-sealed = ora a nessuno si chiede un numero sigillato
+wrong-seal = non è il numero che era stato sigillato, o è già noto
+wrong-nonce = il nonce del posto { $seat } non è quello sigillato prima della partita
 bad-line = un messaggio ha da 1 a { $most } lettere
 bad-moves = { $count } mosse non possono essere una scelta sola: servono da 1 a { $most }
 
