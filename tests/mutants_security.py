@@ -62,7 +62,7 @@ GUARDS = (
     Guard("nonces in the shuffle", "table/fair_shuffle.py",
           "digest.update(bytes([seat]) + bytes.fromhex(nonces[seat]))", "pass", ("tests/table/test_shuffle.py",)),
     Guard("person who is there", "web/tables/room.py",
-          "if holder and holder != by and self.presence.away(holder) < AWAY:", "if False:",
+          "if holder and holder != by and self.presence.away(holder) < within:", "if False:",
           (f"{LIFE}::test_the_maker_hands_nobodys_seat_to_a_bot_who_is_there",)),
     Guard("token of another table", "web/people/people.py",
           "if not known and token and not is_key(token):", "if False:",

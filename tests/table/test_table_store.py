@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -474,30 +472,3 @@ def test_a_position_undone_afterwards_is_not_used() -> None:
     archive = upgraded(table, [], [early, late])
     assert archives.latest_position(archive) == early
     assert same(table, restore(archive, NOW)[0])
-
-
-FIRST_READS = """
-import sys, threading
-from regno.table.store.codec import decode_rows
-
-sys.setswitchinterval(1e-6)
-together = threading.Barrier(8)
-
-
-def read():
-    together.wait()
-    decode_rows([("a", "open", "{}", "secret", "maker", 1, 1, 0, '{"seats": []}')])
-
-
-threads = [threading.Thread(target=read) for _ in range(8)]
-for thread in threads:
-    thread.start()
-for thread in threads:
-    thread.join()
-"""
-
-
-def test_the_first_reads_may_come_from_several_threads_at_once() -> None:
-    """A type that msgspec prepares in two threads at once ends the process; it died in most of these runs."""
-    for _ in range(4):
-        subprocess.run([sys.executable, "-c", FIRST_READS], check=True)
