@@ -19,7 +19,7 @@ from regno.proelio.game import Result
 from regno.table.settings import TableSettings
 from regno.table.store.sqlite import TableStore
 
-WORDS = first_daily(("en", "Play now", "Your hand"), ("it", "Gioca", "La tua mano"))
+WORDS = first_daily(("en", "Play now", "Your hand"), ("it", "Gioca subito", "La tua mano"))
 
 
 @pytest.mark.parametrize(("language", "play", "hand"), WORDS)
