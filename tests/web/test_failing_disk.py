@@ -21,6 +21,7 @@ from wire import Refusal, Server, run
 
 from regno.table.settings import TableSettings
 
+pytestmark = pytest.mark.long  # each life of a server may take a minute
 Told = Callable[[str, object], None]
 MEAN = 40  # calls for each that fails
 STARVING = 4.0  # seconds of a life without memory, in which perhaps nothing can be done
@@ -127,7 +128,6 @@ def test_a_disk_that_fails_now_and_then_costs_no_acknowledged_move(lone: Server,
         seed += 1
 
 
-@pytest.mark.long
 def test_a_thousand_faults_of_the_disk(lone: Server, disk: Disk, record_property: Told) -> None:
     people, lives, moves = lay(lone, 60), 0, 0
     while disk.faults().total() < 1_000:
@@ -157,7 +157,6 @@ def test_a_loss_of_power_costs_no_acknowledged_move(lone: Server, disk: Disk) ->
     assert moves >= 30 and lost >= 0
 
 
-@pytest.mark.long
 def test_many_losses_of_power(lone: Server, disk: Disk, record_property: Told) -> None:
     lost, moves = lose_power_often(lone, disk, tables=60, lives=40, moves=150)
     told = f"40 losses of power, {lost} bytes dropped, {moves} moves acknowledged, 0 lost"

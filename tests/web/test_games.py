@@ -40,7 +40,7 @@ KEYS = {
         "secret", "standing",
     },
     "standing": {
-        "phase", "seats", "clock", "shared", "own", "words", "takeable", "asks_back", "agreed", "orders",
+        "phase", "seats", "clock", "shared", "own", "words", "takeable", "asks_back", "agreed", "orders", "unsealing",
     },
     "shared": {
         "houses", "turn", "who", "kind", "need", "dealer", "season", "merchant", "decks", "piles", "deployed",
@@ -84,6 +84,7 @@ def check_event(message: Message, game: Game, rows: list[Event], reader: int) ->
     standing, view, public = message["standing"], game.view(reader), game.view(PUBLIC)
     assert set(standing) == KEYS["standing"] and standing["words"] is None
     assert standing["orders"] == [] and standing["asks_back"] == -1 and standing["agreed"] == []
+    assert standing["unsealing"] is None
     check_shared(standing["shared"], public)
     if reader == PUBLIC:
         assert standing["own"] is None

@@ -84,6 +84,7 @@ HELP = {
     "regno_writable": "1 while the store takes writes",
     "regno_tables": "Tables in memory",
     "regno_chronicles": "Chronicles in memory",
+    "regno_leases": "Tables whose bots and clocks this process runs.",
     "regno_sockets": "Websockets open",
     "regno_bot_workers": "Processes that play bots",
     "regno_bot_queue": "Moves of bots that wait for a process",

@@ -163,7 +163,8 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
             try:
                 await self.reload()
             except Exception:
-                self.notice()  # whoever only looks learns of it as soon as the store can be read
+                if self.clients:
+                    self.notice()  # who looks on learns of it as soon as the store can be read
                 raise FateUnknown from fault
             if not self.has(change):
                 raise NotPersisted from fault
