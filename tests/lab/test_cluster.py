@@ -55,6 +55,7 @@ def cluster(tmp_path: Path) -> Iterator[str]:
         process.stderr.close()
 
 
+@pytest.mark.long
 def test_a_worker_killed_in_the_middle_costs_nothing(
     cluster: str, tmp_path: Path, census: Mapping[str, ModuleType]
 ) -> None:
