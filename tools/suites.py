@@ -38,7 +38,7 @@ SUITES = {  # name: (minutes, arguments of pytest)
     "env": (2, ["tests/env", *SIDE_BY_SIDE]),
     "docstrings": (2, ["--doctest-modules", "src"]),  # the examples in them
     "server": (5, ["tests/table", "tests/web", *SIDE_BY_SIDE]),
-    "fuzz": (2, ["tests/fuzz", *SIDE_BY_SIDE]),
+    "fuzz": (2, ["tests/fuzz", "-n", "2", "--dist", "worksteal"]),
     "simulation": (3, ["tests/simulation", *SIDE_BY_SIDE]),
     "proelio": (5, ["tests/proelio", *SIDE_BY_SIDE]),
     "browser": (6, ["tests/browser", *SIDE_BY_SIDE]),  # it mostly waits

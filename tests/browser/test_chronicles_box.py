@@ -63,6 +63,7 @@ def test_a_tome_is_typed_when_it_is_claimed_and_a_correction_reaches_the_game(
     assert tome["objective"] == "<b>8 Marmi</b>" and len(tome["crests"]) == 2
 
     (pack,) = stored(page, "regno:packs")
+    page.wait_for_load_state("networkidle")  # the card goes into the pack after the step
     page.goto(f"{server.address}/chronicles/packs/{pack}")
     row = page.locator("li", has_text="8 Marmi")
     expect(row.locator(".pill.own")).to_be_visible()
