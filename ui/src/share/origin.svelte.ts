@@ -16,19 +16,19 @@ class Origin {
   current = $state(location.origin);
   /** Whether only this machine can open the link. */
   isAlone = $state(false);
-  #asked = false;
+  #asked: Promise<void> | null = null;
 
-  /** Ask the server, once, where that is needed. */
-  learn(): void {
-    if (this.#asked || !isLoopback(location.hostname)) return;
-    this.#asked = true;
-    ask<Reach>('/api/reach').then(
+  /** Ask the server, once, where that is needed; whoever waits has the address for others, if there is one. */
+  learn(): Promise<void> {
+    if (!isLoopback(location.hostname)) return Promise.resolve();
+    this.#asked ??= ask<Reach>('/api/reach').then(
       ({ addresses }) => {
         this.current = addresses[0] ?? location.origin;
         this.isAlone = !addresses.length;
       },
-      () => (this.#asked = false),
+      () => void (this.#asked = null),
     );
+    return this.#asked;
   }
 }
 
