@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import time
 from random import Random
 from typing import Any
 
@@ -54,16 +55,34 @@ def test_what_is_not_text_and_too_long_is_a_clean_close(server: Server) -> None:
     run(play())
 
 
+def raw_socket(server: Server, table: str) -> socket.socket:
+    """A websocket at a table whose bytes a test writes by itself."""
+    host, port = server.address.removeprefix("http://").split(":")
+    raw = socket.create_connection((host, int(port)), PATIENCE)
+    raw.sendall(
+        f"GET /ws/{table} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    assert b"101" in raw.recv(1_000)
+    return raw
+
+
+def test_who_is_refused_reads_why_though_more_was_on_its_way(server: Server) -> None:
+    """A socket closed with bytes unread would be reset, and the code lost with it."""
+    table, _ = server.make()
+    with raw_socket(server, table) as raw:
+        raw.sendall(b"\x81\xff" + (3_000_000).to_bytes(8) + b"mask")  # the head of a message that is far too long
+        for _ in range(5):
+            time.sleep(0.05)
+            raw.sendall(b"x" * 10_000)
+        kind, _, *code = raw.recv(4)
+        assert kind == 0x88 and int.from_bytes(code) == 1009
+
+
 def test_half_a_frame_and_a_vanished_client_leave_the_table_playing(server: Server) -> None:
     async def play() -> None:
         clients = await seated(server, 2)
-        host, port = server.address.removeprefix("http://").split(":")
-        with socket.create_connection((host, int(port))) as raw:
-            raw.sendall(
-                f"GET /ws/{clients[0].table} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-            )
-            assert b"101" in raw.recv(1_000)
+        with raw_socket(server, clients[0].table) as raw:
             raw.sendall(b"\x81\xfe\x10")  # the head of a long frame, and then nothing
         await play_out(clients, most=10)
 

@@ -12,18 +12,24 @@ from regno.web.rate_limit import Bucket
 
 SLICE = 4_096  # bytes parsed at a time: empty frames are 6 bytes long, and each costs as much as a full one
 FRAMES_A_SECOND, FRAMES_AT_ONCE = 20.0, 200  # frames of one socket that carry no message
+LINGER = 2.0  # seconds in which a client that is refused can read why
 
 
 class FrameLimitProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, which answers any number of pings and collects any number of empty pieces."""
+    """uvicorn's protocol, which answers any number of pings and collects any number of empty pieces.
+
+    It also closes at once after a refusal. What the client had still sent then resets the connection, and the client
+    may lose the code that says why.
+    """
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.spare_frames = Bucket(FRAMES_A_SECOND, FRAMES_AT_ONCE)
+        self.is_refused = False
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), SLICE):
-            if self.transport.is_closing():
+            if self.is_refused or self.transport.is_closing():
                 return
             super().data_received(data[start : start + SLICE])
 
@@ -41,10 +47,22 @@ class FrameLimitProtocol(WebSocketsSansIOProtocol):
 
     def admits(self) -> bool:
         """Count a frame; close the socket at the first one too many."""
-        if self.transport.is_closing():
+        if self.is_refused or self.transport.is_closing():
             return False
         if self.spare_frames.take():
             self.conn.fail(POLICY, "frames")
             self.handle_parser_exception()
             return False
         return True
+
+    def handle_parser_exception(self) -> None:
+        """Send the code of a refusal, drop what still arrives, and close the socket a moment later."""
+        refusal = self.conn.close_sent
+        assert refusal is not None
+        self.is_refused = self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": refusal.code, "reason": refusal.reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(LINGER, self.transport.close)
