@@ -5,6 +5,7 @@
  * alone. `const say = voice('lobby')` then says `say('title')`. Whatever a component says by it changes at once with the
  * language.
  */
+import { untrack } from 'svelte';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Hello } from './messages';
 import { keep, recall } from './storage';
@@ -48,10 +49,14 @@ async function load(language: Language, subject: string): Promise<void> {
   known += 1;
 }
 
-/** Fetch what is needed to speak of these subjects, now and after a change of language. */
+/**
+ * Fetch what is needed to speak of these subjects, now and after a change of language. A block that waits for it does not
+ * depend on the language: it would be built anew, and with it whatever is half chosen in it.
+ */
 export async function learn(...subjects: string[]): Promise<void> {
+  const spoken = untrack(() => current);
   for (const subject of subjects) learned.add(subject);
-  await Promise.all(subjects.map((subject) => load(current, subject)));
+  await Promise.all(subjects.map((subject) => load(spoken, subject)));
 }
 
 export const language = {
