@@ -115,6 +115,15 @@ class Hand:
         self.tap(self.onward().first)
         expect(self.onward()).to_have_count(0)
 
+    def last_step(self, command: str) -> dict[str, Any]:
+        """The last step of the log, once it is a given command: a tap is answered a moment later."""
+        for _ in range(PATIENCE):
+            step: dict[str, Any] = self.view["log"][-1]
+            if step["command"] == command:
+                return step
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"the last step is {step['command']} and not {command}")
+
     def wait_for(self, version: int, command: str) -> None:
         """Until the server has more than a version and the page shows it."""
         for _ in range(PATIENCE):

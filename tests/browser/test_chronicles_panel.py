@@ -118,8 +118,9 @@ def test_who_was_drawn_to_begin_is_said(visit: Visit, server: Server, kind: str)
         hand.do("board")
     page = hand.open(visit, SMALL)
     page.get_by_role("button", name="Draw lots").click()
-    expect(page.locator(".panel .said")).to_have_text(hand.view["log"][-1]["said"][0])
-    assert hand.view["state"]["first"] in hand.view["log"][-1]["said"][0]
+    sentence = hand.last_step("first-player")["said"][0]
+    expect(page.locator(".panel .said")).to_have_text(sentence)
+    assert hand.view["state"]["first"] in sentence
 
 
 def test_a_report_is_told_in_passing_and_the_focus_stays(visit: Visit, server: Server) -> None:
@@ -135,7 +136,7 @@ def test_a_report_is_told_in_passing_and_the_focus_stays(visit: Visit, server: S
     look(page)
     toast.get_by_role("button", name="Undo").click()
     expect(toast).to_have_count(0)
-    assert hand.view["log"][-1]["command"] == "reveal"
+    hand.last_step("reveal")
 
 
 def test_after_a_step_the_heading_has_the_focus_and_is_in_sight(visit: Visit, server: Server) -> None:

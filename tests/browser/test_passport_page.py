@@ -46,9 +46,12 @@ def at_table(server: Server, visit: Visit, size: str = "desktop", **more: str) -
 
 def link_in(page: Page) -> str:
     """The link of the code that a page shows, as it came from the server."""
-    with page.expect_response("**/api/person/code?*") as answer:
+    expect(page.locator(".phone-code .letters")).to_be_visible()  # the first code, which comes by itself
+    with page.expect_request("**/api/person/code?*") as asked:
         page.get_by_role("button", name=re.compile("New code|Nuovo codice")).click()
-    return str(answer.value.json()["link"])
+    answer = asked.value.response()
+    assert answer
+    return str(answer.json()["link"])
 
 
 def on(context: BrowserContext, server: Server, link: str) -> Page:
