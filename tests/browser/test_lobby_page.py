@@ -204,10 +204,10 @@ def test_radio_groups_have_one_tab_stop_and_are_walked_by_arrows(server: Server,
 
 def test_the_menu_of_a_phone_closes_by_escape_and_by_a_tap_beside_it(server: Server, visit: Visit) -> None:
     page = Person(visit(size="phone"), server).goto("/").page
-    menu = page.locator(".places nav")
+    menu = page.locator(".top-menu nav")
     closings: list[Callable[[], object]] = [lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(60, 500)]
     for close in closings:
-        page.locator(".places summary").click()
+        page.locator(".top-menu summary").click()
         expect(menu).to_be_visible()
         close()
         expect(menu).not_to_be_visible()
