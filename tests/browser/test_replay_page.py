@@ -48,6 +48,19 @@ def moves(page: Page) -> int:
     return int(page.get_by_role("slider").get_attribute("aria-valuemax") or -1)
 
 
+def test_cards_fly_over_the_page_without_making_it_wider(server: Server, visit: Visit, file: Path) -> None:
+    page = opened(visit(motion=True).new_page(), server, file)
+    flight = page.locator(".flights > *").first
+    for _ in range(moves(page)):
+        page.keyboard.press("ArrowRight")
+        if flight.count():
+            break
+    width, wide, seen = flight.evaluate(
+        "(card) => [card.offsetWidth, document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+    )
+    assert width == 60 and wide == seen
+
+
 def test_a_file_is_opened_stepped_and_scrubbed(server: Server, visit: Visit, file: Path) -> None:
     page = opened(visit().new_page(), server, file)
     assert place(page) == 0
