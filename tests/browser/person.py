@@ -24,6 +24,7 @@ OFFERED = """() => {
         version: document.querySelector('.table-page')?.dataset.version,
         mine: document.title.startsWith('●'),
         over: !!document.querySelector('.ending'),
+        busy: decision?.ariaBusy === 'true', // a choice is on its way
         curtain: !!document.querySelector('.curtain'),
         opened: all('.slots').length === 0,
         doubted: all('.dh.doubt').length > 0,
@@ -158,7 +159,7 @@ class Person:
     def after(self, offered: Offered) -> Offered:
         """What is offered once the page has answered a press."""
         for _ in range(1000):
-            if (now := self.offered) != offered:
+            if (now := self.offered) != offered and not now["busy"]:
                 return now
             self.page.wait_for_timeout(20)
         notices = self.page.locator(".notice").all_inner_texts()
@@ -173,8 +174,8 @@ def play_out(*people: Person, most: int = 0) -> None:
         if all(each["over"] for each in seen) or (most and sum(person.choices for person in people) >= most):
             return
         assert time.monotonic() - began < PATIENCE, seen
-        chooser = next((who for who, each in zip(people, seen, strict=True) if each["mine"] and not each["over"]), None)
-        if chooser:
+        free = (who for who, each in zip(people, seen, strict=True) if each["mine"] and not each["over"] | each["busy"])
+        if chooser := next(free, None):
             chooser.choose()
         else:
             people[0].page.wait_for_timeout(20)

@@ -15,6 +15,7 @@ import regno
 from regno.proelio.formats.seat_record import write_record
 
 Scene = Callable[[Person], Page]
+LOADING = 60_000  # milliseconds until a page has all it asks the server for, which may work out a chance
 
 TABLES = {
     "table-action": "houses=4 merchant=2 g0=scribes g1=bards g2=artisans- g3=thieves "
@@ -42,7 +43,7 @@ WINTER = (
 
 def waited(page: Page, for_what: str) -> Page:
     expect(page.locator(for_what).first).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    page.wait_for_load_state("networkidle", timeout=LOADING)
     return page
 
 

@@ -59,6 +59,7 @@ WRONG: list[list[str]] = [
 
 def answer(page: Page, presses: list[str]) -> None:
     for press in presses:
+        expect(page.locator(".decide[aria-busy=true]")).to_have_count(0)  # a press meanwhile would count for nothing
         page.locator(press).click()
 
 
