@@ -44,6 +44,7 @@ def test_a_capture_says_what_it_takes(visit: Visit, server: Server, size: str, l
     expect(said.filter(has_text="Marco")).to_be_visible()
 
 
+@pytest.mark.long
 def test_nobody_there_is_one_tap(visit: Visit, server: Server) -> None:
     hand = in_play(server)
     hand.do("reveal", card=CAPTURE)
@@ -53,6 +54,7 @@ def test_nobody_there_is_one_tap(visit: Visit, server: Server) -> None:
     assert [player["workers"]["captive"] for player in hand.view["state"]["players"]] == [0, 0, 0]
 
 
+@pytest.mark.long
 def test_an_artisan_is_captured_first(visit: Visit, server: Server) -> None:
     hand = in_play(server, artisans="yes")
     hand.do("reveal", card=CAPTURE)
@@ -66,6 +68,7 @@ def test_an_artisan_is_captured_first(visit: Visit, server: Server) -> None:
     assert anna["workers"]["captive"] == 1 and anna["artisan"]["captive"] == 1
 
 
+@pytest.mark.long
 def test_another_scheme_takes_the_place_of_the_one_told(visit: Visit, server: Server) -> None:
     hand = in_play(server)
     hand.do("reveal", card=CAPTURE)
@@ -99,6 +102,7 @@ def test_a_donation_in_two_taps_and_its_undo_across_a_reload(visit: Visit, serve
     assert hand.view["state"]["demands"][0]["given"] == {"clay": 1}
 
 
+@pytest.mark.long
 def test_what_cannot_be_is_refused_in_its_place(visit: Visit, server: Server) -> None:
     hand = in_play(server)
     page = hand.open(visit, PHONE, expected=REFUSED)
@@ -126,6 +130,7 @@ def test_asked_late_a_round_is_the_card_and_who_stands_under_its_arrow(visit: Vi
     look(page, "it")
 
 
+@pytest.mark.long
 def test_asked_late_a_reset_says_what_it_costs_before_it_is_saved(visit: Visit, server: Server) -> None:
     hand = in_play(server, counting="late")
     page = hand.open(visit, PHONE)
@@ -186,6 +191,7 @@ def test_a_step_of_some_turns_ago_is_corrected_from_the_log(visit: Visit, server
     look(page)
 
 
+@pytest.mark.long
 def test_a_house_rule_makes_the_page_ask(visit: Visit, server: Server) -> None:
     hand = in_play(server)
     page = hand.open(visit, PORTRAIT)
@@ -201,6 +207,7 @@ def test_a_house_rule_makes_the_page_ask(visit: Visit, server: Server) -> None:
     assert hand.view["state"]["baron"]["at"]["storehouse"] == 0
 
 
+@pytest.mark.long
 def test_a_guest_sees_the_turn_and_touches_nothing(visit: Visit, server: Server) -> None:
     hand = in_play(server)
     guest = hand.open(visit, TABLET, token=hand.view["reading_token"])

@@ -36,6 +36,7 @@ def begin(page: Page, server: Server, kind: int, names: list[str]) -> Hand:
 
 
 @pytest.mark.parametrize(("size", "language"), SIZES)
+@pytest.mark.long
 def test_a_tome_is_typed_when_it_is_claimed_and_a_correction_reaches_the_game(
     visit: Visit, server: Server, size: str, language: str, record_testsuite_property: Record
 ) -> None:

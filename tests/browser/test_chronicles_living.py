@@ -54,6 +54,7 @@ def test_undo_and_redo_across_reloads(visit: Visit, server: Server) -> None:
     assert hand.view["steps"] == 6
 
 
+@pytest.mark.long
 def test_the_log_goes_back_to_any_step(visit: Visit, server: Server) -> None:
     hand = set_up(begun(server.address, "viscounts"))
     page = hand.open(visit, TABLET)
@@ -111,6 +112,7 @@ def test_a_drop_of_the_connection_in_mid_step_loses_and_doubles_nothing(visit: V
     assert view["steps"] == 6 and view["log"][-1]["arguments"] == {"value": 2}
 
 
+@pytest.mark.long
 def test_a_step_that_was_sent_but_not_answered_is_made_once(visit: Visit, server: Server) -> None:
     hand = set_up(begun(server.address, "viscounts"))
     page = hand.open(visit, PHONE, expected=BROKEN)
@@ -134,6 +136,7 @@ def test_a_step_that_was_sent_but_not_answered_is_made_once(visit: Visit, server
     assert swallowed and hand.view["steps"] == 6
 
 
+@pytest.mark.long
 def test_a_step_kept_while_the_page_was_closed_is_sent_on_return(visit: Visit, server: Server) -> None:
     hand = set_up(begun(server.address, "viscounts"))
     page = hand.open(visit, PHONE, expected=BROKEN)
@@ -171,6 +174,7 @@ def test_a_step_entered_offline_while_others_went_on_is_shown_beside_theirs(visi
     assert hand.view["steps"] == theirs and hand.view["log"][-1]["arguments"] == {"value": 3}
 
 
+@pytest.mark.long
 def test_several_side_by_side_and_begun_by_hand(visit: Visit, server: Server) -> None:
     page = visit("en", PHONE).new_page()
     page.goto(f"{server.address}/chronicles")
@@ -237,6 +241,7 @@ def test_no_link_takes_from_the_keeper_what_he_holds(visit: Visit, server: Serve
     expect(page.locator("svg.board")).not_to_have_attribute("aria-label", before)
 
 
+@pytest.mark.long
 def test_who_looked_on_becomes_a_keeper_by_the_keepers_link(visit: Visit, server: Server) -> None:
     hand = set_up(begun(server.address, "viscounts"))
     page = hand.open(visit, TABLET, token=hand.view["reading_token"], expected=BROKEN)
@@ -254,12 +259,14 @@ def test_who_looked_on_becomes_a_keeper_by_the_keepers_link(visit: Visit, server
     assert stranger.evaluate("Object.values(localStorage).join()").count("a" * 24) == 0
 
 
+@pytest.mark.long
 def test_a_link_that_opens_nothing_says_so(visit: Visit, server: Server) -> None:
     page = visit("en", PHONE, expected=BROKEN).new_page()
     page.goto(f"{server.address}/chronicles/c/nobody-here")
     expect(page.get_by_role("alert")).to_contain_text("no such chronicle")
 
 
+@pytest.mark.long
 def test_house_rules_are_reachable_and_count_from_now(visit: Visit, server: Server) -> None:
     hand = set_up(begun(server.address, "viscounts"))
     page = hand.open(visit, TABLET)

@@ -116,6 +116,7 @@ def without_stand_ins(route: Route) -> None:
     route.continue_(post_data=json.dumps({**asked, "as_met": False}))
 
 
+@pytest.mark.long
 def test_faults_stand_by_their_fields_and_rows_can_be_moved(visit: Visit, server: Server) -> None:
     page = visit("en", PHONE).new_page()
     new_pack(page, server, "Faults")
@@ -146,6 +147,7 @@ def test_faults_stand_by_their_fields_and_rows_can_be_moved(visit: Visit, server
     expect(section(page, "Schemes").get_by_role("button", name="The Long Roof")).to_be_visible()
 
 
+@pytest.mark.long
 def test_cards_are_copied_ordered_and_taken_out(visit: Visit, server: Server) -> None:
     page = visit("en", PHONE).new_page()
     new_pack(page, server, "Orders")
@@ -213,6 +215,7 @@ def forms(page: Page, server: Server, language: str) -> Iterator[Locator]:
             yield sections.nth(at)
 
 
+@pytest.mark.long
 def test_every_kind_of_card_has_a_form(visit: Visit, server: Server) -> None:
     page = visit("it", PHONE).new_page()
     seen = 0

@@ -44,6 +44,7 @@ def test_the_other_pages(visit: Visit, server: Server, path: str) -> None:
 
 
 @pytest.mark.parametrize("side", ["/scores", "/print"])
+@pytest.mark.long
 def test_scores_and_summary(visit: Visit, server: Server, side: str) -> None:
     hand = played(server.address, "campaign")
     page = hand.open(visit, PHONE, path=side)
@@ -52,6 +53,7 @@ def test_scores_and_summary(visit: Visit, server: Server, side: str) -> None:
 
 
 @pytest.mark.parametrize(("size", "language", "opener"), [(PHONE, "it", "Apri tutto"), (TABLET, "en", "")])
+@pytest.mark.long
 def test_every_line_of_a_sheet(visit: Visit, server: Server, size: str, language: str, opener: str) -> None:
     """Where there is room all lines are in sight and players stand side by side; on a phone they open by a tap."""
     hand = played(server.address, "viscounts")
@@ -68,6 +70,7 @@ def test_every_line_of_a_sheet(visit: Visit, server: Server, size: str, language
     look(page, language)
 
 
+@pytest.mark.long
 def test_the_board_follows_any_order_of_the_segments(visit: Visit, server: Server) -> None:
     hand = begun(server.address, "viscounts")
     order = ["9-10", "3-4", "1-2", "7-8", "5-6"]
@@ -124,6 +127,7 @@ def test_margins_and_ties_are_explained_while_scores_are_typed(
 
 
 @pytest.mark.parametrize("kind", ["campaign", "architects", "paladins", "viscounts"])
+@pytest.mark.long
 def test_on_a_phone_the_reason_stays_beside_the_action(visit: Visit, server: Server, kind: str) -> None:
     hand = played(server.address, kind)
     page = hand.open(visit, PHONE, "it")
@@ -134,6 +138,7 @@ def test_on_a_phone_the_reason_stays_beside_the_action(visit: Visit, server: Ser
     look(page, "it")
 
 
+@pytest.mark.long
 def test_a_long_log_comes_as_one_scrolls(visit: Visit, server: Server) -> None:
     hand = played(server.address, "viscounts")
     for number in range(30):

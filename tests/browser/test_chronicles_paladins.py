@@ -99,6 +99,7 @@ def test_an_outsider_is_tapped_then_who_removed_it(visit: Visit, server: Server)
     assert hand.view["state"]["outsiders"]["removed"] == 1
 
 
+@pytest.mark.long
 def test_an_action_can_be_paid_for_another(visit: Visit, server: Server) -> None:
     hand = in_round_2(server, "rigged-scales")
     page = hand.open(visit, PHONE)
@@ -110,6 +111,7 @@ def test_an_action_can_be_paid_for_another(visit: Visit, server: Server) -> None
     assert hand.view["log"][-1]["arguments"] == {"player": "Marco", "receiver": "Anna", "action": "trade"}
 
 
+@pytest.mark.long
 def test_a_wrong_number_is_put_right_behind_correct(visit: Visit, server: Server) -> None:
     hand = in_round_2(server)
     page = hand.open(visit, PHONE)
@@ -129,6 +131,7 @@ def test_a_wrong_number_is_put_right_behind_correct(visit: Visit, server: Server
     assert hand.view["state"]["threats"][0]["workers"] == 2
 
 
+@pytest.mark.long
 def test_the_form_of_an_action_asks_only_what_it_can_answer(visit: Visit, server: Server) -> None:
     hand = in_round_2(server)
     page = hand.open(visit, PHONE)
@@ -151,6 +154,7 @@ def test_a_penalty_that_all_take_is_one_tap(visit: Visit, server: Server) -> Non
     assert [player["honour"] for player in hand.view["state"]["players"]] == [9, 9, 9]
 
 
+@pytest.mark.long
 def test_the_danger_rises_with_the_threats(visit: Visit, server: Server) -> None:
     hand = in_round_2(server)
     page = hand.open(visit, TABLET)
@@ -163,6 +167,7 @@ def test_the_danger_rises_with_the_threats(visit: Visit, server: Server) -> None
     expect(danger).to_contain_text("Giulia, 1")
 
 
+@pytest.mark.long
 def test_a_guest_sees_honour_and_touches_nothing(visit: Visit, server: Server) -> None:
     hand = in_round_2(server)
     hand.do("end-round", outsiders=2)

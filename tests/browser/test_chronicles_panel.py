@@ -81,6 +81,7 @@ def test_the_question_and_its_keys_are_in_sight(
     fits(page, "it")
 
 
+@pytest.mark.long
 def test_each_icon_says_what_it_makes_the_baron_do(visit: Visit, server: Server) -> None:
     hand = at_a_dismissal(server)
     page = hand.open(visit, SMALL)
@@ -139,6 +140,7 @@ def test_a_report_is_told_in_passing_and_the_focus_stays(visit: Visit, server: S
     hand.last_step("reveal")
 
 
+@pytest.mark.long
 def test_after_a_step_the_heading_has_the_focus_and_is_in_sight(visit: Visit, server: Server) -> None:
     hand = in_a_round(server)
     page = hand.open(visit, SMALL)
@@ -182,6 +184,7 @@ def test_a_lost_line_is_told_wherever_one_has_scrolled_to(visit: Visit, server: 
     expect(page.locator(".toast")).to_contain_text("Tom")
 
 
+@pytest.mark.long
 def test_the_columns_of_a_campaign_do_not_overlap(visit: Visit, server: Server) -> None:
     page = at_the_scores(server).open(visit, "1001x768")
     for width in (1001, 1024, 1075, 1251):
@@ -201,6 +204,7 @@ def columns_stand_apart(page: Page) -> None:
         assert page.locator(section).evaluate("one => one.scrollWidth <= one.clientWidth + 1")
 
 
+@pytest.mark.long
 def test_a_sheet_told_twice_is_shown_once(visit: Visit, server: Server) -> None:
     hand = at_the_scores(server)
     hand.do("claim", tome=hand.view["state"]["tome_board"][0]["id"], players=["Anna"])
@@ -229,6 +233,7 @@ def test_with_the_house_set_no_card_of_a_box_is_asked_for(visit: Visit, server: 
     expect(page.locator('[data-ask="card"]')).to_be_visible()  # the choice is kept
 
 
+@pytest.mark.long
 def test_several_claimants_keep_the_tome(visit: Visit, server: Server) -> None:
     hand = at_the_scores(server)
     page = hand.open(visit, PHONE)

@@ -19,7 +19,7 @@ from wire import Server
 
 SIZES = ("360x640", "390x844", "768x1024", "1024x768", "1366x657", "1440x900", "1920x1080")
 EVENINGS = (  # kind, difficulty, size, language; every size is met by two kinds and in both languages
-    ("architects", "hard", "360x640", "it", "every day"),
+    ("architects", "hard", "360x640", "it", "long"),
     ("campaign", "", "360x640", "en", "long"),
     ("paladins", "normal", "360x640", "it", "long"),
     ("viscounts", "3", "360x640", "en", "long"),

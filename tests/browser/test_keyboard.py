@@ -51,6 +51,7 @@ def test_every_way_of_choosing_by_keyboard(server: Server, visit: Visit, step: s
     expect(me.page.locator(".table-page")).not_to_have_attribute("data-version", version)
 
 
+@pytest.mark.long
 def test_the_menu_opens_and_closes_by_keyboard_and_gives_the_focus_back(server: Server, visit: Visit) -> None:
     me = Typist(visit(), server).at(staged(server.data, CASES["action"].position))
     opener = me.page.locator("header .menu")
@@ -61,6 +62,7 @@ def test_the_menu_opens_and_closes_by_keyboard_and_gives_the_focus_back(server: 
     expect(opener).to_be_focused()
 
 
+@pytest.mark.long
 def test_the_decision_takes_the_focus_when_it_is_ones_own(server: Server, visit: Visit) -> None:
     me = Typist(visit(), server).at(staged(server.data, CASES["action"].position))
     me.my_turn()
@@ -82,6 +84,7 @@ def test_what_happens_is_read_out(server: Server, visit: Visit) -> None:
 FOCUSED = "() => document.activeElement.closest('.hz, .din, .board, .side')?.className ?? ''"
 
 
+@pytest.mark.long
 def test_the_focus_goes_from_the_title_to_the_hand_the_answers_and_the_board(server: Server, visit: Visit) -> None:
     me = Typist(visit(), server).at(staged(server.data, CASES["action"].position))
     me.my_turn()
@@ -119,6 +122,7 @@ def test_keys_press_slots_tabs_and_the_main_button(server: Server, visit: Visit)
     expect(me.page.locator(".table-page")).not_to_have_attribute("data-version", version)
 
 
+@pytest.mark.long
 def test_a_card_in_focus_is_enlarged_and_arrows_go_to_the_next(server: Server, visit: Visit) -> None:
     me = Typist(visit(), server).at(staged(server.data, CASES["action"].position))
     me.my_turn()

@@ -111,6 +111,7 @@ def test_nothing_is_chosen_while_a_choice_is_on_its_way(server: Server, visit: V
     verdict(page, "right")
 
 
+@pytest.mark.long
 def test_what_was_done_is_remembered(server: Server, visit: Visit) -> None:
     page = visit().new_page()
     page.goto(f"{server.address}/lesson")
@@ -120,6 +121,7 @@ def test_what_was_done_is_remembered(server: Server, visit: Visit) -> None:
     expect(page.get_by_role("button", name="Step 1 of 8, done")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_language_changes_in_the_middle_of_a_step(server: Server, visit: Visit) -> None:
     page = visit().new_page()
     page.goto(f"{server.address}/lesson?step=3")
@@ -129,6 +131,7 @@ def test_the_language_changes_in_the_middle_of_a_step(server: Server, visit: Vis
     expect(page.locator(".why-said")).to_contain_text("Cavalieri")
 
 
+@pytest.mark.long
 def test_the_lesson_by_keyboard_alone(server: Server, visit: Visit) -> None:
     page = visit().new_page()
     page.goto(f"{server.address}/lesson?step=3")
@@ -140,6 +143,7 @@ def test_the_lesson_by_keyboard_alone(server: Server, visit: Visit) -> None:
     verdict(page, "right")
 
 
+@pytest.mark.long
 def test_nothing_sticks_out(server: Server, visit: Visit) -> None:
     page = visit("it").new_page()
     page.goto(f"{server.address}/lesson?step=7")

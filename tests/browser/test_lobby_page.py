@@ -72,6 +72,7 @@ def test_a_table_is_set_listed_joined_and_dealt(server: Server, visit: Visit) ->
     play_out(host, friend, most=3)
 
 
+@pytest.mark.long
 def test_a_friend_comes_by_the_link(server: Server, visit: Visit) -> None:
     table, token = server.make(houses=3)
     context = visit(permissions=["clipboard-read", "clipboard-write"])
@@ -89,6 +90,7 @@ def test_a_friend_comes_by_the_link(server: Server, visit: Visit) -> None:
     expect(host.page.locator(".chairs")).to_contain_text("Artù")
 
 
+@pytest.mark.long
 def test_what_does_not_go_together_says_why(server: Server, visit: Visit) -> None:
     page = Person(visit(), server).goto("/").page
     page.get_by_role("radio", name="5").click()
@@ -110,6 +112,7 @@ def test_a_lobby_without_a_server_says_so(server: Server, visit: Visit) -> None:
     speaks(page, "it")
 
 
+@pytest.mark.long
 def test_lists_of_the_last_visit_stay_with_their_time(server: Server, visit: Visit) -> None:
     server.make(houses=3, listed=True)
     context = visit(expected="ERR_FAILED")
@@ -121,6 +124,7 @@ def test_lists_of_the_last_visit_stay_with_their_time(server: Server, visit: Vis
     expect(page.locator(".tb .as-of")).to_contain_text("As of")
 
 
+@pytest.mark.long
 def test_what_is_not_there_yet_is_not_called_empty(server: Server, visit: Visit) -> None:
     context, held = visit(), list[Route]()
     context.route("**/api/tables?*", lambda route: held.append(route))
@@ -131,6 +135,7 @@ def test_what_is_not_there_yet_is_not_called_empty(server: Server, visit: Visit)
     expect(page.locator(".tb .bars")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_panel_that_breaks_takes_nothing_else_with_it(server: Server, visit: Visit) -> None:
     context = visit()
     context.route("**/api/tables?*", lambda route: route.fulfill(json={"tables": [{"table": "x", "seats": None}]}))
@@ -173,6 +178,7 @@ def test_a_newcomer_reads_what_it_is_and_nothing_empty(server: Server, visit: Vi
     expect(page).to_have_url(f"{server.address}/chronicles")
 
 
+@pytest.mark.long
 def test_play_now_shows_that_it_is_at_work(server: Server, visit: Visit) -> None:
     context, held = visit(), list[Route]()
     context.route("**/api/tables?*", lambda route: held.append(route) if is_post(route) else route.continue_())
@@ -186,6 +192,7 @@ def test_play_now_shows_that_it_is_at_work(server: Server, visit: Visit) -> None
     expect(page.get_by_role("region", name="Your hand")).to_be_visible()
 
 
+@pytest.mark.long
 def test_radio_groups_have_one_tab_stop_and_are_walked_by_arrows(server: Server, visit: Visit) -> None:
     page = Person(visit(), server).goto("/").page
     group = page.get_by_role("radiogroup", name="Bots play like a")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from person import Person, Visit
 from playwright.sync_api import Page, expect
 from scenes import SCENES
@@ -36,6 +37,7 @@ def test_the_switch_beats_the_system_and_is_remembered(server: Server, visit: Vi
     without_overflow(page)
 
 
+@pytest.mark.long
 def test_the_system_is_followed_while_the_page_is_open(server: Server, visit: Visit) -> None:
     page = SCENES["about"](Person(visit(color_scheme="dark"), server))
     assert looks_of(page)[:2] == ["dark", "usual"]

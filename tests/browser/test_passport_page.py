@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from cases import CASES
 from laid import token
 from person import Person, Visit
@@ -108,6 +109,7 @@ def test_a_phone_that_is_signed_out_says_so_and_holds_nothing(server: Server, vi
     expect(page.get_by_role("button", name=re.compile("^Sign out:"))).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_file_opens_the_passport_after_the_storage_was_cleared(server: Server, visit: Visit, tmp_path: Path) -> None:
     me, table = at_table(server, visit)
     page = me.goto("/passport").page
@@ -128,6 +130,7 @@ def test_a_file_opens_the_passport_after_the_storage_was_cleared(server: Server,
     expect(page.locator(".hz .card").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_renewing_keeps_the_games_and_changes_the_key(server: Server, visit: Visit) -> None:
     me, table = at_table(server, visit)
     page = me.goto("/passport").page
@@ -161,6 +164,7 @@ def test_a_chronicle_goes_along_and_is_handed_on_from_the_phone(server: Server, 
     assert "#" not in friend.url
 
 
+@pytest.mark.long
 def test_the_page_is_readable_in_both_themes_and_languages(server: Server, visit: Visit) -> None:
     for language, size, theme in (("en", "desktop", "dark"), ("it", "phone", "light"), ("it", "phone", "dark")):
         me, _ = at_table(server, visit, size=size, language=language, color_scheme=theme)

@@ -79,6 +79,7 @@ def test_a_file_is_opened_stepped_and_scrubbed(server: Server, visit: Visit, fil
     assert abs(place(page) - moves(page) / 2) <= 1
 
 
+@pytest.mark.long
 def test_each_pair_of_eyes_sees_its_own(server: Server, visit: Visit, file: Path) -> None:
     page = opened(visit().new_page(), server, file)
     expect(page.locator(".open-hand")).to_have_count(3)
@@ -91,6 +92,7 @@ def test_each_pair_of_eyes_sees_its_own(server: Server, visit: Visit, file: Path
     expect(page.locator(".open-hand")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_link_shows_the_same_moment_of_a_file(server: Server, visit: Visit, file: Path) -> None:
     context = visit(permissions=["clipboard-read", "clipboard-write"])
     page = opened(context.new_page(), server, file)
@@ -107,6 +109,7 @@ def test_a_link_shows_the_same_moment_of_a_file(server: Server, visit: Visit, fi
     assert other.locator(".told").inner_text() == told
 
 
+@pytest.mark.long
 def test_a_file_dropped_on_the_page_is_opened(server: Server, visit: Visit) -> None:
     page = visit().new_page()
     page.goto(f"{server.address}/replay")
@@ -131,6 +134,7 @@ def test_a_file_that_is_no_record_is_told_what_is_wrong(server: Server, visit: V
     expect(page.get_by_role("alert")).to_contain_text("regno record 1")
 
 
+@pytest.mark.long
 def test_the_record_can_be_downloaded_again(server: Server, visit: Visit, file: Path) -> None:
     page = opened(visit().new_page(), server, file)
     with page.expect_download() as download:
@@ -138,6 +142,7 @@ def test_the_record_can_be_downloaded_again(server: Server, visit: Visit, file: 
     assert Path(download.value.path()).read_text(encoding="utf-8") == record()
 
 
+@pytest.mark.long
 def test_a_seats_record_is_saved_and_looked_at_through_that_seats_eyes(
     server: Server, visit: Visit, file: Path, tmp_path: Path
 ) -> None:

@@ -51,6 +51,7 @@ def rules_text(folder: Path, language: str) -> str:
 
 
 @pytest.mark.parametrize(("made", "language"), first_daily((balance_text, "it"), (rules_text, "en")))
+@pytest.mark.long
 def test_a_page_draws_all_its_charts_and_asks_for_nothing(
     visit: Visit, tmp_path: Path, language: str, made: Report
 ) -> None:

@@ -35,6 +35,7 @@ def test_rulebooks_and_modes_are_chosen(server: Server, visit: Visit) -> None:
     assert "/rules/v082" in page.url and "guilds=no" in page.url
 
 
+@pytest.mark.long
 def test_a_tables_own_rules_are_shown(server: Server, visit: Visit) -> None:
     table, _ = server.make(houses=5, rulings={"equitas": "off"})
     page = visit().new_page()
@@ -54,6 +55,7 @@ def test_rulebooks_stand_side_by_side_and_rulings_by_number(server: Server, visi
 
 
 @pytest.mark.parametrize(("edition", "language"), in_turn(["en111", "ga"], ["en", "it"]))
+@pytest.mark.long
 def test_the_reference_card_prints_on_one_sheet(server: Server, visit: Visit, edition: str, language: str) -> None:
     page = visit(language).new_page()
     page.goto(f"{server.address}/rules/{edition}")
@@ -83,6 +85,7 @@ def test_cards_are_printed_from_the_page_and_a_refusal_is_told(server: Server, v
     expect(page.get_by_role("alert")).to_have_text("Riprovate tra 10 secondi.")
 
 
+@pytest.mark.long
 def test_the_rows_of_the_contents_meet_on_a_phone(server: Server, visit: Visit) -> None:
     page = visit("it", size="phone").new_page()
     page.goto(f"{server.address}/rules/en111")
@@ -94,6 +97,7 @@ def test_the_rows_of_the_contents_meet_on_a_phone(server: Server, visit: Visit) 
     assert second == first[: len(second)]
 
 
+@pytest.mark.long
 def test_an_opened_ruling_is_accessible(server: Server, visit: Visit) -> None:
     page = visit().new_page()
     page.goto(f"{server.address}/rules/en111?plague_stacking=no")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from person import Person, Visit
 from playwright.sync_api import expect
 from sight import accessible, speaks, without_overflow
@@ -58,6 +59,7 @@ def test_people_who_share_a_screen_are_kept_from_each_others_cards(server: Serve
     assert table not in us.page.url
 
 
+@pytest.mark.long
 def test_who_gets_up_again_plays_as_one_person(server: Server, visit: Visit) -> None:
     table, token = server.make(houses=3, seed=5)
     me = Person(visit(), server).holding(table, token).goto(f"/t/{table}").sit(0, "Anna")

@@ -33,6 +33,7 @@ def test_winter_tells_everybodys_points_and_opens_every_hand(
     assert not me.must_choose
 
 
+@pytest.mark.long
 def test_a_conquest_names_its_winner_for_both_sides(server: Server, visit: Visit) -> None:
     table = staged(server.data, CONQUEST, people=(0, 3))
     winner, loser = Person(visit(), server).at(table), Person(visit(), server).at(table, 3)

@@ -64,6 +64,7 @@ def test_a_reload_in_the_midst_of_a_choice_loses_nothing(server: Server, visit: 
         expect(person.page.locator(".chron li")).to_have_count(len(told))
 
 
+@pytest.mark.long
 def test_a_choice_half_made_is_asked_again_after_a_reload(server: Server, visit: Visit) -> None:
     me = Person(visit(), server).at(staged(server.data, DEFENCE))
     me.cards("palisades").click()
@@ -115,6 +116,7 @@ def test_a_network_that_is_gone_is_noticed_though_the_socket_seems_open(server: 
     me.choose()
 
 
+@pytest.mark.long
 def test_talk_that_was_read_is_not_unread_on_another_page(server: Server, visit: Visit) -> None:
     table = staged(server.data, FOUR, people=(0, 1, 2, 3))
     me, other = Person(visit(size="phone"), server).at(table), Person(visit(), server).at(table, 1)
@@ -133,6 +135,7 @@ def test_talk_that_was_read_is_not_unread_on_another_page(server: Server, visit:
     expect(unread).to_have_count(0)
 
 
+@pytest.mark.long
 def test_what_happened_meanwhile_is_told_on_coming_back(server: Server, visit: Visit) -> None:
     table = staged(server.data, f"{FOUR} turn=1", people=(0, 1, 2, 3))
     context = visit()

@@ -53,6 +53,7 @@ def test_every_attack_that_is_possible_ends_in_words(server: Server, visit: Visi
     expect(fields.nth(2)).to_contain_text("held")
 
 
+@pytest.mark.long
 def test_an_action_that_gives_the_last_card_away_is_warned_of(server: Server, visit: Visit) -> None:
     me = Person(visit("it"), server).at(staged(server.data, ALONE, terms=ITALIAN))
     me.decision.locator("[data-move=alliance]").click()
@@ -79,6 +80,7 @@ def test_a_conquest_is_seen_on_the_board_and_feels_different_to_both(server: Ser
 
 
 @pytest.mark.parametrize("size", ["360x640", "390x844"])
+@pytest.mark.long
 def test_the_ribbon_of_an_ally_leaves_the_number_of_cards_in_sight(server: Server, visit: Visit, size: str) -> None:
     table = staged(server.data, "houses=4 allied=1 guilds=1 h0=tower,hero h1=soldiers h2=manure,tower h3=tower")
     me = Person(visit("it", size), server).at(table)

@@ -25,6 +25,7 @@ def test_how_a_card_became_known_is_told(server: Server, visit: Visit) -> None:
     expect(known.locator("li small")).to_have_text("Inquisition, round 3")
 
 
+@pytest.mark.long
 def test_whoever_is_known_to_hold_a_card_learns_how(server: Server, visit: Visit) -> None:
     table = staged(server.data, f"{FOUR} turn=3", people=(0, 1))
     me, seen = Person(visit(), server).at(table), Person(visit("it"), server).at(table, 1)
@@ -35,6 +36,7 @@ def test_whoever_is_known_to_hold_a_card_learns_how(server: Server, visit: Visit
     expect(of_you.locator("li small")).to_have_text("Inquisizione, giro 3")
 
 
+@pytest.mark.long
 def test_whoever_waits_sees_what_just_happened(server: Server, visit: Visit) -> None:
     me = Person(visit(), server).at(staged(server.data, FOUR, people=(0, 1)))
     me.page.locator("[data-move=draw]").click()
@@ -42,6 +44,7 @@ def test_whoever_waits_sees_what_just_happened(server: Server, visit: Visit) -> 
     expect(me.page.locator(".lately li").last).to_contain_text("You draw")
 
 
+@pytest.mark.long
 def test_a_phone_shows_what_happened_last_while_others_choose(server: Server, visit: Visit) -> None:
     me = Person(visit("it", "phone"), server).at(staged(server.data, FOUR, people=(0, 1)))
     me.page.locator("[data-move=draw]").click()
@@ -49,6 +52,7 @@ def test_a_phone_shows_what_happened_last_while_others_choose(server: Server, vi
     expect(me.page.locator(".lately li").last).to_be_in_viewport()
 
 
+@pytest.mark.long
 def test_a_phone_shows_whose_plague_it_is(server: Server, visit: Visit) -> None:
     me = Person(visit(size="phone"), server).at(staged(server.data, TABLES["table-plague"]))
     card, plate = me.page.locator(".plg .card"), me.page.get_by_role("region", name="House Corvina")
@@ -67,6 +71,7 @@ def test_an_action_is_explained_before_it_is_taken(server: Server, visit: Visit)
     expect(said).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_season_is_seen_to_come(server: Server, visit: Visit) -> None:
     position = (
         "houses=3 season=summer h0=manure,tower h1=manure,soldiers h2=soldiers,knights deck=soldiers,hero pile=manure*3"
@@ -79,6 +84,7 @@ def test_a_season_is_seen_to_come(server: Server, visit: Visit) -> None:
     expect(me.page.locator(".season.come")).to_contain_text("Winter")
 
 
+@pytest.mark.long
 def test_the_chronicle_can_be_narrowed(server: Server, visit: Visit) -> None:
     me = Person(visit(), server).at(staged(server.data, FOUR))
     me.page.locator("[data-move=draw]").click()
@@ -106,6 +112,7 @@ def test_a_finger_that_stays_on_a_card_enlarges_it(server: Server, visit: Visit)
 
 
 @pytest.mark.parametrize("way", ["hover", "focus", "tap"])
+@pytest.mark.long
 def test_the_rule_of_a_guild_and_the_merchant_are_told(server: Server, visit: Visit, way: str) -> None:
     me = Person(visit(has_touch=way == "tap"), server).at(staged(server.data, TABLES["table-action"]))
     said = me.page.locator(".told-box")

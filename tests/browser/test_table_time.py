@@ -87,6 +87,7 @@ def test_the_pace_is_the_wait_between_events(server: Server, visit: Visit, pace:
     assert min(later - sooner for sooner, later in pairwise(times)) >= wait
 
 
+@pytest.mark.long
 def test_without_a_pace_nothing_waits_and_ones_own_choice_never_does(server: Server, visit: Visit) -> None:
     me = still(visit, server, staged(server.data, ACTION), "none")
     me.page.evaluate(NOTE_VERSIONS)
@@ -100,6 +101,7 @@ def test_without_a_pace_nothing_waits_and_ones_own_choice_never_does(server: Ser
     expect(calm.page.locator(".chron")).to_contain_text("You draw")
 
 
+@pytest.mark.long
 def test_a_press_shows_the_next_event_at_once(server: Server, visit: Visit) -> None:
     me = still(visit, server, staged(server.data, ACTION), "calm")
     me.page.locator("[data-move=draw]").click()
@@ -145,6 +147,7 @@ def test_since_your_last_turn(server: Server, visit: Visit, size: str, where: st
     expect(recap).to_have_count(0)
 
 
+@pytest.mark.long
 def test_what_is_taken_back_is_struck_out(server: Server, visit: Visit) -> None:
     me = Person(visit(), server).at(staged(server.data, ACTION))
     me.page.locator("[data-move=fortify]").click()

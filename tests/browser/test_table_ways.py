@@ -43,6 +43,7 @@ def test_what_is_not_allowed_says_why(server: Server, visit: Visit, way: str) ->
         me.page.evaluate("() => document.activeElement.blur()")
 
 
+@pytest.mark.long
 def test_a_barred_card_is_not_picked_by_pressing_it(server: Server, visit: Visit) -> None:
     me = Person(visit(), server).at(staged(server.data, ACTION))
     before = me.offered
@@ -51,6 +52,7 @@ def test_a_barred_card_is_not_picked_by_pressing_it(server: Server, visit: Visit
     assert me.offered == before
 
 
+@pytest.mark.long
 def test_a_choice_can_be_taken_back_against_bots(server: Server, visit: Visit) -> None:
     me = Person(visit(), server).at(staged(server.data, ACTION))
     hand = me.cards().count()
@@ -126,6 +128,7 @@ def test_a_game_stops_when_all_people_agree(server: Server, visit: Visit) -> Non
         speaks(person.page, language)
 
 
+@pytest.mark.long
 def test_the_menu_is_for_everybody(server: Server, visit: Visit) -> None:
     me = Person(visit(size="phone"), server).at(staged(server.data, ACTION))
     me.page.locator("header .menu").click()
@@ -135,6 +138,7 @@ def test_the_menu_is_for_everybody(server: Server, visit: Visit) -> None:
     expect(me.page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_table_closed_in_the_midst_of_a_game_is_a_page_for_everybody(server: Server, visit: Visit) -> None:
     table = staged(server.data, ACTION, people=(0, 1))
     people = [(Person(visit(language), server).at(table, seat), language) for seat, language in enumerate(("en", "it"))]
@@ -149,6 +153,7 @@ def test_a_table_closed_in_the_midst_of_a_game_is_a_page_for_everybody(server: S
     expect(people[1][0].page.locator(".lob")).to_be_visible()
 
 
+@pytest.mark.long
 def test_whose_page_is_closed_is_shown_to_be_away(server: Server, visit: Visit) -> None:
     table = staged(server.data, ACTION, people=(0, 1))
     anna, bruno = Person(visit(), server).at(table), Person(visit(), server).at(table, 1)

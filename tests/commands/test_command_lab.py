@@ -89,6 +89,7 @@ def test_rules_tell_what_changed_between_editions(regno: Regno, tmp_path: Path, 
     assert "score_base_defence=yes" in found["inert"]  # no Winter, no points
 
 
+@pytest.mark.long
 def test_rules_switch_every_option_with_players_who_are_named(regno: Regno, tmp_path: Path) -> None:
     words = ("lab", "rules", "--guilds", "--games", "80", "--players", "random", "--workers", "1")
     assert regno(*words, "--out", str(tmp_path)).status == 0
