@@ -59,3 +59,44 @@ def test_an_edition_that_cannot_be_dealt_says_so_beside_the_decks(visit: Visit, 
     expect(page.locator(".kd.ch")).to_have_count(5)
     page.get_by_role("radio", name=re.compile("Changed 5")).click()
     expect(page.locator(".kd")).to_have_count(5)
+
+
+@pytest.mark.parametrize(("language", "size"), first_daily(("en", "desktop"), ("it", "phone")))
+def test_the_smallest_change_is_searched_found_again_kept_and_opened(
+    visit: Visit, server: Server, language: str, size: str
+) -> None:
+    words = {
+        "en": ("Trebuchets", "Make it fair", "A game lasts", "The fewest turns", "The most turns", "Base deck", "Rules",
+               "Quick", "Search", "Keep as my edition", "Open on the bench", "Nothing may change"),
+        "it": ("Trabucchi", "Rendila equa", "Una partita dura", "I turni al minimo", "I turni al massimo", "Mazzo Base",
+               "Regole", "Rapida", "Cerca", "Conserva come mia edizione", "Apri al banco", "Nulla può cambiare"),
+    }[language]  # fmt: skip
+    card, link, goal, least, most, deck, rules, quick, search, keep, bench, nothing = words
+    page = Person(visit(language, size), server).goto("/bench").page
+    page.get_by_role("spinbutton", name=card, exact=True).fill("3")
+    page.get_by_role("spinbutton", name=card, exact=True).press("Tab")
+    page.get_by_role("link", name=link).click()
+    page.get_by_label(goal).check()
+    for name, turns in ((least, "14"), (most, "16")):
+        page.get_by_role("spinbutton", name=name).fill(turns)
+        page.get_by_role("spinbutton", name=name).press("Tab")
+    page.get_by_label(deck).uncheck()
+    page.get_by_label(rules, exact=False).first.uncheck()
+    page.get_by_role("button", name=search).click()
+    expect(page.locator(".ask .check.bad")).to_contain_text(nothing)
+    page.get_by_label(deck).check()
+    page.get_by_role("spinbutton", name=re.compile("By how many|Di quanto")).fill("2")
+    page.get_by_role("radio", name=quick).click()
+    page.get_by_role("button", name=search).click()
+    expect(page.locator(".st .bar")).to_be_visible()
+    page.reload()  # it goes on without the page
+    expect(page.locator(".st .bar")).to_have_attribute("aria-valuenow", "100", timeout=LONG)
+    expect(page.locator(".pr .chip").first).to_contain_text(card)
+    expect(page.locator(".pr .conf").first).to_be_visible()
+    page.get_by_role("button", name=keep).first.click()
+    expect(page.locator(".pr [role=status] a").first).to_have_attribute("href", re.compile(r"/editions/.+\.1"))
+    page.get_by_role("button", name=bench).first.click()
+    expect(page).to_have_url(re.compile("/bench$"))
+    if size == "phone":
+        page.locator(".ptabs button").nth(1).click()
+    expect(page.locator(".pn").first).to_be_visible(timeout=LONG)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from typing import Any
 
 from regno.cli import print_json
 from regno.commands.arguments import read_number
-from regno.lab.batches import cores
-from regno.lab.experiment import Counts, Study
-from regno.lab.repair import NOT_TRIED, Allowed, Change, Confirmed, Goal, Repair, Search
+from regno.lab.ablations import NOT_SEARCHED
+from regno.lab.executors.local import play_tables
+from regno.lab.experiment import Study
+from regno.lab.repair import Allowed, Change, Confirmed, Goal, Repair, Search
 from regno.lab.run_log import LabError
 from regno.proelio.cards import NAMES
 from regno.proelio.narrator import Narrator, option, option_value
@@ -57,7 +57,7 @@ def read_allowed(request: argparse.Namespace) -> Allowed:
     """Return what may be changed; raise LabError for a card or option that there is not."""
     changes = read_number("--changes", request.changes, 1, 2)
     most = read_number("--most-cards", request.most_cards, 1, 20)
-    rules = tuple(name for name in RULINGS if name not in NOT_TRIED)
+    rules = tuple(name for name in RULINGS if name not in NOT_SEARCHED)
     if not request.only:
         return Allowed(NAMES, most, rules, changes)
     names = request.only.split(",")
@@ -66,12 +66,6 @@ def read_allowed(request: argparse.Namespace) -> Allowed:
             raise LabError("bad-part", value=name)
     cards = tuple(name for name in NAMES if name in names)
     return Allowed(cards, most, tuple(name for name in rules if name in names), changes)
-
-
-def play(studies: Sequence[Study], first: int, games: int) -> list[Counts]:
-    """Play the same games of several tables in threads: compiled games hold no lock of Python's."""
-    with ThreadPoolExecutor(cores()) as pool:
-        return list(pool.map(lambda study: study.play(first, games), studies))
 
 
 def run_repair(request: argparse.Namespace, study: Study, prepare: Callable[[Sequence[Study]], None]) -> int:
@@ -83,7 +77,7 @@ def run_repair(request: argparse.Namespace, study: Study, prepare: Callable[[Seq
     if goal.name == "guilds" and not study.options.guilds:
         raise LabError("repair-guilds")
     prepare([study])
-    search, found = Search(study, goal, allowed, play), Repair(0.0, False, (), False)
+    search, found = Search(study, goal, allowed, lambda *task: list(play_tables(*task))), Repair(0.0, False, (), False)
     for part, repair in search.run():
         show_progress(part)
         found = repair or found

@@ -14,6 +14,7 @@ from regno.proelio.state import Options
 ALL = "all"  # every difference at once
 FEW = 5  # options with fewer values are tried at each
 TRIED = {"turn_cap": (100,)}  # values to try of the others
+NOT_SEARCHED = frozenset({"turn_cap"})  # a search for changes leaves it alone: it would end games, not shape them
 
 
 @dataclass(frozen=True)

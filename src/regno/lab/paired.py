@@ -131,7 +131,7 @@ class PairedCounts:
 
     def add(self, chunk: Chunk, counts: Counts) -> bool:
         """Add the counts of a chunk; return whether its twin was there, so that both count now."""
-        used = {name: value for name, value in counts.items() if name not in UNUSED}
+        used = used_fields(counts)
         place = chunk.study % self.half
         other = self.single.pop(chunk._replace(study=(chunk.study + self.half) % len(self.studies)), None)
         if other is None:
@@ -152,23 +152,30 @@ class PairedCounts:
 
     def estimates(self) -> list[PairedEstimate]:
         """Return every figure of both tables, those of the main study first; none before there are games."""
-        made = [each for place in range(self.half) for each in self.of_study(place)]
-        corrected = iter(holm([each.p for each in made if each.known]))
-        return [with_verdict(each, next(corrected)) if each.known else each for each in made]
+        return with_verdicts([each for place in range(self.half) for each in self.of_study(place)])
 
     def of_study(self, place: int) -> list[PairedEstimate]:
         blocks = [pair for pair in self.blocks[place] if pair[0]["games"]]
-        if not blocks:
-            return []
-        sides = self.studies[place], self.studies[place + self.half]
-        totals = [total([pair[side] for pair in blocks]) for side in (0, 1)]
-        base, draft = (estimates_of(study, counts) for study, counts in zip(sides, totals, strict=True))
-        left = [Values(), Values()]
-        if len(blocks) >= LEAST_BLOCKS:
-            for pair in blocks:
-                for side in (0, 1):
-                    left[side].add(estimates_of(sides[side], subtract(totals[side], pair[side])))
-        return [pair_estimate(draft[key], base[key], left, key) for key in draft if key in base]
+        return pair_blocks(self.studies[place], self.studies[place + self.half], blocks) if blocks else []
+
+
+def pair_blocks(base: Study, draft: Study, blocks: Sequence[tuple[Counts, Counts]]) -> list[PairedEstimate]:
+    """Return every figure of two tables from blocks of the same deals, p values not corrected yet."""
+    sides = base, draft
+    totals = [total([pair[side] for pair in blocks]) for side in (0, 1)]
+    before, after = (estimates_of(study, counts) for study, counts in zip(sides, totals, strict=True))
+    left = [Values(), Values()]
+    if len(blocks) >= LEAST_BLOCKS:
+        for pair in blocks:
+            for side in (0, 1):
+                left[side].add(estimates_of(sides[side], subtract(totals[side], pair[side])))
+    return [pair_estimate(after[key], before[key], left, key) for key in after if key in before]
+
+
+def with_verdicts(made: Sequence[PairedEstimate]) -> list[PairedEstimate]:
+    """Return figures with p values corrected for their number."""
+    corrected = iter(holm([each.p for each in made if each.known]))
+    return [with_verdict(each, next(corrected)) if each.known else each for each in made]
 
 
 class Values:
@@ -232,7 +239,12 @@ def with_verdict(each: PairedEstimate, p: float) -> PairedEstimate:
 
 def nothing() -> Counts:
     """Return counts of no games."""
-    return {name: value for name, value in add_up(Counters, []).items() if name not in UNUSED}
+    return used_fields(add_up(Counters, []))
+
+
+def used_fields(counts: Counts) -> Counts:
+    """Return the counts that figures of two tables need."""
+    return {name: value for name, value in counts.items() if name not in UNUSED}
 
 
 def add_fields(one: Counts, other: Counts) -> Counts:

@@ -16,10 +16,10 @@ from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Literal
 
-from regno.lab.ablations import values_of, with_options
+from regno.lab.ablations import NOT_SEARCHED, values_of, with_options
 from regno.lab.effects import guild_unfairness, jackknife_reach, jackknife_spread, seat_unfairness, subtract
 from regno.lab.experiment import Counts, Study
-from regno.lab.paired import add_fields, nothing, total
+from regno.lab.paired import PairedEstimate, add_fields, nothing, pair_blocks, total, with_verdicts
 from regno.proelio.cards import NAMES
 from regno.proelio.draft import spare_cards
 from regno.proelio.edition import MOST_OF_A_KIND
@@ -31,7 +31,6 @@ FIRST_GAMES = 2_000  # of each candidate in the first round
 KEPT = 4  # candidates that are joined with a second change
 FRESH = 1 << 31  # offset of the deals of the confirmation
 BLOCKS = 20  # of the confirmation
-NOT_TRIED = frozenset({"turn_cap"})  # it would end games, not shape them
 
 
 @dataclass(frozen=True)
@@ -98,7 +97,7 @@ class Allowed:
 
     cards: tuple[str, ...] = NAMES
     most_cards: int = 3  # by how many a count may differ
-    rules: tuple[str, ...] = tuple(name for name in RULINGS if name not in NOT_TRIED)
+    rules: tuple[str, ...] = tuple(name for name in RULINGS if name not in NOT_SEARCHED)
     changes: int = 2  # at once
 
 
@@ -127,6 +126,7 @@ class Confirmed:
     high: float
     games: int
     holds: bool  # whether the goal is reached on the fresh deals, within the interval
+    figures: tuple[PairedEstimate, ...]  # of the fresh deals: what else the changes do
 
 
 @dataclass(frozen=True)
@@ -137,6 +137,7 @@ class Repair:
     needed: bool  # whether it missed the goal at all
     proposals: tuple[Proposal, ...]  # that reach the goal, the smallest first; otherwise the nearest ones
     reached: bool
+    single: Proposal | None = None  # the nearest single change, if one alone is not enough
 
 
 Play = Callable[[Sequence[Study], int, int], list[Counts]]  # studies, first game, games: counts of each
@@ -159,17 +160,48 @@ def candidates(study: Study, allowed: Allowed) -> list[Change]:
     return found
 
 
+def rounds_of(games: int) -> list[int]:
+    """Return how many games a candidate has played after each round."""
+    return [min(FIRST_GAMES << number, games) for number in range(max(games // FIRST_GAMES, 1).bit_length())]
+
+
+def better_half(candidates: int) -> int:
+    """Return how many of some candidates go on to the next round."""
+    return min(candidates, max(2 * KEPT, candidates // 2))
+
+
+def halving_games(candidates: int, games: int) -> int:
+    """Return how many games the rounds of some candidates have in all."""
+    whole = before = 0
+    for after in rounds_of(games):
+        whole += candidates * (after - before)
+        before, candidates = after, better_half(candidates)
+    return whole
+
+
 class Search:
-    """Looks for the smallest changes that reach a goal. ``steps`` says how far it is, for a progress bar."""
+    """Looks for the smallest changes that reach a goal. ``before`` is the measure as it is, once it is known."""
 
     def __init__(self, study: Study, goal: Goal, allowed: Allowed, play: Play) -> None:
         self.study, self.goal, self.allowed, self.play = study, goal, allowed, play
         self.games = study.games  # of a candidate in the last round
+        self.before: float | None = None
+
+    def most_games(self, fresh: int) -> int:
+        """Return how many games the search and its confirmations have at most."""
+        singles = len(candidates(self.study, self.allowed))
+        pairs = min(KEPT, singles) * singles if self.allowed.changes > 1 else 0
+        searched = halving_games(singles, self.games) + (halving_games(pairs, self.games) if pairs else 0)
+        return self.games + searched + KEPT * self.fresh_games(fresh)
+
+    def fresh_games(self, fresh: int) -> int:
+        """Return how many games the confirmation of a proposal has, at both tables."""
+        return 2 * BLOCKS * max(fresh // BLOCKS, 1)
 
     def run(self) -> Iterator[tuple[float, Repair | None]]:
         """Yield the part of the search that is done, and with the last one the result."""
         (own,) = self.play([self.study], 0, self.games)
-        before = self.measure(own)
+        before = self.before = self.measure(own)
         if not self.goal.miss(before):
             yield 1.0, Repair(before, False, (), True)
             return
@@ -180,8 +212,9 @@ class Search:
         for part, so_far in self.halve([(change,) for change in singles]):
             ranked = so_far
             yield half * part, None
-        reached = [each for each in ranked if not each.miss]
+        reached, single = [each for each in ranked if not each.miss], None
         if not reached and self.allowed.changes > 1:
+            single = ranked[0] if ranked else None
             pairs = [
                 (*first.changes, second)
                 for first in ranked[:KEPT]
@@ -195,24 +228,21 @@ class Search:
             ranked = [*doubles, *ranked]
             reached = [each for each in ranked if not each.miss]
         best = sorted(reached, key=lambda each: (each.size, each.value)) or sorted(ranked, key=lambda each: each.miss)
-        yield 1.0, Repair(before, True, tuple(best[:KEPT]), bool(reached))
+        yield 1.0, Repair(before, True, tuple(best[:KEPT]), bool(reached), single)
 
     def halve(self, changes: Sequence[tuple[Change, ...]]) -> Iterator[tuple[float, list[Proposal]]]:
         """Yield the candidates, the best first, after each round: the better half goes on with twice the games."""
         left = [(each, self.apply(each), nothing()) for each in changes]
         played, ranked = 0, list[Proposal]()
-        rounds = max(1, (max(self.games // FIRST_GAMES, 1)).bit_length())
-        for number in range(rounds):
-            games = min(FIRST_GAMES << number, self.games) - played
-            if games > 0:
-                counted = self.play([study for _, study, _ in left], played, games)
-                left = [(*one[:2], add_fields(one[2], counts)) for one, counts in zip(left, counted, strict=True)]
-                played += games
+        rounds = rounds_of(self.games)
+        for number, games in enumerate(rounds, 1):
+            counted = self.play([study for _, study, _ in left], played, games - played)
+            left = [(*one[:2], add_fields(one[2], counts)) for one, counts in zip(left, counted, strict=True)]
+            played = games
             left.sort(key=lambda one: self.rank(one[0], one[2]))
             ranked = [self.proposal(each, sums) for each, _, sums in left]
-            yield (number + 1) / rounds, ranked
-            if number + 1 < rounds:
-                left = left[: max(2 * KEPT, len(left) // 2)]
+            yield number / len(rounds), ranked
+            left = left[: better_half(len(left))]
 
     def rank(self, changes: tuple[Change, ...], counts: Counts) -> tuple[float, int]:
         return self.goal.miss(self.measure(counts)), sum(change.size for change in changes)
@@ -236,6 +266,7 @@ class Search:
         fresh = [replace(each, seed=each.seed + FRESH) for each in (self.study, self.apply(proposal.changes))]
         blocks = [self.play(fresh, number * size, size) for number in range(BLOCKS)]
         sides = [[add_fields(nothing(), block[side]) for block in blocks] for side in (0, 1)]
+        figures = with_verdicts(pair_blocks(fresh[0], fresh[1], list(zip(*sides, strict=True))))
         before, after = map(total, sides)
         left = [self.measure(subtract(after, block)) for block in sides[1]]
         value, reach = self.measure(after), jackknife_reach(jackknife_spread(left), BLOCKS)
@@ -249,4 +280,5 @@ class Search:
             high=round(high, 6),
             games=size * BLOCKS,
             holds=not self.goal.miss(nearest),
+            figures=tuple(figures),
         )

@@ -18,7 +18,7 @@ export type Panel = {
 
 const MOST_CARDS = 6;
 
-const format = (value: number, digits: number, signed = false): string =>
+export const format = (value: number, digits: number, signed = false): string =>
   new Intl.NumberFormat(language.current, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -15,6 +15,7 @@ export interface BenchRule {
   words: string[];
   least: number;
   most: number;
+  searched: boolean;
 }
 
 /** What may be changed, and how many studies run at once. */
@@ -46,7 +47,20 @@ export interface EditionDraft {
   rulings: Record<string, string>;
 }
 
-/** What is studied: a draft, who plays at which table, and how many deals. */
+/** What an edition shall become, and what may be changed for it. */
+export interface SearchGoal {
+  goal: 'seats' | 'guilds' | 'length';
+  within: number;
+  least: number;
+  most: number;
+  cards: string[];
+  most_cards: number;
+  rules: string[];
+  changes: number;
+  confirm: number;
+}
+
+/** What is studied: a draft, who plays at which table, and how many deals. With a goal it is a search. */
 export interface StudySettings {
   draft: EditionDraft;
   houses: number;
@@ -57,6 +71,7 @@ export interface StudySettings {
   deals: number;
   seed: number;
   skill: boolean;
+  search: SearchGoal | null;
 }
 
 /** One figure of a draft beside that of its base; ``early`` is its interval after the first few thousand deals. */
@@ -95,6 +110,45 @@ export interface ChangedSeen {
   draft: GameOutcome;
 }
 
+/** One count of cards or one rule that a search proposes to change. */
+export interface EditionChange {
+  name: string;
+  is_card: boolean;
+  before: string;
+  after: string;
+}
+
+/** What a proposal did on fresh deals, beside the edition as it was: the measure of the goal, and all figures. */
+export interface FreshDeals {
+  before: number;
+  after: number;
+  low: number;
+  high: number;
+  games: number;
+  holds: boolean;
+  figures: Figure[];
+}
+
+/** Some changes, what the search measured, and once it is known what fresh deals say. */
+export interface ProposalSeen {
+  changes: EditionChange[];
+  value: number;
+  miss: number;
+  games: number;
+  fresh: FreshDeals | null;
+}
+
+/** What a search found so far. */
+export interface SearchFound {
+  tried: number;
+  before: number | null;
+  over: boolean;
+  needed: boolean;
+  reached: boolean;
+  proposals: ProposalSeen[];
+  single: ProposalSeen | null;
+}
+
 /** How far a study is and what it found so far: the line of its process, kept as it is. */
 export interface Found {
   preparing: boolean;
@@ -107,6 +161,7 @@ export interface Found {
   changed: ChangedSeen[];
   ended: boolean;
   fault: Record<string, string>;
+  search: SearchFound | null;
 }
 
 /** A study as it stands. */

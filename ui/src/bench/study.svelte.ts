@@ -1,12 +1,12 @@
 /** The study on the bench: begun when the draft changes, asked once a second how far it is, and found again later. */
-import type { EditionDraft, StudySeen, StudySettings } from './messages';
+import type { EditionDraft, SearchGoal, StudySeen, StudySettings } from './messages';
 import { Refusal } from '../lib/api';
 import { keep, recall } from '../lib/storage';
 import { changeStudy, makeStudy, oneStudy } from './api';
 
 const EVERY = 1_000; // milliseconds
 const LOST = 3_000;
-export type Table = Omit<StudySettings, 'draft'>;
+export type Table = Omit<StudySettings, 'draft' | 'search'>;
 const USUAL: Table = {
   houses: 4,
   guilds: true,
@@ -18,7 +18,9 @@ const USUAL: Table = {
   skill: false,
 };
 
+/** `name` is where the browser keeps the id of the last one. */
 export class StudyState {
+  constructor(readonly name = 'bench:study') {}
   table = $state.raw<Table>({ ...USUAL, ...recall<Partial<Table>>('bench:table', {}) });
   now = $state.raw<StudySeen>(); // the study that counts
   shown = $state.raw<StudySeen>(); // the latest with figures, perhaps of an earlier draft
@@ -34,16 +36,16 @@ export class StudyState {
   /** Open a study by its id, such as that of a link; unknown ones are forgotten. */
   async open(id: string): Promise<void> {
     clearTimeout(this.#timer);
-    keep('bench:study', id);
+    keep(this.name, id);
     await this.#look(id);
   }
 
-  async begin(draft: EditionDraft): Promise<void> {
+  async begin(draft: EditionDraft, search: SearchGoal | null = null, table = this.table): Promise<void> {
     clearTimeout(this.#timer);
     const asked = ++this.#asked;
     const instead = this.now && this.now.mine && this.now.state !== 'done' ? this.now.id : '';
     try {
-      const { id } = await makeStudy({ settings: { draft, ...this.table }, instead });
+      const { id } = await makeStudy({ settings: { draft, ...table, search }, instead });
       if (asked !== this.#asked) return;
       this.fault = '';
       await this.open(id);
@@ -51,7 +53,7 @@ export class StudyState {
       if (asked !== this.#asked) return;
       this.lost = !(trouble instanceof Refusal);
       this.fault = trouble instanceof Refusal ? trouble.message : '';
-      if (this.lost) this.#timer = window.setTimeout(() => void this.begin(draft), LOST);
+      if (this.lost) this.#timer = window.setTimeout(() => void this.begin(draft, search, table), LOST);
     }
   }
 

@@ -22,6 +22,7 @@ const ROUTES: [RegExp, Load][] = [
   [/^\/passport$/, () => import('../passport/Passport.svelte')],
   [/^\/editions(?:\/(?<own>[\w-]+(?:\.\d+)?))?$/, () => import('../bench/Editions.svelte')],
   [/^\/bench$/, () => import('../bench/Bench.svelte')],
+  [/^\/bench\/repair$/, () => import('../bench/Repair.svelte')],
   [/^\/calls$/, () => import('../calls/Calls.svelte')],
   [/^\/calls\/(?<what>stop|confirm)$/, () => import('../calls/ByLink.svelte')],
   [/^\/about$/, () => import('../about/About.svelte')],

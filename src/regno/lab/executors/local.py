@@ -11,6 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from time import sleep
 
+from regno.lab.batches import cores
 from regno.lab.experiment import Counts, Study
 from regno.lab.progress import Progress
 from regno.lab.run_log import Chunk, LabError, StudyLog
@@ -65,6 +66,12 @@ def run_threads(studies: Sequence[Study], missing: Sequence[Chunk], workers: int
                 yield done.result()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def play_tables(studies: Sequence[Study], first: int, games: int) -> Iterator[Counts]:
+    """Yield the counts of the same games at several tables, in their order, played in threads."""
+    with ThreadPoolExecutor(cores()) as pool:
+        yield from pool.map(lambda study: study.play(first, games), studies)
 
 
 def count_missing(

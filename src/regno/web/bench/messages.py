@@ -7,10 +7,14 @@ from typing import Annotated, Literal
 import msgspec
 
 from regno.arena.entrant import Entrant
+from regno.lab.ablations import NOT_SEARCHED
 from regno.players.budget import Budget
+from regno.proelio.cards import NAMES
 from regno.proelio.draft import changed_edition
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in
+from regno.proelio.options import RULINGS
 from regno.table.errors import TableError
+from regno.web.bench.errors import BenchError
 
 Level = Literal["random", "steward", "warlord"]
 StudyState = Literal["waiting", "running", "paused", "done", "stopped", "failed"]
@@ -20,6 +24,9 @@ Houses = Annotated[int, msgspec.Meta(ge=3, le=6)]
 Deals = Annotated[int, msgspec.Meta(ge=1_000, le=1_000_000)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 MOST_SLOW_DEALS = 2_000  # of players that think
+MOST_SEARCH_DEALS = 200_000  # of each candidate of a search
+SEARCHED = tuple(name for name in RULINGS if name not in NOT_SEARCHED)
+Names = Annotated[list[Annotated[str, msgspec.Meta(max_length=60)]], msgspec.Meta(max_length=100)]
 THINKING = Budget(simulations=100)
 LADDER = (Entrant("random"), Entrant("steward"), Entrant("warlord", THINKING))
 SLOW_GAMES = 200  # between two levels, if one of them thinks
@@ -44,8 +51,36 @@ class EditionDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return changed_edition(self.base_edition(), self.cards, self.rulings, self.title.strip())
 
 
+class SearchGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an edition shall become, and what may be changed for it."""
+
+    goal: Literal["seats", "guilds", "length"] = "seats"
+    within: Annotated[int, msgspec.Meta(ge=1, le=200)] = 5  # tenths of a point that shares may be from equal
+    least: Annotated[int, msgspec.Meta(ge=1, le=998)] = 15  # turns of a House in a game
+    most: Annotated[int, msgspec.Meta(ge=2, le=999)] = 20
+    cards: Names = []  # whose counts may change
+    most_cards: Annotated[int, msgspec.Meta(ge=1, le=20)] = 3  # by how many
+    rules: Names = []
+    changes: Annotated[int, msgspec.Meta(ge=1, le=2)] = 2  # at once
+    confirm: Annotated[int, msgspec.Meta(ge=2_000, le=400_000)] = 100_000  # fresh deals for each proposal
+
+    def check(self, has_guilds: bool, players: Level) -> None:
+        """Raise BenchError if this cannot be searched for."""
+        for name in (*self.cards, *self.rules):
+            if name not in (*NAMES, *SEARCHED):
+                raise BenchError("search-part", value=name)
+        if not self.cards and not self.rules:
+            raise BenchError("search-nothing-free")
+        if self.goal == "length" and self.least >= self.most:
+            raise BenchError("search-bounds", least=self.least, most=self.most)
+        if self.goal == "guilds" and not has_guilds:
+            raise BenchError("search-guilds")
+        if players == "warlord":
+            raise BenchError("search-quick")
+
+
 class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is studied: a draft, who plays at which table, and how many deals."""
+    """What is studied: a draft, who plays at which table, and how many deals. With a goal it is a search."""
 
     draft: EditionDraft
     houses: Houses = 4
@@ -56,15 +91,20 @@ class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deals: Deals = 100_000
     seed: Seed = 1
     skill: bool = False  # whether players that think are set against those that do not
+    search: SearchGoal | None = None
 
     @property
     def games(self) -> int:
+        if self.search:
+            return min(self.deals, MOST_SEARCH_DEALS)
         return min(self.deals, MOST_SLOW_DEALS) if self.players == "warlord" else self.deals
 
     def check(self) -> None:
-        """Raise what an edition raises if either table cannot be dealt."""
+        """Raise what an edition raises if either table cannot be dealt, and BenchError for a goal that cannot be."""
         for edition in (self.draft.base_edition(), self.draft.edition()):
             edition.options(self.houses, self.guilds, self.merchant, self.allied)
+        if self.search:
+            self.search.check(self.guilds, self.players)
 
     def levels(self) -> tuple[Entrant, ...]:
         """Return the levels that are set against each other, the weakest first."""
@@ -141,6 +181,7 @@ class BenchRule(msgspec.Struct, frozen=True):
     words: list[str]
     least: int = 0
     most: int = 0
+    searched: bool = True  # whether a search may change it
 
 
 class BenchOffer(msgspec.Struct, frozen=True):
@@ -192,6 +233,49 @@ class ChangedSeen(msgspec.Struct, frozen=True):
     draft: GameOutcome
 
 
+class EditionChange(msgspec.Struct, frozen=True):
+    """One count of cards or one rule that a search proposes to change."""
+
+    name: str
+    is_card: bool
+    before: str
+    after: str
+
+
+class FreshDeals(msgspec.Struct, frozen=True):
+    """What a proposal did on fresh deals, beside the edition as it was: the measure of the goal, and all figures."""
+
+    before: float
+    after: float
+    low: float
+    high: float
+    games: int
+    holds: bool
+    figures: list[Figure]
+
+
+class ProposalSeen(msgspec.Struct, frozen=True):
+    """Some changes, what the search measured, and once it is known what fresh deals say."""
+
+    changes: list[EditionChange]
+    value: float
+    miss: float
+    games: int
+    fresh: FreshDeals | None = None
+
+
+class SearchFound(msgspec.Struct, frozen=True):
+    """What a search found so far."""
+
+    tried: int = 0  # editions
+    before: float | None = None  # the measure as it is
+    over: bool = False  # whether all that remains is to confirm
+    needed: bool = True
+    reached: bool = False
+    proposals: list[ProposalSeen] = []  # those that reach the goal, the smallest first; otherwise the nearest
+    single: ProposalSeen | None = None  # the nearest single change, if one alone is not enough
+
+
 class Found(msgspec.Struct, frozen=True):
     """How far a study is and what it found so far: the line of its process, kept as it is."""
 
@@ -205,6 +289,7 @@ class Found(msgspec.Struct, frozen=True):
     changed: list[ChangedSeen] = []
     ended: bool = False
     fault: dict[str, str] = {}  # why it could not go on, by language
+    search: SearchFound | None = None
 
 
 class StudySeen(msgspec.Struct, frozen=True):

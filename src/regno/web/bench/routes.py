@@ -45,7 +45,7 @@ def bench_offer() -> messages.BenchOffer:
     rules = []
     for name, spec in RULINGS.items():
         rule = house_rule(spec)
-        rules.append(messages.BenchRule(name, rule.words, rule.least, rule.most))
+        rules.append(messages.BenchRule(name, rule.words, rule.least, rule.most, name in messages.SEARCHED))
     return messages.BenchOffer(editions, rules, DEFAULT, AT_ONCE, MOST_KEPT)
 
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 from regno.arena.entrant import Entrant, seating
 from regno.lab.changed_games import replay
 from regno.lab.experiment import Study
+from regno.lab.repair import Allowed, Goal
+from regno.proelio.cards import NAMES
 from regno.proelio.edition import Edition
 from regno.proelio.formats.record import record_text
-from regno.web.bench.messages import THINKING, StudySettings
+from regno.web.bench.messages import SEARCHED, THINKING, SearchGoal, StudySettings
 
 
 def studies_of(settings: StudySettings) -> tuple[Study, Study]:
@@ -23,6 +25,14 @@ def studies_of(settings: StudySettings) -> tuple[Study, Study]:
         return Study("main", edition, options, players, settings.games, settings.seed << 32)
 
     return study(settings.draft.base_edition()), study(settings.draft.edition())
+
+
+def goal_of(search: SearchGoal) -> tuple[Goal, Allowed]:
+    """Return the goal of a search, and what it may change."""
+    cards = tuple(name for name in NAMES if name in search.cards)
+    rules = tuple(name for name in SEARCHED if name in search.rules)
+    goal = Goal(search.goal, search.within / 1000, search.least, search.most)
+    return goal, Allowed(cards, search.most_cards, rules, search.changes)
 
 
 def changed_record(settings: StudySettings, number: int, is_base: bool) -> str:

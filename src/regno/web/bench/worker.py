@@ -10,7 +10,7 @@ import os
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import BinaryIO
@@ -34,6 +34,7 @@ from regno.web.bench.messages import (
     GameOutcome,
     StudyTask,
 )
+from regno.web.bench.search import figure_of, run_search
 from regno.web.bench.studies import studies_of
 from regno.web.log import start_log
 
@@ -88,9 +89,7 @@ class Reporter:
         self.last = monotonic()
 
     def figure(self, each: PairedEstimate) -> Figure:
-        low, high = self.early.get(key_of(each), (None, None))
-        facts = {name: value for name, value in asdict(each).items() if name != "p"}
-        return Figure(**facts, early_low=low, early_high=high)
+        return figure_of(each, self.early.get(key_of(each), (None, None)))
 
 
 def key_of(each: PairedEstimate) -> tuple[str, str, str]:
@@ -102,7 +101,10 @@ def outcome(each: Outcome) -> GameOutcome:
 
 
 def run(task: StudyTask, lines: BinaryIO) -> None:
-    """Count what is missing of a study, writing what is known on the way."""
+    """Count what is missing of a study, or search, writing what is known on the way."""
+    if task.settings.search:
+        run_search(task, task.settings.search, partial(write, lines))
+        return
     base, draft = studies_of(task.settings)
     studies = plan(base, draft, task.settings.levels(), SLOW_GAMES)
     prepare_players({entrant.player for study in studies for entrant in study.entrants})

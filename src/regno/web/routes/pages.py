@@ -33,8 +33,8 @@ HEADERS = {
 }
 CALLS = ("/calls", "/calls/stop", "/calls/confirm")
 PAGES = (
-    "/", "/replay", "/rules", "/lesson", "/puzzles", "/mistakes", "/whatif", "/daily", "/coach", "/bench", "/editions",
-    "/about", "/trust", "/passport", "/history", *CALLS,
+    "/", "/replay", "/rules", "/lesson", "/puzzles", "/mistakes", "/whatif", "/daily", "/coach", "/bench",
+    "/bench/repair", "/editions", "/about", "/trust", "/passport", "/history", *CALLS,
 )  # fmt: skip
 # The worker that runs Python compiles it in the browser.
 WORKER_HEADERS = {"Content-Security-Policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"}

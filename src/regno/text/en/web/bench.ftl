@@ -122,6 +122,7 @@ settings-deals = Deals
 settings-seed = Seed of the first deal
 settings-skill = Warlords against Stewards
 settings-skill-what = How much a player that thinks is worth; it takes some minutes.
+settings-so = Play so
 settings-done = Count so
 
 ## The figures
@@ -249,6 +250,11 @@ unknown-study = there is no such study: it was forgotten, or the link is not who
 not-your-study = this study is somebody else's: only they may change it
 unknown-game = this game is not among those that the study shows
 studies-full = too many studies wait already, and { $most } run at once: try again in { $seconds } seconds
+search-part = nothing of an edition that may be searched is called "{ $value }"
+search-nothing-free = nothing may change: free some cards, rules or numbers
+search-bounds = a game of { $least } to { $most } turns cannot be: the fewest must be below the most
+search-guilds = without Guilds they cannot be made equal: let the Houses play with Guilds
+search-quick = only players that answer at once can be searched with: Jesters or Stewards
 
 ## Editions of one's own
 

@@ -122,6 +122,7 @@ settings-deals = Distribuzioni
 settings-seed = Seme della prima distribuzione
 settings-skill = Condottieri contro Castaldi
 settings-skill-what = Quanto vale un giocatore che pensa; ci vuole qualche minuto.
+settings-so = Gioca così
 settings-done = Conta così
 
 ## I dati
@@ -249,6 +250,11 @@ unknown-study = questo studio non c'è: è stato dimenticato, o il link non è i
 not-your-study = questo studio è di qualcun altro: solo chi l'ha fatto può cambiarlo
 unknown-game = questa partita non è tra quelle che lo studio mostra
 studies-full = troppi studi aspettano già, e { $most } sono in corso insieme: riprova tra { $seconds } secondi
+search-part = nulla di un'edizione che si possa cercare si chiama "{ $value }"
+search-nothing-free = nulla può cambiare: libera carte, regole o numeri
+search-bounds = una partita da { $least } a { $most } turni non può essere: il minimo dev'essere sotto il massimo
+search-guilds = senza Gilde non si possono rendere pari: fai giocare le Casate con le Gilde
+search-quick = si può cercare solo con giocatori che rispondono subito: Giullari o Castaldi
 
 ## Edizioni proprie
 
