@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from regno.arena.entrant import read_entrant, seating
+from regno.arena.entrant import Entrant, read_entrant, seating
 from regno.cli import print_json
 from regno.commands.arguments import read_number, read_table
 from regno.commands.compile_notice import preparing
+from regno.commands.lab_beside import Beside
 from regno.commands.lab_playtest import playtest_arguments, run_playtest
 from regno.commands.lab_repair import repair_arguments, run_repair
 from regno.lab import balance, rules
@@ -87,6 +88,7 @@ def balance_arguments(parser: argparse.ArgumentParser, voice: Voice, own: Voice)
     parser.add_argument("--skill-games", default="200", metavar=number, help=own("lab-skill-games"))
     parser.add_argument("--plant", action="append", default=[], metavar=PLANTS, help=own("lab-plant"))
     parser.add_argument("--shuffled", action="store_true", help=own("lab-shuffled"))
+    parser.add_argument("--beside", metavar=voice("word-edition"), help=own("lab-beside"))
 
 
 def run(request: argparse.Namespace) -> int:
@@ -105,8 +107,10 @@ def run_balance(request: argparse.Namespace) -> int:
     main = read_study(request, read_bias(request))
     levels = [read_entrant(text) for text in request.levels.split(",")]
     slow = read_number("--skill-games", request.skill_games, 1, MOST_GAMES)
-    studies = balance.plan(main, levels, slow)
     files = outputs(request.out, "balance", request.lang)
+    if request.beside:
+        return run_beside(request, Beside(main, request), levels, slow, files)
+    studies = balance.plan(main, levels, slow)
     run_log = count_chunks(request, studies, split_into_chunks(studies), files)
     if run_log is None:
         return STOPPED
@@ -116,6 +120,18 @@ def run_balance(request: argparse.Namespace) -> int:
     figures = [asdict(each) for each in found.figures]
     findings = [asdict(each) for each in found.findings]
     leave(request, files, pages, {**study_data(main, again), "findings": findings, "figures": figures}, figures)
+    return 0
+
+
+def run_beside(request: argparse.Namespace, found: Beside, levels: Sequence[Entrant], slow: int, files: Outputs) -> int:
+    if not found.count(levels, slow, lambda studies, chunks: count_chunks(request, studies, chunks, files)):
+        return STOPPED
+    again = command_of(
+        request, ["--levels", request.levels, "--skill-games", request.skill_games, "--beside", request.beside]
+    )
+    pages = {each: found.page(each, again) for each in files.pages}
+    data = {**study_data(found.draft, again), "beside": found.base.book.id, "figures": found.rows}
+    leave(request, files, pages, data, found.rows)
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -70,7 +71,7 @@ def edition_text(edition: Edition, id: str) -> str:
     """Return an edition as the TOML that ``regno editions`` and all commands take."""
 
     def text(value: str) -> str:
-        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")  # a basic string of TOML
 
     def by_language(values: Mapping[str, str]) -> str:
         return "{ " + ", ".join(f"{name} = {text(value)}" for name, value in values.items()) + " }"

@@ -23,6 +23,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Houses = Annotated[int, msgspec.Meta(ge=3, le=6)]
 Deals = Annotated[int, msgspec.Meta(ge=1_000, le=1_000_000)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+REPORTS = ("html", "json", "csv", "parquet")
 MOST_SLOW_DEALS = 2_000  # of players that think
 MOST_SEARCH_DEALS = 200_000  # of each candidate of a search
 SEARCHED = tuple(name for name in RULINGS if name not in NOT_SEARCHED)

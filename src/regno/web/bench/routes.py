@@ -172,6 +172,30 @@ async def record(request: Request) -> Response:
     return PlainTextResponse(await asyncio.to_thread(play_again))
 
 
+@json_errors
+async def report(request: Request) -> Response:
+    """``GET /api/studies/{study}/report?as=``: a finished study as a file: ``html``, ``json``, ``csv``, ``parquet``."""
+    request.app.state.record_limiter.admit(request)
+    row, kind, language = await find(request), request.query_params.get("as", "html"), language_of(request)
+    if kind not in messages.REPORTS:
+        raise BenchError("report-kind", value=kind, known=", ".join(messages.REPORTS))
+    if row.state != "done":
+        raise BenchError("report-later")
+
+    def write() -> tuple[bytes, str]:
+        from regno.web.bench import reports  # the lab, which a server need not load to start
+
+        return reports.report_file(row, kind, language), reports.MEDIA[kind]
+
+    body, media = await asyncio.to_thread(write)
+    headers = {
+        "Content-Disposition": f'attachment; filename="study-{row.id[:8]}.{kind}"',
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+        "X-Content-Type-Options": "nosniff",
+    }
+    return Response(body, media_type=media, headers=headers)
+
+
 ROUTES = [
     Route("/api/bench", offer),
     Route("/api/bench/check", check, methods=["POST"]),
@@ -180,4 +204,5 @@ ROUTES = [
     Route("/api/studies/{study}", one),
     Route("/api/studies/{study}", change, methods=["POST"]),
     Route("/api/studies/{study}/games/{number}", record),
+    Route("/api/studies/{study}/report", report),
 ]

@@ -30,6 +30,7 @@ lab-scheduler = let the workers of a Dask scheduler count, such as tcp://HOST:87
 lab-plant = plant a bias, to see it found: extra-card=SEAT, ties=GUILD or fewer=CARD
 lab-shuffled = hand the results of each game out at random: a control in which nothing may be found
 lab-to = compare with this edition: every difference by itself, then all together
+lab-beside = count this edition too, on the same deals, and give each figure beside its own with the interval of the change
 lab-preparing = Preparing the lab, once; this takes a minute or two ...
 lab-stopped = Stopped. { $games } of { $all } games are kept in { $file }: give the same command again to go on.
 lab-written = Written: { $files }
@@ -229,3 +230,48 @@ bad-goal = there is no goal "{ $value }": expected { $expected }
 bad-part = nothing of an edition is called "{ $value }": name cards and options as `regno editions` does
 repair-quick = only players that answer at once can be searched with: random and steward
 repair-guilds = without Guilds they cannot be made equal: add --guilds
+
+## A study of the bench as a file
+
+study-title = { $title } beside { $base }
+study-title-search = { $title }: the smallest changes
+study-lead = { $deals } deals, each played by both editions, { $houses } Houses.
+study-lead-search = { $tried } editions tried, { $houses } Houses; proposals confirmed on fresh deals.
+study-goal = { $goal ->
+    [seats] Goal: places in the order of play at most { $within } points from equal.
+    [guilds] Goal: Guilds at most { $within } points from equal.
+   *[length] Goal: { $least } to { $most } turns of a House in a game.
+}
+study-goal-end = { $end ->
+    [fine] The edition is within the goal: nothing needs to change.
+    [reached] These changes reach it, the smallest first.
+    [nothing] Of what may change, nothing can be changed here.
+   *[nearest] Nothing that was tried reaches it; these come nearest.
+}
+study-made = Regno { $version }, rules { $rules }, seed { $seed }, { $day }.
+study-edition = The edition, as the commands take it: save it as { "`" }edition.toml{ "`" }
+study-method = Shares are in per cent, their changes in points. Intervals are of 95 %; that of a change is a jackknife over blocks of the same deals. Clear: a change so large would come by chance in fewer than 1 of 100 studies, all figures taken together.
+study-verdict = { $verdict ->
+    [clear] clear
+    [unclear] not clear
+   *[unknown] not known
+}
+study-as-is = As it is
+study-fresh = { $number }. { $changes } ({ $holds ->
+    [yes] confirmed
+   *[no] not confirmed
+})
+study-card = { $card } { $before } → { $after }
+title-spread = Distance from equal shares
+formula-spread = Root of the mean square of how far the shares lie from equal ones. Less is fairer.
+title-goal-seats = The goal: places in the order of play
+formula-goal-seats = Distance from equal shares, less what chance adds to it on average.
+title-goal-guilds = The goal: Guilds
+formula-goal-guilds = Distance from equal shares, less what chance adds to it on average.
+title-goal-length = The goal: length
+formula-goal-length = Turns of all Houses, divided by games and by Houses.
+column-mine = this edition
+column-base = the other
+column-change-interval = 95 % of the change
+column-verdict = verdict
+beside-planted = with { "`" }--beside{ "`" } nothing can be planted or shuffled

@@ -229,6 +229,12 @@ ended-in = { $winner } in { $turns } turns, by { $ending ->
    *[cap] the turn cap
 }
 nobody = nobody
+report = Report to keep
+report-what = { $kind ->
+    [html] one page, to read offline
+    [json] everything
+   *[table] the figures as a table
+}
 studies = My studies
 studies-none = No study is kept.
 study-head = { $title }: { $deals } deals
@@ -255,6 +261,8 @@ search-nothing-free = nothing may change: free some cards, rules or numbers
 search-bounds = a game of { $least } to { $most } turns cannot be: the fewest must be below the most
 search-guilds = without Guilds they cannot be made equal: let the Houses play with Guilds
 search-quick = only players that answer at once can be searched with: Jesters or Stewards
+report-kind = a report is no "{ $value }": expected { $known }
+report-later = the report is ready when the study is done
 
 ## Editions of one's own
 

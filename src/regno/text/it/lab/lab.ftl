@@ -30,6 +30,7 @@ lab-scheduler = fai contare i lavoratori di uno scheduler Dask, come tcp://HOST:
 lab-plant = nascondi un trucco, per vederlo scoperto: extra-card=POSTO, ties=GILDA o fewer=CARTA
 lab-shuffled = distribuisci a caso i risultati di ogni partita: una prova in cui nulla deve emergere
 lab-to = confronta con questa edizione: ogni differenza da sola, poi tutte insieme
+lab-beside = conta anche questa edizione, sulle stesse distribuzioni, e dai ogni cifra accanto alla sua con l'intervallo della differenza
 lab-preparing = Preparo il laboratorio, una volta sola; ci vogliono un minuto o due ...
 lab-stopped = Fermato. { $games } partite su { $all } sono al sicuro in { $file }: ridai lo stesso comando per continuare.
 lab-written = Scritto: { $files }
@@ -229,3 +230,48 @@ bad-goal = non c'è uno scopo "{ $value }": atteso { $expected }
 bad-part = nulla di un'edizione si chiama "{ $value }": nomina carte e opzioni come fa `regno editions`
 repair-quick = si può cercare solo con giocatori che rispondono subito: random e steward
 repair-guilds = senza Gilde non si possono rendere pari: aggiungi --guilds
+
+## Uno studio del banco come file
+
+study-title = { $title } accanto a { $base }
+study-title-search = { $title }: i cambiamenti più piccoli
+study-lead = { $deals } distribuzioni, ognuna giocata da entrambe le edizioni, { $houses } Casate.
+study-lead-search = { $tried } edizioni provate, { $houses } Casate; le proposte sono verificate su distribuzioni nuove.
+study-goal = { $goal ->
+    [seats] Scopo: i posti nell'ordine di gioco al massimo a { $within } punti dalla parità.
+    [guilds] Scopo: le Gilde al massimo a { $within } punti dalla parità.
+   *[length] Scopo: da { $least } a { $most } turni di una Casata in una partita.
+}
+study-goal-end = { $end ->
+    [fine] L'edizione è già entro lo scopo: nulla deve cambiare.
+    [reached] Questi cambiamenti lo raggiungono, i più piccoli per primi.
+    [nothing] Di ciò che può cambiare, qui nulla si può cambiare.
+   *[nearest] Nulla di ciò che è stato provato lo raggiunge; questi ci vanno più vicino.
+}
+study-made = Regno { $version }, regole { $rules }, seme { $seed }, { $day }.
+study-edition = L'edizione, come la prendono i comandi: salvala come { "`" }edition.toml{ "`" }
+study-method = Le parti sono in percento, le loro differenze in punti. Gli intervalli sono al 95 %; quello di una differenza è un jackknife su blocchi delle stesse distribuzioni. Chiaro: una differenza così grande verrebbe per caso in meno di 1 studio su 100, contando insieme tutte le cifre.
+study-verdict = { $verdict ->
+    [clear] chiaro
+    [unclear] non chiaro
+   *[unknown] non noto
+}
+study-as-is = Così com'è
+study-fresh = { $number }. { $changes } ({ $holds ->
+    [yes] confermato
+   *[no] non confermato
+})
+study-card = { $card }: da { $before } a { $after }
+title-spread = Distanza dalla parità
+formula-spread = Radice della media dei quadrati di quanto le parti distano da parti uguali. Meno è più equo.
+title-goal-seats = Lo scopo: i posti nell'ordine di gioco
+formula-goal-seats = Distanza dalla parità, meno ciò che il caso vi aggiunge in media.
+title-goal-guilds = Lo scopo: le Gilde
+formula-goal-guilds = Distanza dalla parità, meno ciò che il caso vi aggiunge in media.
+title-goal-length = Lo scopo: la durata
+formula-goal-length = Turni di tutte le Casate, divisi per le partite e per le Casate.
+column-mine = questa edizione
+column-base = l'altra
+column-change-interval = 95 % della differenza
+column-verdict = esito
+beside-planted = con { "`" }--beside{ "`" } nulla si può piantare o mescolare

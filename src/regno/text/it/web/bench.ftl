@@ -229,6 +229,12 @@ ended-in = { $winner } in { $turns } turni, { $ending ->
    *[cap] per il limite di turni
 }
 nobody = nessuno
+report = Rapporto da conservare
+report-what = { $kind ->
+    [html] una pagina, da leggere anche senza rete
+    [json] tutto
+   *[table] i dati in tabella
+}
 studies = I miei studi
 studies-none = Nessuno studio è conservato.
 study-head = { $title }: { $deals } distribuzioni
@@ -255,6 +261,8 @@ search-nothing-free = nulla può cambiare: libera carte, regole o numeri
 search-bounds = una partita da { $least } a { $most } turni non può essere: il minimo dev'essere sotto il massimo
 search-guilds = senza Gilde non si possono rendere pari: fai giocare le Casate con le Gilde
 search-quick = si può cercare solo con giocatori che rispondono subito: Giullari o Castaldi
+report-kind = un rapporto non è "{ $value }": ci si aspetta { $known }
+report-later = il rapporto è pronto quando lo studio è finito
 
 ## Edizioni proprie
 
