@@ -125,6 +125,7 @@ SCENES: dict[str, Scene] = {
     "puzzles": plain("/puzzles", ".puzzle-grid"),
     "puzzle": plain("/puzzles/1", ".decide"),
     "bench": plain("/bench", ".bench .ed"),
+    "repair": plain("/bench/repair", ".repair .ask"),
     "coach": plain("/coach", ".blank"),
     "daily": plain("/daily", ".daily-grid"),
     "whatif-none": plain("/whatif", "textarea"),
