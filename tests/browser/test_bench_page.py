@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from daily import first_daily
 from person import Person, Visit
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from wire import Server
 
 LONG = 300_000  # milliseconds: the first study of all may have to compile the lab
@@ -61,6 +62,16 @@ def test_an_edition_that_cannot_be_dealt_says_so_beside_the_decks(visit: Visit, 
     expect(page.locator(".kd")).to_have_count(5)
 
 
+def with_few_games(route: Route) -> None:
+    """Let a search play fewer games than the page asks for: this is about the page."""
+    if route.request.method != "POST":
+        return route.continue_()
+    body = json.loads(route.request.post_data or "{}")
+    if body["settings"]["search"]:
+        body["settings"]["deals"] = body["settings"]["search"]["confirm"] = 2_000
+    return route.continue_(post_data=json.dumps(body))
+
+
 @pytest.mark.parametrize(("language", "size"), first_daily(("en", "desktop"), ("it", "phone")))
 def test_the_smallest_change_is_searched_found_again_kept_and_opened(
     visit: Visit, server: Server, language: str, size: str
@@ -73,11 +84,12 @@ def test_the_smallest_change_is_searched_found_again_kept_and_opened(
     }[language]  # fmt: skip
     card, link, goal, least, most, deck, rules, quick, search, keep, bench, nothing = words
     page = Person(visit(language, size), server).goto("/bench").page
+    page.route("**/api/studies?*", with_few_games)
     page.get_by_role("spinbutton", name=card, exact=True).fill("3")
     page.get_by_role("spinbutton", name=card, exact=True).press("Tab")
     page.get_by_role("link", name=link).click()
     page.get_by_label(goal).check()
-    for name, turns in ((least, "14"), (most, "16")):
+    for name, turns in ((least, "14"), (most, "18")):
         page.get_by_role("spinbutton", name=name).fill(turns)
         page.get_by_role("spinbutton", name=name).press("Tab")
     page.get_by_label(deck).uncheck()
@@ -85,13 +97,13 @@ def test_the_smallest_change_is_searched_found_again_kept_and_opened(
     page.get_by_role("button", name=search).click()
     expect(page.locator(".ask .check.bad")).to_contain_text(nothing)
     page.get_by_label(deck).check()
-    page.get_by_role("spinbutton", name=re.compile("By how many|Di quanto")).fill("2")
+    page.get_by_role("spinbutton", name=re.compile("By how many|Di quanto")).fill("1")
     page.get_by_role("radio", name=quick).click()
     page.get_by_role("button", name=search).click()
     expect(page.locator(".st .bar")).to_be_visible()
     page.reload()  # it goes on without the page
     expect(page.locator(".st .bar")).to_have_attribute("aria-valuenow", "100", timeout=LONG)
-    expect(page.locator(".pr .chip").first).to_contain_text(card)
+    expect(page.locator(".pr .chip").first).to_be_visible()
     expect(page.locator(".pr .conf").first).to_be_visible()
     page.get_by_role("button", name=keep).first.click()
     expect(page.locator(".pr [role=status] a").first).to_have_attribute("href", re.compile(r"/editions/.+\.1"))

@@ -15,8 +15,8 @@ goal-name = { $goal ->
 }
 good-enough = Good enough: a spread of at most
 points = points
-between = Between
-and = and
+from-turns = From
+to-turns = to
 turns = turns
 least = The fewest turns
 most = The most turns

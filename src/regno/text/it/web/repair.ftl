@@ -15,8 +15,8 @@ goal-name = { $goal ->
 }
 good-enough = Basta: un divario di al massimo
 points = punti
-between = Tra
-and = e
+from-turns = Da
+to-turns = a
 turns = turni
 least = I turni al minimo
 most = I turni al massimo
