@@ -36,6 +36,7 @@ COMMANDS: dict[str, Command[Paladins]] = {
     "set-workers": Command(actions.set_workers_step, actions.set_workers),
     "set-outsiders": Command(actions.set_outsiders_step, actions.set_outsiders),
     "set-favour": Command(actions.set_favour_step, actions.set_favour),
+    "set-first": Command(actions.set_first_step, actions.set_first),
     "end-round": Command(round_end.end_round_step, round_end.end_round),
     "penalty": Command(round_end.penalty_step, round_end.penalty),
     "sheets": Command(ending.sheets_step, ending.sheets),

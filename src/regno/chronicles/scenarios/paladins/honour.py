@@ -128,7 +128,7 @@ def inquisition(state: Paladins, answers: Answers, chance: Chance) -> list[Messa
 
 def set_honour_step(state: Paladins) -> Step:
     """Honour can be put right when something moved it that the program cannot know."""
-    at_stage(state, "play", "threats", "scoring")
+    at_stage(state, "reveal", "play", "threats", "scoring")
     return Step(
         command="set-honour",
         what=msg("step-set-honour"),
