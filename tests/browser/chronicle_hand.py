@@ -11,7 +11,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 PHONE, PORTRAIT, TABLET = "390x844", "834x1112", "1180x820"
-SMALL, FLAT, LYING = "360x640", "1024x768", "844x390"  # the least phone, a tablet and a phone that lie
+SMALL, FLAT = "360x640", "1024x768"  # the least phone, a tablet that lies
+LYING, LOW = "844x390", "740x360"  # phones that lie
 REFUSED = "Failed to load resource"  # how a browser complains of what the server refuses
 BROKEN = "Failed to load resource|WebSocket connection"  # and of a line that broke
 Visit = Callable[..., BrowserContext]

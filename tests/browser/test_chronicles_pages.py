@@ -34,6 +34,35 @@ def test_the_sheets_over_a_page(visit: Visit, server: Server) -> None:
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
 
+def test_a_long_press_puts_right_the_board_the_townsfolk_and_the_turn(visit: Visit, server: Server) -> None:
+    hand = begun(server.address, "viscounts", 4)
+    for command in ("board", "first-player", "summaries", "player-cards"):
+        hand.do(command)
+    hand.do("level", workers="3")
+    page = hand.open(visit, PHONE)
+    sheet, state = page.get_by_role("dialog"), hand.view["state"]
+    segment = page.get_by_role("button", name=re.compile("^Segment 3-4: "))
+    segment.click(delay=900)
+    look(page)
+    sheet.locator('[data-ask="space"] select').select_option("inner-3-4")
+    sheet.locator('[data-ask="count"]').get_by_role("spinbutton").fill("1")
+    sheet.get_by_role("button", name="Correct the Baron").click()
+    expect(sheet).to_have_count(0)
+    left = state["baron"]["supply"] + sum(one["baron"] for one in state["spaces"] if one["id"] == "inner-3-4") - 1
+    expect(page.locator(".danger")).to_contain_text(f"{left} of 20")
+    segment.click()
+    sheet.locator("p", has_text="Townsfolk beside it").click(delay=900)
+    expect(sheet.get_by_role("heading", name="Correct a Townsfolk")).to_be_visible()
+    sheet.locator('[data-ask="card"] select').select_option("virtue-2")
+    sheet.get_by_role("button", name="Correct a Townsfolk").click()
+    expect(sheet).to_have_count(0)
+    assert hand.last_step("set-townsfolk")["arguments"] == {"segment": "3-4", "card": "virtue-2"}
+    page.locator("header p").click(delay=900)
+    sheet.locator('[data-ask="player"] .key', has_text="Tom").click()
+    sheet.get_by_role("button", name="Correct the turn").click()
+    expect(page.locator("header p")).to_contain_text("Tom")
+
+
 @pytest.mark.parametrize("path", ["/chronicles", "/chronicles/new", "/chronicles/packs", "/chronicles/packs/house"])
 def test_the_other_pages(visit: Visit, server: Server, path: str) -> None:
     page = visit("it", PHONE).new_page()

@@ -199,14 +199,14 @@ def test_l6_reminders_tell_what_each_player_owns():
     chronicle = in_round(3, hired={"oath": "Anna"})
     messages = [(one.player, one.when, one.text.text("en")) for one in chronicle.scenario.reminders(chronicle.state)]
     assert messages[:3] == [
-        ("Anna", "on_event", "The Woman at the Bell: gain 1 Honour each time you do Pray. "
-         "At an Inquisition with 2 or more Suspicion you lose 1 Honour."),
+        ("Anna", "on_event", "The Woman at the Bell: gain 1 Honour each time you do Pray."),
         ("Anna", "turn_start", "The Bell Tower, a new action: pay 1 black Worker and 1 Worker of any colour, "
          "and you gain 1 Honour and lose 1 Suspicion."),
         ("Anna", "on_event", "The Man of His Word: after a King's Favour, gain 1 Honour. "
          "In a game without Honour: 1 Silver."),
     ]  # fmt: skip
-    assert len(messages) == 7
+    assert len(messages) == 8
+    assert messages[-1] == ("", "on_event", "At an Inquisition, each of you with 2 or more Suspicion loses 1 Honour.")
 
 
 def test_honour_can_be_put_right():

@@ -80,8 +80,9 @@ def test_l4_gaining_suspicion_is_always_payable_so_nobody_is_asked():
     chronicle = in_round(2, threats={"sealed-confessional": 1})
     end(chronicle)
     message = give(chronicle, "penalty")
-    again = "If this sets off the Inquisition, resolve it at once (key Inquisition)."
-    assert message[1:4] == [f"{player} takes 1 Suspicion. {again}" for player in chronicle.state.players]
+    first, *others = [f"{player} takes 1 Suspicion." for player in chronicle.state.players]
+    mind = "Whenever Suspicion sets off the Inquisition, resolve it at once (key Inquisition)."
+    assert message[1:5] == [first, mind, *others] and message.count(mind) == 1
     assert chronicle.state.stage == "reveal"
 
 

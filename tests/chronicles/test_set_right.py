@@ -1,4 +1,4 @@
-"""Every number that a scenario shows can be set right: Guildhall, Black Market, Demands, decks, Outsiders, Favours."""
+"""Every number that a scenario shows can be set right: spaces, Demands, decks, Outsiders, Favours, turns."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import pytest
 from architects_table import give, table
 from paladins_table import give as tell
 from paladins_table import in_round
+from viscounts_scene import give as say
+from viscounts_scene import scene
 
 from regno.errors import Refused
 
@@ -72,3 +74,53 @@ def test_outsiders_and_favours_of_paladins():
     assert chronicle.state.outsiders == 2 and chronicle.state.favours == [2]
     with pytest.raises(Refused, match="no King's Favour"):
         tell(in_round(1), "set-favour", favour="1", workers=1)
+
+
+def test_honour_and_threats_of_paladins_between_two_rounds():
+    chronicle = in_round(2, threats={"breach": 3})
+    tell(chronicle, "end-round", outsiders=9)
+    tell(chronicle, "penalty", options=dict.fromkeys(chronicle.state.players, "strength"))
+    assert chronicle.state.stage == "reveal"
+    tell(chronicle, "set-honour", player="Anna", honour=7)
+    tell(chronicle, "set-workers", threat="breach", workers=1)
+    assert chronicle.state.honour["Anna"] == 7 and chronicle.state.threats[0].workers == 1
+
+
+def test_who_is_first_in_a_round_of_paladins():
+    chronicle = in_round(2, threats={"breach": 1}, first="Anna")
+    assert tell(chronicle, "set-first", player="Bruno") == ["Set right: Bruno is first in this round."]
+    tell(chronicle, "end-round", outsiders=9)
+    assert chronicle.state.due[0].players == ["Bruno", "Carla", "Anna"]
+    with pytest.raises(Refused, match="cannot be done now"):
+        tell(chronicle, "set-first", player="Anna")
+
+
+def test_the_round_of_architects():
+    chronicle = table(3)
+    assert give(chronicle, "set-round", round=4) == ["Set right: round 4."] and chronicle.state.round == 4
+
+
+def test_whose_turn_it_is_in_viscounts():
+    chronicle = scene(3, {"3": 2})
+    assert say(chronicle, "set-turn", player="Carla", round=5) == ["Set right: round 5, Carla's turn."]
+    say(chronicle, "move", value=1)
+    assert (chronicle.state.turn, chronicle.state.round) == ("Anna", 6)
+    say(chronicle, "set-turn", player="Bruno")
+    assert (chronicle.state.turn, chronicle.state.round) == ("Bruno", 6)
+    say(chronicle, "reveal", card="poverty")
+    with pytest.raises(Refused, match="round 7 is the last one"):
+        say(chronicle, "set-turn", player="Anna", round=8)
+    say(chronicle, "set-turn", player="Anna", round=7)
+
+
+def test_which_townsfolk_lies_beside_a_segment():
+    chronicle = scene(3)
+    before = len(chronicle.state.pile)
+    said = say(chronicle, "set-townsfolk", segment="3-4", card="virtue-2")
+    assert said == ["Set right: Silver 2, Virtue lies beside 3-4."] and len(chronicle.state.pile) == before - 1
+    with pytest.raises(Refused, match="lies there already"):
+        say(chronicle, "set-townsfolk", segment="3-4", card="virtue-2")
+    say(chronicle, "set-townsfolk", segment="3-4", card="discard-1")
+    assert chronicle.state.discards == ["virtue-2"]
+    say(chronicle, "move")  # the program reads the card that it was told
+    assert chronicle.state.baron == "4"

@@ -158,6 +158,16 @@ def test_the_odds_of_a_group_follow_its_own_evenings() -> None:
     assert all(more.chance > before.chance for more, before in zip(skilled.levels, bare.levels, strict=True))
 
 
+def test_a_scenario_without_simulated_odds_tells_the_groups_own_evenings() -> None:
+    group = ["Anna", "Bruno", "Carla"]
+    evenings = [
+        played_by(group, won, kind="paladins", level=level) for won, level in ((True, "normal"), (False, "hard"))
+    ]
+    found = odds_of(OddsOf("paladins", group, []), [*evenings, *evenings, played_by(group, True)])
+    assert not found.levels and not found.even
+    assert [(one.level, one.won, one.played) for one in found.own] == [("normal", 2, 2), ("hard", 0, 2)]
+
+
 def test_odds_are_asked_for_over_http(server: Server) -> None:
     names = ["Anna", "Marco", "Giulia"]
     created = server.http("/api/chronicles", {"kind": "viscounts", "players": names})[1]

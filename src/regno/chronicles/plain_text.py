@@ -24,7 +24,9 @@ def chronicle_text(id: str, chronicle: Chronicle, language: str) -> str:
             say("head-checklist"),
             [f"[{'x' if one['ticked'] else ' '}] {one['what']} ({one['id']})" for one in shape["checklist"]],
         ),
-        section(say("head-reminders"), [f"{one['player']}: {one['text']}" for one in shape["reminders"]]),
+        section(
+            say("head-reminders"), [": ".join(filter(None, (one["player"], one["text"]))) for one in shape["reminders"]]
+        ),
         section(say("head-now"), [line for step in shape["now"] for line in step_lines(step)]),
     ]
     return "\n\n".join("\n".join(part) for part in parts if part)

@@ -8,6 +8,8 @@ from typing import Any
 from regno.chronicles.messages import Message, TextLike
 from regno.chronicles.prompts import Prompt
 
+EVERYBODY = ""  # whom a reminder concerns that names no player
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
@@ -51,7 +53,7 @@ class Item:
 class Reminder:
     """Something a player owns that matters now: ``when`` is ``setup``, ``turn_start`` or ``on_event``."""
 
-    player: str
+    player: str  # or EVERYBODY
     when: str
     text: TextLike
 

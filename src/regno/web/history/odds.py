@@ -38,6 +38,14 @@ class LevelOdds(msgspec.Struct, frozen=True):
     simulated: float
 
 
+class LevelResults(msgspec.Struct, frozen=True):
+    """How many of a group's own evenings on one level of the scenario were won."""
+
+    level: str
+    won: int
+    played: int
+
+
 class OddsKept(msgspec.Struct, frozen=True):
     """How the predictions before this group's evenings turned out."""
 
@@ -54,6 +62,7 @@ class Odds(msgspec.Struct, frozen=True):
     even: str  # the level whose chance is nearest to one half
     evenings: int  # of this group, that moved the chances
     kept: OddsKept | None
+    own: list[LevelResults]  # of this group in this scenario, whether it was simulated or not
     waiting: int  # chronicles that are not replayed yet: ask again
 
 
@@ -77,7 +86,20 @@ def odds_of(asked: OddsOf, chronicles: list[ChroniclePlayed], waiting: int = 0) 
             parts = (round(part, 3) for part in (found.chance, found.low, found.high, found.simulated))
             levels.append(LevelOdds(level, *parts))
     kept, even = history.calibration(evenings), history.even_level(asked.kind, count, evenings)
-    return Odds(levels, even or "", kept.evenings if kept else 0, kept_view(kept) if kept else None, waiting)
+    return Odds(
+        levels=levels,
+        even=even or "",
+        evenings=kept.evenings if kept else 0,
+        kept=kept_view(kept) if kept else None,
+        own=own_results(asked.kind, evenings),
+        waiting=waiting,
+    )
+
+
+def own_results(kind: str, evenings: list[Evening]) -> list[LevelResults]:
+    """Return what a group has won on each level of a scenario that it has played."""
+    by_level = history.shares((one for one in evenings if one.kind == kind), lambda one: one.result.level)
+    return [LevelResults(level, share.won, share.played) for level, share in by_level.items()]
 
 
 def kept_view(kept: Calibration) -> OddsKept:

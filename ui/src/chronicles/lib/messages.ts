@@ -19,12 +19,20 @@ export interface OddsKept {
   brier: number;
 }
 
+/** How many of a group's own evenings on one level of the scenario were won. */
+export interface LevelResults {
+  level: string;
+  won: number;
+  played: number;
+}
+
 /** What is to be expected of tonight; without levels where the scenario was never simulated so. */
 export interface Odds {
   levels: LevelOdds[];
   even: string;
   evenings: number;
   kept: OddsKept | null;
+  own: LevelResults[];
   waiting: number;
 }
 

@@ -60,6 +60,7 @@ COMMANDS: dict[str, Command[Architects]] = {
     "set-demand": Command(set_right.demand_step, set_right.demand),
     "set-deck": Command(set_right.deck_step, set_right.deck),
     "set-schemes": Command(set_right.schemes_step, set_right.schemes),
+    "set-round": Command(set_right.round_step, set_right.set_round),
     "reset": Command(late.reset_step, late.reset),
     "fill": Command(late.fill_step, late.fill),
     "count": Command(late.count_step, late.count),

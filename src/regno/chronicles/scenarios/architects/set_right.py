@@ -1,4 +1,4 @@
-"""Setting right what lies on the table: spaces of the Guildhall, stalls, Donations, decks."""
+"""Setting right what lies on the table: spaces of the Guildhall, stalls, Donations, decks, the round."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from regno.chronicles.steps import Step
 right = Catalogue("architects-right")
 NOBODY = "nobody"
 DECKS = ("events", "future")
+LONGEST = 99  # rounds
 
 
 def step(command: str, *prompts: ChoicePrompt | MultiChoicePrompt | NumberPrompt) -> Step:
@@ -203,3 +204,15 @@ def schemes(state: Architects, answers: Answers, chance: Chance) -> list[Message
         cycle.remove(id)
     decks.schemes, decks.discards = cycle, told
     return [right("did-schemes", count=len(told), left=len(cycle))]
+
+
+def round_step(state: Architects) -> Step:
+    """Which round it is."""
+    at_stage(state, "play", "baron", "last")
+    return step("set-round", NumberPrompt(name="round", question=right("ask-round"), low=1, high=LONGEST))
+
+
+def set_round(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
+    """The rounds are counted on from there."""
+    state.round = answers.number("round")
+    return [right("did-round", round=state.round)]

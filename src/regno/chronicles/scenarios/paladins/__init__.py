@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
-from regno.chronicles.scenario import Command, available_steps, perform
+from regno.chronicles.chance import Chance
+from regno.chronicles.scenario import Command, Outcome, available_steps, perform
 from regno.chronicles.scenarios.paladins import actions, ending, extras, honour, round_end, rounds, royal, setup
 from regno.chronicles.scenarios.paladins.ending import result, score
 from regno.chronicles.scenarios.paladins.extras import reminders
@@ -33,6 +36,7 @@ COMMANDS: dict[str, Command[Paladins]] = {
     "set-workers": Command(actions.set_workers_step, actions.set_workers),
     "set-outsiders": Command(actions.set_outsiders_step, actions.set_outsiders),
     "set-favour": Command(actions.set_favour_step, actions.set_favour),
+    "set-first": Command(actions.set_first_step, actions.set_first),
     "end-round": Command(round_end.end_round_step, round_end.end_round),
     "penalty": Command(round_end.penalty_step, round_end.penalty),
     "sheets": Command(ending.sheets_step, ending.sheets),
@@ -40,5 +44,11 @@ COMMANDS: dict[str, Command[Paladins]] = {
     "scores": Command(ending.scores_step, ending.scores),
 }
 
-do = partial(perform, COMMANDS)
+
+def do(state: Paladins, command: str, arguments: Mapping[str, Any], chance: Chance) -> Outcome:
+    """Give one command. What several players must mind alike is said once."""
+    answers, messages = perform(COMMANDS, state, command, arguments, chance)
+    return answers, honour.recall_once(messages)
+
+
 now = partial(available_steps, COMMANDS)

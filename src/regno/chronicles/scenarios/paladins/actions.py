@@ -136,7 +136,7 @@ def leave(state: Paladins, threat: Threat) -> Message:
 
 def set_workers_step(state: Paladins) -> Step:
     """The Workers on a Threat can be put right when something moved them that the program cannot know."""
-    at_stage(state, "play", "scoring")
+    at_stage(state, "reveal", "play", "scoring")
     if not state.threats:
         raise Refusal(msg("no-threat"))
     named = tuple(Choice(threat.card, state.threat_name(threat.card)) for threat in state.threats)
@@ -207,6 +207,25 @@ def set_favour(state: Paladins, answers: Answers, chance: Chance) -> list[Messag
     number, workers = int(answers.word("favour")), answers.number("workers")
     state.favours[number - 1] = workers
     return [right("did-set-favour", number=number, workers=workers)]
+
+
+def set_first_step(state: Paladins) -> Step:
+    """Who is first in this round can be put right: penalties are taken in that order."""
+    at_stage(state, "play")
+    return Step(
+        command="set-first",
+        what=right("step-set-first"),
+        why=right("why-right"),
+        section=msg("section-round-start"),
+        prompts=(ChoicePrompt(name="player", question=right("ask-first"), choices=choices(state.players)),),
+        optional=True,
+    )
+
+
+def set_first(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
+    """The player is first, and the next round begins with the one after."""
+    state.first = answers.word("player")
+    return [right("did-set-first", player=state.first)]
 
 
 def remove_outsiders(state: Paladins, done: str, answers: Answers) -> list[Message]:

@@ -11,7 +11,7 @@ from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, choices
 from regno.chronicles.scenarios.paladins.honour import effects_message, rewards
 from regno.chronicles.scenarios.paladins.state import Paladins, action_name, at_stage, msg
-from regno.chronicles.steps import Reminder, Step
+from regno.chronicles.steps import EVERYBODY, Reminder, Step
 
 
 def card_message(card: ExtraTownsfolk) -> Message:
@@ -74,14 +74,23 @@ def reminders(state: Paladins) -> list[Reminder]:
     """What each player owns: his Starting Townsfolk, his tile, his extra Townsfolk."""
     if state.stage not in ("reveal", "play", "threats") or not state.townsfolk:
         return []
-    return [one for player in state.players for one in reminders_of(state, player)]
+    own = [one for player in state.players for one in reminders_of(state, player)]
+    return [*own, *inquisition_reminders(state)]
+
+
+def inquisition_reminders(state: Paladins) -> list[Reminder]:
+    """How much Suspicion costs Honour: one sentence for all whose Starting Townsfolk say the same."""
+    limits = {player: state.townsfolk_card(player).inquisition_limit for player in state.players}
+    if len(set(limits.values())) == 1:
+        return [Reminder(EVERYBODY, "on_event", msg("remind-inquisition", limit=limits[state.players[0]]))]
+    return [Reminder(player, "on_event", msg("remind-inquisition-own", limit=limits[player])) for player in limits]
 
 
 def reminders_of(state: Paladins, player: str) -> Iterator[Reminder]:
     """The reminders of one player."""
     card = state.townsfolk_card(player)
     fields = {"card": card_name(card), "action": action_name(card.action), "gain": effects_message(card.gain, "remind")}
-    yield Reminder(player, "on_event", msg("remind-townsfolk", **fields, limit=card.inquisition_limit))
+    yield Reminder(player, "on_event", msg("remind-townsfolk", **fields))
     yield Reminder(player, "turn_start", tile_message(state.cards.by_id(PlayerTile)[card.tile]))
     known = state.cards.by_id(ExtraTownsfolk)
     yield from (Reminder(player, "on_event", card_message(known[id])) for id in state.hired.get(player, []))

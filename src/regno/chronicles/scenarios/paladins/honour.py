@@ -12,6 +12,8 @@ from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoiceP
 from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, at_stage, msg
 from regno.chronicles.steps import Step
 
+INQUISITION_AT_ONCE = msg("inquisition-at-once")
+
 
 def move(state: Paladins, player: str, by: int) -> Message:
     """A player's Honour goes up or down, never above 12 nor below 0."""
@@ -70,17 +72,24 @@ def apply(state: Paladins, player: str, effects: Effects) -> list[Message]:
     messages = []
     for effect in effects:
         messages.append(one_effect(state, player, effect))
+        if brings(effect, "suspicion"):
+            messages.append(INQUISITION_AT_ONCE)
         if brings(effect, "debt"):
             messages += rewards(state, player, "debt")
     return messages
 
 
 def one_effect(state: Paladins, player: str, effect: CardEffect) -> Message:
-    """One effect: Honour moves, anything else is told; Suspicion may set off the Inquisition at once."""
+    """One effect: Honour moves, anything else is told."""
     if by := honour_of(effect):
         return move(state, player, by)
-    key = "to-do-text" if effect.text else "to-do-suspicion" if brings(effect, "suspicion") else "to-do"
-    return msg(key, player=player, what=effect_message(effect, "does"))
+    return msg("to-do-text" if effect.text else "to-do", player=player, what=effect_message(effect, "does"))
+
+
+def recall_once(messages: list[Message]) -> list[Message]:
+    """Return the messages of a step; that Suspicion may set off the Inquisition is said after the first one only."""
+    first = messages.index(INQUISITION_AT_ONCE) if INQUISITION_AT_ONCE in messages else -1
+    return [one for place, one in enumerate(messages) if one != INQUISITION_AT_ONCE or place == first]
 
 
 def rewards(state: Paladins, player: str, trigger: str) -> list[Message]:
@@ -119,7 +128,7 @@ def inquisition(state: Paladins, answers: Answers, chance: Chance) -> list[Messa
 
 def set_honour_step(state: Paladins) -> Step:
     """Honour can be put right when something moved it that the program cannot know."""
-    at_stage(state, "play", "threats", "scoring")
+    at_stage(state, "reveal", "play", "threats", "scoring")
     return Step(
         command="set-honour",
         what=msg("step-set-honour"),

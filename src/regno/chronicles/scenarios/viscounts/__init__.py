@@ -47,6 +47,8 @@ COMMANDS: dict[str, Command[Viscounts]] = {
     "summary": Command(summaries.summary_step, summaries.summary),
     "place": Command(cascade.place_step, cascade.place),
     "correct-baron": Command(corrections.correct_step, corrections.correct),
+    "set-turn": Command(corrections.turn_step, corrections.set_turn),
+    "set-townsfolk": Command(corrections.townsfolk_step, corrections.set_townsfolk),
     "workers": Command(castle.workers_step, castle.workers),
     "reveal": Command(reveal.reveal_step, reveal.reveal),
     "hired": Command(piles.hire_step, piles.hire),

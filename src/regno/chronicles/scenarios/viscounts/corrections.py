@@ -1,10 +1,13 @@
-"""Setting right where the Baron's Workers and his marker stand, when something was forgotten."""
+"""Setting right where the Baron stands, whose turn it is, and which Townsfolk lies beside a segment."""
 
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal
-from regno.chronicles.prompts import Answers, ChoicePrompt, NumberPrompt
+from regno.chronicles.packs.cards import card_name
+from regno.chronicles.packs.viscounts import Townsfolk
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, Prompt, choices
+from regno.chronicles.scenarios.viscounts import piles
 from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, OUTER, PATHS, SECTIONS
 from regno.chronicles.scenarios.viscounts.state import BARON_WORKERS, Viscounts, at_stage
 from regno.chronicles.steps import Step
@@ -12,26 +15,31 @@ from regno.chronicles.steps import Step
 msg = Catalogue("viscounts-castle")
 ANYWHERE = PATHS + SECTIONS  # in tier 3 he has won
 ALONE = 1  # off the outer path he never has more in a space
+LONGEST = 99  # rounds
+
+
+def step(command: str, key: str, *prompts: Prompt) -> Step:
+    """A step that sets something right."""
+    return Step(
+        command=command,
+        what=msg(f"step-{key}"),
+        why=msg(f"why-{key}"),
+        section=Catalogue("chronicles")("section-none"),
+        prompts=prompts,
+        optional=True,
+    )
 
 
 def correct_step(state: Viscounts) -> Step:
     """The table tells how many of his Workers a space holds, or where his marker stands."""
     at_stage(state, "turn")
-    return Step(
-        command="correct-baron",
-        what=msg("step-correct"),
-        why=msg("why-correct"),
-        section=Catalogue("chronicles")("section-none"),
-        prompts=(
-            ChoicePrompt(
-                name="space", question=msg("ask-space"), choices=tuple(CHOICES[one] for one in ANYWHERE), optional=True
-            ),
-            NumberPrompt(name="count", question=msg("ask-workers"), low=0, high=BARON_WORKERS, optional=True),
-            ChoicePrompt(
-                name="marker", question=msg("ask-marker"), choices=tuple(CHOICES[one] for one in OUTER), optional=True
-            ),
-        ),
-        optional=True,
+    spaces, path = tuple(CHOICES[one] for one in ANYWHERE), tuple(CHOICES[one] for one in OUTER)
+    return step(
+        "correct-baron",
+        "correct",
+        ChoicePrompt(name="space", question=msg("ask-space"), choices=spaces, optional=True),
+        NumberPrompt(name="count", question=msg("ask-workers"), low=0, high=BARON_WORKERS, optional=True),
+        ChoicePrompt(name="marker", question=msg("ask-marker"), choices=path, optional=True),
     )
 
 
@@ -58,3 +66,47 @@ def set_workers(state: Viscounts, space: str, count: int) -> Message:
         raise Refusal(msg("players-stand", space=NAMES[space]))
     state.change_baron(space, count - here)
     return msg("did-correct", space=NAMES[space], count=count, left=state.supply)
+
+
+def turn_step(state: Viscounts) -> Step:
+    """The table tells whose turn it is, and in which round."""
+    at_stage(state, "turn")
+    return step(
+        "set-turn",
+        "turn",
+        ChoicePrompt(name="player", question=msg("ask-turn"), choices=choices(state.players)),
+        NumberPrompt(name="round", question=msg("ask-round"), low=1, high=LONGEST, optional=True),
+    )
+
+
+def set_turn(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
+    """The turn is the named player's; once the last round is known, the round is that one or the one before."""
+    number, last = answers.get("round", state.round), state.last_round
+    if last and number not in (last - 1, last):
+        raise Refusal(msg("last-is-known", round=number, last=last))
+    state.turn, state.round = answers.word("player"), number
+    return [msg("did-turn", round=number, player=state.turn)]
+
+
+def townsfolk_step(state: Viscounts) -> Step:
+    """The table tells which Townsfolk lies beside a segment."""
+    at_stage(state, "turn")
+    known = tuple(Choice(card.id, card_name(card)) for card in state.cards.all(Townsfolk))
+    if not known:
+        raise Refusal(msg("no-townsfolk"))
+    beside = tuple(Choice(segment, msg("in-segment", segment=segment)) for segment in state.board.segments)
+    return step(
+        "set-townsfolk",
+        "townsfolk",
+        ChoicePrompt(name="segment", question=msg("ask-segment"), choices=beside),
+        ChoicePrompt(name="card", question=msg("ask-lying"), choices=known),
+    )
+
+
+def set_townsfolk(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
+    """The card lies there, wherever the program believed it to be."""
+    segment, card = answers.word("segment"), answers.word("card")
+    if state.shown.get(segment) == card:
+        raise Refusal(msg("lies-there"))
+    lying = piles.lay(state, segment, card)
+    return [msg("did-townsfolk", card=card_name(lying), segment=segment)]

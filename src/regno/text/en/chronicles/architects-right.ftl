@@ -30,3 +30,6 @@ did-deck = Set right: { $deck }: { $count }.
 step-set-schemes = Set right which Schemes lie in the discards.
 ask-discards = Which Schemes lie face up? The latest last.
 did-schemes = Set right: { $count } Schemes are discarded, { $left } are in the deck.
+step-set-round = Set right which round it is.
+ask-round = Which round is it?
+did-round = Set right: round { $round }.

@@ -91,6 +91,11 @@ odds-between = to win, between { $low } and { $high } %
 odds-lose = you lose
 odds-middle = even
 odds-win = you win
+odds-own = won { $won } of { $played }
+odds-none = { $own ->
+    [yes] No simulated team plays this scenario to its score, so no chance can be told in advance. The levels show what these people have won of the evenings that they finished.
+   *[no] No simulated team plays this scenario to its score, so no chance can be told in advance. When these people have finished an evening, the levels show what they have won.
+}
 odds-trust = { $evenings ->
     [0] Your chance as simulated games of a sensible team tell it. It follows your own evenings as soon as these people have finished one. The grey bar is what cannot be told apart yet.
     [one] Your chance by simulated games of a sensible team and by the evening that these people have finished. The grey bar is what cannot be told apart yet.

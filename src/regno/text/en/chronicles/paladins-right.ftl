@@ -10,3 +10,6 @@ step-set-favour = Set right how many Workers lie on a King's Favour.
 ask-favour = Which King's Favour?
 ask-favour-workers = How many Workers lie there?
 did-set-favour = Set right: Workers on King's Favour { $number }: { $workers }.
+step-set-first = Set right who is first in this round.
+ask-first = Who is first?
+did-set-first = Set right: { $player } is first in this round.

@@ -29,3 +29,17 @@ did-correct = Set right: { $count ->
 } in { $space }. His supply: { $left }.
 too-many = { $space } cannot hold { $count } Baron Workers: { $most } at most
 players-stand = players' Workers stand in { $space }: first take them out
+
+step-turn = Set right whose turn it is.
+why-turn = If a turn was forgotten or told twice, say where the table stands. The board does not change.
+ask-turn = Whose turn is it?
+ask-round = In which round? Left out, it stays.
+last-is-known = it cannot be round { $round }: round { $last } is the last one, and it was made known in the round before
+did-turn = Set right: round { $round }, { $player }'s turn.
+
+step-townsfolk = Set right which Townsfolk lies beside a segment.
+why-townsfolk = The Baron reads the value and the icon of the card beside him. A card that was hired or dismissed is told by "Townsfolk gone".
+ask-lying = Which Townsfolk lies there?
+no-townsfolk = the pack has no Townsfolk
+lies-there = that Townsfolk lies there already
+did-townsfolk = Set right: { $card } lies beside { $segment }.

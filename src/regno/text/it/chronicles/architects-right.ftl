@@ -30,3 +30,6 @@ did-deck = Corretto: { $deck }: { $count }.
 step-set-schemes = Correggete quali Intrighi sono tra gli scarti.
 ask-discards = Quali Intrighi sono scoperti? L'ultimo per ultimo.
 did-schemes = Corretto: Intrighi scartati { $count }, nel mazzo { $left }.
+step-set-round = Correggete quale round è.
+ask-round = Quale round è?
+did-round = Corretto: round { $round }.

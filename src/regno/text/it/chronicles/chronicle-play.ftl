@@ -91,6 +91,11 @@ odds-between = di vincere, tra { $low } e { $high } %
 odds-lose = perdete
 odds-middle = pari
 odds-win = vincete
+odds-own = vinte { $won } su { $played }
+odds-none = { $own ->
+    [yes] Nessuna squadra simulata gioca questo scenario fino al punteggio, quindi non si può dire prima quanto è probabile vincere. I livelli mostrano quante delle serate finite queste persone hanno vinto.
+   *[no] Nessuna squadra simulata gioca questo scenario fino al punteggio, quindi non si può dire prima quanto è probabile vincere. Quando queste persone avranno finito una serata, i livelli mostreranno quante ne hanno vinte.
+}
 odds-trust = { $evenings ->
     [0] La vostra probabilità secondo partite simulate di una squadra assennata. Seguirà le vostre serate appena queste persone ne avranno finita una. La barra grigia è ciò che ancora non si distingue.
     [one] La vostra probabilità secondo partite simulate di una squadra assennata e secondo la serata che queste persone hanno finito. La barra grigia è ciò che ancora non si distingue.

@@ -10,3 +10,6 @@ step-set-favour = Correggete quanti Lavoratori sono su un Favore del Re.
 ask-favour = Quale Favore del Re?
 ask-favour-workers = Quanti Lavoratori ci sono?
 did-set-favour = Corretto: Lavoratori sul Favore del Re { $number }: { $workers }.
+step-set-first = Correggete chi è il primo in questo round.
+ask-first = Chi è il primo?
+did-set-first = Corretto: il primo in questo round è { $player }.

@@ -29,3 +29,17 @@ did-correct = Corretto ({ $space }): { $count ->
 }. La sua riserva: { $left }.
 too-many = { $space } non può avere { $count } Lavoratori Barone: al massimo { $most }
 players-stand = { $space }: ci sono Lavoratori dei giocatori, prima toglieteli
+
+step-turn = Correggete di chi è il turno.
+why-turn = Se un turno è stato dimenticato o registrato due volte, dite a che punto è il tavolo. Il tabellone non cambia.
+ask-turn = Di chi è il turno?
+ask-round = In quale round? Se non lo dite, resta lo stesso.
+last-is-known = non può essere il round { $round }: l'ultimo è il { $last }, e lo si è saputo nel round precedente
+did-turn = Corretto: round { $round }, turno di { $player }.
+
+step-townsfolk = Correggete quale Cittadino è accanto a un segmento.
+why-townsfolk = Il Barone legge il valore e l'icona della carta accanto a lui. Una carta ingaggiata o congedata si registra con "Cittadino tolto".
+ask-lying = Quale Cittadino c'è?
+no-townsfolk = il mazzo non ha Cittadini
+lies-there = quel Cittadino è già lì
+did-townsfolk = Corretto: accanto a { $segment } c'è { $card }.
