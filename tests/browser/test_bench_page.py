@@ -87,7 +87,10 @@ def test_the_smallest_change_is_searched_found_again_kept_and_opened(
     page.route("**/api/studies?*", with_few_games)
     page.get_by_role("spinbutton", name=card, exact=True).fill("3")
     page.get_by_role("spinbutton", name=card, exact=True).press("Tab")
+    expect(page.locator(".check.unusual")).to_be_visible()  # it moves what stands below
     page.get_by_role("link", name=link).click()
+    expect(page).to_have_url(re.compile("/bench/repair$"))
+    expect(page.locator(".repair .ask fieldset").first).to_be_visible(timeout=LONG)
     page.get_by_label(goal).check()
     for name, turns in ((least, "14"), (most, "18")):
         page.get_by_role("spinbutton", name=name).fill(turns)
