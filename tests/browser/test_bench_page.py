@@ -72,7 +72,8 @@ def with_few_games(route: Route) -> None:
     return route.continue_(post_data=json.dumps(body))
 
 
-@pytest.mark.parametrize(("language", "size"), first_daily(("en", "desktop"), ("it", "phone")))
+@pytest.mark.long  # a search plays on both cores; tests/web/test_search.py does every day
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("it", "phone")])
 def test_the_smallest_change_is_searched_found_again_kept_and_opened(
     visit: Visit, server: Server, language: str, size: str
 ) -> None:

@@ -31,7 +31,7 @@ def test_l1_setup_waits_for_the_first_player_and_the_townsfolk():
     assert chronicle.state.stage == "setup" and chronicle.state.first in chronicle.state.players
     message = give(chronicle, "townsfolk", cards="gate,bell,rope")
     assert "Bruno takes The Woman at the Bell and lays The Bell Tower below Pray." in message
-    assert commands_now(chronicle) == {"reveal", "hire"}
+    assert commands_now(chronicle) == {"reveal", "hire", "set-honour"}
 
 
 def test_l1_townsfolk_are_dealt_each_once():
