@@ -81,7 +81,7 @@ async def one_life(server: Server, witnesses: list[Witness], seconds: float) -> 
     each life has its moves.
     """
     server.start()
-    wanted = acknowledged(witnesses) + len(witnesses) // 3
+    wanted = acknowledged(witnesses) + len(witnesses) // 2
     playing = [asyncio.create_task(witness.play_on()) for witness in witnesses]
     await asyncio.sleep(seconds)
     while acknowledged(witnesses) < wanted and not all(task.done() for task in playing):
