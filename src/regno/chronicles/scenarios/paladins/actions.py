@@ -164,17 +164,23 @@ def set_workers(state: Paladins, answers: Answers, chance: Chance) -> list[Messa
     return [message] if wanted else [message, leave(state, threat)]
 
 
+def correction(command: str, section: str, *prompts: Prompt) -> Step:
+    """Return an optional step that puts right what the program shows."""
+    return Step(
+        command=command,
+        what=right(f"step-{command}"),
+        why=right("why-right"),
+        section=msg(section),
+        prompts=prompts,
+        optional=True,
+    )
+
+
 def set_outsiders_step(state: Paladins) -> Step:
     """The Outsiders removed in this round can be put right."""
     at_stage(state, "play")
-    return Step(
-        command="set-outsiders",
-        what=right("step-set-outsiders"),
-        why=right("why-right"),
-        section=msg("section-threats"),
-        prompts=(NumberPrompt(name="count", question=right("ask-outsiders"), low=0, high=MOST_REMOVED),),
-        optional=True,
-    )
+    prompt = NumberPrompt(name="count", question=right("ask-outsiders"), low=0, high=MOST_REMOVED)
+    return correction("set-outsiders", "section-threats", prompt)
 
 
 def set_outsiders(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
@@ -189,16 +195,11 @@ def set_favour_step(state: Paladins) -> Step:
     if not state.favours:
         raise Refusal(right("no-favours"))
     known = tuple(Choice(str(one), right("favour", number=one)) for one in range(1, len(state.favours) + 1))
-    return Step(
-        command="set-favour",
-        what=right("step-set-favour"),
-        why=right("why-right"),
-        section=msg("section-threats"),
-        prompts=(
-            ChoicePrompt(name="favour", question=right("ask-favour"), choices=known),
-            NumberPrompt(name="workers", question=right("ask-favour-workers"), low=0, high=BARON_WORKERS),
-        ),
-        optional=True,
+    return correction(
+        "set-favour",
+        "section-threats",
+        ChoicePrompt(name="favour", question=right("ask-favour"), choices=known),
+        NumberPrompt(name="workers", question=right("ask-favour-workers"), low=0, high=BARON_WORKERS),
     )
 
 
@@ -212,14 +213,8 @@ def set_favour(state: Paladins, answers: Answers, chance: Chance) -> list[Messag
 def set_first_step(state: Paladins) -> Step:
     """Who is first in this round can be put right: penalties are taken in that order."""
     at_stage(state, "play")
-    return Step(
-        command="set-first",
-        what=right("step-set-first"),
-        why=right("why-right"),
-        section=msg("section-round-start"),
-        prompts=(ChoicePrompt(name="player", question=right("ask-first"), choices=choices(state.players)),),
-        optional=True,
-    )
+    prompt = ChoicePrompt(name="player", question=right("ask-first"), choices=choices(state.players))
+    return correction("set-first", "section-round-start", prompt)
 
 
 def set_first(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
