@@ -33,7 +33,7 @@ from regno.web.tables.registry import TableRegistry
 PERSON = "anna"
 STAYS = (0.3, 1.0, 6.0)  # seconds without anything to do, after which somebody leaves
 PATIENCE = 600.0  # seconds after which somebody comes without having been called
-LINE = 0.05  # seconds on the way out, in the mean
+LINE = 0.5  # seconds on the way out, in the mean
 
 
 class Outbox(Shared):

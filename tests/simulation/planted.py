@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import msgspec
 from calling import SimulatedSender
-from ledger import SimulatedChronicles
+from chronicle_world import SimulatedChronicles
 from store import SimulatedTables
 
 from regno.proelio.state import Observer
@@ -25,6 +25,7 @@ from regno.web.live.registry import LiveRegistry
 from regno.web.live.send_queue import SendQueue
 from regno.web.tables.client import Client
 from regno.web.tables.leases import LeaseKeeper
+from regno.web.tables.presence import PresenceTracker
 from regno.web.tables.room import Room
 from regno.web.tables.socket import TableConnection
 
@@ -159,10 +160,6 @@ async def hear_nothing_new(_: ChronicleRoom) -> None:
     return None
 
 
-async def always_call(*_: Any) -> str:
-    return "call"
-
-
 def hand_anyway(store: Any, channel: str, calls: Any, message: str, until: int) -> Any:
     """Take calls that another process may have taken already."""
     marks = ", ".join("?" * len(calls))
@@ -224,7 +221,7 @@ PLANTED_IN_CALLS: dict[str, list[tuple[Any, str, Any]]] = {
     "two processes hand over the same": [(CallStore, "hand", hand_anyway)],
     "sent again under another name": [(CallStore, "put_back", put_back_as_new)],
     "mail that may have arrived is sent again": [(SimulatedSender, "is_repeatable", lambda *_: True)],
-    "called though one is there": [(Caller, "fit", always_call)],
+    "another's late word ends a call": [(PresenceTracker, "is_connected_here", PresenceTracker.is_connected)],
 }
 
 

@@ -15,12 +15,12 @@ from collections.abc import Callable, Iterable
 from itertools import count
 
 import calling
+import chronicle_world
 import cluster
-import ledger
 from outcome import Outcome
 
 TELL = 250  # worlds between two lines
-KINDS = {"tables": cluster.simulate, "chronicles": ledger.simulate, "calls": calling.simulate}
+KINDS = {"tables": cluster.simulate, "chronicles": chronicle_world.simulate, "calls": calling.simulate}
 
 
 def command(seed: int, kind: str) -> str:

@@ -15,6 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from regno.table.errors import TableError
 from regno.web import api_schema
+from regno.web.base_path import BasePath
 from regno.web.bench import edition_routes
 from regno.web.bench import routes as bench_routes
 from regno.web.bench.runner import StudyRunner
@@ -128,10 +129,11 @@ def application(
     retention: Retention | None = None,
     calls: CallSettings = CallSettings(),  # noqa: B008 (it is frozen)
     daily_bots: bool = True,
+    base_path: str = "",
 ) -> Starlette:
     """Return the application with its data in a folder, or in the PostgreSQL that ``store`` is the address of.
 
-    ``on_failure`` is called when the store fails.
+    ``on_failure`` is called when the store fails; ``base_path`` is below what everything is served.
     """
 
     @asynccontextmanager
@@ -185,7 +187,7 @@ def application(
         await asyncio.to_thread(stores.calls.close)
         await asyncio.to_thread(stores.close, CLOSING)
 
-    return Starlette(
+    app = Starlette(
         routes=[
             *preview_routes.ROUTES,
             *pages.ROUTES,
@@ -220,5 +222,7 @@ def application(
             WebSocketRoute("/ws/{table}", table_socket),
         ],
         lifespan=lifespan,
-        middleware=[Middleware(Edge, edge, METRICS)],
+        middleware=[Middleware(BasePath, base_path), Middleware(Edge, edge, METRICS)],
     )
+    app.state.base_path = base_path
+    return app
