@@ -168,17 +168,19 @@ class AwayPerson(Person):
         stays = self.world.random.choice(STAYS)
         while not self.is_over:
             await self.connect()
+            has_heard = False
             with suppress(ConnectionResetError):
                 while not self.is_over:
                     try:
                         message = await asyncio.wait_for(self.pipe.ends[0].get(), stays)
                     except TimeoutError:
-                        if not self.legal and self.version >= 0:
+                        if has_heard and not self.legal:
                             self.pipe.cut()
                             return
                         break
                     if message is CUT:
                         break
+                    has_heard = True
                     self.hear(json.loads(message))
             self.pipe.cut()
             await asyncio.sleep(self.world.delay(BACK))

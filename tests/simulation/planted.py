@@ -160,6 +160,10 @@ async def hear_nothing_new(_: ChronicleRoom) -> None:
     return None
 
 
+async def open_without_note(watch: TableWatch) -> None:
+    watch.tasks.append(asyncio.create_task(watch.take_notes()))
+
+
 def hand_anyway(store: Any, channel: str, calls: Any, message: str, until: int) -> Any:
     """Take calls that another process may have taken already."""
     marks = ", ".join("?" * len(calls))
@@ -221,6 +225,7 @@ PLANTED_IN_CALLS: dict[str, list[tuple[Any, str, Any]]] = {
     "two processes hand over the same": [(CallStore, "hand", hand_anyway)],
     "sent again under another name": [(CallStore, "put_back", put_back_as_new)],
     "mail that may have arrived is sent again": [(SimulatedSender, "is_repeatable", lambda *_: True)],
+    "no note before the first calls": [(TableWatch, "open", open_without_note)],
     "another's late word ends a call": [(PresenceTracker, "is_connected_here", PresenceTracker.is_connected)],
 }
 

@@ -30,6 +30,7 @@ from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.http import Json
 from regno.web.jobs.questions import NoAnswer
 from regno.web.limits import set_limits
+from regno.web.local import verify
 from regno.web.local.tables import FileTables
 from regno.web.people.people import People, is_key
 from regno.web.replay import routes as replay_routes
@@ -136,6 +137,7 @@ def local_application(folder: Path) -> Starlette:
             *table_routes.ROUTES,
             Route("/api/offer", offer),
             *reveal.ROUTES,
+            *verify.ROUTES,
             *replay_routes.ROUTES,
             *rulebook_routes.ROUTES,
             *chronicle_routes.ROUTES,
