@@ -186,9 +186,10 @@ class Scribe:
 
         office.process.context.copy().run(lambda: office.process.start(handle(office.registry, change, send)))
         try:
-            word, _, text = (await asyncio.wait_for(answer, ANSWERED)).partition(" ")
+            found: str = await asyncio.wait_for(answer, ANSWERED)
         except TimeoutError:
             return "nothing"
+        word, _, text = found.partition(" ")
         if word == "broken":
             self.faults.append(text)
         if text and word == "done":
@@ -353,8 +354,8 @@ class Ledger:
     def check_pages(self, last: int) -> None:
         """Check that every page that anybody was shown is the chronicle at its version, and all saw the end."""
         right = {version: short_page(self.journal.read(version + 1), "en") for version in range(last + 1)}
-        for reader in [*self.scribes, *self.watching]:
-            if any(page != right.get(page["version"]) for page in reader.pages):
+        for pages in [*(each.pages for each in self.scribes), *(each.pages for each in self.watching)]:
+            if any(page != right.get(page["version"]) for page in pages):
                 self.outcome.faults.append("a page shows what the journal does not say")
         for each in self.watching:
             self.outcome.faults += each.faults

@@ -192,7 +192,7 @@ def test_what_cannot_be_read_is_read_again_after_growing_pauses(monkeypatch: pyt
         notes, client = Notes(["one"]), LiveClient()
         notes.clients.add(client)
         notes.faults += [OSError("away")] * 9
-        monkeypatch.setattr(document_module.asyncio, "sleep", note_pause)
+        monkeypatch.setattr(asyncio, "sleep", note_pause)
         await notes.follow()
         assert pauses == [1, 2, 4, 8, 16, 32, 60, 60, 60] and not notes.is_stale
         notes.faults += [OSError("away")] * 9

@@ -120,7 +120,7 @@ class Siege:
     async def besiege(self) -> None:
         todo = [name for name, share in SHARES.items() for _ in range(max(1, round(share * FAULTS / 1000)))]
         self.random.shuffle(todo)
-        actions = {
+        actions: dict[str, Callable[[], int]] = {
             "connection of a person cut": self.cut_person,
             "connections to the database cut": self.cut_database,
             "bot workers killed": self.kill_bots,
