@@ -50,6 +50,11 @@ def prefix_proxy(server: str, base: str, *, strips: bool) -> Iterator[PrefixProx
     def work() -> None:
         with suppress(asyncio.CancelledError):
             loop.run_until_complete(task)
+        rest = asyncio.all_tasks(loop)
+        for each in rest:
+            each.cancel()
+        loop.run_until_complete(asyncio.gather(*rest, return_exceptions=True))
+        loop.close()
 
     task = loop.create_task(run())
     thread = threading.Thread(target=work)
@@ -60,10 +65,6 @@ def prefix_proxy(server: str, base: str, *, strips: bool) -> Iterator[PrefixProx
     finally:
         loop.call_soon_threadsafe(task.cancel)
         thread.join(10)
-        for each in asyncio.all_tasks(loop):
-            each.cancel()
-        loop.run_until_complete(asyncio.sleep(0))
-        loop.close()
 
 
 def one_request(head: bytes) -> bytes:
