@@ -36,7 +36,8 @@ export function standBelow(): void {
   window.fetch = (address, traits) => ask(typeof address === 'string' ? below(address) : address, traits);
   for (const name of ['pushState', 'replaceState'] as const) {
     const step = history[name].bind(history);
-    history[name] = (data, unused, address) => step(data, unused, typeof address === 'string' ? below(address) : address);
+    history[name] = (data, unused, address) =>
+      step(data, unused, typeof address === 'string' ? below(address) : address);
   }
   const watch = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {

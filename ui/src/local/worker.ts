@@ -79,7 +79,9 @@ class Saver {
 }
 
 async function startPython(list: LocalFiles): Promise<PyodideAPI> {
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${BASE}${list.python}pyodide.mjs`)) as typeof import('pyodide');
+  const { loadPyodide } = (await import(
+    /* @vite-ignore */ `${BASE}${list.python}pyodide.mjs`
+  )) as typeof import('pyodide');
   const [python, ours, ...wheels] = await Promise.all([
     loadPyodide({ indexURL: BASE + list.python }),
     bytes(list.bundle),
