@@ -26,7 +26,6 @@ from regno.web.live.registry import LiveRegistry
 from regno.web.live.send_queue import SendQueue
 from regno.web.tables.client import Client
 from regno.web.tables.leases import LeaseKeeper
-from regno.web.tables.presence import PresenceTracker
 from regno.web.tables.room import Room
 from regno.web.tables.socket import ACTIONS, HANDLERS, TableConnection
 
@@ -221,16 +220,11 @@ PLANTED_IN_CHRONICLES: dict[str, list[tuple[Any, str, Any]]] = {
     "a lost change taken for done": [(LiveDocument, "_persist", take_for_done)],
 }
 PLANTED_IN_CALLS: dict[str, list[tuple[Any, str, Any]]] = {
-    "nobody posts what a dead process left": [
-        (TableWatch, "look_back", nothing),
-        (Room, "catch_up", load_without_clients),
-    ],
     "nobody takes back what a dead process handed over": [(Caller, "take_back", nothing)],
     "two processes hand over the same": [(CallStore, "hand", hand_anyway)],
     "sent again under another name": [(CallStore, "put_back", put_back_as_new)],
     "mail that may have arrived is sent again": [(SimulatedSender, "is_repeatable", lambda *_: True)],
     "no note before the first calls": [(TableWatch, "open", open_without_note)],
-    "another's late word ends a call": [(PresenceTracker, "is_connected_here", PresenceTracker.is_connected)],
 }
 
 

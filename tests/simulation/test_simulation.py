@@ -84,8 +84,6 @@ RARE = {
     "nobody takes back what a dead process handed over",
     "sent again under another name",
     "mail that may have arrived is sent again",
-    "nobody posts what a dead process left",
-    "another's late word ends a call",
     "no note before the first calls",
 }  # faults that need many worlds to show
 

@@ -7,12 +7,19 @@ import json
 from collections.abc import Iterator
 from email.message import Message
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from callers import BASE, Trio, calling
 from devices import Device, passport
 from sinks import Got, HttpSink, MailSink, wait_for
 from wire import Client, Refusal, Server, run, seated
+
+from regno.web.calls import caller as caller_module
+from regno.web.calls.caller import Caller
+from regno.web.calls.store import Call
+from regno.web.tables.presence import PresenceTracker
 
 DAY_A_MOVE = {"per": "move", "seconds": 86_400}
 WHILE = 1.5  # seconds in which something would come that must not
@@ -308,3 +315,19 @@ def test_there_is_an_end_to_channels_and_to_questions(caller: Server, tmp_path: 
 
 def test_someone_without_a_passport_is_asked_to_have_one(caller: Server) -> None:
     assert caller.http("/api/calls")[0] == 401
+
+
+def test_the_word_of_another_process_delays_a_call_and_does_not_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may be late: whoever left there a moment ago would never be called."""
+    monkeypatch.setattr(caller_module, "is_true", lambda *_: True)
+    presence = PresenceTracker(lambda: 100.0)
+    presence.began = 0.0
+    tables: Any = SimpleNamespace(gossip=None, documents={"t": SimpleNamespace(presence=presence)})
+    nobody: Any = None
+    calls = Caller(nobody, nobody, tables, {})
+    call, row = Call("k", "p", "turn", "t", 0, 1, "holder", 0, 0), SimpleNamespace()
+    assert asyncio.run(calls.fit(call, row)) == "call"  # type: ignore[arg-type]
+    presence.hear(["holder"])
+    assert asyncio.run(calls.fit(call, row)) == "wait"  # type: ignore[arg-type]
+    presence.come("holder")
+    assert asyncio.run(calls.fit(call, row)) == "over"  # type: ignore[arg-type]
