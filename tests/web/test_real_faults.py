@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -70,6 +71,7 @@ class Siege:
         self.servers, self.database, self.address = servers, database, address
         self.random, self.faults = Random(1), Counter[str]()
         self.present: list[Patient] = []
+        self.supervising = threading.Lock()
         self.is_over = False
         self.games = self.entries = self.acknowledged = self.cuts = 0
 
@@ -157,11 +159,37 @@ class Siege:
         return int(bool(found))
 
     def kill(self, *victims: Server | Cluster) -> int:
-        for victim in victims:
-            victim.kill()
-        for victim in victims:  # the database first
-            victim.start()
+        with self.supervising:
+            for victim in victims:
+                victim.kill()
+            for victim in victims:  # the database first
+                start(victim)
         return 1
+
+    async def supervise(self) -> None:
+        """Start a server again that ended by itself, as one does whose database goes away while it starts."""
+        while not self.is_over or self.present:
+            await asyncio.sleep(0.5)
+            await asyncio.to_thread(self.start_ended)
+
+    def start_ended(self) -> None:
+        with self.supervising:
+            for server in self.servers:
+                if server.process and server.process.poll() is not None:
+                    server.finish()
+                    start(server)
+
+
+def start(victim: Server | Cluster) -> None:
+    """Start something, again if it does not come up."""
+    for _ in range(20):
+        try:
+            victim.start()
+            return
+        except AssertionError:  # it ended before it listened
+            assert isinstance(victim, Server)
+            victim.finish()
+    raise AssertionError("a server does not start")
 
 
 def children(pid: int) -> list[int]:
@@ -187,7 +215,8 @@ def siege(tmp_path: Path) -> Iterator[Siege]:
 
 def test_a_thousand_faults_cost_no_acknowledged_move(siege: Siege, record_property: Told) -> None:
     async def play() -> None:
-        await asyncio.gather(siege.besiege(), *(siege.play(number) for number in range(TABLES)))
+        playing = [siege.play(number) for number in range(TABLES)]
+        await asyncio.gather(siege.besiege(), siege.supervise(), *playing)
 
     began = time.monotonic()
     run(play())
