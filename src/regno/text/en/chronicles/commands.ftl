@@ -88,6 +88,7 @@ name-paladins-set-honour = Correct Honour
 name-paladins-set-outsiders = Correct Outsiders
 name-paladins-set-favour = Correct a Favour
 name-paladins-set-first = Correct who is first
+name-paladins-set-round = Correct the round
 name-paladins-inquisition = Inquisition
 name-paladins-end-round = End the round
 name-paladins-penalty = Resolve the Threat

@@ -88,6 +88,7 @@ name-paladins-set-honour = Correggi l'Onore
 name-paladins-set-outsiders = Correggi gli Invasori
 name-paladins-set-favour = Correggi un Favore
 name-paladins-set-first = Correggi chi è primo
+name-paladins-set-round = Correggi il round
 name-paladins-inquisition = Inquisizione
 name-paladins-end-round = Chiudi il round
 name-paladins-penalty = Risolvi la Minaccia
