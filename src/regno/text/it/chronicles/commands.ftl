@@ -16,6 +16,9 @@ name-campaign-scores = Inserisci i punteggi
 name-campaign-tie-more = Chi ne ha di più?
 name-campaign-tie-break = Sciogli la parità
 name-campaign-token = Prendi un segnalino
+name-campaign-set-tome = Correggi un Volume
+name-campaign-set-token = Correggi un segnalino
+name-campaign-set-first = Correggi chi è primo
 
 name-viscounts-board = Componi il tabellone
 name-viscounts-first-player = Primo giocatore
