@@ -10,12 +10,12 @@ from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, Prompt, choices
 from regno.chronicles.scenarios.campaign.claims import award_crest_tomes
-from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, msg
+from regno.chronicles.scenarios.campaign.state import Campaign, Stage, at_stage, msg
 from regno.chronicles.steps import Step
 
 right = Catalogue("campaign-right")
 BOARD = "tome-board"  # nobody has the Tome
-IN_PLAY = ("setup", "play", "ties", "token")
+IN_PLAY: tuple[Stage, ...] = ("setup", "play", "ties", "token")
 
 
 def correction(command: str, *prompts: Prompt) -> Step:
