@@ -108,7 +108,7 @@ def test_the_smallest_change_is_searched_found_again_kept_and_opened(
     page.reload()  # it goes on without the page
     expect(page.locator(".st .bar")).to_have_attribute("aria-valuenow", "100", timeout=LONG)
     expect(page.locator(".pr .chip").first).to_be_visible()
-    expect(page.locator(".pr .conf").first).to_be_visible()
+    expect(page.locator(".pr .check").first).to_be_visible()
     page.get_by_role("button", name=keep).first.click()
     expect(page.locator(".pr [role=status] a").first).to_have_attribute("href", re.compile(r"/editions/.+\.1"))
     page.get_by_role("button", name=bench).first.click()

@@ -49,10 +49,11 @@ export interface EditionDraft {
 
 /** What an edition shall become, and what may be changed for it. */
 export interface SearchGoal {
-  goal: 'seats' | 'guilds' | 'length';
+  goal: 'seats' | 'guilds' | 'length' | 'winter';
   within: number;
   least: number;
   most: number;
+  winter: number;
   cards: string[];
   most_cards: number;
   rules: string[];

@@ -55,17 +55,18 @@ class EditionDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SearchGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an edition shall become, and what may be changed for it."""
 
-    goal: Literal["seats", "guilds", "length"] = "seats"
+    goal: Literal["seats", "guilds", "length", "winter"] = "seats"
     within: Annotated[int, msgspec.Meta(ge=1, le=200)] = 5  # tenths of a point that shares may be from equal
     least: Annotated[int, msgspec.Meta(ge=1, le=998)] = 15  # turns of a House in a game
     most: Annotated[int, msgspec.Meta(ge=2, le=999)] = 20
+    winter: Annotated[int, msgspec.Meta(ge=1, le=100)] = 50  # per cent of games that shall reach it at least
     cards: Names = []  # whose counts may change
     most_cards: Annotated[int, msgspec.Meta(ge=1, le=20)] = 3  # by how many
     rules: Names = []
-    changes: Annotated[int, msgspec.Meta(ge=1, le=2)] = 2  # at once
+    changes: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2  # at once
     confirm: Annotated[int, msgspec.Meta(ge=2_000, le=400_000)] = 100_000  # fresh deals for each proposal
 
-    def check(self, has_guilds: bool, players: Level) -> None:
+    def check(self, has_guilds: bool, is_allied: bool, players: Level) -> None:
         """Raise BenchError if this cannot be searched for."""
         for name in (*self.cards, *self.rules):
             if name not in (*NAMES, *SEARCHED):
@@ -76,6 +77,8 @@ class SearchGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BenchError("search-bounds", least=self.least, most=self.most)
         if self.goal == "guilds" and not has_guilds:
             raise BenchError("search-guilds")
+        if self.goal == "winter" and is_allied:
+            raise BenchError("search-winter")
         if players == "warlord":
             raise BenchError("search-quick")
 
@@ -105,7 +108,7 @@ class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for edition in (self.draft.base_edition(), self.draft.edition()):
             edition.options(self.houses, self.guilds, self.merchant, self.allied)
         if self.search:
-            self.search.check(self.guilds, self.players)
+            self.search.check(self.guilds, self.allied, self.players)
 
     def levels(self) -> tuple[Entrant, ...]:
         """Return the levels that are set against each other, the weakest first."""

@@ -85,9 +85,9 @@ def command_of(settings: StudySettings) -> str:
 
 
 def goal_words(search: SearchGoal) -> list[str]:
-    goal = f"length={search.least}-{search.most}" if search.goal == "length" else search.goal
+    bounds = {"length": f"length={search.least}-{search.most}", "winter": f"winter={search.winter}"}
     return [
-        "--goal", goal, "--within", str(search.within), "--changes", str(search.changes),
+        "--goal", bounds.get(search.goal, search.goal), "--within", str(search.within), "--changes", str(search.changes),
         "--most-cards", str(search.most_cards), "--only", ",".join([*search.cards, *search.rules]),
         "--confirm", str(search.confirm),
     ]  # fmt: skip
@@ -162,7 +162,7 @@ def search_lead(settings: StudySettings, goal: SearchGoal, found: SearchFound, v
     within = in_language(f"{goal.within / 10:.1f}", voice.language)
     end = "reached" if found.reached else "nearest" if found.proposals else "nothing"
     return [
-        voice("study-goal", goal=goal.goal, within=within, least=goal.least, most=goal.most),
+        voice("study-goal", goal=goal.goal, within=within, least=goal.least, most=goal.most, share=goal.winter),
         voice("study-goal-end", end=end if found.needed else "fine"),
         voice("study-lead-search", tried=found.tried, houses=settings.houses),
     ]

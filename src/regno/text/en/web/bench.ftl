@@ -260,6 +260,7 @@ search-part = nothing of an edition that may be searched is called "{ $value }"
 search-nothing-free = nothing may change: free some cards, rules or numbers
 search-bounds = a game of { $least } to { $most } turns cannot be: the fewest must be below the most
 search-guilds = without Guilds they cannot be made equal: let the Houses play with Guilds
+search-winter = Allied Houses never see Winter: let each House play for itself
 search-quick = only players that answer at once can be searched with: Jesters or Stewards
 report-kind = a report is no "{ $value }": expected { $known }
 report-later = the report is ready when the study is done

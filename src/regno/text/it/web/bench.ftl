@@ -260,6 +260,7 @@ search-part = nulla di un'edizione che si possa cercare si chiama "{ $value }"
 search-nothing-free = nulla può cambiare: libera carte, regole o numeri
 search-bounds = una partita da { $least } a { $most } turni non può essere: il minimo dev'essere sotto il massimo
 search-guilds = senza Gilde non si possono rendere pari: fai giocare le Casate con le Gilde
+search-winter = le Casate Alleate non vedono mai l'Inverno: fai giocare ogni Casata per sé
 search-quick = si può cercare solo con giocatori che rispondono subito: Giullari o Castaldi
 report-kind = un rapporto non è "{ $value }": ci si aspetta { $known }
 report-later = il rapporto è pronto quando lo studio è finito
