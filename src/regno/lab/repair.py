@@ -190,7 +190,7 @@ def halving_games(candidates: int, games: int) -> int:
 
 def join_changes(found: Sequence[Proposal], singles: Sequence[Change]) -> list[tuple[Change, ...]]:
     """Return each proposal with one more change of something else, none of them twice."""
-    joined = {}
+    joined = dict[frozenset[Change], tuple[Change, ...]]()
     for proposal in found:
         for change in singles:
             if change.name not in {each.name for each in proposal.changes}:
@@ -229,7 +229,8 @@ class Search:
         ranked, single, steps = list[Proposal](), None, self.allowed.changes
         for step in range(steps):
             best: list[Proposal] = []
-            for part, best in self.halve(tried):
+            for part, so_far in self.halve(tried):
+                best = so_far
                 yield (step + part) / steps, None
             ranked = [*best, *ranked]
             if any(not each.miss for each in best):

@@ -83,8 +83,17 @@ class SearchGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BenchError("search-quick")
 
 
+class TrainingGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long bots learn to play an edition."""
+
+    steps: Annotated[int, msgspec.Meta(ge=1, le=1_000)] = 120  # of self-play, some thousand games each
+
+
 class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is studied: a draft, who plays at which table, and how many deals. With a goal it is a search."""
+    """What is studied: a draft, who plays at which table, and how many deals.
+
+    With a goal it is a search, with a training the bots learn to play the draft.
+    """
 
     draft: EditionDraft
     houses: Houses = 4
@@ -96,6 +105,7 @@ class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: Seed = 1
     skill: bool = False  # whether players that think are set against those that do not
     search: SearchGoal | None = None
+    train: TrainingGoal | None = None
 
     @property
     def games(self) -> int:
@@ -109,6 +119,8 @@ class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             edition.options(self.houses, self.guilds, self.merchant, self.allied)
         if self.search:
             self.search.check(self.guilds, self.allied, self.players)
+        if self.search and self.train:
+            raise BenchError("search-or-train")
 
     def levels(self) -> tuple[Entrant, ...]:
         """Return the levels that are set against each other, the weakest first."""
@@ -121,6 +133,8 @@ class StudyTask(msgspec.Struct, frozen=True):
     settings: StudySettings
     file: str
     seconds: int  # after which the process ends in any case
+    models: str = ""  # the folder for what bots have learnt
+    scheduler: str = ""  # of the Dask cluster that plays its games, if the server has one
 
 
 class DraftKept(msgspec.Struct, frozen=True):
@@ -280,6 +294,16 @@ class SearchFound(msgspec.Struct, frozen=True):
     single: ProposalSeen | None = None  # the nearest single change, if one alone is not enough
 
 
+class TrainingFound(msgspec.Struct, frozen=True):
+    """What bots have learnt so far: the share of games that their policy alone wins against Stewards."""
+
+    step: int = 0
+    before: list[float] = []  # share, low, high of the nearest checkpoint
+    after: list[float] = []  # of the trained one, on the same deals
+    better: bool = False  # whether tables will use it
+    model: str = ""  # its name
+
+
 class Found(msgspec.Struct, frozen=True):
     """How far a study is and what it found so far: the line of its process, kept as it is."""
 
@@ -294,6 +318,7 @@ class Found(msgspec.Struct, frozen=True):
     ended: bool = False
     fault: dict[str, str] = {}  # why it could not go on, by language
     search: SearchFound | None = None
+    training: TrainingFound | None = None
 
 
 class StudySeen(msgspec.Struct, frozen=True):

@@ -87,9 +87,9 @@ def command_of(settings: StudySettings) -> str:
 def goal_words(search: SearchGoal) -> list[str]:
     bounds = {"length": f"length={search.least}-{search.most}", "winter": f"winter={search.winter}"}
     return [
-        "--goal", bounds.get(search.goal, search.goal), "--within", str(search.within), "--changes", str(search.changes),
-        "--most-cards", str(search.most_cards), "--only", ",".join([*search.cards, *search.rules]),
-        "--confirm", str(search.confirm),
+        "--goal", bounds.get(search.goal, search.goal), "--within", str(search.within),
+        "--changes", str(search.changes), "--most-cards", str(search.most_cards),
+        "--only", ",".join([*search.cards, *search.rules]), "--confirm", str(search.confirm),
     ]  # fmt: skip
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import secrets
 from functools import cache
+from pathlib import Path
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from regno.players.models.trained import file_of
 from regno.proelio.cards import NAMES
 from regno.proelio.draft import remarks
 from regno.proelio.edition import BUILT_IN, DEFAULT, built_in
@@ -179,6 +181,8 @@ async def report(request: Request) -> Response:
     row, kind, language = await find(request), request.query_params.get("as", "html"), language_of(request)
     if kind not in messages.REPORTS:
         raise BenchError("report-kind", value=kind, known=", ".join(messages.REPORTS))
+    if row.settings.train:
+        raise BenchError("report-training")
     if row.state != "done":
         raise BenchError("report-later")
 
@@ -196,6 +200,18 @@ async def report(request: Request) -> Response:
     return Response(body, media_type=media, headers=headers)
 
 
+@json_errors
+async def model(request: Request) -> Response:
+    """``GET /api/studies/{study}/model``: what bots have learnt, as the file that ``regno verify --models`` takes."""
+    request.app.state.record_limiter.admit(request)
+    row = await find(request)
+    name = row.found.training.model if row.found.training else ""
+    file = file_of(runner_of(request).models, name)
+    if not file or not await asyncio.to_thread(Path(file).is_file):
+        raise BenchError("no-model")
+    return FileResponse(file, media_type="application/octet-stream", filename=Path(file).name)
+
+
 ROUTES = [
     Route("/api/bench", offer),
     Route("/api/bench/check", check, methods=["POST"]),
@@ -205,4 +221,5 @@ ROUTES = [
     Route("/api/studies/{study}", change, methods=["POST"]),
     Route("/api/studies/{study}/games/{number}", record),
     Route("/api/studies/{study}/report", report),
+    Route("/api/studies/{study}/model", model),
 ]

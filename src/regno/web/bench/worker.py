@@ -10,10 +10,11 @@ import os
 import sys
 import threading
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
@@ -102,8 +103,14 @@ def outcome(each: Outcome) -> GameOutcome:
 
 def run(task: StudyTask, lines: BinaryIO) -> None:
     """Count what is missing of a study, or search, writing what is known on the way."""
+    if task.settings.train:
+        from regno.web.bench.training import run_training
+
+        run_training(task, task.settings.train, partial(write, lines))
+        return
     if task.settings.search:
-        run_search(task, task.settings.search, partial(write, lines))
+        with connection(task) as client:
+            run_search(task, task.settings.search, partial(write, lines), client)
         return
     base, draft = studies_of(task.settings)
     studies = plan(base, draft, task.settings.levels(), SLOW_GAMES)
@@ -116,20 +123,35 @@ def run(task: StudyTask, lines: BinaryIO) -> None:
         if chunk in log.results:
             reporter.add(chunk, log.results[chunk])
     reporter.resumed = reporter.games
-    for chunk, counted in count(studies, [chunk for chunk in chunks if chunk not in log.results]):
-        log.add(chunk, counted)
-        reporter.add(chunk, counted)
-        reporter.report()
+    with connection(task) as client:
+        for chunk, counted in count(studies, [chunk for chunk in chunks if chunk not in log.results], client):
+            log.add(chunk, counted)
+            reporter.add(chunk, counted)
+            reporter.report()
     reporter.report(ended=True)
 
 
-def count(studies: Sequence[Study], missing: Sequence[Chunk]) -> Iterator[Done]:
-    """Yield counted chunks: quick ones in threads of this process, then the others in processes."""
+def count(studies: Sequence[Study], missing: Sequence[Chunk], client: Any) -> Iterator[Done]:
+    """Yield counted chunks: of a cluster, or quick ones in threads of this process, then the others in processes."""
+    if client:
+        from regno.lab.executors.dask import run_on_cluster
+
+        yield from run_on_cluster(client, studies, missing)
+        return
     quick = [chunk for chunk in missing if studies[chunk.study].is_quick]
     slow = [chunk for chunk in missing if not studies[chunk.study].is_quick]
     yield from run_threads(studies, quick, cores())
     if slow:
         yield from run_local(studies, slow, cores())
+
+
+def connection(task: StudyTask) -> AbstractContextManager[Any]:
+    """Return the connection to the cluster of a study as a context, of None without one; raise LabError."""
+    if not task.scheduler:
+        return nullcontext()
+    from regno.lab.executors.dask import connect_to
+
+    return closing(connect_to(task.scheduler))
 
 
 def write(lines: BinaryIO, found: Found) -> None:

@@ -44,8 +44,11 @@ class ProofQueue:
         self.waiting = 0
         self.kept: OrderedDict[tuple[str, str], BotProof] = OrderedDict()
 
-    async def prove(self, table: str, record: str, language: str) -> BotProof:
-        """Return the proof of a finished game; raise TableError if too many wait, or it takes too long."""
+    async def prove(self, table: str, record: str, language: str, models: str = "") -> BotProof:
+        """Return the proof of a finished game; raise TableError if too many wait, or it takes too long.
+
+        ``models`` is the file of those that its bots have played by.
+        """
         key = (table, language)
         if key in self.kept:
             self.kept.move_to_end(key)
@@ -55,7 +58,7 @@ class ProofQueue:
         self.waiting += 1
         try:
             async with self.turn:
-                found = self.kept.get(key) or await run_command(record, language)
+                found = self.kept.get(key) or await run_command(record, language, models)
         finally:
             self.waiting -= 1
         self.kept[key] = found
@@ -64,10 +67,10 @@ class ProofQueue:
         return found
 
 
-async def run_command(record: str, language: str) -> BotProof:
+async def run_command(record: str, language: str, models: str = "") -> BotProof:
     """Run ``regno verify --bots`` on a Record; raise TableError if it fails or takes too long."""
     pipe = asyncio.subprocess.PIPE
-    command = (*COMMAND, "--lang", language)
+    command = (*COMMAND, "--lang", language, *(["--models", models] if models else []))
     process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
     try:
         async with asyncio.timeout(SECONDS):

@@ -16,10 +16,12 @@ from regno.web.http import Json, json_errors, language_of, registry_of
 async def prove_bots(request: Request) -> Response:
     """Repeat the choices of a finished game's bots."""
     request.app.state.record_limiter.admit(request)
-    table = (await registry_of(request).find(request.path_params["table"])).table
+    registry = registry_of(request)
+    table = (await registry.find(request.path_params["table"])).table
     table.require_over()
     proofs: ProofQueue = request.app.state.proofs
-    return Json(await proofs.prove(table.id, await asyncio.to_thread(table.record), language_of(request)))
+    record, models = await asyncio.to_thread(table.record), registry.bots.model_file(table.settings.models)
+    return Json(await proofs.prove(table.id, record, language_of(request), models))
 
 
 ROUTES = [Route("/api/tables/{table}/bots", prove_bots)]
