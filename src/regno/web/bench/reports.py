@@ -70,18 +70,28 @@ def day_of(row: StudyRow) -> str:
 # ---------------------------------------------------------------- the command that repeats it
 
 
+def table_words(settings: StudySettings) -> list[str]:
+    """Return the words of a command that set the table of a study."""
+    thinks = settings.players == "warlord"
+    modes = [f"--{mode}" for mode in ("guilds", "merchant", "allied") if getattr(settings, mode)]
+    players = str(settings.levels()[2] if thinks else settings.players)
+    return ["--houses", str(settings.houses), *modes, "--players", players]
+
+
 def command_of(settings: StudySettings) -> str:
     """Return the command that repeats the figures, given the edition as a file."""
-    thinks = settings.players == "warlord"
-    table = ["--houses", str(settings.houses)]
-    table += [f"--{mode}" for mode in ("guilds", "merchant", "allied") if getattr(settings, mode)]
-    table += ["--players", str(settings.levels()[2] if thinks else settings.players)]
-    table += ["--games", str(settings.games), "--seed", str(settings.seed)]
+    table = [*table_words(settings), "--games", str(settings.games), "--seed", str(settings.seed)]
     if settings.search:
         return shlex.join(["regno", "lab", "repair", FILE, *table, *goal_words(settings.search), "--json"])
     levels = ",".join(map(str, settings.levels()))
     more = ["--levels", levels, "--skill-games", str(SLOW_GAMES), "--csv"]
     return shlex.join(["regno", "lab", "balance", FILE, "--beside", settings.draft.base, *table, *more])
+
+
+def games_command(settings: StudySettings, deals: int) -> str:
+    """Return the command that writes single games of a study, given the edition as a file."""
+    words = ["regno", "lab", "games", FILE, "--beside", settings.draft.base, *table_words(settings)]
+    return shlex.join([*words, "--games", str(min(deals, settings.games)), "--seed", str(settings.seed)])
 
 
 def goal_words(search: SearchGoal) -> list[str]:

@@ -22,6 +22,7 @@ from regno.text.numbers import read_whole
 from regno.web.bench import messages
 from regno.web.bench.deps import person_of, runner_of, store_of
 from regno.web.bench.errors import BenchError
+from regno.web.bench.games import MOST_DEALS
 from regno.web.bench.runner import AT_ONCE, now
 from regno.web.bench.store import StudyRow, head_of
 from regno.web.http import Json, gzip_response, json_errors, language_of, read
@@ -201,6 +202,22 @@ async def report(request: Request) -> Response:
 
 
 @json_errors
+async def games(request: Request) -> Response:
+    """``GET /api/studies/{study}/games.parquet``: single games of a study, at both tables."""
+    request.app.state.record_limiter.admit(request)
+    row, queue = await find(request), runner_of(request).games
+
+    def words() -> tuple[str, str]:
+        from regno.web.bench import reports  # the lab, which a server need not load to start
+
+        return reports.games_command(row.settings, MOST_DEALS), reports.toml_of(row.settings)
+
+    body = await queue.write(row.settings, *await asyncio.to_thread(words))
+    headers = {"Content-Disposition": f'attachment; filename="games-{row.id[:8]}.parquet"'}
+    return Response(body, media_type="application/vnd.apache.parquet", headers=headers)
+
+
+@json_errors
 async def model(request: Request) -> Response:
     """``GET /api/studies/{study}/model``: what bots have learnt, as the file that ``regno verify --models`` takes."""
     request.app.state.record_limiter.admit(request)
@@ -221,5 +238,6 @@ ROUTES = [
     Route("/api/studies/{study}", change, methods=["POST"]),
     Route("/api/studies/{study}/games/{number}", record),
     Route("/api/studies/{study}/report", report),
+    Route("/api/studies/{study}/games.parquet", games),
     Route("/api/studies/{study}/model", model),
 ]

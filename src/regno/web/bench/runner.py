@@ -13,6 +13,7 @@ import msgspec
 
 from regno.text import LANGUAGES
 from regno.web.bench.errors import BenchError
+from regno.web.bench.games import GamesQueue
 from regno.web.bench.messages import Found, StudyState, StudyTask
 from regno.web.bench.store import BenchStore, StudyRow
 from regno.web.live.protocol import await_write
@@ -39,7 +40,7 @@ class StudyRunner:
 
     def __init__(self, store: BenchStore, folder: Path, scheduler: str = "") -> None:
         self.store, self.folder, self.scheduler = store, folder / FOLDER, scheduler
-        self.models = folder / MODELS
+        self.models, self.games = folder / MODELS, GamesQueue()
         self.running: dict[str, asyncio.Task[None]] = {}
         self.spare: asyncio.subprocess.Process | None = None
         self.loop: asyncio.Task[None] | None = None

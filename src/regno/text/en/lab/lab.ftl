@@ -204,6 +204,14 @@ playtest-missing = { $file }: the first line must name a column "{ $column }": n
 playtest-empty = { $file } holds no game: write one a line below the names of the columns
 playtest-long = { $file } is too long: at most { $most } bytes
 
+## regno lab games
+
+lab-games-file = single games as a Parquet file: deal, length, ending, winners, what decided them
+games-games = how many deals
+games-out = the file
+games-written = { $games } games written: { $file }
+games-quick = only games of players that answer at once can be written: random and steward
+
 ## regno lab repair
 
 lab-repair = the smallest changes of an edition that reach a goal, such as fair seats, confirmed on fresh deals

@@ -235,6 +235,10 @@ report-what = { $kind ->
     [json] everything
    *[table] the figures as a table
 }
+report-games = Games (Parquet)
+report-games-what = single games of up to { $deals } deals, at both tables
+games-slow = games of players that think are not written: let Stewards or Jesters play
+games-busy = the games could not be written now: try again in { $seconds } seconds, or use the command regno lab games
 studies = My studies
 studies-none = No study is kept.
 study-head = { $title }: { $deals } deals

@@ -204,6 +204,14 @@ playtest-missing = { $file }: la prima riga deve dare una colonna "{ $column }":
 playtest-empty = { $file } non contiene partite: scrivetene una per riga sotto i nomi delle colonne
 playtest-long = { $file } è troppo lungo: al massimo { $most } byte
 
+## regno lab games
+
+lab-games-file = le singole partite come file Parquet: distribuzione, durata, fine, vincitori, che cosa le ha decise
+games-games = quante distribuzioni
+games-out = il file
+games-written = { $games } partite scritte: { $file }
+games-quick = si possono scrivere solo partite di giocatori che rispondono subito: random e steward
+
 ## regno lab repair
 
 lab-repair = i cambiamenti più piccoli di un'edizione che raggiungono uno scopo, come posti equi, confermati su altre distribuzioni

@@ -235,6 +235,10 @@ report-what = { $kind ->
     [json] tutto
    *[table] i dati in tabella
 }
+report-games = Partite (Parquet)
+report-games-what = le singole partite di al massimo { $deals } distribuzioni, a entrambi i tavoli
+games-slow = le partite di giocatori che pensano non si scrivono: fai giocare Castaldi o Giullari
+games-busy = ora le partite non si sono potute scrivere: riprova tra { $seconds } secondi, o usa il comando regno lab games
 studies = I miei studi
 studies-none = Nessuno studio è conservato.
 study-head = { $title }: { $deals } distribuzioni
