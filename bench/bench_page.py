@@ -11,7 +11,6 @@ a Dask cluster on this machine counts with one worker and with two, by turns.
 from __future__ import annotations
 
 import json
-import re
 import resource
 import secrets
 import subprocess
@@ -19,13 +18,14 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from results import table, where, write
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from dask_cluster import dask_cluster
 from regno.lab.executors.dask import connect_to, run_on_cluster
 from regno.lab.experiment import Study
 from regno.lab.run_log import split_into_chunks
@@ -111,38 +111,22 @@ def by_command(deals: int) -> dict[str, float]:
         return {"rate": float(done.stdout)}
 
 
-@contextmanager
-def dask_process(*words: str) -> Iterator[subprocess.Popen[str]]:
-    command = [sys.executable, "-W", "ignore", "-m", f"distributed.cli.{words[0]}", *words[1:]]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.wait()
-
-
 def cluster_rates() -> dict[int, float]:
     """Return the games a second of one worker and of two, each the best of some turns."""
     best = {1: 0.0, 2: 0.0}
     study: Study = studies_of(StudySettings(EditionDraft(), guilds=True, deals=CLUSTER_GAMES))[0]
     chunks = split_into_chunks([study], 2_000)
-    own = ("--host", "127.0.0.1", "--no-dashboard")
-    with dask_process("dask_scheduler", "--port", "0", *own) as scheduler:
-        assert scheduler.stderr
-        address = next(found[0] for line in scheduler.stderr if (found := re.search(r"tcp://127\.0\.0\.1:\d+", line)))
-        worker = ("dask_worker", address, "--no-nanny", "--nthreads", "1", *own)
-        for workers in (1, 2) * TURNS:
-            with tempfile.TemporaryDirectory() as folder, connect_to(address) as client:
-                names = [(*worker, "--local-directory", f"{folder}/{number}") for number in range(workers)]
-                with ExitStack() as stack:
-                    for each in names:
-                        stack.enter_context(dask_process(*each))
-                    client.wait_for_workers(workers, timeout=120)
-                    list(run_on_cluster(client, [study], chunks[:workers]))  # each loads its machine code
-                    began = time.monotonic()
-                    games = sum(chunk.games for chunk, _ in run_on_cluster(client, [study], chunks))
-                    best[workers] = max(best[workers], games / (time.monotonic() - began))
+    for workers in (1, 2) * TURNS:
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            dask_cluster(Path(folder), workers) as address,
+            connect_to(address) as client,
+        ):
+            client.wait_for_workers(workers, timeout=120)
+            list(run_on_cluster(client, [study], chunks[: 2 * workers]))  # each loads its machine code
+            began = time.monotonic()
+            games = sum(chunk.games for chunk, _ in run_on_cluster(client, [study], chunks))
+            best[workers] = max(best[workers], games / (time.monotonic() - began))
     return best
 
 

@@ -9,12 +9,27 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
+PATIENCE = 60  # seconds
 
-def start_process(*words: str) -> subprocess.Popen[str]:
+
+def start_process(log: Path, *words: str) -> subprocess.Popen[str]:
+    """Start a program of Dask that writes to a file: a pipe that nobody reads would fill up and stop it."""
     command = [sys.executable, "-W", "ignore", "-m", "distributed.cli." + words[0], *words[1:]]
-    return subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+    with log.open("w") as written:
+        return subprocess.Popen(command, stderr=written, stdout=subprocess.DEVNULL, text=True)
+
+
+def address_in(log: Path) -> str:
+    """Return the address that a scheduler writes when it is ready."""
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
+        if found := re.search(r"tcp://127\.0\.0\.1:\d+", log.read_text()):
+            return found[0]
+        sleep(0.1)
+    raise AssertionError(log.read_text())
 
 
 def worker_pids(client: Any) -> dict[str, int]:
@@ -24,19 +39,16 @@ def worker_pids(client: Any) -> dict[str, int]:
 @contextmanager
 def dask_cluster(folder: Path, workers: int = 2) -> Iterator[str]:
     """Give the address of a scheduler with workers, each a process of its own and without a nanny to bring it back."""
-    scheduler = start_process("dask_scheduler", "--port", "0", "--no-dashboard", "--host", "127.0.0.1")
-    assert scheduler.stderr
-    address = next(found[0] for line in scheduler.stderr if (found := re.search(r"tcp://127\.0\.0\.1:\d+", line)))
-    common = (address, "--no-nanny", "--no-dashboard", "--nthreads", "1", "--host", "127.0.0.1")
-    made = [
-        start_process("dask_worker", *common, "--local-directory", str(folder / f"worker{number}"))
-        for number in range(workers)
-    ]
+    log = folder / "scheduler"
+    scheduler = start_process(log, "dask_scheduler", "--port", "0", "--no-dashboard", "--host", "127.0.0.1")
+    made = []
     try:
-        yield address
+        common = (address_in(log), "--no-nanny", "--no-dashboard", "--nthreads", "1", "--host", "127.0.0.1")
+        for number in range(workers):
+            own = ("--local-directory", str(folder / f"worker{number}"))
+            made.append(start_process(folder / f"log{number}", "dask_worker", *common, *own))
+        yield common[0]
     finally:
         for process in (*made, scheduler):
             process.kill()
             process.wait()
-            assert process.stderr
-            process.stderr.close()

@@ -179,6 +179,7 @@ export interface Found {
   fault: Record<string, string>;
   search: SearchFound | null;
   training: TrainingFound | null;
+  version: string;
 }
 
 /** A study as it stands. */
@@ -201,6 +202,7 @@ export interface StudyHead {
   settings: StudySettings;
   made: number;
   deals: number;
+  version: string;
 }
 
 /** The studies of a person, the latest first. */

@@ -46,7 +46,7 @@ def run_on_cluster(client: Any, studies: Sequence[Study], missing: Sequence[Chun
     except (CancelledError, OSError) as trouble:
         raise LabError("cluster-lost", fault=one_line(trouble)) from None
     finally:
-        client.cancel(running)
+        client.cancel([each for each in running if not each.done()])  # the scheduler logs each
 
 
 def play_on_cluster(client: Any, studies: Sequence[Study], first: int, games: int) -> Iterator[Counts]:

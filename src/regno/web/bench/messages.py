@@ -319,6 +319,7 @@ class Found(msgspec.Struct, frozen=True):
     fault: dict[str, str] = {}  # why it could not go on, by language
     search: SearchFound | None = None
     training: TrainingFound | None = None
+    version: str = ""  # of the program that counted
 
 
 class StudySeen(msgspec.Struct, frozen=True):
@@ -343,6 +344,7 @@ class StudyHead(msgspec.Struct, frozen=True):
     settings: StudySettings
     made: int
     deals: int
+    version: str
 
 
 class StudyHeads(msgspec.Struct, frozen=True):

@@ -143,4 +143,4 @@ class BenchStore:
 
 
 def head_of(row: StudyRow, now: int) -> StudyHead:
-    return StudyHead(row.id, row.state_at(now), row.settings, row.made, row.found.deals)
+    return StudyHead(row.id, row.state_at(now), row.settings, row.made, row.found.deals, row.found.version)

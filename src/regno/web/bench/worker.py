@@ -12,6 +12,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext
 from functools import partial
+from importlib.metadata import version
 from pathlib import Path
 from time import monotonic
 from typing import Any, BinaryIO
@@ -24,7 +25,7 @@ from regno.lab.changed_games import ChangedGame, Outcome, compare_games, most_ch
 from regno.lab.executors.local import Done, run_local, run_threads
 from regno.lab.experiment import Study, source_here, units
 from regno.lab.paired import PairedCounts, PairedEstimate, chunks_of, plan
-from regno.lab.run_log import Chunk, StudyLog
+from regno.lab.run_log import Chunk, StudyLog, cannot_write
 from regno.players.spec import prepare_players
 from regno.text import LANGUAGES
 from regno.web.bench.messages import (
@@ -39,6 +40,7 @@ from regno.web.bench.search import figure_of, run_search
 from regno.web.bench.studies import studies_of
 from regno.web.log import start_log
 
+VERSION = version("regno")
 IDLE = 300  # seconds that a process waits for its study
 EVERY = 1.0  # seconds between two lines
 EARLY = 5_000  # deals after which the first intervals are remembered
@@ -155,7 +157,7 @@ def connection(task: StudyTask) -> AbstractContextManager[Any]:
 
 
 def write(lines: BinaryIO, found: Found) -> None:
-    lines.write(msgspec.json.encode(found) + b"\n")
+    lines.write(msgspec.json.encode(msgspec.structs.replace(found, version=VERSION)) + b"\n")
     lines.flush()
 
 
@@ -189,7 +191,8 @@ def main() -> None:
     except RegnoError as fault:
         write(lines, Found(fault={language: fault.on_page(language) for language in LANGUAGES}))
     except OSError as fault:  # a disk that is full, a file that is gone
-        write(lines, Found(fault=dict.fromkeys(LANGUAGES, str(fault))))
+        trouble = cannot_write(Path(task.file), fault)
+        write(lines, Found(fault={language: trouble.on_page(language) for language in LANGUAGES}))
 
 
 if __name__ == "__main__":

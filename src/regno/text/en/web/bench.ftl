@@ -250,6 +250,7 @@ study-state = { $state ->
     [stopped] broken off
    *[failed] could not go on
 }
+study-of = { $houses } Houses, seed { $seed }, Regno { $version }
 study-open = Open
 study-forget = Forget
 study-forget-said = Forget the study of { $title }

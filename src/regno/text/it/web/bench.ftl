@@ -250,6 +250,7 @@ study-state = { $state ->
     [stopped] interrotto
    *[failed] non ha potuto continuare
 }
+study-of = { $houses } Casate, seme { $seed }, Regno { $version }
 study-open = Apri
 study-forget = Dimentica
 study-forget-said = Dimentica lo studio di { $title }
