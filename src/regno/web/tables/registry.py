@@ -80,7 +80,6 @@ class TableRegistry(LiveRegistry[Room]):
 
     async def create(self, settings: TableSettings, maker: str) -> str:
         """Create a table for a maker, known by the hash of a token, and return its id."""
-        settings = await asyncio.to_thread(self.bots.with_models, settings)
         table = Table(self.new_id(), settings, new_secret(), maker, now())
         await self.persist(self.store.create(table))
         self.documents[table.id] = self.new_room(table)
