@@ -176,6 +176,7 @@ class BotPool:
         """Return the choice of a bot, one of the legal moves; raise BotUnavailable."""
         if thinks(request.level):
             await self.prepare(request.level)
+        request = msgspec.structs.replace(request, models=self.model_file(request.models))
         began = time.perf_counter()
         for number in range(1, TRIES + 1):
             async with self.free_worker() as worker:
@@ -267,7 +268,7 @@ def move_request(live: LiveGame, level: str, pace: float, models: str = "") -> M
     """Return the request for a move, with the View of the seat to choose only.
 
     Thinking ends well before the pace of the table is over: how long a bot thought must reveal nothing. At a pace that
-    does not hide it, a forced move takes the same time. ``models`` is the file of those the table's bots play by.
+    does not hide it, a forced move takes the same time. ``models`` names those the table's bots play by.
     """
     view, thinking = view_data(live.game.view(live.who)), max(MIN_THINKING, min(MAX_THINKING, 0.7 * pace))
     return MoveRequest(level, view, thinking, pace < FAST, bot_seed(live.key, live.count), models)
