@@ -38,7 +38,7 @@ const USUAL: Wanted = {
   within: 5,
   least: 15,
   most: 20,
-  winter: 50,
+  winter: 10,
   base: true,
   imperial: false,
   mostCards: 3,

@@ -59,7 +59,7 @@ class SearchGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     within: Annotated[int, msgspec.Meta(ge=1, le=200)] = 5  # tenths of a point that shares may be from equal
     least: Annotated[int, msgspec.Meta(ge=1, le=998)] = 15  # turns of a House in a game
     most: Annotated[int, msgspec.Meta(ge=2, le=999)] = 20
-    winter: Annotated[int, msgspec.Meta(ge=1, le=100)] = 50  # per cent of games that shall reach it at least
+    winter: Annotated[int, msgspec.Meta(ge=1, le=100)] = 10  # per cent of games that shall reach it at least
     cards: Names = []  # whose counts may change
     most_cards: Annotated[int, msgspec.Meta(ge=1, le=20)] = 3  # by how many
     rules: Names = []

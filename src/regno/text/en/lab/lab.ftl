@@ -215,7 +215,7 @@ games-quick = only games of players that answer at once can be written: random a
 ## regno lab repair
 
 lab-repair = the smallest changes of an edition that reach a goal, such as fair seats, confirmed on fresh deals
-repair-goal = what the edition shall be: seats or guilds of equal worth, length=15-20, a House's turns in a game, or winter=60, the least per cent of games that reach Winter
+repair-goal = what the edition shall be: seats or guilds of equal worth, length=15-20, a House's turns in a game, or winter=10, the least per cent of games that reach Winter
 repair-within = how far shares may be from equal, in tenths of a point; usually 5
 repair-changes = how many changes at once, 1 to 3
 repair-most-cards = by how many a count of cards may change

@@ -215,7 +215,7 @@ games-quick = si possono scrivere solo partite di giocatori che rispondono subit
 ## regno lab repair
 
 lab-repair = i cambiamenti più piccoli di un'edizione che raggiungono uno scopo, come posti equi, confermati su altre distribuzioni
-repair-goal = come dev'essere l'edizione: posti (seats) o Gilde (guilds) alla pari, length=15-20, i turni di una Casata in una partita, o winter=60, la percentuale minima di partite che giungono all'Inverno
+repair-goal = come dev'essere l'edizione: posti (seats) o Gilde (guilds) alla pari, length=15-20, i turni di una Casata in una partita, o winter=10, la percentuale minima di partite che giungono all'Inverno
 repair-within = quanto le parti possono distare dalla parità, in decimi di punto; di solito 5
 repair-changes = quanti cambiamenti insieme, da 1 a 3
 repair-most-cards = di quanto può cambiare il numero di una carta
