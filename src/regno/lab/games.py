@@ -11,13 +11,14 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from regno.lab.experiment import Counts, Study
+from regno.lab.experiment import Counts, Study, play_each
 from regno.lab.run_log import LabError, cannot_write
 from regno.proelio.cards import NAMES
 from regno.proelio.rules.victory import ENDINGS, WHOLE
 
 FORMAT = 1
 TOGETHER = 2_000  # rows written at once
+FIELDS = ("turns", "moves", "decisions", "endings", "seat_share", "lead_total", "decisive")  # of Counters
 COLUMNS = {
     "table": "string",  # the edition
     "game": "int64",  # its number in the study: the same one is the same deal at every table
@@ -81,6 +82,8 @@ def write_games(
 
 def rows_of(studies: Sequence[Study], numbers: Iterable[int]) -> Iterable[dict[str, Any]]:
     """Yield the rows of some deals at every table."""
-    for number in numbers:
-        for study in studies:
-            yield game_row(study, number, study.play(number, 1))
+    numbers = list(numbers)
+    played = [play_each(study, numbers, FIELDS) for study in studies]
+    for number, *counted in zip(numbers, *played, strict=True):
+        for study, counts in zip(studies, counted, strict=True):
+            yield game_row(study, number, counts)

@@ -13,7 +13,7 @@ from regno.web.bench.messages import StudySettings
 from regno.web.processes import end_process
 
 MOST_DEALS = 10_000
-SECONDS = 120
+SECONDS = 300
 LATER = 10  # seconds until one should ask again
 
 
