@@ -12,9 +12,9 @@ from time import monotonic, sleep
 from types import ModuleType
 
 import pytest
-from dask_cluster import dask_cluster, worker_pids
 from studies import study
 
+from dask_cluster import dask_cluster, worker_pids
 from regno.cli import main
 from regno.lab.executors.dask import connect_to, run_on_cluster
 from regno.lab.executors.local import Done, count_missing, run_local

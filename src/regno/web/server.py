@@ -47,6 +47,7 @@ class ServerConfig:
     days: int = 0  # after which an untouched chronicle is deleted; 0: never
     calls: CallSettings = CallSettings()  # noqa: RUF009 (it is frozen)
     daily_bots: bool = True  # whether bots play the deal of each day
+    base_path: str = ""  # below which everything is served
     dask: str = ""  # the scheduler of a cluster that plays the games of the bench
 
     @property
@@ -121,6 +122,7 @@ def server_for(config: ServerConfig, reach: ReachSettings) -> Server:
                 Retention(config.folder, config.quota, config.days),
                 config.calls,
                 config.daily_bots,
+                config.base_path,
                 config.dask,
             ),
             http=TimeoutProtocol,

@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from regno.web.bots.proofs import ProofQueue
 from regno.web.http import Json, json_errors, language_of, registry_of
+from regno.web.rate_limit import address_of
 
 
 @json_errors
@@ -21,7 +22,7 @@ async def prove_bots(request: Request) -> Response:
     table.require_over()
     proofs: ProofQueue = request.app.state.proofs
     record, models = await asyncio.to_thread(table.record), registry.bots.model_file(table.settings.models)
-    return Json(await proofs.prove(table.id, record, language_of(request), models))
+    return Json(await proofs.prove(table.id, record, language_of(request), address_of(request), models))
 
 
 ROUTES = [Route("/api/tables/{table}/bots", prove_bots)]
