@@ -332,7 +332,6 @@ train-how = { $effort ->
    *[thorough] Thorough
 }
 train-houses = At tables of how many Houses
-train-seats = { $houses } Houses
 train-waiting = It waits for its turn.
 train-step = Step { $step } of { $steps }
 train-held = Broken off at step { $step } of { $steps }; it goes on from there.

@@ -332,7 +332,6 @@ train-how = { $effort ->
    *[thorough] A fondo
 }
 train-houses = A tavoli di quante Casate
-train-seats = { $houses } Casate
 train-waiting = Aspetta il suo turno.
 train-step = Passo { $step } di { $steps }
 train-held = Interrotto al passo { $step } di { $steps }; riprende da lì.
