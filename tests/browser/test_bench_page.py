@@ -11,12 +11,25 @@ from person import Person, Visit
 from playwright.sync_api import Route, expect
 from wire import Server
 
+FEW = 10_000  # deals: enough for every interval, and for a large change to be clear
 LONG = 300_000  # milliseconds: the first study of all may have to compile the lab
+
+
+def with_few_games(route: Route) -> None:
+    """Let a study or a search play fewer games than the page asks for: this is about the page."""
+    if route.request.method != "POST":
+        return route.continue_()
+    body = json.loads(route.request.post_data or "{}")
+    body["settings"]["deals"] = FEW
+    if body["settings"]["search"]:
+        body["settings"]["deals"] = body["settings"]["search"]["confirm"] = 2_000
+    return route.continue_(post_data=json.dumps(body))
 
 
 @pytest.mark.parametrize(("language", "size"), first_daily(("it", "phone"), ("en", "desktop")))
 def test_a_change_is_counted_and_found_again(visit: Visit, server: Server, language: str, size: str) -> None:
     page = Person(visit(language, size), server).goto("/bench").page
+    page.route("**/api/studies?*", with_few_games)
     words = {"en": ("Knights", "Undo the last change"), "it": ("Cavalieri", "Annulla l'ultimo cambiamento")}[language]
     knights = page.get_by_role("spinbutton", name=words[0], exact=True)
     for _ in range(2):
@@ -62,16 +75,6 @@ def test_an_edition_that_cannot_be_dealt_says_so_beside_the_decks(visit: Visit, 
     expect(page.locator(".kd")).to_have_count(5)
 
 
-def with_few_games(route: Route) -> None:
-    """Let a search play fewer games than the page asks for: this is about the page."""
-    if route.request.method != "POST":
-        return route.continue_()
-    body = json.loads(route.request.post_data or "{}")
-    if body["settings"]["search"]:
-        body["settings"]["deals"] = body["settings"]["search"]["confirm"] = 2_000
-    return route.continue_(post_data=json.dumps(body))
-
-
 @pytest.mark.long  # a search plays on both cores; tests/web/test_search.py does every day
 @pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("it", "phone")])
 def test_the_smallest_change_is_searched_found_again_kept_and_opened(
@@ -108,7 +111,7 @@ def test_the_smallest_change_is_searched_found_again_kept_and_opened(
     page.reload()  # it goes on without the page
     expect(page.locator(".st .bar")).to_have_attribute("aria-valuenow", "100", timeout=LONG)
     expect(page.locator(".pr .chip").first).to_be_visible()
-    expect(page.locator(".pr .conf").first).to_be_visible()
+    expect(page.locator(".pr .check").first).to_be_visible()
     page.get_by_role("button", name=keep).first.click()
     expect(page.locator(".pr [role=status] a").first).to_have_attribute("href", re.compile(r"/editions/.+\.1"))
     page.get_by_role("button", name=bench).first.click()

@@ -5,19 +5,16 @@ from __future__ import annotations
 import io
 import json
 import os
-import re
 import signal
-import subprocess
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from time import monotonic, sleep
 from types import ModuleType
-from typing import Any
 
 import pytest
 from studies import study
 
+from dask_cluster import dask_cluster, worker_pids
 from regno.cli import main
 from regno.lab.executors.dask import connect_to, run_on_cluster
 from regno.lab.executors.local import Done, count_missing, run_local
@@ -30,29 +27,10 @@ PORTIONS = split_into_chunks(STUDIES, 3_000)
 PATIENCE = 60
 
 
-def started(*words: str) -> subprocess.Popen[str]:
-    command = [sys.executable, "-W", "ignore", "-m", "distributed.cli." + words[0], *words[1:]]
-    return subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
-
-
-def worker_pids(client: Any) -> dict[str, int]:
-    return {str(address): int(pid) for address, pid in client.run(os.getpid).items()}
-
-
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[str]:
-    """A scheduler and two workers, each a process of its own and without a nanny to bring it back."""
-    scheduler = started("dask_scheduler", "--port", "0", "--no-dashboard", "--host", "127.0.0.1")
-    assert scheduler.stderr
-    address = next(found[0] for line in scheduler.stderr if (found := re.search(r"tcp://127\.0\.0\.1:\d+", line)))
-    common = (address, "--no-nanny", "--no-dashboard", "--nthreads", "1", "--host", "127.0.0.1")
-    workers = [started("dask_worker", *common, "--local-directory", str(tmp_path / name)) for name in "ab"]
-    yield address
-    for process in (*workers, scheduler):
-        process.kill()
-        process.wait()
-        assert process.stderr
-        process.stderr.close()
+    with dask_cluster(tmp_path) as address:
+        yield address
 
 
 @pytest.mark.long

@@ -11,6 +11,7 @@ from studies import study
 
 from regno.cli import main
 from regno.lab.experiment import Counts, Study
+from regno.lab.paired import nothing
 from regno.lab.repair import Allowed, Change, Goal, Repair, Search, candidates
 
 USUAL = Goal("length", least=14.5, most=15.6)  # the printed edition has 15.1 turns of a House
@@ -69,6 +70,30 @@ def test_a_goal_out_of_reach_gives_the_nearest(census: Mapping[str, ModuleType])
     assert not search.confirm(found.proposals[0], 4_000).holds
 
 
+def test_three_changes_are_joined_where_two_are_not_enough() -> None:
+    """At this table each card that differs brings Winter to a tenth more of the games."""
+    table, cards = study(games=2_000), ("soldiers", "shields", "palisades", "knights")
+
+    def play(studies: Sequence[Study], first: int, games: int) -> list[Counts]:
+        made = []
+        for each in studies:
+            others = sum(one != other for one, other in zip(each.book.cards, table.book.cards, strict=True))
+            made.append({**nothing(), "games": games, "endings": [0, 0, 0, games * (2 + others) // 10, 0, 0]})
+        return made
+
+    def found(least: float, changes: int) -> Repair:
+        search = Search(table, Goal("winter", least=least, most=1.0), Allowed(cards, 1, (), changes), play)
+        return next(repair for _, repair in search.run() if repair)
+
+    assert found(0.2, 3).needed is False
+    assert [len(each.changes) for each in found(0.3, 3).proposals] == [1] * 4
+    assert not found(0.5, 2).reached
+    three = found(0.5, 3)
+    assert three.before == 0.2 and three.reached and three.single and len(three.single.changes) == 1
+    assert all(len({change.name for change in each.changes}) == 3 for each in three.proposals)
+    assert len({frozenset(each.changes) for each in three.proposals}) == 4
+
+
 def test_chance_alone_is_no_spread(census: Mapping[str, ModuleType]) -> None:
     """What chance adds to a spread is taken off, so that a small sample does not look unfair."""
     counts = study(games=2_000, players=("random",)).play(0, 2_000)
@@ -90,7 +115,8 @@ def test_candidates_can_be_dealt_and_change_something() -> None:
 
 @pytest.mark.parametrize(
     "words", [["--goal", "beauty"], ["--goal", "length=20-15"], ["--only", "dragons"], ["--goal", "guilds"],
-              ["--players", "warlord"], ["--changes", "3"]],
+              ["--players", "warlord"], ["--changes", "4"],
+              ["--goal", "winter=0"], ["--goal", "winter=60", "--allied"]],
 )  # fmt: skip
 def test_what_cannot_be_asked_is_refused_with_a_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "repair", *words]) == 2

@@ -106,7 +106,7 @@ def test_a_search_goes_on_from_its_log_and_leaves_a_good_edition_alone(tmp_path:
         ({"rules": ["turn_cap"]}, "turn_cap"),
         ({"least": 20, "most": 15}, "the fewest must be below the most"),
         ({"least": 0}, "Expected `int` >= 1"),
-        ({"changes": 3}, "Expected `int` <= 2"),
+        ({"changes": 4}, "Expected `int` <= 3"),
         ({"goal": "beauty"}, "beauty"),
         ({"confirm": 10**9}, "Expected `int` <= 400000"),
         ({"cards": ["knights"] * 101}, "length <= 100"),

@@ -131,6 +131,7 @@ def test_a_study_is_counted_shown_opened_in_the_replay_and_kept_for_its_person(d
                 game[table]["ending"],
                 game[table]["winners"],
             )
+    assert designer.ask(f"studies/{id}/model")[0] == 404
     assert [each["id"] for each in designer.ask("studies")[1]["studies"]] == [id]
     other = Designer(designer.server)
     assert other.ask("studies")[1] == {"studies": []}

@@ -7,6 +7,7 @@ import io
 import json
 import re
 import shlex
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -69,6 +70,7 @@ def test_the_command_of_a_study_repeats_its_figures(
     finish: Finish, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = finish(STUDY)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)  # its page has plain charts
     run_command(row, tmp_path, monkeypatch, "--workers", "1")
     assert (tmp_path / "lab/balance.csv").read_bytes() == reports.report_file(row, "csv", "en")
     page = (tmp_path / "lab/balance.it.html").read_text(encoding="utf-8")

@@ -1,5 +1,5 @@
 """``regno lab``: statistics of the game. ``balance`` examines one table, ``rules`` the effect of each rule,
-``playtest`` what was noted of real games, ``repair`` the smallest changes that reach a goal."""
+``playtest`` what was noted of real games, ``repair`` the smallest changes that reach a goal, ``games`` single games."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from regno.cli import print_json
 from regno.commands.arguments import read_number, read_table
 from regno.commands.compile_notice import preparing
 from regno.commands.lab_beside import Beside
+from regno.commands.lab_games import games_arguments, run_games
 from regno.commands.lab_playtest import playtest_arguments, run_playtest
 from regno.commands.lab_repair import repair_arguments, run_repair
 from regno.lab import balance, rules
@@ -53,6 +54,9 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     repair = subjects.add_parser("repair", help=own("lab-repair"), description=own("lab-repair"))
     table_of(repair, voice, own)
     repair_arguments(repair, voice, own)
+    games = subjects.add_parser("games", help=own("lab-games-file"), description=own("lab-games-file"))
+    table_of(games, voice, own)
+    games_arguments(games, voice, own)
     subjects.choices["rules"].add_argument("--to", metavar=voice("word-edition"), help=own("lab-to"))
 
 
@@ -97,6 +101,8 @@ def run(request: argparse.Namespace) -> int:
         return run_playtest(request, ready)
     if request.subject == "repair":
         return run_repair(request, read_study(request, HONEST), ready)
+    if request.subject == "games":
+        return run_games(request, read_study(request, HONEST), ready)
     return run_balance(request) if request.subject == "balance" else run_rules(request)
 
 
@@ -219,7 +225,8 @@ def count_chunks(
 ) -> StudyLog | None:
     """Count all chunks and return the run log; None if interrupted, after printing how to resume."""
     voice = Voice(request.lang, "lab")
-    pyplot()  # fail now rather than after a million games
+    if not getattr(request, "beside", None):  # the page of two editions has plain charts
+        pyplot()  # fail now rather than after a million games
     if request.parquet:
         TABLES["parquet"]([{"tried": True}])
     workers = read_number("--workers", request.workers, 1, 1024)

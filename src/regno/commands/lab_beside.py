@@ -19,15 +19,20 @@ from regno.text import Voice
 Count = Callable[[Sequence[Study], Sequence[Chunk]], StudyLog | None]
 
 
+def beside_study(draft: Study, name: str) -> Study:
+    """Return the study of another edition at the same table, on the same deals."""
+    other, table = edition(name), draft.options
+    options = other.options(table.houses, bool(table.guilds), bool(table.merchant), bool(table.allied))
+    return replace(draft, book=other, options=options)
+
+
 class Beside:
     """What was counted of an edition beside another, and its pages."""
 
     def __init__(self, draft: Study, request: argparse.Namespace) -> None:
         if draft.bias != HONEST:
             raise LabError("beside-planted")
-        other, table = edition(request.beside), draft.options
-        options = other.options(table.houses, bool(table.guilds), bool(table.merchant), bool(table.allied))
-        self.base, self.draft = replace(draft, book=other, options=options), draft
+        self.base, self.draft = beside_study(draft, request.beside), draft
         self.rows: list[dict[str, Any]] = []
 
     def count(self, levels: Sequence[Entrant], slow_games: int, count: Count) -> bool:

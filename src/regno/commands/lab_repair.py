@@ -13,14 +13,14 @@ from regno.commands.arguments import read_number
 from regno.lab.ablations import NOT_SEARCHED
 from regno.lab.executors.local import play_tables
 from regno.lab.experiment import Study
-from regno.lab.repair import Allowed, Change, Confirmed, Goal, Repair, Search
+from regno.lab.repair import MOST_CHANGES, Allowed, Change, Confirmed, Goal, Repair, Search
 from regno.lab.run_log import LabError
 from regno.proelio.cards import NAMES
 from regno.proelio.narrator import Narrator, option, option_value
 from regno.proelio.options import RULINGS
 from regno.text import LANGUAGES, Voice
 
-GOALS = "seats / guilds / length=LEAST-MOST"
+GOALS = "seats / guilds / length=LEAST-MOST / winter=PERCENT"
 BAR = 30
 
 
@@ -47,6 +47,8 @@ def read_goal(request: argparse.Namespace) -> Goal:
         return Goal("seats", within)
     if name == "guilds" and not bounds:
         return Goal("guilds", within)
+    if name == "winter" and bounds.isdecimal() and 0 < int(bounds) <= 100:
+        return Goal("winter", least=int(bounds) / 100, most=1.0)
     least, _, most = bounds.partition("-")
     if name != "length" or not (least.isdecimal() and most.isdecimal()) or not 0 < int(least) < int(most) < 1000:
         raise LabError("bad-goal", value=request.goal, expected=GOALS)
@@ -55,7 +57,7 @@ def read_goal(request: argparse.Namespace) -> Goal:
 
 def read_allowed(request: argparse.Namespace) -> Allowed:
     """Return what may be changed; raise LabError for a card or option that there is not."""
-    changes = read_number("--changes", request.changes, 1, 2)
+    changes = read_number("--changes", request.changes, 1, MOST_CHANGES)
     most = read_number("--most-cards", request.most_cards, 1, 20)
     rules = tuple(name for name in RULINGS if name not in NOT_SEARCHED)
     if not request.only:
@@ -76,6 +78,8 @@ def run_repair(request: argparse.Namespace, study: Study, prepare: Callable[[Seq
         raise LabError("repair-quick")
     if goal.name == "guilds" and not study.options.guilds:
         raise LabError("repair-guilds")
+    if goal.name == "winter" and study.options.allied:
+        raise LabError("repair-winter")
     prepare([study])
     search, found = Search(study, goal, allowed, lambda *task: list(play_tables(*task))), Repair(0.0, False, (), False)
     for part, repair in search.run():
@@ -113,6 +117,8 @@ def print_found(found: Repair, confirmed: Sequence[Confirmed], study: Study, goa
 
 def measure_text(goal: Goal, value: float) -> str:
     """Return a measure for people: turns, or points of a percentage."""
+    if goal.name == "winter":
+        return f"{100 * value:.1f} %"
     return f"{value:.2f}" if goal.name == "length" else f"{100 * value:.2f}"
 
 

@@ -38,6 +38,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--mail-from", metavar=voice("word-address"), help=voice("serve-mail-from"))
     parser.add_argument("--webhooks", nargs="?", const="yes", metavar="yes|no", help=voice("serve-webhooks"))
     parser.add_argument("--daily-bots", metavar="yes|no", help=voice("serve-daily-bots"))
+    parser.add_argument("--dask", metavar="tcp://HOST:8786", help=voice("serve-dask"))
     for name in ("allowed-hosts", "allowed-origins", "trusted-proxies", "call-networks"):
         parser.add_argument(f"--{name}", nargs="+", metavar=voice("word-name"), help=voice(f"serve-{name}"))
     for name in ("chronicle-quota", "chronicle-days"):
@@ -138,7 +139,7 @@ def server_config(settings: Config, folder: Path, certificate: str, key: str, is
     return ServerConfig(
         folder, settings["host"], settings["port"], settings["log"], certificate, key, store, edge,
         settings["trusted-proxies"], settings["chronicle-quota"] * 1_000_000, settings["chronicle-days"], calls,
-        settings["daily-bots"] == "yes", settings["base-path"],
+        settings["daily-bots"] == "yes", settings["base-path"], settings["dask"],
     )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("file", metavar=voice("word-file"), help=voice("verify-file"))
     parser.add_argument("--commitment", metavar=voice("word-hash"), default="", help=voice("verify-commitment"))
     parser.add_argument("--bots", action="store_true", help=voice("verify-bots"))
+    parser.add_argument("--models", metavar=voice("word-file"), default="", help=voice("verify-models"))
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
@@ -69,7 +70,7 @@ def run_bots(request: argparse.Namespace, text: str) -> int:
 
     voice = Voice(request.lang, "cli")
     prepare_players(levels_of(text), preparing(request.lang, "cli", "verify-preparing"))
-    found = verify_bots(text, request.commitment.lower())
+    found = verify_bots(text, request.commitment.lower(), trained=request.models)
     if request.json:
         print_json({**to_json(found.shuffle), "people": sorted(found.people), "repeated": found.repeated})
         return 0

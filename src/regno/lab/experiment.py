@@ -6,7 +6,7 @@ by the same functions. The counts of a chunk depend only on the study and the nu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -123,31 +123,52 @@ def quick_players(study: Study) -> tuple[list[HeuristicWeights], list[int]]:
 
 def play_quick(study: Study, first: int, games: int, engine: Mapping[str, ModuleType] | None) -> Counts:
     """Play games of quick players, compiled or plain, with equal results."""
-    heuristics, is_heuristic = quick_players(study)
-    task = (study.seed, study.repeat, int(study.apart), first, games)
     if engine is None:
-        state, counters = blank(State), blank(Counters)
-        table = (state, study.options, blank(Events), blank(Rng), counters, blank(GameTrace), study.bias.bias_record())
+        heuristics, is_heuristic = quick_players(study)
+        task = (study.seed, study.repeat, int(study.apart), first, games)
+        state, plain = blank(State), blank(Counters)
+        table = (state, study.options, blank(Events), blank(Rng), plain, blank(GameTrace), study.bias.bias_record())
         survey.survey_games(*table, [0] * (MOVES + 1), study.deck(), heuristics, is_heuristic, *task)
-        return vars(counters)
-    return play_compiled(study, heuristics, is_heuristic, task, engine["survey"])
+        return vars(plain)
+    counters, play = compiled_games(study, engine["survey"])
+    play(first, games)
+    return read_counters(counters)
 
 
-def play_compiled(
-    study: Study, heuristics: list[HeuristicWeights], is_heuristic: list[int], task: tuple[int, ...], unit: Any
-) -> Counts:
-    """Play them on records and arrays."""
+def compiled_games(study: Study, unit: Any) -> tuple[Any, Callable[[int, int], None]]:
+    """Return an array of one record of Counters, and what plays games on records and arrays and adds them there."""
     import numpy as np
 
-    from regno.proelio.jit.compile import batch, from_record, to_records
+    from regno.proelio.jit.compile import batch, to_records
 
-    state, events, rng, counters, trace = (batch(cls, 1)[0] for cls in (State, Events, Rng, Counters, GameTrace))
+    heuristics, is_heuristic = quick_players(study)
+    counters = batch(Counters, 1)
+    state, events, rng, trace = (batch(cls, 1)[0] for cls in (State, Events, Rng, GameTrace))
     options, bias_record = to_records(study.options)[0], to_records(study.bias.bias_record())[0]
     numbers = [np.array(values, np.int64) for values in ([0] * (MOVES + 1), study.deck())]
     weights = np.concatenate([to_records(each) for each in heuristics])
-    who = np.array(is_heuristic, np.int64)
-    unit.survey_games(state, options, events, rng, counters, trace, bias_record, *numbers, weights, who, *task)
-    return vars(from_record(counters, Counters))
+    who, task = np.array(is_heuristic, np.int64), (study.seed, study.repeat, int(study.apart))
+
+    def play(first: int, games: int) -> None:
+        table = (state, options, events, rng, counters[0], trace, bias_record)
+        unit.survey_games(*table, *numbers, weights, who, *task, first, games)
+
+    return counters, play
+
+
+def read_counters(counters: Any) -> Counts:
+    from regno.proelio.jit.compile import from_record
+
+    return vars(from_record(counters[0], Counters))
+
+
+def play_each(study: Study, numbers: Iterable[int], fields: Sequence[str]) -> Iterator[Counts]:
+    """Yield some fields of the counts of single games of quick players, each game by itself."""
+    counters, play = compiled_games(study, units()["survey"])
+    for number in numbers:
+        counters[0] = 0
+        play(number, 1)
+        yield {name: counters[0][name].tolist() for name in fields}
 
 
 # ---------------------------------------------------------------- other players

@@ -3,7 +3,8 @@
 Games of quick players are cheap, so the search is plain and its answer can be checked by hand: every single change is
 played on the same deals (common random numbers), the better half again with twice as many (successive halving; Karnin,
 Koren and Somekh 2013), and so on. If no single change reaches the goal, the best ones are each joined with every other
-change. What is proposed is played once more on fresh deals, at least as many as the search used for it.
+change, and if no two do, the best pairs with a third. What is proposed is played once more on fresh deals, at least as
+many as the search used for it.
 
 No library of optimisers models the candidates: there are some hundred, and a thousand games of one take milliseconds,
 so that playing all of them is quicker, gives the same answer each time, and can be explained.
@@ -24,29 +25,37 @@ from regno.proelio.cards import NAMES
 from regno.proelio.draft import spare_cards
 from regno.proelio.edition import MOST_OF_A_KIND
 from regno.proelio.options import RULINGS
-from regno.proelio.rules.victory import WHOLE
+from regno.proelio.rules.victory import BY_WINTER, WHOLE
 
-GoalName = Literal["seats", "guilds", "length"]
+GoalName = Literal["seats", "guilds", "length", "winter"]
 FIRST_GAMES = 2_000  # of each candidate in the first round
-KEPT = 4  # candidates that are joined with a second change
+KEPT = 4  # candidates that are joined with one more change
+MOST_CHANGES = 3  # at once
 FRESH = 1 << 31  # offset of the deals of the confirmation
 BLOCKS = 20  # of the confirmation
 
 
 @dataclass(frozen=True)
 class Goal:
-    """What an edition shall be: shares of victories equal to within some points, or a length within bounds."""
+    """What an edition shall be: shares of victories equal to within some points, or a measure within bounds."""
 
     name: GoalName
     within: float = 0.005  # of the spread of shares
-    least: float = 15.0  # turns of a House in a game
+    least: float = 15.0  # turns of a House in a game, or the share of games that reach Winter
     most: float = 20.0
+
+    @property
+    def has_bounds(self) -> bool:
+        """Return whether the measure shall lie between two values rather than be small."""
+        return self.name in ("length", "winter")
 
     def value(self, counts: Counts, houses: int) -> float:
         """Return the measure of the goal; of a spread, what chance adds to it on average is taken off."""
         games = counts["games"]
         if self.name == "length":
             return float(counts["turns"] / games / houses)
+        if self.name == "winter":
+            return float(counts["endings"][BY_WINTER] / games)
         if self.name == "seats":
             seen, n = seat_unfairness(counts), float(games)
         else:
@@ -57,7 +66,7 @@ class Goal:
 
     def target(self, value: float) -> float:
         """Return the value nearest to one that reaches the goal."""
-        if self.name == "length":
+        if self.has_bounds:
             return min(max(value, self.least), self.most)
         return min(value, self.within)
 
@@ -179,6 +188,16 @@ def halving_games(candidates: int, games: int) -> int:
     return whole
 
 
+def join_changes(found: Sequence[Proposal], singles: Sequence[Change]) -> list[tuple[Change, ...]]:
+    """Return each proposal with one more change of something else, none of them twice."""
+    joined = dict[frozenset[Change], tuple[Change, ...]]()
+    for proposal in found:
+        for change in singles:
+            if change.name not in {each.name for each in proposal.changes}:
+                joined.setdefault(frozenset((*proposal.changes, change)), (*proposal.changes, change))
+    return list(joined.values())
+
+
 class Search:
     """Looks for the smallest changes that reach a goal. ``before`` is the measure as it is, once it is known."""
 
@@ -190,9 +209,8 @@ class Search:
     def most_games(self, fresh: int) -> int:
         """Return how many games the search and its confirmations have at most."""
         singles = len(candidates(self.study, self.allowed))
-        pairs = min(KEPT, singles) * singles if self.allowed.changes > 1 else 0
-        searched = halving_games(singles, self.games) + (halving_games(pairs, self.games) if pairs else 0)
-        return self.games + searched + KEPT * self.fresh_games(fresh)
+        joined = halving_games(min(KEPT, singles) * singles, self.games) * (self.allowed.changes - 1)
+        return self.games + halving_games(singles, self.games) + joined + KEPT * self.fresh_games(fresh)
 
     def fresh_games(self, fresh: int) -> int:
         """Return how many games the confirmation of a proposal has, at both tables."""
@@ -207,28 +225,22 @@ class Search:
             return
         yield 0.02, None
         singles = candidates(self.study, self.allowed)
-        half = 1.0 if self.allowed.changes == 1 else 0.3
-        ranked: list[Proposal] = []
-        for part, so_far in self.halve([(change,) for change in singles]):
-            ranked = so_far
-            yield half * part, None
-        reached, single = [each for each in ranked if not each.miss], None
-        if not reached and self.allowed.changes > 1:
-            single = ranked[0] if ranked else None
-            pairs = [
-                (*first.changes, second)
-                for first in ranked[:KEPT]
-                for second in singles
-                if second.name not in {change.name for change in first.changes}
-            ]
-            doubles: list[Proposal] = []
-            for part, so_far in self.halve(pairs):
-                doubles = so_far
-                yield half + (1 - half) * part, None
-            ranked = [*doubles, *ranked]
-            reached = [each for each in ranked if not each.miss]
-        best = sorted(reached, key=lambda each: (each.size, each.value)) or sorted(ranked, key=lambda each: each.miss)
-        yield 1.0, Repair(before, True, tuple(best[:KEPT]), bool(reached), single)
+        tried: Sequence[tuple[Change, ...]] = [(change,) for change in singles]
+        ranked, single, steps = list[Proposal](), None, self.allowed.changes
+        for step in range(steps):
+            best: list[Proposal] = []
+            for part, so_far in self.halve(tried):
+                best = so_far
+                yield (step + part) / steps, None
+            ranked = [*best, *ranked]
+            if any(not each.miss for each in best):
+                break
+            single = single or (best[0] if best and steps > 1 else None)
+            tried = join_changes(best[:KEPT], singles)
+        reached = [each for each in ranked if not each.miss]
+        smallest = sorted(reached, key=lambda each: (each.size, each.value))
+        found = smallest or sorted(ranked, key=lambda each: each.miss)
+        yield 1.0, Repair(before, True, tuple(found[:KEPT]), bool(reached), single)
 
     def halve(self, changes: Sequence[tuple[Change, ...]]) -> Iterator[tuple[float, list[Proposal]]]:
         """Yield the candidates, the best first, after each round: the better half goes on with twice the games."""

@@ -35,8 +35,11 @@ class PlayerSpec:
         module, _, name = self.factory.partition(":")
         return getattr(import_module(f"regno.players.{module}"), name)
 
-    def __call__(self, rng: Rng) -> Player:
+    def __call__(self, rng: Rng, trained: str = "") -> Player:
+        """Return a new player; one that has learnt plays by the models of a file, if one is named."""
         player: Player = self.player_class()(rng)
+        if trained and hasattr(player, "trained"):
+            player.trained = trained
         return player
 
     def stage(self) -> str:

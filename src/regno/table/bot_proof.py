@@ -10,6 +10,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from regno.players import PLAYERS
 from regno.players.budget import Budget
@@ -25,7 +26,7 @@ from regno.table.verify import ShuffleClaim, Verification, read_seat, verify
 from regno.text.numbers import read_whole
 
 MARK = ["#", "bots"]
-PEOPLE = "people"
+PEOPLE, MODELS = "people", "models"
 NUMBERS_A_LINE = 16
 SEED_BYTES = 7  # 56 bits, which every reader of JSON and the generator can hold
 MAX_PROVED = 100_000  # simulations of one choice that a Record may ask to repeat
@@ -45,6 +46,7 @@ class BotClaim:
 
     people: frozenset[int]
     choices: Mapping[int, BotChoice]
+    models: str = ""  # the checkpoint that was trained for the edition, by its name
 
 
 @dataclass
@@ -61,26 +63,29 @@ def bot_seed(key: bytes, number: int) -> int:
     return int.from_bytes(hmac.digest(key, f"bot:{number}".encode(), "sha256")[:SEED_BYTES], "big")
 
 
-def proving_player(level: str, seed: int, simulations: int) -> Player:
+def proving_player(level: str, seed: int, simulations: int, trained: str = "") -> Player:
     """Return the player that makes a choice again; a level that thinks answers at once as the Steward does."""
     rng = make_rng(seed)
-    return Steward(rng) if PLAYERS[level].thinks and simulations == 0 else PLAYERS[level](rng)
+    return Steward(rng) if PLAYERS[level].thinks and simulations == 0 else PLAYERS[level](rng, trained)
 
 
-def repeat_choice(view: View, choice: BotChoice, seed: int) -> int:
+def repeat_choice(view: View, choice: BotChoice, seed: int, trained: str = "") -> int:
     """Return the move that a bot chooses from a View with a seed and a number of simulations."""
-    player = proving_player(choice.level, seed, choice.simulations)
+    player = proving_player(choice.level, seed, choice.simulations, trained)
     return player.choose(view, view.legal, Budget(simulations=choice.simulations))
 
 
 # ---------------------------------------------------------------- in the Record
 
 
-def bot_lines(people: Iterable[int], choices: Mapping[int, BotChoice]) -> list[str]:
+def bot_lines(people: Iterable[int], choices: Mapping[int, BotChoice], models: str = "") -> list[str]:
     """Return the comments of a Record that name its bots' choices; none if no bot has played."""
     if not choices:
         return []
-    lines = [" ".join(["# bots", PEOPLE, *map(str, sorted(people))])]
+    lines = [
+        " ".join(["# bots", PEOPLE, *map(str, sorted(people))]),
+        *([f"# bots {MODELS} {models}"] if models else []),
+    ]
     for kind in sorted(set(choices.values()), key=lambda each: (each.level, each.simulations)):
         numbers = [number for number in sorted(choices) if choices[number] == kind]
         for first in range(0, len(numbers), NUMBERS_A_LINE):
@@ -92,10 +97,14 @@ def bot_lines(people: Iterable[int], choices: Mapping[int, BotChoice]) -> list[s
 def read_bot_claim(text: str) -> BotClaim:
     """Return what the comments of a Record say about its bots; raise TableError if they say nothing, or nonsense."""
     people: frozenset[int] | None = None
+    models = ""
     choices: dict[int, BotChoice] = {}
     for words in (line.split()[2:] for line in text.splitlines() if line.split()[:2] == MARK):
         if words[:1] == [PEOPLE]:
             people = frozenset(map(read_seat, words[1:]))
+            continue
+        if words[:1] == [MODELS]:
+            models = " ".join(words[1:])
             continue
         choice, numbers = read_choice(words)
         for number in numbers:
@@ -103,7 +112,7 @@ def read_bot_claim(text: str) -> BotClaim:
                 raise TableError("bots-twice", number=number + 1)
     if people is None or not choices:
         raise TableError("no-bots-told")
-    return BotClaim(people, choices)
+    return BotClaim(people, choices, models)
 
 
 def read_choice(words: list[str]) -> tuple[BotChoice, list[int]]:
@@ -126,12 +135,17 @@ def levels_of(text: str) -> set[str]:
 
 
 def verify_bots(
-    text: str, published: str = "", tell: Callable[[int, int], object] = lambda done, all: None
+    text: str,
+    published: str = "",
+    tell: Callable[[int, int], object] = lambda done, all: None,
+    trained: str = "",
 ) -> BotVerification:
     """Verify the shuffle of a Record, then repeat every choice of its bots; raise TableError for the first difference.
 
-    Every choice of a seat that no person had must be named. ``tell`` gets the choices repeated, and all.
+    Every choice of a seat that no person had must be named. ``tell`` gets the choices repeated, and all. ``trained`` is
+    the file of the models that the Record names, if it names any.
     """
+    require_models(read_bot_claim(text), trained)
     claim, found = read_bot_claim(text), BotVerification(verify(text, published), frozenset())
     found.people = claim.people
     key = found.shuffle.claim.shuffle.key()
@@ -142,7 +156,7 @@ def verify_bots(
             if view.seat not in claim.people and len(view.legal) > 1:
                 raise TableError("bot-not-told", number=number + 1, seat=int(view.seat))
             continue
-        due = repeat_choice(view, choice, bot_seed(key, number))
+        due = repeat_choice(view, choice, bot_seed(key, number), trained if claim.models else "")
         if due != move:
             said, expected = move_text(view.state, move), move_text(view.state, due)
             raise TableError("wrong-bot-choice", number=number + 1, level=choice.level, found=said, expected=expected)
@@ -151,6 +165,16 @@ def verify_bots(
     if left:
         raise TableError("bot-without-move", number=min(left) + 1)
     return found
+
+
+def require_models(claim: BotClaim, trained: str) -> None:
+    """Raise TableError unless the models that bots have played by are those of a file, or they need none."""
+    if not claim.models or all(choice.simulations == 0 for choice in claim.choices.values()):
+        return
+    from regno.players.models.trained import read_trained
+
+    if Path(trained).stem != claim.models or read_trained(trained) is None:
+        raise TableError("bot-models", name=claim.models[:40])
 
 
 def house_choices(text: str, claim: ShuffleClaim) -> Iterator[tuple[int, View, int]]:

@@ -27,6 +27,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, str] = {}  # house rules: any option by its name, as words
     cards: dict[str, int] = {}  # an edition of one's own: counts that differ from the printed ones
     title: str = ""  # and what it is called
+    models: str = ""  # the checkpoint trained for it that its bots play by; the server sets it
     clock: Limit = Limit()
     pace: int = 200  # milliseconds that a bot takes for any choice; pages animate it at a person's pace
     chat: bool = True  # never in Allied Houses, whose rules forbid it

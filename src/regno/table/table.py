@@ -253,7 +253,7 @@ class Table(TableState):
     def record(self) -> str:
         """Return the whole game as a verifiable Record; raise TableError before its end, for it shows every card."""
         live = self.require_over()
-        bots = bot_lines({*self.shuffle.nonces, *self.shuffle.seals}, self.bot_choices)
+        bots = bot_lines({*self.shuffle.nonces, *self.shuffle.seals}, self.bot_choices, self.settings.models)
         return "\n".join([*self.shuffle.record_lines(live.earlier), *bots, record_text(live.game)])
 
     # ------------------------------------------------------------ the log

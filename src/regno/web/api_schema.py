@@ -195,6 +195,8 @@ OPERATIONS = (
     Operation("post", "/api/studies/{study}", "Pause or forget it", bench.StudyChange, ANYTHING, token=True),
     Operation("get", "/api/studies/{study}/games/{number}", "A changed game", None, TEXT, query=("table",)),
     Operation("get", "/api/studies/{study}/report", "A finished study as a file", None, TEXT, query=("as",)),
+    Operation("get", "/api/studies/{study}/games.parquet", "Single games of a study", None, TEXT),
+    Operation("get", "/api/studies/{study}/model", "What bots have learnt", None, TEXT),
     Operation("get", "/api/editions", "The editions of a passport", None, bench.EditionsKept, token=True),
     Operation("post", "/api/editions", "Keep a draft", bench.KeepDraft, bench.DraftKept, CREATED, token=True),
     Operation("get", "/api/editions/{own}", "An edition with its drafts", None, bench.EditionKept, token=True),

@@ -18,7 +18,7 @@ from regno.web import api_schema
 from regno.web.base_path import BasePath
 from regno.web.bench import edition_routes
 from regno.web.bench import routes as bench_routes
-from regno.web.bench.runner import StudyRunner
+from regno.web.bench.runner import MODELS, StudyRunner
 from regno.web.bots.pool import HINT_BOUNDS, MOVE_BOUNDS, AnyAdvice, AnyQuestion, BotPool
 from regno.web.bots.proofs import BOUNDS as PROOF_BOUNDS
 from regno.web.bots.proofs import BotProof, ProofQueue, ProofTask, run_command
@@ -130,16 +130,20 @@ def application(
     calls: CallSettings = CallSettings(),  # noqa: B008 (it is frozen)
     daily_bots: bool = True,
     base_path: str = "",
+    dask: str = "",
 ) -> Starlette:
     """Return the application with its data in a folder, or in the PostgreSQL that ``store`` is the address of.
 
-    ``on_failure`` is called when the store fails; ``base_path`` is below what everything is served.
+    ``on_failure`` is called when the store fails; ``base_path`` is below what everything is served; ``dask`` is the
+    address of a cluster that plays the bench's games.
     """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         stores = await asyncio.to_thread(open_stores, folder, store)
-        registry = app.state.registry = TableRegistry(stores.tables, BotPool(), on_failure, gossip=stores.gossip)
+        registry = app.state.registry = TableRegistry(
+            stores.tables, BotPool(models=folder / MODELS), on_failure, gossip=stores.gossip
+        )
         limiters = set_limits(app)
         people = app.state.people = People(stores.people)
         chronicles = app.state.chronicles = ChronicleRegistry(folder, stores.chronicles, stores.packs, people.hashes)
@@ -159,7 +163,7 @@ def application(
         app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily", daily_bots)
         app.state.import_queue = ImportQueue()
         app.state.reviews, app.state.prints = await open_reviews(stores), PrintQueue()
-        app.state.bench = StudyRunner(stores.bench, folder)
+        app.state.bench = StudyRunner(stores.bench, folder, dask)
         app.state.reach = reach
         app.state.pictures = preview_routes.Pictures()
         sharing = asyncio.create_task(SharedLimits(stores.gossip, limiters).run())

@@ -93,6 +93,7 @@ SETTINGS = {
     "webhooks": Setting("no", words=("yes", "no")),
     "call-networks": Setting(()),  # private networks that push services and webhooks may be in
     "daily-bots": Setting("yes", words=("yes", "no")),  # whether bots play the deal of each day, for comparison
+    "dask": Setting(""),  # tcp://host:8786, the scheduler of a cluster that plays the games of the bench
     "chronicle-quota": Setting(2_000, 1, 1_000_000),  # megabytes of all chronicles and packs
     "chronicle-days": Setting(0, 0, 36_500),  # after which an untouched chronicle is deleted; 0: never
 }

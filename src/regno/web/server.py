@@ -48,6 +48,7 @@ class ServerConfig:
     calls: CallSettings = CallSettings()  # noqa: RUF009 (it is frozen)
     daily_bots: bool = True  # whether bots play the deal of each day
     base_path: str = ""  # below which everything is served
+    dask: str = ""  # the scheduler of a cluster that plays the games of the bench
 
     @property
     def scheme(self) -> str:
@@ -122,6 +123,7 @@ def server_for(config: ServerConfig, reach: ReachSettings) -> Server:
                 config.calls,
                 config.daily_bots,
                 config.base_path,
+                config.dask,
             ),
             http=TimeoutProtocol,
             limit_concurrency=max(64, raise_file_limit() - RESERVED),

@@ -49,10 +49,11 @@ export interface EditionDraft {
 
 /** What an edition shall become, and what may be changed for it. */
 export interface SearchGoal {
-  goal: 'seats' | 'guilds' | 'length';
+  goal: 'seats' | 'guilds' | 'length' | 'winter';
   within: number;
   least: number;
   most: number;
+  winter: number;
   cards: string[];
   most_cards: number;
   rules: string[];
@@ -60,7 +61,12 @@ export interface SearchGoal {
   confirm: number;
 }
 
-/** What is studied: a draft, who plays at which table, and how many deals. With a goal it is a search. */
+/** How long bots learn to play an edition. */
+export interface TrainingGoal {
+  steps: number;
+}
+
+/** What is studied: a draft, who plays at which table, and how many deals. With a goal it is a search, with a training the bots learn to play the draft. */
 export interface StudySettings {
   draft: EditionDraft;
   houses: number;
@@ -72,6 +78,7 @@ export interface StudySettings {
   seed: number;
   skill: boolean;
   search: SearchGoal | null;
+  train: TrainingGoal | null;
 }
 
 /** One figure of a draft beside that of its base; ``early`` is its interval after the first few thousand deals. */
@@ -149,6 +156,15 @@ export interface SearchFound {
   single: ProposalSeen | null;
 }
 
+/** What bots have learnt so far: the share of games that their policy alone wins against Stewards. */
+export interface TrainingFound {
+  step: number;
+  before: number[];
+  after: number[];
+  better: boolean;
+  model: string;
+}
+
 /** How far a study is and what it found so far: the line of its process, kept as it is. */
 export interface Found {
   preparing: boolean;
@@ -162,6 +178,8 @@ export interface Found {
   ended: boolean;
   fault: Record<string, string>;
   search: SearchFound | null;
+  training: TrainingFound | null;
+  version: string;
 }
 
 /** A study as it stands. */
@@ -184,6 +202,7 @@ export interface StudyHead {
   settings: StudySettings;
   made: number;
   deals: number;
+  version: string;
 }
 
 /** The studies of a person, the latest first. */

@@ -5,11 +5,11 @@ import { cardName } from '../lib/names';
 import { keep, recall } from '../lib/storage';
 import { language, say as tell, voice } from '../lib/text.svelte';
 import { isNumber } from './draft.svelte';
-import { format, spread } from './figures';
+import { format, spread, written } from './figures';
 
 const say = voice('repair');
 const KEPT = 'bench:goal';
-export const GOALS = ['seats', 'guilds', 'length'] as const;
+export const GOALS = ['seats', 'guilds', 'length', 'winter'] as const;
 export const EFFORTS = {
   quick: { deals: 8_000, confirm: 20_000 },
   usual: { deals: 32_000, confirm: 100_000 },
@@ -23,6 +23,7 @@ export type Wanted = {
   within: number;
   least: number;
   most: number;
+  winter: number; // per cent of games
   base: boolean;
   imperial: boolean;
   mostCards: number;
@@ -37,6 +38,7 @@ const USUAL: Wanted = {
   within: 5,
   least: 15,
   most: 20,
+  winter: 10,
   base: true,
   imperial: false,
   mostCards: 3,
@@ -54,7 +56,7 @@ export const rulesOf = (offer: BenchOffer): string[] =>
 
 /** The choices as the server takes them. */
 export function goalOf(offer: BenchOffer, wanted: Wanted): SearchGoal {
-  const { goal, within, least, most } = wanted;
+  const { goal, within, least, most, winter } = wanted;
   const cards = Object.keys(KINDS).filter((card) => wanted[KINDS[card]!.back === 'base' ? 'base' : 'imperial']);
   const rules = wanted.rules ? rulesOf(offer).filter((name) => !wanted.without.includes(name)) : [];
   const numbers = wanted.numbers ? offer.rules.filter((rule) => rule.searched && isNumber(rule)) : [];
@@ -63,6 +65,7 @@ export function goalOf(offer: BenchOffer, wanted: Wanted): SearchGoal {
     within,
     least,
     most,
+    winter,
     cards,
     most_cards: wanted.mostCards,
     rules: [...rules, ...numbers.map(({ name }) => name)],
@@ -101,13 +104,25 @@ export function nameOf({ changes }: ProposalSeen, base: string): string {
   return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(parts);
 }
 
-/** The measure of a goal as text: turns, or points of a percentage. */
-export const measure = (goal: SearchGoal['goal'], value: number): string =>
-  goal === 'length' ? format(value, 1) : spread(value);
+/** What the measure of a goal is: a spread of shares, turns, or games that reach Winter. */
+export const unitOf = (goal: SearchGoal['goal']): 'spread' | 'length' | 'winter' =>
+  goal === 'length' || goal === 'winter' ? goal : 'spread';
+
+/** The measure of a goal as text: turns, a share of games, or points of a percentage. */
+export function measure(goal: SearchGoal['goal'], value: number): string {
+  if (goal === 'winter') return written(value, 'share');
+  return goal === 'length' ? format(value, 1) : spread(value);
+}
 
 /** Points from tenths. */
 export const pointsOf = (tenths: number): string => format(tenths / 10, 1);
 
 /** A search in the list of studies. */
 export const searchHead = (title: string, { search }: StudySettings): string =>
-  say('study-head', { title, goal: search!.goal, least: search!.least, most: search!.most });
+  say('study-head', {
+    title,
+    goal: search!.goal,
+    least: search!.least,
+    most: search!.most,
+    share: search!.winter,
+  });

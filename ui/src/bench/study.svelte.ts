@@ -1,12 +1,13 @@
 /** The study on the bench: begun when the draft changes, asked once a second how far it is, and found again later. */
-import type { EditionDraft, SearchGoal, StudySeen, StudySettings } from './messages';
+import type { EditionDraft, StudySeen, StudySettings } from './messages';
 import { Refusal } from '../lib/api';
 import { keep, recall } from '../lib/storage';
 import { changeStudy, makeStudy, oneStudy } from './api';
 
 const EVERY = 1_000; // milliseconds
 const LOST = 3_000;
-export type Table = Omit<StudySettings, 'draft' | 'search'>;
+export type Table = Omit<StudySettings, 'draft' | 'search' | 'train'>;
+type Goal = Partial<Pick<StudySettings, 'search' | 'train'>>;
 const USUAL: Table = {
   houses: 4,
   guilds: true,
@@ -40,12 +41,12 @@ export class StudyState {
     await this.#look(id);
   }
 
-  async begin(draft: EditionDraft, search: SearchGoal | null = null, table = this.table): Promise<void> {
+  async begin(draft: EditionDraft, goal: Goal = {}, table = this.table): Promise<void> {
     clearTimeout(this.#timer);
     const asked = ++this.#asked;
     const instead = this.now && this.now.mine && this.now.state !== 'done' ? this.now.id : '';
     try {
-      const { id } = await makeStudy({ settings: { draft, ...table, search }, instead });
+      const { id } = await makeStudy({ settings: { draft, ...table, search: null, train: null, ...goal }, instead });
       if (asked !== this.#asked) return;
       this.fault = '';
       await this.open(id);
@@ -53,7 +54,7 @@ export class StudyState {
       if (asked !== this.#asked) return;
       this.lost = !(trouble instanceof Refusal);
       this.fault = trouble instanceof Refusal ? trouble.message : '';
-      if (this.lost) this.#timer = window.setTimeout(() => void this.begin(draft, search, table), LOST);
+      if (this.lost) this.#timer = window.setTimeout(() => void this.begin(draft, goal, table), LOST);
     }
   }
 

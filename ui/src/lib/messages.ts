@@ -186,6 +186,7 @@ export interface Terms {
   rulings: Record<string, string>;
   cards: Record<string, number>;
   title: string;
+  models: string;
   clock: Limit;
   pace: number;
   chat: boolean;

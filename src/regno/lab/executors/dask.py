@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from regno.lab.executors.local import Done, count_chunk
-from regno.lab.experiment import Study, source_here
+from regno.lab.experiment import Counts, Study, source_here
 from regno.lab.run_log import Chunk, LabError
 
 PATIENCE = 10  # seconds for a scheduler to answer
@@ -46,7 +46,18 @@ def run_on_cluster(client: Any, studies: Sequence[Study], missing: Sequence[Chun
     except (CancelledError, OSError) as trouble:
         raise LabError("cluster-lost", fault=one_line(trouble)) from None
     finally:
-        client.cancel(running)
+        client.cancel([each for each in running if not each.done()])  # the scheduler logs each
+
+
+def play_on_cluster(client: Any, studies: Sequence[Study], first: int, games: int) -> Iterator[Counts]:
+    """Yield the counts of the same games at several tables, in their order, each table played by some worker."""
+    chunks = [Chunk(place, first, games) for place in range(len(studies))]
+    counted, place = dict[int, Counts](), 0
+    for chunk, counts in run_on_cluster(client, studies, chunks):
+        counted[chunk.study] = counts
+        while place in counted:
+            yield counted.pop(place)
+            place += 1
 
 
 def check_workers(client: Any) -> None:

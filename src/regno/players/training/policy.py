@@ -77,8 +77,12 @@ class PolicyTrainer:
         """Train the policy by self-play; opponents alternate between the two heuristics."""
         self.reset_optimizer()
         for step in range(steps):
-            self.opponent = HAND_TUNED if step // len(self.tables) % 2 else EVOLVED
-            self.step(GAMES_PER_STEP, False, decay(LEARNING_RATE, FINAL_RATE, step, steps))
+            self.train_step(step, steps)
+
+    def train_step(self, step: int, steps: int) -> None:
+        """Train the policy by one batch of self-play."""
+        self.opponent = HAND_TUNED if step // len(self.tables) % 2 else EVOLVED
+        self.step(GAMES_PER_STEP, False, decay(LEARNING_RATE, FINAL_RATE, step, steps))
 
     def win_share(self) -> float:
         """Return the share of victories against Stewards, in new games on every table."""

@@ -55,17 +55,18 @@ class EditionDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SearchGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an edition shall become, and what may be changed for it."""
 
-    goal: Literal["seats", "guilds", "length"] = "seats"
+    goal: Literal["seats", "guilds", "length", "winter"] = "seats"
     within: Annotated[int, msgspec.Meta(ge=1, le=200)] = 5  # tenths of a point that shares may be from equal
     least: Annotated[int, msgspec.Meta(ge=1, le=998)] = 15  # turns of a House in a game
     most: Annotated[int, msgspec.Meta(ge=2, le=999)] = 20
+    winter: Annotated[int, msgspec.Meta(ge=1, le=100)] = 10  # per cent of games that shall reach it at least
     cards: Names = []  # whose counts may change
     most_cards: Annotated[int, msgspec.Meta(ge=1, le=20)] = 3  # by how many
     rules: Names = []
-    changes: Annotated[int, msgspec.Meta(ge=1, le=2)] = 2  # at once
+    changes: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2  # at once
     confirm: Annotated[int, msgspec.Meta(ge=2_000, le=400_000)] = 100_000  # fresh deals for each proposal
 
-    def check(self, has_guilds: bool, players: Level) -> None:
+    def check(self, has_guilds: bool, is_allied: bool, players: Level) -> None:
         """Raise BenchError if this cannot be searched for."""
         for name in (*self.cards, *self.rules):
             if name not in (*NAMES, *SEARCHED):
@@ -76,12 +77,23 @@ class SearchGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BenchError("search-bounds", least=self.least, most=self.most)
         if self.goal == "guilds" and not has_guilds:
             raise BenchError("search-guilds")
+        if self.goal == "winter" and is_allied:
+            raise BenchError("search-winter")
         if players == "warlord":
             raise BenchError("search-quick")
 
 
+class TrainingGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long bots learn to play an edition."""
+
+    steps: Annotated[int, msgspec.Meta(ge=1, le=1_000)] = 120  # of self-play, some thousand games each
+
+
 class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is studied: a draft, who plays at which table, and how many deals. With a goal it is a search."""
+    """What is studied: a draft, who plays at which table, and how many deals.
+
+    With a goal it is a search, with a training the bots learn to play the draft.
+    """
 
     draft: EditionDraft
     houses: Houses = 4
@@ -93,6 +105,7 @@ class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: Seed = 1
     skill: bool = False  # whether players that think are set against those that do not
     search: SearchGoal | None = None
+    train: TrainingGoal | None = None
 
     @property
     def games(self) -> int:
@@ -105,7 +118,9 @@ class StudySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for edition in (self.draft.base_edition(), self.draft.edition()):
             edition.options(self.houses, self.guilds, self.merchant, self.allied)
         if self.search:
-            self.search.check(self.guilds, self.players)
+            self.search.check(self.guilds, self.allied, self.players)
+        if self.search and self.train:
+            raise BenchError("search-or-train")
 
     def levels(self) -> tuple[Entrant, ...]:
         """Return the levels that are set against each other, the weakest first."""
@@ -118,6 +133,8 @@ class StudyTask(msgspec.Struct, frozen=True):
     settings: StudySettings
     file: str
     seconds: int  # after which the process ends in any case
+    models: str = ""  # the folder for what bots have learnt
+    scheduler: str = ""  # of the Dask cluster that plays its games, if the server has one
 
 
 class DraftKept(msgspec.Struct, frozen=True):
@@ -277,6 +294,16 @@ class SearchFound(msgspec.Struct, frozen=True):
     single: ProposalSeen | None = None  # the nearest single change, if one alone is not enough
 
 
+class TrainingFound(msgspec.Struct, frozen=True):
+    """What bots have learnt so far: the share of games that their policy alone wins against Stewards."""
+
+    step: int = 0
+    before: list[float] = []  # share, low, high of the nearest checkpoint
+    after: list[float] = []  # of the trained one, on the same deals
+    better: bool = False  # whether tables will use it
+    model: str = ""  # its name
+
+
 class Found(msgspec.Struct, frozen=True):
     """How far a study is and what it found so far: the line of its process, kept as it is."""
 
@@ -291,6 +318,8 @@ class Found(msgspec.Struct, frozen=True):
     ended: bool = False
     fault: dict[str, str] = {}  # why it could not go on, by language
     search: SearchFound | None = None
+    training: TrainingFound | None = None
+    version: str = ""  # of the program that counted
 
 
 class StudySeen(msgspec.Struct, frozen=True):
@@ -315,6 +344,7 @@ class StudyHead(msgspec.Struct, frozen=True):
     settings: StudySettings
     made: int
     deals: int
+    version: str
 
 
 class StudyHeads(msgspec.Struct, frozen=True):

@@ -70,13 +70,17 @@ def day_of(row: StudyRow) -> str:
 # ---------------------------------------------------------------- the command that repeats it
 
 
+def table_words(settings: StudySettings) -> list[str]:
+    """Return the words of a command that set the table of a study."""
+    thinks = settings.players == "warlord"
+    modes = [f"--{mode}" for mode in ("guilds", "merchant", "allied") if getattr(settings, mode)]
+    players = str(settings.levels()[2] if thinks else settings.players)
+    return ["--houses", str(settings.houses), *modes, "--players", players]
+
+
 def command_of(settings: StudySettings) -> str:
     """Return the command that repeats the figures, given the edition as a file."""
-    thinks = settings.players == "warlord"
-    table = ["--houses", str(settings.houses)]
-    table += [f"--{mode}" for mode in ("guilds", "merchant", "allied") if getattr(settings, mode)]
-    table += ["--players", str(settings.levels()[2] if thinks else settings.players)]
-    table += ["--games", str(settings.games), "--seed", str(settings.seed)]
+    table = [*table_words(settings), "--games", str(settings.games), "--seed", str(settings.seed)]
     if settings.search:
         return shlex.join(["regno", "lab", "repair", FILE, *table, *goal_words(settings.search), "--json"])
     levels = ",".join(map(str, settings.levels()))
@@ -84,12 +88,18 @@ def command_of(settings: StudySettings) -> str:
     return shlex.join(["regno", "lab", "balance", FILE, "--beside", settings.draft.base, *table, *more])
 
 
+def games_command(settings: StudySettings, deals: int) -> str:
+    """Return the command that writes single games of a study, given the edition as a file."""
+    words = ["regno", "lab", "games", FILE, "--beside", settings.draft.base, *table_words(settings)]
+    return shlex.join([*words, "--games", str(min(deals, settings.games)), "--seed", str(settings.seed)])
+
+
 def goal_words(search: SearchGoal) -> list[str]:
-    goal = f"length={search.least}-{search.most}" if search.goal == "length" else search.goal
+    bounds = {"length": f"length={search.least}-{search.most}", "winter": f"winter={search.winter}"}
     return [
-        "--goal", goal, "--within", str(search.within), "--changes", str(search.changes),
-        "--most-cards", str(search.most_cards), "--only", ",".join([*search.cards, *search.rules]),
-        "--confirm", str(search.confirm),
+        "--goal", bounds.get(search.goal, search.goal), "--within", str(search.within),
+        "--changes", str(search.changes), "--most-cards", str(search.most_cards),
+        "--only", ",".join([*search.cards, *search.rules]), "--confirm", str(search.confirm),
     ]  # fmt: skip
 
 
@@ -162,7 +172,7 @@ def search_lead(settings: StudySettings, goal: SearchGoal, found: SearchFound, v
     within = in_language(f"{goal.within / 10:.1f}", voice.language)
     end = "reached" if found.reached else "nearest" if found.proposals else "nothing"
     return [
-        voice("study-goal", goal=goal.goal, within=within, least=goal.least, most=goal.most),
+        voice("study-goal", goal=goal.goal, within=within, least=goal.least, most=goal.most, share=goal.winter),
         voice("study-goal-end", end=end if found.needed else "fine"),
         voice("study-lead-search", tried=found.tried, houses=settings.houses),
     ]

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import secrets
 from functools import cache
+from pathlib import Path
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from regno.players.models.trained import file_of
 from regno.proelio.cards import NAMES
 from regno.proelio.draft import remarks
 from regno.proelio.edition import BUILT_IN, DEFAULT, built_in
@@ -20,6 +22,7 @@ from regno.text.numbers import read_whole
 from regno.web.bench import messages
 from regno.web.bench.deps import person_of, runner_of, store_of
 from regno.web.bench.errors import BenchError
+from regno.web.bench.games import MOST_DEALS
 from regno.web.bench.runner import AT_ONCE, now
 from regno.web.bench.store import StudyRow, head_of
 from regno.web.http import Json, gzip_response, json_errors, language_of, read
@@ -179,6 +182,8 @@ async def report(request: Request) -> Response:
     row, kind, language = await find(request), request.query_params.get("as", "html"), language_of(request)
     if kind not in messages.REPORTS:
         raise BenchError("report-kind", value=kind, known=", ".join(messages.REPORTS))
+    if row.settings.train:
+        raise BenchError("report-training")
     if row.state != "done":
         raise BenchError("report-later")
 
@@ -196,6 +201,34 @@ async def report(request: Request) -> Response:
     return Response(body, media_type=media, headers=headers)
 
 
+@json_errors
+async def games(request: Request) -> Response:
+    """``GET /api/studies/{study}/games.parquet``: single games of a study, at both tables."""
+    request.app.state.record_limiter.admit(request)
+    row, queue = await find(request), runner_of(request).games
+
+    def words() -> tuple[str, str]:
+        from regno.web.bench import reports  # the lab, which a server need not load to start
+
+        return reports.games_command(row.settings, MOST_DEALS), reports.toml_of(row.settings)
+
+    body = await queue.write(row.settings, *await asyncio.to_thread(words))
+    headers = {"Content-Disposition": f'attachment; filename="games-{row.id[:8]}.parquet"'}
+    return Response(body, media_type="application/vnd.apache.parquet", headers=headers)
+
+
+@json_errors
+async def model(request: Request) -> Response:
+    """``GET /api/studies/{study}/model``: what bots have learnt, as the file that ``regno verify --models`` takes."""
+    request.app.state.record_limiter.admit(request)
+    row = await find(request)
+    name = row.found.training.model if row.found.training else ""
+    file = file_of(runner_of(request).models, name)
+    if not file or not await asyncio.to_thread(Path(file).is_file):
+        raise BenchError("no-model")
+    return FileResponse(file, media_type="application/octet-stream", filename=Path(file).name)
+
+
 ROUTES = [
     Route("/api/bench", offer),
     Route("/api/bench/check", check, methods=["POST"]),
@@ -205,4 +238,6 @@ ROUTES = [
     Route("/api/studies/{study}", change, methods=["POST"]),
     Route("/api/studies/{study}/games/{number}", record),
     Route("/api/studies/{study}/report", report),
+    Route("/api/studies/{study}/games.parquet", games),
+    Route("/api/studies/{study}/model", model),
 ]

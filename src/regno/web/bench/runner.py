@@ -13,6 +13,7 @@ import msgspec
 
 from regno.text import LANGUAGES
 from regno.web.bench.errors import BenchError
+from regno.web.bench.games import GamesQueue
 from regno.web.bench.messages import Found, StudyState, StudyTask
 from regno.web.bench.store import BenchStore, StudyRow
 from regno.web.live.protocol import await_write
@@ -26,6 +27,7 @@ BEAT = 5.0  # seconds between two signs of life
 AGAIN = 2.0  # seconds until a study that waits is looked at again
 LONGEST_LINE = 1 << 20  # bytes
 FOLDER = "studies"
+MODELS = "models"  # the folder of what bots have learnt
 COMMAND = (sys.executable, "-m", "regno.web.bench.worker")
 
 log = logging.getLogger("regno.web.bench.runner")
@@ -38,8 +40,9 @@ def now() -> int:
 class StudyRunner:
     """The studies that this server process runs. One process is loaded ahead while somebody is at the bench."""
 
-    def __init__(self, store: BenchStore, folder: Path) -> None:
+    def __init__(self, store: BenchStore, folder: Path, scheduler: str = "") -> None:
         self.store, self.folder, self.owner = store, folder / FOLDER, own_name()
+        self.models, self.games, self.scheduler = folder / MODELS, GamesQueue(), scheduler
         self.most = SHARED_AT_ONCE if store.is_shared else AT_ONCE
         self.running: dict[str, asyncio.Task[None]] = {}
         self.spare: asyncio.subprocess.Process | None = None
@@ -118,12 +121,13 @@ class StudyRunner:
 
     async def run_process(self, row: StudyRow) -> tuple[StudyState, bytes]:
         """Return how a study ended, and the last line of its process."""
-        slow = row.settings.skill or row.settings.players == "warlord"
+        slow = row.settings.skill or row.settings.players == "warlord" or row.settings.train is not None
         seconds = SLOW_SECONDS if slow else SECONDS
         process = await self.take_process()
         try:
             async with asyncio.timeout(seconds):
-                return await self.listen(row, process, StudyTask(row.settings, str(self.file(row.id)), seconds))
+                task = StudyTask(row.settings, str(self.file(row.id)), seconds, str(self.models), self.scheduler)
+                return await self.listen(row, process, task)
         except TimeoutError:
             found = await asyncio.to_thread(self.store.study, row.id)
             return "stopped", msgspec.json.encode(found.found if found else row.found)

@@ -6,10 +6,11 @@ played is read, and the rest is played.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import msgspec
 
@@ -40,8 +41,8 @@ Write = Callable[[Found], None]
 class SearchRun:
     """A search on its way: plays or reads its games, and writes how far it is."""
 
-    def __init__(self, study: Study, wanted: SearchGoal, log: StudyLog, write: Write) -> None:
-        self.log, self.write = log, write
+    def __init__(self, study: Study, wanted: SearchGoal, log: StudyLog, write: Write, client: Any = None) -> None:
+        self.log, self.write, self.client = log, write, client
         goal, allowed = goal_of(wanted)
         self.search = Search(study, goal, allowed, self.play)
         self.fresh = wanted.confirm
@@ -77,7 +78,7 @@ class SearchRun:
     def play_part(self, studies: Sequence[Study], part: Chunk) -> list[Counts]:
         if part not in self.log.results:
             played = []
-            for counts in play_tables(studies, part.first, part.games):
+            for counts in self.play_tables(studies, part.first, part.games):
                 played.append(used_fields(counts))
                 self.played += part.games
                 self.games += part.games
@@ -87,6 +88,14 @@ class SearchRun:
             self.games += part.games * len(studies)
         kept: list[Counts] = self.log.results[part]["tables"]
         return kept
+
+    def play_tables(self, studies: Sequence[Study], first: int, games: int) -> Iterator[Counts]:
+        """Yield the counts of the same games at several tables, played here or by the cluster."""
+        if self.client is None:
+            return play_tables(studies, first, games)
+        from regno.lab.executors.dask import play_on_cluster
+
+        return play_on_cluster(self.client, studies, first, games)
 
     def report(self, ended: bool = False) -> None:
         """Write how far the search is, if the last line is old enough."""
@@ -135,8 +144,8 @@ def figure_of(each: PairedEstimate, early: tuple[float | None, float | None] = (
     return Figure(**facts, early_low=early[0], early_high=early[1])
 
 
-def run_search(task: StudyTask, wanted: SearchGoal, write: Write) -> None:
+def run_search(task: StudyTask, wanted: SearchGoal, write: Write, client: Any = None) -> None:
     """Search for what a study wants, writing what is known on the way."""
     _, draft = studies_of(task.settings)
     header = {"source": source_here(), "settings": msgspec.to_builtins(task.settings)}
-    SearchRun(draft, wanted, StudyLog(Path(task.file), header), write).run()
+    SearchRun(draft, wanted, StudyLog(Path(task.file), header), write, client).run()

@@ -15,6 +15,7 @@ from regno.web.statements import Rows
 COLUMNS = "id, person, made, settings, state, beat, found"
 DRAFT = "id, draft, title, content, made"
 STALE = 20_000  # milliseconds without a sign of life, after which a running study counts as broken off
+IS_TRAINING = '%"train":{%'  # what the settings of a training are like
 STATES: tuple[StudyState, ...] = get_args(StudyState)
 
 
@@ -77,12 +78,14 @@ class BenchStore:
         return [row[0] for row in self.sql.read("select id from studies where state = 'waiting' order by made, id")]
 
     def insert(self, row: StudyRow) -> Future[Rows]:
-        """Insert a study, and pause all others of its person that wait or run."""
+        """Insert a study, and pause all others of its person that wait or run; a training and the rest do not mind."""
         settings, found = (msgspec.json.encode(each).decode() for each in (row.settings, row.found))
-        pause = "update studies set state = 'paused' where person = ? and state in ('waiting', 'running')"
+        alike = "like" if row.settings.train else "not like"
+        pause = f"""update studies set state = 'paused' where person = ? and state in ('waiting', 'running')
+                    and settings {alike} ?"""
         values = (row.id, row.person, row.made, settings, row.state, row.beat, found)
         return self.sql.write(
-            (pause, row.person), (f"insert into studies ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?)", *values)
+            (pause, row.person, IS_TRAINING), (f"insert into studies ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?)", *values)
         )
 
     def take(self, owner: str, now: int) -> Future[Rows]:
@@ -148,4 +151,4 @@ class BenchStore:
 
 
 def head_of(row: StudyRow, now: int) -> StudyHead:
-    return StudyHead(row.id, row.state_at(now), row.settings, row.made, row.found.deals)
+    return StudyHead(row.id, row.state_at(now), row.settings, row.made, row.found.deals, row.found.version)

@@ -31,7 +31,8 @@ def goal_of(search: SearchGoal) -> tuple[Goal, Allowed]:
     """Return the goal of a search, and what it may change."""
     cards = tuple(name for name in NAMES if name in search.cards)
     rules = tuple(name for name in SEARCHED if name in search.rules)
-    goal = Goal(search.goal, search.within / 1000, search.least, search.most)
+    least, most = (search.winter / 100, 1.0) if search.goal == "winter" else (search.least, search.most)
+    goal = Goal(search.goal, search.within / 1000, least, most)
     return goal, Allowed(cards, search.most_cards, rules, search.changes)
 
 

@@ -10,10 +10,12 @@ import os
 import sys
 import threading
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext
 from functools import partial
+from importlib.metadata import version
 from pathlib import Path
 from time import monotonic
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
@@ -23,7 +25,7 @@ from regno.lab.changed_games import ChangedGame, Outcome, compare_games, most_ch
 from regno.lab.executors.local import Done, run_local, run_threads
 from regno.lab.experiment import Study, source_here, units
 from regno.lab.paired import PairedCounts, PairedEstimate, chunks_of, plan
-from regno.lab.run_log import Chunk, StudyLog
+from regno.lab.run_log import Chunk, StudyLog, cannot_write
 from regno.players.spec import prepare_players
 from regno.text import LANGUAGES
 from regno.web.bench.messages import (
@@ -38,6 +40,7 @@ from regno.web.bench.search import figure_of, run_search
 from regno.web.bench.studies import studies_of
 from regno.web.log import start_log
 
+VERSION = version("regno")
 IDLE = 300  # seconds that a process waits for its study
 EVERY = 1.0  # seconds between two lines
 EARLY = 5_000  # deals after which the first intervals are remembered
@@ -102,8 +105,14 @@ def outcome(each: Outcome) -> GameOutcome:
 
 def run(task: StudyTask, lines: BinaryIO) -> None:
     """Count what is missing of a study, or search, writing what is known on the way."""
+    if task.settings.train:
+        from regno.web.bench.training import run_training
+
+        run_training(task, task.settings.train, partial(write, lines))
+        return
     if task.settings.search:
-        run_search(task, task.settings.search, partial(write, lines))
+        with connection(task) as client:
+            run_search(task, task.settings.search, partial(write, lines), client)
         return
     base, draft = studies_of(task.settings)
     studies = plan(base, draft, task.settings.levels(), SLOW_GAMES)
@@ -116,15 +125,21 @@ def run(task: StudyTask, lines: BinaryIO) -> None:
         if chunk in log.results:
             reporter.add(chunk, log.results[chunk])
     reporter.resumed = reporter.games
-    for chunk, counted in count(studies, [chunk for chunk in chunks if chunk not in log.results]):
-        log.add(chunk, counted)
-        reporter.add(chunk, counted)
-        reporter.report()
+    with connection(task) as client:
+        for chunk, counted in count(studies, [chunk for chunk in chunks if chunk not in log.results], client):
+            log.add(chunk, counted)
+            reporter.add(chunk, counted)
+            reporter.report()
     reporter.report(ended=True)
 
 
-def count(studies: Sequence[Study], missing: Sequence[Chunk]) -> Iterator[Done]:
-    """Yield counted chunks: quick ones in threads of this process, then the others in processes."""
+def count(studies: Sequence[Study], missing: Sequence[Chunk], client: Any) -> Iterator[Done]:
+    """Yield counted chunks: of a cluster, or quick ones in threads of this process, then the others in processes."""
+    if client:
+        from regno.lab.executors.dask import run_on_cluster
+
+        yield from run_on_cluster(client, studies, missing)
+        return
     quick = [chunk for chunk in missing if studies[chunk.study].is_quick]
     slow = [chunk for chunk in missing if not studies[chunk.study].is_quick]
     yield from run_threads(studies, quick, cores())
@@ -132,8 +147,17 @@ def count(studies: Sequence[Study], missing: Sequence[Chunk]) -> Iterator[Done]:
         yield from run_local(studies, slow, cores())
 
 
+def connection(task: StudyTask) -> AbstractContextManager[Any]:
+    """Return the connection to the cluster of a study as a context, of None without one; raise LabError."""
+    if not task.scheduler:
+        return nullcontext()
+    from regno.lab.executors.dask import connect_to
+
+    return closing(connect_to(task.scheduler))
+
+
 def write(lines: BinaryIO, found: Found) -> None:
-    lines.write(msgspec.json.encode(found) + b"\n")
+    lines.write(msgspec.json.encode(msgspec.structs.replace(found, version=VERSION)) + b"\n")
     lines.flush()
 
 
@@ -167,7 +191,8 @@ def main() -> None:
     except RegnoError as fault:
         write(lines, Found(fault={language: fault.on_page(language) for language in LANGUAGES}))
     except OSError as fault:  # a disk that is full, a file that is gone
-        write(lines, Found(fault=dict.fromkeys(LANGUAGES, str(fault))))
+        trouble = cannot_write(Path(task.file), fault)
+        write(lines, Found(fault={language: trouble.on_page(language) for language in LANGUAGES}))
 
 
 if __name__ == "__main__":

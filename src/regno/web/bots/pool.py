@@ -9,14 +9,17 @@ import sys
 import time
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
 from regno.players import PLAYERS
+from regno.players.models.trained import file_of, trained_for
 from regno.table.bot_proof import bot_seed
 from regno.table.errors import TableError
 from regno.table.live_game import LiveGame
+from regno.table.settings import TableSettings
 from regno.table.view_data import view_data
 from regno.web.bots.protocol import (
     HEAD,
@@ -116,7 +119,8 @@ class BotPool:
     and the choices of bots beside tables are ``hints`` and ``moves``, which several processes may share.
     """
 
-    def __init__(self, workers: int = 0) -> None:
+    def __init__(self, workers: int = 0, models: Path | None = None) -> None:
+        self.models = models  # the folder of checkpoints trained for editions of one's own
         self.workers = [Worker() for _ in range(workers or worker_count())]
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # a warm one first
         for worker in self.workers:
@@ -127,6 +131,17 @@ class BotPool:
         self.moves: Questions[MoveRequest, MoveResponse] = LocalQuestions(self.choose, *MOVE_BOUNDS)
         self.preparing: asyncio.subprocess.Process | None = None
         self.starting = asyncio.Lock()
+
+    def with_models(self, settings: TableSettings) -> TableSettings:
+        """Return the settings of a new table with the checkpoint that was trained for it; raise what they raise."""
+        options, book, name = settings.options(), settings.rulebook(), ""
+        if self.models and (settings.cards or settings.rulings):
+            name = trained_for(self.models, book, options)
+        return msgspec.structs.replace(settings, models=name)
+
+    def model_file(self, name: str) -> str:
+        """Return the file of a checkpoint by its name, empty without one."""
+        return file_of(self.models, name) if self.models and name else ""
 
     async def prepare(self, wanted: str) -> None:
         """Start compiling for advice and all levels that think, ``wanted`` first; restart a process that failed.
@@ -160,6 +175,7 @@ class BotPool:
         """Return the choice of a bot, one of the legal moves; raise BotUnavailable."""
         if thinks(request.level):
             await self.prepare(request.level)
+        request = msgspec.structs.replace(request, models=self.model_file(request.models))
         began = time.perf_counter()
         for number in range(1, TRIES + 1):
             async with self.free_worker() as worker:
@@ -237,14 +253,14 @@ def thinking_time(milliseconds: float, share: float) -> float:
     return max(min(MIN_THINKING, milliseconds), milliseconds * share)
 
 
-def move_request(live: LiveGame, level: str, pace: float) -> MoveRequest:
+def move_request(live: LiveGame, level: str, pace: float, models: str = "") -> MoveRequest:
     """Return the request for a move, with the View of the seat to choose only.
 
     Thinking ends well before the pace of the table is over: how long a bot thought must reveal nothing. At a pace that
-    does not hide it, a forced move takes the same time.
+    does not hide it, a forced move takes the same time. ``models`` names those the table's bots play by.
     """
     view, thinking = view_data(live.game.view(live.who)), max(MIN_THINKING, min(MAX_THINKING, 0.7 * pace))
-    return MoveRequest(level, view, thinking, pace < FAST, bot_seed(live.key, live.count))
+    return MoveRequest(level, view, thinking, pace < FAST, bot_seed(live.key, live.count), models)
 
 
 def advice_request(live: LiveGame, language: str, quick: bool = False) -> AdviceRequest:

@@ -42,6 +42,7 @@ class ProofTask(msgspec.Struct, frozen=True):
 
     record: str
     language: str
+    models: str = ""  # the file of those that they have played by
 
 
 class ProofQueue:
@@ -50,10 +51,13 @@ class ProofQueue:
     def __init__(self, questions: Questions[ProofTask, BotProof] | None = None) -> None:
         self.answers = KeptAnswers(questions or LocalQuestions(run_command, *BOUNDS), MOST_KEPT)
 
-    async def prove(self, table: str, record: str, language: str, address: str = "") -> BotProof:
-        """Return the proof of a finished game; raise TableError if too many wait, or it takes too long."""
+    async def prove(self, table: str, record: str, language: str, address: str = "", models: str = "") -> BotProof:
+        """Return the proof of a finished game; raise TableError if too many wait, or it takes too long.
+
+        ``models`` is the file of those that its bots have played by.
+        """
         try:
-            return await self.answers.ask(f"{language} {table}", ProofTask(record, language), address)
+            return await self.answers.ask(f"{language} {table}", ProofTask(record, language, models), address)
         except Crowded:
             raise TableError("proofs-busy", seconds=LATER) from None
         except NoAnswer:
@@ -63,7 +67,7 @@ class ProofQueue:
 async def run_command(task: ProofTask) -> BotProof:
     """Run ``regno verify --bots`` on a Record; raise NoAnswer if it fails or takes too long."""
     pipe = asyncio.subprocess.PIPE
-    command = (*COMMAND, "--lang", task.language)
+    command = (*COMMAND, "--lang", task.language, *(["--models", task.models] if task.models else []))
     process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
     try:
         async with asyncio.timeout(SECONDS):

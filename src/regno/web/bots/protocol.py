@@ -20,6 +20,7 @@ class MoveRequest(msgspec.Struct, frozen=True, tag="choose"):
     milliseconds: float
     steady: bool = False  # take the time also if there is one move only
     seed: int = 0  # of the choice: see table/bot_proof.py
+    models: str = ""  # the checkpoint to play by in place of the nearest: its name, for a worker its file
 
 
 class AdviceRequest(msgspec.Struct, frozen=True, tag="advise"):

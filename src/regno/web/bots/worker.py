@@ -42,7 +42,7 @@ def respond(request: AnyBotRequest) -> AnyBotResponse:
 def choose(request: MoveRequest) -> MoveResponse:
     """Return the choice of a new player with the seed of the request: it depends on nothing that was before."""
     began, spec = time.monotonic(), PLAYERS[request.level]
-    player = spec(make_rng(request.seed))
+    player = spec(make_rng(request.seed), request.models)
     budget = Budget(MAX_SIMULATIONS, request.milliseconds)
     unready = not spec.is_ready()
     move = player.choose(request.view.to_view(), request.view.legal, budget)

@@ -17,11 +17,12 @@ from regno.web.rate_limit import address_of
 async def prove_bots(request: Request) -> Response:
     """Repeat the choices of a finished game's bots."""
     request.app.state.record_limiter.admit(request)
-    table = (await registry_of(request).find(request.path_params["table"])).table
+    registry = registry_of(request)
+    table = (await registry.find(request.path_params["table"])).table
     table.require_over()
     proofs: ProofQueue = request.app.state.proofs
-    record = await asyncio.to_thread(table.record)
-    return Json(await proofs.prove(table.id, record, language_of(request), address_of(request)))
+    record, models = await asyncio.to_thread(table.record), registry.bots.model_file(table.settings.models)
+    return Json(await proofs.prove(table.id, record, language_of(request), address_of(request), models))
 
 
 ROUTES = [Route("/api/tables/{table}/bots", prove_bots)]

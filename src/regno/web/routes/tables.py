@@ -21,9 +21,10 @@ from regno.web.tables.serialize import serialize_row
 async def make_table(request: Request) -> Response:
     """``POST /api/tables``: take settings, return the id of the new table and the maker's token."""
     request.app.state.table_limiter.admit(request)
-    settings = await read(request, TableSettings)
+    registry, settings = registry_of(request), await read(request, TableSettings)
+    settings = await registry.run_in_thread(registry.bots.with_models, settings)
     token, holder = new_token_pair()
-    return Json(Made(await registry_of(request).create(settings, holder), token), 201)
+    return Json(Made(await registry.create(settings, holder), token), 201)
 
 
 @json_errors

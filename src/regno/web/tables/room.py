@@ -271,7 +271,7 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             table, live, version = self.table, self.table.live, self.table.version
             if live is None or table.chooser is None:
                 return
-            seat, request = live.who, move_request(live, level, table.settings.pace)
+            seat, request = live.who, move_request(live, level, table.settings.pace, table.settings.models)
         pace = max(MIN_PACE, 0.0 if timed_out else table.settings.pace / 1000)
         choice, _ = await asyncio.gather(self.bots.choose(request), asyncio.sleep(pace))
 

@@ -204,18 +204,27 @@ playtest-missing = { $file }: the first line must name a column "{ $column }": n
 playtest-empty = { $file } holds no game: write one a line below the names of the columns
 playtest-long = { $file } is too long: at most { $most } bytes
 
+## regno lab games
+
+lab-games-file = single games as a Parquet file: deal, length, ending, winners, what decided them
+games-games = how many deals
+games-out = the file
+games-written = { $games } games written: { $file }
+games-quick = only games of players that answer at once can be written: random and steward
+
 ## regno lab repair
 
 lab-repair = the smallest changes of an edition that reach a goal, such as fair seats, confirmed on fresh deals
-repair-goal = what the edition shall be: seats or guilds of equal worth, or length=15-20, a House's turns in a game
+repair-goal = what the edition shall be: seats or guilds of equal worth, length=15-20, a House's turns in a game, or winter=10, the least per cent of games that reach Winter
 repair-within = how far shares may be from equal, in tenths of a point; usually 5
-repair-changes = how many changes at once, 1 or 2
+repair-changes = how many changes at once, 1 to 3
 repair-most-cards = by how many a count of cards may change
 repair-only = change only these cards and options, by their names
 repair-games = games of each candidate in the last round of the search
 repair-confirm = games on fresh deals for each proposal
 repair-before = { $goal ->
     [length] As it is: { $value } turns of a House in a game.
+    [winter] As it is: { $value } of games reach Winter.
     [guilds] As it is: Guilds are { $value } points from equal.
    *[seats] As it is: places in the order of play are { $value } points from equal.
 }
@@ -229,6 +238,7 @@ repair-confirmed = { $games } games on fresh deals: { $before } before, { $after
 bad-goal = there is no goal "{ $value }": expected { $expected }
 bad-part = nothing of an edition is called "{ $value }": name cards and options as `regno editions` does
 repair-quick = only players that answer at once can be searched with: random and steward
+repair-winter = Allied Houses never see Winter: leave --allied out
 repair-guilds = without Guilds they cannot be made equal: add --guilds
 
 ## A study of the bench as a file
@@ -240,6 +250,7 @@ study-lead-search = { $tried } editions tried, { $houses } Houses; proposals con
 study-goal = { $goal ->
     [seats] Goal: places in the order of play at most { $within } points from equal.
     [guilds] Goal: Guilds at most { $within } points from equal.
+    [winter] Goal: at least { $share } % of games reach Winter.
    *[length] Goal: { $least } to { $most } turns of a House in a game.
 }
 study-goal-end = { $end ->
@@ -268,6 +279,8 @@ title-goal-seats = The goal: places in the order of play
 formula-goal-seats = Distance from equal shares, less what chance adds to it on average.
 title-goal-guilds = The goal: Guilds
 formula-goal-guilds = Distance from equal shares, less what chance adds to it on average.
+title-goal-winter = The goal: Winter
+formula-goal-winter = Games that end by Winter, divided by games.
 title-goal-length = The goal: length
 formula-goal-length = Turns of all Houses, divided by games and by Houses.
 column-mine = this edition

@@ -235,6 +235,10 @@ report-what = { $kind ->
     [json] everything
    *[table] the figures as a table
 }
+report-games = Games (Parquet)
+report-games-what = single games of up to { $deals } deals, at both tables
+games-slow = games of players that think are not written: let Stewards or Jesters play
+games-busy = the games could not be written now: try again in { $seconds } seconds, or use the command regno lab games
 studies = My studies
 studies-none = No study is kept.
 study-head = { $title }: { $deals } deals
@@ -246,6 +250,7 @@ study-state = { $state ->
     [stopped] broken off
    *[failed] could not go on
 }
+study-of = { $houses } Houses, seed { $seed }, Regno { $version }
 study-open = Open
 study-forget = Forget
 study-forget-said = Forget the study of { $title }
@@ -260,6 +265,10 @@ search-part = nothing of an edition that may be searched is called "{ $value }"
 search-nothing-free = nothing may change: free some cards, rules or numbers
 search-bounds = a game of { $least } to { $most } turns cannot be: the fewest must be below the most
 search-guilds = without Guilds they cannot be made equal: let the Houses play with Guilds
+search-winter = Allied Houses never see Winter: let each House play for itself
+search-or-train = a study either searches or trains: ask for one of them
+report-training = a training has no report: what the bots have learnt is a file
+no-model = there is no model of this study: it has not come to its end, or was deleted since
 search-quick = only players that answer at once can be searched with: Jesters or Stewards
 report-kind = a report is no "{ $value }": expected { $known }
 report-later = the report is ready when the study is done
@@ -311,6 +320,25 @@ compare-card = { $card } in the { $back ->
 } deck
 compare-total = Cards in all
 somebody-s = An edition that somebody shared. Keep it to make it yours.
+train = Bots for this edition
+train-what = Bots play it as the printed edition that is nearest. They can learn to play this one: games against themselves and Stewards, in the background; close the page, it goes on.
+train-begin = Train bots
+train-again = Train again
+train-progress = How far the training is
+train-effort = How thorough
+train-how = { $effort ->
+    [quick] Quick
+    [usual] Usual
+   *[thorough] Thorough
+}
+train-houses = At tables of how many Houses
+train-waiting = It waits for its turn.
+train-step = Step { $step } of { $steps }
+train-held = Broken off at step { $step } of { $steps }; it goes on from there.
+train-better = Against Stewards their bare policy now wins { $share } of games ({ $low } to { $high }), before { $before }. Sovereigns at new tables of { $houses } Houses with this edition play by it.
+train-not-better = Their bare policy wins { $share } of games against Stewards ({ $low } to { $high }), the nearest one { $before }: that is no gain, so the nearest one stays.
+train-file = The model as a file
+study-head-train = { $title }: bots for { $houses } Houses
 bots-play = Bots play it as the printed edition that is nearest.
 unknown-draft = there is no such edition: it was forgotten, or the link is not whole
 not-your-edition = this edition is somebody else's: keep it as one of your own

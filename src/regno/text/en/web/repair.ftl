@@ -11,6 +11,7 @@ goal = What should come out
 goal-name = { $goal ->
     [seats] Every place in the order wins as often
     [guilds] All Guilds are worth the same
+    [winter] More games reach Winter
    *[length] A game lasts so many turns of a House
 }
 good-enough = Good enough: a spread of at most
@@ -20,6 +21,8 @@ to-turns = to
 turns = turns
 least = The fewest turns
 most = The most turns
+winter = At least, of all games
+per-cent = %
 free = What may change
 free-deck = { $deck ->
     [base] Base deck
@@ -56,7 +59,7 @@ stop = Pause
 to-bench = To the bench
 progress = How far the search is
 status-none = What should the edition become?
-status-none-more = Choose it, and what may change. Every single change is played on the same deals, then the best in pairs; the smallest that do it are shown, and checked on fresh deals.
+status-none-more = Choose it, and what may change. Every single change is played on the same deals, then the best together; the smallest that do it are shown, and checked on fresh deals.
 status-searching = Looking for the smallest changes.
 status-fine = Nothing needs to change.
 status-nothing = Of what may change, nothing can be changed here.
@@ -76,9 +79,11 @@ status-nearest = Nothing that was tried does it. These come nearest.
 fine-seats = As it is, places in the order are { $value } points from equal; { $within } were asked for.
 fine-guilds = As it is, Guilds are { $value } points from equal; { $within } were asked for.
 fine-length = As it is, a House has { $value } turns in a game; { $least } to { $most } were asked for.
+fine-winter = As it is, { $value } of games reach Winter; { $share } % were asked for.
 tried = { $tried } editions tried, { $games } games, seed { $seed }
 now-is = { $goal ->
     [length] As it is: { $value } turns.
+    [winter] As it is: { $value } of games.
    *[spread] As it is: { $value } points from equal.
 }
 change-cards = { $sign }{ $count } { $card }
@@ -90,8 +95,10 @@ also-nothing = Nothing else changes clearly.
 now-value = now { $value }
 measure-spread = Spread { $after } points ({ $low } to { $high }), now { $before }
 measure-length = { $after } turns of a House ({ $low } to { $high }), now { $before }
+measure-winter = { $after } of games reach Winter ({ $low } to { $high }), now { $before }
 measure-search = { $goal ->
     [length] In the search: { $value } turns of a House
+    [winter] In the search: { $value } of games reach Winter
    *[spread] In the search: a spread of { $value } points
 }, { $games } deals
 confirmed = Confirmed on { $games } fresh deals
@@ -105,9 +112,11 @@ see-kept = See it
 not-single = One change alone is not enough
 not-single-more = The nearest is { $what }: { $value }.
 value-spread = a spread of { $value } points
+value-winter = { $value } of games reach Winter
 value-length = { $value } turns of a House
 study-head = { $title }: { $goal ->
     [seats] fair places
     [guilds] equal Guilds
+    [winter] Winter in { $share } % of games
    *[length] { $least } to { $most } turns
 }

@@ -204,18 +204,27 @@ playtest-missing = { $file }: la prima riga deve dare una colonna "{ $column }":
 playtest-empty = { $file } non contiene partite: scrivetene una per riga sotto i nomi delle colonne
 playtest-long = { $file } è troppo lungo: al massimo { $most } byte
 
+## regno lab games
+
+lab-games-file = le singole partite come file Parquet: distribuzione, durata, fine, vincitori, che cosa le ha decise
+games-games = quante distribuzioni
+games-out = il file
+games-written = { $games } partite scritte: { $file }
+games-quick = si possono scrivere solo partite di giocatori che rispondono subito: random e steward
+
 ## regno lab repair
 
 lab-repair = i cambiamenti più piccoli di un'edizione che raggiungono uno scopo, come posti equi, confermati su altre distribuzioni
-repair-goal = come dev'essere l'edizione: posti (seats) o Gilde (guilds) alla pari, o length=15-20, i turni di una Casata in una partita
+repair-goal = come dev'essere l'edizione: posti (seats) o Gilde (guilds) alla pari, length=15-20, i turni di una Casata in una partita, o winter=10, la percentuale minima di partite che giungono all'Inverno
 repair-within = quanto le parti possono distare dalla parità, in decimi di punto; di solito 5
-repair-changes = quanti cambiamenti insieme, 1 o 2
+repair-changes = quanti cambiamenti insieme, da 1 a 3
 repair-most-cards = di quanto può cambiare il numero di una carta
 repair-only = cambia solo queste carte e opzioni, con i loro nomi
 repair-games = partite di ogni candidato nell'ultimo giro della ricerca
 repair-confirm = partite su altre distribuzioni per ogni proposta
 repair-before = { $goal ->
     [length] Com'è: { $value } turni di una Casata in una partita.
+    [winter] Com'è: il { $value } delle partite giunge all'Inverno.
     [guilds] Com'è: le Gilde distano { $value } punti dalla parità.
    *[seats] Com'è: i posti nell'ordine di gioco distano { $value } punti dalla parità.
 }
@@ -229,6 +238,7 @@ repair-confirmed = { $games } partite su altre distribuzioni: { $before } prima,
 bad-goal = non c'è uno scopo "{ $value }": atteso { $expected }
 bad-part = nulla di un'edizione si chiama "{ $value }": nomina carte e opzioni come fa `regno editions`
 repair-quick = si può cercare solo con giocatori che rispondono subito: random e steward
+repair-winter = Le Casate Alleate non vedono mai l'Inverno: togli --allied
 repair-guilds = senza Gilde non si possono rendere pari: aggiungi --guilds
 
 ## Uno studio del banco come file
@@ -240,6 +250,7 @@ study-lead-search = { $tried } edizioni provate, { $houses } Casate; le proposte
 study-goal = { $goal ->
     [seats] Scopo: i posti nell'ordine di gioco al massimo a { $within } punti dalla parità.
     [guilds] Scopo: le Gilde al massimo a { $within } punti dalla parità.
+    [winter] Scopo: almeno il { $share } % delle partite giunge all'Inverno.
    *[length] Scopo: da { $least } a { $most } turni di una Casata in una partita.
 }
 study-goal-end = { $end ->
@@ -268,6 +279,8 @@ title-goal-seats = Lo scopo: i posti nell'ordine di gioco
 formula-goal-seats = Distanza dalla parità, meno ciò che il caso vi aggiunge in media.
 title-goal-guilds = Lo scopo: le Gilde
 formula-goal-guilds = Distanza dalla parità, meno ciò che il caso vi aggiunge in media.
+title-goal-winter = Lo scopo: l'Inverno
+formula-goal-winter = Le partite che finiscono con l'Inverno, divise per le partite.
 title-goal-length = Lo scopo: la durata
 formula-goal-length = Turni di tutte le Casate, divisi per le partite e per le Casate.
 column-mine = questa edizione

@@ -235,6 +235,10 @@ report-what = { $kind ->
     [json] tutto
    *[table] i dati in tabella
 }
+report-games = Partite (Parquet)
+report-games-what = le singole partite di al massimo { $deals } distribuzioni, a entrambi i tavoli
+games-slow = le partite di giocatori che pensano non si scrivono: fai giocare Castaldi o Giullari
+games-busy = ora le partite non si sono potute scrivere: riprova tra { $seconds } secondi, o usa il comando regno lab games
 studies = I miei studi
 studies-none = Nessuno studio è conservato.
 study-head = { $title }: { $deals } distribuzioni
@@ -246,6 +250,7 @@ study-state = { $state ->
     [stopped] interrotto
    *[failed] non ha potuto continuare
 }
+study-of = { $houses } Casate, seme { $seed }, Regno { $version }
 study-open = Apri
 study-forget = Dimentica
 study-forget-said = Dimentica lo studio di { $title }
@@ -260,6 +265,10 @@ search-part = nulla di un'edizione che si possa cercare si chiama "{ $value }"
 search-nothing-free = nulla può cambiare: libera carte, regole o numeri
 search-bounds = una partita da { $least } a { $most } turni non può essere: il minimo dev'essere sotto il massimo
 search-guilds = senza Gilde non si possono rendere pari: fai giocare le Casate con le Gilde
+search-winter = le Casate Alleate non vedono mai l'Inverno: fai giocare ogni Casata per sé
+search-or-train = uno studio cerca o allena: chiedi una cosa sola
+report-training = un allenamento non ha rapporto: ciò che i bot hanno imparato è un file
+no-model = non c'è un modello di questo studio: non è giunto alla fine, o è stato cancellato
 search-quick = si può cercare solo con giocatori che rispondono subito: Giullari o Castaldi
 report-kind = un rapporto non è "{ $value }": ci si aspetta { $known }
 report-later = il rapporto è pronto quando lo studio è finito
@@ -311,6 +320,25 @@ compare-card = { $card } nel mazzo { $back ->
 }
 compare-total = Carte in tutto
 somebody-s = Un'edizione che qualcuno ha condiviso. Conservala per farla tua.
+train = I bot per questa edizione
+train-what = I bot la giocano come l'edizione stampata più vicina. Possono imparare a giocare questa: partite contro sé stessi e contro Castaldi, in sottofondo; se chiudi la pagina, continua.
+train-begin = Allena i bot
+train-again = Allena di nuovo
+train-progress = A che punto è l'allenamento
+train-effort = Quanto a fondo
+train-how = { $effort ->
+    [quick] Rapido
+    [usual] Consueto
+   *[thorough] A fondo
+}
+train-houses = A tavoli di quante Casate
+train-waiting = Aspetta il suo turno.
+train-step = Passo { $step } di { $steps }
+train-held = Interrotto al passo { $step } di { $steps }; riprende da lì.
+train-better = Contro i Castaldi, senza pensare oltre, ora vincono il { $share } delle partite (da { $low } a { $high }), prima il { $before }. I Sovrani dei nuovi tavoli di { $houses } Casate con questa edizione giocano così.
+train-not-better = Senza pensare oltre vincono il { $share } delle partite contro i Castaldi (da { $low } a { $high }), il più vicino il { $before }: non è un guadagno, e resta il più vicino.
+train-file = Il modello come file
+study-head-train = { $title }: bot per { $houses } Casate
 bots-play = I bot la giocano come l'edizione stampata più vicina.
 unknown-draft = questa edizione non c'è: è stata dimenticata, o il link non è intero
 not-your-edition = questa edizione è di qualcun altro: conservala come tua

@@ -11,6 +11,7 @@ goal = Che cosa deve venirne
 goal-name = { $goal ->
     [seats] Ogni posto nell'ordine vince altrettanto
     [guilds] Tutte le Gilde valgono lo stesso
+    [winter] Più partite giungono all'Inverno
    *[length] Una partita dura tanti turni di una Casata
 }
 good-enough = Basta: un divario di al massimo
@@ -20,6 +21,8 @@ to-turns = a
 turns = turni
 least = I turni al minimo
 most = I turni al massimo
+winter = Almeno, di tutte le partite
+per-cent = %
 free = Che cosa può cambiare
 free-deck = { $deck ->
     [base] Mazzo Base
@@ -56,7 +59,7 @@ stop = Pausa
 to-bench = Al banco
 progress = A che punto è la ricerca
 status-none = Che cosa deve diventare l'edizione?
-status-none-more = Sceglilo, e che cosa può cambiare. Ogni singolo cambiamento si gioca sulle stesse distribuzioni, poi i migliori a coppie; si mostrano i più piccoli che bastano, verificati su distribuzioni nuove.
+status-none-more = Sceglilo, e che cosa può cambiare. Ogni singolo cambiamento si gioca sulle stesse distribuzioni, poi i migliori insieme; si mostrano i più piccoli che bastano, verificati su distribuzioni nuove.
 status-searching = Si cercano i cambiamenti più piccoli.
 status-fine = Nulla deve cambiare.
 status-nothing = Di ciò che può cambiare, qui nulla si può cambiare.
@@ -76,9 +79,11 @@ status-nearest = Nulla di ciò che è stato provato basta. Questi ci vanno più 
 fine-seats = Così com'è, i posti nell'ordine distano { $value } punti dalla parità; se ne chiedevano { $within }.
 fine-guilds = Così com'è, le Gilde distano { $value } punti dalla parità; se ne chiedevano { $within }.
 fine-length = Così com'è, una Casata ha { $value } turni in una partita; se ne chiedevano da { $least } a { $most }.
+fine-winter = Così com'è, il { $value } delle partite giunge all'Inverno; si chiedeva il { $share } %.
 tried = { $tried } edizioni provate, { $games } partite, seme { $seed }
 now-is = { $goal ->
     [length] Così com'è: { $value } turni.
+    [winter] Così com'è: il { $value } delle partite.
    *[spread] Così com'è: { $value } punti dalla parità.
 }
 change-cards = { $sign }{ $count } { $card }
@@ -90,8 +95,10 @@ also-nothing = Nient'altro cambia chiaramente.
 now-value = ora { $value }
 measure-spread = Divario { $after } punti (da { $low } a { $high }), ora { $before }
 measure-length = { $after } turni di una Casata (da { $low } a { $high }), ora { $before }
+measure-winter = Il { $after } delle partite giunge all'Inverno (da { $low } a { $high }), ora il { $before }
 measure-search = { $goal ->
     [length] Nella ricerca: { $value } turni di una Casata
+    [winter] Nella ricerca: il { $value } delle partite giunge all'Inverno
    *[spread] Nella ricerca: un divario di { $value } punti
 }, { $games } distribuzioni
 confirmed = Confermato su { $games } distribuzioni nuove
@@ -105,9 +112,11 @@ see-kept = Guardala
 not-single = Un solo cambiamento non basta
 not-single-more = Il più vicino è { $what }: { $value }.
 value-spread = un divario di { $value } punti
+value-winter = il { $value } delle partite giunge all'Inverno
 value-length = { $value } turni di una Casata
 study-head = { $title }: { $goal ->
     [seats] posti equi
     [guilds] Gilde alla pari
+    [winter] Inverno nel { $share } % delle partite
    *[length] da { $least } a { $most } turni
 }

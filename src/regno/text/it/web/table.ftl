@@ -74,6 +74,7 @@ wrong-commitment = il segreto non corrisponde a quanto pubblicato prima della pa
 wrong-answer = la mossa { $number } non è quella che dà il mazzo: dice { $found }, serve { $expected }
 no-bots-told = questa registrazione non dice nulla dei bot: servono le righe "# bots ..." di una partita che essi hanno giocato a un tavolo
 bad-bot-line = questa riga sui bot non si può leggere: { $line }
+bot-models = questi bot hanno giocato con un modello allenato per la loro edizione: indica il suo file { $name }.npz con --models
 unknown-bot = questa versione di Regno non ha il giocatore "{ $level }": conosce { $known }
 bots-twice = per la mossa { $number } sono indicati due bot
 bot-not-told = per la mossa { $number } non è indicato nessuno, benché il posto { $seat } non fosse di una persona

@@ -1,0 +1,87 @@
+"""My editions in a browser: kept from the bench, compared, shared, read, played by link, and learnt by bots."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from person import Person, Visit
+from playwright.sync_api import Route, expect
+from sight import accessible, fits_at_every_width, speaks
+from wire import Server
+
+LONG = 300_000  # milliseconds
+WORDS = {
+    "en": ("Name of the edition", "Trebuchets", "Keep it", "My editions", "Share", "The link is copied", "Its rules",
+           "Play it", "First lesson", "Train bots", "Pause", "somebody shared"),
+    "it": ("Nome dell'edizione", "Trabucchi", "Conserva", "Le mie edizioni", "Condividi", "Il link è copiato",
+           "Le sue regole", "Giocala", "Prima lezione", "Allena i bot", "Pausa", "qualcuno ha condiviso"),
+}  # fmt: skip
+
+
+def with_few_steps(route: Route) -> None:
+    """Let a training and the study of the bench be short: this is about the page."""
+    if route.request.method != "POST":
+        return route.continue_()
+    body = json.loads(route.request.post_data or "{}")
+    body["settings"]["deals"] = 1_000
+    if body["settings"]["train"]:
+        body["settings"]["train"]["steps"] = 1_000
+    return route.continue_(post_data=json.dumps(body))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("it", "phone")])
+def test_an_edition_is_kept_compared_shared_read_played_and_learnt(
+    visit: Visit, server: Server, language: str, size: str
+) -> None:
+    name, card, keep, editions, share, copied, rules, play, lesson, train, pause, somebody = WORDS[language]
+    context = visit(language, size, permissions=["clipboard-read", "clipboard-write"])
+    page = Person(context, server).goto("/bench").page
+    page.route("**/api/studies?*", with_few_steps)
+    page.get_by_label(name).fill("Quercia")
+    page.get_by_role("spinbutton", name=card, exact=True).fill("3")
+    page.get_by_role("spinbutton", name=card, exact=True).press("Tab")
+    page.get_by_role("button", name=keep, exact=True).click()
+    expect(page.locator(".acts [role=status]")).not_to_be_empty()
+    page.get_by_role("link", name=editions).first.click()
+    expect(page.locator(".eds .e.a")).to_contain_text("Quercia")
+    row = page.locator(".df tbody tr")
+    expect(row).to_have_count(2)  # the card, and all cards together
+    expect(row.first).to_contain_text(card)
+    expect(row.locator(".dl").first).to_have_text("−3")
+    expect(page.get_by_role("link", name=lesson)).to_have_attribute("href", "/lesson")  # only counts differ
+    accessible(page)
+    speaks(page, language)
+    fits_at_every_width(page)
+
+    page.get_by_role("button", name=train).click()
+    expect(page.locator(".train .bar")).to_be_visible()
+    expect(page.get_by_role("button", name=pause)).to_be_visible()
+    page.reload()  # it goes on without the page, and is found again
+    expect(page.locator(".train .bar")).to_be_visible()
+    accessible(page)
+    page.get_by_role("button", name=pause).click()
+    expect(page.get_by_role("button", name=pause)).to_have_count(0)
+
+    page.evaluate("delete Navigator.prototype.share")
+    page.get_by_role("button", name=share).click()
+    expect(page.get_by_text(copied)).to_be_visible()
+    link = page.evaluate("() => navigator.clipboard.readText()")
+    other = Person(visit(language, size), server).page
+    other.goto(link)
+    expect(other.locator(".eds .act h2")).to_contain_text("Quercia")
+    expect(other.locator(".eds .act")).to_contain_text(somebody)
+    other.get_by_role("button", name=keep, exact=True).click()
+    expect(other.get_by_text(somebody)).to_have_count(0)
+
+    page.get_by_role("link", name=rules).click()
+    expect(page).to_have_url(re.compile(r"/rules/en111\?own="))
+    expect(page.locator("main")).to_contain_text("Quercia")
+    page.go_back()
+    page.get_by_role("button", name=play).click()
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.locator("body")).to_contain_text("Quercia")
+    other.goto(page.url)
+    expect(other.locator("body")).to_contain_text("Quercia")
