@@ -1,4 +1,5 @@
 import './styles/fonts.css';
+import './styles/letters.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';

@@ -19,6 +19,7 @@ const USUAL = LANGUAGES.flatMap((language) => [
 const READABLE = /^\/api\/(rules|lessons|puzzles|offer|about|chronicles|packs)(\/|$)/; // by GET
 const LISTS = new Set(['/api/mine', '/api/chronicles/mine']); // by POST, since tokens go in the body
 const LESSON = /^\/api\/lesson\/(\d+)$/;
+const FILE = /^\/api\/chronicles\/[\w-]+\/file$/; // the same in every language
 const FORGET = /^\/api\/chronicles\/([\w-]+)\/forget$/;
 
 /** Keep an answer under an address, and no more than so many. */
@@ -95,7 +96,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (request.method === 'POST' && step) return lesson(request, step);
   if (request.method === 'POST' && forgotten) return forget(request, forgotten);
   const isRead = request.method === 'GET' ? READABLE.test(pathname) : LISTS.has(pathname);
-  return isRead ? readThrough(request, pathname + search) : undefined;
+  return isRead ? readThrough(request, FILE.test(pathname) ? pathname : pathname + search) : undefined;
 }
 
 scope.addEventListener('install', (event) => {
