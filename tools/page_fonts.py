@@ -3,8 +3,8 @@
     pip install brotli
     python tools/page_fonts.py        write ui/src/styles/fonts and ui/src/styles/letters.css
 
-Any other letter comes from the whole font, by ``unicode-range``: it is fetched where one is written. The fonts are those
-of package.json, under the OFL.
+Any other letter comes from the whole font, by ``unicode-range``: it is fetched where one is written. The fonts are
+those of package.json, under the OFL.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 STYLES = Path(__file__).resolve().parent.parent / "ui" / "src" / "styles"
 SOURCE = STYLES.parent.parent / "node_modules" / "@fontsource"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzàèéìòùÀÈ ,.;:!?'’-()&«»—–…·“”"
-FIGURES = "0123456789/%+×−=*\"#[]@_°½‘\u00a0"
+FIGURES = '0123456789/%+×−=*"#[]@_°½‘\u00a0'
 FEATURES = ["kern", "liga", "ccmp", "mark", "lnum", "tnum"]
 # Fell's figures are of the old style, in which 111 reads as III: figures come from the next face of the list.
 FACES = {
@@ -50,7 +50,8 @@ def write(name: str) -> str:
     ranges = ", ".join(ranges_of(sorted(map(ord, set(letters)))))
     return (
         f"@font-face {{\n  font-family: '{title}';\n  font-display: swap;\n  font-style: {style};\n"
-        f"  font-weight: {weight};\n  unicode-range: {ranges};\n  src: url('./fonts/{name}.woff2') format('woff2');\n}}\n"
+        f"  font-weight: {weight};\n  unicode-range: {ranges};\n"
+        f"  src: url('./fonts/{name}.woff2') format('woff2');\n}}\n"
     )
 
 
