@@ -11,6 +11,7 @@ import './looks/looks.svelte';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { registerWorker } from './app/register';
+import { sendLater } from './app/unsent';
 import { allTokens, onKept, recall } from './lib/storage';
 import { takeSoon } from './passport/take';
 
@@ -24,6 +25,7 @@ addEventListener('vite:preloadError', (event) => {
 });
 
 registerWorker();
+sendLater();
 onKept(takeSoon);
 if (allTokens().length || recall('chronicles', null) || recall('packs', null)) setTimeout(takeSoon, 1500);
 mount(App, { target: document.getElementById('app')! });
