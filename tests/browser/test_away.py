@@ -85,6 +85,7 @@ def taken_along(visit: Visit, hand: Hand) -> AwayHand:
     """A phone with a chronicle, to which the game itself was fetched."""
     here = AwayHand(hand.address, hand.id, hand.token)
     context = visit(size=PHONE, service_workers="allow", expected="Failed to|ERR_|WebSocket|fetch")
+    context.set_default_timeout(SLOW)
     here.page = page = context.new_page()
     page.goto(hand.address)
     page.wait_for_function(READY, timeout=SLOW)
@@ -116,7 +117,6 @@ def test_a_whole_scenario_is_played_without_a_connection_and_sent_once(
     until_filed(page, hand)
     hand.leave(tmp_path / "twin")
     lone.stop()
-    page.set_default_timeout(SLOW)
     expect.set_options(timeout=SLOW)
     try:
         assert hand.tap_on()  # Python starts

@@ -60,9 +60,11 @@ def test_the_service_worker_adds_no_request_on_the_way_to_the_first_move(tmp_pat
     with Server(tmp_path / "data") as server:
         found = list[dict[str, int]]()
         for workers in ("block", "allow"):
-            person = Person(visit(service_workers=workers), server).goto("/")
+            context = visit(service_workers=workers)
+            context.set_default_timeout(120_000)
+            person = Person(context, server).goto("/")
             if workers == "allow":
-                person.page.wait_for_function(READY, timeout=120_000)
+                person.page.wait_for_function(READY)
             way_to_the_first_move(server, person)  # everything is in the browser's own cache then
             found.append(way_to_the_first_move(server, person))
         without, with_worker = found

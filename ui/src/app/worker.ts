@@ -100,7 +100,13 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
 }
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll(['/', ...FILES])));
+  // Here and not when it takes over: pages would wait for it then.
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((shell) => shell.addAll(['/', ...FILES]))
+      .then(fetchUsual),
+  );
 });
 
 scope.addEventListener('activate', (event) => {
@@ -109,7 +115,6 @@ scope.addEventListener('activate', (event) => {
       for (const name of await caches.keys()) if (![SHELL, DATA, LOCAL].includes(name)) await caches.delete(name);
       await scope.registration.navigationPreload?.enable();
       await scope.clients.claim();
-      await fetchUsual();
     })(),
   );
 });
