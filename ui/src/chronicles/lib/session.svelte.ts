@@ -3,6 +3,7 @@
  * name after a broken connection: so nothing is lost and nothing is done twice. Where Python was fetched, the chronicle
  * goes on in the browser meanwhile, and all its steps are sent later. Other devices' changes come by themselves.
  */
+import { untrack } from 'svelte';
 import { Refusal } from '../../lib/api';
 import { drop, keep, recall } from '../../lib/storage';
 import { language } from '../../lib/text.svelte';
@@ -65,7 +66,9 @@ export class Session {
 
   /** Open it, send what an earlier visit could not, and listen; the answer ends all that. */
   start(): () => void {
-    void this.open().then(() => {
+    // untracked: whoever starts it in an effect does not start it again with every change
+    const opened = untrack(() => this.open());
+    void opened.then(() => {
       this.listen(); // only now: what was just loaded is not sent a second time
       return this.sendPending();
     });
