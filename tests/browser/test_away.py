@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -69,7 +70,8 @@ class AwayHand(Hand):
             records = [json.dumps(each) for each in room.opened.journal.records[1:]]
             return json.loads(await room.serialize(self.language)), records
 
-        return asyncio.run(play())
+        with ThreadPoolExecutor(1) as thread:  # the browser's loop runs in this one
+            return thread.submit(asyncio.run, play()).result()
 
 
 @pytest.fixture
