@@ -1,5 +1,6 @@
 /** What the browser keeps for a person: tokens of seats, a name, settings. Nothing here is told to anybody. */
 
+import { bare, base, below } from './base';
 import { isLocal } from '../local/mark';
 
 const PREFIX = 'regno:';
@@ -66,7 +67,7 @@ export function keepToken(table: string, token: string): void {
   tell();
 }
 
-const ANSWERS = 'regno-data-1'; // what the service worker keeps of the server's answers
+const ANSWERS = `regno-data-1${base && `@${base}`}`; // what the service worker keeps of the server's answers
 const OWN = /\/api\/(mine|chronicles|packs)\b/; // those that tell of a person
 
 /** Let go of the answers that were kept for reading without a connection, as far as they are a person's own. */
@@ -80,7 +81,7 @@ export function signOut(why: string): void {
   for (const key of ['passport', 'tokens', 'chronicles', 'packs', 'taken', 'settled', 'seen:mine', 'seen:chronicles'])
     drop(key);
   keep('signed-out', why);
-  const leave = (): void => void (location.pathname !== '/passport' && location.assign('/passport'));
+  const leave = (): void => void (bare(location.pathname) !== '/passport' && location.assign(below('/passport')));
   if ('caches' in globalThis) void forgetAnswers().then(leave, leave);
   else leave();
 }

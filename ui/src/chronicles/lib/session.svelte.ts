@@ -332,6 +332,11 @@ export class Session {
     else drop(`conflict:${this.id}`);
   }
 
+  /** Decide about it when the chronicle is opened again. */
+  postpone(): void {
+    this.conflict = undefined;
+  }
+
   /**
    * Enter what others came in between of, as things stand now, as far as it can be; leave it out; or keep the chronicle as
    * it went on here as one of its own.

@@ -1,4 +1,5 @@
 /** What waits for the server in chronicles that no page shows. What it refuses stays: the chronicle's page tells why. */
+import { bare } from '../../lib/base';
 import { drop, recall } from '../../lib/storage';
 import { Away, forget } from './away';
 import { call, Lost } from './calls';
@@ -28,7 +29,7 @@ export async function sendUnsent(): Promise<boolean> {
   let isLost = false;
   for (const key of Object.keys(localStorage)) {
     const [, kind, id] = PLACE.exec(key) ?? [];
-    if (!id || location.pathname.startsWith(`/chronicles/c/${id}`)) continue; // its own page sends it
+    if (!id || bare(location.pathname).startsWith(`/chronicles/c/${id}`)) continue; // its own page sends it
     try {
       await (kind === 'away' ? sendAway(id) : sendPending(id));
     } catch (trouble) {
