@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
@@ -23,7 +23,7 @@ class PrefixProxy:
 @contextmanager
 def prefix_proxy(server: str, base: str, *, strips: bool) -> Iterator[PrefixProxy]:
     """Run a proxy in a thread; one that ``strips`` takes the path off before it hands a request on."""
-    found, loop, ready = PrefixProxy(), asyncio.new_event_loop(), threading.Event()
+    found, ready, stop = PrefixProxy(), threading.Event(), list[Callable[[], object]]()
     target = urlsplit(server)
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -44,26 +44,20 @@ def prefix_proxy(server: str, base: str, *, strips: bool) -> Iterator[PrefixProx
     async def run() -> None:
         listening = await asyncio.start_server(serve, "127.0.0.1", 0, limit=MOST)
         found.address = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}{base}"
+        ends, loop = asyncio.Event(), asyncio.get_running_loop()
+        stop.append(lambda: loop.call_soon_threadsafe(ends.set))
         ready.set()
-        await listening.serve_forever()
+        await ends.wait()
+        listening.close()
 
-    def work() -> None:
-        with suppress(asyncio.CancelledError):
-            loop.run_until_complete(task)
-
-    task = loop.create_task(run())
-    thread = threading.Thread(target=work)
+    thread = threading.Thread(target=lambda: asyncio.run(run()))  # it ends whatever is under way
     thread.start()
     assert ready.wait(10)
     try:
         yield found
     finally:
-        loop.call_soon_threadsafe(task.cancel)
+        stop[0]()
         thread.join(10)
-        for each in asyncio.all_tasks(loop):
-            each.cancel()
-        loop.run_until_complete(asyncio.sleep(0))
-        loop.close()
 
 
 def one_request(head: bytes) -> bytes:

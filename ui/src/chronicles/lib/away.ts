@@ -121,7 +121,8 @@ export class Away {
   /** Do what waits at a place; note what it drew and when, so that the server enters just that. */
   private async perform(at: number): Promise<View> {
     const { change } = this.kept.waiting[at]!;
-    const view = await call<View>(this.path, { token: this.token, body: change });
+    const body = change.type === 'do' ? { ...change, pack_token: '' } : change; // the pack grows on the server
+    const view = await call<View>(this.path, { token: this.token, body });
     const line = records(await file(this.kept.id, this.token))[change.version] ?? '';
     const record = JSON.parse(line.slice(line.indexOf(' '))) as { drawn?: string[]; at?: string };
     const done = change.type === 'do' ? { ...change, drawn: record.drawn ?? [], at: record.at ?? '' } : change;

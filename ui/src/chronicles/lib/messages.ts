@@ -405,7 +405,7 @@ export interface CardCheck {
   notes: string[];
 }
 
-/** A command. ``instead`` takes so many steps back first: another answer in place of the last one. One that was done without a connection brings when that was, and the draws that were seen then. */
+/** A command. ``instead`` takes so many steps back first: another answer in place of the last one. One that was done without a connection brings when that was, and the draws that were seen then. With a ``pack_token`` a card that is told joins the pack of the chronicle too. */
 export interface DoCommand {
   type: 'do';
   request: string;
@@ -415,6 +415,7 @@ export interface DoCommand {
   instead?: number;
   drawn?: string[] | null;
   at?: string;
+  pack_token?: string;
 }
 
 /** Take steps back. */

@@ -159,7 +159,9 @@ export class Session {
   }
 
   do(command: string, args: Record<string, unknown> = {}, instead = 0): Promise<boolean> {
-    return this.change({ type: 'do', command, arguments: args, instead });
+    const pack = command === 'card' ? this.view?.packs[0]?.id : undefined; // a card that is told joins its owner's pack
+    const grows = pack ? { pack_token: tokenOf('packs', pack) } : {};
+    return this.change({ type: 'do', command, arguments: args, instead, ...grows });
   }
 
   undo(count = 1): Promise<boolean> {
