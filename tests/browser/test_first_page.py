@@ -11,7 +11,8 @@ from playwright.sync_api import expect
 from wire import Server
 
 MOST = 250_000  # bytes of the first page
-LISTS = re.compile(r"/api/(mine|tables|chronicles/mine|mistakes/due)|/metrics")  # asked again every few seconds
+# Lists are asked for again every few seconds; five seconds after a page has loaded, the browser looks for a new worker.
+LISTS = re.compile(r"/api/(mine|tables|chronicles/mine|mistakes/due)|/metrics|/sw\.js")
 READY = """async () => {
     const worker = await navigator.serviceWorker.ready;
     const data = await caches.open('regno-data-1');
@@ -60,7 +61,7 @@ def test_the_service_worker_adds_no_request_on_the_way_to_the_first_move(tmp_pat
     with Server(tmp_path / "data") as server:
         found = list[dict[str, int]]()
         for workers in ("block", "allow"):
-            context = visit(service_workers=workers)
+            context = visit(service_workers=workers, expected="Failed to|ERR_|WebSocket")  # the server ends first
             context.set_default_timeout(120_000)
             person = Person(context, server).goto("/")
             if workers == "allow":
