@@ -58,5 +58,10 @@ def test_chronicles_stand_beside_games_on_a_phone_by_night(server: Server, visit
     expect(page.get_by_text("Scenario Paladini, normale. Anna, Marco.")).to_be_visible()
     accessible(page)
     without_overflow(page)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="JSON").click()
+    whole = json.loads(Path(saved.value.path()).read_text())
+    header = json.loads(whole["journals"][made["id"]].split("\n")[0].partition(" ")[2])
+    assert header["title"] == "La nostra" and made["token"] not in json.dumps(whole)
     page.get_by_role("link", name="La nostra").first.click()
     expect(page.locator("header h1")).to_have_text("La nostra")

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from cases import CASES
 from laid import token
+from moving import REFUSED, link_in, on
 from person import Person, Visit
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 from sight import accessible
 from staged import staged
 from wire import Server
@@ -21,7 +22,6 @@ from regno.web.people.people import letters_of
 TOKENS = "() => JSON.parse(localStorage['regno:tokens'] ?? '{}')"
 KEY = "() => JSON.parse(localStorage['regno:passport'] ?? '\"\"')"
 MOST_LOOKS = 200
-REFUSED = "401|404|409|410"  # what a browser says of the refusals that a test is about
 
 
 def until(page: Page, is_so: Callable[[], object]) -> None:
@@ -43,23 +43,6 @@ def at_table(server: Server, visit: Visit, size: str = "desktop", **more: str) -
     expect(me.page.locator(".board")).to_be_visible()
     until(me.page, lambda: not me.page.evaluate(TOKENS) and me.page.evaluate(KEY))
     return me, table
-
-
-def link_in(page: Page) -> str:
-    """The link of the code that a page shows, as it came from the server."""
-    expect(page.locator(".phone-code .letters")).to_be_visible()  # the first code, which comes by itself
-    with page.expect_request("**/api/person/code?*") as asked:
-        page.get_by_role("button", name=re.compile("New code|Nuovo codice")).click()
-    answer = asked.value.response()
-    assert answer
-    return str(answer.json()["link"])
-
-
-def on(context: BrowserContext, server: Server, link: str) -> Page:
-    """A page that follows a link, at the address by which tests reach the server."""
-    page = context.new_page()
-    page.goto(re.sub(r"^https?://[^/]+", server.address, link))
-    return page
 
 
 def test_a_seat_moves_to_the_phone_in_the_middle_of_a_game(server: Server, visit: Visit) -> None:
@@ -100,12 +83,19 @@ def test_a_phone_that_is_signed_out_says_so_and_holds_nothing(server: Server, vi
     expect(phone.get_by_role("heading", name="This computer")).to_be_visible()
     phone.goto(f"{server.address}/t/{table}")
     expect(phone.locator(".hz .card").first).to_be_visible()
+    phone.evaluate(
+        "async (paths) => { const kept = await caches.open('regno-data-1');"
+        " for (const each of paths) await kept.put(each, new Response('')); }",
+        ["/api/chronicles/ours?lang=en", "/api/mine", "/api/rules/en111"],
+    )
     page.reload()
     page.get_by_role("button", name=re.compile("^Sign out:")).click()
     page.get_by_role("button", name="Sign it out").click()
     expect(phone).to_have_url(f"{server.address}/passport")
     expect(phone.get_by_role("alert")).to_contain_text("was signed out on")
     assert phone.evaluate("Object.keys(localStorage).filter(key => /passport|tokens|chronicles/.test(key))") == []
+    kept = "async () => (await (await caches.open('regno-data-1')).keys()).map((each) => new URL(each.url).pathname)"
+    assert phone.evaluate(kept) == ["/api/rules/en111"]
     expect(page.get_by_role("button", name=re.compile("^Sign out:"))).to_have_count(0)
 
 

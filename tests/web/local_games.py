@@ -72,6 +72,58 @@ async def play(server: LocalServer, seed: int, seeded: bool = True) -> str:
     return (await server.fetch("GET", f"/api/tables/{made['table']}/record")).body.decode()
 
 
+def answer_to(ask: dict[str, Any], chosen: Random) -> Any:
+    """Return an answer that an ask of a chronicle allows; None for one that is left out."""
+    kind = ask["kind"]
+    if ask["optional"] or ask["instead_of"] or ask["draws"]:
+        return None
+    if kind == "choice":
+        return chosen.choice(ask["choices"])["id"]
+    if kind == "choices":
+        return [each["id"] for each in chosen.sample(ask["choices"], ask["low"])]
+    if kind == "choice-each":
+        return {key["id"]: chosen.choice(key["choices"])["id"] for key in ask["keys"]}
+    if kind == "number":
+        return chosen.randint(ask["low"], min(ask["high"], ask["low"] + 9))
+    if kind == "numbers":
+        points = chosen.sample(range(ask["low"], ask["low"] + 90), len(ask["keys"]))  # no tie holds the table up
+        return {key["id"]: min(point, ask["high"]) for key, point in zip(ask["keys"], points, strict=True)}
+    return "some words"
+
+
+async def keep_chronicle(server: LocalServer, kind: str, seed: int) -> list[dict[str, Any]]:
+    """Play a chronicle to its end as its page does; return what its journal has but the times."""
+    wanted = {"kind": kind, "players": ["Anna", "Bo", "Carla"], "seed": str(seed), "title": "Here"}
+    made = json.loads((await server.fetch("POST", "/api/chronicles", json.dumps(wanted))).body)
+    path, chosen = f"/api/chronicles/{made['id']}", Random(seed)
+    view = json.loads((await server.fetch("GET", path, token=made["token"])).body)
+    while due := [step for step in view["now"] if not step["optional"]]:
+        told = {ask["name"]: answer_to(ask, chosen) for ask in due[0]["asks"]}
+        change = {
+            "type": "do",
+            "request": f"r{view['version']}",
+            "version": view["version"],
+            "command": due[0]["command"],
+            "arguments": {name: value for name, value in told.items() if value is not None},
+        }
+        answer = await server.fetch("POST", path, json.dumps(change), token=made["token"])
+        assert answer.status == 200, (due[0], change, answer.body)
+        view = json.loads(answer.body)
+    assert view["state"]["stage"] == "over", view["where"]
+    lines = (await server.fetch("GET", f"{path}/file", token=made["token"])).body.decode().splitlines()
+    found = [json.loads(line.partition(" ")[2]) for line in lines]
+    return [{key: value for key, value in each.items() if key not in ("at", "begun")} for each in found]
+
+
+async def chronicles(server: LocalServer, kinds: list[str]) -> list[list[dict[str, Any]]]:
+    """Play a chronicle of each kind to its end; return their journals."""
+    await server.open()
+    server.app.state.change_limiter.burst = 2_000
+    found = [await keep_chronicle(server, kind, 7) for kind in kinds]
+    await server.close()
+    return found
+
+
 async def records(server: LocalServer, seeds: list[int]) -> list[str]:
     """Play games side by side; return their Records in order."""
     await server.open()

@@ -7,6 +7,7 @@ import base64
 import json
 import socket
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import http_ece
@@ -17,7 +18,7 @@ from py_vapid import Vapid02
 from sinks import HttpSink
 
 from regno.web.calls import reach, senders
-from regno.web.calls.message import Message
+from regno.web.calls.message import Message, Notice, compose
 from regno.web.calls.preferences import Preferences, Quiet, due_time, quiet_end
 from regno.web.calls.reach import Reach, Request, Unreachable
 from regno.web.calls.senders import HookSender, MailSender, PushSender, Sender, hook_address, hook_request
@@ -248,3 +249,17 @@ def test_mail_to_somebody_silent_comes_once_a_day() -> None:
     assert due(at(12), daily, last=at(10), seen=at(11)) == at(34) and due(at(12), daily) == at(12)
     assert not Preferences(tables={"abc": "never"}).wants("turn", "abc")
     assert Preferences().wants("rematch", "abc") and not Preferences().wants("ended", "abc")
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "rest"), [("en", "40 tables wait", "And 28 more."), ("it", "40 tav", "28")]
+)
+def test_after_a_week_away_one_message_tells_of_all(language: str, title: str, rest: str) -> None:
+    notices = []
+    for number in range(40):
+        seats = [SimpleNamespace(name=""), SimpleNamespace(name=f"Friend {number}")]
+        row: Any = SimpleNamespace(summary=SimpleNamespace(seats=seats))
+        notices.append(Notice(Call(f"turn:t{number}:1:0", "", "turn", f"t{number}", 0, 1, "h", 0, 0), row))
+    told = compose("id", notices, language, "https://oak.example", "stop", "")
+    assert told.title.startswith(title) and told.link == "https://oak.example/" and len(told.kinds) == 40
+    assert len(told.lines) == 13 and "Friend 11" in told.lines[11] and rest in told.lines[12]

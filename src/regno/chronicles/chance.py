@@ -49,7 +49,7 @@ class Chance:
         """
         if len(self.drawn) < len(self.known):
             card = self.known[len(self.drawn)]
-            if card not in candidates:
+            if card not in candidates or (is_unseen(card) and not (unseen or self.replays)):
                 raise Refusal(error("impossible-draw", card=card))
         elif any(map(is_unseen, candidates)) and not unseen:
             raise Refusal(error("unseen-draw"))

@@ -6,7 +6,7 @@ have been told, and a later step that is no longer possible is kept in the log w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from random import Random
@@ -118,16 +118,19 @@ class Chronicle:
             facts, said = self.scenario.do(self.state, command.name, command.arguments, chance)
         return LogEntry(CommandCall(command.name, facts, tuple(chance.drawn), command.at), where, tuple(said))
 
-    def do(self, name: str, arguments: Mapping[str, Any], at: str = "") -> LogEntry:
-        """Run a new command and return its entry. When it raises, the state is restored from the log."""
+    def do(self, name: str, arguments: Mapping[str, Any], at: str = "", drawn: Sequence[str] = ()) -> LogEntry:
+        """Run a new command and return its entry. When it raises, the state is restored from the log.
+
+        ``drawn`` are draws that were made elsewhere; what goes beyond them is drawn here.
+        """
         generator = generator_for(self.header.seed, len(self.entries))
         again = self.undone[-1].drawn if self.undone and self.undone[-1].name == name else ()
-        command = CommandCall(name, arguments, at=at)
+        command = CommandCall(name, arguments, tuple(drawn), at)
         try:
             if name == REVISE:
                 self.revise(command, generator, replays=False)
             else:
-                self.add(self.execute(command, Chance(generator=generator, undone=again)))
+                self.add(self.execute(command, Chance(drawn, generator, undone=again)))
         except Exception:
             self.rewind(len(self.commands))
             raise
@@ -145,7 +148,7 @@ class Chronicle:
         self.state, self.entries = self.scenario.start(self.header), []
         for number, entry in enumerate(before, start=1):
             if number == correction.number:
-                drawn = command.drawn if replays else entry.command.drawn
+                drawn = command.drawn if replays or command.drawn else entry.command.drawn
                 chance = Chance(drawn, generator, replays=replays)
                 self.entries.append(self.execute(replace(entry.command, arguments=correction.told), chance))
                 correction.drawn = self.entries[-1].command.drawn

@@ -21,6 +21,7 @@ const USUAL = LANGUAGES.flatMap((language) => [
 const READABLE = /^\/api\/(rules|lessons|puzzles|offer|about|chronicles|packs)(\/|$)/; // by GET
 const LISTS = new Set(['/api/mine', '/api/chronicles/mine']); // by POST, since tokens go in the body
 const LESSON = /^\/api\/lesson\/(\d+)$/;
+const FILE = /^\/api\/chronicles\/[\w-]+\/file$/; // the same in every language
 const FORGET = /^\/api\/chronicles\/([\w-]+)\/forget$/;
 
 /** Keep an answer under an address, and no more than so many. */
@@ -98,11 +99,17 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (request.method === 'POST' && step) return lesson(request, step);
   if (request.method === 'POST' && forgotten) return forget(request, forgotten);
   const isRead = request.method === 'GET' ? READABLE.test(pathname) : LISTS.has(pathname);
-  return isRead ? readThrough(request, whole + search) : undefined;
+  return isRead ? readThrough(request, FILE.test(pathname) ? whole : whole + search) : undefined;
 }
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll(['/', ...FILES].map((file) => BASE + file))));
+  // Here and not when it takes over: pages would wait for it then.
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((shell) => shell.addAll(['/', ...FILES].map((file) => BASE + file)))
+      .then(fetchUsual),
+  );
 });
 
 scope.addEventListener('activate', (event) => {
@@ -112,7 +119,6 @@ scope.addEventListener('activate', (event) => {
         if (![SHELL, DATA, LOCAL].includes(name) && (name.split('@')[1] ?? '') === BASE) await caches.delete(name);
       await scope.registration.navigationPreload?.enable();
       await scope.clients.claim();
-      await fetchUsual();
     })(),
   );
 });

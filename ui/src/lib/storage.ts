@@ -1,6 +1,6 @@
 /** What the browser keeps for a person: tokens of seats, a name, settings. Nothing here is told to anybody. */
 
-import { bare, below } from './base';
+import { bare, base, below } from './base';
 import { isLocal } from '../local/mark';
 
 const PREFIX = 'regno:';
@@ -67,12 +67,23 @@ export function keepToken(table: string, token: string): void {
   tell();
 }
 
+const ANSWERS = `regno-data-1${base && `@${base}`}`; // what the service worker keeps of the server's answers
+const OWN = /\/api\/(mine|chronicles|packs)\b/; // those that tell of a person
+
+/** Let go of the answers that were kept for reading without a connection, as far as they are a person's own. */
+async function forgetAnswers(): Promise<void> {
+  const kept = await caches.open(ANSWERS);
+  for (const each of await kept.keys()) if (OWN.test(each.url)) await kept.delete(each);
+}
+
 /** This device was signed out: nothing of the passport stays here but the sentence that says so. */
 export function signOut(why: string): void {
   for (const key of ['passport', 'tokens', 'chronicles', 'packs', 'taken', 'settled', 'seen:mine', 'seen:chronicles'])
     drop(key);
   keep('signed-out', why);
-  if (bare(location.pathname) !== '/passport') location.assign(below('/passport'));
+  const leave = (): void => void (bare(location.pathname) !== '/passport' && location.assign(below('/passport')));
+  if ('caches' in globalThis) void forgetAnswers().then(leave, leave);
+  else leave();
 }
 
 // ------------------------------------------------------------ how far the talk of a table was read, by table

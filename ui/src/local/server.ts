@@ -94,6 +94,9 @@ class LocalServer {
 
 let starting: Promise<LocalServer> | undefined;
 
+/** Whether Python runs, or is about to. */
+export const isRunning = (): boolean => !!starting;
+
 /** The worker, started at the first call; one that fails is started anew at the next. */
 export function localServer(tell?: (share: number) => void): Promise<LocalServer> {
   starting ??= start(tell).catch((fault: unknown) => {

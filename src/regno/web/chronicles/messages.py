@@ -46,12 +46,15 @@ class Change(RequestBody, frozen=True, tag_field="type"):
 class DoCommand(Change, frozen=True, tag="do"):
     """A command. ``instead`` takes so many steps back first: another answer in place of the last one.
 
+    One that was done without a connection brings when that was, and the draws that were seen then.
     With a ``pack_token`` a card that is told joins the pack of the chronicle too.
     """
 
     command: Text
     arguments: dict[str, Any] = {}
     instead: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    drawn: Annotated[list[Text], msgspec.Meta(max_length=400)] | None = None
+    at: Text = ""
     pack_token: Text = ""
 
 

@@ -13,7 +13,7 @@ from regno.chronicles.steps import Step
 from regno.chronicles.store import StoredChronicle
 from regno.errors import Refused
 from regno.web.chronicles.errors import ChronicleError
-from regno.web.chronicles.messages import AnyChange, RedoSteps, UndoSteps
+from regno.web.chronicles.messages import AnyChange, DoCommand, RedoSteps, UndoSteps
 from regno.web.chronicles.serialize import serialize
 from regno.web.chronicles.store import ChronicleDocumentStore
 from regno.web.live.client import LiveClient
@@ -97,8 +97,15 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
     # ------------------------------------------------------------ deciding
 
     def records_of(self, opened: StoredChronicle, change: AnyChange) -> list[Record]:
-        """Apply a change and return the records to append; raise Refused or ChronicleError, and change nothing."""
-        if any(record.get("request") == change.request for record in opened.journal.records[1:]):
+        """Apply a change and return the records to append; raise Refused or ChronicleError, and change nothing.
+
+        None are appended for a change that is there already. One that was there with other draws than its client saw
+        has moved on: what the client did after it followed from something else.
+        """
+        known = next((each for each in opened.journal.records[1:] if each.get("request") == change.request), None)
+        if known is not None:
+            if isinstance(change, DoCommand) and change.drawn is not None and change.drawn != known.get("drawn", []):
+                raise ChronicleError("moved-on", version=str(opened.version))
             return []
         if change.version != opened.version:
             raise ChronicleError("moved-on", version=str(opened.version))
@@ -123,13 +130,23 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
         steps = chronicle.scenario.now(chronicle.state)
         step = next((step for step in steps if step.command == change.command), None)
         try:
-            record = command_record(chronicle.do(change.command, change.arguments, at).command)
+            entry = chronicle.do(change.command, change.arguments, earlier(change.at, at), change.drawn or ())
+            record = command_record(entry.command)
         except Refused:
             if change.instead:
                 chronicle.redo(change.instead)
             raise
         self.reasons = {len(chronicle.entries): step} if step else {}
         return {**before, **record}
+
+
+def earlier(given: str, now: str) -> str:
+    """Return the time that a client gave, if it is one and has passed, in the form of the log; else the present."""
+    try:
+        when = datetime.fromisoformat(given).astimezone(UTC).isoformat(timespec="seconds")
+    except (ValueError, OverflowError):
+        return now
+    return min(when, now)
 
 
 def timestamp() -> str:

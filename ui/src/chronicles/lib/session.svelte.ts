@@ -1,10 +1,13 @@
 /**
  * One open chronicle. A change is kept in the browser until the server has answered it, and asked again under the same
- * name after a broken connection: so nothing is lost and nothing is done twice. Other devices' changes come by themselves.
+ * name after a broken connection: so nothing is lost and nothing is done twice. Where Python was fetched, the chronicle
+ * goes on in the browser meanwhile, and all its steps are sent later. Other devices' changes come by themselves.
  */
+import { untrack } from 'svelte';
 import { Refusal } from '../../lib/api';
 import { drop, keep, recall } from '../../lib/storage';
 import { language } from '../../lib/text.svelte';
+import { Away, canGoOn, forget, keepFile, type Copy, type Waiting } from './away';
 import { call, Lost, text } from './calls';
 import { hold, openWith, tokenOf } from './holding';
 import { LiveLink, type Condition } from '../../lib/live.svelte';
@@ -13,12 +16,13 @@ import type { Change, ChronicleLog, CommandPreview, Created, Entry, View, Whole 
 /** A change without what every change has. */
 type Wanted = Change extends infer C ? (C extends Change ? Omit<C, 'request' | 'version'> : never) : never;
 
-/** A change that waits for the server: its step by name, and how many steps there were when it was entered. */
-type Waiting = { change: Change; name: string; steps: number };
-/** A step that was entered here without a connection, while others went on. */
-export type Conflict = { mine: Change & { type: 'do' }; name: string; theirs: Entry[] };
+/** The one change that is on its way, and how many steps there were when it was made. */
+type Pending = Waiting & { steps: number };
+/** Steps that were entered here without a connection, while others went on; `copy`: the chronicle as it went on here. */
+export type Conflict = { mine: Waiting[]; theirs: Entry[]; count: number; copy?: Copy };
 
 const AGAIN = [400, 800, 1500, 3000, 5000];
+const PATIENT = 3; // tries before a chronicle goes on without the server
 const SETTLE = 450;
 const NEVER = -1; // on a first visit nothing is news
 
@@ -39,6 +43,8 @@ export class Session {
   refusal = $state(''); // the last change was refused
   conflict = $state.raw<Conflict>();
   lost = $state(false);
+  waking = $state(false); // Python is being started
+  waits = $state(0); // steps made here that the server does not have yet
   busy = $state(false);
   seen = $state(0); // entries whose outcome was read
   report = $state.raw<Entry>(); // the latest of one's own reports, which needs no answer but may be undone
@@ -46,24 +52,41 @@ export class Session {
   turned = $state(0); // how often a change made here has turned the panel to something else
   token = '';
   private link: ChronicleLink | undefined;
+  private away: Away | undefined;
+  private stays = false; // it could not go on here, and will not
   private over = false;
+  bringing = $state(false);
   private settled: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.seen = recall(`seen:${id}`, NEVER);
-    this.conflict = recall<Conflict | undefined>(`conflict:${id}`, undefined);
+    const conflict = recall<Conflict | null>(`conflict:${id}`, null);
+    if (Array.isArray(conflict?.mine)) this.conflict = conflict;
   }
 
   /** Open it, send what an earlier visit could not, and listen; the answer ends all that. */
   start(): () => void {
-    void this.load().then(() => {
+    // untracked: whoever starts it in an effect does not start it again with every change
+    const opened = untrack(() => this.open());
+    void opened.then(() => {
       this.listen(); // only now: what was just loaded is not sent a second time
-      return this.sendWaiting();
+      return this.sendPending();
     });
     return () => {
       this.over = true;
       this.link?.close();
     };
+  }
+
+  private async open(): Promise<void> {
+    this.away = Away.recall(this.id);
+    if (this.away) {
+      this.token = tokenOf('chronicles', this.id);
+      this.waits = this.away.count;
+      await this.bring();
+    }
+    if (this.away) await this.resume();
+    else if (!this.view) await this.load();
   }
 
   async load(): Promise<void> {
@@ -100,7 +123,8 @@ export class Session {
     if (!always && this.view && view.version < this.view.version) return;
     this.view = view;
     if (this.link) this.link.version = view.version;
-    this.lost = false;
+    this.lost = !!this.away;
+    if (!this.away && this.mayWrite) keepFile(this.id, this.token);
     if (this.seen > view.steps || this.seen === NEVER) this.acknowledge();
   }
 
@@ -129,6 +153,11 @@ export class Session {
 
   // ------------------------------------------------------------ changes
 
+  /** Where it stands now: on the server, or in this browser until there is a connection. */
+  get place(): { path: string; token: string } {
+    return this.away ?? { path: `/api/chronicles/${this.id}`, token: this.token };
+  }
+
   do(command: string, args: Record<string, unknown> = {}, instead = 0): Promise<boolean> {
     const pack = command === 'card' ? this.view?.packs[0]?.id : undefined; // a card that is told joins its owner's pack
     const grows = pack ? { pack_token: tokenOf('packs', pack) } : {};
@@ -149,9 +178,8 @@ export class Session {
     const pending = { ...change, request: crypto.randomUUID?.() ?? String(Math.random()), version: this.view.version };
     const command = change.type === 'do' ? change.command : '';
     const name = before.now.find((step) => step.command === command)?.name ?? '';
-    const waiting = { change: pending, name, steps: before.steps };
-    keep(`pending:${this.id}`, waiting);
-    const done = await this.send(waiting);
+    const waiting = { change: pending, said: name, steps: before.steps };
+    const done = this.away ? await this.changeHere(pending) : await this.send(waiting);
     if (done) this.follow(change, before);
     return done;
   }
@@ -167,35 +195,20 @@ export class Session {
     if (!isReport || dueIn(before) !== dueIn(this.view!)) this.turned++;
   }
 
-  private async sendWaiting(): Promise<void> {
-    const waiting = recall<Waiting | null>(`pending:${this.id}`, null);
-    if (waiting?.change && this.mayWrite) await this.send(waiting, true);
+  private async sendPending(): Promise<void> {
+    const pending = recall<Pending | null>(`pending:${this.id}`, null);
+    if (pending?.change && this.mayWrite && !this.away) await this.send(pending, true);
   }
 
-  /** Enter what others came in between of, as things stand now; or leave it out. */
-  async resolve(again: boolean): Promise<void> {
-    const mine = this.conflict?.mine;
-    this.conflict = undefined;
-    drop(`conflict:${this.id}`);
-    if (again && mine) await this.do(mine.command, mine.arguments);
-  }
-
-  /** Others went on while a step waited for its connection: it is kept, and shown beside what they entered. */
-  private clash({ change, name, steps }: Waiting): void {
-    if (change.type !== 'do') return;
-    const theirs = (this.view?.log ?? []).filter((entry) => entry.number > steps);
-    this.conflict = { mine: change, name, theirs };
-    keep(`conflict:${this.id}`, this.conflict);
-  }
-
-  private async send(waiting: Waiting, isLate = false): Promise<boolean> {
-    const pending = waiting.change;
+  private async send(pending: Pending, isLate = false): Promise<boolean> {
+    keep(`pending:${this.id}`, pending);
     this.busy = true;
     this.refusal = '';
     try {
       for (let turn = 0; !this.over; turn++) {
         try {
-          this.show(await call<View>(`/api/chronicles/${this.id}`, { token: this.token, body: pending }), true);
+          const body = pending.change;
+          this.show(await call<View>(`/api/chronicles/${this.id}`, { token: this.token, body }), true);
           drop(`pending:${this.id}`);
           return true;
         } catch (trouble) {
@@ -203,11 +216,12 @@ export class Session {
             drop(`pending:${this.id}`);
             const hasMovedOn = trouble.trouble.reason === 'moved-on';
             if (hasMovedOn) await this.load();
-            if (hasMovedOn && (isLate || turn) && pending.type === 'do') this.clash(waiting);
+            if (hasMovedOn && (isLate || turn) && pending.change.type === 'do') this.clash([pending], pending.steps);
             else this.refusal = trouble.message;
             return false;
           }
           this.lost = true;
+          if ((turn >= PATIENT || !navigator.onLine) && (await this.goOnHere())) return this.changeHere(pending.change);
           await pause(AGAIN[Math.min(turn, AGAIN.length - 1)]!);
         }
       }
@@ -215,6 +229,131 @@ export class Session {
     } finally {
       this.busy = false;
     }
+  }
+
+  // ------------------------------------------------------------ going on without a connection
+
+  /** Let the chronicle go on in this browser; whether that can be. */
+  private async goOnHere(): Promise<boolean> {
+    if (this.away || this.stays || !this.view || !canGoOn(this.id)) return !!this.away;
+    this.waking = true;
+    try {
+      this.away = await Away.begin(this.id, this.token, this.view);
+    } catch {
+      // Python does not start here, or another window plays
+    }
+    this.waking = false;
+    this.stays = !this.away;
+    return !!this.away;
+  }
+
+  /** Make a change here that the server hears of later. */
+  private async changeHere(change: Change): Promise<boolean> {
+    const away = this.away!;
+    this.busy = true;
+    this.refusal = '';
+    try {
+      this.show(await away.change(change), true);
+      drop(`pending:${this.id}`);
+      return true;
+    } catch (trouble) {
+      if (trouble instanceof Refusal) drop(`pending:${this.id}`);
+      this.refusal = (trouble as Error).message;
+      return false;
+    } finally {
+      this.waits = away.count;
+      this.busy = false;
+      if (this.link?.condition === 'open') void this.bring(); // it came back in between
+    }
+  }
+
+  /** After a reload without a connection: what went on here is shown again. */
+  private async resume(): Promise<void> {
+    this.waking = true;
+    try {
+      const view = await this.away!.resume(this.token);
+      this.mayWrite = true;
+      this.show(view, true);
+    } catch {
+      await this.load(); // what waits is sent all the same
+    } finally {
+      this.waking = false;
+    }
+  }
+
+  /** Send what went on here, one change after the other; what the server has already it does not enter again. */
+  async bring(): Promise<void> {
+    const { away } = this;
+    this.stays = false;
+    if (!away || this.bringing) return;
+    this.bringing = this.busy = true;
+    try {
+      for (let first = away.first; first; first = away.first) {
+        const body = first.change;
+        away.sent((await call<View>(`/api/chronicles/${this.id}`, { token: this.token, body })).steps);
+        this.waits = away.count;
+      }
+      await this.comeBack(away);
+      void forget(away.copy);
+    } catch (trouble) {
+      if (trouble instanceof Refusal) await this.refusedLate(away, trouble);
+      else this.lost = true; // the connection comes again, and so does this
+    } finally {
+      this.bringing = this.busy = false;
+    }
+  }
+
+  private async comeBack(away: Away): Promise<void> {
+    this.away = undefined;
+    await this.load();
+    away.end();
+    this.waits = 0;
+  }
+
+  /** The server refuses what went on here: it is shown beside what others entered, and nothing of it is lost. */
+  private async refusedLate(away: Away, { trouble, message }: Refusal): Promise<void> {
+    if (trouble.seconds) return void setTimeout(() => void this.bring(), 1000 * trouble.seconds);
+    const mine = away.deeds();
+    this.clash(mine, away.steps, away.copy);
+    await this.comeBack(away);
+    this.clash(mine, away.steps, away.copy);
+    if (trouble.reason !== 'moved-on') this.refusal = message;
+  }
+
+  /** Others went on while steps waited for a connection: these are kept, and shown beside what they entered. */
+  private clash(mine: Waiting[], steps: number, copy?: Copy): void {
+    if (!mine.length) return;
+    const theirs = (this.view?.log ?? []).filter((entry) => entry.number > steps);
+    const count = Math.max(0, (this.view?.steps ?? 0) - steps);
+    this.setConflict({ mine, theirs, count, ...(copy && { copy }) });
+  }
+
+  private setConflict(conflict: Conflict | undefined): void {
+    this.conflict = conflict;
+    if (conflict) keep(`conflict:${this.id}`, conflict);
+    else drop(`conflict:${this.id}`);
+  }
+
+  /** Decide about it when the chronicle is opened again. */
+  postpone(): void {
+    this.conflict = undefined;
+  }
+
+  /**
+   * Enter what others came in between of, as things stand now, as far as it can be; leave it out; or keep the chronicle as
+   * it went on here as one of its own.
+   */
+  async resolve(way: 'enter' | 'drop' | 'copy'): Promise<void> {
+    const { mine, copy, ...rest } = this.conflict!;
+    if (way === 'copy' && copy) hold('chronicles', copy.id, copy.token);
+    if (way === 'enter')
+      for (const [at, { change }] of mine.entries()) {
+        const { request: _name, version: _version, ...wanted } = change;
+        if (!(await this.change(wanted)))
+          return this.setConflict({ ...rest, mine: mine.slice(at), ...(copy && { copy }) });
+      }
+    this.setConflict(undefined);
+    if (way !== 'copy' && copy) void forget(copy);
   }
 
   // ------------------------------------------------------------ hearing of others
@@ -228,28 +367,30 @@ export class Session {
 
   /** The chronicle as a change of somebody else has left it. */
   hear(view: View): void {
-    this.show(view);
+    if (!this.away) this.show(view);
   }
 
   /** In another language everything is told anew. */
   async retell(): Promise<void> {
+    if (this.away) return this.show(await this.away.view(), true);
     await this.load();
     this.link?.again();
   }
 
   /** What a command would bring about, or why it would be refused; nothing changes. */
   foretell(command: string, args: Record<string, unknown>): Promise<CommandPreview> {
-    return call(`/api/chronicles/${this.id}/foretell`, { token: this.token, body: { command, arguments: args } });
+    const { path, token } = this.place;
+    return call(`${path}/foretell`, { token, body: { command, arguments: args } });
   }
 
   /** The whole log, the first step first; or so many steps before a number. */
   log(before?: number, latest?: number): Promise<ChronicleLog> {
     const part = before === undefined ? '' : `?before=${before}&latest=${latest}`;
-    return call(`/api/chronicles/${this.id}/log${part}`, { token: this.token });
+    return call(`${this.place.path}/log${part}`, { token: this.place.token });
   }
 
   file(): Promise<string> {
-    return text(`/api/chronicles/${this.id}/file`, this.token);
+    return text(`${this.place.path}/file`, this.place.token);
   }
 }
 
@@ -268,6 +409,7 @@ class ChronicleLink extends LiveLink<never, View> {
   }
 
   protected override turned(condition: Condition): void {
+    if (condition === 'open') void this.session.bring();
     if (condition !== 'gone') this.session.lost = condition === 'lost';
   }
 }

@@ -13,6 +13,20 @@ looking-on = Watching
 read-only = You are watching. The chronicle itself is kept on another device.
 lost = The connection is lost. What you see stays; it goes on by itself.
 lost-pending = The connection is lost. Your step is kept and will be sent; it goes on by itself.
+away = { $count ->
+    [one] No connection: it goes on in this browser. One step waits to be sent.
+   *[other] No connection: it goes on in this browser. { $count } steps wait to be sent.
+}
+away-waking = No connection. In a moment it goes on in this browser…
+away-sending = { $count ->
+    [one] Connected again: sending a step…
+   *[other] Connected again: sending { $count } steps…
+}
+along = Without a connection
+along-kept = This chronicle goes on without a connection on this device. What you enter then is sent by itself later.
+along-about = So far one step at a time is kept while the connection is lost. With the game itself in this browser the whole chronicle goes on.
+along-fetch = Take it along ({ $megabytes } MB)
+along-fetching = Fetching, { $percent } %
 opening = Opening the chronicle
 to-overview = To the overview
 wake-on = The screen stays lit while this page is open.

@@ -53,9 +53,20 @@ conflict-what = { $count ->
     [one] While you had no connection, somebody else entered this step:
    *[other] While you had no connection, others entered these { $count } steps:
 }
-conflict-mine = Your step is not entered: { $name }
-conflict-drop = Leave mine out
-conflict-enter = Enter mine now
+conflict-refused = What you did without a connection
+conflict-mine = { $count ->
+    [one] Your step is not entered:
+   *[other] Your { $count } steps are not entered:
+}
+conflict-drop = { $count ->
+    [one] Leave mine out
+   *[other] Leave them out
+}
+conflict-copy = Keep a chronicle of its own
+conflict-enter = { $count ->
+    [one] Enter mine now
+   *[other] Enter them now
+}
 correct-step = Correct a step
 correct-number = Step { $number }:
 correct-which = Correct step { $number }

@@ -13,6 +13,20 @@ looking-on = Spettatore
 read-only = Stai solo guardando: la cronaca è tenuta su un altro dispositivo.
 lost = Connessione persa. Quello che vedi resta; si riprende da sé.
 lost-pending = Connessione persa. Il tuo passo è conservato e sarà inviato; si riprende da sé.
+away = { $count ->
+    [one] Niente connessione: si continua in questo browser. Un passo aspetta di essere inviato.
+   *[other] Niente connessione: si continua in questo browser. { $count } passi aspettano di essere inviati.
+}
+away-waking = Niente connessione. Fra un momento si continua in questo browser…
+away-sending = { $count ->
+    [one] Di nuovo connessi: invio di un passo…
+   *[other] Di nuovo connessi: invio di { $count } passi…
+}
+along = Senza connessione
+along-kept = Su questo dispositivo la cronaca va avanti anche senza connessione. Ciò che inserisci si invia da sé più tardi.
+along-about = Finora, senza connessione, si conserva un passo alla volta. Con il gioco stesso in questo browser tutta la cronaca va avanti.
+along-fetch = Portala con te ({ $megabytes } MB)
+along-fetching = Scaricamento, { $percent } %
 opening = Apro la cronaca
 to-overview = Alla panoramica
 wake-on = Lo schermo resta acceso finché questa pagina è aperta.

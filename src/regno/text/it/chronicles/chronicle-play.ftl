@@ -53,9 +53,20 @@ conflict-what = { $count ->
     [one] Mentre eri senza connessione, qualcun altro ha inserito questo passo:
    *[other] Mentre eri senza connessione, altri hanno inserito questi { $count } passi:
 }
-conflict-mine = Il tuo passo non è inserito: { $name }
-conflict-drop = Lascia fuori il mio
-conflict-enter = Inserisci il mio ora
+conflict-refused = Ciò che hai fatto senza connessione
+conflict-mine = { $count ->
+    [one] Il tuo passo non è inserito:
+   *[other] I tuoi { $count } passi non sono inseriti:
+}
+conflict-drop = { $count ->
+    [one] Lascia fuori il mio
+   *[other] Lasciali fuori
+}
+conflict-copy = Tieni una cronaca a parte
+conflict-enter = { $count ->
+    [one] Inserisci il mio ora
+   *[other] Inseriscili ora
+}
 correct-step = Correggi un passo
 correct-number = Passo { $number }:
 correct-which = Correggi il passo { $number }
