@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from regno.learn.puzzle import Puzzle, PuzzleAnswer, library, puzzle_of_day
+from regno.learn.shown import shown_chance, shown_lead, shown_loss
 from regno.learn.themes import Theme
 from regno.proelio.info.seat_game import SeatGame
 from regno.proelio.narrator import Narrator
@@ -156,11 +157,11 @@ def judge(number: int, attempt: PuzzleAttempt, language: str) -> PuzzleVerdict:
             for each in shown_answers(puzzle, given, told)
         ],
         best=answer_words(puzzle.best.moves, game, language) if told else "",
-        behind=other.behind,
+        behind=shown_loss(puzzle.best, other),
         reasons=reasons(other if other.reasons else puzzle.answers[1], game, language) if told else [],
         worlds=puzzle.worlds,
         checked=puzzle.checked,
-        lead=puzzle.lead,
+        lead=shown_lead(puzzle.best, puzzle.answers[1], puzzle.lead),
     )
 
 
@@ -181,7 +182,8 @@ def shown_answers(puzzle: Puzzle, given: PuzzleAnswer | None, told: bool) -> lis
 
 
 def rate_answer(answer: PuzzleAnswer, words: str, best: bool, yours: bool) -> RatedAnswer:
-    return RatedAnswer(words, answer.chance, answer.low, answer.high, best, yours)
+    shown = shown_chance(answer)
+    return RatedAnswer(words, shown.chance, shown.low, shown.high, best, yours)
 
 
 def answer_words(moves: list[str], game: SeatGame, language: str) -> str:
