@@ -37,7 +37,7 @@ from regno.web.turns import Crowded, Turns
 
 MIN_WORKERS, MAX_WORKERS = 2, 32
 MAX_THINKING, MIN_THINKING = 500.0, 20.0  # milliseconds
-ADVICE_THINKING, QUICK_ADVICE, MIN_ADVICE = 2_000.0, 200.0, 200.0
+ADVICE_THINKING, QUICK_ADVICE, MIN_ADVICE = 1_700.0, 200.0, 200.0  # both looks at one choice take two seconds
 FAST = 100  # milliseconds; at a pace below it a forced move takes as long as one that is thought about
 MAX_HINTS_OF_ONE, MAX_HINTS = 8, 64  # that wait: from one address, and from all
 TIMEOUT = 20.0  # seconds for a response; the first request of a process loads the engine
