@@ -215,7 +215,8 @@ class BotPool:
 
     async def ask_adviser(self, request: AnyQuestion) -> AnyAdvice | None:
         """Ask the worker for advice, again if it fails."""
-        milliseconds = max(MIN_ADVICE, request.milliseconds / (1 + self.hints.waiting))
+        shared = max(MIN_ADVICE, request.milliseconds / (1 + self.hints.waiting))
+        milliseconds = min(request.milliseconds, shared)
         request = msgspec.structs.replace(request, milliseconds=milliseconds)
         for number in range(1, TRIES + 1):
             response = await try_request(self.adviser, request, ADVICE, number)
