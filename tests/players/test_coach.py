@@ -191,7 +191,8 @@ def test_the_strength_of_a_habit_goes_from_the_others_to_always_or_never() -> No
 def test_every_habit_has_its_sentences(language: str) -> None:
     for habit in HABITS:
         for way in ("often", "seldom"):
-            assert has("coach", f"habit-{habit.key}-{way}", language)
+            for what in ("habit", "use", "do"):
+                assert has("coach", f"{what}-{habit.key}-{way}", language)
 
 
 def test_costs_have_the_sign_that_they_must() -> None:

@@ -10,6 +10,7 @@ from wire import Server
 
 from regno.learn.puzzle import library
 from regno.learn.shown import shown_loss
+from regno.proelio.narrator import Narrator
 from regno.table.errors import TableError
 from regno.text import LANGUAGES
 from regno.web.learn.puzzles import PuzzleAttempt, answer_words, judge, puzzle_list, serialize_puzzle
@@ -62,6 +63,22 @@ def test_the_best_answer_is_right_and_says_why(number: int, language: str) -> No
     words = [answer_words(answer.moves, puzzle.game(), language) for answer in puzzle.answers]
     assert len(set(words)) == len(words), "two answers read the same"
     assert verdict.best == words[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_lies_face_down_could_be_what_the_seat_has_not_seen(language: str) -> None:
+    """Of every kind as many as the box has without those that lie open or in the seat's own hand, at the most."""
+    deployments = [each for each in enumerate(library(), 1) if each[1].answers[-1].moves[-1:] == ["stop"]]
+    assert deployments
+    for number, puzzle in deployments[:6]:
+        found = judge(number, PuzzleAttempt(show=True), language).could_be
+        game = puzzle.game()
+        view, narrator = game.view(), Narrator(language, game.edition.id, game.seat)
+        left = {narrator.card(kind): count for kind, count in enumerate(game.cards)}
+        for kind in range(len(game.cards)):
+            left[narrator.card(kind)] -= view.state.pile[kind] + view.state.hand[game.seat][kind]
+        assert found and all(0 < each.count <= left[each.card] for each in found)
+        assert not judge(number, PuzzleAttempt(puzzle.answers[1].moves), language).could_be
 
 
 def test_no_such_puzzle_and_no_such_answer_are_told() -> None:

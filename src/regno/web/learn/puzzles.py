@@ -10,8 +10,13 @@ import msgspec
 from regno.learn.puzzle import Puzzle, PuzzleAnswer, library, puzzle_of_day
 from regno.learn.shown import shown_chance, shown_lead, shown_loss
 from regno.learn.themes import Theme
+from regno.proelio.cards import ATTACKS
 from regno.proelio.info.seat_game import SeatGame
+from regno.proelio.info.view import NO_ATTACK
 from regno.proelio.narrator import Narrator
+from regno.proelio.rules.zones import back_of
+from regno.proelio.state import right
+from regno.proelio.steps import DEPLOY
 from regno.table.errors import TableError
 from regno.web.learn.phrases import answer_phrase
 from regno.web.messages import SeatSeen
@@ -85,6 +90,13 @@ class Reason(msgspec.Struct, frozen=True):
     speaks_for: bool
 
 
+class UnseenCards(msgspec.Struct, frozen=True):
+    """Cards of a kind that nobody has shown to the seat."""
+
+    card: str
+    count: int
+
+
 class PuzzleVerdict(msgspec.Struct, frozen=True):
     """What comes of an answer. After a wrong one only that answer's own chance is told."""
 
@@ -96,6 +108,7 @@ class PuzzleVerdict(msgspec.Struct, frozen=True):
     worlds: int
     checked: int
     lead: float  # over every other answer, surely reached when it was solved again
+    could_be: list[UnseenCards]  # what may lie face down before the seat, once the answer is told
 
 
 def puzzle_list(today: date) -> PuzzleList:
@@ -162,7 +175,24 @@ def judge(number: int, attempt: PuzzleAttempt, language: str) -> PuzzleVerdict:
         worlds=puzzle.worlds,
         checked=puzzle.checked,
         lead=shown_lead(puzzle.best, puzzle.answers[1], puzzle.lead),
+        could_be=unseen_attacks(game, language) if told else [],
     )
+
+
+def unseen_attacks(game: SeatGame, language: str) -> list[UnseenCards]:
+    """Return what the card face down before the seat may be, by what the seat knows; nothing if none lies there."""
+    view, k, seat = game.view(), game.knowledge, game.seat
+    back, narrator = view.bounds.attack_back[seat], Narrator(language, game.edition.id, seat)
+    if back == NO_ATTACK or view.state.step != DEPLOY:
+        return []
+    others = [house for house in range(game.options.houses) if house != right(view.state, seat)]
+    counts = {
+        kind: k.unseen[kind] - sum(k.least[house][kind][seat] for house in others)
+        for kind in ATTACKS
+        if back_of(kind) == back
+    }
+    found = sorted(counts.items(), key=lambda each: -each[1])
+    return [UnseenCards(narrator.card(kind), count) for kind, count in found if count > 0]
 
 
 def answer_given(puzzle: Puzzle, moves: list[str]) -> PuzzleAnswer:
