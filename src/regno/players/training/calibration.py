@@ -10,11 +10,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from regno.players.analysis.calibration import LEAST_STEP, Curve
+from regno.players.analysis.calibration import Curve
 from regno.players.models.checkpoint import bundled_checkpoints
 
-KNOTS = (0.0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.65, 0.8, 0.95, 1.0)
-PRIOR = 6.0  # decisions at each knot that are taken to have come true as often as they said
+KNOTS = (0.0, 0.01, 0.03, *(place / 20 for place in range(1, 20)), 0.97, 0.99, 1.0)
+PRIOR = 20.0  # the weight of chances that come true as they are
+EDGE = 1e-3  # chances nearer to 0 or 1 count as this far from it
+STEPS = 12
+LEAST_SLOPE = 0.1
 
 Floats = NDArray[np.float64]
 
@@ -32,27 +35,24 @@ def judge_hash() -> str:
 
 
 def fit_curve(judged: Sequence[tuple[float, float]], games: int) -> Curve:
-    """Return the rising curve that fits chances and results best: least squares, pulled to the diagonal by PRIOR."""
-    raw, won = (np.array(column) for column in zip(*judged, strict=True))
-    knots = np.array(KNOTS)
-    hats = np.stack([np.interp(raw, knots, row) for row in np.eye(len(knots))], axis=1)
-    left = hats.T @ hats + PRIOR * np.eye(len(knots))
-    values = rising(np.linalg.solve(left, hats.T @ won + PRIOR * knots), np.diag(left))
-    values[0], values[-1] = 0.0, 1.0
-    steps = np.arange(len(knots)) * LEAST_STEP
-    values = np.clip(np.maximum.accumulate(values - steps) + steps, steps, 1 - steps[::-1])
-    return Curve(KNOTS, tuple(round(float(each), 4) for each in values), games, judge_hash())
+    """Return the curve that fits chances and results best: logistic regression on the log odds (Platt 1999)."""
+    raw, won = (np.array(column, float) for column in zip(*judged, strict=True))
+    shift, slope = regress(log_odds(raw), won)
+    inner = 1 / (1 + np.exp(-shift - slope * log_odds(np.array(KNOTS[1:-1]))))
+    return Curve(KNOTS, (0.0, *(round(float(each), 4) for each in inner), 1.0), games, judge_hash())
 
 
-def rising(values: Floats, weights: Floats) -> Floats:
-    """Return the nearest values that never fall, by pooling adjacent violators (Ayer et al. 1955)."""
-    pools: list[list[float]] = []  # mean, weight, count
-    for value, weight in zip(values, weights, strict=True):
-        pools.append([float(value), float(weight), 1])
-        while len(pools) > 1 and pools[-2][0] > pools[-1][0]:
-            mean, weight, count = pools.pop()
-            other = pools[-1]
-            other[0] = (other[0] * other[1] + mean * weight) / (other[1] + weight)
-            other[1] += weight
-            other[2] += count
-    return np.array([mean for mean, _, count in pools for _ in range(int(count))])
+def log_odds(chances: Floats) -> Floats:
+    kept = np.clip(chances, EDGE, 1 - EDGE)
+    return np.log(kept / (1 - kept))
+
+
+def regress(odds: Floats, won: Floats) -> tuple[float, float]:
+    """Return shift and slope of the log odds by Newton's method, pulled to 0 and 1 by PRIOR; the slope is positive."""
+    found, columns = np.array([0.0, 1.0]), np.stack([np.ones_like(odds), odds], axis=1)
+    for _ in range(STEPS):
+        told = 1 / (1 + np.exp(-columns @ found))
+        pull = columns.T @ (won - told) - PRIOR * (found - [0.0, 1.0])
+        curvature = (columns * (told * (1 - told))[:, None]).T @ columns + PRIOR * np.eye(2)
+        found = found + np.linalg.solve(curvature, pull)
+    return float(found[0]), max(float(found[1]), LEAST_SLOPE)
