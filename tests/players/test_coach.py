@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
 from math import log2
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -25,6 +27,7 @@ from regno.proelio.formats.record import record_text
 from regno.proelio.game import Game
 from regno.proelio.info.view import View
 from regno.proelio.narrator import Narrator
+from regno.proelio.state import CHANCE
 from regno.text import LANGUAGES, has
 
 GAMES = 30
@@ -88,6 +91,40 @@ def test_a_hand_that_was_never_seen_is_as_open_as_its_pool() -> None:
     game = regno.deal(seed=3)
     for observer in (1, 2, 3):
         assert hand_entropy(game.knowledge, 0, observer) == hand_entropy(game.knowledge, 0, observer, forget=True) > 5
+
+
+def drawn_twins(seed: int) -> Iterator[tuple[Game, Game, int]]:
+    """Yield two games, choice by choice, in which a House has drawn one or another card, and that House."""
+    game, rng = regno.deal(seed=seed), Random(seed)
+    for _ in range(40):
+        game.play(rng.choice([text for text in game.legal() if not text.startswith("attack")] or game.legal()))
+    game.rng = None
+    while game.state.who != CHANCE:
+        game.play("draw" if "draw" in game.legal() else rng.choice(game.legal()))
+    twin, drawer, (one, other) = game.copy(), game.state.turn, game.legal_moves()[:2]
+    game.apply(one)
+    twin.apply(other)
+    while not game.result:
+        common = [move for move in game.legal_moves() if move in twin.legal_moves()]
+        move = rng.choice(common) if common else None
+        if move is None or game.copy().apply(move) != twin.copy().apply(move):
+            return  # what was drawn turns up
+        game.apply(move)
+        twin.apply(move)
+        if game.state.who != CHANCE:
+            yield game, twin, drawer
+
+
+def test_what_a_rival_has_drawn_changes_no_text_of_the_coach() -> None:
+    compared = 0
+    for seed in range(3):
+        for game, twin, drawer in islice(drawn_twins(seed), 0, 40, 8):
+            for seat in set(range(4)) - {drawer}:
+                narrator = Narrator("en", game.edition.id, seat)
+                found = list(revealed_bits(game, seat, narrator))
+                assert found == list(revealed_bits(twin, seat, narrator))
+                compared += len(found)
+    assert compared > 40
 
 
 # ---------------------------------------------------------------- habits
@@ -154,7 +191,8 @@ def test_the_strength_of_a_habit_goes_from_the_others_to_always_or_never() -> No
 def test_every_habit_has_its_sentences(language: str) -> None:
     for habit in HABITS:
         for way in ("often", "seldom"):
-            assert has("coach", f"habit-{habit.key}-{way}", language)
+            for what in ("habit", "use", "do"):
+                assert has("coach", f"{what}-{habit.key}-{way}", language)
 
 
 def test_costs_have_the_sign_that_they_must() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,7 +16,8 @@ from regno.learn.answers import line_words, lines_of
 from regno.learn.mining import Box, Moment, forget, mine_game
 from regno.learn.prove import prove, prove_in_stages
 from regno.learn.puzzle import MARGIN, BadPuzzle, Puzzle, library, puzzle_of_day, puzzles_text, read_puzzles
-from regno.learn.runs import CheckLog, MiningLog, check_all, check_answers, drop_disputed, mine
+from regno.learn.runs import CheckLog, MiningLog, check_all, check_answers, drop_disputed, mine, room_for
+from regno.learn.themes import THEMES
 from regno.players.prepare import prepare_advice
 from regno.proelio.formats.redacted import redacted_position
 from regno.proelio.formats.seat_record import seat_record_text
@@ -122,6 +124,18 @@ def test_a_mined_puzzle_is_whole(mined: list[Puzzle]) -> None:
     assert read_puzzles(puzzles_text(puzzles), "here") == puzzles
 
 
+def test_only_puzzles_of_the_wanted_themes_are_taken(easy: None) -> None:
+    found = mine_game(Box("en111", 4), 2, {theme: int(theme in ("loot", "sacrifice")) for theme in THEMES})
+    assert found and {puzzle.themes[0] for puzzle in found} <= {"loot", "sacrifice"}
+    assert not mine_game(Box("en111", 4), 2, dict.fromkeys(THEMES, 0))
+
+
+def test_the_fewer_themes_are_wanted_the_more_there_are_of_each(mined: list[Puzzle]) -> None:
+    assert set(room_for([], 100, THEMES).values()) == {20}
+    few = room_for(mined[:1], 100, ["loot", mined[0].themes[0]])
+    assert few["loot"] == 100 and few[mined[0].themes[0]] == 99 and few["plague"] == 0
+
+
 def test_a_run_goes_on_where_it_was_stopped(easy: None, tmp_path: Path) -> None:
     at_once = MiningLog(None, HEADER)
     list(mine(at_once, 5, seed=3))
@@ -194,8 +208,18 @@ def test_the_library_is_proved() -> None:
         assert 0 not in puzzle.thumb and puzzle.themes and puzzle.answers[1].reasons, puzzle.id
 
 
-def test_the_library_can_be_played() -> None:
-    for puzzle in library():
+def test_the_library_has_every_edition_size_and_theme() -> None:
+    assert {puzzle.edition for puzzle in library()} == {"en111", "ga", "it111", "v082"}
+    assert {puzzle.houses for puzzle in library()} == {3, 4, 5, 6}
+    counted = Counter(theme for puzzle in library() for theme in puzzle.themes)
+    assert {"bluff", "read-bluff", "sacrifice", "loot", "patrol", "winter", "equitas", "guild", "allies"} <= set(
+        counted
+    )
+
+
+@pytest.mark.parametrize("part", [pytest.param(1, marks=pytest.mark.long), 25])
+def test_the_library_can_be_played(part: int) -> None:
+    for puzzle in library()[::part]:
         check_answers(puzzle)
 
 

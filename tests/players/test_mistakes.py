@@ -42,7 +42,7 @@ def test_a_victory_that_was_let_go_by_is_a_mistake() -> None:
     (found,) = study_mistakes(list(decisions_of(game)), {1}, seed=1)
     assert (found.seat, found.move) == (0, 1)
     assert found.answers[0].moves == ["attack soldiers"] and found.answers[found.played].moves == ["draw"]
-    assert found.cost > 0.1 and found.answers[found.played].reasons
+    assert found.answers[found.played].behind > 0.1 and found.answers[found.played].reasons
 
 
 def test_the_best_choice_is_none_even_if_a_review_says_so() -> None:

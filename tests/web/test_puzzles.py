@@ -9,11 +9,13 @@ import pytest
 from wire import Server
 
 from regno.learn.puzzle import library
+from regno.learn.shown import shown_loss
+from regno.proelio.narrator import Narrator
 from regno.table.errors import TableError
 from regno.text import LANGUAGES
 from regno.web.learn.puzzles import PuzzleAttempt, answer_words, judge, puzzle_list, serialize_puzzle
 
-NUMBERS = range(1, len(library()) + 1, 11)
+NUMBERS = range(1, len(library()) + 1, max(11, len(library()) // 12))
 
 
 def test_today_is_one_of_the_list() -> None:
@@ -56,11 +58,27 @@ def test_a_wrong_answer_does_not_tell_the_best(number: int) -> None:
 def test_the_best_answer_is_right_and_says_why(number: int, language: str) -> None:
     puzzle = library()[number - 1]
     verdict = judge(number, PuzzleAttempt(puzzle.best.moves), language)
-    assert verdict.outcome == "right" and verdict.behind == puzzle.answers[1].behind
+    assert verdict.outcome == "right" and verdict.behind == shown_loss(puzzle.best, puzzle.answers[1])
     assert verdict.reasons[0].speaks_for
     words = [answer_words(answer.moves, puzzle.game(), language) for answer in puzzle.answers]
     assert len(set(words)) == len(words), "two answers read the same"
     assert verdict.best == words[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_lies_face_down_could_be_what_the_seat_has_not_seen(language: str) -> None:
+    """Of every kind as many as the box has without those that lie open or in the seat's own hand, at the most."""
+    deployments = [each for each in enumerate(library(), 1) if each[1].answers[-1].moves[-1:] == ["stop"]]
+    assert deployments
+    for number, puzzle in deployments[:6]:
+        found = judge(number, PuzzleAttempt(show=True), language).could_be
+        game = puzzle.game()
+        view, narrator = game.view(), Narrator(language, game.edition.id, game.seat)
+        left = {narrator.card(kind): count for kind, count in enumerate(game.cards)}
+        for kind in range(len(game.cards)):
+            left[narrator.card(kind)] -= view.state.pile[kind] + view.state.hand[game.seat][kind]
+        assert found and all(0 < each.count <= left[each.card] for each in found)
+        assert not judge(number, PuzzleAttempt(puzzle.answers[1].moves), language).could_be
 
 
 def test_no_such_puzzle_and_no_such_answer_are_told() -> None:
@@ -72,6 +90,12 @@ def test_no_such_puzzle_and_no_such_answer_are_told() -> None:
         with pytest.raises(TableError) as fault:
             judge(1, PuzzleAttempt(moves), "en")
         assert fault.value.key == "no-answer"
+
+
+def test_the_list_tells_no_position_and_stays_small() -> None:
+    listed = msgspec.json.encode(puzzle_list(date(2026, 11, 17)))
+    assert b"record" not in listed and b"answers" not in listed
+    assert len(listed) < 200 * len(library())
 
 
 def test_the_server_gives_puzzles(server: Server) -> None:

@@ -113,12 +113,14 @@ class CoachReport:
         elif not found:
             print(self.voice("none-found", games=games))
         for tell, cost in zip(found or (), costs, strict=True):
-            print(self.voice(f"habit-{tell.key}-{'often' if tell.sign > 0 else 'seldom'}"))
+            habit = f"{tell.key}-{'often' if tell.sign > 0 else 'seldom'}"
+            print(self.voice(f"habit-{habit}"))
             print("  " + self.voice(
                 "evidence", percent=percent_text(tell.rate), marked=tell.marked,
                 occasions=tell.occasions, low=percent_text(tell.low),
                 high=percent_text(tell.high), others=percent_text(tell.others),
             ))  # fmt: skip
+            print(f"  {self.voice(f'use-{habit}')} {self.voice(f'do-{habit}')}")
             if cost:
                 print("  " + self.voice("cost", **{
                     name: one_decimal(100 * cost[key], self.language)

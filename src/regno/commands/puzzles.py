@@ -13,9 +13,11 @@ from regno.commands.arguments import cannot_write, check_place, read_number
 from regno.commands.compile_notice import preparing
 from regno.errors import SystemFault
 from regno.files import write_atomic
-from regno.learn.mining import CHECK
+from regno.learn.mining import AGAIN
 from regno.learn.puzzle import BadPuzzle, Puzzle, library, puzzles_text, read_puzzles
 from regno.learn.runs import CheckLog, MiningLog, check_all, drop_disputed, mine
+from regno.learn.shown import shown_chance, shown_lead
+from regno.learn.themes import THEMES
 from regno.players.prepare import prepare_advice
 from regno.players.spec import prepare_players
 from regno.proelio.formats.record import RULES_VERSION
@@ -32,9 +34,11 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     make.add_argument("out", metavar=file, help=own("make-out"))
     make.add_argument("--count", default="500", metavar=number, help=own("make-count"))
     make.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))
+    make.add_argument("--themes", nargs="+", choices=THEMES, default=THEMES, metavar=own("word-theme"),
+                      help=own("make-themes", themes=", ".join(THEMES)))  # fmt: skip
     check = subjects.add_parser("check", help=own("command-check"), description=own("command-check"))
     check.add_argument("file", nargs="?", metavar=file, help=own("check-file"))
-    check.add_argument("--budget", default=str(CHECK), metavar=number, help=own("check-budget"))
+    check.add_argument("--budget", metavar=number, help=own("check-budget"))
     check.add_argument("--out", metavar=file, help=own("check-out"))
     listing = subjects.add_parser("list", help=own("command-list"), description=own("command-list"))
     listing.add_argument("--json", action="store_true", help=voice("flag-json"))
@@ -59,10 +63,13 @@ def make(request: argparse.Namespace) -> int:
     """Mine games until there are enough puzzles, then write them; what a log holds is not mined again."""
     voice, seed = Voice(request.lang, "puzzles"), read_number("--seed", request.seed, 0, MOST_SEED)
     wanted, out = read_number("--count", request.count, 1, MOST_PUZZLES), check_place(request.out)
-    log = MiningLog(log_place(request.log), {"what": "puzzles", "rules": RULES_VERSION, "seed": seed})
+    header = {"what": "puzzles", "rules": RULES_VERSION, "seed": seed}
+    if len(request.themes) < len(THEMES):
+        header["themes"] = sorted(request.themes)
+    log = MiningLog(log_place(request.log), header)
     prepare(request.lang)
     try:
-        for found in mine(log, wanted, seed):
+        for found in mine(log, wanted, seed, request.themes):
             tell(voice("progress-make", found=found, wanted=wanted, games=len(log.results)))
     finally:
         write(out, log.puzzles()[:wanted])
@@ -72,10 +79,11 @@ def make(request: argparse.Namespace) -> int:
 
 def check(request: argparse.Namespace) -> int:
     """Solve every puzzle again; return 1 if one is disputed."""
-    voice, budget = Voice(request.lang, "puzzles"), read_number("--budget", request.budget, 100, MOST_BUDGET)
+    voice = Voice(request.lang, "puzzles")
+    budget = read_number("--budget", request.budget, 100, MOST_BUDGET) if request.budget else None
     puzzles = list(library()) if request.file is None else read_file(request.file)
     out = check_place(request.out) if request.out else None
-    log = CheckLog(log_place(request.log), {"what": "check", "rules": RULES_VERSION, "budget": budget})
+    log = CheckLog(log_place(request.log), {"what": "check", "rules": RULES_VERSION, "budget": budget or f"x{AGAIN}"})
     prepare(request.lang)
     disputed = 0
     try:
@@ -109,9 +117,11 @@ def show(request: argparse.Namespace) -> int:
     puzzle = library()[number - 1]
     print(puzzle.record)
     for each in puzzle.answers:
-        low, high = percent_text(each.low), percent_text(each.high)
-        print(f"{percent_text(each.chance):>5}  {low:>4} .. {high:<4}  {', '.join(each.moves)}")
-    print(voice("proof", worlds=puzzle.worlds, again=puzzle.checked, lead=percent_text(puzzle.lead)))
+        shown = shown_chance(each)
+        low, high = percent_text(shown.low), percent_text(shown.high)
+        print(f"{percent_text(shown.chance):>5}  {low:>4} .. {high:<4}  {', '.join(each.moves)}")
+    lead = shown_lead(puzzle.best, puzzle.answers[1], puzzle.lead)
+    print(voice("proof", worlds=puzzle.worlds, again=puzzle.checked, lead=percent_text(lead)))
     return 0
 
 

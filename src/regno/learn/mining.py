@@ -11,7 +11,7 @@ from regno.learn.answers import MOST_LINES, Line, line_words, lines_of, next_cho
 from regno.learn.lines import heuristic_line, line_prior, policy_line
 from regno.learn.prove import Proof, prove, prove_in_stages
 from regno.learn.puzzle import MARGIN, Puzzle, PuzzleAnswer, PuzzleFact
-from regno.learn.themes import Theme, themes_of
+from regno.learn.themes import Theme, first_themes, themes_of
 from regno.players.analysis.contrasts import Fact
 from regno.players.budget import Budget
 from regno.players.play import chooser, next_move
@@ -29,8 +29,8 @@ from regno.proelio.state import CHANCE
 from regno.proelio.steps import ACTION
 
 SCREENS = ((1_500, 0.010), (8_000, 0.015))  # simulations, and the least lead with which a decision goes on
-PROOF = 40_000  # simulations of the proof itself
-CHECK = 10 * PROOF
+PROOF = 16_000  # simulations of the proof itself
+AGAIN = 10  # times as many for solving it again
 THINKING = 100  # simulations of the players for each choice
 MOST_OF_GAME = 2  # puzzles of one game
 MOST_OF_THEME = 0.2  # of all puzzles asked for
@@ -87,7 +87,7 @@ def players_for(houses: int, rng: Rng) -> list[Player]:
 
 
 def mine_game(box: Box, seed: int, wanted: Mapping[Theme, int] | None = None) -> list[Puzzle]:
-    """Play one game and return its puzzles; of themes that ``wanted`` counts as full none is taken."""
+    """Play one game and return its puzzles; of themes of which ``wanted`` leaves no more none is taken."""
     game, rng, found = new_game(box, seed), make_rng(seed), list[Puzzle]()
     choosers = [chooser(each, Budget(simulations=THINKING)) for each in players_for(box.houses, rng)]
     last_action: dict[int, int] = {}
@@ -109,6 +109,7 @@ def mine_game(box: Box, seed: int, wanted: Mapping[Theme, int] | None = None) ->
 
 
 def full_themes(wanted: Mapping[Theme, int] | None, taken: Counter[Theme]) -> frozenset[Theme]:
+    """Return the themes of which there are enough."""
     if wanted is None:
         return frozenset()
     return frozenset(theme for theme, left in wanted.items() if left <= taken[theme])
@@ -122,23 +123,32 @@ def puzzle_at(game: Game, moment: Moment, seed: int, full: frozenset[Theme]) -> 
     lines = lines_of(view)
     if not 3 <= len(lines) <= MOST_LINES and not (len(lines) == 2 and view.state.step != ACTION):
         return None
+    if first_themes(view, lines) <= full:
+        return None
     seeds = [seed * 1_000 + moment.number * 3 + place for place in range(3)]
     first = prove(view, lines, SCREENS[0][0], seeds[0])
     thumbs = [heuristic_line(view), policy_line(view)]
     if first.best in thumbs or next_lead(first) < SCREENS[0][1]:
+        return None
+    if themes_found(view, first, thumbs)[0] in full:
         return None
     seen = forget(game, moment)
     view = seen.view()
     second = prove(view, lines, SCREENS[1][0], seeds[1])
     if second.best != first.best or next_lead(second) < SCREENS[1][1]:
         return None
-    themes = themes_of(view, [lines[place] for place in [second.order[0], *tempting(second, thumbs)]])
+    themes = themes_found(view, second, thumbs)
     if themes[0] in full:
         return None
     proof = prove(view, lines, PROOF, seeds[2])
     if proof.best != first.best or proof.lead < MARGIN:
         return None
     return build(seen, proof, thumbs, themes, seeds[2])
+
+
+def themes_found(view: View, proof: Proof, thumbs: Sequence[Line]) -> list[Theme]:
+    """Return the themes of a decision by its best line and those that tempt."""
+    return themes_of(view, [proof.lines[place] for place in [proof.order[0], *tempting(proof, thumbs)]])
 
 
 def next_lead(proof: Proof) -> float:

@@ -18,8 +18,3 @@ class Mistake(msgspec.Struct, frozen=True):
     answers: list[PuzzleAnswer]  # the best first; one that is not surely behind is as good
     played: int  # the place of the answer that was given
     worlds: int
-
-    @property
-    def cost(self) -> float:
-        """The chance to win that it cost."""
-        return self.answers[self.played].behind

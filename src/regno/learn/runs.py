@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import count
 from typing import Any
 
@@ -11,7 +11,7 @@ import msgspec
 
 from regno.errors import RegnoError
 from regno.learn.answers import lines_of, read_line
-from regno.learn.mining import MOST_OF_THEME, boxes, mine_game, solve_again
+from regno.learn.mining import AGAIN, MOST_OF_THEME, boxes, mine_game, solve_again
 from regno.learn.puzzle import BadPuzzle, Puzzle
 from regno.learn.themes import THEMES, Theme
 from regno.run_log import RunLog
@@ -51,8 +51,8 @@ class CheckLog(RunLog[str, Solved]):
         return str(id), (bool(same), float(lead), int(worlds))
 
 
-def mine(log: MiningLog, wanted: int, seed: int) -> Iterator[int]:
-    """Mine games until there are as many puzzles as wanted; yield how many there are after each game.
+def mine(log: MiningLog, wanted: int, seed: int, themes: Collection[Theme] = THEMES) -> Iterator[int]:
+    """Mine games until there are as many puzzles of some themes as wanted; yield how many there are after each game.
 
     Tables take turns. The number of a game decides its table and its deal, so that a run can be resumed.
     """
@@ -62,21 +62,25 @@ def mine(log: MiningLog, wanted: int, seed: int) -> Iterator[int]:
         if len(found) >= wanted:
             return
         if number not in log.results:
-            log.add(number, mine_game(tables[number % len(tables)], seed + number, room_for(found, wanted)))
+            log.add(number, mine_game(tables[number % len(tables)], seed + number, room_for(found, wanted, themes)))
             yield len(log.puzzles())
 
 
-def room_for(found: list[Puzzle], wanted: int) -> dict[Theme, int]:
-    """Return how many more puzzles of each theme are taken."""
-    taken = Counter(each.themes[0] for each in found)
-    return {theme: int(wanted * MOST_OF_THEME) - taken[theme] for theme in THEMES}
+def room_for(found: list[Puzzle], wanted: int, themes: Collection[Theme]) -> dict[Theme, int]:
+    """Return how many more puzzles of each theme are taken; the fewer themes are asked for, the more of each."""
+    taken, most = Counter(each.themes[0] for each in found), wanted * max(MOST_OF_THEME, 2 / len(themes))
+    return {theme: int(most) - taken[theme] if theme in themes else 0 for theme in THEMES}
 
 
-def check_all(puzzles: list[Puzzle], log: CheckLog, simulations: int) -> Iterator[tuple[Puzzle, Solved]]:
-    """Solve every puzzle again in fresh worlds, those of an earlier run from the log; yield each with its result."""
+def check_all(puzzles: list[Puzzle], log: CheckLog, budget: int | None) -> Iterator[tuple[Puzzle, Solved]]:
+    """Solve every puzzle again in fresh worlds, those of an earlier run from the log; yield each with its result.
+
+    Without a budget each gets AGAIN times the simulations of its own proof.
+    """
     for puzzle in puzzles:
         if puzzle.id not in log.results:
             check_answers(puzzle)
+            simulations = budget or AGAIN * puzzle.simulations
             log.add(puzzle.id, solve_again(puzzle, simulations, CHECK_SEED + int(puzzle.id[:6], 16)))
         yield puzzle, log.results[puzzle.id]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
+from regno.learn.answers import Line
 from regno.proelio import moves, steps
 from regno.proelio.cards import ATTACKS, AUTUMN, IMPERIAL_MANURE, MANURE, NO_GUILD, PATROL
 from regno.proelio.info.view import View
@@ -20,30 +21,48 @@ LATE = 12  # cards left in the Base deck in Autumn from which on Winter is near
 PERK_MOVES = (moves.PERK, moves.BARDS, moves.MERCHANTS, moves.RESOURCES_ARTISANS, moves.IMPERIAL_RESOURCES_ARTISANS,
               moves.IMPERIAL_SCRIBES)  # fmt: skip
 SUPPORTS = (moves.SUPPORT,)
+COMMON: tuple[Theme, ...] = ("attack", "raise", "supply", "plague")  # of an Action; a late Autumn tells more
 
 
-def themes_of(view: View, lines: Sequence[Sequence[int]]) -> list[Theme]:
+def first_themes(view: View, lines: Sequence[Line]) -> set[Theme]:
+    """Return every theme that may come first, whichever of the lines is the best and whichever tempt."""
+    alone = [themes_of(view, [line]) for line in lines]
+    beside = {theme for themes in alone for theme in themes[1:]} - {"allies"}
+    return {themes[0] for themes in alone} | beside
+
+
+def themes_of(view: View, lines: Sequence[Line]) -> list[Theme]:
     """Return the themes of a decision between some lines, the most telling first; never none.
 
     The first line is the best one. The others are those it must be told from.
     """
-    s = view.state
-    found = [theme_of_step(s, lines)]
+    main, beside = theme_of_step(view.state, lines), themes_beside(view, lines)
+    first: list[Theme] = [theme for theme in ("guild", "equitas") if theme in beside]
+    if main == "defence" and "patrol" in beside:
+        first.append("patrol")
+    if main in COMMON and "winter" in beside:
+        first.append("winter")
+    return list(dict.fromkeys([*first, main, *beside]))
+
+
+def themes_beside(view: View, lines: Sequence[Line]) -> list[Theme]:
+    """Return the themes that a decision has besides what is asked."""
+    s, found = view.state, list[Theme]()
     firsts = {line[0] for line in lines}
     if s.step == steps.DEPLOY and any(PATROL in line for line in lines):
         found.append("patrol")
     if s.season == AUTUMN and s.deck_size[0] <= LATE:
         found.append("winter")
     if firsts & {moves.EQUITAS_DECK, moves.EQUITAS_PILE}:
-        found.insert(0, "equitas")
+        found.append("equitas")
     if s.guild[view.seat] != NO_GUILD and firsts & set(PERK_MOVES):
-        found.insert(0, "guild")
+        found.append("guild")
     if s.allied:
         found.append("allies")
-    return list(dict.fromkeys(found))
+    return found
 
 
-def theme_of_step(s: State, lines: Sequence[Sequence[int]]) -> Theme:
+def theme_of_step(s: State, lines: Sequence[Line]) -> Theme:
     """Return the theme by what is asked and what the best line does."""
     best = lines[0]
     if s.step == steps.DEPLOY:

@@ -58,6 +58,12 @@ export interface Reason {
   speaks_for: boolean;
 }
 
+/** Cards of a kind that nobody has shown to the seat. */
+export interface UnseenCards {
+  card: string;
+  count: number;
+}
+
 /** What comes of an answer. After a wrong one only that answer's own chance is told. */
 export interface PuzzleVerdict {
   outcome: 'right' | 'wrong' | 'shown';
@@ -68,6 +74,7 @@ export interface PuzzleVerdict {
   worlds: number;
   checked: number;
   lead: number;
+  could_be: UnseenCards[];
 }
 
 /** A mistake in the deck. It tells what was done, never what was better. */
@@ -310,6 +317,8 @@ export interface CoachExample {
 /** A habit with its evidence, and the points of chance that it costs a game, if that was measured. */
 export interface CoachTell {
   text: string;
+  use: string;
+  advice: string;
   marked: number;
   occasions: number;
   rate: number;

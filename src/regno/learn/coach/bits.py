@@ -1,9 +1,12 @@
-"""Bits of a hand that each move shows to each rival, from the exact knowledge of that rival.
+"""Bits of a hand that each move shows to each rival, from the exact knowledge that the rival has of that hand.
 
-A rival who counts every card knows some cards of a hand (``Knowledge.least``); the others are drawn from those he has
-not seen, old cards from old ones. The entropy of a hand of ``n`` cards from a pool with ``c`` of each kind follows from
-P(x) = prod C(c, x) / C(N, n): it is log C(N, n) minus the mean of log C(c, x) over the kinds, and each x has a
-hypergeometric distribution. A move shows as many bits as the entropy of the hand falls by its events.
+A rival who counts every card knows some cards of a hand (``Knowledge.least``); the others are drawn from those that
+nobody has seen, old cards from old ones. What lies in other hands, the rival's own among them, counts only as far as
+the holder of the hand knows it: no figure depends on a card that he could not know.
+
+The entropy of a hand of ``n`` cards from a pool with ``c`` of each kind follows from P(x) = prod C(c, x) / C(N, n): it
+is log C(N, n) minus the mean of log C(c, x) over the kinds, and each x has a hypergeometric distribution. A move shows
+as many bits as the entropy of the hand falls by its events.
 """
 
 from __future__ import annotations
@@ -16,8 +19,8 @@ from math import comb, log2
 from regno.proelio.cards import END_OF_BACK, FIRST_OF_BACK
 from regno.proelio.events import FACE_DOWN
 from regno.proelio.game import Game
-from regno.proelio.info.knowledge import Knowledge, learn, old_unknown
-from regno.proelio.info.visibility import redact_event
+from regno.proelio.info.knowledge import Knowledge, learn, old_among
+from regno.proelio.info.visibility import PUBLIC, redact_event
 from regno.proelio.jit.records import copy_of
 from regno.proelio.narrator import Narrator
 from regno.proelio.state import SEATS
@@ -59,20 +62,23 @@ def hand_entropy(k: Knowledge, holder: int, observer: int, forget: bool = False)
     total = 0.0
     for back in range(2):
         kinds = range(FIRST_OF_BACK[back], END_OF_BACK[back])
-        known = 0 if forget else sum(k.least[holder][kind][observer] for kind in kinds)
-        loose = [max(loose_cards(k, kind, observer, holder if forget else -1), 0) for kind in kinds]
-        places = max(k.held[holder][back] - known, 0)
+        known = [0 if forget else k.least[holder][kind][observer] for kind in kinds]
+        loose = [
+            max(cards_elsewhere(k, kind, holder, observer) - mine, 0) for kind, mine in zip(kinds, known, strict=True)
+        ]
+        places = max(k.held[holder][back] - sum(known), 0)
         old_places = max(places - k.fresh[holder][back], 0)
-        old = [max(min(old_unknown(k, kind, observer), free), 0) for kind, free in zip(kinds, loose, strict=True)]
+        old = [max(min(old_among(k, kind, PUBLIC, free), free), 0) for kind, free in zip(kinds, loose, strict=True)]
         if sum(old) < old_places:
             old_places = 0
         total += pool_entropy(old, old_places) + pool_entropy(loose, places - old_places)
     return total
 
 
-def loose_cards(k: Knowledge, kind: int, observer: int, forgotten: int) -> int:
-    """Return the cards of a kind that an observer knows in no hand; those of one House may be forgotten."""
-    return k.unseen[kind] - sum(k.least[seat][kind][observer] for seat in range(SEATS) if seat != forgotten)
+def cards_elsewhere(k: Knowledge, kind: int, holder: int, observer: int) -> int:
+    """Return the cards of a kind that lie open nowhere and, as the holder knows, in no other hand that they know."""
+    others = [seat for seat in range(SEATS) if seat not in (holder, observer)]
+    return k.unseen[kind] - k.least[observer][kind][holder] - sum(k.least[seat][kind][PUBLIC] for seat in others)
 
 
 def known_share(k: Knowledge, holder: int, observer: int) -> float:

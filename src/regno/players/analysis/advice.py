@@ -2,7 +2,7 @@
 
 Every move is evaluated in the same determinized worlds (see rollouts.py), so each estimate is a plain mean with an
 interval, and moves are compared world by world. Intervals cover sampling error only, not opponents who play otherwise
-than the model.
+than the model. What is shown is calibrated (calibration.py) after everything was compared.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from regno.errors import BadRequest
 from regno.players import compiled
 from regno.players.analysis import rollouts
+from regno.players.analysis.calibration import bundled_curve
 from regno.players.analysis.contrasts import Fact, residual_fact, separating_facts
 from regno.players.budget import Budget
 from regno.players.search.sovereign import ANALYSIS, Sovereign
@@ -91,23 +92,25 @@ class MoveTrials:
         by_world = self.chances[:, move] - self.chances[:, other]
         return float(by_world.mean()), spread(by_world, -1.0, 1.0) / sqrt(len(by_world))
 
+    def shown_scale(self, move: int, other: int) -> float:
+        """Return how much of a difference between two moves is shown."""
+        one, two = (float(self.chances[:, place].mean()) for place in (move, other))
+        return bundled_curve().slope(one, two)
+
     def order(self) -> list[int]:
         """Return the indices of the moves, the best first."""
         return [int(place) for place in np.argsort(-self.chances.mean(axis=0), kind="stable")]
 
     def rate(self, place: int, best: int, tests: int) -> RatedMove:
         """Rate one move against the best, with significance corrected for the number of tests."""
-        column = self.chances[:, place]
-        chance = float(column.mean())
-        reach = TWO_SIDED * spread(column) / sqrt(len(column))
-        behind, error = self.difference(best, place)
+        outlook, (behind, error) = outlook_of(self.chances[:, place]), self.difference(best, place)
         return RatedMove(
             move=self.moves[place],
             words=move_text(self.view.state, self.moves[place]),
-            chance=chance,
-            low=max(0.0, chance - reach),
-            high=min(1.0, chance + reach),
-            behind=behind,
+            chance=outlook.chance,
+            low=outlook.low,
+            high=outlook.high,
+            behind=behind * self.shown_scale(best, place),
             significantly_worse=place != best and behind > critical_value(tests) * error,
             place=place,
         )
@@ -163,9 +166,14 @@ def foresee(view: View, budget: Budget, seed: int = 1) -> Outlook:
     began = perf_counter()
     evaluator.plan(worlds, deadline(began, budget, 0.5))
     evaluator.evaluate_lines(worlds, deadline(began, budget, 1.0))
-    column = evaluator.results()[0][:, 0]
-    chance, reach = float(column.mean()), TWO_SIDED * spread(column) / sqrt(len(column))
-    return Outlook(chance, max(0.0, chance - reach), min(1.0, chance + reach), len(column))
+    return outlook_of(evaluator.results()[0][:, 0])
+
+
+def outlook_of(column: NDArray[np.float64]) -> Outlook:
+    """Return the chance that is shown for the results of some worlds, with its interval."""
+    curve, chance = bundled_curve(), float(column.mean())
+    reach = TWO_SIDED * spread(column) / sqrt(len(column))
+    return Outlook(curve(chance), curve(max(0.0, chance - reach)), curve(min(1.0, chance + reach)), len(column))
 
 
 def run_trials(view: View, legal: Sequence[int], budget: Budget, seed: int = 1) -> MoveTrials:

@@ -158,7 +158,8 @@ def review(text: str, budget: Budget, seat: int | None = None, seed: int = 1) ->
 def review_decision(decision: PlayedDecision, trials: MoveTrials, tests: int) -> DecisionReview:
     """Compare a decision with the best move, as one of ``tests`` comparisons."""
     played, best = trials.moves.index(decision.move), trials.order()[0]
-    loss, error = trials.difference(best, played)
+    scale = trials.shown_scale(best, played)
+    loss, error = (scale * each for each in trials.difference(best, played))
     reach = critical_value(tests) * error if best != played else 0.0
     mistake = loss - reach >= MATTERS
     return DecisionReview(

@@ -41,7 +41,7 @@ from regno.web.turns import Crowded
 
 MIN_WORKERS, MAX_WORKERS = 2, 32
 MAX_THINKING, MIN_THINKING = 500.0, 20.0  # milliseconds
-ADVICE_THINKING, QUICK_ADVICE, MIN_ADVICE = 2_000.0, 200.0, 200.0
+ADVICE_THINKING, QUICK_ADVICE, MIN_ADVICE = 1_700.0, 200.0, 200.0  # both looks at one choice take two seconds
 FAST = 100  # milliseconds; at a pace below it a forced move takes as long as one that is thought about
 HINT_BOUNDS = 8, 64  # hints that wait: from one address, and from all
 MOVE_BOUNDS = 4, 64  # choices of bots beside tables that wait
@@ -220,7 +220,8 @@ class BotPool:
     async def ask_adviser(self, request: AnyQuestion) -> AnyAdvice | None:
         """Ask the worker for advice, again if it fails; None while the code for it is being compiled."""
         await self.prepare(ADVICE)
-        milliseconds = max(MIN_ADVICE, request.milliseconds / (1 + self.hints.waiting))
+        shared = max(MIN_ADVICE, request.milliseconds / (1 + self.hints.waiting))
+        milliseconds = min(request.milliseconds, shared)
         request = msgspec.structs.replace(request, milliseconds=milliseconds)
         for number in range(1, TRIES + 1):
             response = await try_request(self.adviser, request, ADVICE, number)

@@ -44,6 +44,8 @@ class CoachTell(msgspec.Struct, frozen=True):
     """A habit with its evidence, and the points of chance that it costs a game, if that was measured."""
 
     text: str
+    use: str  # how a rival can use it
+    advice: str  # what to do about it
     marked: int
     occasions: int
     rate: float

@@ -58,9 +58,11 @@ def serialize_tell(tell: Tell, task: CoachTask, games: list[Game]) -> CoachTell:
     cost = cost_of(tell.key, tell.sign)
     points, reach = 100 * cost.mean * tell.strength, 100 * TWO_SIDED * cost.error * tell.strength
     examples = [each for each in tell.examples if each.marked == (tell.sign > 0)][-MOST_EXAMPLES:]
-    way = "often" if tell.sign > 0 else "seldom"
+    voice, habit = Voice(task.language, "coach"), f"{tell.key}-{'often' if tell.sign > 0 else 'seldom'}"
     return CoachTell(
-        text=Voice(task.language, "coach")(f"habit-{tell.key}-{way}"),
+        text=voice(f"habit-{habit}"),
+        use=voice(f"use-{habit}"),
+        advice=voice(f"do-{habit}"),
         marked=tell.marked,
         occasions=tell.occasions,
         rate=round(tell.rate, 4),

@@ -9,6 +9,7 @@ import msgspec
 
 from regno.learn.deck import DAY, RIGHT_GRADES, DeckCard, Grade, Schedule, days_until
 from regno.learn.mistake import Mistake
+from regno.learn.shown import shown_chance, shown_loss
 from regno.learn.themes import Theme
 from regno.proelio.formats.record import RULES_VERSION, can_replay
 from regno.proelio.game import Game
@@ -176,7 +177,7 @@ def row(card: DeckCard, now: int, language: str) -> MistakeRow:
         edition=card.edition,
         made=card.made,
         words=card.words.get(language, ""),
-        cost=mistake.cost,
+        cost=shown_loss(mistake.answers[0], mistake.answers[mistake.played]),
         due=card.schedule.due,
         is_due=card.is_due(now),
         learnt=card.is_learnt,
@@ -265,7 +266,7 @@ def judge_mistake(
         ],
         best=answer_words(best.moves, game, language) if told else "",
         moves=best.moves if told else [],
-        behind=answers[mistake.played if given is None or right else given].behind,
+        behind=shown_loss(answers[0], answers[mistake.played if given is None or right else given]),
         reasons=reasons(answers[mistake.played], game, language) if told else [],
         worlds=mistake.worlds,
         counted=counted,
@@ -303,4 +304,5 @@ def shown_places(mistake: Mistake, given: int | None, told: bool) -> list[int]:
 def rate_answer(mistake: Mistake, place: int, yours: bool, game: SeatGame, language: str, told: bool) -> RatedAnswer:
     answer = mistake.answers[place]
     words, best = answer_words(answer.moves, game, language), told and is_right(mistake, place)
-    return RatedAnswer(words, answer.chance, answer.low, answer.high, best, yours, place == mistake.played)
+    shown = shown_chance(answer)
+    return RatedAnswer(words, shown.chance, shown.low, shown.high, best, yours, place == mistake.played)

@@ -8,9 +8,15 @@ from typing import Literal
 import msgspec
 
 from regno.learn.puzzle import Puzzle, PuzzleAnswer, library, puzzle_of_day
+from regno.learn.shown import shown_chance, shown_lead, shown_loss
 from regno.learn.themes import Theme
+from regno.proelio.cards import ATTACKS
 from regno.proelio.info.seat_game import SeatGame
+from regno.proelio.info.view import NO_ATTACK
 from regno.proelio.narrator import Narrator
+from regno.proelio.rules.zones import back_of
+from regno.proelio.state import right
+from regno.proelio.steps import DEPLOY
 from regno.table.errors import TableError
 from regno.web.learn.phrases import answer_phrase
 from regno.web.messages import SeatSeen
@@ -84,6 +90,13 @@ class Reason(msgspec.Struct, frozen=True):
     speaks_for: bool
 
 
+class UnseenCards(msgspec.Struct, frozen=True):
+    """Cards of a kind that nobody has shown to the seat."""
+
+    card: str
+    count: int
+
+
 class PuzzleVerdict(msgspec.Struct, frozen=True):
     """What comes of an answer. After a wrong one only that answer's own chance is told."""
 
@@ -95,6 +108,7 @@ class PuzzleVerdict(msgspec.Struct, frozen=True):
     worlds: int
     checked: int
     lead: float  # over every other answer, surely reached when it was solved again
+    could_be: list[UnseenCards]  # what may lie face down before the seat, once the answer is told
 
 
 def puzzle_list(today: date) -> PuzzleList:
@@ -156,12 +170,29 @@ def judge(number: int, attempt: PuzzleAttempt, language: str) -> PuzzleVerdict:
             for each in shown_answers(puzzle, given, told)
         ],
         best=answer_words(puzzle.best.moves, game, language) if told else "",
-        behind=other.behind,
+        behind=shown_loss(puzzle.best, other),
         reasons=reasons(other if other.reasons else puzzle.answers[1], game, language) if told else [],
         worlds=puzzle.worlds,
         checked=puzzle.checked,
-        lead=puzzle.lead,
+        lead=shown_lead(puzzle.best, puzzle.answers[1], puzzle.lead),
+        could_be=unseen_attacks(game, language) if told else [],
     )
+
+
+def unseen_attacks(game: SeatGame, language: str) -> list[UnseenCards]:
+    """Return what the card face down before the seat may be, by what the seat knows; nothing if none lies there."""
+    view, k, seat = game.view(), game.knowledge, game.seat
+    back, narrator = view.bounds.attack_back[seat], Narrator(language, game.edition.id, seat)
+    if back == NO_ATTACK or view.state.step != DEPLOY:
+        return []
+    others = [house for house in range(game.options.houses) if house != right(view.state, seat)]
+    counts = {
+        kind: k.unseen[kind] - sum(k.least[house][kind][seat] for house in others)
+        for kind in ATTACKS
+        if back_of(kind) == back
+    }
+    found = sorted(counts.items(), key=lambda each: -each[1])
+    return [UnseenCards(narrator.card(kind), count) for kind, count in found if count > 0]
 
 
 def answer_given(puzzle: Puzzle, moves: list[str]) -> PuzzleAnswer:
@@ -181,7 +212,8 @@ def shown_answers(puzzle: Puzzle, given: PuzzleAnswer | None, told: bool) -> lis
 
 
 def rate_answer(answer: PuzzleAnswer, words: str, best: bool, yours: bool) -> RatedAnswer:
-    return RatedAnswer(words, answer.chance, answer.low, answer.high, best, yours)
+    shown = shown_chance(answer)
+    return RatedAnswer(words, shown.chance, shown.low, shown.high, best, yours)
 
 
 def answer_words(moves: list[str], game: SeatGame, language: str) -> str:

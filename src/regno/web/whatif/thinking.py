@@ -13,7 +13,8 @@ from regno.web.whatif.board import Board
 from regno.web.whatif.messages import WhatIfChance, WhatIfHint, WhatIfQuestion
 
 BOT_THINKING = 300.0  # milliseconds for a choice of a bot
-QUICK, OUTLOOK_THINKING = 300.0, 200.0  # milliseconds of a first look at the answers, and at the seat's chance
+QUICK, OUTLOOK_THINKING = 150.0, 200.0  # milliseconds of a first look at the answers, and at the seat's chance
+QUICK_OUTLOOK = 60.0  # of the latter after a first look at the answers: both are there within 0.3 s
 WAITS = ("hint-later", "hint-under-way", "hints-busy")
 
 
@@ -51,7 +52,8 @@ async def judge_node(pool: BotPool, board: Board, asked: WhatIfQuestion, address
     view = view_data(board.live.game.view(board.seat))
     seen = None
     if (not board.live.game.result and board.who != board.seat) or not rated.moves:
-        seen = await ask_adviser(pool.foresee(OutlookRequest(view, OUTLOOK_THINKING), person, address))
+        thinking = QUICK_OUTLOOK if asked.quick and rated.moves else OUTLOOK_THINKING
+        seen = await ask_adviser(pool.foresee(OutlookRequest(view, thinking), person, address))
     best = seen or rated.moves[0]
     return WhatIfHint(
         answers=[

@@ -75,6 +75,10 @@ speaks-for = For it
 speaks-against = Against it
 proof = The answer holds over all the worlds you could be in:
 proof-worlds = in { $worlds } dealt from what { $house } knows it leads by at least { $lead }. Solved before with { $before }: the same.
+could-be = { $count ->
+    [one] What it could be: { $count } unseen card
+   *[other] What it could be: { $count } unseen cards
+}
 face-down = What lies face down stays so: no answer hangs on one card.
 
 ## Answers in words.

@@ -36,3 +36,5 @@ needed = { $games ->
 no-games = Play some games to their end, then ask the coach.
 play = Play now
 loading = The coach looks through your games ...
+use = They can use it.
+do = What to do.

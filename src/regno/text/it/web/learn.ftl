@@ -75,6 +75,10 @@ speaks-for = A favore
 speaks-against = Contro
 proof = La risposta vale in tutti i mondi in cui potresti essere:
 proof-worlds = in { $worlds } distribuiti da ciò che { $house } sa è avanti almeno di { $lead }. Risolto prima con { $before }: lo stesso.
+could-be = { $count ->
+    [one] Che cosa può essere: { $count } carta non vista
+   *[other] Che cosa può essere: { $count } carte non viste
+}
 face-down = Ciò che è coperto resta coperto: nessuna risposta dipende da una carta sola.
 
 ## Le risposte in parole.

@@ -36,3 +36,5 @@ needed = { $games ->
 no-games = Gioca qualche partita fino alla fine, poi chiedi al maestro.
 play = Gioca ora
 loading = Il maestro guarda le tue partite ...
+use = Possono usarla.
+do = Che cosa fare.
