@@ -46,7 +46,7 @@ def main(names: list[str], games: int, simulations: int) -> None:
     options = book.options(4, guilds=True)
     for name, one in variants(simulations).items():
         for against, other in opponents(simulations).items():
-            if (names and name not in names) or (one == other):
+            if (names and name not in names) or name == against:
                 continue
             match, began = VariantMatch(book, options, one, other), process_time()
             *_, score = match.play(games)
