@@ -13,8 +13,9 @@ from regno.proelio.jit.package import JitPackage
 QUICK, ISMCTS, PUCT, ADVICE = "quick", "search.ismcts", "search.puct", "advice"  # the stages
 MODULES = (
     "heuristic_weights", "heuristic", "quick", "relations", "models.features", "models.linear_value", "models.policy",
-    "models.value_net", "models.net_features", "models.policy_net", "search.tree", "search.ismcts", "search.puct", "search.net_puct",
-    "training.self_play", "training.datasets", "training.ppo_games", "training.ppo_gradient", "analysis.rollouts",
+    "models.value_net", "models.net_features", "models.policy_net", "search.tree", "search.ismcts", "search.puct",
+    "search.net_puct", "training.self_play", "training.datasets", "training.ppo_games", "training.ppo_gradient",
+    "analysis.rollouts",
 )  # fmt: skip
 
 

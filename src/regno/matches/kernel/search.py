@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from regno.matches.kernel.beliefs import world_weight
 from regno.players.models.net_checkpoint import NetModels
-from regno.players.models.net_net import NetScratch, compute_net_probabilities, likeliest_index
+from regno.players.models.policy_net import NetScratch, compute_net_probabilities, likeliest_index
 from regno.players.search.net_puct import NetWorkspace, net_leaf, net_rollout, select_by_net
 from regno.players.search.tree import (
     CODES,
@@ -121,9 +121,7 @@ def deal_believed(
         if number == 0 and candidates == 1:
             worlds[0] = worlds[1]
             return True
-        weight = world_weight(
-            worlds[1], root.seen, root.bounds, root.options, models.net, ws.belief, before, ws.space
-        )
+        weight = world_weight(worlds[1], root.seen, root.bounds, root.options, models.net, ws.belief, before, ws.space)
         total += weight
         if next_word(ws.rng) / WORDS * total <= weight:
             worlds[0] = worlds[1]
