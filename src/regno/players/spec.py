@@ -127,13 +127,12 @@ class PlayerTable(dict[str, PlayerSpec]):
     """The levels by name, the weakest first; strengths between them are found by name too, and not counted."""
 
     def __contains__(self, name: object) -> bool:
-        return super().__contains__(name) or (isinstance(name, str) and between(name) is not None)
+        return super().__contains__(name) or name in RATINGS
 
     def __missing__(self, name: str) -> PlayerSpec:
-        found = between(name)
-        if found is None:
+        if name not in RATINGS:
             raise KeyError(name)
-        return found
+        return between(name)
 
 
 PLAYERS = PlayerTable(
@@ -147,18 +146,16 @@ PLAYERS = PlayerTable(
 )
 LEVELS = tuple(PLAYERS)
 RATINGS = {  # of the strengths between levels; see docs/players.md
-    "random+25": 1190, "random+50": 1290, "random+75": 1390,
-    "steward+25": 1550, "steward+50": 1600, "steward+75": 1660,
+    "random+25": 1223, "random+50": 1357, "random+75": 1433,
+    "steward+25": 1546, "steward+50": 1604, "steward+75": 1674,
     "warlord+50": 1770,
 }  # fmt: skip
 
 
 @cache
-def between(name: str) -> BetweenSpec | None:
-    """Return the strength of that name, None if there is none."""
+def between(name: str) -> BetweenSpec:
+    """Return the strength of that name, one of RATINGS."""
     lower, _, percent = name.partition("+")
-    if name not in RATINGS:
-        return None
     upper = LEVELS[LEVELS.index(lower) + 1]
     thinks = PLAYERS[upper].thinks
     return BetweenSpec(name, "", thinks, rating=RATINGS[name], lower=lower, upper=upper, percent=int(percent))
