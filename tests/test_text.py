@@ -43,7 +43,6 @@ SAME_IN_BOTH = {
     ("themes", "theme-equitas"),
     ("board", "bot"),
     ("chronicle-pages", "no"),
-    ("lobby", "bot"),
     ("lobby", "level-about"),
     ("bench", "value-no"),
     ("bench", "base-value"),
