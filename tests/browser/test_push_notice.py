@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import http_ece
+import pytest
 from callers import calling
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
@@ -96,6 +97,7 @@ def notices(page: Page, worker: Worker, count: int) -> list[dict[str, Any]]:
     return [each for each in found if "title" in each]
 
 
+@pytest.mark.long
 def test_a_notice_comes_with_the_turn_and_a_tap_leads_to_the_table(tmp_path: Path, visit: Visit) -> None:
     with HttpSink() as sink, calling(tmp_path / "data") as server:
         table = staged(server.data, FOUR, people=(0, 1, 2, 3))

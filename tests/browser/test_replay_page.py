@@ -50,15 +50,19 @@ def moves(page: Page) -> int:
 
 def test_cards_fly_over_the_page_without_making_it_wider(server: Server, visit: Visit, file: Path) -> None:
     page = opened(visit(motion=True).new_page(), server, file)
-    flight = page.locator(".flights > *").first
     for _ in range(moves(page)):
         page.keyboard.press("ArrowRight")
-        if flight.count():
+        if page.locator(".flights > *").count():
             break
-    width, wide, seen = flight.evaluate(
-        "(card) => [card.offsetWidth, document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+    measured = page.wait_for_function(  # a card is in the air before it has its size
+        """() => {
+            const { scrollWidth, clientWidth } = document.documentElement
+            const card = document.querySelector('.flights > *')
+            return card?.offsetWidth === 60 && [scrollWidth, clientWidth]
+        }"""
     )
-    assert width == 60 and wide == seen
+    wide, seen = measured.json_value()
+    assert wide == seen
 
 
 def test_a_file_is_opened_stepped_and_scrubbed(server: Server, visit: Visit, file: Path) -> None:

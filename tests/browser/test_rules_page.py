@@ -67,6 +67,7 @@ def test_the_reference_card_prints_on_one_sheet(server: Server, visit: Visit, ed
     assert printed.count(b"/Type /Page\n") + printed.count(b"/Type /Page ") == 1
 
 
+@pytest.mark.long
 def test_cards_are_printed_from_the_page_and_a_refusal_is_told(server: Server, visit: Visit) -> None:
     page = visit("it", size="360x640", expected="429").new_page()
     page.goto(f"{server.address}/rules/ga")

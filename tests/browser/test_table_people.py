@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 from devices import passport
 from laid import token
 from person import Person, Visit
@@ -14,6 +15,7 @@ from wire import Server
 CALM = "houses=4 h0=soldiers,knights,shields h1=soldiers h2=tower h3=tower f3=shields"  # no bot can attack
 
 
+@pytest.mark.long
 def test_taken_back_ordered_and_handed_on(server: Server, visit: Visit) -> None:
     table = staged(server.data, CALM, people=(0, 1), terms=msgspec.structs.replace(QUICK, handover=True))
     anna, bruno = Person(visit(), server).at(table), Person(visit("it", "phone"), server).at(table, 1)

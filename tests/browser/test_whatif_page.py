@@ -81,6 +81,7 @@ def test_a_link_carries_the_whole_board(server: Server, visit: Visit) -> None:
     expect(other.locator("textarea")).to_be_visible()
 
 
+@pytest.mark.long
 def test_my_own_game_is_looked_back_at_and_tried_out(server: Server, visit: Visit) -> None:
     person = Person(visit("en", "phone"), server)
     page = person.goto("/").page

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
@@ -19,7 +20,7 @@ from regno.web.live.send_queue import SendQueue
 from regno.web.tables.client import Client
 from regno.web.tables.leases import LeaseKeeper
 from regno.web.tables.room import Room
-from regno.web.tables.socket import TableConnection
+from regno.web.tables.socket import ACTIONS, HANDLERS, TableConnection
 
 
 class NoLock(asyncio.Lock):
@@ -93,9 +94,12 @@ async def run_without_lease(room: Room) -> None:
             await asyncio.sleep(1)
 
 
-async def answer_first(connection: TableConnection, id: int, action: Any) -> None:
-    connection.accept(id, connection.room.table.version + 1)
-    await connection.room.submit(action)
+async def answer_first(connection: TableConnection, request: Any) -> None:
+    if action := ACTIONS.get(type(request)):
+        connection.accept(request.id, connection.room.table.version + 1)
+        await connection.room.submit(partial(action, connection, request))
+    else:
+        await HANDLERS[type(request)](connection, request)
 
 
 def event_without_resync(queue: SendQueue, message: bytes) -> None:
@@ -161,7 +165,7 @@ PLANTED: dict[str, list[tuple[Any, str, Any]]] = {
     "clocks that nobody enforces": [(Room, "run", run_without_care)],
     "a clock that is over too early": [(Clock, "is_over", lambda *_: True), (Clock, "deadline", property(lambda _: 0))],
     "events dropped without a snapshot": [(SendQueue, "event", event_without_resync)],
-    "answered before it was decided": [(TableConnection, "apply", answer_first)],
+    "answered before it was decided": [(TableConnection, "handle", answer_first)],
     "a write tried twice": [(SimulatedTables, "append", doubled)],
     "leases given to whoever asks": [
         (SimulatedTables, "take_lease", lease_for_all),

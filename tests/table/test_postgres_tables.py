@@ -165,8 +165,9 @@ def test_one_process_holds_a_table_and_another_takes_it_when_the_lease_ends(
     store: PostgresTables, other: PostgresTables
 ) -> None:
     table = playing(store)
-    assert store.take_lease("a", table.id, SHORT).result() == 1
+    assert store.take_lease("a", table.id, LONG).result() == 1
     assert other.take_lease("b", table.id, LONG).result() is None
+    assert store.take_lease("a", table.id, SHORT).result() == 1
     time.sleep(SHORT + 0.05)
     assert store.append(table, table.version, play_out(table, most=1), epoch=1).result(), "nobody took it meanwhile"
     assert other.take_due("b", LONG, 10).result() == {table.id: 2}

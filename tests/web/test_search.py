@@ -31,6 +31,7 @@ def designer(server: Server) -> Designer:
     return Designer(server)
 
 
+@pytest.mark.long
 def test_a_planted_fault_is_repaired_and_the_figures_are_those_of_the_command(
     designer: Designer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -172,6 +172,7 @@ def test_a_study_that_a_crash_broke_off_says_so_and_goes_on(lone: Server) -> Non
     assert designer.wait(id, "running", deals=before)["found"]["deals"] >= before
 
 
+@pytest.mark.long
 def test_a_process_of_a_study_ends_when_nobody_waits_for_it() -> None:
     command = [sys.executable, "-m", "regno.web.bench.worker"]
     done = subprocess.run(command, input=b"", capture_output=True, timeout=PATIENCE, check=False)

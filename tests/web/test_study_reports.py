@@ -64,6 +64,7 @@ def run_command(row: StudyRow, folder: Path, monkeypatch: pytest.MonkeyPatch, *m
     assert main([*words, *more]) == 0
 
 
+@pytest.mark.long
 def test_the_command_of_a_study_repeats_its_figures(
     finish: Finish, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -74,6 +75,7 @@ def test_the_command_of_a_study_repeats_its_figures(
     assert "<script" not in page and "&lt;script&gt;" in page
 
 
+@pytest.mark.long
 def test_the_command_of_a_search_repeats_its_figures(
     finish: Finish, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from starlette.websockets import WebSocket
@@ -58,7 +59,11 @@ class TableConnection(LiveConnection[Room, Client]):
     async def handle(self, request: AnyRequest) -> None:
         if isinstance(request, LIMITED):
             self.socket.app.state.entry_limiter.admit_key(self.client.holder or address_of(self.socket))
-        await HANDLERS[type(request)](self, request)
+        if action := ACTIONS.get(type(request)):
+            applied = await self.room.submit(partial(action, self, request))
+            self.accept(request.id, applied.version)
+        else:
+            await HANDLERS[type(request)](self, request)
 
     async def greet(self) -> messages.Hello:
         """Wait for a valid hello and return it; refuse all other requests."""
@@ -73,11 +78,6 @@ class TableConnection(LiveConnection[Room, Client]):
                     return request
             elif request is not None:
                 self.refuse(request.id, TableError("hello-first"))
-
-    async def apply(self, id: int, action: Callable[[Table], AppliedEntry]) -> None:
-        """Submit an action to the room and accept the request."""
-        applied = await self.room.submit(action)
-        self.accept(id, applied.version)
 
     def own_seat(self, seat: int) -> int:
         """Return the seat if it is one of the person's; raise TableError otherwise."""
@@ -110,40 +110,39 @@ class TableConnection(LiveConnection[Room, Client]):
         self.room.table.require_maker(self.client.holder)
         self.socket.app.state.invite_limiter.admit_key(self.client.holder)
         by, seat = self.client.holder, request.seat
-        await self.apply(request.id, lambda table: table.reserve(by, seat, whom.holder, whom.name, now(), invited=True))
+        applied = await self.room.submit(
+            lambda table: table.reserve(by, seat, whom.holder, whom.name, now(), invited=True)
+        )
+        self.accept(request.id, applied.version)
 
     def holdings(self) -> set[str]:
         """Return the hashes of all that the client's person holds. Reads the store of people."""
         person = self.people.owner(self.client.holder)
         return {self.client.holder, *(self.people.store.holdings(person) if person else ())}
 
-    async def fill(self, request: messages.Fill) -> None:
-        await self.apply(request.id, lambda table: table.fill(self.client.holder, request.seat, request.bot, now()))
+    def fill(self, request: messages.Fill, table: Table) -> AppliedEntry:
+        return table.fill(self.client.holder, request.seat, request.bot, now())
 
-    async def empty(self, request: messages.Empty) -> None:
-        await self.apply(request.id, lambda table: table.empty(self.client.holder, request.seat, now()))
+    def empty(self, request: messages.Empty, table: Table) -> AppliedEntry:
+        return table.empty(self.client.holder, request.seat, now())
 
-    async def begin(self, request: messages.Begin) -> None:
-        await self.apply(request.id, lambda table: table.begin(self.client.holder, now(), request.without))
+    def begin(self, request: messages.Begin, table: Table) -> AppliedEntry:
+        return table.begin(self.client.holder, now(), request.without)
 
-    async def reveal(self, request: messages.RevealNonce) -> None:
-        await self.apply(request.id, lambda table: table.reveal(self.own_seat(request.seat), request.nonce, now()))
+    def reveal(self, request: messages.RevealNonce, table: Table) -> AppliedEntry:
+        return table.reveal(self.own_seat(request.seat), request.nonce, now())
 
-    async def submit(self, request: messages.Submit) -> None:
-        def submit(table: Table) -> AppliedEntry:
-            seat = self.own_seat(request.seat)
-            return table.submit(seat, request.moves, request.version, now(), note=request.note)
+    def submit(self, request: messages.Submit, table: Table) -> AppliedEntry:
+        return table.submit(self.own_seat(request.seat), request.moves, request.version, now(), note=request.note)
 
-        await self.apply(request.id, submit)
+    def undo(self, request: messages.Undo, table: Table) -> AppliedEntry:
+        return table.undo(self.own_seat(request.seat), now())
 
-    async def undo(self, request: messages.Undo) -> None:
-        await self.apply(request.id, lambda table: table.undo(self.own_seat(request.seat), now()))
+    def ask_back(self, request: messages.AskBack, table: Table) -> AppliedEntry:
+        return table.ask_back(self.own_seat(request.seat), now())
 
-    async def ask_back(self, request: messages.AskBack) -> None:
-        await self.apply(request.id, lambda table: table.ask_back(self.own_seat(request.seat), now()))
-
-    async def consent(self, request: messages.Consent) -> None:
-        await self.apply(request.id, lambda table: table.consent(self.own_seat(request.seat), request.yes, now()))
+    def consent(self, request: messages.Consent, table: Table) -> AppliedEntry:
+        return table.consent(self.own_seat(request.seat), request.yes, now())
 
     async def hint(self, request: messages.Hint) -> None:
         """Start a task for the advice, so that the person may choose meanwhile."""
@@ -157,18 +156,14 @@ class TableConnection(LiveConnection[Room, Client]):
         version, advice = await self.room.advise(seat, language, address_of(self.socket), request.quick)
         self.accept(request.id, version, advice=advice)
 
-    async def leave(self, request: messages.Leave) -> None:
-        by, seat = self.client.holder, request.seat
+    def leave(self, request: messages.Leave, table: Table) -> AppliedEntry:
+        by = self.client.holder
+        if by == table.maker:
+            self.room.refuse_if_present(request.seat, by)
+        return table.leave(by, request.seat, now())
 
-        def leave(table: Table) -> AppliedEntry:
-            if by == table.maker:
-                self.room.refuse_if_present(seat, by)
-            return table.leave(by, seat, now())
-
-        await self.apply(request.id, leave)
-
-    async def come_back(self, request: messages.Return) -> None:
-        await self.apply(request.id, lambda table: table.come_back(self.own_seat(request.seat), now()))
+    def come_back(self, request: messages.Return, table: Table) -> AppliedEntry:
+        return table.come_back(self.own_seat(request.seat), now())
 
     async def take_over(self, request: messages.TakeOver) -> None:
         """Take the seat of somebody who left and is away; a spectator gets a token and becomes that person."""
@@ -182,15 +177,14 @@ class TableConnection(LiveConnection[Room, Client]):
         self.accept(request.id, applied.version, token=token)
         self.room.identify(self.client, holder)
 
-    async def order(self, request: messages.GiveOrder) -> None:
-        seat, order, on = request.seat, request.order, request.on
-        await self.apply(request.id, lambda table: table.order(self.own_seat(seat), order, on, now()))
+    def order(self, request: messages.GiveOrder, table: Table) -> AppliedEntry:
+        return table.order(self.own_seat(request.seat), request.order, request.on, now())
 
-    async def agree(self, request: messages.Agree) -> None:
-        await self.apply(request.id, lambda table: table.agree(self.own_seat(request.seat), request.stop, now()))
+    def agree(self, request: messages.Agree, table: Table) -> AppliedEntry:
+        return table.agree(self.own_seat(request.seat), request.stop, now())
 
-    async def say(self, request: messages.Say) -> None:
-        await self.apply(request.id, lambda table: table.say(self.own_seat(request.seat), request.text, now()))
+    def say(self, request: messages.Say, table: Table) -> AppliedEntry:
+        return table.say(self.own_seat(request.seat), request.text, now())
 
     async def look(self, request: messages.Look) -> None:
         """Show the hand of one seat, or none, on a shared screen."""
@@ -208,15 +202,12 @@ class TableConnection(LiveConnection[Room, Client]):
         """Count a rematch as a new table of this address."""
         self.socket.app.state.table_limiter.admit(self.socket)
 
-    async def clear(self, request: messages.Close) -> None:
-        await self.apply(request.id, lambda table: table.close(self.client.holder, now()))
+    def clear(self, request: messages.Close, table: Table) -> AppliedEntry:
+        return table.close(self.client.holder, now())
 
 
-HANDLERS: dict[type, Callable[[TableConnection, Any], Awaitable[None]]] = {
-    messages.Hello: TableConnection.hello,
-    messages.Ping: TableConnection.ping,
-    messages.Sit: TableConnection.sit,
-    messages.InvitePerson: TableConnection.invite,
+# Requests that only change the table: each is decided under its lock.
+ACTIONS: dict[type, Callable[[TableConnection, Any, Table], AppliedEntry]] = {
     messages.Fill: TableConnection.fill,
     messages.Empty: TableConnection.empty,
     messages.Begin: TableConnection.begin,
@@ -225,16 +216,22 @@ HANDLERS: dict[type, Callable[[TableConnection, Any], Awaitable[None]]] = {
     messages.Undo: TableConnection.undo,
     messages.AskBack: TableConnection.ask_back,
     messages.Consent: TableConnection.consent,
-    messages.Hint: TableConnection.hint,
     messages.Leave: TableConnection.leave,
     messages.Return: TableConnection.come_back,
-    messages.TakeOver: TableConnection.take_over,
     messages.GiveOrder: TableConnection.order,
     messages.Agree: TableConnection.agree,
     messages.Say: TableConnection.say,
+    messages.Close: TableConnection.clear,
+}
+HANDLERS: dict[type, Callable[[TableConnection, Any], Awaitable[None]]] = {
+    messages.Hello: TableConnection.hello,
+    messages.Ping: TableConnection.ping,
+    messages.Sit: TableConnection.sit,
+    messages.InvitePerson: TableConnection.invite,
+    messages.Hint: TableConnection.hint,
+    messages.TakeOver: TableConnection.take_over,
     messages.Look: TableConnection.look,
     messages.Rematch: TableConnection.rematch,
-    messages.Close: TableConnection.clear,
 }
 
 table_socket = live_socket(TableConnection)
