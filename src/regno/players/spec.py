@@ -148,7 +148,6 @@ LEVELS = tuple(PLAYERS)
 RATINGS = {  # of the strengths between levels; see docs/players.md
     "random+25": 1223, "random+50": 1357, "random+75": 1433,
     "steward+25": 1546, "steward+50": 1604, "steward+75": 1674,
-    "warlord+50": 1770,
 }  # fmt: skip
 
 
