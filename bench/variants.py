@@ -1,19 +1,23 @@
 """Variants of the search at fixed simulations, one against three, each match one compiled unit.
 
-    python bench/variants.py [--games 400] [--simulations 200] [NAME ...]
+    python bench/variants.py [--games 400] [--simulations 200] [--seed 1] [--nets FILE] [NAME ...]
 
-Every deal is played from every seat, and all variants meet the same deals. Intervals are Wilson's, 95 %.
+Every deal is played from every seat, and all variants meet the same deals. Intervals are Wilson's, 95 %. With a file of
+`regno train --what policy` its networks play too: alone, and as prior, rollout policy and leaf value of the search.
 """
 
 from __future__ import annotations
 
 import argparse
 from functools import partial
+from pathlib import Path
 from time import process_time
+from typing import Any
 
 from results import progress, table, where, write
 
 from regno.matches.match import Variant, VariantMatch
+from regno.players.models.net_checkpoint import read_nets
 from regno.proelio.edition import built_in
 
 
@@ -32,6 +36,18 @@ def variants(simulations: int) -> dict[str, Variant]:
     }
 
 
+def net_variants(simulations: int, nets: Any) -> dict[str, Variant]:
+    """Return the variants that play by networks."""
+    by_nets = partial(Variant, simulations, models=nets)
+    return {
+        "networks, no search": Variant(models=nets),
+        "networks": by_nets(),
+        "networks, horizon 2": by_nets(horizon=2),
+        "networks, beliefs": by_nets(candidates=4),
+        "networks, halving, same worlds, scale 0.1": by_nets(halving=True, same_worlds=True),
+    }
+
+
 def opponents(simulations: int) -> dict[str, Variant]:
     """Return the pool."""
     return {
@@ -41,14 +57,18 @@ def opponents(simulations: int) -> dict[str, Variant]:
     }
 
 
-def main(names: list[str], games: int, simulations: int) -> None:
+def main(names: list[str], games: int, simulations: int, seed: int, nets: Path | None) -> None:
     book, place, rows = built_in("en111"), where(), []
     options = book.options(4, guilds=True)
-    for name, one in variants(simulations).items():
+    tried = variants(simulations)
+    if nets:
+        with nets.open("rb") as file:
+            tried |= net_variants(simulations, read_nets(file, nets.name).weights)
+    for name, one in tried.items():
         for against, other in opponents(simulations).items():
-            if (names and name not in names) or (one == other):
+            if (names and name not in names) or name == against:
                 continue
-            match, began = VariantMatch(book, options, one, other), process_time()
+            match, began = VariantMatch(book, options, one, other, seed), process_time()
             *_, score = match.play(games)
             spent = process_time() - began
             low, high = 100 * score.low, 100 * score.high
@@ -65,5 +85,7 @@ if __name__ == "__main__":
     parser.add_argument("names", nargs="*")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--simulations", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--nets", type=Path)
     given = parser.parse_args()
-    main(given.names, given.games, given.simulations)
+    main(given.names, given.games, given.simulations, given.seed, given.nets)

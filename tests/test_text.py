@@ -43,7 +43,6 @@ SAME_IN_BOTH = {
     ("themes", "theme-equitas"),
     ("board", "bot"),
     ("chronicle-pages", "no"),
-    ("lobby", "bot"),
     ("lobby", "level-about"),
     ("bench", "value-no"),
     ("bench", "base-value"),
@@ -73,8 +72,8 @@ FAMILIES = [
     ("story", "event-", [name for name in events.NAMES if name != "over"]),
     ("cli", "command-", COMMANDS),
     ("errors", "system-", dict.fromkeys(errors.SYSTEM_FAULTS.values())),
-    ("players", "level-", PLAYERS),
-    ("players", "about-", PLAYERS),
+    ("players", "level-", [*PLAYERS, "between"]),
+    ("players", "about-", [*PLAYERS, "between"]),
 ]
 
 SUBJECTS = {

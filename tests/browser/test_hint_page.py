@@ -12,6 +12,7 @@ from wire import Server
 
 from regno.players import PLAYERS
 from regno.players.prepare import prepare_advice
+from regno.players.spec import strengths
 from regno.text import say
 
 ACTION = "houses=4 h0=soldiers,knights,shields,manure h1=soldiers,tower h2=manure,knights h3=tower,hero"
@@ -47,9 +48,10 @@ def test_a_hint_ranks_the_moves_and_goes_with_the_choice(
 @pytest.mark.parametrize("language", first_daily(("it",), ("en",)))
 def test_the_lobby_and_the_table_offer_every_level_by_its_name(server: Server, visit: Visit, language: str) -> None:
     names = [say(language, "players", f"level-{level}") for level in PLAYERS]
+    rated = [f"{each.title(language)} ({each.rating})" for each in strengths()]
     me = Person(visit(language), server).goto("/")
     expect(me.page.locator(".lvl [role=radio]")).to_have_text(names)
     me.page.locator(".new button.make").click()
-    expect(me.page.locator(".gathering .chairs select").first.locator("option")).to_have_count(len(names) + 2)
+    expect(me.page.locator(".gathering .chairs select").first.locator("option")).to_have_count(len(rated) + 2)
     offered = me.page.locator(".gathering .chairs select").first.locator("option").all_inner_texts()
-    assert offered[1:-1] == names  # between "a bot" and "somebody at this screen"
+    assert offered[1:-1] == rated  # between "a bot" and "somebody at this screen"

@@ -9,7 +9,8 @@ import pytest
 
 from regno.matches.kernel.beliefs import SURPRISE, attack_weight, before_attack
 from regno.players.models.checkpoint import checkpoint_for
-from regno.players.models.policy import PolicyScratch, PolicyWeights, compute_probabilities
+from regno.players.models.net_checkpoint import linear_net
+from regno.players.models.policy_net import NetScratch, PolicyNet, compute_net_probabilities
 from regno.proelio import engine, moves, steps
 from regno.proelio.cards import ATTACKS, KINDS, NAMES, NO_CARD
 from regno.proelio.chance import make_rng
@@ -51,20 +52,20 @@ def attacked(table: str) -> tuple[Game, Game]:
     return before, game
 
 
-def policy_of(game: Game) -> PolicyWeights:
-    return from_record(checkpoint_for(game.options).policy, PolicyWeights)
+def policy_of(game: Game) -> PolicyNet:
+    return from_record(linear_net(checkpoint_for(game.options).policy["weights"]), PolicyNet)
 
 
-def expected(s: State, game: Game, kind: int, policy: PolicyWeights) -> float:
+def expected(s: State, game: Game, kind: int, policy: PolicyNet) -> float:
     """What a House is expected to lay, from the choice itself."""
-    space, f = [0] * (MOVES + 1), blank(PolicyScratch)
+    space, f = [0] * (MOVES + 1), blank(NetScratch)
     count = engine.legal(s, game.options, space)
-    compute_probabilities(s, policy, f, space, count)
+    compute_net_probabilities(s, policy, f, space, count)
     found = [f.probabilities[place] for place in range(count) if space[place] == moves.ATTACK + ATTACKS.index(kind)]
     return (1 - SURPRISE) * sum(found) + SURPRISE / count if found else 0.0
 
 
-def exact_posterior(before: Game, policy: PolicyWeights) -> dict[int, float]:
+def exact_posterior(before: Game, policy: PolicyNet) -> dict[int, float]:
     """The chance of each kind, by every deal of single cards that House 2 holds possible."""
     s = before.state
     zones = [s.hand[0], s.hand[OTHER], s.deck]
@@ -92,7 +93,7 @@ def test_weighted_worlds_are_the_exact_posterior_on_tiny_decks(table: str) -> No
     votes: Counter[int] = Counter()
     for _ in range(WORLDS):
         world = determinize(view, rng)
-        space, f = [0] * (MOVES + 1), blank(PolicyScratch)
+        space, f = [0] * (MOVES + 1), blank(NetScratch)
         votes[world.attack[TARGET]] += attack_weight(world, TARGET, game.options, policy, f, copy_of(world), space)  # type: ignore[assignment]
     found = {kind: vote / sum(votes.values()) for kind, vote in votes.items()}
     exact = exact_posterior(before, policy)

@@ -79,13 +79,14 @@ def alter_choice(game: Game, rng: Random, choices: dict[int, BotChoice]) -> list
 
 
 def peek(game: Game, rng: Random, choices: dict[int, BotChoice]) -> list[int]:
-    """A bot chose by another View than its own: one in which hidden cards, and so the best move, are others."""
-    return next(
+    """A bot chose by cards that its seat could not see, and so otherwise; in a game that gave no such chance, as if."""
+    found = (
         [*game.moves[:number], better]
         for number in rng.sample(sorted(choices), len(choices))
         for better in peeked(game.replay(game.moves[:number]), rng)
         if better != game.moves[number]
     )
+    return next(found, None) or alter_choice(game, rng, choices)
 
 
 def peeked(before: Game, rng: Random) -> list[int]:

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from wire import Server
 
 from regno.players import PLAYERS
+from regno.players.spec import strengths
 from regno.table.errors import TableError
 from regno.web.routes import pages
 
@@ -89,6 +90,7 @@ def test_the_offer_names_every_rulebook_house_rule_and_bot(server: Server) -> No
     _, offer = server.http("/api/offer")
     assert set(offer["editions"]) == {"v082", "ga", "it111", "en111"} and offer["usual"] == "en111"
     assert offer["bots"] == list(PLAYERS)
+    assert [each["bot"] for each in offer["strengths"]] == [each.name for each in strengths()]
     for edition in offer["editions"].values():
         assert set(edition["printed"]) == set(offer["rulings"])
 

@@ -11,6 +11,7 @@ from regno.matches.kernel.moments import MomentWorkspace
 from regno.matches.package import JIT
 from regno.players.heuristic_weights import HAND_TUNED
 from regno.players.models.checkpoint import checkpoint_for
+from regno.players.models.net_checkpoint import linear_net
 from regno.proelio.chance import make_rng
 from regno.proelio.edition import Edition
 from regno.proelio.info.determinize import Pool
@@ -41,7 +42,7 @@ def belief_loss(
     """Return the loss over moments of games of the shipped policy, or of Stewards; the model is the policy."""
     cards, ws = np.array(book.deck(options), np.int64), batch(MomentWorkspace, 1)[0]
     ws["rng"] = to_records(make_rng(seed))[0]
-    policy = checkpoint_for(options).policy
+    policy = linear_net(checkpoint_for(options).policy["weights"])
     unit: Any = JIT.units["moments"]
     games = unit.judge_moments(
         batch(State, 1), batch(Knowledge, 2), to_records(options)[0], cards, policy, to_records(HAND_TUNED)[0],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
@@ -14,6 +14,7 @@ from regno.matches.kernel.search import Contender, TrialState, TrialWorkspace
 from regno.matches.package import JIT
 from regno.players.heuristic_weights import HAND_TUNED
 from regno.players.models.checkpoint import checkpoint_for
+from regno.players.models.net_checkpoint import NetModels, linear_models
 from regno.players.search.tree import Node, Root
 from regno.proelio.chance import Rng
 from regno.proelio.edition import Edition
@@ -26,7 +27,7 @@ MOST_SIMULATIONS = 1 << 15
 SLICE = 20  # games between two reports
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Variant:
     """A player of a match; the defaults are the Sovereign's."""
 
@@ -39,14 +40,15 @@ class Variant:
     exploration: float = 0.5
     horizon: int = 8
     firm: bool = False
+    models: Any = None  # a record of NetModels; the shipped policy and value network without
 
     def write(self, record: Any) -> None:
         """Write it as the compiled code takes it."""
         kinds = {"steward": kernel.STEWARD, "drawn": kernel.DRAWN, "likeliest": kernel.LIKELIEST}
         record["kind"] = kernel.SEARCH if self.simulations else kinds[self.kind]
-        for name, value in asdict(self).items():
-            if name != "kind":
-                record[name] = value
+        for each in fields(self):
+            if each.name not in ("kind", "models"):
+                record[each.name] = getattr(self, each.name)
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,9 @@ class VariantMatch:
         m["capacity"] = len(tree)
         for root in roots:
             root["options"] = to_records(options)[0]
-        cards, models = np.array(book.deck(options), np.int64), checkpoint_for(options).weights
+        cards, models = np.array(book.deck(options), np.int64), batch(NetModels, 2)
+        for place, variant in enumerate((one, other)):
+            models[place] = linear_models(checkpoint_for(options)) if variant.models is None else variant.models
         self.records = (
             batch(State, 1), batch(Knowledge, 2), to_records(options)[0], cards, models, to_records(HAND_TUNED)[0],
             contenders, m, tree, roots, batch(State, 2), batch(State, 1), batch(Pool, 1)[0],

@@ -14,7 +14,8 @@ QUICK, ISMCTS, PUCT, ADVICE = "quick", "search.ismcts", "search.puct", "advice" 
 MODULES = (
     "heuristic_weights", "heuristic", "quick", "relations", "models.features", "models.linear_value", "models.policy",
     "models.value_net", "models.net_features", "models.policy_net", "search.tree", "search.ismcts", "search.puct",
-    "training.self_play", "training.datasets", "training.ppo_games", "training.ppo_gradient", "analysis.rollouts",
+    "search.net_puct", "training.self_play", "training.datasets", "training.ppo_games", "training.ppo_gradient",
+    "analysis.rollouts",
 )  # fmt: skip
 
 

@@ -1,9 +1,13 @@
-"""The table of players: one row declares a level of bot for the arena, the lab, the server and the commands."""
+"""The table of players: one row declares a level of bot for the arena, the lab, the server and the commands.
+
+Between two levels there are strengths, such as ``steward+25``: a quarter of the choices as the next level makes them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -28,6 +32,7 @@ class PlayerSpec:
     thinks: bool = False  # whether it uses its budget; others answer at once
     is_quick: bool = False  # whether compiled code can play whole games of it: by ``weights``, or at random without
     weights: HeuristicWeights | None = None
+    rating: int = 0  # as the Gauntlet rates, the Steward having 1500; 0 if it was never measured
 
     def player_class(self) -> Any:
         if not isinstance(self.factory, str):
@@ -41,6 +46,10 @@ class PlayerSpec:
         if trained and hasattr(player, "trained"):
             player.trained = trained
         return player
+
+    def at_once(self, rng: Rng) -> Player:
+        """Return the player that chooses as this one does without any search: the Steward for one that thinks."""
+        return PLAYERS["steward"](rng) if self.thinks else self(rng)
 
     def stage(self) -> str:
         """Return the compiled stage that it thinks with, empty if it needs none."""
@@ -80,15 +89,85 @@ class PlayerSpec:
         return say(language, "players", key) if has("players", key, language) else ""
 
 
-PLAYERS = {
-    row.name: row
-    for row in (  # the weakest first
-        PlayerSpec("random", "random_player:Random", is_quick=True),
-        PlayerSpec("steward", "heuristic:Steward", is_quick=True, weights=HAND_TUNED),
-        PlayerSpec("warlord", "search.warlord:Warlord", thinks=True),
-        PlayerSpec("sovereign", "search.sovereign:Sovereign", thinks=True),
+@dataclass(frozen=True)
+class BetweenSpec(PlayerSpec):
+    """A strength between a level and the next one."""
+
+    lower: str = ""
+    upper: str = ""
+    percent: int = 0
+
+    def ends(self) -> tuple[PlayerSpec, PlayerSpec]:
+        return PLAYERS[self.lower], PLAYERS[self.upper]
+
+    def player_class(self) -> Any:
+        return self.make
+
+    def make(self, rng: Rng) -> Player:
+        from regno.players.between import Between
+
+        return Between(rng, *self.ends(), self.percent)
+
+    def at_once(self, rng: Rng) -> Player:
+        from regno.players.between import Between
+
+        lower, upper = self.ends()
+        return Between(rng, lower.at_once, upper.at_once, self.percent)
+
+    def is_ready(self) -> bool:
+        return all(each.is_ready() for each in self.ends())
+
+    def prepare(self, tell: Callable[[], None] | None = None) -> None:
+        for each in self.ends():
+            each.prepare(tell)
+
+    def text(self, what: str, language: str) -> str:
+        lower, upper = (each.title(language) for each in self.ends())
+        return say(language, "players", f"{what}-between", lower=lower, upper=upper, percent=self.percent)
+
+
+class PlayerTable(dict[str, PlayerSpec]):
+    """The levels by name, the weakest first; strengths between them are found by name too, and not counted."""
+
+    def __contains__(self, name: object) -> bool:
+        return super().__contains__(name) or name in RATINGS
+
+    def __missing__(self, name: str) -> PlayerSpec:
+        if name not in RATINGS:
+            raise KeyError(name)
+        return between(name)
+
+
+PLAYERS = PlayerTable(
+    (row.name, row)
+    for row in (
+        PlayerSpec("random", "random_player:Random", is_quick=True, rating=1087),
+        PlayerSpec("steward", "heuristic:Steward", is_quick=True, weights=HAND_TUNED, rating=1500),
+        PlayerSpec("warlord", "search.warlord:Warlord", thinks=True, rating=1715),
+        PlayerSpec("sovereign", "search.sovereign:Sovereign", thinks=True, rating=1827),
     )
-}
+)
+LEVELS = tuple(PLAYERS)
+RATINGS = {  # of the strengths between levels; see docs/players.md
+    "random+25": 1223, "random+50": 1357, "random+75": 1433,
+    "steward+25": 1546, "steward+50": 1604, "steward+75": 1674,
+}  # fmt: skip
+
+
+@cache
+def between(name: str) -> BetweenSpec:
+    """Return the strength of that name, one of RATINGS."""
+    lower, _, percent = name.partition("+")
+    upper = LEVELS[LEVELS.index(lower) + 1]
+    thinks = PLAYERS[upper].thinks
+    return BetweenSpec(name, "", thinks, rating=RATINGS[name], lower=lower, upper=upper, percent=int(percent))
+
+
+def strengths() -> Iterator[PlayerSpec]:
+    """Yield every level and what is between them, the weakest first."""
+    for level in LEVELS:
+        yield PLAYERS[level]
+        yield from (PLAYERS[name] for name in RATINGS if name.partition("+")[0] == level)
 
 
 def prepare_players(names: Iterable[str], tell: Callable[[], None] | None = None) -> None:

@@ -14,7 +14,6 @@ from pathlib import Path
 
 from regno.players import PLAYERS
 from regno.players.budget import Budget
-from regno.players.heuristic import Steward
 from regno.players.player import Player
 from regno.proelio.chance import make_rng
 from regno.proelio.formats.move_text import move_text
@@ -65,8 +64,8 @@ def bot_seed(key: bytes, number: int) -> int:
 
 def proving_player(level: str, seed: int, simulations: int, trained: str = "") -> Player:
     """Return the player that makes a choice again; a level that thinks answers at once as the Steward does."""
-    rng = make_rng(seed)
-    return Steward(rng) if PLAYERS[level].thinks and simulations == 0 else PLAYERS[level](rng, trained)
+    spec = PLAYERS[level]
+    return spec(make_rng(seed), trained) if simulations else spec.at_once(make_rng(seed))
 
 
 def repeat_choice(view: View, choice: BotChoice, seed: int, trained: str = "") -> int:

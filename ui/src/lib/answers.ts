@@ -254,12 +254,19 @@ export interface HouseRule {
   most: number;
 }
 
+/** A bot to choose: a level, or a strength between two of them, and its rating. */
+export interface Strength {
+  bot: string;
+  rating: number;
+}
+
 /** The options for a new table. */
 export interface Offer {
   editions: Record<string, EditionOffered>;
   usual: string;
   rulings: Record<string, HouseRule>;
   bots: string[];
+  strengths: Strength[];
 }
 
 /** What is revealed of a finished game. */

@@ -22,8 +22,11 @@ export const guildName = (guild: string): string => say('proelio', `guild-${guil
 export const guildRule = (guild: string): string => say('proelio', `guild-${guild}.says`);
 /** A level of bots, such as Steward, and what it does; one without texts is called by its id. */
 const ofLevel = (key: string): string => (has('players', key) ? say('players', key) : '');
-export const levelName = (level: string): string =>
-  ofLevel(`level-${level}`) || level.slice(0, 1).toUpperCase() + level.slice(1);
+export function levelName(level: string): string {
+  const [lower, percent] = level.split('+');
+  if (percent) return say('players', 'level-between', { lower: levelName(lower!), percent });
+  return ofLevel(`level-${level}`) || level.slice(0, 1).toUpperCase() + level.slice(1);
+}
 export const levelAbout = (level: string): string => ofLevel(`about-${level}`);
 /** A rulebook, by its title. */
 export const editionName = (edition: string): string =>

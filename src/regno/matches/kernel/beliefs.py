@@ -11,7 +11,7 @@ even choice, for a person may surprise it. Only the world is read, which was dea
 
 from __future__ import annotations
 
-from regno.players.models.policy import PolicyScratch, PolicyWeights, compute_probabilities
+from regno.players.models.policy_net import NetScratch, PolicyNet, compute_net_probabilities
 from regno.proelio import engine, moves, steps
 from regno.proelio.cards import ATTACKS, KINDS, NO_CARD
 from regno.proelio.info.determinize import could_attack, is_hidden
@@ -55,13 +55,13 @@ def eligible(before: State, attacker: int, kind: int, o: Options) -> int:
 
 @rule
 def attack_weight(
-    s: State, target: int, o: Options, policy: PolicyWeights, f: PolicyScratch, before: State, space: Row
+    s: State, target: int, o: Options, policy: PolicyNet, f: NetScratch, before: State, space: Row
 ) -> float:
     """Return the weight of a world by the card that lies face down before a House; ``before`` is a copy of it."""
     attacker, kind = right(s, target), s.attack[target]
     before_attack(s, target, before)
     count = engine.legal(before, o, space)
-    compute_probabilities(before, policy, f, space, count)
+    compute_net_probabilities(before, policy, f, space, count)
     chance = 0.0
     for place in range(count):
         if moves.ATTACK <= space[place] < moves.FORTIFY and ATTACKS[space[place] - moves.ATTACK] == kind:
@@ -76,8 +76,8 @@ def world_weight(
     seen: State,
     b: Bounds,
     o: Options,
-    policy: PolicyWeights,
-    f: PolicyScratch,
+    policy: PolicyNet,
+    f: NetScratch,
     before: list[State],
     space: Row,
 ) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from regno.matches.kernel.search import Contender, TrialState, TrialWorkspace, likeliest, search_move
 from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
-from regno.players.models.checkpoint import ModelWeights
-from regno.players.models.policy import sample_move
+from regno.players.models.net_checkpoint import NetModels
+from regno.players.models.policy_net import sample_net_index
 from regno.players.search.tree import Node, Root
 from regno.proelio import engine, steps
 from regno.proelio.chance import Rng, pick, sow
@@ -29,7 +29,7 @@ def play_match(
     minds: list[Knowledge],
     o: Options,
     cards: Row,
-    models: ModelWeights,
+    models: list[NetModels],
     heuristic: HeuristicWeights,
     contenders: list[Contender],
     m: TrialState,
@@ -63,22 +63,23 @@ def play_match(
             else:
                 count = engine.legal(s, o, ws.space)
                 move = ws.space[0]
-                c = contenders[0 if s.who == me else 1]
+                side = 0 if s.who == me else 1
+                c = contenders[side]
                 seed = ((deal * 8 + me) * CHOICES + made) << WORLDS
                 made += 1
                 if count > 1 and c.kind == SEARCH:
                     roots[0] = roots[1]
                     look(s, s.who, roots[0].seen)
                     bounds_of(k, s, s.who, cards, roots[0].bounds)
-                    move = search_move(m, c, tree, roots[0], models, worlds, before, p, ws, s, o, count, seed)
+                    move = search_move(m, c, tree, roots[0], models[side], worlds, before, p, ws, s, o, count, seed)
                 elif count > 1:
                     sow(ws.rng, seed)
                     if c.kind == STEWARD:
                         move = heuristic_move(s, heuristic, attack_back(s, s.who), ws.rng, ws.space, count)
                     elif c.kind == DRAWN:
-                        move = sample_move(s, models.policy, ws.policy, ws.rng, ws.space, count)
+                        move = ws.space[sample_net_index(s, models[side].net, ws.policy, ws.rng, ws.space, count)]
                     else:
-                        move = likeliest(s, models, ws, count)
+                        move = likeliest(s, models[side], ws, count)
             ws.events.count = 0
             engine.apply(s, move, o, ws.events)
             watch(k, ws.events)

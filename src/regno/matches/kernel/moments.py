@@ -8,7 +8,7 @@ from typing import Annotated
 from regno.matches.kernel.beliefs import world_weight
 from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
-from regno.players.models.policy import PolicyScratch, PolicyWeights, sample_move
+from regno.players.models.policy_net import NetScratch, PolicyNet, sample_net_index
 from regno.proelio import engine, steps
 from regno.proelio.cards import KINDS
 from regno.proelio.chance import Rng, pick, sow
@@ -27,7 +27,7 @@ SMOOTHING = 0.5  # worlds added to each kind that could lie there: no estimate i
 class MomentWorkspace(Workspace):
     """Scratch space, and what is added up."""
 
-    policy: PolicyScratch
+    policy: NetScratch
     moments: int
     even_loss: Annotated[float, (), "f8"]  # by worlds as they are dealt
     weighted_loss: Annotated[float, (), "f8"]  # by worlds as they are believed
@@ -52,7 +52,7 @@ def judge_moment(
     k: Knowledge,
     o: Options,
     cards: Row,
-    policy: PolicyWeights,
+    policy: PolicyNet,
     b: list[Bounds],
     spare: list[State],
     before: list[State],
@@ -90,7 +90,7 @@ def judge_moments(
     minds: list[Knowledge],
     o: Options,
     cards: Row,
-    policy: PolicyWeights,
+    policy: PolicyNet,
     heuristic: HeuristicWeights,
     by_heuristic: int,
     b: list[Bounds],
@@ -128,7 +128,7 @@ def judge_moments(
                 if by_heuristic == 1:
                     move = heuristic_move(s, heuristic, attack_back(s, s.who), luck, ws.space, count)
                 else:
-                    move = sample_move(s, policy, ws.policy, luck, ws.space, count)
+                    move = ws.space[sample_net_index(s, policy, ws.policy, luck, ws.space, count)]
             ws.events.count = 0
             engine.apply(s, move, o, ws.events)
             watch(k, ws.events)

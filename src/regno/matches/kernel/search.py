@@ -11,9 +11,9 @@ from math import log
 from typing import Annotated, Any
 
 from regno.matches.kernel.beliefs import world_weight
-from regno.players.models.checkpoint import ModelWeights
-from regno.players.models.policy import PolicyScratch, compute_probabilities
-from regno.players.search.puct import PuctWorkspace, network_leaf, policy_rollout, select_by_puct
+from regno.players.models.net_checkpoint import NetModels
+from regno.players.models.policy_net import NetScratch, compute_net_probabilities, likeliest_index
+from regno.players.search.net_puct import NetWorkspace, net_leaf, net_rollout, select_by_net
 from regno.players.search.tree import (
     CODES,
     ROOT,
@@ -64,36 +64,33 @@ class TrialState(SearchState):
     worth: Annotated[list[float], (MOST_MOVES,), "f8"]  # prior and value together
 
 
-class TrialWorkspace(PuctWorkspace):
+class TrialWorkspace(NetWorkspace):
     """Scratch space; beliefs have a policy scratch of their own."""
 
-    belief: PolicyScratch
+    belief: NetScratch
 
 
 @rule
-def select_trial(m: Any, tree: list[Node], s: State, models: ModelWeights, ws: TrialWorkspace, count: int) -> int:
+def select_trial(m: Any, tree: list[Node], s: State, models: NetModels, ws: TrialWorkspace, count: int) -> int:
     """Return the forced move at the root, else the move with the highest PUCT score."""
     if m.depth == 1 and m.forced != moves.NOTHING:
         return int(m.forced)
-    return select_by_puct(m, tree, s, models, ws, count)
+    return select_by_net(m, tree, s, models, ws, count)
 
 
 @rule
-def likeliest(s: State, models: ModelWeights, ws: TrialWorkspace, count: int) -> int:
+def likeliest(s: State, models: NetModels, ws: TrialWorkspace, count: int) -> int:
     """Return the likeliest move of the policy, the first of equals."""
-    compute_probabilities(s, models.policy, ws.policy, ws.space, count)
-    best = 0
-    for place in range(1, count):
-        best = place if ws.policy.probabilities[place] > ws.policy.probabilities[best] else best
-    return ws.space[best]
+    compute_net_probabilities(s, models.net, ws.policy, ws.space, count)
+    return ws.space[likeliest_index(ws.policy, count)]
 
 
 @rule
-def trial_rollout(m: Any, s: State, models: ModelWeights, ws: TrialWorkspace, count: int) -> int:
+def trial_rollout(m: Any, s: State, models: NetModels, ws: TrialWorkspace, count: int) -> int:
     """Return a move outside the tree, by the policy."""
     if m.firm == 1 and count > 1:
         return likeliest(s, models, ws, count)
-    return policy_rollout(m, s, models, ws, count)
+    return net_rollout(m, s, models, ws, count)
 
 
 @rule
@@ -109,7 +106,7 @@ def has_hidden(root: Root) -> bool:
 def deal_believed(
     c: Contender,
     root: Root,
-    models: ModelWeights,
+    models: NetModels,
     worlds: list[State],
     before: list[State],
     p: Pool,
@@ -124,9 +121,7 @@ def deal_believed(
         if number == 0 and candidates == 1:
             worlds[0] = worlds[1]
             return True
-        weight = world_weight(
-            worlds[1], root.seen, root.bounds, root.options, models.policy, ws.belief, before, ws.space
-        )
+        weight = world_weight(worlds[1], root.seen, root.bounds, root.options, models.net, ws.belief, before, ws.space)
         total += weight
         if next_word(ws.rng) / WORDS * total <= weight:
             worlds[0] = worlds[1]
@@ -139,7 +134,7 @@ def simulate_once(
     c: Contender,
     tree: list[Node],
     root: Root,
-    models: ModelWeights,
+    models: NetModels,
     worlds: list[State],
     before: list[State],
     p: Pool,
@@ -148,7 +143,7 @@ def simulate_once(
     """Run one simulation from a fresh world."""
     if deal_believed(c, root, models, worlds, before, p, ws):
         reset_path(m)
-        simulate(m, tree, worlds[0], root.options, models, ws, select_trial, trial_rollout, network_leaf, ignore_events)
+        simulate(m, tree, worlds[0], root.options, models, ws, select_trial, trial_rollout, net_leaf, ignore_events)
         backup(m, tree)
 
 
@@ -219,7 +214,7 @@ def search_by_halving(
     c: Contender,
     tree: list[Node],
     root: Root,
-    models: ModelWeights,
+    models: NetModels,
     worlds: list[State],
     before: list[State],
     p: Pool,
@@ -263,7 +258,7 @@ def search_move(
     c: Contender,
     tree: list[Node],
     root: Root,
-    models: ModelWeights,
+    models: NetModels,
     worlds: list[State],
     before: list[State],
     p: Pool,
@@ -278,7 +273,7 @@ def search_move(
     The State of the game is read for the prior alone, which reads no hidden card.
     """
     m.count, m.forced = count, moves.NOTHING
-    compute_probabilities(s, models.policy, ws.policy, ws.space, count)
+    compute_net_probabilities(s, models.net, ws.policy, ws.space, count)
     for place in range(count):
         m.move[place], m.alive[place] = ws.space[place], 1
         m.liking[place] = log(ws.policy.probabilities[place] + 1e-6)

@@ -11,6 +11,7 @@ prior is mixed with a uniform one.
 from __future__ import annotations
 
 from math import sqrt
+from typing import Any
 
 from regno.players.models.checkpoint import ModelWeights
 from regno.players.models.policy import PolicyScratch, compute_probabilities, sample_move
@@ -38,6 +39,12 @@ def select_by_puct(
 ) -> int:
     """Return the move with the highest PUCT score."""
     compute_probabilities(s, models.policy, ws.policy, ws.space, count)
+    return best_by_puct(m, tree, s, ws, count)
+
+
+@rule
+def best_by_puct(m: SearchState, tree: list[Node], s: State, ws: Any, count: int) -> int:
+    """Return the move with the highest PUCT score by the probabilities in the workspace."""
     scale = m.exploration * sqrt(float(m.visits + 1))
     best, most = ws.space[0], WORST
     for place in range(count):

@@ -103,14 +103,20 @@ class Warlord:
 
 
 def run_search(records: Sequence[Any], budget: Budget, began: float, stage: str = compiled.ISMCTS) -> int:
-    """Run slices of simulations until the budget is spent, reading the clock in between; return their number."""
+    """Run slices of simulations until the budget is spent, reading the clock in between; return how many were begun.
+
+    One whose determinization fails counts too, so that the same number repeats the search.
+    """
     run_slice: Any = compiled.units()[stage].search
     left = budget.simulations if budget.simulations is not None else 1 << 40
     if budget.milliseconds is None:
-        return int(run_slice(*records, left))
+        run_slice(*records, left)
+        return left
     done, size = 0, FIRST_SLICE
     while size > 0 and done < left:
-        done += run_slice(*records, min(size, left - done))
+        size = min(size, left - done)
+        run_slice(*records, size)
+        done += size
         spent = (perf_counter() - began) * 1000
         rest, pace = budget.milliseconds - spent, done / max(spent, TICK)
         size = max(int(pace * min(rest, budget.milliseconds / SLICES)), int(pace * rest >= 1))

@@ -46,13 +46,18 @@ class Round:
         return min(self.shares.values())
 
 
+def by_turns(tables: Sequence[Options]) -> list[Options]:
+    """Return the tables in the order of training: every second update is of the first, the others share the rest."""
+    return [each for other in tables[1:] for each in (tables[0], other)] or list(tables)
+
+
 class League:
     """Trains one network in rounds and keeps the best one so far."""
 
     def __init__(self, book: Edition, tables: Sequence[Options], seed: int, updates: int, match_games: int = 0) -> None:
         self.book, self.tables, self.seed, self.updates = book, list(tables), seed, updates
         self.match_games = match_games or MATCH_GAMES
-        self.trainer = PpoTrainer(book, tables, checkpoint_for(tables[0]).weights, seed)
+        self.trainer = PpoTrainer(book, by_turns(tables), checkpoint_for(tables[0]).weights, seed)
         self.best = self.trainer.net.copy()
         self.rounds: list[Round] = []
 

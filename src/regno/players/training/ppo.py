@@ -68,7 +68,7 @@ class PpoTrainer:
     def lots(self) -> Any:
         """Return the opponents by their weight in the draw."""
         past = [PAST + each for each in range(self.past)]
-        weights = {LEARNER: 40, STEWARD: 8, VETERAN: 12, SHIPPED: 12, SHARP: 12}
+        weights = {LEARNER: 24, STEWARD: 6, VETERAN: 10, SHIPPED: 22, SHARP: 22}
         drawn = [opponent for opponent, weight in weights.items() for _ in range(weight)]
         rest = DRAWS - len(drawn)
         return np.array(drawn + [past[each % len(past)] if past else LEARNER for each in range(rest)], np.int64)

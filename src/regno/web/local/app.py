@@ -112,7 +112,9 @@ class LocalChronicles(ChronicleStore):
 async def offer(request: Request) -> Response:
     """``GET /api/offer``: the options for a new table; of the bots, those that need no compiled code."""
     found = table_options()
-    return Json(msgspec.structs.replace(found, bots=[name for name in found.bots if not PLAYERS[name].thinks]))
+    bots = [name for name in found.bots if not PLAYERS[name].thinks]
+    strengths = [each for each in found.strengths if not PLAYERS[each.bot].thinks]
+    return Json(msgspec.structs.replace(found, bots=bots, strengths=strengths))
 
 
 def local_application(folder: Path) -> Starlette:

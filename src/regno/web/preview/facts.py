@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 
+from regno.players import PLAYERS
 from regno.proelio.game import Game
 from regno.proelio.narrator import Narrator
 from regno.table.clock import Limit
@@ -117,7 +118,8 @@ def chair_name(seat: Seat, language: str) -> str:
     """Return the word under a chair: a name, the level of a bot, or whom a free one waits for."""
     if seat.kind == "open":
         return words(language, "you")
-    return clip(seat.name or (say(language, "players", f"level-{seat.bot}") if seat.bot else ""), MOST_NAME)
+    level = PLAYERS[seat.bot].title(language) if seat.bot in PLAYERS else seat.bot
+    return clip(seat.name or level, MOST_NAME)
 
 
 def moment_preview(game: Game, names: list[str], frame: int, language: str) -> Preview:

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from regno.players import PLAYERS
+from regno.players.spec import strengths
 from regno.proelio.edition import BUILT_IN, DEFAULT, built_in
 from regno.proelio.options import RULINGS, Number, Words
 from regno.web.http import Json
@@ -30,13 +31,21 @@ class HouseRule(msgspec.Struct, frozen=True):
     most: int = 0
 
 
+class Strength(msgspec.Struct, frozen=True):
+    """A bot to choose: a level, or a strength between two of them, and its rating."""
+
+    bot: str
+    rating: int
+
+
 class Offer(msgspec.Struct, frozen=True):
     """The options for a new table."""
 
     editions: dict[str, EditionOffered]
     usual: str  # the edition that is chosen unless another is
     rulings: dict[str, HouseRule]
-    bots: list[str]  # the weakest first
+    bots: list[str]  # the levels, the weakest first
+    strengths: list[Strength]  # the levels and what is between them, the weakest first
 
 
 def house_rule(spec: Words | Number) -> HouseRule:
@@ -50,7 +59,8 @@ def table_options() -> Offer:
         edition = built_in(name)
         printed = {rule: spec.write(edition.rulings[rule]) for rule, spec in RULINGS.items()}
         editions[name] = EditionOffered(dict(edition.title), dict(edition.modes), printed)
-    return Offer(editions, DEFAULT, {name: house_rule(spec) for name, spec in RULINGS.items()}, list(PLAYERS))
+    rulings = {name: house_rule(spec) for name, spec in RULINGS.items()}
+    return Offer(editions, DEFAULT, rulings, list(PLAYERS), [Strength(each.name, each.rating) for each in strengths()])
 
 
 async def offer(request: Request) -> Response:

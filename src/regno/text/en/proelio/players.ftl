@@ -4,10 +4,12 @@ level-random = Jester
 level-steward = Steward
 level-warlord = Warlord
 level-sovereign = Sovereign
+level-between = { $lower } +{ $percent }
 about-random = plays any legal move
 about-steward = keeps house by rule of thumb: builds, bluffs, defends; answers at once
 about-warlord = imagines what the others may hold, and tries every move many turns ahead
 about-sovereign = searches as the Warlord does, led by an instinct learnt from games against himself
+about-between = { $percent } of a hundred choices as the { $upper } makes them, the others as the { $lower }
 
 ## What can be wrong.
 

@@ -1,0 +1,38 @@
+"""PUCT with a policy network: prior and rollouts by the network, leaf values by the value network beside it."""
+
+from __future__ import annotations
+
+from regno.players.models.net_checkpoint import NetModels
+from regno.players.models.policy_net import NetScratch, compute_net_probabilities, sample_net_index
+from regno.players.models.value_net import ValueScratch, evaluate
+from regno.players.search.puct import best_by_puct
+from regno.players.search.tree import Node, SearchState
+from regno.proelio.jit.records import rule
+from regno.proelio.simulate.workspace import Workspace
+from regno.proelio.state import Options, State
+
+
+class NetWorkspace(Workspace):
+    """Scratch space of a search with a policy network."""
+
+    policy: NetScratch
+    value: ValueScratch
+
+
+@rule
+def select_by_net(m: SearchState, tree: list[Node], s: State, models: NetModels, ws: NetWorkspace, count: int) -> int:
+    """Return the move with the highest PUCT score, by the network's prior."""
+    compute_net_probabilities(s, models.net, ws.policy, ws.space, count)
+    return best_by_puct(m, tree, s, ws, count)
+
+
+@rule
+def net_rollout(m: SearchState, s: State, models: NetModels, ws: NetWorkspace, count: int) -> int:
+    """Return a move outside the tree, sampled from the network."""
+    return ws.space[sample_net_index(s, models.net, ws.policy, ws.rng, ws.space, count)] if count > 1 else ws.space[0]
+
+
+@rule
+def net_leaf(m: SearchState, s: State, o: Options, models: NetModels, ws: NetWorkspace) -> None:
+    """Write the value network's estimate of a leaf."""
+    evaluate(s, o, models.value_net, ws.value, m.values)
