@@ -54,9 +54,9 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     repair = subjects.add_parser("repair", help=own("lab-repair"), description=own("lab-repair"))
     table_of(repair, voice, own)
     repair_arguments(repair, voice, own)
-    games = subjects.add_parser("games", help=own("lab-games-file"), description=own("lab-games-file"))
-    table_of(games, voice, own)
-    games_arguments(games, voice, own)
+    rows = subjects.add_parser("games", help=own("lab-games-file"), description=own("lab-games-file"))
+    table_of(rows, voice, own)
+    games_arguments(rows, voice, own)
     subjects.choices["rules"].add_argument("--to", metavar=voice("word-edition"), help=own("lab-to"))
 
 
