@@ -3,7 +3,7 @@
 Under the null hypothesis all Houses of a game play alike, so that it does not matter which of them is called "mine".
 The statistic is the number of marked moves beyond what the rate of all players would give, over the square root of the
 occasions; its distribution comes from choosing a House of each game at random. p values are corrected by Benjamini and
-Hochberg (1995) at 1 %: if all play alike, some habit is found in at most one of a hundred runs.
+Hochberg (1995) at 0.5 %: if all play alike, some habit is found in one of two hundred runs at most.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from regno.learn.coach.habits import HABITS
 from regno.proelio.game import Game
 from regno.proelio.state import CHANCE
 
-FALSE_DISCOVERIES = 0.01
+FALSE_DISCOVERIES = 0.005
 PERMUTATIONS = 20_000
 LEAST_GAMES = 10
 TWO_SIDED = NormalDist().inv_cdf(0.975)
