@@ -31,7 +31,7 @@ from regno.web.daily import routes as daily
 from regno.web.history import messages as history
 from regno.web.history import odds
 from regno.web.learn import mistakes, next_round, puzzles
-from regno.web.local import brought
+from regno.web.local import brought, verify
 from regno.web.local import routes as local
 from regno.web.people import messages as people
 from regno.web.people.company import Company
@@ -48,7 +48,7 @@ OVER_HTTP = (
     messages.Made, messages.Tables, messages.Mine, messages.Forget, messages.Trouble,
     frames.Replay, queue.ReviewSeen, builder.Rulebook, steps.TutorialMoves, steps.LessonStep, about.About,
     table_options.Offer, reveal.Opened, proofs.BotProof, people.Passport, people.Code, people.Offered, people.Taken,
-    history.History, local.LocalFiles, brought.LocalGame, calls.CallsSeen, calls.Stopped, Company,
+    history.History, local.LocalFiles, verify.ShuffleProof, brought.LocalGame, calls.CallsSeen, calls.Stopped, Company,
 )  # fmt: skip
 LEARNING = (
     puzzles.PuzzleList, puzzles.PuzzleSeen, puzzles.PuzzleAttempt, puzzles.PuzzleVerdict,

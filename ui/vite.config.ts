@@ -58,6 +58,7 @@ const scaledLetters = {
 };
 
 export default defineConfig({
+  base: './', // the server writes where it stands into the index
   plugins: [
     svelte(),
     Icons({ compiler: 'svelte', scale: 1, customCollections: { own: FileSystemIconLoader('./icons') } }),

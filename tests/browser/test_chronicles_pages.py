@@ -42,6 +42,9 @@ def test_a_long_press_puts_right_the_board_the_townsfolk_and_the_turn(visit: Vis
     page = hand.open(visit, PHONE)
     sheet, state = page.get_by_role("dialog"), hand.view["state"]
     segment = page.get_by_role("button", name=re.compile("^Segment 3-4: "))
+    page.locator(".danger .dg").last.click(delay=900)  # his supply, in the corner of a phone
+    expect(sheet.get_by_role("heading", name="Correct the Baron")).to_be_visible()
+    sheet.get_by_role("button", name="Close").click()
     segment.click(delay=900)
     look(page)
     sheet.locator('[data-ask="space"] select').select_option("inner-3-4")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from campaign_table import campaign, finish, give, opened
 
+from regno.chronicles.scenarios.campaign.corrections import BOARD
 from regno.errors import Refused
 
 
@@ -126,3 +127,33 @@ def test_c2_claims_are_accepted_until_the_scores_are_told():
     give(chronicle, "scores", points={"Anna": 60, "Bruno": 20, "Carla": 10})
     with pytest.raises(Refused, match="cannot be done now"):
         give(chronicle, "claim", tome="open-gate", players="Bruno")
+
+
+def test_a_tome_that_went_to_the_wrong_player_is_set_right_with_the_crests():
+    chronicle = opened(tomes="pale-ledger,high-scaffold,long-roof")
+    give(chronicle, "claim", tome="pale-ledger", players="Anna")
+    said = give(chronicle, "set-tome", tome="pale-ledger", owner="Bruno")
+    assert said[0] == "Set right: Bruno has The Pale Ledger."
+    assert chronicle.state.tomes["Anna"] == [] and chronicle.state.tomes["Bruno"] == ["pale-ledger"]
+    with pytest.raises(Refused, match="The Pale Ledger is there already"):
+        give(chronicle, "set-tome", tome="pale-ledger", owner="Bruno")
+    give(chronicle, "set-tome", tome="pale-ledger", owner=BOARD)
+    assert sorted(chronicle.state.shown) == ["high-scaffold", "long-roof", "pale-ledger"]
+
+
+def test_a_crest_tome_follows_the_crests_that_are_set_right():
+    chronicle = opened(tomes="pale-ledger,high-scaffold,long-roof")
+    for tome in ("pale-ledger", "high-scaffold"):  # three Hammers
+        give(chronicle, "claim", tome=tome, players="Anna")
+    assert chronicle.state.crest_tomes == {"hammer": "Anna"}
+    said = give(chronicle, "set-tome", tome="high-scaffold", owner="Carla")
+    assert "Anna has too few Crests for the Crest Tome now: lay it back (Hammer)." in said
+    assert chronicle.state.crest_tomes == {}
+    give(chronicle, "set-tome", tome="pale-ledger", owner="Carla")
+    assert chronicle.state.crest_tomes == {"hammer": "Carla"}
+
+
+def test_who_is_first_in_a_chapter_is_set_right():
+    chronicle = opened()
+    give(chronicle, "set-first", player="Carla")
+    assert chronicle.state.first == "Carla"

@@ -31,7 +31,7 @@ def test_l1_setup_waits_for_the_first_player_and_the_townsfolk():
     assert chronicle.state.stage == "setup" and chronicle.state.first in chronicle.state.players
     message = give(chronicle, "townsfolk", cards="gate,bell,rope")
     assert "Bruno takes The Woman at the Bell and lays The Bell Tower below Pray." in message
-    assert commands_now(chronicle) == {"reveal", "hire", "set-honour"}
+    assert commands_now(chronicle) == {"reveal", "hire", "set-honour", "set-round"}
 
 
 def test_l1_townsfolk_are_dealt_each_once():
@@ -207,3 +207,39 @@ def test_the_deck_holds_what_nobody_has_seen():
     chronicle = in_round(7)
     assert sorted([*chronicle.state.deck, *THREATS]) == sorted({*chronicle.state.deck, *THREATS})
     assert len(chronicle.state.deck) == 4  # those in the box
+
+
+def test_the_round_can_be_set_right_backwards():
+    chronicle = in_round(4, threats={"breach": 2, "riders": 0, "rigged-scales": 1, "empty-tower": 3})
+    said = give(chronicle, "set-round", round=2)
+    names = "Keep the Vigil, The Rigged Scales, The Empty Tower and Riders in the Barley"
+    assert said == ["Set right: it is round 2.", f"Not turned up yet, so face down again: {names}."]
+    state = chronicle.state
+    assert (state.round, state.orders, state.favours, workers(chronicle), state.gone) == (
+        2, ["bridge", "treaty"], [], {"breach": 2}, [],
+    )  # fmt: skip
+    give(chronicle, "end-round", outsiders=2)
+    assert chronicle.state.stage == "threats"
+
+
+def test_the_round_can_be_set_right_forwards_with_the_cards_that_lie_there():
+    chronicle = in_round(2, threats={"breach": 2})
+    facts = {"orders": ["vigil"], "threats": ["riders", "rigged-scales"]}
+    with pytest.raises(Refused, match="Riders in the Barley is not turned up by round 1"):
+        give(chronicle, "set-round", round=1, threats=["riders"])
+    with pytest.raises(Refused, match="The Breach has been turned up already"):
+        give(chronicle, "set-round", round=3, threats=["breach"])
+    give(chronicle, "set-round", round=4, **facts)
+    state = chronicle.state
+    assert (state.round, state.orders, state.favours) == (4, ["bridge", "treaty", "vigil"], [0, 0])
+    assert [threat.column for threat in state.threats] == [2, 3, 4, 5] and list(workers(chronicle))[:3] == [
+        "breach", "riders", "rigged-scales",
+    ]  # fmt: skip
+    with pytest.raises(Refused, match="round 4 is what the page says already"):
+        give(chronicle, "set-round", round=4)
+
+
+def test_before_the_cards_of_a_round_are_turned_up_its_number_can_be_set_right():
+    chronicle = in_round(3, stage="reveal")
+    give(chronicle, "set-round", round=3)
+    assert (chronicle.state.round, chronicle.state.stage, len(chronicle.state.orders)) == (2, "reveal", 2)

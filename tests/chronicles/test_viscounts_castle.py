@@ -90,7 +90,59 @@ def test_the_barons_workers_and_his_marker_can_be_set_right():
         ({"space": "tier1-3-4", "count": 2}, "1 at most"),
         ({"space": "3", "count": 21}, "from 0 to 20"),
         ({"space": "tier3", "count": 1}, "tier3"),
+        ({"space": "3", "count": 3}, "three make an Advance Order, so 2 at most"),
     ):
         with pytest.raises(Refused, match=why):
             give(chronicle, "correct-baron", **facts)
     assert his(chronicle) == {"3": 1}
+
+
+def test_by_the_house_rule_of_one_order_each_a_space_may_keep_three():
+    chronicle = scene(1, his={"3": 2}, rules={"advance-repeat": "once-each"})
+    give(chronicle, "correct-baron", space="3", count=3)
+    assert his(chronicle) == {"3": 3}
+
+
+def test_while_the_table_chooses_whose_worker_goes_the_board_can_be_set_right():
+    chronicle = scene(1, theirs={"Anna": {"3": 1}, "Carla": {"3": 1}})
+    give(chronicle, "move", value=2)
+    give(chronicle, "set-turn", player="Bruno")
+    with pytest.raises(Refused, match="has acted in space 3 already"):
+        give(chronicle, "correct-baron", marker="4")
+    with pytest.raises(Refused, match="would hold more than 3 Workers"):
+        give(chronicle, "workers", player="Anna", change={"tier1-3-4": 4})
+    give(chronicle, "correct-baron", space="7", count=2)
+    assert chronicle.state.stage == "whose" and chronicle.state.turn == "Bruno"
+    said = give(chronicle, "workers", player="Carla", change={"3": -1})
+    assert "A Worker of Anna leaves space 3 and goes back to its owner." in said  # nobody has a choice any more
+    assert his(chronicle) == {"7": 2} and chronicle.state.turn == "Carla" and not chronicle.state.workers["Anna"]
+    assert [trace.deed for trace in chronicle.state.trail] == ["walk", "remove"]  # still marked on the board
+
+
+def test_a_worker_that_was_not_there_makes_him_place_instead_of_dismissing():
+    chronicle = scene(1, his={"3": 1})
+    give(chronicle, "move", value=2)
+    give(chronicle, "correct-baron", space="3", count=2)
+    assert chronicle.state.stage == "dismiss"
+    give(chronicle, "correct-baron", space="3", count=0)
+    assert his(chronicle) == {"3": 1} and chronicle.state.stage == "turn"
+
+
+def test_a_marker_set_right_before_he_dismisses_makes_him_act_there():
+    chronicle = scene(1, his={"3": 1})
+    give(chronicle, "move", value=2)
+    give(chronicle, "correct-baron", marker="4")
+    assert his(chronicle) == {"3": 1, "4": 1} and chronicle.state.baron == "4"
+
+
+def test_workers_on_their_way_cannot_be_taken_from_under_him():
+    theirs = {"Anna": {"4": 1}, "Carla": {"4": 1}}  # the first Worker of the order finds both there
+    chronicle = scene(1, his={"3": 2}, theirs=theirs)
+    give(chronicle, "move", value=2)
+    give(chronicle, "dismiss", effect="A")
+    assert chronicle.state.stage == "whose"
+    with pytest.raises(Refused, match="3 Baron Workers are on the way out of space 3"):
+        give(chronicle, "correct-baron", space="3", count=1)
+    give(chronicle, "correct-baron", space="3", count=5)
+    give(chronicle, "whose", player="Anna")
+    assert min(his(chronicle).values()) >= 1

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Coroutine
-from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Any
 
 from network import Person, Server
+from outcome import Outcome, run_world
 from store import Row, SharedDatabase, SimulatedTables, Weather
-from world import EPOCH, Process, Stuck, World
+from world import EPOCH, Process, World
 
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.state import Observer
@@ -24,6 +22,7 @@ from regno.table.table import Table
 from regno.table.verify import verify
 from regno.web.bots.pool import BotUnavailable
 from regno.web.bots.protocol import MoveResponse
+from regno.web.live.gossip import Gossip
 from regno.web.tables.registry import TableRegistry
 from regno.web.tables.serialize import TableSerializer
 
@@ -50,21 +49,10 @@ class SimulatedBots:
         pass
 
 
-@dataclass
-class Outcome:
-    """What a run left behind."""
-
-    seed: int
-    faults: list[str] = field(default_factory=list)  # what did not hold
-    seconds: float = 0.0
-    entries: int = 0
-    steps: int = 0
-    trace: str = ""
-    kills: int = 0
-
-
 class Cluster:
     """The processes, the database and the people of one world."""
+
+    peace = PEACE
 
     def __init__(self, world: World, outcome: Outcome) -> None:
         self.world, self.outcome, random = world, outcome, world.random
@@ -76,10 +64,16 @@ class Cluster:
         self.clocked = random.random() < 0.3
         self.servers: list[Server] = []
         self.numbers = 0
-        people = random.choice((0, 1, 2, 2, 3))
+        people = self.choose_people()
         self.table = self.lay_table(people)
-        self.people = [Person(world, self.servers, self.table.id, seat, f"token {seat}") for seat in range(people)]
+        self.people = [self.seat_person(seat) for seat in range(people)]
         self.spectator = Person(world, self.servers, self.table.id, None, "")
+
+    def choose_people(self) -> int:
+        return self.world.random.choice((0, 1, 2, 2, 3))
+
+    def seat_person(self, seat: int) -> Person:
+        return Person(self.world, self.servers, self.table.id, seat, f"token {seat}")
 
     def lay_table(self, people: int) -> Table:
         """Lay a table with people and bots, begun, in the database."""
@@ -98,13 +92,19 @@ class Cluster:
 
     async def start(self) -> None:
         """Start a process."""
-        self.numbers += 1
-        process = Process(self.world, f"process-{self.numbers}")
-        store: Any = SimulatedTables(self.database, process)
-        bots: Any = SimulatedBots(self.world)
-        registry = TableRegistry(store, bots, owner=process.name)
+        process = self.new_process()
+        registry = self.new_registry(process)
         await process.start(registry.open())
         self.servers.append(Server(process, registry))
+
+    def new_process(self) -> Process:
+        self.numbers += 1
+        return Process(self.world, f"process-{self.numbers}")
+
+    def new_registry(self, process: Process, gossip: Gossip | None = None) -> TableRegistry:
+        store: Any = SimulatedTables(self.database, process)
+        bots: Any = SimulatedBots(self.world)
+        return TableRegistry(store, bots, owner=process.name, gossip=gossip)
 
     # ------------------------------------------------------------ what goes wrong
 
@@ -164,10 +164,13 @@ class Cluster:
         old.drains = True
         for pipe in old.pipes:
             pipe.cut()
-        closing = old.process.start(old.registry.close())
+        closing = old.process.start(self.close(old))
         await asyncio.wait([closing], timeout=30)
         old.process.kill()
         self.servers.remove(old)
+
+    async def close(self, server: Server) -> None:
+        await server.registry.close()
 
     # ------------------------------------------------------------ one run
 
@@ -180,12 +183,12 @@ class Cluster:
         playing = [asyncio.ensure_future(person.live()) for person in present]
         troubling = asyncio.ensure_future(self.trouble())
         await asyncio.wait([troubling], timeout=TROUBLE * 3)
-        self.calm()
-        deadline = self.world.seconds + PEACE
+        self.database.calm()
+        deadline = self.world.seconds + self.peace
         while self.row.phase == "playing" and self.world.seconds < deadline:
             await asyncio.sleep(1)
         if playing:
-            await asyncio.wait(playing, timeout=PEACE / 10)
+            await asyncio.wait(playing, timeout=self.peace / 10)
         for task in playing:
             if task.done():
                 task.result()
@@ -197,12 +200,6 @@ class Cluster:
     @property
     def row(self) -> Row:
         return self.database.rows[self.table.id]
-
-    def calm(self) -> None:
-        """Let nothing more go wrong."""
-        for name in ("lost_before", "lost_after", "slow", "full", "news_lost"):
-            setattr(self.weather, name, 0.0)
-        self.database.is_down = False
 
     # ------------------------------------------------------------ what must hold
 
@@ -283,35 +280,4 @@ def without_clock(message: dict[str, Any]) -> dict[str, Any]:
 
 def simulate(seed: int) -> Outcome:
     """Run one world to its end and check it."""
-    world, outcome = World(seed), Outcome(seed)
-    asyncio.set_event_loop(world)
-    try:
-        cluster = world.run_until_complete(build(world, outcome))
-        cluster.check()
-    except Stuck:
-        outcome.faults.append("the world waits for ever")
-    except Exception as fault:
-        outcome.faults.append(f"broken: {fault!r}")
-    finally:
-        asyncio.set_event_loop(None)
-        for task in asyncio.all_tasks(world):
-            task._log_destroy_pending = False  # type: ignore[attr-defined]
-        forget(world)
-    outcome.faults += world.faults
-    outcome.seconds, outcome.steps, outcome.trace = world.seconds, world.steps, world.trace
-    return outcome
-
-
-async def build(world: World, outcome: Outcome) -> Cluster:
-    cluster = Cluster(world, outcome)
-    await cluster.run()
-    return cluster
-
-
-def forget(world: World) -> None:
-    """Let go of the living and the dead, without their last words."""
-    for work in [work for work in world.kept if isinstance(work, Coroutine)]:
-        with suppress(BaseException):
-            work.close()
-    world.kept.clear()
-    world.close()
+    return run_world(seed, Cluster)

@@ -9,16 +9,24 @@ from functools import partial
 from typing import Any
 from unittest.mock import patch
 
+import msgspec
+from calling import SimulatedSender
+from chronicle_world import SimulatedChronicles
 from store import SimulatedTables
 
 from regno.proelio.state import Observer
 from regno.table.clock import Clock
 from regno.table.table import Table
+from regno.web.calls.caller import Caller
+from regno.web.calls.store import CallStore
+from regno.web.calls.watch import TableWatch
+from regno.web.chronicles.room import ChronicleRoom
 from regno.web.live.document import LiveDocument
 from regno.web.live.registry import LiveRegistry
 from regno.web.live.send_queue import SendQueue
 from regno.web.tables.client import Client
 from regno.web.tables.leases import LeaseKeeper
+from regno.web.tables.presence import PresenceTracker
 from regno.web.tables.room import Room
 from regno.web.tables.socket import ACTIONS, HANDLERS, TableConnection
 
@@ -141,7 +149,38 @@ def late_news(registry: Any, id: str, version: int) -> None:
         room.table.version = max(room.table.version, version)
 
 
-APPEND = SimulatedTables.append
+def change_without_name(room: ChronicleRoom, opened: Any, change: Any) -> list[Any]:
+    if change.version != opened.version:
+        change = msgspec.structs.replace(change, version=opened.version)
+    return [{**room.apply(opened, change), "request": change.request}]
+
+
+def write_behind_all(store: SimulatedChronicles, document: Any, after: int, entries: Any) -> Any:
+    document.journal.records += [{}] * (len(store.journal.lines) - len(document.journal.records))
+    return WRITE(store, document, document.version, entries)
+
+
+async def hear_nothing_new(_: ChronicleRoom) -> None:
+    return None
+
+
+async def open_without_note(watch: TableWatch) -> None:
+    watch.tasks.append(asyncio.create_task(watch.take_notes()))
+
+
+def hand_anyway(store: Any, channel: str, calls: Any, message: str, until: int) -> Any:
+    """Take calls that another process may have taken already."""
+    marks = ", ".join("?" * len(calls))
+    query = f"""update deliveries set state = 'handed', message = ?, until = ?
+                where channel = ? and call in ({marks}) returning call"""
+    return store.write((query, message, until, channel, *calls))
+
+
+def put_back_as_new(store: Any, channel: str, message: str, due: int, *, same: bool) -> Any:
+    return PUT_BACK(store, channel, message, due, same=False)
+
+
+APPEND, WRITE, PUT_BACK = SimulatedTables.append, SimulatedChronicles.append, CallStore.put_back
 PLANTED: dict[str, list[tuple[Any, str, Any]]] = {
     "acknowledged before the commit": [(Room, "persist", persist_later)],
     "unknown fate taken for done": [(LiveDocument, "_persist", take_for_done)],
@@ -174,6 +213,25 @@ PLANTED: dict[str, list[tuple[Any, str, Any]]] = {
     "a stale document served": [(LiveDocument, "refresh", nothing)],
     "a bot's failure ends the bots": [(Room, "run", run_without_care)],
 }
+PLANTED_IN_CHRONICLES: dict[str, list[tuple[Any, str, Any]]] = {
+    "names of requests not looked at": [(ChronicleRoom, "records_of", change_without_name)],
+    "no comparison of journals": [(SimulatedChronicles, "append", write_behind_all)],
+    "watchers not told": [(ChronicleRoom, "broadcast", lambda *_: None)],
+    "other processes not followed": [(ChronicleRoom, "catch_up", hear_nothing_new)],
+    "a lost change taken for done": [(LiveDocument, "_persist", take_for_done)],
+}
+PLANTED_IN_CALLS: dict[str, list[tuple[Any, str, Any]]] = {
+    "nobody posts what a dead process left": [
+        (TableWatch, "look_back", nothing),
+        (Room, "catch_up", load_without_clients),
+    ],
+    "nobody takes back what a dead process handed over": [(Caller, "take_back", nothing)],
+    "two processes hand over the same": [(CallStore, "hand", hand_anyway)],
+    "sent again under another name": [(CallStore, "put_back", put_back_as_new)],
+    "mail that may have arrived is sent again": [(SimulatedSender, "is_repeatable", lambda *_: True)],
+    "no note before the first calls": [(TableWatch, "open", open_without_note)],
+    "another's late word ends a call": [(PresenceTracker, "is_connected_here", PresenceTracker.is_connected)],
+}
 
 
 async def no_ids() -> list[str]:
@@ -184,6 +242,6 @@ async def no_ids() -> list[str]:
 def planted(name: str) -> Iterator[None]:
     """Plant a fault for a while."""
     with ExitStack() as stack:
-        for owner, attribute, instead in PLANTED[name]:
+        for owner, attribute, instead in {**PLANTED, **PLANTED_IN_CHRONICLES, **PLANTED_IN_CALLS}[name]:
             stack.enter_context(patch.object(owner, attribute, instead))
         yield

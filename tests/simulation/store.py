@@ -7,11 +7,12 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from world import Process, World
+from world import EPOCH, Process, World
 
 from regno.table.dump import Archive
 from regno.table.log import AnyEntry
 from regno.table.store.codec import ENTRY, to_json
+from regno.table.summary import TableRow, TableSummary, summary_of
 from regno.table.table import AppliedEntry, Table
 
 T = TypeVar("T")
@@ -39,6 +40,8 @@ class Row:
     owner: str = ""
     epoch: int = 0
     until: float = -1.0
+    touched: int = 0  # milliseconds since 1970, by the clock of the database
+    summary: TableSummary = field(default_factory=lambda: TableSummary([]))
 
 
 @dataclass
@@ -52,14 +55,36 @@ class Weather:
     news_lost: float = 0.0
 
 
-class SharedDatabase:
-    """What is committed, and who listens."""
+class Shared:
+    """What all processes share, and who listens."""
 
     def __init__(self, world: World, weather: Weather) -> None:
         self.world, self.weather = world, weather
-        self.rows: dict[str, Row] = {}
         self.listeners: dict[Process, Callable[[str, int], None]] = {}
         self.is_down = False
+
+    def announce(self, id: str, version: int, sender: Process) -> None:
+        """Tell all other processes of a commit. Who loses the news hears later that it may have lost some."""
+        for process, call in self.listeners.items():
+            if process is not sender and process.alive:
+                lost = self.world.chance(self.weather.news_lost)
+                news = ("", 0) if lost else (id, version)
+                delay = self.world.delay(NEWS) + (self.world.random.uniform(0.5, 5) if lost else 0)
+                self.world.call_later(delay, deliver, process, call, *news)
+
+    def calm(self) -> None:
+        """Let nothing more go wrong."""
+        for name in ("lost_before", "lost_after", "slow", "full", "news_lost"):
+            setattr(self.weather, name, 0.0)
+        self.is_down = False
+
+
+class SharedDatabase(Shared):
+    """The tables that are committed."""
+
+    def __init__(self, world: World, weather: Weather) -> None:
+        super().__init__(world, weather)
+        self.rows: dict[str, Row] = {}
 
     def insert(self, table: Table) -> None:
         archive = Archive(
@@ -68,16 +93,7 @@ class SharedDatabase:
         row = self.rows[table.id] = Row(archive, phase=table.phase, restless=table.is_restless)
         row.log = [to_json(applied.entry) for applied in table.recent]
         row.epochs = [None] * len(row.log)
-
-    def tell(self, id: str, sender: Process) -> None:
-        """Tell all other processes of a commit. Who loses the news hears later that it may have lost some."""
-        version = len(self.rows[id].log)
-        for process, call in self.listeners.items():
-            if process is not sender and process.alive:
-                lost = self.world.chance(self.weather.news_lost)
-                news = ("", 0) if lost else (id, version)
-                delay = self.world.delay(NEWS) + (self.world.random.uniform(0.5, 5) if lost else 0)
-                self.world.call_later(delay, deliver, process, call, *news)
+        row.summary = summary_of(table)
 
 
 def deliver(process: Process, call: Callable[[str, int], None], id: str, version: int) -> None:
@@ -85,23 +101,21 @@ def deliver(process: Process, call: Callable[[str, int], None], id: str, version
         process.context.copy().run(call, id, version)
 
 
-class SimulatedTables:
-    """The store of tables as one process has it."""
+class SimulatedStore:
+    """One process's way to what is shared, with faults."""
 
-    def __init__(self, database: SharedDatabase, process: Process) -> None:
-        self.database, self.process, self.world = database, process, database.world
-
-    # ------------------------------------------------------------ faults
+    def __init__(self, database: Shared, process: Process) -> None:
+        self.shared, self.process, self.world = database, process, database.world
 
     def write(self, work: Callable[[], T], *, fails: bool = True) -> Future[T]:
         """Commit some work a moment later, or lose it, or lose the answer."""
         future: Future[T] = Future()
-        world, weather, fate = self.world, self.database.weather, self.world.random.random()
+        world, weather, fate = self.world, self.shared.weather, self.world.random.random()
         delay = world.delay(COMMIT) + (SLOW if world.chance(weather.slow) else 0)
 
         def commit() -> None:
             future.set_running_or_notify_cancel()
-            if self.database.is_down or (fails and fate < weather.lost_before):
+            if self.shared.is_down or (fails and fate < weather.lost_before):
                 return answer(Lost("on the way there"))
             if fails and fate > 1 - weather.full:
                 return answer(Full("no room"))
@@ -124,9 +138,21 @@ class SimulatedTables:
         world.call_later(delay, commit)
         return future
 
-    def row_of(self, id: str) -> Row | None:
-        if self.database.is_down:
+    def require_up(self) -> None:
+        """Raise Lost while the database is away."""
+        if self.shared.is_down:
             raise Lost("down")
+
+
+class SimulatedTables(SimulatedStore):
+    """The store of tables as one process has it."""
+
+    def __init__(self, database: SharedDatabase, process: Process) -> None:
+        super().__init__(database, process)
+        self.database = database
+
+    def row_of(self, id: str) -> Row | None:
+        self.require_up()
         return self.database.rows.get(id)
 
     # ------------------------------------------------------------ writing
@@ -143,7 +169,7 @@ class SimulatedTables:
         epoch: int | None = None,
     ) -> Future[bool]:
         bodies = [to_json(applied.entry) for applied in entries]
-        phase, restless = document.phase, document.is_restless
+        phase, restless, summary = document.phase, document.is_restless, summary_of(document)
 
         def work() -> bool:
             row = self.database.rows.get(document.id)
@@ -151,10 +177,11 @@ class SimulatedTables:
                 return False
             row.log += bodies
             row.epochs += [epoch] * len(bodies)
-            row.phase, row.restless = phase, restless
+            row.phase, row.restless, row.summary = phase, restless, summary
+            row.touched = EPOCH + int(self.world.seconds * 1000)
             self.world.note("commit", self.process.name, document.id, len(row.log), bodies)
             if bodies:
-                self.database.tell(document.id, self.process)
+                self.database.announce(document.id, len(row.log), self.process)
             return True
 
         return self.write(work)
@@ -244,6 +271,19 @@ class SimulatedTables:
     def revision(self, id: str) -> int | None:
         row = self.row_of(id)
         return len(row.log) if row else None
+
+    def row(self, id: str) -> TableRow | None:
+        row = self.row_of(id)
+        if row is None:
+            return None
+        a = row.archive
+        phase: Any = row.phase
+        return TableRow(id, phase, a.terms, a.secret, a.maker, a.made, row.touched, 0, row.summary)
+
+    def list_touched(self, at: int, most: int) -> list[TableRow]:
+        self.require_up()
+        found = [self.row(id) for id, row in self.database.rows.items() if row.touched >= at]
+        return [row for row in found if row]
 
     def list_unsummarised(self) -> list[str]:
         return []

@@ -9,13 +9,18 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import calling
+import chronicle_world
 import pytest
 from cluster import simulate
-from planted import PLANTED, planted
+from outcome import Outcome
+from planted import PLANTED, PLANTED_IN_CALLS, PLANTED_IN_CHRONICLES, planted
 from simulate import report, run
 from world import Process, Stuck, World
 
 PART, PARTS, LONG = 100, 5, 5_000  # worlds in a test, tests in `make test`, worlds in `make test-long`
+KINDS = {"chronicles": chronicle_world.simulate, "calls": calling.simulate}
+FEW, MORE = 40, 500  # worlds of each of these kinds in `make test`, and in `make test-long`
 WITHIN = 500  # worlds in which each planted fault must be found
 ENDLESS = {"no reload after a lost race", "news believed without reading"}  # with these a world runs to its limit
 
@@ -34,6 +39,17 @@ def test_small_worlds_hold(part: int, record_property: Callable[[str, object], N
     record_property("told", str(totals))
     assert not totals.failed, report(totals)
     assert totals.kills > PART / 5 and totals.entries > 10 * PART, "worlds in which nothing happens prove nothing"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("first", [0, pytest.param(100_000, marks=pytest.mark.long)])
+def test_worlds_of_other_kinds_hold(kind: str, first: int, record_property: Callable[[str, object], None]) -> None:
+    size = MORE if first else FEW
+    totals = run(range(first, first + size), KINDS[kind])
+    record_property("told", f"{kind}: {totals}")
+    assert not totals.failed, report(totals, kind)
+    assert totals.kills > size / 5 and totals.entries > 10 * size, "worlds in which nothing happens prove nothing"
+    assert kind != "calls" or totals.calls > size
 
 
 @pytest.mark.parametrize(
@@ -64,8 +80,35 @@ def test_a_planted_fault_is_found(name: str) -> None:
         assert any(simulate(seed).faults for seed in range(WITHIN)), name
 
 
+RARE = {
+    "nobody takes back what a dead process handed over",
+    "sent again under another name",
+    "mail that may have arrived is sent again",
+    "nobody posts what a dead process left",
+    "another's late word ends a call",
+    "no note before the first calls",
+}  # faults that need many worlds to show
+
+
+@pytest.mark.parametrize(
+    ("name", "simulate_kind"),
+    [
+        pytest.param(name, kind, marks=[pytest.mark.long] if name in RARE else [])
+        for names, kind in ((PLANTED_IN_CHRONICLES, chronicle_world.simulate), (PLANTED_IN_CALLS, calling.simulate))
+        for name in names
+    ],
+)
+def test_a_fault_planted_into_chronicles_and_calls_is_found(name: str, simulate_kind: Callable[[int], Outcome]) -> None:
+    with planted(name):
+        assert any(simulate_kind(seed).faults for seed in range(WITHIN)), name
+
+
 def test_a_seed_repeats_its_world_whatever_the_order_of_hashes() -> None:
-    code = "from cluster import simulate; print([simulate(seed).trace for seed in (3, 4)])"
+    code = (
+        "import calling, cluster, chronicle_world;"
+        "worlds = [(cluster, 3), (cluster, 4), (chronicle_world, 3), (calling, 3)];"
+        "print([kind.simulate(seed).trace for kind, seed in worlds])"
+    )
     folder = Path(__file__).parent
     traces = {
         subprocess.run(

@@ -57,14 +57,15 @@ def test_a_program_that_fails_or_takes_too_long_is_no_verdict(command: Path, mon
 
 def test_those_who_wait_are_not_too_many(command: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(command, HONEST)
-    monkeypatch.setattr(proofs, "MOST_WAITING", 1)
+    monkeypatch.setattr(proofs, "BOUNDS", (1, 1))
 
     async def ask() -> None:
         queue = ProofQueue()
-        first = asyncio.create_task(queue.prove("a", "R", "en"))
-        await asyncio.sleep(0)
+        first, second = (asyncio.create_task(queue.prove(name, "R", "en")) for name in "ab")
+        while not queue.answers.questions.waiting:
+            await asyncio.sleep(0)
         with pytest.raises(TableError, match="30 seconds"):
-            await queue.prove("b", "R", "en")
-        assert (await first).honest
+            await queue.prove("c", "R", "en")
+        assert (await first).honest and (await second).honest
 
     asyncio.run(ask())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from pathlib import Path
 from typing import Any
@@ -121,3 +122,30 @@ def test_a_folder_of_the_browser_opens_again(tmp_path: Path) -> None:
         await again.close()
 
     asyncio.run(twice())
+
+
+def ask_here(folder: Path, record: str, published: str) -> tuple[int, dict[str, Any]]:
+    """Have a Record verified by the application that runs in a browser."""
+
+    async def ask() -> tuple[int, dict[str, Any]]:
+        server = LocalServer(str(folder))
+        await server.open()
+        answer = await server.fetch("POST", f"/api/verify?published={published}&lang=en", record)
+        await server.close()
+        return answer.status, json.loads(answer.body)
+
+    return asyncio.run(ask())
+
+
+def test_the_browser_proves_a_shuffle_from_the_record_alone(record: str, tmp_path: Path) -> None:
+    claim = verify(record).claim
+    status, found = ask_here(tmp_path, record, claim.commitment)
+    assert status == 200 and found["answers"] > 20
+    assert found["nonces"] == {str(seat): nonce for seat, nonce in claim.shuffle.nonces.items()}
+    status, found = ask_here(tmp_path, record, "0" * 64)
+    assert status == 400 and found["reason"] == "wrong-commitment"
+    assert ask_here(tmp_path, record.replace(claim.shuffle.secret, "7" * 32), claim.commitment)[0] == 400
+    dealt = [line for line in record.splitlines() if line.startswith("chance =")][4:]
+    other = next(line for line in dealt if line != dealt[0])
+    status, found = ask_here(tmp_path, record.replace(dealt[0], other, 1), claim.commitment)
+    assert status == 400 and found["reason"] in ("wrong-answer", "record-line"), "a draw that the rules do not give"

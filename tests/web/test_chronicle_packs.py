@@ -222,3 +222,18 @@ def test_packs_merge_and_a_script_in_a_name_stays_text(server: Server) -> None:
     assert status == 403
     status, trouble = asked(server, "/api/packs/merging/merge", {"toml": "[pack"}, token)
     assert status == 400 and "not TOML" in trouble["text"]
+
+
+def test_a_card_met_in_play_joins_the_pack_with_its_step(server: Server) -> None:
+    token = create(server, "joining")
+    id, key = begin_with_box(server, "joining", token)
+    _, seen = asked(server, f"/api/chronicles/{id}", token=key)
+    step = {"type": "do", "request": "a", "version": seen["version"], "command": "card"}
+    told = {**step, "arguments": {"type": "tome", "table": TOME}}
+    assert asked(server, f"/api/chronicles/{id}", {**told, "pack_token": "nobody"}, key)[0] == 200
+    _, whole = asked(server, "/api/packs/joining", token=token)
+    assert "marble-hall" not in cards(whole, "tome")  # not with a token that opens nothing, and the step stands
+    for _ in range(2):  # the page was closed before the answer: the same request comes once more
+        assert asked(server, f"/api/chronicles/{id}", {**told, "pack_token": token}, key)[0] == 200
+    _, whole = asked(server, "/api/packs/joining", token=token)
+    assert cards(whole, "tome")["marble-hall"]["table"] == TOME and cards(whole, "tome")["marble-hall"]["own"]

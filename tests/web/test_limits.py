@@ -25,7 +25,7 @@ from regno.table.table import MAX_OTHER, MAX_TALK, Table
 from regno.table.view_data import view_data
 from regno.web import frames, timeouts
 from regno.web.bots import pool, worker
-from regno.web.bots.pool import BotPool, HintUnderWay, worker_count
+from regno.web.bots.pool import HINT_BOUNDS, BotPool, worker_count
 from regno.web.bots.protocol import (
     AdviceRequest,
     AdviceResponse,
@@ -34,6 +34,7 @@ from regno.web.bots.protocol import (
     MoveRequest,
     MoveResponse,
 )
+from regno.web.jobs.questions import LocalQuestions, UnderWay
 from regno.web.turns import Crowded, Turns
 
 ADA = hash_token("Ada")
@@ -168,9 +169,9 @@ def test_a_hang_up_does_not_end_the_adviser_and_a_person_asks_once(monkeypatch: 
         request = AdviceRequest(a_view(), 2_000.0, "en", "v082")
         first = asyncio.create_task(bots.advise(request, "Ada", "1"))
         await asyncio.sleep(0)
-        with pytest.raises(HintUnderWay):
+        with pytest.raises(UnderWay):
             await bots.advise(request, "Ada", "1")
-        crowd = [asyncio.create_task(bots.advise(request, f"Bo {n}", "1")) for n in range(pool.MAX_HINTS_OF_ONE)]
+        crowd = [asyncio.create_task(bots.advise(request, f"Bo {n}", "1")) for n in range(HINT_BOUNDS[0])]
         await asyncio.sleep(0)
         with pytest.raises(Crowded):
             await bots.advise(request, "Cy", "1")
@@ -184,7 +185,7 @@ def test_a_hang_up_does_not_end_the_adviser_and_a_person_asks_once(monkeypatch: 
         assert sum(task.done() for task in crowd) <= 2, "the other address had its turn after one of the crowd"
         await asyncio.gather(*crowd)
         assert len(worker.asked) == 2 + len(crowd) and worker.asked[1].milliseconds < 2_000.0
-        assert not bots.askers and not bots.hints.busy
+        assert isinstance(bots.hints, LocalQuestions) and not bots.hints.askers and not bots.hints.turns.busy
         await bots.close()
 
     asyncio.run(play())

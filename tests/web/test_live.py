@@ -181,6 +181,28 @@ class Shelf(LiveRegistry[Notes]):
         return Notes([id])
 
 
+def test_what_cannot_be_read_is_read_again_after_growing_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses, sleep = list[float](), asyncio.sleep
+
+    async def note_pause(seconds: float) -> None:
+        pauses.append(seconds)
+        await sleep(0)
+
+    async def play() -> None:
+        notes, client = Notes(["one"]), LiveClient()
+        notes.clients.add(client)
+        notes.faults += [OSError("away")] * 9
+        monkeypatch.setattr(asyncio, "sleep", note_pause)
+        await notes.follow()
+        assert pauses == [1, 2, 4, 8, 16, 32, 60, 60, 60] and not notes.is_stale
+        notes.faults += [OSError("away")] * 9
+        notes.leave(client)
+        await notes.follow()
+        assert pauses[9:] == [1], "nobody looks any more"
+
+    asyncio.run(play())
+
+
 def test_a_document_is_loaded_once_and_evicted_when_nobody_uses_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(document_module, "IDLE", 0.0)
 

@@ -14,6 +14,7 @@ from wire import PATIENCE
 
 from regno.database import Database
 from regno.table.errors import TableError
+from regno.web.jobs import rows
 from regno.web.review import shared
 from regno.web.review.cache import PostgresReviews
 from regno.web.review.queue import GameReview
@@ -89,8 +90,8 @@ def test_addresses_take_turns_and_limits_count_for_all_processes(
                     await queue.ask(game(5), "d")
                 assert caught.value.key == "reviews-full"
             order = []
-            while taken := await asyncio.wrap_future(there.database.transact(there.take)):
-                order.append(names[taken[0]])
+            while taken := await there.rows.take():
+                order.append(names[taken.id])
             assert order == ["a1", "b3", "c4", "a2"], "whoever asked for two waits for everybody's first"
 
     asyncio.run(ask())
@@ -106,15 +107,15 @@ def test_a_review_whose_process_died_is_taken_by_another_and_a_late_one_is_not_h
     async def ask() -> None:
         async with processes(postgres) as (dead, alive):
             review = await dead.ask(game(), "a")
-            assert await asyncio.wrap_future(dead.database.transact(dead.take))
-            assert await dead.hear(review.id, b'{"type": "begun", "decisions": 7}\n')
+            assert await dead.rows.take()
+            assert await dead.rows.hear(review.id, b'{"type": "begun", "decisions": 7}\n')
             assert (await alive.look(review.id)).total == 7
-            assert await asyncio.wrap_future(alive.database.transact(alive.take)) is None, "it gives signs of life"
-            monkeypatch.setattr(shared, "STALE", timedelta(0))
+            assert await alive.rows.take() is None, "it gives signs of life"
+            monkeypatch.setattr(rows, "STALE", timedelta(0))
             alive.open()
             found = await finished(alive, review.id)
             assert found.is_complete and found.total == 1
-            assert not await dead.hear(review.id, b"late")
+            assert not await dead.rows.hear(review.id, b"late")
 
     asyncio.run(ask())
 

@@ -184,33 +184,54 @@ def row(id: str, person: str, made: int) -> StudyRow:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_only_some_studies_run_at_once(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_people_take_turns_and_a_study_without_a_sign_of_life_is_taken_where_others_can(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
     database = Database(request.getfixturevalue("postgres")) if kind == "postgres" else None
     people = PostgresPeople(database) if database else SqlitePeople(tmp_path)
     store, now = BenchStore(people, is_shared=bool(database)), 1_000_000
+
+    def take(owner: str, at: int) -> list[str]:
+        return [found[0] for found in store.take(owner, at).result()]
+
     for number, person in enumerate(("anna", "bruno", "carla")):
         store.insert(row(person, person, number)).result()
-    assert store.waiting() == ["anna", "bruno", "carla"]
-    assert [bool(store.claim(each, now, 2).result()) for each in store.waiting()] == [True, True, False]
-    assert not store.claim("anna", now, 9).result(), "it runs already"
+    store.insert(row("again", "anna", 3)).result()
+    store.change("anna", "anna", ("paused",), "waiting").result()
+    assert store.waiting() == ["anna", "bruno", "carla", "again"]
+    taken = [take(f"process {number}", now + number) for number in range(5)]
+    assert taken == [["anna"], ["bruno"], ["carla"], ["again"], []], "everybody's first before anybody's second"
     found = b'{"deals": 7}'
-    assert store.beat("anna", now, found).result() and not store.beat("carla", now).result()
+    assert store.beat("anna", "process 0", now + 9, found).result()
+    assert not store.beat("anna", "process 1", now + 9).result(), "it is another's"
     kept = store.study("anna")
-    assert (
-        kept
-        and kept.found.deals == 7
-        and kept.state_at(now) == "running"
-        and kept.state_at(now + STALE + 1) == "stopped"
-    )
-    assert store.claim("carla", now + STALE + 1, 1).result(), "those without a sign of life do not count"
+    assert kept and kept.found.deals == 7 and kept.state_at(now) == "running"
+    late = now + STALE + 4
+    assert kept.state_at(late + 9) == "stopped"
+    assert take("process 9", late) == (["bruno"] if database else []), "its process gave no sign of life"
+    if database:
+        store.finish("bruno", "process 1", "done", found).result()
+        assert (kept := store.study("bruno")) and kept.state == "running", "its first process comes too late"
     store.insert(row("second", "carla", 9)).result()
     assert {each.id: each.state for each in store.studies("carla")} == {"carla": "paused", "second": "waiting"}
-    store.finish("anna", "done", found).result()
+    store.finish("anna", "process 0", "done", found).result()
     assert not store.change("anna", "bruno", ("done",), "waiting").result()
     people.unite("carla", "anna").result()
-    assert [each.id for each in store.studies("anna")] == ["second", "carla", "anna"]
+    assert [each.id for each in store.studies("anna")] == ["second", "again", "carla", "anna"]
     people.forget("anna").result()
     assert store.studies("anna") == [] and store.study("bruno")
     people.close()
     if database:
+        database.close(10)
+
+
+def test_two_processes_never_take_one_study(postgres: str) -> None:
+    databases = [Database(postgres) for _ in range(2)]
+    stores = [BenchStore(PostgresPeople(each), is_shared=True) for each in databases]
+    for number in range(40):
+        stores[0].insert(row(f"s{number}", f"person {number}", number)).result()
+    asked = [stores[number % 2].take(f"process {number % 2}", 1_000_000 + number) for number in range(60)]
+    taken = [found[0] for future in asked for found in future.result()]
+    assert sorted(taken) == sorted(f"s{number}" for number in range(40))
+    for database in databases:
         database.close(10)

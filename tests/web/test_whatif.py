@@ -21,7 +21,7 @@ from regno.web.bots.pool import BotPool
 from regno.web.whatif.board import Board
 from regno.web.whatif.messages import WhatIfPath, WhatIfQuestion, WhatIfStep
 from regno.web.whatif.origins import start_from_position, start_from_puzzle, start_from_record
-from regno.web.whatif.thinking import WhatIfBots, judge_node
+from regno.web.whatif.thinking import choose_for_bot, judge_node
 
 
 def played(seed: int = 4, **modes: Any) -> Game:
@@ -136,7 +136,7 @@ def test_bots_choose_and_the_adviser_judges_from_views_alone() -> None:
         try:
             board = Board(path(eyes="1"), "en")
             for _ in range(3):
-                moves = await WhatIfBots(pool).choose(board, "steward", "here")
+                moves = await choose_for_bot(pool, board, "steward", "here")
                 assert moves in [answer.moves for answer in board.node().answers]
                 board.choose(moves)
             question = WhatIfQuestion(record=RECORD, board="b", answers=True, quick=True)

@@ -10,6 +10,7 @@ import './looks/looks.svelte';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { registerWorker } from './app/register';
+import { standBelow } from './lib/base';
 import { allTokens, onKept, recall } from './lib/storage';
 import { takeSoon } from './passport/take';
 
@@ -22,6 +23,7 @@ addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
+standBelow();
 registerWorker();
 onKept(takeSoon);
 if (allTokens().length || recall('chronicles', null) || recall('packs', null)) setTimeout(takeSoon, 1500);

@@ -32,6 +32,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--tls", nargs="*", metavar=voice("word-file"), help=voice("serve-tls"))
     parser.add_argument("--open", action="store_true", help=voice("serve-open"))
     parser.add_argument("--log", metavar=voice("word-name"), help=voice("serve-log"))
+    parser.add_argument("--base-path", metavar=voice("word-path"), help=voice("serve-base-path"))
     parser.add_argument("--public-address", metavar=voice("word-address"), help=voice("serve-public-address"))
     parser.add_argument("--smtp", metavar=voice("word-address"), help=voice("serve-smtp"))
     parser.add_argument("--mail-from", metavar=voice("word-address"), help=voice("serve-mail-from"))
@@ -71,7 +72,7 @@ def run(request: argparse.Namespace) -> int:
         return tell_settings(request.lang, settings)
     found = tls.addresses(config.scheme, config.host, listener.getsockname()[1])
     server = web_server.server_for(config, ReachSettings(tuple(found), folder if is_own else None))
-    address = found[0]
+    address = with_base(found[0], config)
     print(say(request.lang, "cli", "serve-ready", address=address, folder=str(config.folder)), flush=True)
     if is_own:
         mark = tls.fingerprint(tls.authority_file(folder))
@@ -94,7 +95,7 @@ def run_workers(language: str, settings: Config, config: ServerConfig) -> int:
         fault = SystemFault.of(trouble)
         raise tls.CannotServe("serve-port-taken", host=config.host, port=str(config.port), fault=fault) from None
     number = port.getsockname()[1]
-    address = tls.addresses(config.scheme, config.host, number)[0]
+    address = with_base(tls.addresses(config.scheme, config.host, number)[0], config)
 
     def tell() -> None:
         print(say(language, "cli", "serve-ready", address=address, folder=str(config.folder)), flush=True)
@@ -131,14 +132,24 @@ def server_config(settings: Config, folder: Path, certificate: str, key: str, is
     edge = EdgeSettings(settings["allowed-hosts"], settings["allowed-origins"], strict_tls=not is_own)
     store = read_store(settings["store"])
     calls = CallSettings(
-        settings["smtp"], settings["mail-from"], settings["public-address"], settings["webhooks"] == "yes",
+        settings["smtp"], settings["mail-from"], public_address(settings), settings["webhooks"] == "yes",
         settings["call-networks"],
     )  # fmt: skip
     return ServerConfig(
         folder, settings["host"], settings["port"], settings["log"], certificate, key, store, edge,
         settings["trusted-proxies"], settings["chronicle-quota"] * 1_000_000, settings["chronicle-days"], calls,
-        settings["daily-bots"] == "yes",
+        settings["daily-bots"] == "yes", settings["base-path"],
     )  # fmt: skip
+
+
+def with_base(address: str, config: ServerConfig) -> str:
+    """Return an address of the server as people open it."""
+    return f"{address}{config.base_path}/" if config.base_path else address
+
+
+def public_address(settings: Config) -> str:
+    """Return where people find the server; empty if the operator does not say."""
+    return settings["public-address"] + settings["base-path"] if settings["public-address"] else ""
 
 
 def tell_settings(language: str, settings: Config) -> int:

@@ -15,11 +15,14 @@ from starlette.routing import Route, WebSocketRoute
 
 from regno.table.errors import TableError
 from regno.web import api_schema
+from regno.web.base_path import BasePath
 from regno.web.bench import edition_routes
 from regno.web.bench import routes as bench_routes
 from regno.web.bench.runner import StudyRunner
-from regno.web.bots.pool import BotPool
-from regno.web.bots.proofs import ProofQueue
+from regno.web.bots.pool import HINT_BOUNDS, MOVE_BOUNDS, AnyAdvice, AnyQuestion, BotPool
+from regno.web.bots.proofs import BOUNDS as PROOF_BOUNDS
+from regno.web.bots.proofs import BotProof, ProofQueue, ProofTask, run_command
+from regno.web.bots.protocol import MoveRequest, MoveResponse
 from regno.web.calls import routes as call_routes
 from regno.web.calls.caller import Caller
 from regno.web.calls.settings import CallSettings, make_senders
@@ -29,6 +32,7 @@ from regno.web.chronicles.import_queue import ImportQueue
 from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.chronicles.retention import Retention
 from regno.web.coach import routes as coach_routes
+from regno.web.coach.messages import CoachTask
 from regno.web.daily import routes as daily_routes
 from regno.web.daily.rates import BotShares
 from regno.web.edge import Edge, EdgeSettings
@@ -36,9 +40,9 @@ from regno.web.history import odds as odds_routes
 from regno.web.history import routes as history_routes
 from regno.web.history.routes import HistoryCache
 from regno.web.http import Json, json_errors, language_of
+from regno.web.jobs.shared import QuestionsFactory
 from regno.web.learn import mistake_routes
 from regno.web.learn import routes as learn_routes
-from regno.web.learn.next_round import RoundBots
 from regno.web.limits import set_limits
 from regno.web.live.protocol import await_write
 from regno.web.live.registry import CLOSING
@@ -66,7 +70,6 @@ from regno.web.tables.registry import TableRegistry
 from regno.web.tables.socket import table_socket
 from regno.web.tutorial import routes as tutorial_routes
 from regno.web.whatif import routes as whatif_routes
-from regno.web.whatif.thinking import WhatIfBots
 
 
 @json_errors
@@ -85,6 +88,16 @@ async def open_reviews(stores: Stores) -> ReviewQueue | SharedReviewQueue:
     queue = await asyncio.to_thread(SharedReviewQueue, stores.reviews)
     queue.open()
     return queue
+
+
+async def share_questions(app: Starlette, factory: QuestionsFactory) -> None:
+    """Open the queues of hints, choices beside tables, coach's reports and proofs: here, or of all processes."""
+    bots = app.state.registry.bots
+    bots.hints = await factory.open("hint", bots.ask_adviser, HINT_BOUNDS, (AnyQuestion, AnyAdvice | None))
+    bots.moves = await factory.open("move", bots.choose, MOVE_BOUNDS, (MoveRequest, MoveResponse))
+    coach = await factory.open("coach", coach_routes.run_worker, coach_routes.BOUNDS, (CoachTask, bytes))
+    app.state.coach = coach_routes.CoachQueue(coach)
+    app.state.proofs = ProofQueue(await factory.open("proof", run_command, PROOF_BOUNDS, (ProofTask, BotProof)))
 
 
 def follow_people(people: People, caller: Caller) -> None:
@@ -116,10 +129,11 @@ def application(
     retention: Retention | None = None,
     calls: CallSettings = CallSettings(),  # noqa: B008 (it is frozen)
     daily_bots: bool = True,
+    base_path: str = "",
 ) -> Starlette:
     """Return the application with its data in a folder, or in the PostgreSQL that ``store`` is the address of.
 
-    ``on_failure`` is called when the store fails.
+    ``on_failure`` is called when the store fails; ``base_path`` is below what everything is served.
     """
 
     @asynccontextmanager
@@ -140,12 +154,11 @@ def application(
         people.store.listen(hear)
         people.on_revoked += [registry.hang_up, chronicles.hang_up]
         app.state.history = HistoryCache()
-        app.state.coach = coach_routes.CoachQueue()
+        questions = QuestionsFactory(stores.database)
+        await share_questions(app, questions)
         app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily", daily_bots)
-        app.state.whatif_bots, app.state.round_bots = WhatIfBots(registry.bots), RoundBots(registry.bots)
         app.state.import_queue = ImportQueue()
         app.state.reviews, app.state.prints = await open_reviews(stores), PrintQueue()
-        app.state.proofs = ProofQueue()
         app.state.bench = StudyRunner(stores.bench, folder)
         app.state.reach = reach
         app.state.pictures = preview_routes.Pictures()
@@ -165,6 +178,7 @@ def application(
         await caller.close()
         await app.state.import_queue.close()
         await app.state.reviews.close()
+        await questions.close()
         await app.state.bench.close()
         await app.state.daily_shares.close()
         await chronicles.close()
@@ -173,7 +187,7 @@ def application(
         await asyncio.to_thread(stores.calls.close)
         await asyncio.to_thread(stores.close, CLOSING)
 
-    return Starlette(
+    app = Starlette(
         routes=[
             *preview_routes.ROUTES,
             *pages.ROUTES,
@@ -208,5 +222,7 @@ def application(
             WebSocketRoute("/ws/{table}", table_socket),
         ],
         lifespan=lifespan,
-        middleware=[Middleware(Edge, edge, METRICS)],
+        middleware=[Middleware(BasePath, base_path), Middleware(Edge, edge, METRICS)],
     )
+    app.state.base_path = base_path
+    return app

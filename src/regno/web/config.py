@@ -7,6 +7,7 @@ The file is TOML, named by ``--config`` or ``REGNO_CONFIG``: ``port = 8080``. In
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,6 +23,13 @@ from regno.text.numbers import read_whole
 PREFIX = "REGNO_"
 MOST_FILE = 100_000  # bytes of a file of settings
 LEVELS = ("error", "warning", "info", "debug")
+BASE_PATH = re.compile(r"(/[A-Za-z0-9_.~-]{1,40}){1,4}")
+# What pages and programs ask for at the root: a base path that begins so could not be told from it.
+OWN_PATHS = (
+    "api", "ws", "assets", "local", "preview", "t", "replay", "rules", "lesson", "puzzles", "mistakes", "whatif",
+    "daily", "coach", "bench", "editions", "about", "trust", "passport", "history", "calls", "chronicles", "livez",
+    "readyz", "healthz", "metrics",
+)  # fmt: skip
 OWN_TLS = "own"  # the word for a certificate of the server's own authority
 
 
@@ -78,6 +86,7 @@ SETTINGS = {
     "allowed-hosts": Setting(()),
     "allowed-origins": Setting(()),
     "trusted-proxies": Setting(()),
+    "base-path": Setting(""),  # below which everything is served, behind a proxy that serves other things too
     "public-address": Setting(""),  # where people find the server, for links in what it sends
     "smtp": Setting(""),  # smtp://name:password@host:port, or smtps://; empty: no mail
     "mail-from": Setting(""),  # the address that mail comes from
@@ -174,6 +183,9 @@ def check(values: Mapping[str, Any]) -> None:
             except ValueError:
                 raise BadConfig("config-value", place=place, value=network, expected="10.0.0.0/8") from None
     check_mail(values)
+    base = values["base-path"]
+    if base and (not BASE_PATH.fullmatch(base) or base.split("/")[1] in OWN_PATHS or "/." in base):
+        raise BadConfig("config-value", place="base-path", value=base, expected="/games/regno")
 
 
 def check_mail(values: Mapping[str, Any]) -> None:

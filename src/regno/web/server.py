@@ -47,6 +47,7 @@ class ServerConfig:
     days: int = 0  # after which an untouched chronicle is deleted; 0: never
     calls: CallSettings = CallSettings()  # noqa: RUF009 (it is frozen)
     daily_bots: bool = True  # whether bots play the deal of each day
+    base_path: str = ""  # below which everything is served
 
     @property
     def scheme(self) -> str:
@@ -120,6 +121,7 @@ def server_for(config: ServerConfig, reach: ReachSettings) -> Server:
                 Retention(config.folder, config.quota, config.days),
                 config.calls,
                 config.daily_bots,
+                config.base_path,
             ),
             http=TimeoutProtocol,
             limit_concurrency=max(64, raise_file_limit() - RESERVED),

@@ -7,7 +7,11 @@ from collections import deque
 
 
 class Crowded(Exception):
-    """Too many wait already: of one key, or of all."""
+    """Too many wait already: of one key (``is_own``), or of all."""
+
+    def __init__(self, is_own: bool, waiting: int) -> None:
+        super().__init__(is_own, waiting)
+        self.is_own, self.waiting = is_own, waiting
 
 
 class Turns:
@@ -27,8 +31,9 @@ class Turns:
         if not self.busy:
             self.busy = True
             return
-        if len(self.queues.get(key, ())) >= self.most_of_one or self.waiting >= self.most:
-            raise Crowded
+        is_own = len(self.queues.get(key, ())) >= self.most_of_one
+        if is_own or self.waiting >= self.most:
+            raise Crowded(is_own, self.waiting)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.queues.setdefault(key, deque()).append(turn)
         try:

@@ -5,9 +5,11 @@
  */
 const scope = self as unknown as ServiceWorkerGlobalScope;
 
+const BASE = new URL('.', location.href).pathname.slice(0, -1); // where the server stands below its address
 const FILES = '__FILES__' as unknown as string[]; // written in by the build
-const SHELL = '__SHELL__'; // the cache of this build's files
-const DATA = 'regno-data-1';
+const AT = BASE && `@${BASE}`;
+const SHELL = `__SHELL__${AT}`; // the cache of this build's files
+const DATA = `regno-data-1${AT}`;
 const LOCAL = 'regno-local'; // what games without a connection need: filled by a page once somebody asked for them
 const MOST = 80; // answers kept
 const LANGUAGES = ['en', 'it'];
@@ -32,8 +34,8 @@ async function keep(address: string, answer: Response): Promise<void> {
 
 async function fetchUsual(): Promise<void> {
   for (const address of USUAL) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) await keep(address, answer);
+    const answer = await fetch(BASE + address).catch(() => undefined);
+    if (answer?.ok) await keep(BASE + address, answer);
   }
 }
 
@@ -56,7 +58,7 @@ async function lesson(request: Request, step: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (fault) {
-    const all = await caches.match(`/api/lessons${new URL(request.url).search}`);
+    const all = await caches.match(`${BASE}/api/lessons${new URL(request.url).search}`);
     const found = all && ((await all.json()) as Record<string, unknown>)[`${step}|${moves.join(',')}`];
     if (!found) throw fault;
     return Response.json(found);
@@ -69,7 +71,7 @@ async function forget(request: Request, id: string): Promise<Response> {
   const data = await caches.open(DATA);
   if (answer.ok)
     for (const each of await data.keys())
-      if (new URL(each.url).pathname.startsWith(`/api/chronicles/${id}`)) await data.delete(each);
+      if (new URL(each.url).pathname.startsWith(`${BASE}/api/chronicles/${id}`)) await data.delete(each);
   return answer;
 }
 
@@ -77,7 +79,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch (fault) {
-    const shell = await caches.match('/', { cacheName: SHELL });
+    const shell = await caches.match(`${BASE}/`, { cacheName: SHELL });
     if (shell) return shell;
     throw fault;
   }
@@ -85,27 +87,29 @@ async function page(event: FetchEvent): Promise<Response> {
 
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
-  const { origin, pathname, search } = new URL(request.url);
-  if (origin !== location.origin) return undefined;
+  const { origin, pathname: whole, search } = new URL(request.url);
+  if (origin !== location.origin || !whole.startsWith(`${BASE}/`)) return undefined;
+  const pathname = whole.slice(BASE.length);
   if (request.mode === 'navigate') return pathname.startsWith('/api/') ? undefined : page(event);
   if (FILES.includes(pathname) || pathname.startsWith('/local/'))
-    return caches.match(pathname).then((kept) => kept ?? fetch(request));
+    return caches.match(whole).then((kept) => kept ?? fetch(request));
   const step = LESSON.exec(pathname)?.[1];
   const forgotten = FORGET.exec(pathname)?.[1];
   if (request.method === 'POST' && step) return lesson(request, step);
   if (request.method === 'POST' && forgotten) return forget(request, forgotten);
   const isRead = request.method === 'GET' ? READABLE.test(pathname) : LISTS.has(pathname);
-  return isRead ? readThrough(request, pathname + search) : undefined;
+  return isRead ? readThrough(request, whole + search) : undefined;
 }
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll(['/', ...FILES])));
+  event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll(['/', ...FILES].map((file) => BASE + file))));
 });
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      for (const name of await caches.keys()) if (![SHELL, DATA, LOCAL].includes(name)) await caches.delete(name);
+      for (const name of await caches.keys())
+        if (![SHELL, DATA, LOCAL].includes(name) && (name.split('@')[1] ?? '') === BASE) await caches.delete(name);
       await scope.registration.navigationPreload?.enable();
       await scope.clients.claim();
       await fetchUsual();
@@ -122,13 +126,13 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('push', (event) => {
   const { title, body, path, tag } = (event.data?.json() ?? {}) as Record<string, string>;
   if (!title) return;
-  event.waitUntil(scope.registration.showNotification(title, { body, tag, data: path, icon: '/icon-192.png' }));
+  event.waitUntil(scope.registration.showNotification(title, { body, tag, data: path, icon: `${BASE}/icon-192.png` }));
 });
 
 /** A notice leads to its page: one that is open already, or a new one. */
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const path = typeof event.notification.data === 'string' ? event.notification.data : '/';
+  const path = typeof event.notification.data === 'string' ? event.notification.data : `${BASE}/`;
   event.waitUntil(
     (async () => {
       const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

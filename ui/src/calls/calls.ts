@@ -1,4 +1,5 @@
 /** The part of the API about calls. The key of this device goes in a header. */
+import { below } from '../lib/base';
 import { Refusal, refusal } from '../lib/api';
 import type { CallsSeen, ChannelSeen, Preferences, Stopped, Trouble } from '../lib/answers';
 import { passport } from '../lib/storage';
@@ -41,7 +42,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 export async function addBrowser(key: string, words: { denied: string; failed: string }): Promise<ChannelSeen> {
   const refuse = (text: string): Refusal => new Refusal({ reason: 'browser', text, seconds: 0 });
   if ((await Notification.requestPermission()) !== 'granted') throw refuse(words.denied);
-  await navigator.serviceWorker.register('/sw.js');
+  await navigator.serviceWorker.register(below('/sw.js'));
   const worker = await navigator.serviceWorker.ready;
   let made: PushSubscription;
   try {

@@ -400,6 +400,13 @@ export interface LocalFiles {
   bytes: number;
 }
 
+/** What a replay of the whole game has shown: every answer of chance follows from the secret and the nonces. */
+export interface ShuffleProof {
+  answers: number;
+  moves: number;
+  nonces: Record<string, string>;
+}
+
 /** A finished game, and whose it was. */
 export interface LocalGame {
   record: string;

@@ -2,6 +2,7 @@
  * The connection to a live document, a table or a chronicle: greeting, coming back after a loss, requests as promises,
  * messages in their order.
  */
+import { below } from './base';
 import { isLocal } from '../local/mark';
 import { LocalSocket, type Line } from '../local/socket';
 import { Refusal } from './api';
@@ -175,7 +176,7 @@ export abstract class LiveLink<Ask extends { type: string }, Told extends { type
 const lineTo = (address: string): Line =>
   isLocal(address)
     ? new LocalSocket(address)
-    : (new WebSocket(location.origin.replace('http', 'ws') + address) as unknown as Line);
+    : (new WebSocket(location.origin.replace('http', 'ws') + below(address)) as unknown as Line);
 
 const isAnswer = (message: { type: string }): message is Accepted | Refused =>
   message.type === 'accepted' || message.type === 'refused';

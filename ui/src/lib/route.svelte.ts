@@ -1,5 +1,6 @@
 /** Where we are: the address decides which page is shown; links between pages of one look do not reload. */
 import type { Component } from 'svelte';
+import { bare, below } from './base';
 
 /** A page may be given parts of its address. */
 export type PageProps = { params: Record<string, string> };
@@ -30,7 +31,7 @@ const ROUTES: [RegExp, Load][] = [
 ];
 const NOT_FOUND: Load = () => import('../parts/NotFound.svelte');
 
-let path = $state(location.pathname);
+let path = $state(bare(location.pathname));
 let query = $state(location.search);
 
 export const route = {
@@ -43,7 +44,7 @@ export const route = {
 };
 
 function arrive(): void {
-  path = location.pathname;
+  path = bare(location.pathname);
   query = location.search;
 }
 
@@ -52,7 +53,7 @@ const isChronicles = (href: string): boolean => /^\/chronicles(?![\w-])/.test(hr
 
 /** Go to another page; `replace` leaves no step to go back to. */
 export function go(href: string, replace = false): void {
-  if (isChronicles(href) !== isChronicles(location.pathname)) return location[replace ? 'replace' : 'assign'](href);
+  if (isChronicles(href) !== isChronicles(path)) return location[replace ? 'replace' : 'assign'](below(href));
   history[replace ? 'replaceState' : 'pushState'](null, '', href);
   arrive();
   scrollTo(0, 0);
@@ -77,10 +78,10 @@ export function listen(): () => void {
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest?.('a');
     if (!link || event.defaultPrevented || !isPlain(event) || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || /^\/(api|preview|trust)\//.test(link.pathname)) return;
+    if (link.origin !== location.origin || /^\/(api|preview|trust)\//.test(bare(link.pathname))) return;
     if (link.hash && link.pathname === location.pathname) return; // a place on this page
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(bare(link.pathname) + link.search);
   };
   addEventListener('click', follow);
   addEventListener('popstate', arrive);

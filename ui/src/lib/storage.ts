@@ -1,5 +1,6 @@
 /** What the browser keeps for a person: tokens of seats, a name, settings. Nothing here is told to anybody. */
 
+import { bare, below } from './base';
 import { isLocal } from '../local/mark';
 
 const PREFIX = 'regno:';
@@ -71,7 +72,7 @@ export function signOut(why: string): void {
   for (const key of ['passport', 'tokens', 'chronicles', 'packs', 'taken', 'settled', 'seen:mine', 'seen:chronicles'])
     drop(key);
   keep('signed-out', why);
-  if (location.pathname !== '/passport') location.assign('/passport');
+  if (bare(location.pathname) !== '/passport') location.assign(below('/passport'));
 }
 
 // ------------------------------------------------------------ how far the talk of a table was read, by table

@@ -1,5 +1,6 @@
 /** The files for games without a connection. They are kept once somebody has asked for such games, and not before. */
 import type { LocalFiles } from '../lib/answers';
+import { bare, below } from '../lib/base';
 import { keep, recall } from '../lib/storage';
 
 const CACHE = 'regno-local'; // the service worker spares it, and answers from it
@@ -12,7 +13,7 @@ export const canKeep = (): boolean => isSecureContext && 'caches' in globalThis 
 export const isKept = (): boolean => canKeep() && recall('local', false);
 
 async function keptList(): Promise<LocalFiles | undefined> {
-  const found = await (await caches.open(CACHE)).match(LIST);
+  const found = await (await caches.open(CACHE)).match(below(LIST));
   return found && ((await found.json()) as LocalFiles);
 }
 
@@ -34,11 +35,11 @@ export async function keepFiles(list: LocalFiles, tell: (share: number) => void 
   const cache = await caches.open(CACHE);
   for (const [place, file] of list.files.entries()) {
     tell(place / list.files.length);
-    if (!(await cache.match(file))) await cache.add(file);
+    if (!(await cache.match(below(file)))) await cache.add(below(file));
   }
-  await cache.put(LIST, Response.json(list));
+  await cache.put(below(LIST), Response.json(list));
   for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url);
+    const pathname = bare(new URL(url).pathname);
     if (pathname !== LIST && !list.files.includes(pathname)) await cache.delete(url);
   }
   tell(1);

@@ -42,8 +42,10 @@ function takeTurn(): Promise<boolean> {
   });
 }
 
+const BASE = location.pathname.replace(/\/assets\/.*$|\/[^/]*$/, ''); // where the server stands below its address
+
 const bytes = async (address: string): Promise<ArrayBuffer> => {
-  const answer = await fetch(address);
+  const answer = await fetch(BASE + address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.arrayBuffer();
 };
@@ -77,9 +79,9 @@ class Saver {
 }
 
 async function startPython(list: LocalFiles): Promise<PyodideAPI> {
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${list.python}pyodide.mjs`)) as typeof import('pyodide');
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${BASE}${list.python}pyodide.mjs`)) as typeof import('pyodide');
   const [python, ours, ...wheels] = await Promise.all([
-    loadPyodide({ indexURL: list.python }),
+    loadPyodide({ indexURL: BASE + list.python }),
     bytes(list.bundle),
     ...list.wheels.map(bytes),
   ]);

@@ -3,6 +3,7 @@
  * nowhere: then the server is asked by which address they come.
  */
 import { ask } from '../lib/api';
+import { base } from '../lib/base';
 import { isLoopback } from './loopback';
 
 export interface Reach {
@@ -13,7 +14,7 @@ export interface Reach {
 
 class Origin {
   /** Where others find this server; as the page was opened, until the server has answered. */
-  current = $state(location.origin);
+  current = $state(location.origin + base);
   /** Whether only this machine can open the link. */
   isAlone = $state(false);
   #asked: Promise<void> | null = null;
@@ -23,7 +24,7 @@ class Origin {
     if (!isLoopback(location.hostname)) return Promise.resolve();
     this.#asked ??= ask<Reach>('/api/reach').then(
       ({ addresses }) => {
-        this.current = addresses[0] ?? location.origin;
+        this.current = (addresses[0] ?? location.origin) + base;
         this.isAlone = !addresses.length;
       },
       () => void (this.#asked = null),

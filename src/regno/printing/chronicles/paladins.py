@@ -15,6 +15,7 @@ from regno.chronicles.packs.paladins import (
     StartTownsfolk,
     ThreatCard,
 )
+from regno.chronicles.scenarios.paladins.actions import ON_OUTSIDERS
 from regno.chronicles.scenarios.paladins.honour import effects_message
 from regno.printing.chronicles.faces import BigNumber, ByPlayers, Figure, Row, Words
 from regno.printing.chronicles.words import Teller, item_icon
@@ -49,7 +50,8 @@ def outsiders(teller: Teller, card: OutsidersThreat) -> tuple[tuple[Row, ...], t
     def side(key: str, counts: Mapping[int, int]) -> tuple[Row, ...]:
         penalty = Words(effects_text(teller, card.penalty), penalty_icon(card.penalty))
         table = ByPlayers(teller.label(card, key), tuple(sorted(counts.items())), 1.8)
-        return (Words(teller.value("attack"), icon_of("action", "attack")), table, penalty)
+        ways = " / ".join(map(teller.value, ON_OUTSIDERS))
+        return (Words(ways, icon_of("action", "attack")), table, penalty)
 
     return (*side("early", card.early), *teller.extra(card)), side("late", card.late)
 

@@ -17,8 +17,10 @@ from regno.web.bench.messages import Found, StudyState, StudyTask
 from regno.web.bench.store import BenchStore, StudyRow
 from regno.web.live.protocol import await_write
 from regno.web.processes import end_process
+from regno.web.tables.leases import own_name
 
-AT_ONCE = 2  # studies that run at once, of all people
+AT_ONCE = 2  # studies that one process runs at once, of all people
+SHARED_AT_ONCE = 1  # the same where several processes run studies
 SECONDS, SLOW_SECONDS = 600, 3_600  # after which a study is stopped: of quick players, and of those that think
 BEAT = 5.0  # seconds between two signs of life
 AGAIN = 2.0  # seconds until a study that waits is looked at again
@@ -37,7 +39,8 @@ class StudyRunner:
     """The studies that this server process runs. One process is loaded ahead while somebody is at the bench."""
 
     def __init__(self, store: BenchStore, folder: Path) -> None:
-        self.store, self.folder = store, folder / FOLDER
+        self.store, self.folder, self.owner = store, folder / FOLDER, own_name()
+        self.most = SHARED_AT_ONCE if store.is_shared else AT_ONCE
         self.running: dict[str, asyncio.Task[None]] = {}
         self.spare: asyncio.subprocess.Process | None = None
         self.loop: asyncio.Task[None] | None = None
@@ -73,18 +76,25 @@ class StudyRunner:
             self.loop = asyncio.create_task(self.run_waiting())
 
     async def run_waiting(self) -> None:
-        """Begin the studies that wait, as far as there is room, until none waits."""
+        """Begin the studies that wait, as far as there is room, until none waits; what others queue is waited for."""
         while True:
             self.wakes.clear()
-            waiting = await asyncio.to_thread(self.store.waiting)
-            if not waiting:
+            if len(self.running) < self.most and (id := await self.take()):
+                self.running[id] = asyncio.create_task(self.run(id))
+                continue
+            if not self.store.is_shared and not await asyncio.to_thread(self.store.waiting):
                 return
-            for id in waiting:
-                claimed = [] if id in self.running else await await_write(self.store.claim(id, now(), AT_ONCE))
-                if claimed:
-                    self.running[id] = asyncio.create_task(self.run(id))
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.wakes.wait(), AGAIN)
+
+    async def take(self) -> str | None:
+        """Take the next study; None if there is none, or the store cannot be asked now."""
+        try:
+            rows = await await_write(self.store.take(self.owner, now()))
+        except Exception as fault:
+            log.error("study not taken", extra={"fault": repr(fault)})
+            return None
+        return next((row[0] for row in rows if row[0] not in self.running), None)
 
     async def run(self, id: str) -> None:
         """Run a study that was claimed; a failure is noted in it."""
@@ -100,7 +110,7 @@ class StudyRunner:
             state = "failed"
         finally:
             if last:
-                await await_write(self.store.finish(id, state, last))
+                await await_write(self.store.finish(id, self.owner, state, last))
             if state == "done":
                 self.file(id).unlink(missing_ok=True)
             self.running.pop(id, None)
@@ -142,7 +152,7 @@ class StudyRunner:
                     last = line.strip()
                     if found.ended:
                         return "done", last
-                if not await await_write(self.store.beat(row.id, now(), last if line else b"")):
+                if not await await_write(self.store.beat(row.id, self.owner, now(), last if line else b"")):
                     return "paused", last  # by its person, here or at another process
         finally:
             if reading:

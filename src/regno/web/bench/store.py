@@ -31,7 +31,7 @@ class StudyRow:
     found: Found
 
     def state_at(self, now: int) -> StudyState:
-        """Return the state; a study that says it runs and gives no sign was broken off."""
+        """Return the state; a study that says it runs and gives no sign was broken off: another process may take it."""
         return "stopped" if self.state == "running" and now - self.beat > STALE else self.state
 
 
@@ -85,24 +85,32 @@ class BenchStore:
             (pause, row.person), (f"insert into studies ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?)", *values)
         )
 
-    def claim(self, id: str, now: int, most: int) -> Future[Rows]:
-        """Let a waiting study run, if fewer than ``most`` do; return a row if it may."""
-        query = """update studies set state = 'running', beat = ? where id = ? and state = 'waiting'
-                   and (select count(*) from studies as other where other.state = 'running' and other.beat > ?) < ?
-                   returning id"""
-        return self.sql.write((query, now, id, now - STALE, most))
+    def take(self, owner: str, now: int) -> Future[Rows]:
+        """Let the next study run, of the person whose last turn was longest ago; return a row with its id if one can.
 
-    def beat(self, id: str, now: int, found: bytes = b"") -> Future[Rows]:
-        """Note that a study runs, and what it found; return a row unless somebody paused or forgot it."""
-        running = "where id = ? and state = 'running' returning id"
+        Where several processes run studies, one whose process gave no sign of life is taken too, and those that another
+        process is just taking are passed over.
+        """
+        late, lock = (
+            ("s.state = 'running' and s.beat < ?", "for update skip locked") if self.is_shared else ("? < 0", "")
+        )
+        query = f"""update studies set state = 'running', owner = ?, beat = ?, taken = ? where id = (
+                select s.id from studies s where s.state = 'waiting' or ({late})
+                order by (select max(o.taken) from studies o where o.person = s.person), s.made, s.id limit 1 {lock}
+            ) returning id"""
+        return self.sql.write((query, owner, now, now, now - STALE))
+
+    def beat(self, id: str, owner: str, now: int, found: bytes = b"") -> Future[Rows]:
+        """Note that a study runs, and what it found; return a row unless it was paused, forgotten or taken away."""
+        running = "where id = ? and owner = ? and state = 'running' returning id"
         if not found:
-            return self.sql.write((f"update studies set beat = ? {running}", now, id))
-        return self.sql.write((f"update studies set beat = ?, found = ? {running}", now, found.decode(), id))
+            return self.sql.write((f"update studies set beat = ? {running}", now, id, owner))
+        return self.sql.write((f"update studies set beat = ?, found = ? {running}", now, found.decode(), id, owner))
 
-    def finish(self, id: str, state: StudyState, found: bytes) -> Future[Rows]:
-        """Note how a running study ended."""
-        query = "update studies set state = ?, found = ? where id = ? and state = 'running'"
-        return self.sql.write((query, state, found.decode(), id))
+    def finish(self, id: str, owner: str, state: StudyState, found: bytes) -> Future[Rows]:
+        """Note how a study of this process ended."""
+        query = "update studies set state = ?, found = ? where id = ? and owner = ? and state = 'running'"
+        return self.sql.write((query, state, found.decode(), id, owner))
 
     def change(self, id: str, person: str, before: tuple[StudyState, ...], to: StudyState) -> Future[Rows]:
         """Give a study of a person another state, if it is in one of some; return a row if it was."""

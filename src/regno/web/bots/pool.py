@@ -31,15 +31,17 @@ from regno.web.bots.protocol import (
     OutlookResponse,
     frame_message,
 )
+from regno.web.jobs.questions import LocalQuestions, NoAnswer, Questions, UnderWay
 from regno.web.metrics import METRICS
 from regno.web.processes import end_process
-from regno.web.turns import Crowded, Turns
+from regno.web.turns import Crowded
 
 MIN_WORKERS, MAX_WORKERS = 2, 32
 MAX_THINKING, MIN_THINKING = 500.0, 20.0  # milliseconds
 ADVICE_THINKING, QUICK_ADVICE, MIN_ADVICE = 1_700.0, 200.0, 200.0  # both looks at one choice take two seconds
 FAST = 100  # milliseconds; at a pace below it a forced move takes as long as one that is thought about
-MAX_HINTS_OF_ONE, MAX_HINTS = 8, 64  # that wait: from one address, and from all
+HINT_BOUNDS = 8, 64  # hints that wait: from one address, and from all
+MOVE_BOUNDS = 4, 64  # choices of bots beside tables that wait
 TIMEOUT = 20.0  # seconds for a response; the first request of a process loads the engine
 THINKING_TIMEOUT = 60.0  # levels that think load machine code as well, and the machine may be busy
 TRIES = 3
@@ -54,10 +56,6 @@ log = logging.getLogger("regno.web.bots.pool")
 
 class BotUnavailable(Exception):
     """No worker gave a valid response."""
-
-
-class HintUnderWay(Exception):
-    """The person has asked already and was not answered yet."""
 
 
 def worker_count() -> int:
@@ -114,7 +112,8 @@ class Worker:
 class BotPool:
     """The workers; a free one takes the next request. Advice has its own worker, so that no game waits for it.
 
-    A room has one request at a time, so tables take turns. The more of them wait, the shorter each bot thinks.
+    A room has one request at a time, so tables take turns. The more of them wait, the shorter each bot thinks. Advice
+    and the choices of bots beside tables are ``hints`` and ``moves``, which several processes may share.
     """
 
     def __init__(self, workers: int = 0) -> None:
@@ -123,9 +122,9 @@ class BotPool:
         for worker in self.workers:
             self.free.put_nowait(worker)
         self.waiting = 0  # requests without a worker
-        self.adviser, self.hints = Worker(), Turns(MAX_HINTS_OF_ONE, MAX_HINTS)
-        self.askers: set[str] = set()  # people who wait for advice
-        self.advising: set[asyncio.Task[AnyAdvice | None]] = set()
+        self.adviser = Worker()
+        self.hints: Questions[AnyQuestion, AnyAdvice | None] = LocalQuestions(self.ask_adviser, *HINT_BOUNDS)
+        self.moves: Questions[MoveRequest, MoveResponse] = LocalQuestions(self.choose, *MOVE_BOUNDS)
         self.preparing: asyncio.subprocess.Process | None = None
         self.starting = asyncio.Lock()
 
@@ -189,32 +188,22 @@ class BotPool:
     async def ask(self, request: AnyQuestion, person: str, address: str) -> AnyAdvice | None:
         """Return the answer to a question, None while the code for it is being compiled.
 
-        A person has one question at a time, and addresses take turns. A question that was begun is thought to its end
-        even if nobody waits for it any more, for the process would have to be started again. Raise HintUnderWay,
-        Crowded or BotUnavailable.
+        A person has one question at a time, and addresses take turns. Raise UnderWay, Crowded or NoAnswer.
         """
-        await self.prepare(ADVICE)
-        if person in self.askers:
-            raise HintUnderWay
-        self.askers.add(person)
-        try:
-            await self.hints.take(address)
-            task = asyncio.create_task(self.ask_adviser(request))
-            self.advising.add(task)
-            task.add_done_callback(self.finish_advice)
-            return await asyncio.shield(task)
-        finally:
-            self.askers.discard(person)
+        return await self.hints.ask(request, address, person)
 
-    def finish_advice(self, task: asyncio.Task[AnyAdvice | None]) -> None:
-        """Let the next question have its turn."""
-        self.advising.discard(task)
-        self.hints.give_back()
-        if not task.cancelled():
-            task.exception()  # whoever waits for it is told; it is no fault if nobody does
+    async def choose_aside(self, request: MoveRequest, address: str) -> int:
+        """Return the choice of a bot that plays at no table, one at a time, addresses in turn; raise TableError."""
+        try:
+            return (await self.moves.ask(request, address)).move
+        except Crowded:
+            raise TableError("hints-busy", seconds=BUSY_LATER) from None
+        except NoAnswer:
+            raise TableError("no-advice") from None
 
     async def ask_adviser(self, request: AnyQuestion) -> AnyAdvice | None:
-        """Ask the worker for advice, again if it fails."""
+        """Ask the worker for advice, again if it fails; None while the code for it is being compiled."""
+        await self.prepare(ADVICE)
         shared = max(MIN_ADVICE, request.milliseconds / (1 + self.hints.waiting))
         milliseconds = min(request.milliseconds, shared)
         request = msgspec.structs.replace(request, milliseconds=milliseconds)
@@ -227,8 +216,8 @@ class BotPool:
         raise BotUnavailable(ADVICE)
 
     async def close(self) -> None:
-        for task in self.advising:
-            task.cancel()
+        await self.hints.close()
+        await self.moves.close()
         await asyncio.gather(*(worker.end() for worker in [*self.workers, self.adviser]))
         if self.preparing is not None:
             await end_process(self.preparing)
@@ -269,11 +258,11 @@ async def ask_adviser(question: Awaitable[T | None]) -> T:
     """Return what the pool advises; raise TableError, which says when to ask again, if it advises nothing."""
     try:
         found = await question
-    except HintUnderWay:
+    except UnderWay:
         raise TableError("hint-under-way", seconds=2) from None
     except Crowded:
         raise TableError("hints-busy", seconds=BUSY_LATER) from None
-    except BotUnavailable:
+    except NoAnswer:
         raise TableError("no-advice") from None
     if found is None:
         raise TableError("hint-later", seconds=ADVICE_LATER)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections import OrderedDict
 
 import msgspec
 
 from regno.table.errors import TableError
+from regno.web.jobs.questions import KeptAnswers, LocalQuestions, NoAnswer, Questions
 from regno.web.processes import end_process
+from regno.web.turns import Crowded
 
 COMMAND = (sys.executable, "-m", "regno", "verify", "--bots", "--json", "-")
 SECONDS = 300  # for one game; its searches may have to be compiled first
-MOST_WAITING = 8
+BOUNDS = 2, 8  # games that wait: from one address, and from all
 MOST_KEPT = 256
 LATER = 30  # seconds
 REFUSED = 2  # status of the command
@@ -36,44 +37,39 @@ class CommandResult(msgspec.Struct, frozen=True):
     repeated: dict[str, int]
 
 
+class ProofTask(msgspec.Struct, frozen=True):
+    """A game whose bots are to be repeated."""
+
+    record: str
+    language: str
+
+
 class ProofQueue:
-    """Repeats the choices of one game after the other; results are kept by table and language."""
+    """Repeats the choices of one game after the other, addresses in turn; results are kept by table and language."""
 
-    def __init__(self) -> None:
-        self.turn = asyncio.Lock()
-        self.waiting = 0
-        self.kept: OrderedDict[tuple[str, str], BotProof] = OrderedDict()
+    def __init__(self, questions: Questions[ProofTask, BotProof] | None = None) -> None:
+        self.answers = KeptAnswers(questions or LocalQuestions(run_command, *BOUNDS), MOST_KEPT)
 
-    async def prove(self, table: str, record: str, language: str) -> BotProof:
+    async def prove(self, table: str, record: str, language: str, address: str = "") -> BotProof:
         """Return the proof of a finished game; raise TableError if too many wait, or it takes too long."""
-        key = (table, language)
-        if key in self.kept:
-            self.kept.move_to_end(key)
-            return self.kept[key]
-        if self.waiting >= MOST_WAITING:
-            raise TableError("proofs-busy", seconds=LATER)
-        self.waiting += 1
         try:
-            async with self.turn:
-                found = self.kept.get(key) or await run_command(record, language)
-        finally:
-            self.waiting -= 1
-        self.kept[key] = found
-        while len(self.kept) > MOST_KEPT:
-            self.kept.popitem(last=False)
-        return found
+            return await self.answers.ask(f"{language} {table}", ProofTask(record, language), address)
+        except Crowded:
+            raise TableError("proofs-busy", seconds=LATER) from None
+        except NoAnswer:
+            raise TableError("proof-slow") from None
 
 
-async def run_command(record: str, language: str) -> BotProof:
-    """Run ``regno verify --bots`` on a Record; raise TableError if it fails or takes too long."""
+async def run_command(task: ProofTask) -> BotProof:
+    """Run ``regno verify --bots`` on a Record; raise NoAnswer if it fails or takes too long."""
     pipe = asyncio.subprocess.PIPE
-    command = (*COMMAND, "--lang", language)
+    command = (*COMMAND, "--lang", task.language)
     process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
     try:
         async with asyncio.timeout(SECONDS):
-            out, told = await process.communicate(record.encode())
+            out, told = await process.communicate(task.record.encode())
     except TimeoutError:
-        raise TableError("proof-slow") from None
+        raise NoAnswer from None
     finally:
         await end_process(process)
     if process.returncode == 0:
@@ -82,5 +78,5 @@ async def run_command(record: str, language: str) -> BotProof:
         log.error(
             "bots not repeated", extra={"status": process.returncode, "fault": told[-500:].decode(errors="replace")}
         )
-        raise TableError("proof-slow")
+        raise NoAnswer
     return BotProof(False, 0, told.decode(errors="replace").strip().splitlines()[-1].removeprefix("regno: "))

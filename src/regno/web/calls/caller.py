@@ -179,8 +179,8 @@ class Caller:
             with suppress(RegnoError):
                 await self.tables.find(call.place)  # from now on we hear who is connected elsewhere
             return "wait"
-        if room.presence.is_connected(call.holder):
-            return "over"
+        if room.presence.is_connected_here(call.holder):
+            return "over"  # what another process told may be late: its word only delays
         if not self.is_alone and not room.presence.has_heard():
             return "wait"
         return "wait" if room.presence.is_here(call.holder) else "call"

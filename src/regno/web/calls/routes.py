@@ -42,7 +42,8 @@ def caller_of(request: Request) -> Caller:
 
 def origin_of(request: Request) -> str:
     """Return where the person finds this server: what links in messages begin with."""
-    return caller_of(request).base or f"{request.url.scheme}://{request.url.netloc}"
+    own = f"{request.url.scheme}://{request.url.netloc}{request.app.state.base_path}"
+    return caller_of(request).base or own
 
 
 def name_of(channel: Channel) -> str:

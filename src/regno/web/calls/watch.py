@@ -38,6 +38,7 @@ class TableWatch:
         self.posting: set[asyncio.Task[None]] = set()
         self.noticed = 0  # when something happened last
         self.noted = 0  # up to when everything was posted
+        self.behind = 0  # since when something could not be posted; 0 if nothing
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -99,9 +100,13 @@ class TableWatch:
             if addressed:
                 await await_write(self.store.post(addressed))
                 self.caller.due.set()
-        except Exception as fault:
-            self.noticed = now()  # the note stays behind, so that it is looked at again
+        except Exception as fault:  # the note stays behind, and it is looked at again
+            self.fall_behind(min(call.made for call in calls))
             log.error("not posted", extra={"fault": repr(fault)})
+
+    def fall_behind(self, at: int) -> None:
+        """Note since when something was not posted."""
+        self.behind = min(self.behind, at) if self.behind else at
 
     def address(self, calls: Iterable[Call]) -> list[Call]:
         """Return the calls that go anywhere, with the person of each. Reads the stores."""
@@ -126,20 +131,43 @@ class TableWatch:
 
     async def take_note(self) -> None:
         """Note that everything so far was posted, if anything has happened since the last note."""
-        if (self.noticed > self.noted or not self.caller.is_alone) and not self.posting:
-            self.noted = now()
-            await await_write(self.store.note(self.owner, self.noted))
+        if self.behind:
+            at, self.behind = self.behind, 0
+            await self.post_since(at)
+        is_news = self.noticed > self.noted or not self.caller.is_alone
+        if is_news and not self.posting and not self.behind:
+            await self.note_now()
+
+    async def note_now(self) -> None:
+        self.noted = now()
+        await await_write(self.store.note(self.owner, self.noted))
 
     async def look_back(self, *, is_start: bool = False) -> None:
-        """Post what processes that ended may have missed."""
-        for owner, at in (await asyncio.to_thread(self.store.notes)).items():
-            ended = is_start if self.caller.is_alone else owner != self.owner and at < now() - DEAD_AFTER
-            if ended:
-                await self.post_since(at)
-                await await_write(self.store.drop_note(owner, at))
+        """Post what processes that ended may have missed.
+
+        At the start our own note comes before theirs go, so that whatever dies meanwhile one of them is there.
+        """
+        notes = await asyncio.to_thread(self.store.notes)
+        ended = {owner: at for owner, at in notes.items() if self.has_ended(owner, at, is_start)}
+        for at in ended.values():
+            await self.post_since(at)
+        if is_start:
+            await self.note_now()
+        for owner, at in ended.items():
+            await await_write(self.store.drop_note(owner, at))
+
+    def has_ended(self, owner: str, at: int, is_start: bool) -> bool:
+        """Whether the process of a note has ended: at the start also one of our own name, as in a container."""
+        if self.caller.is_alone or owner == self.owner:
+            return is_start
+        return at < now() - DEAD_AFTER
 
     async def post_since(self, at: int) -> None:
-        rows = await asyncio.to_thread(self.caller.tables.store.list_touched, at - MARGIN, MOST_ROWS)
+        try:
+            rows = await asyncio.to_thread(self.caller.tables.store.list_touched, at - MARGIN, MOST_ROWS)
+        except Exception:
+            self.fall_behind(at)
+            raise
         calls = [call for row in rows for call in calls_of_row(row)]
         for first in range(0, len(calls), 500):
             await self.post(calls[first : first + 500])

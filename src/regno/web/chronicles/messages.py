@@ -44,11 +44,15 @@ class Change(RequestBody, frozen=True, tag_field="type"):
 
 
 class DoCommand(Change, frozen=True, tag="do"):
-    """A command. ``instead`` takes so many steps back first: another answer in place of the last one."""
+    """A command. ``instead`` takes so many steps back first: another answer in place of the last one.
+
+    With a ``pack_token`` a card that is told joins the pack of the chronicle too.
+    """
 
     command: Text
     arguments: dict[str, Any] = {}
     instead: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    pack_token: Text = ""
 
 
 class PreviewCommand(RequestBody, frozen=True):

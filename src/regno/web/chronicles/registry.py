@@ -140,6 +140,20 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
             await self.persist(self.store.delete(room.id))
             self.documents.pop(room.id, None)
 
+    def grow_pack(self, opened: StoredChronicle, request: str, token: str) -> None:
+        """Put the card that a request told into the pack of the chronicle; a pack that cannot take it stays as it is.
+
+        The chronicle has the card in any case. A request that is sent again puts it there again, so none is lost.
+        """
+        told = next((record for record in opened.journal.records[1:] if record.get("request") == request), None)
+        if told is None or not opened.chronicle.header.packs:
+            return
+        card, pack = told["with"], str(opened.chronicle.header.packs[0]["id"])
+        try:
+            self.packs.put(pack, token, card["type"], card["table"]["id"], card["table"])
+        except RegnoError as fault:
+            log.info("the pack %s does not take a card of the chronicle %s: %s", pack, opened.id, fault)
+
     def heads(self, tokens: list[str], language: str) -> list[ChronicleHead]:
         """Return the list entries of the chronicles that some tokens open, the latest first."""
         opened = self.store.rights(self.hashes(tokens))

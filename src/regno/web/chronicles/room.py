@@ -52,9 +52,6 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
         self.serialized.clear()
         return True
 
-    async def catch_up(self) -> None:
-        await self.refresh()
-
     async def refresh(self) -> None:
         if self.is_stale or await asyncio.to_thread(self.store.revision, self.id) != self.revision:
             await self.reload()

@@ -84,6 +84,8 @@ async def change(request: Request) -> Response:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise TableError("unreadable", fault=str(fault)[:200]) from None
     await room.change(asked)
+    if isinstance(asked, messages.DoCommand) and asked.command == "card" and asked.pack_token:
+        await run_in_thread(request, registry.grow_pack, room.opened, asked.request, asked.pack_token)
     return gzip_response(request, await registry.serialize(room, language_of(request)))
 
 

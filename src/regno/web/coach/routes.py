@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections import OrderedDict
 
 import msgspec
 from starlette.requests import Request
@@ -18,16 +17,18 @@ from regno.table.errors import TableError
 from regno.web.coach.messages import CoachGame, CoachQuestion, CoachRecord, CoachReport, CoachTask
 from regno.web.history.facts import attempt
 from regno.web.http import gzip_response, json_errors, language_of, read, registry_of
+from regno.web.jobs.questions import KeptAnswers, LocalQuestions, NoAnswer, Questions
 from regno.web.messages import TableSeen
 from regno.web.people.deps import people_of
 from regno.web.processes import end_process
 from regno.web.rate_limit import address_of
-from regno.web.turns import Crowded, Turns
+from regno.web.turns import Crowded
 
 COMMAND = (sys.executable, "-m", "regno.web.coach.worker")
 SECONDS = 300  # for one report; the games of its costs may have to be compiled first
 MOST_GAMES = 60  # the latest ones
 MOST_KEPT = 64
+BOUNDS = 2, 16  # reports that wait: from one address, and from all
 LATER = 30  # seconds
 NOTHING = CoachReport([], 10, 0, "", 0, 0, [], [])
 
@@ -37,41 +38,33 @@ log = logging.getLogger("regno.web.coach.routes")
 class CoachQueue:
     """Makes one report after the other, addresses in turn; the latest are kept."""
 
-    def __init__(self) -> None:
-        self.turns = Turns(2, 16)
-        self.kept: OrderedDict[str, bytes] = OrderedDict()
+    def __init__(self, questions: Questions[CoachTask, bytes] | None = None) -> None:
+        self.answers = KeptAnswers(questions or LocalQuestions(run_worker, *BOUNDS), MOST_KEPT)
 
     async def report(self, key: str, task: CoachTask, address: str) -> bytes:
         """Return a report as JSON; raise TableError if too many wait, or it fails or takes too long."""
-        if key not in self.kept:
-            try:
-                await self.turns.take(address)
-            except Crowded:
-                raise TableError("proofs-busy", seconds=LATER) from None
-            try:
-                self.kept[key] = self.kept.get(key) or await run_worker(task)
-            finally:
-                self.turns.give_back()
-        self.kept.move_to_end(key)
-        while len(self.kept) > MOST_KEPT:
-            self.kept.popitem(last=False)
-        return self.kept[key]
+        try:
+            return await self.answers.ask(key, task, address)
+        except Crowded:
+            raise TableError("proofs-busy", seconds=LATER) from None
+        except NoAnswer:
+            raise TableError("coach-slow") from None
 
 
 async def run_worker(task: CoachTask) -> bytes:
-    """Run the process of the coach; raise TableError if it fails or takes too long."""
+    """Run the process of the coach; raise NoAnswer if it fails or takes too long."""
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
     try:
         async with asyncio.timeout(SECONDS):
             out, _ = await process.communicate(msgspec.json.encode(task))
     except TimeoutError:
-        raise TableError("coach-slow") from None
+        raise NoAnswer from None
     finally:
         await end_process(process)
     if process.returncode:
         log.error("coach broken off", extra={"status": process.returncode})
-        raise TableError("coach-slow")
+        raise NoAnswer
     return out
 
 
@@ -89,8 +82,8 @@ async def coach(request: Request) -> Response:
     shown = asked.table if any(each.table == asked.table for each in mine) else mine[0].table
     key = " ".join([language, shown, *(each.table for each in mine[:MOST_GAMES])])
     queue: CoachQueue = request.app.state.coach
-    if key in queue.kept:
-        return gzip_response(request, queue.kept[key])
+    if key in queue.answers.kept:
+        return gzip_response(request, queue.answers.kept[key])
     task = CoachTask(await records_of(request, mine[:MOST_GAMES]), shown, language)
     return gzip_response(request, await queue.report(key, task, address_of(request)))
 

@@ -29,7 +29,7 @@ from regno.web.learn.mistakes import (
     serialize_deck,
     serialize_mistake,
 )
-from regno.web.learn.next_round import RoundSoFar, begin, levels_of, serialize_round
+from regno.web.learn.next_round import RoundSoFar, begin, levels_of, play_others, serialize_round
 from regno.web.live.protocol import await_write
 from regno.web.people.deps import key_of, people_of
 from regno.web.people.people import now
@@ -151,7 +151,7 @@ async def go_on(request: Request) -> Response:
     _, card, table = await card_asked_for(request)
     asked = await read(request, RoundSoFar)
     going_on = await asyncio.to_thread(begin, card, table, asked)
-    await request.app.state.round_bots.go_on(going_on, levels_of(table), address_of(request))
+    await play_others(registry_of(request).bots, going_on, levels_of(table), address_of(request))
     found = await asyncio.to_thread(serialize_round, going_on, card, table, language_of(request))
     return gzip_response(request, msgspec.json.encode(found))
 

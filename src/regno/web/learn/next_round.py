@@ -19,17 +19,15 @@ from regno.table.errors import TableError
 from regno.table.fair_shuffle import seed_key
 from regno.table.table import Table
 from regno.table.view_data import view_data
-from regno.web.bots.pool import BotPool, BotUnavailable
+from regno.web.bots.pool import BotPool
 from regno.web.bots.protocol import MoveRequest
 from regno.web.learn.mistakes import moment_of
 from regno.web.replay.frames import Replay, ReplayQuery, build_replay
 from regno.web.replay.source import OPEN
 from regno.web.tables.serialize import serialize_seats
-from regno.web.turns import Crowded, Turns
 
 MOST_MOVES = 300  # of one round, chance's included
 THINKING = 150.0  # milliseconds of a bot's choice
-LATER = 5  # seconds until a page should ask again
 PERSON = "sovereign"  # who plays for the people of the table
 
 MoveWords = Annotated[str, msgspec.Meta(max_length=80)]
@@ -51,40 +49,22 @@ class RoundSeen(msgspec.Struct, frozen=True):
     game: Replay  # from the mistake on
 
 
-class RoundBots:
-    """The bots of all such rounds. One round is played at a time and addresses take turns, so that no table waits."""
-
-    def __init__(self, pool: BotPool) -> None:
-        self.pool, self.turns = pool, Turns(2, 32)
-
-    async def go_on(self, going_on: GoingOn, levels: list[str], address: str) -> None:
-        """Play the other Houses until the seat has a choice, or the round is over; raise TableError."""
-        try:
-            await self.turns.take(address)
-        except Crowded:
-            raise TableError("hints-busy", seconds=LATER) from None
-        try:
-            await self.play(going_on, levels)
-        except BotUnavailable:
-            raise TableError("no-advice") from None
-        finally:
-            self.turns.give_back()
-
-    async def play(self, going_on: GoingOn, levels: list[str]) -> None:
-        key = seed_key(len(going_on.words))
-        while not is_round_over(going_on) and len(going_on.words) < MOST_MOVES:
-            going_on.answer_chance()
-            if going_on.is_over:
-                return
-            view = going_on.view(going_on.who)
-            if going_on.who == going_on.seat and (len(view.legal) > 1 or is_round_over(going_on)):
-                return
-            move = view.legal[0]
-            if len(view.legal) > 1:
-                seed = bot_seed(key, len(going_on.words))
-                request = MoveRequest(levels[going_on.who], view_data(view), THINKING, seed=seed)
-                move = (await self.pool.choose(request)).move
-            going_on.apply(move)
+async def play_others(pool: BotPool, going_on: GoingOn, levels: list[str], address: str) -> None:
+    """Play the other Houses until the seat has a choice, or the round is over; raise TableError."""
+    key = seed_key(len(going_on.words))
+    while not is_round_over(going_on) and len(going_on.words) < MOST_MOVES:
+        going_on.answer_chance()
+        if going_on.is_over:
+            return
+        view = going_on.view(going_on.who)
+        if going_on.who == going_on.seat and (len(view.legal) > 1 or is_round_over(going_on)):
+            return
+        move = view.legal[0]
+        if len(view.legal) > 1:
+            seed = bot_seed(key, len(going_on.words))
+            request = MoveRequest(levels[going_on.who], view_data(view), THINKING, seed=seed)
+            move = await pool.choose_aside(request, address)
+        going_on.apply(move)
 
 
 def is_round_over(going_on: GoingOn) -> bool:

@@ -21,7 +21,7 @@ from regno.web.metrics import METRICS
 
 IDLE = 600.0  # seconds after which a document without clients is dropped from memory
 MAX_TRIES = 5  # decisions on one request, while other processes are first
-FOLLOW_AGAIN = 1.0  # seconds after which a document that could not be read is read again
+FOLLOW_AGAIN, FOLLOW_LATEST = 1.0, 60.0  # seconds until what could not be read is read again, at first and at most
 
 Content = TypeVar("Content")
 Change = TypeVar("Change")
@@ -108,9 +108,15 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
             self.following = task  # kept, or it might be collected before its end
 
     async def follow(self) -> None:
-        """Apply what other processes have appended. While the store cannot be read and somebody looks, try again."""
+        """Apply what other processes have appended. While it cannot be read and somebody looks, try again.
+
+        The pause doubles with each try: a store that is away is read soon after it is back, and a document that can
+        never be read costs little.
+        """
+        pause = FOLLOW_AGAIN
         while not await self._try_to_follow():
-            await asyncio.sleep(FOLLOW_AGAIN)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, FOLLOW_LATEST)
             if not (self.is_stale and self.clients):
                 return
 

@@ -21,14 +21,16 @@ from regno.chronicles.store import ChronicleStore
 from regno.players import PLAYERS
 from regno.table.seats import hash_token
 from regno.web.bots import worker
-from regno.web.bots.pool import AnyAdvice, AnyQuestion, BotPool, BotUnavailable
+from regno.web.bots.pool import AnyAdvice, AnyQuestion, BotPool
 from regno.web.bots.protocol import MoveRequest, MoveResponse
 from regno.web.chronicles import routes as chronicle_routes
 from regno.web.chronicles.import_queue import ImportQueue, ImportRejected
 from regno.web.chronicles.import_worker import ImportFailed, ImportPassed, ImportRequest, check
 from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.http import Json
+from regno.web.jobs.questions import NoAnswer
 from regno.web.limits import set_limits
+from regno.web.local import verify
 from regno.web.local.tables import FileTables
 from regno.web.people.people import People, is_key
 from regno.web.replay import routes as replay_routes
@@ -67,8 +69,8 @@ class LocalBots(BotPool):
         return worker.choose(msgspec.structs.replace(request, level=level, steady=False))
 
     async def ask(self, request: AnyQuestion, person: str, address: str) -> AnyAdvice | None:
-        """Raise BotUnavailable: advice is a search, which would have to be compiled."""
-        raise BotUnavailable("advice")
+        """Raise NoAnswer: advice is a search, which would have to be compiled."""
+        raise NoAnswer
 
 
 class LocalImports(ImportQueue):
@@ -135,6 +137,7 @@ def local_application(folder: Path) -> Starlette:
             *table_routes.ROUTES,
             Route("/api/offer", offer),
             *reveal.ROUTES,
+            *verify.ROUTES,
             *replay_routes.ROUTES,
             *rulebook_routes.ROUTES,
             *chronicle_routes.ROUTES,

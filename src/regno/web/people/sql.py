@@ -53,7 +53,12 @@ create table mistakes (
     person text not null, id text not null, card text not null, primary key (person, id)
 );
 """
-STEPS = (SCHEMA, BENCH, MISTAKES)  # from each version of the schema to the next
+# Which process runs a study, and when its person's turn last came.
+OWNERS = """
+alter table studies add column owner text not null default '';
+alter table studies add column taken bigint not null default 0;
+"""
+STEPS = (SCHEMA, BENCH, MISTAKES, OWNERS)  # from each version of the schema to the next
 DEVICE = "hash, person, number, kind, browser, system, made, seen"
 SIGN_OUT = "insert into revoked (hash, at, kind, browser, system) values (?, ?, ?, ?, ?) on conflict do nothing"
 

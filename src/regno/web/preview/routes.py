@@ -33,7 +33,6 @@ from regno.web.routes.pages import STATIC
 PICTURES = 128  # kept; each is about 30 kB
 KEPT = "public, max-age=300"  # a table changes; whoever shows links asks again
 WITHIN = 20.0  # seconds to wait for a picture, with those before it
-END_OF_HEAD = b"</head>"
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -110,7 +109,7 @@ Find = Callable[[Request], Awaitable[Preview]]
 
 def tags(preview: Preview, request: Request, picture: str) -> bytes:
     """Return the tags that describe a page to whoever shows its link."""
-    base = str(request.base_url).rstrip("/")
+    base = str(request.base_url).rstrip("/") + request.app.state.base_path
     query = f"?{request.url.query}" if request.url.query else ""
     said = {
         "og:type": "website",
@@ -140,7 +139,7 @@ def page_route(path: str, page: Handler, find: Find, picture: str) -> Route:
             found = tags(await find(request), request, picture.format_map(request.path_params))
         except RegnoError:
             return response  # a moment that is not there: the page says so
-        body = bytes(response.body).replace(END_OF_HEAD, found + END_OF_HEAD, 1)
+        body = bytes(response.body).replace(pages.END_OF_HEAD, found + pages.END_OF_HEAD, 1)
         headers = {name: value for name, value in response.headers.items() if name != "content-length"}
         return Response(body, response.status_code, headers)
 

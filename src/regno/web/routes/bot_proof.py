@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from regno.web.bots.proofs import ProofQueue
 from regno.web.http import Json, json_errors, language_of, registry_of
+from regno.web.rate_limit import address_of
 
 
 @json_errors
@@ -19,7 +20,8 @@ async def prove_bots(request: Request) -> Response:
     table = (await registry_of(request).find(request.path_params["table"])).table
     table.require_over()
     proofs: ProofQueue = request.app.state.proofs
-    return Json(await proofs.prove(table.id, await asyncio.to_thread(table.record), language_of(request)))
+    record = await asyncio.to_thread(table.record)
+    return Json(await proofs.prove(table.id, record, language_of(request), address_of(request)))
 
 
 ROUTES = [Route("/api/tables/{table}/bots", prove_bots)]

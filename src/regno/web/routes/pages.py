@@ -42,6 +42,7 @@ WORKER = "python-"  # how the name of its file begins
 CHRONICLES = ("c", "new", "packs")  # the pages under /chronicles
 ICONS = ("icon-192.png", "icon-512.png", "icon-maskable-512.png")  # of the installed app
 ROOT_FILES = ("favicon.svg", "favicon.ico", "apple-touch-icon.png", "robots.txt", *ICONS)  # where browsers look
+END_OF_HEAD = b"</head>"
 APP_FILES = ("manifest.webmanifest", "sw.js")
 
 
@@ -62,7 +63,7 @@ def file_response(file: Path, request: Request, caching: str, status: int = 200)
     """Return a file in the smallest encoding that the browser accepts; raise TableError if there is none."""
     body = content(file)
     if body is None:
-        raise TableError("no-pages") if file.name == "index.html" else TableError("unknown-page")
+        raise TableError("unknown-page")
     headers = {**HEADERS, "Cache-Control": caching, "Vary": "Accept-Encoding"}
     taken = request.headers.get("accept-encoding", "")
     for encoding, ending in ENCODINGS.items():
@@ -72,24 +73,35 @@ def file_response(file: Path, request: Request, caching: str, status: int = 200)
     return Response(body, status, headers, KINDS[file.suffix])
 
 
+def index_response(request: Request, status: int = 200) -> Response:
+    """Return the index, with the addresses of its files below the base path, which its script learns from it."""
+    base = str(request.app.state.base_path)
+    body = content(STATIC / "index.html")
+    if body is None:
+        raise TableError("no-pages")
+    mark = f'<meta name="base-path" content="{base}" />'.encode() if base else b""
+    body = body.replace(b'="./', f'="{base}/'.encode()).replace(END_OF_HEAD, mark + END_OF_HEAD, 1)
+    return Response(body, status, {**HEADERS, "Cache-Control": "no-cache"}, KINDS[".html"])
+
+
 @json_errors
 async def index(request: Request) -> Response:
     """Return the index, whose script shows the page of the address."""
-    return file_response(STATIC / "index.html", request, "no-cache")
+    return index_response(request)
 
 
 @json_errors
 async def table_page(request: Request) -> Response:
     """Return the index for a table, with status 404 if there is no such table."""
     is_there = await registry_of(request).has(request.path_params["table"])
-    return file_response(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
+    return index_response(request, 200 if is_there else 404)
 
 
 @json_errors
 async def rules_page(request: Request) -> Response:
     """Return the index for the rules of an edition, with status 404 if there is no such edition."""
     is_there = request.path_params["edition"] in BUILT_IN
-    return file_response(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
+    return index_response(request, 200 if is_there else 404)
 
 
 @json_errors
@@ -97,7 +109,7 @@ async def puzzle_page(request: Request) -> Response:
     """Return the index for a puzzle, with status 404 if there is no such puzzle."""
     number = read_whole(request.path_params["number"]) or 0
     is_there = 1 <= number <= len(await asyncio.to_thread(library))
-    return file_response(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
+    return index_response(request, 200 if is_there else 404)
 
 
 @json_errors
@@ -108,13 +120,13 @@ async def chronicle_page(request: Request) -> Response:
     """
     first = request.path_params.get("rest", "").split("/")[0]
     is_there = not first or first in CHRONICLES
-    return file_response(STATIC / "index.html", request, "no-cache", 200 if is_there else 404)
+    return index_response(request, 200 if is_there else 404)
 
 
 @json_errors
 async def not_found_page(request: Request) -> Response:
     """Return the index with status 404."""
-    return file_response(STATIC / "index.html", request, "no-cache", 404)
+    return index_response(request, 404)
 
 
 @json_errors

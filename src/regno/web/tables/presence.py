@@ -41,8 +41,13 @@ class PresenceTracker:
         """Return the people with a connection to this process."""
         return [holder for holder, number in self.connections.items() if number > 0]
 
+    def is_connected_here(self, holder: str) -> bool:
+        """Whether a person has a connection to this process."""
+        return self.connections[holder] > 0
+
     def is_connected(self, holder: str) -> bool:
-        return self.connections[holder] > 0 or self.elsewhere.get(holder, 0.0) > self.clock()
+        """Whether a person has a connection to this process, or to another as far as it has told."""
+        return self.is_connected_here(holder) or self.elsewhere.get(holder, 0.0) > self.clock()
 
     def has_seen(self, holder: str) -> bool:
         """Whether a person was connected since this table is in memory."""

@@ -30,7 +30,7 @@ from regno.web.whatif.origins import (
     start_from_record,
     start_from_table,
 )
-from regno.web.whatif.thinking import hint_at
+from regno.web.whatif.thinking import choose_for_bot, hint_at
 
 MAX_PATH = 2 * MAX_RECORD  # bytes: a Record whose line ends are escaped, and the steps
 P = TypeVar("P", bound=WhatIfPath)
@@ -79,7 +79,7 @@ async def bot_move(request: Request) -> Response:
     if path.level not in PLAYERS:
         raise TableError("bad-bot")
     board = await asyncio.to_thread(Board, path, language_of(request))
-    moves = await request.app.state.whatif_bots.choose(board, path.level, address_of(request))
+    moves = await choose_for_bot(registry_of(request).bots, board, path.level, address_of(request))
     await asyncio.to_thread(board.choose, moves)
     return gzip_response(request, await asyncio.to_thread(msgspec.json.encode, board.node()))
 

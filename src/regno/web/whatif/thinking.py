@@ -7,9 +7,8 @@ from regno.proelio.formats.move_text import move_text
 from regno.table.bot_proof import bot_seed
 from regno.table.errors import TableError
 from regno.table.view_data import view_data
-from regno.web.bots.pool import ADVICE_THINKING, BUSY_LATER, BotPool, BotUnavailable, ask_adviser
+from regno.web.bots.pool import ADVICE_THINKING, BotPool, ask_adviser
 from regno.web.bots.protocol import AdviceRequest, AdviceResponse, MoveRequest, OutlookRequest
-from regno.web.turns import Crowded, Turns
 from regno.web.whatif.board import Board
 from regno.web.whatif.messages import WhatIfChance, WhatIfHint, WhatIfQuestion
 
@@ -19,37 +18,19 @@ QUICK_OUTLOOK = 60.0  # of the latter after a first look at the answers: both ar
 WAITS = ("hint-later", "hint-under-way", "hints-busy")
 
 
-class WhatIfBots:
-    """Bots of all what-if boards. One thinks at a time and addresses take turns, so that no table is kept waiting."""
-
-    def __init__(self, pool: BotPool) -> None:
-        self.pool, self.turns = pool, Turns(4, 64)
-
-    async def choose(self, board: Board, level: str, address: str) -> list[str]:
-        """Return the moves of a bot's choice at a node; raise TableError."""
-        if board.live.game.result:
-            raise TableError("whatif-over")
-        try:
-            await self.turns.take(address)
-        except Crowded:
-            raise TableError("hints-busy", seconds=BUSY_LATER) from None
-        try:
-            return await self.think(board, level)
-        except BotUnavailable:
-            raise TableError("no-advice") from None
-        finally:
-            self.turns.give_back()
-
-    async def think(self, board: Board, level: str) -> list[str]:
-        game, key, words = board.live.game.copy(), board.live.key, list[str]()
-        while True:
-            s, seed = game.state, bot_seed(key, board.live.count + len(words))
-            request = MoveRequest(level, view_data(game.view(s.who)), BOT_THINKING, seed=seed)
-            move = (await self.pool.choose(request)).move
-            words.append(move_text(s, move))
-            if next_choice(s, game.options, move) is None:
-                return words
-            game.apply(move)
+async def choose_for_bot(pool: BotPool, board: Board, level: str, address: str) -> list[str]:
+    """Return the moves of a bot's choice at a node; raise TableError."""
+    if board.live.game.result:
+        raise TableError("whatif-over")
+    game, key, words = board.live.game.copy(), board.live.key, list[str]()
+    while True:
+        s, seed = game.state, bot_seed(key, board.live.count + len(words))
+        request = MoveRequest(level, view_data(game.view(s.who)), BOT_THINKING, seed=seed)
+        move = await pool.choose_aside(request, address)
+        words.append(move_text(s, move))
+        if next_choice(s, game.options, move) is None:
+            return words
+        game.apply(move)
 
 
 async def hint_at(pool: BotPool, board: Board, asked: WhatIfQuestion, address: str) -> WhatIfHint:

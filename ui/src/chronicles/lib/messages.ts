@@ -405,7 +405,7 @@ export interface CardCheck {
   notes: string[];
 }
 
-/** A command. ``instead`` takes so many steps back first: another answer in place of the last one. */
+/** A command. ``instead`` takes so many steps back first: another answer in place of the last one. With a ``pack_token`` a card that is told joins the pack of the chronicle too. */
 export interface DoCommand {
   type: 'do';
   request: string;
@@ -413,6 +413,7 @@ export interface DoCommand {
   command: string;
   arguments?: Record<string, unknown>;
   instead?: number;
+  pack_token?: string;
 }
 
 /** Take steps back. */

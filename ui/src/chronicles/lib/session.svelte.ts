@@ -6,7 +6,7 @@ import { Refusal } from '../../lib/api';
 import { drop, keep, recall } from '../../lib/storage';
 import { language } from '../../lib/text.svelte';
 import { call, Lost, text } from './calls';
-import { hold, openWith } from './holding';
+import { hold, openWith, tokenOf } from './holding';
 import { LiveLink, type Condition } from '../../lib/live.svelte';
 import type { Change, ChronicleLog, CommandPreview, Created, Entry, View, Whole } from './messages';
 
@@ -130,7 +130,9 @@ export class Session {
   // ------------------------------------------------------------ changes
 
   do(command: string, args: Record<string, unknown> = {}, instead = 0): Promise<boolean> {
-    return this.change({ type: 'do', command, arguments: args, instead });
+    const pack = command === 'card' ? this.view?.packs[0]?.id : undefined; // a card that is told joins its owner's pack
+    const grows = pack ? { pack_token: tokenOf('packs', pack) } : {};
+    return this.change({ type: 'do', command, arguments: args, instead, ...grows });
   }
 
   undo(count = 1): Promise<boolean> {

@@ -104,6 +104,13 @@ async function follows(sign: Sign, [move, weights, answer]: Draw): Promise<boole
   return false;
 }
 
+/** Whether the nonces are those that this person gave, and those whose seals were seen. */
+export async function fitNonces(table: string, nonces: Record<string, string>, mine: number[]): Promise<boolean> {
+  const given = recall<string[]>(`nonces:${table}`, []);
+  const used = !given.length || mine.every((seat) => given.includes(nonces[String(seat)] ?? ''));
+  return used && (await fitSeals(table, nonces));
+}
+
 /** Whether the shuffle was fair, worked out here from what was published. */
 export async function checkShuffle(
   table: string,
@@ -113,10 +120,7 @@ export async function checkShuffle(
 ): Promise<Verdict> {
   const hash = hex(await sha256(bytesOf(shuffle.secret)));
   if (hash !== published(table, shuffle.commitment)) return { fits: false, draws: 0 };
-  const given = recall<string[]>(`nonces:${table}`, []);
-  if (given.length && !mine.every((seat) => given.includes(nonces[String(seat)] ?? '')))
-    return { fits: false, draws: 0 };
-  if (!(await fitSeals(table, nonces))) return { fits: false, draws: 0 };
+  if (!(await fitNonces(table, nonces, mine))) return { fits: false, draws: 0 };
   const sign = await signerOf(shuffle.secret, nonces);
   for (const draw of draws) if (!(await follows(sign, draw))) return { fits: false, draws: draws.length };
   return { fits: true, draws: draws.length };

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from regno.chronicles.scenario import Command, available_steps, perform
-from regno.chronicles.scenarios.campaign import chapter, claims, scores
+from regno.chronicles.scenarios.campaign import chapter, claims, corrections, scores
 from regno.chronicles.scenarios.campaign.chapter import checklist
 from regno.chronicles.scenarios.campaign.claims import on_card_change, reminders
 from regno.chronicles.scenarios.campaign.ending import result, score
@@ -36,6 +36,9 @@ COMMANDS: dict[str, Command[Campaign]] = {
     "lay-out": Command(chapter.lay_out_step, chapter.lay_out),
     "claim": Command(claims.claim_step, claims.claim),
     "use": Command(claims.use_step, claims.use),
+    "set-tome": Command(corrections.tome_step, corrections.set_tome),
+    "set-token": Command(corrections.token_step, corrections.set_token),
+    "set-first": Command(corrections.first_step, corrections.set_first),
     "sheets": Command(scores.sheets_step, scores.sheets),
     "sheet": Command(scores.sheet_step, scores.sheet),
     "scores": Command(scores.scores_step, scores.scores),

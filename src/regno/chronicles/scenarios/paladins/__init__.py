@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
-from regno.chronicles.chance import Chance
-from regno.chronicles.scenario import Command, Outcome, available_steps, perform
-from regno.chronicles.scenarios.paladins import actions, ending, extras, honour, round_end, rounds, royal, setup
+from regno.chronicles.scenario import Command, available_steps, perform
+from regno.chronicles.scenarios.paladins import (
+    actions,
+    corrections,
+    ending,
+    extras,
+    honour,
+    round_end,
+    rounds,
+    royal,
+    setup,
+)
 from regno.chronicles.scenarios.paladins.ending import result, score
 from regno.chronicles.scenarios.paladins.extras import reminders
 from regno.chronicles.scenarios.paladins.rules import PLAYERS, RULES
@@ -33,10 +40,11 @@ COMMANDS: dict[str, Command[Paladins]] = {
     "hire": Command(extras.hire_step, extras.hire),
     "debt": Command(extras.debt_step, extras.debt),
     "set-honour": Command(honour.set_honour_step, honour.set_honour),
-    "set-workers": Command(actions.set_workers_step, actions.set_workers),
-    "set-outsiders": Command(actions.set_outsiders_step, actions.set_outsiders),
-    "set-favour": Command(actions.set_favour_step, actions.set_favour),
-    "set-first": Command(actions.set_first_step, actions.set_first),
+    "set-workers": Command(corrections.set_workers_step, corrections.set_workers),
+    "set-outsiders": Command(corrections.set_outsiders_step, corrections.set_outsiders),
+    "set-favour": Command(corrections.set_favour_step, corrections.set_favour),
+    "set-first": Command(corrections.set_first_step, corrections.set_first),
+    "set-round": Command(corrections.set_round_step, corrections.set_round),
     "end-round": Command(round_end.end_round_step, round_end.end_round),
     "penalty": Command(round_end.penalty_step, round_end.penalty),
     "sheets": Command(ending.sheets_step, ending.sheets),
@@ -45,10 +53,5 @@ COMMANDS: dict[str, Command[Paladins]] = {
 }
 
 
-def do(state: Paladins, command: str, arguments: Mapping[str, Any], chance: Chance) -> Outcome:
-    """Give one command. What several players must mind alike is said once."""
-    answers, messages = perform(COMMANDS, state, command, arguments, chance)
-    return answers, honour.recall_once(messages)
-
-
+do = partial(perform, COMMANDS)
 now = partial(available_steps, COMMANDS)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.messages import Catalogue, Message, Refusal, TextList
+from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.paladins import LEFT, RIGHT, PlayerTile
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, Prompt, choices
 from regno.chronicles.scenarios.paladins.honour import apply
-from regno.chronicles.scenarios.paladins.rounds import available
 from regno.chronicles.scenarios.paladins.rules import RULES
-from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, Paladins, Threat, action_name, at_stage, msg
+from regno.chronicles.scenarios.paladins.state import Paladins, Threat, action_name, at_stage, msg
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
 NAMED = tuple(Choice(action, action_name(action)) for action in (*LEFT, *RIGHT))
 ON_OUTSIDERS = ("attack", "convert")
-right = Catalogue("paladins-right")
-MOST_REMOVED = 36  # Outsiders there are
 MOST_OUTSIDERS = 6  # on the right side of the board at one time
 
 
@@ -132,95 +129,6 @@ def leave(state: Paladins, threat: Threat) -> Message:
     state.threats.remove(threat)
     state.gone.append(threat.card)
     return msg("threat-gone", threat=state.threat_name(threat.card))
-
-
-def set_workers_step(state: Paladins) -> Step:
-    """The Workers on a Threat can be put right when something moved them that the program cannot know."""
-    at_stage(state, "reveal", "play", "scoring")
-    if not state.threats:
-        raise Refusal(msg("no-threat"))
-    named = tuple(Choice(threat.card, state.threat_name(threat.card)) for threat in state.threats)
-    return Step(
-        command="set-workers",
-        what=msg("step-set-workers"),
-        why=msg("why-set-workers"),
-        section=msg("section-threats"),
-        prompts=(
-            ChoicePrompt(name="threat", question=msg("ask-threat"), choices=named),
-            NumberPrompt(name="workers", question=msg("ask-workers"), low=0, high=BARON_WORKERS),
-        ),
-        optional=True,
-    )
-
-
-def set_workers(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
-    """The Threat has so many Workers as the table says, but not more than there are; with none it leaves the game."""
-    threat = next(one for one in state.threats if one.card == answers.word("threat"))
-    wanted, most = answers.number("workers"), threat.workers + available(state)
-    if wanted > most:
-        raise Refusal(msg("too-many-workers", threat=state.threat_name(threat.card), wanted=wanted, most=most))
-    threat.workers = wanted
-    message = msg("did-set-workers", threat=state.threat_name(threat.card), workers=wanted)
-    return [message] if wanted else [message, leave(state, threat)]
-
-
-def correction(command: str, section: str, *prompts: Prompt) -> Step:
-    """Return an optional step that puts right what the program shows."""
-    return Step(
-        command=command,
-        what=right(f"step-{command}"),
-        why=right("why-right"),
-        section=msg(section),
-        prompts=prompts,
-        optional=True,
-    )
-
-
-def set_outsiders_step(state: Paladins) -> Step:
-    """The Outsiders removed in this round can be put right."""
-    at_stage(state, "play")
-    prompt = NumberPrompt(name="count", question=right("ask-outsiders"), low=0, high=MOST_REMOVED)
-    return correction("set-outsiders", "section-threats", prompt)
-
-
-def set_outsiders(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
-    """So many were removed, as the table says."""
-    state.outsiders = answers.number("count")
-    return [right("did-set-outsiders", count=state.outsiders, need=state.need)]
-
-
-def set_favour_step(state: Paladins) -> Step:
-    """The Workers on a King's Favour can be put right; each one there costs the next user 1 Honour."""
-    at_stage(state, "play")
-    if not state.favours:
-        raise Refusal(right("no-favours"))
-    known = tuple(Choice(str(one), right("favour", number=one)) for one in range(1, len(state.favours) + 1))
-    return correction(
-        "set-favour",
-        "section-threats",
-        ChoicePrompt(name="favour", question=right("ask-favour"), choices=known),
-        NumberPrompt(name="workers", question=right("ask-favour-workers"), low=0, high=BARON_WORKERS),
-    )
-
-
-def set_favour(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
-    """So many Workers lie on it, as the table says."""
-    number, workers = int(answers.word("favour")), answers.number("workers")
-    state.favours[number - 1] = workers
-    return [right("did-set-favour", number=number, workers=workers)]
-
-
-def set_first_step(state: Paladins) -> Step:
-    """Who is first in this round can be put right: penalties are taken in that order."""
-    at_stage(state, "play")
-    prompt = ChoicePrompt(name="player", question=right("ask-first"), choices=choices(state.players))
-    return correction("set-first", "section-round-start", prompt)
-
-
-def set_first(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
-    """The player is first, and the next round begins with the one after."""
-    state.first = answers.word("player")
-    return [right("did-set-first", player=state.first)]
 
 
 def remove_outsiders(state: Paladins, done: str, answers: Answers) -> list[Message]:

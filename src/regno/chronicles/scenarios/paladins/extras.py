@@ -9,7 +9,7 @@ from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, choices
-from regno.chronicles.scenarios.paladins.honour import effects_message, rewards
+from regno.chronicles.scenarios.paladins.honour import apply, effects_message, reward_effects
 from regno.chronicles.scenarios.paladins.state import Paladins, action_name, at_stage, msg
 from regno.chronicles.steps import EVERYBODY, Reminder, Step
 
@@ -67,7 +67,7 @@ def debt_step(state: Paladins) -> Step:
 def debt(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """The Debt is taken on the table; here only the rewards."""
     player = answers.word("player")
-    return [msg("did-debt", player=player), *rewards(state, player, "debt")]
+    return [msg("did-debt", player=player), *apply(state, player, reward_effects(state, player, "debt"))]
 
 
 def reminders(state: Paladins) -> list[Reminder]:

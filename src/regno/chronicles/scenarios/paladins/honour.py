@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
 
 from regno.chronicles.chance import Chance
@@ -69,13 +70,28 @@ def brings(effect: CardEffect, what: str) -> bool:
 
 def apply(state: Paladins, player: str, effects: Effects) -> list[Message]:
     """Effects come true for a player: Honour here, the rest on the table."""
+    return apply_each(state, [(player, effects)]) if effects else []
+
+
+def apply_each(state: Paladins, taken: Iterable[tuple[str, Effects]]) -> list[Message]:
+    """Effects come true for one player after the other, each Debt with what his Townsfolk bring for it.
+
+    Who has none is spared. That Suspicion may set off the Inquisition is said once, after the first who gains any.
+    """
     messages = []
-    for effect in effects:
+    left: deque[tuple[str, CardEffect | None]] = deque(
+        (player, effect) for player, effects in taken for effect in effects or (None,)
+    )
+    while left:
+        player, effect = left.popleft()
+        if effect is None:
+            messages.append(msg("spared", player=player))
+            continue
         messages.append(one_effect(state, player, effect))
-        if brings(effect, "suspicion"):
+        if brings(effect, "suspicion") and INQUISITION_AT_ONCE not in messages:
             messages.append(INQUISITION_AT_ONCE)
         if brings(effect, "debt"):
-            messages += rewards(state, player, "debt")
+            left.extendleft((player, one) for one in reversed(reward_effects(state, player, "debt")))
     return messages
 
 
@@ -86,17 +102,11 @@ def one_effect(state: Paladins, player: str, effect: CardEffect) -> Message:
     return msg("to-do-text" if effect.text else "to-do", player=player, what=effect_message(effect, "does"))
 
 
-def recall_once(messages: list[Message]) -> list[Message]:
-    """Return the messages of a step; that Suspicion may set off the Inquisition is said after the first one only."""
-    first = messages.index(INQUISITION_AT_ONCE) if INQUISITION_AT_ONCE in messages else -1
-    return [one for place, one in enumerate(messages) if one != INQUISITION_AT_ONCE or place == first]
-
-
-def rewards(state: Paladins, player: str, trigger: str) -> list[Message]:
+def reward_effects(state: Paladins, player: str, trigger: str) -> Effects:
     """What a player's extra Townsfolk bring him after a Favour or a Debt."""
     known = state.cards.by_id(ExtraTownsfolk)
     owned = [known[id] for id in state.hired.get(player, []) if known[id].trigger == trigger]
-    return [sentence for card in owned for sentence in apply(state, player, card.gain)]
+    return tuple(effect for card in owned for effect in card.gain)
 
 
 def inquisition_step(state: Paladins) -> Step:

@@ -7,7 +7,7 @@ from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.effects import Effects
 from regno.chronicles.packs.paladins import OutsidersThreat
 from regno.chronicles.prompts import Answers, Choice, KeyedChoicePrompt, NumberPrompt, choices
-from regno.chronicles.scenarios.paladins.honour import apply, honour_of, only_losses, option_words
+from regno.chronicles.scenarios.paladins.honour import apply_each, honour_of, only_losses, option_words
 from regno.chronicles.scenarios.paladins.rounds import available
 from regno.chronicles.scenarios.paladins.rules import RULES
 from regno.chronicles.scenarios.paladins.state import LAST_ROUND, Paladins, Penalty, at_stage, msg
@@ -45,7 +45,7 @@ def end_round(state: Paladins, answers: Answers, chance: Chance) -> list[Message
     messages = [msg("did-end-round", round=str(state.round), count=state.outsiders, need=state.need)]
     if state.outsiders < state.need:
         penalty = state.cards.the(OutsidersThreat).penalty
-        messages += [sentence for player in state.in_turn() for sentence in apply(state, player, penalty)]
+        messages += apply_each(state, [(player, penalty) for player in state.in_turn()])
     state.due = [Penalty(threat.card, state.in_turn()) for threat in state.threats]
     state.stage = "threats"
     return messages if state.due else messages + close(state)
@@ -124,11 +124,11 @@ def penalty(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     """The players take the penalty in order as far as they have answered; the rest may answer later."""
     due, given = state.due[0], answers.get("options", {})
     check_answers = {player: possible(state, due.card, player) for player in due.players}
+    settled = settled_players(state, check_answers, given)
+    taken = {player: known[given.get(player, next(iter(known)))] for player, known in check_answers.items()}
     messages = [msg("did-penalty", threat=state.threat_name(due.card))]
-    for player in settled_players(state, check_answers, given):
-        chosen = given.get(player, next(iter(check_answers[player])))
-        messages += take(state, player, check_answers[player][chosen])
-        due.players.remove(player)
+    messages += apply_each(state, [(player, taken[player]) for player in settled])
+    due.players = [player for player in due.players if player not in settled]
     if not due.players:
         del state.due[0]
     return messages if state.due else messages + close(state)
@@ -144,11 +144,6 @@ def settled_players(state: Paladins, check_answers: dict[str, dict[str, Effects]
         if later not in ahead:
             raise Refusal(msg("out-of-turn", player=silent[0], later=later))
     return ahead
-
-
-def take(state: Paladins, player: str, option: Effects) -> list[Message]:
-    """One player's penalty."""
-    return apply(state, player, option) if option else [msg("spared", player=player)]
 
 
 def grow(state: Paladins) -> list[Message]:

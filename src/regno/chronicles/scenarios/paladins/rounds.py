@@ -85,16 +85,29 @@ def reveal(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     if state.round > 1:
         state.first = answers.get("first") or state.in_turn()[1 % len(state.players)]
     messages = [msg("did-reveal", round=str(state.round), first=state.first)]
-    if state.round in ORDERS:
-        messages.append(turn_order(state, answers.get("order") or chance.draw(hidden_orders(state))))
-    if state.round in [TURNED[column] for column in FAVOURS]:
-        state.favours.append(0)
-        messages.append(msg("favour-up", favour=len(state.favours)))
-    at = columns(state.level, state.round, state.round)
-    cards = answers.words("threats") or chance.draw_several(state.deck, len(at))
-    messages += [turn_threat(state, card, column) for card, column in zip(cards, at, strict=True)]
+    orders = [answers.word("order")] if answers.get("order") else []
+    messages += turn_up(state, state.round, orders, answers.words("threats"), chance)
     state.stage = "play"
     return [*messages, *special(state), msg("outsiders-needed", count=state.need)]
+
+
+def turn_up(state: Paladins, number: int, orders: list[str], threats: list[str], chance: Chance) -> list[Message]:
+    """The cards of a round lie face up: the next of those told, which are used up, and what is missing is drawn."""
+    messages = []
+    if number in ORDERS:
+        messages.append(turn_order(state, orders.pop(0) if orders else chance.draw(hidden_orders(state))))
+    if favours_up(number) > favours_up(number - 1):
+        state.favours.append(0)
+        messages.append(msg("favour-up", favour=len(state.favours)))
+    at = columns(state.level, number, number)
+    told, threats[: len(at)] = threats[: len(at)], []
+    cards = told + chance.draw_several([id for id in state.deck if id not in told], len(at) - len(told))
+    return messages + [turn_threat(state, card, column) for card, column in zip(cards, at, strict=True)]
+
+
+def favours_up(number: int) -> int:
+    """How many King's Favours lie face up in a round."""
+    return sum(TURNED[column] <= number for column in FAVOURS)
 
 
 def turn_order(state: Paladins, id: str) -> Message:

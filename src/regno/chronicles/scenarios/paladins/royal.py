@@ -7,7 +7,7 @@ from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.paladins import ATTRIBUTES
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, NumbersPrompt, choices
 from regno.chronicles.scenarios.paladins.actions import NAMED, carry_out, details
-from regno.chronicles.scenarios.paladins.honour import apply, move, rewards
+from regno.chronicles.scenarios.paladins.honour import apply, apply_each, move, reward_effects
 from regno.chronicles.scenarios.paladins.rules import RULES
 from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, at_stage, msg
 from regno.chronicles.settings import in_force
@@ -57,7 +57,11 @@ def favour(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
     messages = [msg("did-favour", player=player, favour=number)]
     if already:
         messages.append(move(state, player, -already))
-    return [*messages, *rewards(state, player, "favour"), *through_favour(state, player, answers)]
+    return [
+        *messages,
+        *apply(state, player, reward_effects(state, player, "favour")),
+        *through_favour(state, player, answers),
+    ]
 
 
 def check_honour(state: Paladins, player: str, loss: int) -> None:
@@ -146,8 +150,8 @@ def order(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
 
 def order_reward(state: Paladins, player: str, id: str) -> list[Message]:
     """What a card brings beside the VP: to all, or to the player who completed it."""
-    messages = []
-    for effect in state.order_card(id).reward:
-        for one in [player] if effect.who == "active" else state.in_turn():
-            messages += apply(state, one, (effect,))
-    return messages
+    reward = state.order_card(id).reward
+    return apply_each(
+        state,
+        [(one, (effect,)) for effect in reward for one in ([player] if effect.who == "active" else state.in_turn())],
+    )

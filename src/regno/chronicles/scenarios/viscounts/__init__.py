@@ -24,7 +24,7 @@ from regno.chronicles.scenarios.viscounts.checklist import checklist, reminders
 from regno.chronicles.scenarios.viscounts.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.viscounts.scores import result, score
 from regno.chronicles.scenarios.viscounts.start import start
-from regno.chronicles.scenarios.viscounts.state import Viscounts, where
+from regno.chronicles.scenarios.viscounts.state import WAITING, Viscounts, where
 from regno.chronicles.scenarios.viscounts.view import position, view
 
 __all__ = [
@@ -60,13 +60,11 @@ COMMANDS: dict[str, Command[Viscounts]] = {
 }
 
 
-BARONS_TURN = ("move", "whose", "dismiss", "debt")
-
-
 def do(state: Viscounts, command: str, arguments: Mapping[str, Any], chance: Chance) -> Outcome:
     """Give one command. What the Baron changed stays marked until the players go on."""
+    is_his_turn = command == "move" or state.stage in WAITING
     done = perform(COMMANDS, state, command, arguments, chance)
-    if command not in BARONS_TURN:
+    if not is_his_turn:
         state.trail.clear()
     return done
 

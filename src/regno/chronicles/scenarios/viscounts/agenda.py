@@ -47,6 +47,19 @@ def open_turn(state: Viscounts) -> Told:
     return carry_on(state)
 
 
+def look_again(state: Viscounts) -> Told:
+    """Ask anew what the Baron waits for, after the table has set something right: it may need no answer any more."""
+    if state.stage == "whose":
+        waiting = Task("remove", state.contested)
+    elif state.stage == "dismiss":
+        waiting = action(state)
+    else:
+        return []
+    state.stage = "baron"
+    first_do(state, waiting)
+    return carry_on(state)
+
+
 def action(state: Viscounts) -> Task:
     """Players' Workers: remove one. His own: dismiss the Townsfolk there. None: place one."""
     if state.owners(state.baron):

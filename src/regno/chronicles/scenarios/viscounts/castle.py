@@ -5,16 +5,17 @@ from __future__ import annotations
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumbersPrompt, choices
+from regno.chronicles.scenarios.viscounts.agenda import look_again
 from regno.chronicles.scenarios.viscounts.board import CASTLE, CHOICES, NAMES, PATHS, SPACES, TIER_1, msg
 from regno.chronicles.scenarios.viscounts.board import spaces_text as named_spaces
-from regno.chronicles.scenarios.viscounts.state import BARON, PLAYER_WORKERS, Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import BARON, FULL, IN_PLAY, PLAYER_WORKERS, Viscounts, at_stage
 from regno.chronicles.scenarios.viscounts.summaries import placeable
 from regno.chronicles.steps import Step
 
 
 def workers_step(state: Viscounts) -> Step:
     """The Castle is the base game's; the program is told how a player's Workers changed."""
-    at_stage(state, "turn")
+    at_stage(state, *IN_PLAY)
     return Step(
         command="workers",
         what=msg("step-workers"),
@@ -47,9 +48,12 @@ def workers(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]
         state.change(player, space, count)
     if state.left(player) < 0:
         raise Refusal(msg("too-few-left", player=player, over=-state.left(player), all=PLAYER_WORKERS))
+    if state.stage != "turn" and state.overfull():  # nobody places Workers while the Baron acts
+        raise Refusal(msg("bumped-before", sections=named_spaces(state.overfull()), most=FULL))
     state.placer = player
     messages = [msg("change", space=NAMES[space], count=f"{count:+d}") for space, count in changes.items()]
-    return [msg("did-workers", player=player, changes=TextList(tuple(messages))), *bumps_due(state)]
+    told = msg("did-workers", player=player, changes=TextList(tuple(messages)))
+    return [told, *bumps_due(state), *look_again(state)]
 
 
 def check_change(state: Viscounts, player: str, space: str, count: int) -> None:

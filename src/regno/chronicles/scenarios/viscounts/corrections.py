@@ -1,4 +1,7 @@
-"""Setting right where the Baron stands, whose turn it is, and which Townsfolk lies beside a segment."""
+"""Setting right where the Baron stands, whose turn it is, and which Townsfolk lies beside a segment.
+
+All of it is possible in the middle of his turn too: what he waits for is then asked anew.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,16 @@ from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.viscounts import Townsfolk
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, Prompt, choices
 from regno.chronicles.scenarios.viscounts import piles
+from regno.chronicles.scenarios.viscounts.agenda import look_again
 from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, OUTER, PATHS, SECTIONS
-from regno.chronicles.scenarios.viscounts.state import BARON_WORKERS, Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import BARON_WORKERS, IN_PLAY, Viscounts, at_stage
 from regno.chronicles.steps import Step
 
 msg = Catalogue("viscounts-castle")
 ANYWHERE = PATHS + SECTIONS  # in tier 3 he has won
 ALONE = 1  # off the outer path he never has more in a space
 LONGEST = 99  # rounds
+LEAVING = ("shift", "inward", "withdraw")  # tasks for which one of his Workers stands ready
 
 
 def step(command: str, key: str, *prompts: Prompt) -> Step:
@@ -32,7 +37,7 @@ def step(command: str, key: str, *prompts: Prompt) -> Step:
 
 def correct_step(state: Viscounts) -> Step:
     """The table tells how many of his Workers a space holds, or where his marker stands."""
-    at_stage(state, "turn")
+    at_stage(state, *IN_PLAY)
     spaces, path = tuple(CHOICES[one] for one in ANYWHERE), tuple(CHOICES[one] for one in OUTER)
     return step(
         "correct-baron",
@@ -49,11 +54,26 @@ def correct(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]
         raise Refusal(msg("say-both"))
     messages = []
     if "marker" in answers:
+        if state.stage in ("whose", "debt"):  # where he acted is done already, and what follows from it
+            raise Refusal(msg("has-acted", space=NAMES[state.baron]))
         state.baron = answers.word("marker")
         messages.append(msg("did-marker", space=NAMES[state.baron]))
     if "space" in answers:
-        messages.append(set_workers(state, answers.word("space"), answers.number("count")))
-    return messages
+        space, count = answers.word("space"), answers.number("count")
+        if not chance.replays:
+            check_crowd(state, space, count)
+        messages.append(set_workers(state, space, count))
+    return messages + look_again(state)
+
+
+def check_crowd(state: Viscounts, space: str, count: int) -> None:
+    """Refuse so many in an outer space that they would have given an Advance Order, and fewer than are on their way."""
+    acting = state.stage in ("whose", "debt")  # what he has placed in this turn has not been ordered on yet
+    if space in OUTER and not acting and count > state.most_outside:
+        raise Refusal(msg("would-advance", space=NAMES[space], count=count, most=state.most_outside))
+    leaving = sum(task.space == space and task.what in LEAVING for task in state.agenda)
+    if count < leaving:
+        raise Refusal(msg("still-leaving", space=NAMES[space], count=leaving))
 
 
 def set_workers(state: Viscounts, space: str, count: int) -> Message:
@@ -70,7 +90,7 @@ def set_workers(state: Viscounts, space: str, count: int) -> Message:
 
 def turn_step(state: Viscounts) -> Step:
     """The table tells whose turn it is, and in which round."""
-    at_stage(state, "turn")
+    at_stage(state, *IN_PLAY)
     return step(
         "set-turn",
         "turn",
@@ -90,7 +110,7 @@ def set_turn(state: Viscounts, answers: Answers, chance: Chance) -> list[Message
 
 def townsfolk_step(state: Viscounts) -> Step:
     """The table tells which Townsfolk lies beside a segment."""
-    at_stage(state, "turn")
+    at_stage(state, *IN_PLAY)
     known = tuple(Choice(card.id, card_name(card)) for card in state.cards.all(Townsfolk))
     if not known:
         raise Refusal(msg("no-townsfolk"))
@@ -109,4 +129,4 @@ def set_townsfolk(state: Viscounts, answers: Answers, chance: Chance) -> list[Me
     if state.shown.get(segment) == card:
         raise Refusal(msg("lies-there"))
     lying = piles.lay(state, segment, card)
-    return [msg("did-townsfolk", card=card_name(lying), segment=segment)]
+    return [msg("did-townsfolk", card=card_name(lying), segment=segment), *look_again(state)]

@@ -42,7 +42,6 @@ from regno.chronicles.scenarios.viscounts.setup import segments_prompt
 from regno.chronicles.scenarios.viscounts.state import (
     BARON,
     BARON_WORKERS,
-    CROWD,
     FULL,
     PLAYER_WORKERS,
     Viscounts,
@@ -209,7 +208,7 @@ def check_position(state: Viscounts) -> None:
 
 def check_baron_space(state: Viscounts, space: str, count: int) -> None:
     """He has one Worker at most on each step of the line, none in tier 3, and shares no path space."""
-    most = CROWD - 1 if state.plays("advance-repeat", "until-none") else BARON_WORKERS
+    most = state.most_outside
     if space == TIER_3:
         raise fault("baron_workers.tier3", count, msg("allowed-no-keep"))
     if space in INNER + CASTLE and count > 1:

@@ -20,6 +20,8 @@ BARON = "baron"  # his Workers among those of the players; no player can have th
 CROWD = 3  # so many Baron Workers in an outer space make an Advance Order
 
 Stage = Literal["setup", "turn", "baron", "whose", "dismiss", "debt", "scores", "over"]
+WAITING: tuple[Stage, ...] = ("whose", "dismiss", "debt")  # the Baron's turn waits for a fact
+IN_PLAY: tuple[Stage, ...] = ("turn", *WAITING)
 Outcome = Literal["", "won", "missed", "keep", "supply"]  # how it ended; the last two are immediate defeats
 What = Literal["place", "remove", "withdraw", "shift", "inward", "dismiss", "debt", "orders", "castle", "done"]
 
@@ -129,6 +131,11 @@ class Viscounts:
         """The spaces whose Baron Workers the players cannot touch: the Baron's own, and the line inwards from it."""
         return line_of(self.baron) if self.baron else ()
 
+    @property
+    def most_outside(self) -> int:
+        """The most Baron Workers that an outer space can hold between his turns: three make an Advance Order."""
+        return CROWD - 1 if self.plays("advance-repeat", "until-none") else BARON_WORKERS
+
     def change(self, player: str, space: str, count: int) -> None:
         """Put some of a player's Workers into a space, or take some out."""
         add_to_count(self.workers[player], space, count)
@@ -174,6 +181,6 @@ def where(state: Viscounts) -> Message:
     """The heading of the log: the round, and whose turn."""
     if state.stage == "turn":
         return msg("where-turn", round=state.round, player=state.turn)
-    if state.stage in ("baron", "whose", "dismiss", "debt"):
+    if state.stage == "baron" or state.stage in WAITING:
         return msg("where-baron", round=state.round, player=state.turn)
     return msg(f"where-{state.stage}")

@@ -16,6 +16,9 @@ name-campaign-scores = Enter the scores
 name-campaign-tie-more = Who has more?
 name-campaign-tie-break = Break the tie
 name-campaign-token = Take a token
+name-campaign-set-tome = Correct a Tome
+name-campaign-set-token = Correct a token
+name-campaign-set-first = Correct who is first
 
 name-viscounts-board = Lay the board
 name-viscounts-first-player = First player
@@ -88,6 +91,7 @@ name-paladins-set-honour = Correct Honour
 name-paladins-set-outsiders = Correct Outsiders
 name-paladins-set-favour = Correct a Favour
 name-paladins-set-first = Correct who is first
+name-paladins-set-round = Correct the round
 name-paladins-inquisition = Inquisition
 name-paladins-end-round = End the round
 name-paladins-penalty = Resolve the Threat

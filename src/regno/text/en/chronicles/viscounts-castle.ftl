@@ -28,6 +28,12 @@ did-correct = Set right: { $count ->
    *[other] { $count } Baron Workers are
 } in { $space }. His supply: { $left }.
 too-many = { $space } cannot hold { $count } Baron Workers: { $most } at most
+would-advance = { $space } cannot hold { $count } Baron Workers before a player's turn: three make an Advance Order, so { $most } at most
+has-acted = the Baron has acted in { $space } already: correct the step that moved him, in the log
+still-leaving = { $count ->
+    [one] 1 Baron Worker is
+   *[other] { $count } Baron Workers are
+} on the way out of { $space }: answer first what the Baron waits for
 players-stand = players' Workers stand in { $space }: first take them out
 
 step-turn = Set right whose turn it is.

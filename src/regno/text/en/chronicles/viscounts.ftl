@@ -231,6 +231,7 @@ baron-stands = no player's Worker can be in { $space }: a Baron Worker stands th
 too-few-left = { $player } would need { $over } Workers more than the { $all } there are
 did-workers = { $player }'s Workers: { $changes }.
 change = { $count } in { $space }
+bumped-before = { $sections } would hold more than { $most } Workers: whoever placed them has bumped before the Baron acts
 bump-due = { $count } Workers are in { $space }: bump until 3 are left.
 bump-first = first bump Workers from { $sections }: a section holds 3 at most
 nothing-to-bump = no section of the Castle holds more than 3 Workers

@@ -47,6 +47,7 @@ word-hash = HASH
 word-name = NAME
 word-names = NAMES
 word-number = NUMBER
+word-path = PATH
 word-option = NAME=VALUE
 word-seat = SEAT
 word-subject = SUBJECT
@@ -229,6 +230,7 @@ serve-check = check settings, data folder, certificate and port, print the setti
 serve-allowed-hosts = the names by which the server is called, such as play.example.org or *.example.org; others are refused (usually any is accepted)
 serve-allowed-origins = other sites whose pages may use this server, such as https://example.org
 serve-trusted-proxies = addresses or networks of proxies that are believed when they tell where a visitor comes from (usually this machine's)
+serve-base-path = serve everything below this path, as behind a proxy with other sites: /games/regno
 serve-public-address = where people find this server, for links in mail: https://example.org
 serve-smtp = the mail server by which people are called: smtp://name:password@host:587
 serve-mail-from = the address that such mail comes from

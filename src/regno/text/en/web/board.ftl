@@ -395,6 +395,14 @@ shuffle-ok = The shuffle was fair: the secret fits its hash, and { $count ->
    *[other] all { $count } draws follow
 } from it.
 shuffle-bad = The shuffle does not fit what was published before the game!
+prove-shuffle = Check it without the server
+prove-fetching = { $percent } % of the rules are here ...
+prove-proving = The game is replayed by the rules in this browser ...
+prove-failed = The rules could not be started in this browser.
+shuffle-proved = Replayed by the rules in this browser, from the Record alone: { $count ->
+    [one] the one draw follows
+   *[other] all { $count } draws follow
+} from what was published before the game.
 check-bots = Check the bots
 checking-bots = Every choice of the bots is made again ...
 bots-ok = The bots were honest: { $count ->

@@ -16,6 +16,9 @@ name-campaign-scores = Inserisci i punteggi
 name-campaign-tie-more = Chi ne ha di più?
 name-campaign-tie-break = Sciogli la parità
 name-campaign-token = Prendi un segnalino
+name-campaign-set-tome = Correggi un Volume
+name-campaign-set-token = Correggi un segnalino
+name-campaign-set-first = Correggi chi è primo
 
 name-viscounts-board = Componi il tabellone
 name-viscounts-first-player = Primo giocatore
@@ -88,6 +91,7 @@ name-paladins-set-honour = Correggi l'Onore
 name-paladins-set-outsiders = Correggi gli Invasori
 name-paladins-set-favour = Correggi un Favore
 name-paladins-set-first = Correggi chi è primo
+name-paladins-set-round = Correggi il round
 name-paladins-inquisition = Inquisizione
 name-paladins-end-round = Chiudi il round
 name-paladins-penalty = Risolvi la Minaccia

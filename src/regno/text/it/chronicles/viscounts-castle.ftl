@@ -28,6 +28,12 @@ did-correct = Corretto ({ $space }): { $count ->
    *[other] { $count } Lavoratori Barone
 }. La sua riserva: { $left }.
 too-many = { $space } non può avere { $count } Lavoratori Barone: al massimo { $most }
+would-advance = { $space } non può avere { $count } Lavoratori Barone prima del turno di un giocatore: tre danno un Ordine di Avanzamento, quindi al massimo { $most }
+has-acted = il Barone ha già agito in { $space }: correggete nel registro la mossa con cui ci è arrivato
+still-leaving = { $count ->
+    [one] 1 Lavoratore Barone sta
+   *[other] { $count } Lavoratori Barone stanno
+} lasciando { $space }: prima rispondete a ciò che il Barone attende
 players-stand = { $space }: ci sono Lavoratori dei giocatori, prima toglieteli
 
 step-turn = Correggete di chi è il turno.

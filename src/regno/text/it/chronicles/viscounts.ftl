@@ -230,6 +230,7 @@ baron-stands = { $space }: non può esserci un Lavoratore di un giocatore, c'è 
 too-few-left = a { $player } servirebbero { $over } Lavoratori più dei { $all } che ci sono
 did-workers = Lavoratori di { $player }: { $changes }.
 change = { $count } ({ $space })
+bumped-before = { $sections }: sarebbero più di { $most } Lavoratori; chi li piazza ne elimina prima che il Barone agisca
 bump-due = { $space }: { $count } Lavoratori, eliminatene finché ne restano 3.
 bump-first = prima eliminate Lavoratori da { $sections }: un settore ne tiene al massimo 3
 nothing-to-bump = nessun settore del Castello ha più di 3 Lavoratori

@@ -47,6 +47,7 @@ word-hash = HASH
 word-name = NOME
 word-names = NOMI
 word-number = NUMERO
+word-path = PERCORSO
 word-option = NOME=VALORE
 word-seat = POSTO
 word-subject = SOGGETTO
@@ -229,6 +230,7 @@ serve-check = controlla impostazioni, cartella dei dati, certificato e porta, mo
 serve-allowed-hosts = i nomi con cui si chiama il server, come play.example.org o *.example.org; gli altri sono rifiutati (di solito si accetta qualunque nome)
 serve-allowed-origins = altri siti le cui pagine possono usare questo server, come https://example.org
 serve-trusted-proxies = indirizzi o reti dei proxy a cui si crede quando dicono da dove viene un visitatore (di solito quello di questa macchina)
+serve-base-path = servi tutto sotto questo percorso, come dietro un proxy con altri siti: /giochi/regno
 serve-public-address = dove si trova questo server, per i link nella posta: https://example.org
 serve-smtp = il server di posta con cui chiamare le persone: smtp://nome:password@host:587
 serve-mail-from = l’indirizzo da cui parte questa posta

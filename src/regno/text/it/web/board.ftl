@@ -395,6 +395,14 @@ shuffle-ok = Il mescolamento era onesto: il segreto corrisponde alla sua impront
    *[other] tutte le { $count } estrazioni ne discendono
 }.
 shuffle-bad = Il mescolamento non corrisponde a quanto pubblicato prima della partita!
+prove-shuffle = Controlla senza il server
+prove-fetching = È arrivato il { $percent } % delle regole ...
+prove-proving = La partita viene rigiocata secondo le regole in questo browser ...
+prove-failed = Non è stato possibile avviare le regole in questo browser.
+shuffle-proved = Rigiocata secondo le regole in questo browser, dalla sola registrazione: { $count ->
+    [one] l'unica estrazione discende
+   *[other] tutte le { $count } estrazioni discendono
+} da quanto pubblicato prima della partita.
 check-bots = Controlla i bot
 checking-bots = Ogni scelta dei bot viene rifatta ...
 bots-ok = I bot sono stati onesti: { $count ->
