@@ -143,7 +143,7 @@ def main() -> None:
             log.add(number, judge_game(number))
     if request.fit:
         fitting = [judged for number, judged in log.results.items() if number % FITTING == 0]
-        write_curve(fit_curve([each for judged in fitting for each in judged], len(fitting)), FILE)
+        write_curve(fit_curve(fitting), FILE)
         bundled_curve.cache_clear()
     report(place, log.results, request)
 

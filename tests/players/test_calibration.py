@@ -38,7 +38,7 @@ def test_too_sure_a_judge_is_corrected() -> None:
     rng = np.random.default_rng(3)
     raw = rng.beta(1.5, 3, 20_000)
     true = 1 / (1 + np.exp(0.3 - 0.7 * np.log(raw / (1 - raw))))
-    curve = fit_curve(list(zip(raw, rng.random(len(raw)) < true, strict=True)), games=1)
+    curve = fit_curve([[each] for each in zip(raw, rng.random(len(raw)) < true, strict=True)])
     for chance in (0.1, 0.25, 0.4, 0.5, 0.6, 0.8):
         expected = 1 / (1 + np.exp(0.3 - 0.7 * np.log(chance / (1 - chance))))
         assert curve(chance) == pytest.approx(expected, abs=0.03)
@@ -46,12 +46,12 @@ def test_too_sure_a_judge_is_corrected() -> None:
 
 
 def test_few_results_leave_the_curve_where_it_is() -> None:
-    curve = fit_curve([(0.5, 1.0), (0.3, 0.0)], games=1)
+    curve = fit_curve([[(0.5, 1.0), (0.3, 0.0)]])
     assert all(abs(curve(chance) - chance) < 0.05 for chance in np.linspace(0, 1, 21))
 
 
 def test_results_that_contradict_the_chances_still_keep_the_order() -> None:
-    curve = fit_curve([(0.1, 1.0), (0.9, 0.0)] * 500, games=1)
+    curve = fit_curve([[(0.1, 1.0), (0.9, 0.0)]] * 500)
     assert all(one < other for one, other in pairwise(curve.values))
 
 

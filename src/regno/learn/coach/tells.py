@@ -1,9 +1,9 @@
 """Which habits a player has, over many games: a permutation test for each, corrected for all of them together.
 
 Under the null hypothesis all Houses of a game play alike, so that it does not matter which of them is called "mine".
-The statistic is the number of marked moves beyond what the rate of all players would give, over the square root of the
-occasions; its distribution comes from choosing a House of each game at random. p values are corrected by Benjamini and
-Hochberg (1995) at 1 %: if all play alike, some habit is found in at most one of a hundred runs.
+The statistic is the number of marked moves beyond what the rate of all players would give; its distribution comes from
+choosing a House of each game at random. p values are corrected by Benjamini and Hochberg (1995) at 1 %: if all play
+alike, some habit is found in at most one of a hundred runs.
 """
 
 from __future__ import annotations
@@ -122,8 +122,8 @@ class HabitCounts:
         excess = taken - rate * chances
         rng = np.random.default_rng(row)
         drawn = (rng.random((permutations, len(games))) * self.houses).astype(np.int64)
-        null = np.abs(excess[games, drawn].sum(axis=1)) / np.sqrt(np.maximum(1, chances[games, drawn].sum(axis=1)))
-        observed = float(excess[games, seats].sum()) / sqrt(max(1, chances[games, seats].sum()))
+        null = np.abs(excess[games, drawn].sum(axis=1))
+        observed = float(excess[games, seats].sum())
         p = (1 + int((null >= abs(observed) - 1e-9).sum())) / (1 + permutations)
         marked, occasions = int(taken[games, seats].sum()), int(chances[games, seats].sum())
         rest = int(chances.sum()) - occasions
