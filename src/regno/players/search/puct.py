@@ -54,7 +54,7 @@ def best_by_puct(m: SearchState, tree: list[Node], s: State, ws: Any, count: int
         mean = tree[child].reward / visits if visits > 0 else m.mean_value
         if mean + scale * prior / (1 + visits) > most:
             best, most = ws.space[place], mean + scale * prior / (1 + visits)
-    return best
+    return int(best)
 
 
 @rule
