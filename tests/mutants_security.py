@@ -92,7 +92,7 @@ GUARDS = (
     Guard("turns of those who ask for advice", "web/turns.py",
           "self.queues[key] = queue  # behind all others", "self.queues = {key: queue, **self.queues}", (LIMITS,)),
     Guard("questions of one address", "web/turns.py",
-          "if len(self.queues.get(key, ())) >= self.most_of_one or self.waiting >= self.most:", "if False:", (LIMITS,)),
+          "if is_own or self.waiting >= self.most:", "if False:", (LIMITS,)),
     Guard("time of a forced move", "web/bots/worker.py",
           "if request.steady and spec.thinks:", "if False:",
           (f"{LIMITS}::test_a_forced_move_at_no_pace_takes_as_long_as_a_thought",)),

@@ -50,7 +50,13 @@ Object.assign(globalThis, {
   },
   addEventListener: () => {},
   removeEventListener: () => {},
-  document: { hidden: false, addEventListener: () => {}, removeEventListener: () => {}, documentElement: {} },
+  document: {
+    querySelector: () => null,
+    hidden: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    documentElement: {},
+  },
   window: globalThis,
 });
 const { TableLink } = await import('../src/lib/socket.svelte.ts');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { gather } from '../src/lib/told.ts';
 
-Object.assign(globalThis, { document: { documentElement: {} } });
+Object.assign(globalThis, { document: { querySelector: () => null, documentElement: {} } });
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] }, configurable: true });
 const { learn, language } = await import('../src/lib/text.svelte.ts');
 const { ending, listed, sentence } = await import('../src/lib/tell.ts');

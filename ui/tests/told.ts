@@ -1,7 +1,7 @@
 // Tells happenings as the pages do: a list of {language, reader, edition, happenings} comes in, lists of sentences go out.
 import { readFileSync } from 'node:fs';
 
-Object.assign(globalThis, { document: { documentElement: {} } });
+Object.assign(globalThis, { document: { querySelector: () => null, documentElement: {} } });
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] }, configurable: true });
 const { learn, language } = await import('../src/lib/text.svelte.ts');
 const { sentence } = await import('../src/lib/tell.ts');

@@ -32,7 +32,6 @@ to-overview = To the overview
 wake-on = The screen stays lit while this page is open.
 wake-off = The screen may go dark: the browser did not allow it to stay lit just now.
 wake-never = This browser lets the screen go dark here: it keeps it lit only over a secure connection (https).
-
 # overview
 begin-sentence = Begin a chronicle
 begin-about = Regno keeps the ledger and moves the Baron; the boxes are on your table.
@@ -74,7 +73,6 @@ names-over = { $count ->
    *[other] Remove { $count } names: at most { $high } play
 }
 begin = Begin
-
 # a step
 why = Why
 why-assumes = { $count ->
@@ -117,7 +115,6 @@ foretold-wait = As soon as every number is there, this says what it brings.
 what-happened = What happened
 less = Less: { $what }
 more-of = More: { $what }
-
 # menu and log
 log = Log
 older = { $count ->
@@ -153,7 +150,6 @@ lent = { $count ->
    *[other] { $count } cards from Regno's cards
 }
 to-chronicle = To the chronicle
-
 # Viscounts
 the-baron = The Baron
 nobody = nobody
@@ -202,7 +198,6 @@ dismissal-D = 2 ahead
 dismissal-C = 2 back
 dismissal-B = 1 here, Debt
 dismissal-A = 2 here
-
 # campaign
 chapters = Chapters
 game-architects = Architects
@@ -251,7 +246,6 @@ begun = Begun
 set-up = Set-up
 of-done = { $done } of { $all } done
 extra-silver = Extra Silver: most Tomes, less your own
-
 # scores
 victory = Victory
 short = Defeat
@@ -280,7 +274,6 @@ edit-table = Correct figures
 open-all = Open all
 standing = How it stands
 house-or-box = Cards: { $pack }
-
 # packs
 packs-about = Regno's own cards are always there. To play with the cards of your box, type them once into a pack of your own.
 cards-count = { $count ->
@@ -335,7 +328,6 @@ throw-away = Throw away
 keep-typing = Keep typing
 leave-card = Throw away what you typed?
 take-out = Delete
-
 # Architects
 scheme = Scheme
 scheme-revealed = Scheme revealed
@@ -385,7 +377,6 @@ crew-prison = prison
 crew-captive = captured
 crew-exiled = gone
 workers-note = Free: on a player's own board or at open locations. Captured: on the Baron's board; in the Baron's row, Workers out on the board. +1 is the Artisan.
-
 # Paladins
 round-of = Round { $round } of { $rounds }
 threats = Threats
@@ -500,7 +491,7 @@ also-running = { $count ->
    *[other] { $count } chronicles in progress took the card too: their logs can undo it.
 }
 
-## In this browser alone, without a connection.
+# In this browser alone, without a connection.
 
 begins-here = No connection: the chronicle begins in this browser alone. It can be brought to the server later.
 in-this-browser = In this browser alone

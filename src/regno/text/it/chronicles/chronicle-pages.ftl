@@ -32,7 +32,6 @@ to-overview = Alla panoramica
 wake-on = Lo schermo resta acceso finché questa pagina è aperta.
 wake-off = Lo schermo può spegnersi: il browser non ha permesso di tenerlo acceso.
 wake-never = Qui questo browser lascia spegnere lo schermo: lo tiene acceso solo con una connessione sicura (https).
-
 # panoramica
 begin-sentence = Inizia una cronaca
 begin-about = Regno tiene il registro e muove il Barone; le scatole sono sul vostro tavolo.
@@ -74,7 +73,6 @@ names-over = { $count ->
    *[other] Togli { $count } nomi: si gioca al massimo in { $high }
 }
 begin = Inizia
-
 # un passo
 why = Perché
 why-assumes = { $count ->
@@ -117,7 +115,6 @@ foretold-wait = Appena ci sono tutti i numeri, qui si legge che cosa comportano.
 what-happened = Che cosa è successo
 less = Meno: { $what }
 more-of = Più: { $what }
-
 # menu e diario
 log = Diario
 older = { $count ->
@@ -153,7 +150,6 @@ lent = { $count ->
    *[other] { $count } carte dalle carte di Regno
 }
 to-chronicle = Alla cronaca
-
 # Visconti
 the-baron = Il Barone
 nobody = nessuno
@@ -202,7 +198,6 @@ dismissal-D = 2 avanti
 dismissal-C = 2 indietro
 dismissal-B = 1 qui, Debito
 dismissal-A = 2 qui
-
 # campagna
 chapters = Capitoli
 game-architects = Architetti
@@ -251,7 +246,6 @@ begun = Iniziata
 set-up = Preparazione
 of-done = { $done } su { $all } fatti
 extra-silver = Monete in più: i Volumi di chi ne ha di più, meno i propri
-
 # punti
 victory = Vittoria
 short = Sconfitta
@@ -280,7 +274,6 @@ edit-table = Correggi le cifre
 open-all = Apri tutto
 standing = Situazione
 house-or-box = Carte: { $pack }
-
 # pacchetti
 packs-about = Le carte di Regno ci sono sempre. Per giocare con quelle della vostra scatola, scrivetele una volta in un pacchetto vostro.
 cards-count = { $count ->
@@ -335,7 +328,6 @@ throw-away = Butta via
 keep-typing = Continua a scrivere
 leave-card = Buttare via quello che hai scritto?
 take-out = Elimina
-
 # Architects
 scheme = Intrigo
 scheme-revealed = Intrigo rivelato
@@ -385,7 +377,6 @@ crew-prison = prig.
 crew-captive = catturati
 crew-exiled = fuori
 workers-note = Liberi: sulla propria plancia o nelle ubicazioni aperte. Catturati: sulla Plancia Barone; nella riga del Barone, i Lavoratori fuori sul tabellone. +1 è l'Artigiano.
-
 # Paladins
 round-of = Round { $round } di { $rounds }
 threats = Minacce
@@ -500,7 +491,7 @@ also-running = { $count ->
    *[other] Anche { $count } cronache in corso hanno preso la carta: dai loro diari si può annullare.
 }
 
-## In questo solo browser, senza connessione.
+# In questo solo browser, senza connessione.
 
 begins-here = Nessuna connessione: la cronaca comincia in questo solo browser. Più tardi si può portare sul server.
 in-this-browser = In questo solo browser
