@@ -69,7 +69,7 @@ def test_no_move_is_read_as_one() -> None:
         ("houses=3 h0=soldiers f0=shields h1=soldiers h2=soldiers", ["draw", "attack soldiers"], "attack"),
         ("houses=3 h0=palisades,plague f0=shields h1=soldiers h2=soldiers", ["draw", "fortify"], "raise"),
         ("houses=3 h0=shields f0=shields a0=soldiers@1 at=deploy h1=soldiers h2=soldiers", ["stop"], "read-bluff"),
-        ("houses=3 h0=patrol f0=shields a0=soldiers@1 at=deploy h1=soldiers h2=soldiers", ["deploy patrol"], "defence"),
+        ("houses=3 h0=patrol f0=shields a0=soldiers@1 at=deploy h1=soldiers h2=soldiers", ["deploy patrol"], "patrol"),
     ],
 )
 def test_themes_are_named(position: str, moves: list[str], theme: str) -> None:
@@ -79,4 +79,4 @@ def test_themes_are_named(position: str, moves: list[str], theme: str) -> None:
 
 def test_themes_of_cards_and_seasons_come_beside() -> None:
     view = at("houses=3 h0=patrol f0=shields a0=soldiers@1 at=deploy h1=soldiers h2=soldiers", "en111").view(0)
-    assert themes_of(view, [read_line(view, ["deploy patrol"])]) == ["defence", "patrol"]
+    assert themes_of(view, [read_line(view, ["deploy patrol"])]) == ["patrol", "defence"]

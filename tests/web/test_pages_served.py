@@ -7,6 +7,7 @@ import urllib.error
 import urllib.request
 from email.message import Message
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from starlette.requests import Request
@@ -80,10 +81,11 @@ def test_what_is_not_there_is_a_page_for_people_and_json_for_programs(server: Se
         assert fetch(server, path)[0] == 404
 
 
-def test_a_server_without_pages_says_how_to_build_them(tmp_path: Path) -> None:
-    request = Request({"type": "http", "method": "GET", "path": "/", "headers": [], "query_string": b""})
+def test_a_server_without_pages_says_how_to_build_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    app = SimpleNamespace(state=SimpleNamespace(base_path=""))
     with pytest.raises(TableError, match="make pages"):
-        pages.file_response(tmp_path / "index.html", request, "no-cache")
+        pages.index_response(Request({"type": "http", "method": "GET", "path": "/", "headers": [], "app": app}))
 
 
 def test_the_offer_names_every_rulebook_house_rule_and_bot(server: Server) -> None:

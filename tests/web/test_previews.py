@@ -6,6 +6,7 @@ import re
 import struct
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from laid import laid, set_down, token
@@ -75,7 +76,8 @@ def test_a_name_is_no_markup(tmp_path: Path) -> None:
     found = table_preview(row_of(table), "en")
     assert found.headline == '"><script>x keeps you a seat'
     scope = {"type": "http", "method": "GET", "path": "/", "headers": [(b"host", b"a")], "query_string": b""}
-    request = Request({**scope, "scheme": "http", "server": ("a", 80), "root_path": ""})
+    app = SimpleNamespace(state=SimpleNamespace(base_path=""))
+    request = Request({**scope, "scheme": "http", "server": ("a", 80), "root_path": "", "app": app})
     assert b"<script" not in routes.tags(found, request, "/p.png")
 
 
