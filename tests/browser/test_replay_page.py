@@ -50,19 +50,23 @@ def moves(page: Page) -> int:
 
 def test_cards_fly_over_the_page_without_making_it_wider(server: Server, visit: Visit, file: Path) -> None:
     page = opened(visit(motion=True).new_page(), server, file)
-    for _ in range(moves(page)):
-        page.keyboard.press("ArrowRight")
-        if page.locator(".flights > *").count():
-            break
-    measured = page.wait_for_function(  # a card is in the air before it has its size
+    page.evaluate(  # a card is in the air for a moment only: it is measured there and then
         """() => {
-            const { scrollWidth, clientWidth } = document.documentElement
-            const card = document.querySelector('.flights > *')
-            return card?.offsetWidth === 60 && [scrollWidth, clientWidth]
+            const look = () => {
+                const card = document.querySelector('.flights > *')
+                const { scrollWidth, clientWidth } = document.documentElement
+                if (card?.offsetWidth) window.measured = [card.offsetWidth, scrollWidth, clientWidth]
+                else requestAnimationFrame(look)
+            }
+            look()
         }"""
     )
-    wide, seen = measured.json_value()
-    assert wide == seen
+    for _ in range(moves(page)):
+        page.keyboard.press("ArrowRight")
+        if page.evaluate("window.measured"):
+            break
+    width, wide, seen = page.evaluate("window.measured")
+    assert width == 60 and wide == seen
 
 
 def test_a_file_is_opened_stepped_and_scrubbed(server: Server, visit: Visit, file: Path) -> None:

@@ -1,11 +1,17 @@
 /** Steps of chronicles that were entered without a connection are sent from whatever page is open once there is one. */
+import { bare } from '../lib/base';
+
 const AFTER = 3_000; // milliseconds, once the page has had time for what it was opened for
 const AGAIN = 20_000;
-const WAITS = /^regno:(away|pending):/;
+const WAITS = /^regno:(away|pending):(.+)$/;
 
+/** Whether something waits that the open page does not send itself. */
 function waits(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => WAITS.test(key));
+    return Object.keys(localStorage).some((key) => {
+      const id = WAITS.exec(key)?.[2];
+      return id && !bare(location.pathname).startsWith(`/chronicles/c/${id}`);
+    });
   } catch {
     return false; // storage is forbidden, and nothing was kept
   }
@@ -13,6 +19,11 @@ function waits(): boolean {
 
 async function send(): Promise<void> {
   if (!waits()) return;
+  const isThere = await fetch('/livez').then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere) return void setTimeout(() => void send(), AGAIN); // without the server the rest of the page is missing too
   const { sendUnsent } = await import('../chronicles/lib/unsent');
   if (await sendUnsent()) setTimeout(() => void send(), AGAIN);
 }
