@@ -60,11 +60,12 @@ class AwayHand(Hand):
         """Return the twin after all that waits, and the lines of its journal behind the header."""
         assert self.twin
         id, _ = self.twin.keep("twin", self.file)
+        waiting = self.waiting()
 
         async def play() -> tuple[dict[str, Any], list[str]]:
             assert self.twin
             room = await self.twin.find(id)
-            for change in self.waiting():
+            for change in waiting:
                 if change["type"] != "do" or "drawn" in change:  # else it is being done just now
                     await room.change(CHANGE.decode(json.dumps(change)))
             records = [json.dumps(each) for each in room.opened.journal.records[1:]]

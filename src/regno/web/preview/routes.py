@@ -161,6 +161,7 @@ HOME, CHRONICLE = "/preview/home.png", "/preview/chronicle.png"
 ROUTES = [
     *(page_route(path, pages.index, preview_of_home, HOME) for path in pages.PAGES),
     page_route("/rules/{edition}", pages.rules_page, preview_of_home, HOME),
+    page_route("/editions/{edition}", pages.index, preview_of_home, HOME),  # whether it is there, the API tells
     page_route("/puzzles/{number}", pages.puzzle_page, preview_of_home, HOME),
     page_route("/t/{table}", pages.table_page, preview_of_table, "/preview/t/{table}.png"),
     page_route("/replay/{table}", pages.table_page, preview_of_moment, "/preview/replay/{table}.png"),
