@@ -11,8 +11,9 @@ from playwright.sync_api import expect
 from wire import Server
 
 MOST = 250_000  # bytes of the first page
-# Lists are asked for again every few seconds; five seconds after a page has loaded, the browser looks for a new worker.
-LISTS = re.compile(r"/api/(mine|tables|chronicles/mine|mistakes/due)|/metrics|/sw\.js")
+# Lists are asked for again every few seconds; five seconds after a page has loaded, the browser looks for a new worker;
+# and a second after a seat was taken the passport takes it over, wherever the person is then.
+LISTS = re.compile(r"/api/(mine|tables|chronicles/mine|mistakes/due|person/take)|/metrics|/sw\.js")
 READY = """async () => {
     const worker = await navigator.serviceWorker.ready;
     const data = await caches.open('regno-data-1');
