@@ -67,6 +67,8 @@ def test_an_edition_that_cannot_be_dealt_says_so_beside_the_decks(visit: Visit, 
     for name in ("Shields", "Soldiers", "Palisades", "Knights", "Tower", "Trebuchets"):
         page.get_by_role("spinbutton", name=name, exact=True).press("Home")
     expect(page.locator(".check.bad")).to_contain_text("too few to deal six Houses")
+    expect(page.locator(".check.bad")).to_be_in_viewport()  # the list is longer than the window
+    expect(page.locator(".said .src")).to_contain_text("Trebuchets. Printed here: 6.")
     expect(page.locator(".run .cap")).to_contain_text("Waiting for an edition that can be dealt")
     page.get_by_role("spinbutton", name="Shields", exact=True).press("Delete")
     expect(page.locator(".check.bad")).to_have_count(0)

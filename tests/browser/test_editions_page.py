@@ -76,6 +76,16 @@ def test_an_edition_is_kept_compared_shared_read_played_and_learnt(
     other.get_by_role("button", name=keep, exact=True).click()
     expect(other.get_by_text(somebody)).to_have_count(0)
 
+    page.goto(server.address + "/bench")  # from a printed one, then from mine again, and back
+    first = page.locator(".ed .from select")
+    first.select_option("v082")
+    counted = page.get_by_role("spinbutton", name=card, exact=True)
+    expect(page.get_by_label(name)).to_have_value("")
+    first.select_option(label={"en": "Quercia, draft 1", "it": "Quercia, bozza 1"}[language])
+    expect(counted).to_have_attribute("aria-valuenow", "3")
+    expect(first).to_have_value("en111")
+    page.go_back()
+
     page.get_by_role("link", name=rules).click()
     expect(page).to_have_url(re.compile(r"/rules/en111\?own="))
     expect(page.locator("main")).to_contain_text("Quercia")

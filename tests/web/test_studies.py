@@ -17,7 +17,8 @@ from wire import Server
 
 from regno.database import Database
 from regno.proelio.formats.record import read_record
-from regno.web.bench.messages import EditionDraft, Found, StudySettings
+from regno.web.bench.messages import EditionDraft, Found, SearchGoal, StudySettings, TrainingGoal
+from regno.web.bench.runner import seconds_for
 from regno.web.bench.store import STALE, BenchStore, StudyRow
 from regno.web.people.postgres import PostgresPeople
 from regno.web.people.sqlite import SqlitePeople
@@ -178,6 +179,14 @@ def test_a_process_of_a_study_ends_when_nobody_waits_for_it() -> None:
     command = [sys.executable, "-m", "regno.web.bench.worker"]
     done = subprocess.run(command, input=b"", capture_output=True, timeout=PATIENCE, check=False)
     assert done.returncode == 0 and not done.stderr
+
+
+def test_every_study_ends_by_itself_a_search_later_than_a_count() -> None:
+    draft = EditionDraft()
+    count, search = StudySettings(draft), StudySettings(draft, search=SearchGoal())
+    thinking, training = StudySettings(draft, players="warlord"), StudySettings(draft, train=TrainingGoal())
+    found = [seconds_for(each) for each in (count, search, thinking, training)]
+    assert 0 < found[0] < found[1] < found[2] == found[3] <= 3_600
 
 
 def row(id: str, person: str, made: int) -> StudyRow:

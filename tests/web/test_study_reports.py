@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 import json
 import re
 import shlex
 import sys
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -24,7 +26,9 @@ from regno.lab.report.study_page import COLUMNS
 from regno.proelio.edition import read_edition
 from regno.text import LANGUAGES
 from regno.web.bench import reports
-from regno.web.bench.messages import Found, StudySettings, StudyTask
+from regno.web.bench.errors import BenchError
+from regno.web.bench.games import GamesQueue
+from regno.web.bench.messages import EditionDraft, Found, StudySettings, StudyTask
 from regno.web.bench.store import StudyRow
 from regno.web.bench.worker import run
 
@@ -134,3 +138,37 @@ def test_a_report_is_asked_for_over_http(server: Server) -> None:
     status, refused = designer.ask(f"studies/{id}/report?as=exe")
     assert status == 400 and "html, json, csv, parquet" in refused["text"]
     assert designer.ask("studies/none/report")[0] == 404
+
+
+@pytest.mark.long  # the command starts in a process of its own
+def test_single_games_are_asked_for_over_http(server: Server) -> None:
+    designer = Designer(server)
+    id = designer.begin(deals=1_000)
+    designer.wait(id, "done")
+    with urllib.request.urlopen(f"{server.address}/api/studies/{id}/games.parquet", timeout=120) as answer:
+        rows = pyarrow.parquet.read_table(io.BytesIO(answer.read())).to_pylist()
+    assert len(rows) == 2_000 and len({row["table"] for row in rows}) == 2
+
+
+def test_games_are_written_by_turns_and_nobody_keeps_others_out() -> None:
+    order = list[str]()
+
+    async def write(command: str, edition: str) -> bytes:
+        order.append(command)
+        await asyncio.sleep(0)
+        return b""
+
+    async def ask() -> None:
+        queue, quick = GamesQueue(write), StudySettings(EditionDraft())
+        asked = [("a1", "a"), ("a2", "a"), ("b1", "b"), ("c1", "c")]
+        waits = [asyncio.ensure_future(queue.write(quick, name, "", address)) for name, address in asked]
+        await asyncio.sleep(0)
+        with pytest.raises(BenchError, match="10 seconds"):  # one file of an address is written, one may wait
+            await queue.write(quick, "a3", "", "a")
+        await asyncio.gather(*waits)
+        with pytest.raises(BenchError, match="Stewards"):
+            await queue.write(StudySettings(EditionDraft(), players="warlord"), "w", "", "w")
+        assert not queue.turns.busy
+
+    asyncio.run(ask())
+    assert order == ["a1", "a2", "b1", "c1"]

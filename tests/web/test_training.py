@@ -24,6 +24,7 @@ from regno.table.bot_proof import BotChoice, bot_lines, read_bot_claim, require_
 from regno.table.errors import TableError
 from regno.table.settings import TableSettings
 from regno.web.bench.messages import EditionDraft, Found, StudySettings, StudyTask
+from regno.web.bench.training import gain_of, share_of
 from regno.web.bench.worker import run
 from regno.web.bots.pool import BotPool
 
@@ -35,8 +36,8 @@ SETTINGS = {"draft": msgspec.to_builtins(OAK), "seed": 3, "train": {"steps": 4}}
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few games a step: this is about the course of a training, not about its result."""
-    for module in (policy, fine_tuning):
-        monkeypatch.setattr(module, "GAMES_PER_STEP", 60)
+    monkeypatch.setattr(policy, "GAMES_PER_STEP", 60)
+    monkeypatch.setattr(fine_tuning, "EVALUATION_GAMES", 60)
     monkeypatch.setattr(fine_tuning, "POSITIONS", 2_100)
     monkeypatch.setattr(fine_tuning, "HELD_OUT", 600)
 
@@ -76,8 +77,20 @@ def test_a_study_trains_and_keeps_what_is_better(small: None, tmp_path: Path) ->
     assert found[0].preparing and found[-1].ended and found[-1].games == found[-1].all_games
     last = found[-1].training
     assert last and last.step == 4 and len(last.before) == len(last.after) == 3
-    assert last.before[1] < last.before[0] < last.before[2] and last.better == (last.after[0] > last.before[0])
+    assert last.before[1] < last.before[0] < last.before[2] and last.gain[1] < last.gain[0] < last.gain[2]
+    assert last.gain[0] == pytest.approx(last.after[0] - last.before[0], abs=2e-4) and last.better == (last.gain[1] > 0)
     assert bool(last.model) == last.better == bool(trained_for(tmp_path / "models", BOOK, BOOK.options(4)))
+
+
+def test_a_gain_is_taken_only_if_it_is_clear() -> None:
+    before = [(40.0 + each % 3, 100) for each in range(24)]
+    assert gain_of(before, before) == [0.0, 0.0, 0.0]
+    more = [(won + 5 + place % 2, games) for place, (won, games) in enumerate(before)]
+    gain, low, high = gain_of(before, more)
+    assert gain == pytest.approx(0.055) and 0.05 < low < gain < high < 0.06
+    noise = [(won + (8 if place % 2 else -7), games) for place, (won, games) in enumerate(before)]
+    assert gain_of(before, noise)[1] < 0 < gain_of(before, noise)[0]
+    assert share_of(before)[0] == pytest.approx(0.41) and share_of(before)[1] < 0.41 < share_of(before)[2]
 
 
 def nearest_file() -> bytes:

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { History, TableSeen } from '../src/lib/answers';
+import type { ChroniclePlayed, History, TableSeen } from '../src/lib/answers';
 import { bgStats, csv, field } from '../src/history/files';
-import { selected, type Filter } from '../src/history/select';
+import { closestCalls, selected, selectedChronicles, type Filter } from '../src/history/select';
 
 const DAY = 86_400_000;
 const seat = (kind: string, name = '', bot = ''): object => ({ kind, name, bot, stops: false, host: false });
@@ -41,6 +41,25 @@ test('games are filtered by words, people, result and time', () => {
   assert.deepEqual(names({ outcome: 'lost' }), ['lost']);
   assert.deepEqual(names({ outcome: 'running' }), ['running']);
   assert.deepEqual(names({ days: 7 }), ['lost']);
+});
+
+const evening = (id: string, result: string, margin = 0, days = 99): ChroniclePlayed =>
+  ({ id, title: id, players: ['Ada'], kind: 'viscounts', result, margin, over: !!result, touched: new Date(days * DAY).toISOString() }) as unknown as ChroniclePlayed; // prettier-ignore
+
+test('chronicles are filtered by the same choices, and the closest come first', () => {
+  const all = [evening('far', 'won', 9), evening('near', 'lost', -2), evening('early', 'lost'), evening('now', '', 0, 10)];
+  const found = (filter: Partial<Filter>): string[] =>
+    selectedChronicles(all, { ...ANY, ...filter }, ({ title, players }) => `${title} ${players.join()}`, 100 * DAY).map(
+      ({ id }) => id,
+    );
+  assert.deepEqual(found({}), ['far', 'near', 'early', 'now']);
+  assert.deepEqual(found({ words: 'ada NEAR' }), ['near']);
+  assert.deepEqual(found({ kind: 'bots' }), []);
+  assert.deepEqual(found({ kind: 'people', outcome: 'won' }), ['far']);
+  assert.deepEqual(found({ outcome: 'lost' }), ['near', 'early']);
+  assert.deepEqual(found({ outcome: 'running' }), ['now']);
+  assert.deepEqual(found({ days: 7 }), ['far', 'near', 'early']);
+  assert.deepEqual(closestCalls(all, 3).map(({ id }) => id), ['near', 'far']); // prettier-ignore
 });
 
 test('a field of CSV is quoted where it must be, and is never a formula', () => {

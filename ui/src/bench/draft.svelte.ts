@@ -16,7 +16,7 @@ function without<T>(record: Record<string, T>, name: string): Record<string, T> 
 
 export class DraftState {
   now = $state.raw<EditionDraft>(empty(''));
-  past = $state.raw<EditionDraft[]>([]);
+  past = $state.raw<{ draft: EditionDraft; place: Place }[]>([]);
   place = $state.raw<Place>(recall<Place>(KEPT, { id: '', number: 0 }));
 
   constructor(readonly offer: BenchOffer) {
@@ -32,7 +32,7 @@ export class DraftState {
   }
 
   #put(next: EditionDraft): void {
-    this.past = [...this.past, this.now].slice(-MOST_UNDO);
+    this.past = [...this.past, { draft: this.now, place: this.place }].slice(-MOST_UNDO);
     this.#set(next);
   }
   #set(next: EditionDraft): void {
@@ -43,7 +43,8 @@ export class DraftState {
     const before = this.past.at(-1);
     if (!before) return;
     this.past = this.past.slice(0, -1);
-    this.#set(before);
+    this.#set(before.draft);
+    if (before.place.id && before.place.id !== this.place.id) this.setPlace(before.place); // the edition it was kept in
   }
 
   count = (card: string): number => this.now.cards[card] ?? this.base.cards[card]!;

@@ -161,6 +161,7 @@ export interface TrainingFound {
   step: number;
   before: number[];
   after: number[];
+  gain: number[];
   better: boolean;
   model: string;
 }

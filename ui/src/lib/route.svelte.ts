@@ -1,15 +1,17 @@
 /** Where we are: the address decides which page is shown; links between pages of one look do not reload. */
 import type { Component } from 'svelte';
 import { bare, below } from './base';
+import { LOBBY_SUBJECTS, TABLE_SUBJECTS } from './subjects';
 
 /** A page may be given parts of its address. */
 export type PageProps = { params: Record<string, string> };
 type Page = Component<PageProps>;
 type Load = () => Promise<{ default: Page }>;
 
-const ROUTES: [RegExp, Load][] = [
-  [/^\/$/, () => import('../lobby/Lobby.svelte')],
-  [/^\/t\/(?<table>[\w-]+)$/, () => import('../table/Table.svelte')],
+/** The address of a page, the page, and subjects whose words are fetched beside it. */
+const ROUTES: [RegExp, Load, string[]?][] = [
+  [/^\/$/, () => import('../lobby/Lobby.svelte'), LOBBY_SUBJECTS],
+  [/^\/t\/(?<table>[\w-]+)$/, () => import('../table/Table.svelte'), TABLE_SUBJECTS],
   [/^\/replay(?:\/(?<table>[\w-]+))?$/, () => import('../replay/Replay.svelte')],
   [/^\/rules(?:\/(?<edition>\w+))?$/, () => import('../rules/Rules.svelte')],
   [/^\/lesson$/, () => import('../tutorial/Tutorial.svelte')],
@@ -59,14 +61,14 @@ export function go(href: string, replace = false): void {
   scrollTo(0, 0);
 }
 
-/** The page of an address, and the parts of the address it is given. */
-export function pageOf(where: string): { load: Load; params: Record<string, string> } {
+/** The page of an address, the parts of the address it is given, and subjects that it will speak of. */
+export function pageOf(where: string): { load: Load; params: Record<string, string>; subjects: string[] } {
   const asked = where.length > 1 ? where.replace(/\/+$/, '') : where;
-  for (const [pattern, load] of ROUTES) {
+  for (const [pattern, load, subjects = []] of ROUTES) {
     const found = pattern.exec(asked);
-    if (found) return { load, params: { ...found.groups } };
+    if (found) return { load, params: { ...found.groups }, subjects };
   }
-  return { load: NOT_FOUND, params: {} };
+  return { load: NOT_FOUND, params: {}, subjects: [] };
 }
 
 function isPlain(event: MouseEvent): boolean {

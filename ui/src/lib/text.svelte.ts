@@ -38,9 +38,17 @@ let current = $state<Language>(first());
 let known = $state(0); // files learned so far: whatever was said before its words were there is said again
 document.documentElement.lang = current;
 
-async function load(language: Language, subject: string): Promise<void> {
+const coming = new Map<string, Promise<void>>(); // what is fetched now: whoever wants it too waits for the same
+
+function load(language: Language, subject: string): Promise<void> {
   const name = `${language}/${subject}`;
-  if (bundles.has(name)) return;
+  if (bundles.has(name)) return Promise.resolve();
+  const found = coming.get(name) ?? fetchFile(language, name).finally(() => coming.delete(name));
+  coming.set(name, found);
+  return found;
+}
+
+async function fetchFile(language: Language, name: string): Promise<void> {
   const file = FILES[name];
   if (!file) throw new Error(`no text ${name}`);
   const bundle = new FluentBundle(language, { useIsolating: false });

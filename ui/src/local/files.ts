@@ -33,10 +33,13 @@ export async function listFiles(): Promise<LocalFiles> {
 /** Fetch what is not kept yet, let go of what is no longer needed; `tell` hears how far it is, from 0 to 1. */
 export async function keepFiles(list: LocalFiles, tell: (share: number) => void = () => {}): Promise<void> {
   const cache = await caches.open(CACHE);
-  for (const [place, file] of list.files.entries()) {
-    tell(place / list.files.length);
+  let done = 0;
+  const fetched = async (file: string): Promise<void> => {
     if (!(await cache.match(below(file)))) await cache.add(below(file));
-  }
+    tell(++done / (list.files.length + 1)); // the list itself comes last
+  };
+  tell(0);
+  await Promise.all(list.files.map(fetched));
   await cache.put(below(LIST), Response.json(list));
   for (const { url } of await cache.keys()) {
     const pathname = bare(new URL(url).pathname);

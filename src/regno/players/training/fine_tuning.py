@@ -13,7 +13,7 @@ import numpy as np
 from regno.players.heuristic_weights import HAND_TUNED
 from regno.players.models.checkpoint import ModelCheckpoint, ModelWeights, checkpoint_for, write
 from regno.players.models.features import STAMP
-from regno.players.training.policy import GAMES_PER_STEP, PolicyTrainer, table_options
+from regno.players.training.policy import PolicyTrainer, table_options
 from regno.players.training.value_net import cross_entropy, fit_net, read_net, write_net
 from regno.proelio.edition import Edition
 from regno.proelio.jit.compile import batch
@@ -22,6 +22,7 @@ from regno.proelio.state import Options
 POSITIONS = 60_000  # that the value network is fitted to
 HELD_OUT = 12_000  # that decide between the new network and the nearest one
 EVALUATION = 1 << 20  # the number of the first batch that measures: none that trains has it
+EVALUATION_GAMES, EVALUATION_BLOCKS = 2_000, 8  # of a batch that measures, and such batches for each table
 
 
 class FineTuning:
@@ -39,16 +40,16 @@ class FineTuning:
         self.trainer.train_step(self.step, self.steps)
         self.step += 1
 
-    def measure(self) -> tuple[float, int]:
-        """Return the share of victories of the policy against Stewards and of how many games, always the same deals."""
-        trainer, before = self.trainer, self.trainer.steps
-        trainer.opponent, won, met = HAND_TUNED, 0.0, 0
-        for number in range(len(trainer.tables)):
+    def measure(self) -> list[tuple[float, int]]:
+        """Return the victories of the policy over Stewards and of how many games, by batch, always the same deals."""
+        trainer, before, found = self.trainer, self.trainer.steps, list[tuple[float, int]]()
+        trainer.opponent = HAND_TUNED
+        for number in range(len(trainer.tables) * EVALUATION_BLOCKS):
             trainer.steps = EVALUATION + number
-            found = trainer.play_batch(GAMES_PER_STEP, imitation=False)
-            won, met = won + float(found["opponent_wins"]), met + int(found["opponent_games"])
+            played = trainer.play_batch(EVALUATION_GAMES, imitation=False)
+            found.append((float(played["opponent_wins"]), int(played["opponent_games"])))
         trainer.steps = before
-        return won / met, met
+        return found
 
     def fit_value(self) -> bool:
         """Fit a value network to games of the policy; return whether it foresees unseen ones better, and is taken."""

@@ -300,7 +300,8 @@ class TrainingFound(msgspec.Struct, frozen=True):
     step: int = 0
     before: list[float] = []  # share, low, high of the nearest checkpoint
     after: list[float] = []  # of the trained one, on the same deals
-    better: bool = False  # whether tables will use it
+    gain: list[float] = []  # how much the share grew, low, high
+    better: bool = False  # whether that is clear, so that tables will use it
     model: str = ""  # its name
 
 

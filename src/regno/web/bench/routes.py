@@ -30,6 +30,7 @@ from regno.web.live.protocol import await_write
 from regno.web.people.deps import key_of, people_of
 from regno.web.people.people import require_key
 from regno.web.people.routes import description_of
+from regno.web.rate_limit import address_of
 from regno.web.routes.table_options import house_rule
 
 MOST_KEPT = 20  # studies of one person
@@ -212,7 +213,7 @@ async def games(request: Request) -> Response:
 
         return reports.games_command(row.settings, MOST_DEALS), reports.toml_of(row.settings)
 
-    body = await queue.write(row.settings, *await asyncio.to_thread(words))
+    body = await queue.write(row.settings, *await asyncio.to_thread(words), address_of(request))
     headers = {"Content-Disposition": f'attachment; filename="games-{row.id[:8]}.parquet"'}
     return Response(body, media_type="application/vnd.apache.parquet", headers=headers)
 

@@ -14,7 +14,7 @@ import msgspec
 from regno.text import LANGUAGES
 from regno.web.bench.errors import BenchError
 from regno.web.bench.games import GamesQueue
-from regno.web.bench.messages import Found, StudyState, StudyTask
+from regno.web.bench.messages import Found, StudySettings, StudyState, StudyTask
 from regno.web.bench.store import BenchStore, StudyRow
 from regno.web.live.protocol import await_write
 from regno.web.processes import end_process
@@ -22,7 +22,8 @@ from regno.web.tables.leases import own_name
 
 AT_ONCE = 2  # studies that one process runs at once, of all people
 SHARED_AT_ONCE = 1  # the same where several processes run studies
-SECONDS, SLOW_SECONDS = 600, 3_600  # after which a study is stopped: of quick players, and of those that think
+# After which a study is stopped: of quick players, a search, and players that think or learn.
+SECONDS, SEARCH_SECONDS, SLOW_SECONDS = 600, 1_800, 3_600
 BEAT = 5.0  # seconds between two signs of life
 AGAIN = 2.0  # seconds until a study that waits is looked at again
 LONGEST_LINE = 1 << 20  # bytes
@@ -121,8 +122,7 @@ class StudyRunner:
 
     async def run_process(self, row: StudyRow) -> tuple[StudyState, bytes]:
         """Return how a study ended, and the last line of its process."""
-        slow = row.settings.skill or row.settings.players == "warlord" or row.settings.train is not None
-        seconds = SLOW_SECONDS if slow else SECONDS
+        seconds = seconds_for(row.settings)
         process = await self.take_process()
         try:
             async with asyncio.timeout(seconds):
@@ -176,6 +176,13 @@ class StudyRunner:
         await asyncio.gather(*tasks, return_exceptions=True)
         if self.spare:
             await end_process(self.spare)
+
+
+def seconds_for(settings: StudySettings) -> int:
+    """Return after how many seconds a study is stopped."""
+    if settings.skill or settings.players == "warlord" or settings.train:
+        return SLOW_SECONDS
+    return SEARCH_SECONDS if settings.search else SECONDS
 
 
 def with_fault(last: bytes, found: Found) -> Found:

@@ -4,7 +4,7 @@ title = The bench
 unnamed = My edition
 name = Name of the edition
 from = from
-base = The printed edition it starts from
+base = What it starts from: a printed edition, or one of yours
 changes = { $count ->
     [0] no changes
     [one] 1 change
@@ -46,6 +46,7 @@ printed-so = Printed so here.
 printed-other = Printed here: { $value }
 otherwise-in = Otherwise in: { $editions }.
 so-in = So in: { $editions }.
+value-in = { $value } in: { $editions }.
 check-good = { $count } cards: it can be dealt to 3 to 6 Houses.
 check-box = { $count } cards, { $difference } { $side ->
     [more] more
@@ -335,8 +336,8 @@ train-houses = At tables of how many Houses
 train-waiting = It waits for its turn.
 train-step = Step { $step } of { $steps }
 train-held = Broken off at step { $step } of { $steps }; it goes on from there.
-train-better = Against Stewards their bare policy now wins { $share } of games ({ $low } to { $high }), before { $before }. Sovereigns at new tables of { $houses } Houses with this edition play by it.
-train-not-better = Their bare policy wins { $share } of games against Stewards ({ $low } to { $high }), the nearest one { $before }: that is no gain, so the nearest one stays.
+train-better = On the same deals against Stewards their bare policy now wins { $share } of games, before { $before }: { $gain } points ({ $low } to { $high }). Sovereigns at new tables of { $houses } Houses with this edition play by it.
+train-not-better = On the same deals against Stewards their bare policy wins { $share } of games, the nearest one { $before }: { $gain } points ({ $low } to { $high }), no clear gain. So the nearest one stays.
 train-file = The model as a file
 study-head-train = { $title }: bots for { $houses } Houses
 bots-play = Bots play it as the printed edition that is nearest.

@@ -88,6 +88,7 @@ chronicle-result = { $result ->
    *[running] Still played
 }
 chronicle-shares = Won together, by scenario and group
+closest = Closest calls
 
 along = Take it with you
 along-what = CSV for a spreadsheet; JSON with every Record and all figures; a picture to show.

@@ -4,7 +4,7 @@ title = Il banco
 unnamed = La mia edizione
 name = Nome dell'edizione
 from = da
-base = L'edizione stampata da cui si parte
+base = Da che cosa si parte: un'edizione stampata o una delle tue
 changes = { $count ->
     [0] nessun cambiamento
     [one] 1 cambiamento
@@ -46,6 +46,7 @@ printed-so = Qui è stampato così.
 printed-other = Qui è stampato: { $value }
 otherwise-in = Diverso in: { $editions }.
 so-in = Così in: { $editions }.
+value-in = { $value } in: { $editions }.
 check-good = { $count } carte: si può distribuire a 3-6 Casate.
 check-box = { $count } carte, { $difference } { $side ->
     [more] in più
@@ -335,8 +336,8 @@ train-houses = A tavoli di quante Casate
 train-waiting = Aspetta il suo turno.
 train-step = Passo { $step } di { $steps }
 train-held = Interrotto al passo { $step } di { $steps }; riprende da lì.
-train-better = Contro i Castaldi, senza pensare oltre, ora vincono il { $share } delle partite (da { $low } a { $high }), prima il { $before }. I Sovrani dei nuovi tavoli di { $houses } Casate con questa edizione giocano così.
-train-not-better = Senza pensare oltre vincono il { $share } delle partite contro i Castaldi (da { $low } a { $high }), il più vicino il { $before }: non è un guadagno, e resta il più vicino.
+train-better = Con le stesse mani contro i Castaldi, senza pensare oltre, ora vincono il { $share } delle partite, prima il { $before }: { $gain } punti (da { $low } a { $high }). I Sovrani dei nuovi tavoli di { $houses } Casate con questa edizione giocano così.
+train-not-better = Con le stesse mani contro i Castaldi, senza pensare oltre, vincono il { $share } delle partite, il modello più vicino il { $before }: { $gain } punti (da { $low } a { $high }), nessun guadagno chiaro. Perciò resta il più vicino.
 train-file = Il modello come file
 study-head-train = { $title }: bot per { $houses } Casate
 bots-play = I bot la giocano come l'edizione stampata più vicina.

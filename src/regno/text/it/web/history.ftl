@@ -88,6 +88,7 @@ chronicle-result = { $result ->
    *[running] Si gioca ancora
 }
 chronicle-shares = Vinte insieme, per scenario e gruppo
+closest = Le più combattute
 
 along = Portale con te
 along-what = CSV per un foglio di calcolo; JSON con ogni resoconto e tutte le cifre; un'immagine da mostrare.
