@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 import json
 import re
 import shlex
 import sys
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,10 +25,12 @@ from regno.cli import main
 from regno.lab.report.study_page import COLUMNS
 from regno.proelio.edition import read_edition
 from regno.text import LANGUAGES
-from regno.web.bench import reports
+from regno.web.bench import games, reports
+from regno.web.bench.errors import BenchError
 from regno.web.bench.messages import Found, StudySettings, StudyTask
 from regno.web.bench.store import StudyRow
 from regno.web.bench.worker import run
+from regno.web.jobs.questions import LocalQuestions
 
 EVIL = '<script>alert("1")</script> & \\ \n "x"'
 STUDY = {
@@ -134,3 +138,44 @@ def test_a_report_is_asked_for_over_http(server: Server) -> None:
     status, refused = designer.ask(f"studies/{id}/report?as=exe")
     assert status == 400 and "html, json, csv, parquet" in refused["text"]
     assert designer.ask("studies/none/report")[0] == 404
+
+
+def test_those_who_want_games_take_turns_and_nobody_waits_behind_all_of_anothers() -> None:
+    order, study = list[str](), msgspec.convert(STUDY, StudySettings)
+    go_on = asyncio.Event()
+
+    async def note(task: games.GamesTask) -> bytes:
+        order.append(task.command)
+        await go_on.wait()
+        return b"file"
+
+    async def ask() -> None:
+        questions = LocalQuestions(note, *games.BOUNDS)
+
+        def want(name: str, address: str) -> asyncio.Task[bytes]:
+            task = games.GamesTask(name, "")
+            return asyncio.create_task(games.write_games(questions, study, task, address))
+
+        greedy = [want(f"greedy {number}", "203.0.113.1") for number in range(5)]
+        await asyncio.sleep(0)
+        other = want("other", "203.0.113.2")
+        await asyncio.sleep(0)
+        go_on.set()
+        found = await asyncio.gather(*greedy, other, return_exceptions=True)
+        assert order == ["greedy 0", "greedy 1", "other", "greedy 2"]
+        assert [each.key for each in found if isinstance(each, BenchError)] == ["games-busy"] * 2
+        slow = msgspec.structs.replace(study, players="warlord")
+        with pytest.raises(BenchError, match="players that think"):
+            await games.write_games(questions, slow, games.GamesTask("", ""), "203.0.113.3")
+
+    asyncio.run(ask())
+
+
+@pytest.mark.long
+def test_games_are_asked_for_over_http(server: Server) -> None:
+    designer = Designer(server)
+    id = designer.begin(deals=1_000)
+    designer.wait(id, "done")
+    with urllib.request.urlopen(f"{server.address}/api/studies/{id}/games.parquet", timeout=300) as answer:
+        rows = pyarrow.parquet.read_table(io.BytesIO(answer.read()))
+    assert rows.num_rows == 2_000

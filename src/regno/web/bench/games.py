@@ -1,45 +1,54 @@
-"""The games of a study as a Parquet file, written by the command in a process of its own, one file at a time."""
+"""The games of a study as a Parquet file, written by the command in a process of its own; addresses take turns."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import shlex
 import sys
 import tempfile
 from pathlib import Path
 
+import msgspec
+
 from regno.web.bench.errors import BenchError
 from regno.web.bench.messages import StudySettings
+from regno.web.jobs.questions import NoAnswer, Questions
 from regno.web.processes import end_process
+from regno.web.turns import Crowded
 
 MOST_DEALS = 10_000
 SECONDS = 300
+BOUNDS = 2, 16  # files that wait: from one address, and from all
 LATER = 10  # seconds until one should ask again
 
-
-class GamesQueue:
-    """Writes one file after the other; more than a few do not wait."""
-
-    def __init__(self) -> None:
-        self.turn, self.waiting = asyncio.Lock(), 0
-
-    async def write(self, settings: StudySettings, command: str, edition: str) -> bytes:
-        """Return the games of a study, at most some thousand deals, at both tables; raise BenchError."""
-        if settings.players == "warlord" or self.waiting > 2:
-            raise BenchError("games-slow" if settings.players == "warlord" else "games-busy", seconds=LATER)
-        self.waiting += 1
-        try:
-            async with self.turn:
-                return await run_command(command, edition)
-        finally:
-            self.waiting -= 1
+log = logging.getLogger("regno.web.bench.games")
 
 
-async def run_command(command: str, edition: str) -> bytes:
-    """Return the file that a command of the lab writes for an edition; raise BenchError if it fails."""
+class GamesTask(msgspec.Struct, frozen=True):
+    """Games to be written: the command of the lab, and the edition that it reads as a file."""
+
+    command: str
+    edition: str
+
+
+async def write_games(
+    questions: Questions[GamesTask, bytes], settings: StudySettings, task: GamesTask, address: str
+) -> bytes:
+    """Return the file with the games of a study when the turn of an address has come; raise BenchError."""
+    if settings.players == "warlord":
+        raise BenchError("games-slow")
+    try:
+        return await questions.ask(task, address)
+    except (Crowded, NoAnswer):
+        raise BenchError("games-busy", seconds=LATER) from None
+
+
+async def run_command(task: GamesTask) -> bytes:
+    """Return the file that a command of the lab writes; raise NoAnswer if it fails or takes too long."""
     with tempfile.TemporaryDirectory() as folder:
-        Path(folder, "edition.toml").write_text(edition, encoding="utf-8")
-        words = [sys.executable, "-m", *shlex.split(command)]
+        Path(folder, "edition.toml").write_text(task.edition, encoding="utf-8")
+        words = [sys.executable, "-m", *shlex.split(task.command)]
         process = await asyncio.create_subprocess_exec(
             *words, cwd=folder, stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL
         )
@@ -47,9 +56,10 @@ async def run_command(command: str, edition: str) -> bytes:
             async with asyncio.timeout(SECONDS):
                 status = await process.wait()
         except TimeoutError:
-            status = 1
+            raise NoAnswer from None
         finally:
             await end_process(process)
         if status:
-            raise BenchError("games-busy", seconds=LATER)
+            log.error("games not written", extra={"status": status})
+            raise NoAnswer
         return await asyncio.to_thread(Path(folder, "games.parquet").read_bytes)
