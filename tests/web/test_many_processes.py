@@ -15,7 +15,7 @@ from random import Random
 import pytest
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from wire import Client, Refusal, Server, run
+from wire import Client, Refusal, Server, children, run
 
 import regno
 from regno.database import Database
@@ -154,8 +154,7 @@ def test_workers_share_a_port_are_started_anew_and_replaced_in_turn(tmp_path: Pa
     assert server.process
 
     def workers() -> set[int]:
-        found = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()  # type: ignore[union-attr]
-        return {int(word) for word in found.split()}
+        return set(children(server.process.pid))  # type: ignore[union-attr]
 
     def wait_for_other(before: set[int], gone: int) -> set[int]:
         for _ in range(1_200):

@@ -22,7 +22,7 @@ import pytest
 from postgres import Cluster, cluster
 from test_many_processes import Wanderer, check
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from wire import Refusal, Server, run
+from wire import Refusal, Server, children, run
 
 pytestmark = pytest.mark.long
 
@@ -190,13 +190,6 @@ def start(victim: Server | Cluster) -> None:
             assert isinstance(victim, Server)
             victim.finish()
     raise AssertionError("a server does not start")
-
-
-def children(pid: int) -> list[int]:
-    """Return the processes that a process has started."""
-    with suppress(OSError):
-        return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-    return []
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Coroutine
+from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
 from random import Random
@@ -143,6 +144,13 @@ def decoded(body: bytes) -> Any:
         return json.loads(body)
     except ValueError:
         return body.decode()
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    with suppress(OSError):
+        return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return []
 
 
 class Refusal(Exception):
