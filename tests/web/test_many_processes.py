@@ -8,6 +8,7 @@ import re
 import signal
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from contextvars import copy_context
 from pathlib import Path
 from random import Random
@@ -15,7 +16,7 @@ from random import Random
 import pytest
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from wire import Client, Refusal, Server, run
+from wire import Client, Refusal, Server, children, run
 
 import regno
 from regno.database import Database
@@ -28,6 +29,7 @@ from regno.web.limits import set_limits
 from regno.web.live.gossip import PostgresGossip
 from regno.web.rate_limit import RateLimiter, SharedLimits
 
+BROKEN = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, Refusal)  # while a process is away
 CHOICE_WITHIN = 60.0  # seconds for anybody to see the next state of the game, with a process dead
 
 
@@ -50,19 +52,27 @@ class Wanderer(Client):
         super().__init__(servers[at], table, token)
         self.servers, self.at, self.cuts = servers, at, 0
         self.acknowledged: list[int] = []
+        self.patience = 60.0  # seconds in which some server answers
 
     async def come_back(self) -> None:
+        """Open a connection through the next server that answers."""
+        self.cut()
         self.cuts += 1
-        for _ in range(400):
+        until = time.monotonic() + self.patience
+        while time.monotonic() < until:
             self.at = (self.at + 1) % len(self.servers)
             self.server = self.servers[self.at]
-            try:
-                self.answers.clear()
+            self.answers.clear()
+            with suppress(*BROKEN):
                 await self.open()
                 return
-            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):  # a process ended before it answered
-                await asyncio.sleep(0.05)
+            await asyncio.sleep(0.1)
         raise AssertionError("nobody listens")
+
+    def cut(self) -> None:
+        """Cut the connection without a word."""
+        if self.socket:
+            self.socket.transport.abort()
 
     async def play(self, seat: int, chosen: Random, until_version: int) -> None:
         """Choose whenever it is this seat's turn, until the log has some length or the game is over."""
@@ -82,7 +92,7 @@ class Wanderer(Client):
 
 async def gather(servers: list[Server], people: int, houses: int, turns: str = "12") -> list[Wanderer]:
     """A table begun through the first server, with its people spread over all."""
-    table, token = servers[0].make(houses=houses, rulings={"turn_cap": turns})
+    table, token = await asyncio.to_thread(servers[0].make, houses=houses, rulings={"turn_cap": turns})
     clients = []
     for seat in range(people):
         client = Wanderer(servers, seat % len(servers), table, token if seat == 0 else "")
@@ -154,8 +164,7 @@ def test_workers_share_a_port_are_started_anew_and_replaced_in_turn(tmp_path: Pa
     assert server.process
 
     def workers() -> set[int]:
-        found = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()  # type: ignore[union-attr]
-        return {int(word) for word in found.split()}
+        return set(children(server.process.pid))  # type: ignore[union-attr]
 
     def wait_for_other(before: set[int], gone: int) -> set[int]:
         for _ in range(1_200):

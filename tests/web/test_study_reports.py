@@ -25,12 +25,12 @@ from regno.cli import main
 from regno.lab.report.study_page import COLUMNS
 from regno.proelio.edition import read_edition
 from regno.text import LANGUAGES
-from regno.web.bench import reports
+from regno.web.bench import games, reports
 from regno.web.bench.errors import BenchError
-from regno.web.bench.games import GamesQueue
-from regno.web.bench.messages import EditionDraft, Found, StudySettings, StudyTask
+from regno.web.bench.messages import Found, StudySettings, StudyTask
 from regno.web.bench.store import StudyRow
 from regno.web.bench.worker import run
+from regno.web.jobs.questions import LocalQuestions
 
 EVIL = '<script>alert("1")</script> & \\ \n "x"'
 STUDY = {
@@ -140,35 +140,42 @@ def test_a_report_is_asked_for_over_http(server: Server) -> None:
     assert designer.ask("studies/none/report")[0] == 404
 
 
-@pytest.mark.long  # the command starts in a process of its own
-def test_single_games_are_asked_for_over_http(server: Server) -> None:
+def test_those_who_want_games_take_turns_and_nobody_waits_behind_all_of_anothers() -> None:
+    order, study = list[str](), msgspec.convert(STUDY, StudySettings)
+    go_on = asyncio.Event()
+
+    async def note(task: games.GamesTask) -> bytes:
+        order.append(task.command)
+        await go_on.wait()
+        return b"file"
+
+    async def ask() -> None:
+        questions = LocalQuestions(note, *games.BOUNDS)
+
+        def want(name: str, address: str) -> asyncio.Task[bytes]:
+            task = games.GamesTask(name, "")
+            return asyncio.create_task(games.write_games(questions, study, task, address))
+
+        greedy = [want(f"greedy {number}", "203.0.113.1") for number in range(5)]
+        await asyncio.sleep(0)
+        other = want("other", "203.0.113.2")
+        await asyncio.sleep(0)
+        go_on.set()
+        found = await asyncio.gather(*greedy, other, return_exceptions=True)
+        assert order == ["greedy 0", "greedy 1", "other", "greedy 2"]
+        assert [each.key for each in found if isinstance(each, BenchError)] == ["games-busy"] * 2
+        slow = msgspec.structs.replace(study, players="warlord")
+        with pytest.raises(BenchError, match="players that think"):
+            await games.write_games(questions, slow, games.GamesTask("", ""), "203.0.113.3")
+
+    asyncio.run(ask())
+
+
+@pytest.mark.long
+def test_games_are_asked_for_over_http(server: Server) -> None:
     designer = Designer(server)
     id = designer.begin(deals=1_000)
     designer.wait(id, "done")
-    with urllib.request.urlopen(f"{server.address}/api/studies/{id}/games.parquet", timeout=120) as answer:
-        rows = pyarrow.parquet.read_table(io.BytesIO(answer.read())).to_pylist()
-    assert len(rows) == 2_000 and len({row["table"] for row in rows}) == 2
-
-
-def test_games_are_written_by_turns_and_nobody_keeps_others_out() -> None:
-    order = list[str]()
-
-    async def write(command: str, edition: str) -> bytes:
-        order.append(command)
-        await asyncio.sleep(0)
-        return b""
-
-    async def ask() -> None:
-        queue, quick = GamesQueue(write), StudySettings(EditionDraft())
-        asked = [("a1", "a"), ("a2", "a"), ("b1", "b"), ("c1", "c")]
-        waits = [asyncio.ensure_future(queue.write(quick, name, "", address)) for name, address in asked]
-        await asyncio.sleep(0)
-        with pytest.raises(BenchError, match="10 seconds"):  # one file of an address is written, one may wait
-            await queue.write(quick, "a3", "", "a")
-        await asyncio.gather(*waits)
-        with pytest.raises(BenchError, match="Stewards"):
-            await queue.write(StudySettings(EditionDraft(), players="warlord"), "w", "", "w")
-        assert not queue.turns.busy
-
-    asyncio.run(ask())
-    assert order == ["a1", "a2", "b1", "c1"]
+    with urllib.request.urlopen(f"{server.address}/api/studies/{id}/games.parquet", timeout=300) as answer:
+        rows = pyarrow.parquet.read_table(io.BytesIO(answer.read()))
+    assert rows.num_rows == 2_000

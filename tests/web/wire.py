@@ -12,6 +12,7 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Coroutine
+from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
 from random import Random
@@ -56,7 +57,8 @@ def come_anew() -> str:
 async def connected(server: Server, table: str, **more: Any) -> ClientConnection:
     """A bare websocket, without manners."""
     address = server.address.replace("http", "ws", 1)
-    more = {"max_size": None, "compression": None, "close_timeout": 1, "additional_headers": forwarded, **more}
+    patience = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE, "close_timeout": 1}
+    more = {"max_size": None, "compression": None, "additional_headers": forwarded, **patience, **more}
     opened.append(await connect(f"{address}/ws/{table}", **more))
     return opened[-1]
 
@@ -143,6 +145,13 @@ def decoded(body: bytes) -> Any:
         return json.loads(body)
     except ValueError:
         return body.decode()
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    with suppress(OSError):
+        return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return []
 
 
 class Refusal(Exception):

@@ -16,7 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from regno.table.errors import TableError
 from regno.web import api_schema
 from regno.web.base_path import BasePath
-from regno.web.bench import edition_routes
+from regno.web.bench import edition_routes, games
 from regno.web.bench import routes as bench_routes
 from regno.web.bench.runner import MODELS, StudyRunner
 from regno.web.bots.pool import HINT_BOUNDS, MOVE_BOUNDS, AnyAdvice, AnyQuestion, BotPool
@@ -91,12 +91,13 @@ async def open_reviews(stores: Stores) -> ReviewQueue | SharedReviewQueue:
 
 
 async def share_questions(app: Starlette, factory: QuestionsFactory) -> None:
-    """Open the queues of hints, choices beside tables, coach's reports and proofs: here, or of all processes."""
+    """Open the queues of hints, choices beside tables, reports, proofs and files: here, or of all processes."""
     bots = app.state.registry.bots
     bots.hints = await factory.open("hint", bots.ask_adviser, HINT_BOUNDS, (AnyQuestion, AnyAdvice | None))
     bots.moves = await factory.open("move", bots.choose, MOVE_BOUNDS, (MoveRequest, MoveResponse))
     coach = await factory.open("coach", coach_routes.run_worker, coach_routes.BOUNDS, (CoachTask, bytes))
     app.state.coach = coach_routes.CoachQueue(coach)
+    app.state.games = await factory.open("games", games.run_command, games.BOUNDS, (games.GamesTask, bytes))
     app.state.proofs = ProofQueue(await factory.open("proof", run_command, PROOF_BOUNDS, (ProofTask, BotProof)))
 
 

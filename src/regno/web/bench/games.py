@@ -1,65 +1,67 @@
-"""The games of a study as a Parquet file, written by the command in a process of its own, one file at a time."""
+"""The games of a study as a Parquet file, written by the command in a process of its own; addresses take turns."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import shlex
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
 from pathlib import Path
+
+import msgspec
 
 from regno.web.bench.errors import BenchError
 from regno.web.bench.messages import StudySettings
+from regno.web.jobs.questions import NoAnswer, Questions
 from regno.web.processes import end_process
-from regno.web.turns import Crowded, Turns
+from regno.web.turns import Crowded
 
 MOST_DEALS = 10_000
-MOST_OF_ONE, MOST_WAITING = 1, 8  # files that wait: for one address, and for all
-SECONDS = 120  # for one file
+SECONDS = 300
+BOUNDS = 2, 16  # files that wait: from one address, and from all
 LATER = 10  # seconds until one should ask again
 # The command, with less of the processor than those who play.
 COMMAND = (sys.executable, "-c", "import os, sys; os.nice(10); from regno.cli import main; sys.exit(main())")
 
-
-class GamesQueue:
-    """Writes one file after the other; addresses take turns, so that nobody keeps the others out."""
-
-    def __init__(self, run: Callable[[str, str], Awaitable[bytes]] | None = None) -> None:
-        self.run, self.turns = run or run_command, Turns(MOST_OF_ONE, MOST_WAITING)
-
-    async def write(self, settings: StudySettings, command: str, edition: str, address: str) -> bytes:
-        """Return the games of a study, at most some thousand deals, at both tables; raise BenchError."""
-        if settings.players == "warlord":
-            raise BenchError("games-slow")
-        try:
-            await self.turns.take(address)
-        except Crowded:
-            raise BenchError("games-busy", seconds=LATER) from None
-        try:
-            return await self.run(command, edition)
-        finally:
-            self.turns.give_back()
+log = logging.getLogger("regno.web.bench.games")
 
 
-async def run_command(command: str, edition: str) -> bytes:
-    """Return the file that a command of the lab writes for an edition; raise BenchError if it fails."""
+class GamesTask(msgspec.Struct, frozen=True):
+    """Games to be written: the command of the lab, and the edition that it reads as a file."""
+
+    command: str
+    edition: str
+
+
+async def write_games(
+    questions: Questions[GamesTask, bytes], settings: StudySettings, task: GamesTask, address: str
+) -> bytes:
+    """Return the file with the games of a study when the turn of an address has come; raise BenchError."""
+    if settings.players == "warlord":
+        raise BenchError("games-slow")
+    try:
+        return await questions.ask(task, address)
+    except (Crowded, NoAnswer):
+        raise BenchError("games-busy", seconds=LATER) from None
+
+
+async def run_command(task: GamesTask) -> bytes:
+    """Return the file that a command of the lab writes; raise NoAnswer if it fails or takes too long."""
     with tempfile.TemporaryDirectory() as folder:
-        Path(folder, "edition.toml").write_text(edition, encoding="utf-8")
+        Path(folder, "edition.toml").write_text(task.edition, encoding="utf-8")
+        words = [*COMMAND, *shlex.split(task.command)[1:]]
         process = await asyncio.create_subprocess_exec(
-            *COMMAND,
-            *shlex.split(command)[1:],
-            cwd=folder,
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.DEVNULL,
+            *words, cwd=folder, stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL
         )
         try:
             async with asyncio.timeout(SECONDS):
                 status = await process.wait()
         except TimeoutError:
-            status = 1
+            raise NoAnswer from None
         finally:
             await end_process(process)
         if status:
-            raise BenchError("games-busy", seconds=LATER)
+            log.error("games not written", extra={"status": status})
+            raise NoAnswer
         return await asyncio.to_thread(Path(folder, "games.parquet").read_bytes)

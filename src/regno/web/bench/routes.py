@@ -22,7 +22,7 @@ from regno.text.numbers import read_whole
 from regno.web.bench import messages
 from regno.web.bench.deps import person_of, runner_of, store_of
 from regno.web.bench.errors import BenchError
-from regno.web.bench.games import MOST_DEALS
+from regno.web.bench.games import MOST_DEALS, GamesTask, write_games
 from regno.web.bench.runner import AT_ONCE, now
 from regno.web.bench.store import StudyRow, head_of
 from regno.web.http import Json, gzip_response, json_errors, language_of, read
@@ -206,14 +206,15 @@ async def report(request: Request) -> Response:
 async def games(request: Request) -> Response:
     """``GET /api/studies/{study}/games.parquet``: single games of a study, at both tables."""
     request.app.state.record_limiter.admit(request)
-    row, queue = await find(request), runner_of(request).games
+    row = await find(request)
 
-    def words() -> tuple[str, str]:
+    def make_task() -> GamesTask:
         from regno.web.bench import reports  # the lab, which a server need not load to start
 
-        return reports.games_command(row.settings, MOST_DEALS), reports.toml_of(row.settings)
+        return GamesTask(reports.games_command(row.settings, MOST_DEALS), reports.toml_of(row.settings))
 
-    body = await queue.write(row.settings, *await asyncio.to_thread(words), address_of(request))
+    task = await asyncio.to_thread(make_task)
+    body = await write_games(request.app.state.games, row.settings, task, address_of(request))
     headers = {"Content-Disposition": f'attachment; filename="games-{row.id[:8]}.parquet"'}
     return Response(body, media_type="application/vnd.apache.parquet", headers=headers)
 

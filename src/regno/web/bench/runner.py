@@ -13,7 +13,6 @@ import msgspec
 
 from regno.text import LANGUAGES
 from regno.web.bench.errors import BenchError
-from regno.web.bench.games import GamesQueue
 from regno.web.bench.messages import Found, StudySettings, StudyState, StudyTask
 from regno.web.bench.store import BenchStore, StudyRow
 from regno.web.live.protocol import await_write
@@ -43,7 +42,7 @@ class StudyRunner:
 
     def __init__(self, store: BenchStore, folder: Path, scheduler: str = "") -> None:
         self.store, self.folder, self.owner = store, folder / FOLDER, own_name()
-        self.models, self.games, self.scheduler = folder / MODELS, GamesQueue(), scheduler
+        self.models, self.scheduler = folder / MODELS, scheduler
         self.most = SHARED_AT_ONCE if store.is_shared else AT_ONCE
         self.running: dict[str, asyncio.Task[None]] = {}
         self.spare: asyncio.subprocess.Process | None = None
