@@ -46,7 +46,7 @@ printed-so = Qui è stampato così.
 printed-other = Qui è stampato: { $value }
 otherwise-in = Diverso in: { $editions }.
 so-in = Così in: { $editions }.
-value-in = { $value } in: { $editions }.
+value-in = Invece { $value } in: { $editions }.
 check-good = { $count } carte: si può distribuire a 3-6 Casate.
 check-box = { $count } carte, { $difference } { $side ->
     [more] in più
