@@ -7,6 +7,23 @@ const GENERATED = [
   ...['messages', 'states'].map((name) => `src/chronicles/lib/${name}.ts`),
 ];
 
+/** Where the server stands below its address is known in one place, so that nothing leads out of it: lib/base.ts. */
+const ADDRESSES = {
+  'no-restricted-globals': ['error', { name: 'fetch', message: 'Use `request` of local/mark.ts.' }],
+  'no-restricted-properties': [
+    'error',
+    ...['pushState', 'replaceState'].map((property) => ({ object: 'history', property, message: 'Use `restate`.' })),
+  ],
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'SvelteAttribute[key.name=/^(href|src|action)$/] > SvelteLiteral:first-child[value=/^\\u002f/]',
+      message: 'Use `below` of lib/base.ts.',
+    },
+  ],
+};
+const APART = ['src/app/worker.ts', 'src/local/worker.ts', 'src/local/mark.ts', 'src/lib/{base,route.svelte}.ts'];
+
 export default [
   { ignores: ['node_modules/', ...GENERATED] },
   ...ts.configs.recommended,
@@ -21,4 +38,5 @@ export default [
       'svelte/prefer-svelte-reactivity': 'off',
     },
   },
+  { files: ['src/**'], ignores: APART, rules: ADDRESSES },
 ];

@@ -12,7 +12,6 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { registerWorker } from './app/register';
 import { sendLater } from './app/unsent';
-import { standBelow } from './lib/base';
 import { allTokens, onKept, recall } from './lib/storage';
 import { takeSoon } from './passport/take';
 
@@ -25,7 +24,6 @@ addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
-standBelow();
 registerWorker();
 sendLater();
 onKept(takeSoon);

@@ -1,5 +1,6 @@
 /** Steps of chronicles that were entered without a connection are sent from whatever page is open once there is one. */
 import { bare } from '../lib/base';
+import { request } from '../local/mark';
 
 const AFTER = 3_000; // milliseconds, once the page has had time for what it was opened for
 const AGAIN = 20_000;
@@ -19,7 +20,7 @@ function waits(): boolean {
 
 async function send(): Promise<void> {
   if (!waits()) return;
-  const isThere = await fetch('/livez').then(
+  const isThere = await request('/livez').then(
     ({ ok }) => ok,
     () => false,
   );

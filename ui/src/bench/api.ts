@@ -17,9 +17,10 @@ import type {
 import { passport } from '../lib/storage';
 import { language } from '../lib/text.svelte';
 import { ownKey } from '../passport/passport';
+import { request } from '../local/mark';
 
 async function ask<T>(path: string, body?: unknown, key = passport()): Promise<T> {
-  const answer = await fetch(`/api/${path}?lang=${language.current}`, {
+  const answer = await request(`/api/${path}?lang=${language.current}`, {
     headers: key ? { Authorization: `Bearer ${key}` } : {},
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   });

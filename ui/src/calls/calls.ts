@@ -4,9 +4,10 @@ import { Refusal, refusal } from '../lib/api';
 import type { CallsSeen, ChannelSeen, Preferences, Stopped, Trouble } from '../lib/answers';
 import { passport } from '../lib/storage';
 import { language } from '../lib/text.svelte';
+import { request } from '../local/mark';
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`/api/calls${path}?lang=${language.current}`, {
+  const answer = await request(`/api/calls${path}?lang=${language.current}`, {
     headers: passport() ? { Authorization: `Bearer ${passport()}` } : {},
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   });

@@ -1,6 +1,8 @@
 /**
  * Where the server stands below its address: `/games/regno` behind a proxy that serves other things too, else nothing.
- * Pages speak of addresses as if it stood at the root; what leaves the page passes here.
+ * Pages speak of addresses as if it stood at the root. Whatever they hand to the browser passes here: every link and
+ * picture as `below('/t/x')`, requests in `request` (local/mark.ts), steps of the history in `go` (route.svelte.ts) and
+ * `restate`. The linter knows no other way.
  */
 const found = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]');
 export const base = found?.content ?? '';
@@ -14,36 +16,8 @@ export const below = (path: string): string =>
 /** An address of the browser as pages speak of it. */
 export const bare = (path: string): string => (base && isBelow(path) ? path.slice(base.length) || '/' : path);
 
-const ATTRIBUTES = ['href', 'src', 'action'];
+/** Show another address for the page that is open, which stays. */
+export const restate = (path: string): void => history.replaceState(null, '', below(path));
 
-function mend(element: Element): void {
-  for (const name of ATTRIBUTES) {
-    const value = element.getAttribute(name);
-    if (value?.startsWith('/') && below(value) !== value) element.setAttribute(name, below(value));
-  }
-}
-
-function mendAll(node: Node): void {
-  if (!(node instanceof Element)) return;
-  mend(node);
-  for (const element of node.querySelectorAll(ATTRIBUTES.map((name) => `[${name}^="/"]`).join())) mend(element);
-}
-
-/** From now on requests, steps of the history, links and pictures lead below the base, whoever makes them. */
-export function standBelow(): void {
-  if (!base) return;
-  const ask = window.fetch.bind(window);
-  window.fetch = (address, traits) => ask(typeof address === 'string' ? below(address) : address, traits);
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const step = history[name].bind(history);
-    history[name] = (data, unused, address) =>
-      step(data, unused, typeof address === 'string' ? below(address) : address);
-  }
-  const watch = new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      if (target instanceof Element) mend(target);
-      addedNodes.forEach(mendAll);
-    }
-  });
-  watch.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ATTRIBUTES });
-}
+/** Take what stands behind `#` out of the address. */
+export const dropFragment = (): void => restate(location.pathname + location.search);

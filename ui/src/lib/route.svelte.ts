@@ -54,7 +54,7 @@ const isChronicles = (href: string): boolean => /^\/chronicles(?![\w-])/.test(hr
 /** Go to another page; `replace` leaves no step to go back to. */
 export function go(href: string, replace = false): void {
   if (isChronicles(href) !== isChronicles(path)) return location[replace ? 'replace' : 'assign'](below(href));
-  history[replace ? 'replaceState' : 'pushState'](null, '', href);
+  history[replace ? 'replaceState' : 'pushState'](null, '', below(href));
   arrive();
   scrollTo(0, 0);
 }

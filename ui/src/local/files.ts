@@ -2,6 +2,7 @@
 import type { LocalFiles } from '../lib/answers';
 import { bare, below } from '../lib/base';
 import { keep, recall } from '../lib/storage';
+import { request } from './mark';
 
 const CACHE = 'regno-local'; // the service worker spares it, and answers from it
 const LIST = '/api/local';
@@ -21,7 +22,7 @@ async function keptList(): Promise<LocalFiles | undefined> {
 export async function listFiles(): Promise<LocalFiles> {
   const kept = await keptList();
   try {
-    const answer = await fetch(LIST, kept ? { signal: AbortSignal.timeout(PATIENCE) } : {});
+    const answer = await request(LIST, kept ? { signal: AbortSignal.timeout(PATIENCE) } : {});
     if (answer.ok) return (await answer.json()) as LocalFiles;
   } catch (fault) {
     if (!kept) throw fault;

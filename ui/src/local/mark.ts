@@ -1,3 +1,5 @@
+import { below } from '../lib/base';
+
 /** What is played in this browser has ids that begin with a mark, and is asked of the worker here instead of the server. */
 export const MARK = 'local_';
 
@@ -9,5 +11,5 @@ export const isLocal = (address: string): boolean => address.includes(MARK);
 
 /** A request to the server, or to the worker that stands in for it. */
 export async function request(address: string, traits: RequestInit = {}): Promise<Response> {
-  return isLocal(address) ? (await import('./server')).fetchLocal(address, traits) : fetch(address, traits);
+  return isLocal(address) ? (await import('./server')).fetchLocal(address, traits) : fetch(below(address), traits);
 }

@@ -3,6 +3,7 @@ import { ask, Refusal } from '../lib/api';
 import type { HouseReview, Judged, Mark, MistakePlace, ReviewSeen, Trouble, Turning } from '../lib/answers';
 import { language } from '../lib/text.svelte';
 import type { Source } from './replayState.svelte';
+import { request } from '../local/mark';
 
 const PAUSE = 1200; // milliseconds between two looks
 
@@ -51,7 +52,7 @@ export class Figures {
 
   async #begin(): Promise<ReviewSeen> {
     if ('table' in this.source) return ask<ReviewSeen>(`/api/tables/${this.source.table}/review`);
-    const answer = await fetch(`/api/review?lang=${language.current}`, { method: 'POST', body: this.source.record });
+    const answer = await request(`/api/review?lang=${language.current}`, { method: 'POST', body: this.source.record });
     const found: unknown = await answer.json();
     if (!answer.ok) throw new Refusal(found as Trouble);
     return found as ReviewSeen;

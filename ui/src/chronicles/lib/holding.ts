@@ -1,4 +1,5 @@
 /** The tokens of one's chronicles and packs, by name. Whoever has the token has the thing. */
+import { dropFragment } from '../../lib/base';
 import { Refusal } from '../../lib/api';
 import { isLocal } from '../../local/mark';
 import { keep, passport, recall, toldOfKept } from '../../lib/storage';
@@ -60,7 +61,7 @@ export async function openWith<T extends { may_write: boolean }>(
   }
   if (!best) throw unknown;
   if (best.token !== kept) hold(bunch, id, best.token);
-  if (brought()) history.replaceState(null, '', location.pathname + location.search);
+  if (brought()) dropFragment();
   return best;
 }
 
