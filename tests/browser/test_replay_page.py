@@ -181,8 +181,6 @@ def test_a_finished_table_is_looked_at_again(server: Server, visit: Visit) -> No
     page.goto(f"{server.address}/replay/{table}?move=3&eyes=public")
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuenow", "3")
     expect(page.get_by_role("radio", name="Spectator")).to_be_checked()
-    page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.locator(".chk [role=status]")).to_contain_text("as promised")
 
 
 def judged(move: int, seat: int, before: float, after: float, mistake: bool = False) -> dict[str, object]:

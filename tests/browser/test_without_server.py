@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from person import Person, Visit, play_out
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from wire import Server
 
 # The service worker has the pages.
@@ -17,6 +18,40 @@ READY = """async () => {
 KEPT = "async () => (await (await caches.open('regno-local')).keys()).length"
 NOTED = "() => Object.keys(JSON.parse(localStorage['regno:local-records'] ?? '{}')).length === 1"
 SLOW = 240_000  # milliseconds to start Python on a machine that has other things to do
+
+
+@pytest.mark.long  # Python boots twice
+def test_every_draw_is_proved_by_the_rules_in_the_browser_of_one_who_saw_the_hash_and_of_one_who_did_not(
+    server: Server, visit: Visit
+) -> None:
+    """The server's word is not asked for: the Record it gives to one browser has another card, and that is seen."""
+    table, token = server.make(houses=3)
+    anna = Person(visit(service_workers="allow"), server).holding(table, token).goto(f"/t/{table}").sit(0, "Anna")
+    anna.set_bots()
+    play_out(anna, most=4)
+    anna.menu("End the game", "End it")
+    ending = anna.page.locator(".ending")
+    expect(ending.locator(".verdict")).to_contain_text("your number was used")
+    anna.page.get_by_role("button", name="Check every draw").click()
+    expect(ending.locator(".proof:not(.bad)", has_text="published before the game")).to_be_visible(timeout=SLOW)
+
+    late = visit("it", service_workers="allow").new_page()
+    late.goto(f"{server.address}/t/{table}")
+    expect(late.locator(".ending .verdict:not(.bad)")).to_contain_text("non ha visto l'impronta")
+    late.goto(f"{server.address}/replay/{table}")
+    late.get_by_role("button", name="Verifica il mescolamento").click()
+    expect(late.locator(".chk .proof:not(.bad)")).to_contain_text("non ha visto un'impronta", timeout=SLOW)
+
+    def swap(route: Route) -> None:
+        """Give a Record in which chance has dealt another card first."""
+        record = route.fetch().text()
+        first, *others = re.findall(r"^chance =[a-z]\w*$", record, re.MULTILINE)
+        route.fulfill(body=record.replace(first, next(line for line in others if line != first), 1))
+
+    late.route("**/record", swap)
+    late.reload()
+    late.get_by_role("button", name="Verifica il mescolamento").click()
+    expect(late.locator(".chk .proof.bad")).to_contain_text("non corrisponde", timeout=SLOW)
 
 
 @pytest.mark.long  # Python boots three times; the same rules in Pyodide are played every day by tests/web

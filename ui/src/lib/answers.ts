@@ -273,7 +273,6 @@ export interface Offer {
 export interface Opened {
   hands: Record<string, number>[];
   nonces: Record<string, string>;
-  draws: [number, number[], number][];
 }
 
 /** Whether every choice of the bots could be repeated, how many were, and why not. */

@@ -5,7 +5,7 @@ import type { TableLink } from '../lib/socket.svelte';
 import { keepToken } from '../lib/storage';
 import { isKept } from '../local/files';
 import { visit } from '../lib/visit';
-import { nonce, published, sealedNonce } from '../table/ending/shuffle';
+import { nonce, notePublished, sealedNonce } from '../table/ending/shuffle';
 
 /** Who sits on a chair: oneself, somebody else at this screen, nobody yet, or a bot by its name. */
 export type Chair = 'you' | 'here' | 'open' | (string & {});
@@ -57,7 +57,7 @@ async function setAt(terms: Partial<Terms>, chairs: Chair[], name: string, here:
   const { table, token } = await makeTable(terms, here);
   keepToken(table, token);
   await visit(table, (link, { shuffle }) => {
-    published(table, shuffle.commitment);
+    notePublished(table, shuffle.commitment);
     return take(link, chairs, name);
   });
   return table;

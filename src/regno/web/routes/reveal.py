@@ -1,7 +1,4 @@
-"""What is revealed after a game: every hand, and what chance drew from at each of its answers.
-
-With the secret of the shuffle and the nonces a page can verify every answer without knowing the rules.
-"""
+"""What is revealed after a game: every hand, and what people gave to the shuffle."""
 
 from __future__ import annotations
 
@@ -12,15 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from regno.proelio.cards import KINDS
-from regno.proelio.engine import weight
-from regno.proelio.game import Game
-from regno.proelio.state import CHANCE
 from regno.table.live_game import LiveGame
 from regno.table.projection import Cards, cards_by_name
 from regno.web.http import gzip_response, json_errors, registry_of
-
-Draw = tuple[int, list[int], int]
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -28,24 +19,12 @@ class Opened(msgspec.Struct, frozen=True):
 
     hands: list[Cards]  # by seat
     nonces: dict[str, str]  # what each person gave to the shuffle, by seat
-    draws: list[Draw]  # the number of the move, how many cards stood behind each answer, and the answer
-
-
-def draws(game: Game, earlier: int) -> list[Draw]:
-    """Return every answer of chance with the weights it was drawn by."""
-    found = []
-    for number, (before, move) in enumerate(game.moments(), earlier):
-        if before.state.who == CHANCE:
-            found.append((number, [weight(before.state, answer, game.options) for answer in range(KINDS)], move))
-    return found
 
 
 def encode_reveal(live: LiveGame, nonces: dict[int, str]) -> bytes:
     s = live.state
     hands = [cards_by_name(s.hand[seat]) for seat in range(s.houses)]
-    return msgspec.json.encode(
-        Opened(hands, {str(seat): nonce for seat, nonce in nonces.items()}, draws(live.game, live.earlier))
-    )
+    return msgspec.json.encode(Opened(hands, {str(seat): nonce for seat, nonce in nonces.items()}))
 
 
 @json_errors

@@ -3,13 +3,13 @@
  * Record, and every answer of chance is worked out again from what was published before the game.
  */
 import type { ShuffleProof, Trouble } from '../../lib/answers';
-import { recall } from '../../lib/storage';
 import { language } from '../../lib/text.svelte';
 import { HERE, request } from '../../local/mark';
-import { fitNonces } from './shuffle';
+import { fitNonces, publishedHash } from './shuffle';
 
 export interface Proof {
   fits: boolean;
+  seen: boolean; // whether this browser saw the hash before the game
   draws: number; // answers of chance that the rules gave again
   trouble: string; // why not
 }
@@ -18,9 +18,11 @@ export interface Proof {
 export async function proveShuffle(table: string, mine: number[], tell: (share: number) => void): Promise<Proof> {
   const { localServer } = await import('../../local/server');
   const record = await (await request(`/api/tables/${table}/record`)).text();
-  const words = new URLSearchParams({ published: recall(`commitment:${table}`, ''), lang: language.current });
+  const published = publishedHash(table);
+  const words = new URLSearchParams({ published, lang: language.current });
   const answer = await (await localServer(tell)).fetch(`/api/verify${HERE}&${words}`, { method: 'POST', body: record });
-  if (!answer.ok) return { fits: false, draws: 0, trouble: ((await answer.json()) as Trouble).text };
+  const seen = !!published;
+  if (!answer.ok) return { fits: false, seen, draws: 0, trouble: ((await answer.json()) as Trouble).text };
   const { answers, nonces } = (await answer.json()) as ShuffleProof;
-  return { fits: await fitNonces(table, nonces, mine), draws: answers, trouble: '' };
+  return { fits: await fitNonces(table, nonces, mine), seen, draws: answers, trouble: '' };
 }

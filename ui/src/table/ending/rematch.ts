@@ -5,12 +5,12 @@ import { go } from '../../lib/route.svelte';
 import type { TableLink } from '../../lib/socket.svelte';
 import { keepToken, tokenOf } from '../../lib/storage';
 import { visit } from '../../lib/visit';
-import { published, sealedNonce } from './shuffle';
+import { notePublished, sealedNonce } from './shuffle';
 import type { TableState } from '../state/tableState.svelte';
 
 /** Sit down on every seat that is reserved for us; whoever is the last to come has the cards dealt. */
 export async function takeReserved(link: TableLink, { yours, shuffle, standing }: Snapshot): Promise<void> {
-  published(link.table, shuffle.commitment);
+  notePublished(link.table, shuffle.commitment);
   for (const seat of yours) {
     const { kind, name } = standing.seats[seat]!;
     if (kind === 'reserved') await link.ask({ type: 'sit', seat, name, seal: await sealedNonce(link.table) });

@@ -1,22 +1,15 @@
 /**
- * The shuffle, checked in the page: the secret fits the hash that was seen before the game, the nonces are those that
- * were given or sealed, and every answer of chance follows from them.
+ * The shuffle, checked in the page without the server's word: the secret fits the hash that was seen before the game,
+ * and the nonces are those that were given or sealed.
  */
-import type { Opened } from '../../lib/answers';
 import type { ShuffleSeen } from '../../lib/messages';
-import { sha256, signer, type Bytes } from '../../lib/sha';
+import { sha256, type Bytes } from '../../lib/sha';
 import { keep, recall } from '../../lib/storage';
 
-export interface Verdict {
-  fits: boolean;
-  draws: number; // answers of chance that were worked out again
-}
-type Draw = Opened['draws'][number];
+export type Verdict = 'fits' | 'unseen' | 'bad'; // unseen: this browser saw no hash before the game
 
-const WORDS = 2 ** 32;
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const bytesOf = (text: string): Bytes => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const plain = (text: string): Bytes => Uint8Array.from(new TextEncoder().encode(text));
 
 /** What a person adds to the shuffle when sitting down; remembered, to see afterwards that it was used. */
 export function nonce(table: string): string {
@@ -52,57 +45,13 @@ async function fitSeals(table: string, nonces: Record<string, string>): Promise<
   return true;
 }
 
-/** The hash first seen at a table: nobody can change it afterwards. */
-export function published(table: string, now: string): string {
-  const first = recall(`commitment:${table}`, '');
-  if (!first) keep(`commitment:${table}`, now);
-  return first || now;
+/** Remember the hash that a table shows while people gather: whatever is said later, this one was published. */
+export function notePublished(table: string, commitment: string): void {
+  if (!publishedHash(table)) keep(`commitment:${table}`, commitment);
 }
 
-function joined(parts: Uint8Array[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let place = 0;
-  for (const part of parts) {
-    whole.set(part, place);
-    place += part.length;
-  }
-  return whole;
-}
-
-type Sign = (message: Bytes) => Promise<Bytes>;
-
-async function signerOf(secret: string, nonces: Record<string, string>): Promise<Sign> {
-  const seats = Object.keys(nonces)
-    .map(Number)
-    .sort((a, b) => a - b);
-  const parts = seats.flatMap((seat) => [Uint8Array.of(seat), bytesOf(nonces[String(seat)]!)]);
-  return signer(await sha256(joined([plain('regno shuffle 1'), bytesOf(secret), ...parts])));
-}
-
-/** A number below `end`, fair: words that would favour some answers are passed over. */
-async function drawn(sign: Sign, move: number, end: number): Promise<number> {
-  const fair = WORDS - (WORDS % end);
-  for (let block = 0; ; block += 1) {
-    const digest = new DataView((await sign(plain(`${move}:${block}`))).buffer);
-    for (let place = 0; place < 32; place += 4) {
-      const word = digest.getUint32(place);
-      if (word < fair) return word % end;
-    }
-  }
-}
-
-async function follows(sign: Sign, [move, weights, answer]: Draw): Promise<boolean> {
-  let place = await drawn(
-    sign,
-    move,
-    weights.reduce((sum, weight) => sum + weight, 0),
-  );
-  for (const [each, weight] of weights.entries()) {
-    if (place < weight) return each === answer;
-    place -= weight;
-  }
-  return false;
-}
+/** The hash that this browser saw before the game; empty if it came later. */
+export const publishedHash = (table: string): string => recall(`commitment:${table}`, '');
 
 /** Whether the nonces are those that this person gave, and those whose seals were seen. */
 export async function fitNonces(table: string, nonces: Record<string, string>, mine: number[]): Promise<boolean> {
@@ -111,17 +60,18 @@ export async function fitNonces(table: string, nonces: Record<string, string>, m
   return used && (await fitSeals(table, nonces));
 }
 
-/** Whether the shuffle was fair, worked out here from what was published. */
+/**
+ * What this browser knows by itself: that the secret fits the hash it saw before the game, and that the numbers are
+ * those that were given and sealed. That every card follows from them only the rules can show (see proof.ts).
+ */
 export async function checkShuffle(
   table: string,
-  shuffle: ShuffleSeen,
-  { nonces, draws }: Opened,
+  { secret, commitment }: Pick<ShuffleSeen, 'secret' | 'commitment'>,
+  nonces: Record<string, string>,
   mine: number[],
 ): Promise<Verdict> {
-  const hash = hex(await sha256(bytesOf(shuffle.secret)));
-  if (hash !== published(table, shuffle.commitment)) return { fits: false, draws: 0 };
-  if (!(await fitNonces(table, nonces, mine))) return { fits: false, draws: 0 };
-  const sign = await signerOf(shuffle.secret, nonces);
-  for (const draw of draws) if (!(await follows(sign, draw))) return { fits: false, draws: draws.length };
-  return { fits: true, draws: draws.length };
+  const seen = publishedHash(table);
+  if (hex(await sha256(bytesOf(secret))) !== (seen || commitment)) return 'bad';
+  if (!(await fitNonces(table, nonces, mine))) return 'bad';
+  return seen ? 'fits' : 'unseen';
 }

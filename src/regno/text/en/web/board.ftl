@@ -390,12 +390,13 @@ points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-shuffle-ok = The shuffle was fair: the secret fits its hash, and { $count ->
-    [one] the one draw follows
-   *[other] all { $count } draws follow
-} from it.
+shuffle-fits = { $mine ->
+    [0] The secret of the shuffle fits the hash that this browser saw before the game.
+   *[other] The secret of the shuffle fits the hash that this browser saw before the game, and your number was used.
+}
+shuffle-unseen = This browser saw no hash of the shuffle before the game, so it has nothing to compare the secret with.
 shuffle-bad = The shuffle does not fit what was published before the game!
-prove-shuffle = Check it without the server
+prove-shuffle = Check every draw
 prove-fetching = { $percent } % of the rules are here ...
 prove-proving = The game is replayed by the rules in this browser ...
 prove-failed = The rules could not be started in this browser.
@@ -403,6 +404,11 @@ shuffle-proved = Replayed by the rules in this browser, from the Record alone: {
     [one] the one draw follows
    *[other] all { $count } draws follow
 } from what was published before the game.
+shuffle-consistent = Replayed by the rules in this browser, from the Record alone: { $count ->
+    [one] the one draw follows
+   *[other] all { $count } draws follow
+} from what it says of the shuffle. This browser saw no hash before the game to compare it with.
+prove-elsewhere = Without https this browser cannot run the rules. The command regno verify checks every draw of the Record.
 check-bots = Check the bots
 checking-bots = Every choice of the bots is made again ...
 bots-ok = The bots were honest: { $count ->

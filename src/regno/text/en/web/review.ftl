@@ -49,9 +49,6 @@ one-seat = This Record holds only what { $house } saw.
 one-public = This Record holds only what a spectator saw.
 another = Another game
 check = Check the shuffle
-check-ok = The shuffle is as promised: { $count } draws follow from the secret and the nonces.
-check-bad = The shuffle is not as promised.
-check-none = There is nothing to check: a seed was chosen, or this page is not on a secure connection.
 too-long = This file is too long for a Record: { $kilobytes } kB.
 
 ## The review: chances, turning points, mistakes.

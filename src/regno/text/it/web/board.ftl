@@ -390,12 +390,13 @@ points = { $count ->
     [one] 1 punto
    *[other] { $count } punti
 }
-shuffle-ok = Il mescolamento era onesto: il segreto corrisponde alla sua impronta, e { $count ->
-    [one] l'unica estrazione ne discende
-   *[other] tutte le { $count } estrazioni ne discendono
-}.
+shuffle-fits = { $mine ->
+    [0] Il segreto del mescolamento corrisponde all'impronta che questo browser ha visto prima della partita.
+   *[other] Il segreto del mescolamento corrisponde all'impronta che questo browser ha visto prima della partita, e il tuo numero è stato usato.
+}
+shuffle-unseen = Questo browser non ha visto l'impronta del mescolamento prima della partita: non ha con che confrontare il segreto.
 shuffle-bad = Il mescolamento non corrisponde a quanto pubblicato prima della partita!
-prove-shuffle = Controlla senza il server
+prove-shuffle = Controlla ogni estrazione
 prove-fetching = È arrivato il { $percent } % delle regole ...
 prove-proving = La partita viene rigiocata secondo le regole in questo browser ...
 prove-failed = Non è stato possibile avviare le regole in questo browser.
@@ -403,6 +404,11 @@ shuffle-proved = Rigiocata secondo le regole in questo browser, dalla sola regis
     [one] l'unica estrazione discende
    *[other] tutte le { $count } estrazioni discendono
 } da quanto pubblicato prima della partita.
+shuffle-consistent = Rigiocata secondo le regole in questo browser, dalla sola registrazione: { $count ->
+    [one] l'unica estrazione discende
+   *[other] tutte le { $count } estrazioni discendono
+} da ciò che essa dice del mescolamento. Prima della partita questo browser non ha visto un'impronta con cui confrontarlo.
+prove-elsewhere = Senza https questo browser non può eseguire le regole. Il comando regno verify controlla ogni estrazione della registrazione.
 check-bots = Controlla i bot
 checking-bots = Ogni scelta dei bot viene rifatta ...
 bots-ok = I bot sono stati onesti: { $count ->

@@ -49,9 +49,6 @@ one-seat = Questa registrazione contiene solo ciò che ha visto { $house }.
 one-public = Questa registrazione contiene solo ciò che ha visto il pubblico.
 another = Un'altra partita
 check = Verifica il mescolamento
-check-ok = Il mescolamento è come promesso: { $count } pescate seguono dal segreto e dai contributi.
-check-bad = Il mescolamento non è come promesso.
-check-none = Non c'è nulla da verificare: è stato scelto un seme, o questa pagina non è su una connessione sicura.
 too-long = Questo file è troppo lungo per una registrazione: { $kilobytes } kB.
 
 ## L'analisi: probabilità, svolte, errori.
