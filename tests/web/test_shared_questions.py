@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
 import msgspec
 import pytest
-from wire import PATIENCE
+from sharing import processes
 
 from regno.database import Database
 from regno.web.jobs import rows, shared
@@ -35,22 +34,9 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shared, "AGAIN", 0.05)
 
 
-@asynccontextmanager
-async def processes(address: str, *answers: Answering, bounds: tuple[int, int] = (3, 8)) -> AsyncIterator[list[Shared]]:
-    """A queue for each of some processes, by how it answers. None has begun to."""
-    databases = [Database(address) for _ in answers]
-    made: list[Shared] = [
-        SharedQuestions(JobRows(database, "hint", *bounds, owner=f"process {number}"), answer, Asked, str)
-        for number, (database, answer) in enumerate(zip(databases, answers, strict=True))
-    ]
-    try:
-        async with asyncio.timeout(PATIENCE * 3):
-            yield made
-    finally:
-        for each in made:
-            await each.close()
-        for database in databases:
-            assert await asyncio.to_thread(database.close, 10)
+def answering(answer: Answering, bounds: tuple[int, int] = (3, 8)) -> Callable[[Database, str], Shared]:
+    """Return how a process that answers so makes its queue."""
+    return lambda database, name: SharedQuestions(JobRows(database, "hint", *bounds, owner=name), answer, Asked, str)
 
 
 async def loud(asked: Asked) -> str:
@@ -72,7 +58,7 @@ async def until_rows(queue: Shared, count: int) -> None:
 
 def test_another_process_answers_and_nothing_stays(postgres: str) -> None:
     async def ask() -> None:
-        async with processes(postgres, never, loud) as (here, there):
+        async with processes(postgres, [answering(never), answering(loud)]) as (here, there):
             there.open()
             asked = [here.ask(Asked(text), text) for text in ("one", "two", "three")]
             assert await asyncio.gather(*asked) == ["ONE", "TWO", "THREE"]
@@ -89,7 +75,7 @@ def test_addresses_take_turns_over_all_processes_and_bounds_hold_for_all(postgre
         return ""
 
     async def ask() -> None:
-        async with processes(postgres, note, note, bounds=(3, 5)) as (here, there):
+        async with processes(postgres, [answering(note, (3, 5))] * 2) as (here, there):
             asked = []
             for place, text in enumerate(("a1", "a2", "a3", "b1", "c1")):
                 queue = (here, there)[place % 2]
@@ -109,7 +95,7 @@ def test_addresses_take_turns_over_all_processes_and_bounds_hold_for_all(postgre
 
 def test_a_person_asks_once_at_all_processes_and_a_question_nobody_waits_for_is_withdrawn(postgres: str) -> None:
     async def ask() -> None:
-        async with processes(postgres, loud, loud) as (here, there):
+        async with processes(postgres, [answering(loud), answering(loud)]) as (here, there):
             first = asyncio.create_task(here.ask(Asked("x"), "a", "Ada"))
             await until_rows(here, 1)
             for queue in (here, there):
@@ -127,7 +113,7 @@ def test_a_failure_is_told_and_what_a_dead_process_began_another_answers(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def ask() -> None:
-        async with processes(postgres, never, loud) as (here, there):
+        async with processes(postgres, [answering(never), answering(loud)]) as (here, there):
             here.open()
             with pytest.raises(NoAnswer):
                 await there.ask(Asked("x"), "a")

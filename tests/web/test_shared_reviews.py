@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from sharing import processes
 from test_reviews import TELLS, game
-from wire import PATIENCE
 
 from regno.database import Database
 from regno.table.errors import TableError
@@ -23,19 +22,8 @@ from regno.web.review.shared import SharedReviewQueue
 Judge = Callable[[str], None]
 
 
-@asynccontextmanager
-async def processes(address: str, count: int = 2) -> AsyncIterator[list[SharedReviewQueue]]:
-    """The queues of so many processes, none of which has begun to take reviews."""
-    databases = [Database(address) for _ in range(count)]
-    queues = [SharedReviewQueue(PostgresReviews(each), f"process {n}") for n, each in enumerate(databases)]
-    try:
-        async with asyncio.timeout(PATIENCE * 3):
-            yield queues
-    finally:
-        for queue in queues:
-            await queue.close()
-        for database in databases:
-            assert await asyncio.to_thread(database.close, 10)
+def open_queue(database: Database, name: str) -> SharedReviewQueue:
+    return SharedReviewQueue(PostgresReviews(database), name)
 
 
 async def finished(queue: SharedReviewQueue, id: str) -> GameReview:
@@ -52,7 +40,7 @@ def test_what_one_process_was_asked_for_another_computes_and_both_tell(
     judge(TELLS)
 
     async def ask() -> None:
-        async with processes(postgres) as (here, there):
+        async with processes(postgres, [open_queue, open_queue]) as (here, there):
             there.open()
             waiting = [await here.ask(game(seed), f"address {seed}") for seed in range(4)]
             assert not any(review.finished for review in waiting)
@@ -78,7 +66,7 @@ def test_addresses_take_turns_and_limits_count_for_all_processes(
     monkeypatch.setattr(shared, "MAX_WAITING", 4)
 
     async def ask() -> None:
-        async with processes(postgres) as (here, there):
+        async with processes(postgres, [open_queue, open_queue]) as (here, there):
             names = {}
             for queue, address, seed in ((here, "a", 1), (there, "a", 2), (here, "b", 3), (there, "c", 4)):
                 names[(await queue.ask(game(seed), address)).id] = f"{address}{seed}"
@@ -105,7 +93,7 @@ def test_a_review_whose_process_died_is_taken_by_another_and_a_late_one_is_not_h
     judge(TELLS)
 
     async def ask() -> None:
-        async with processes(postgres) as (dead, alive):
+        async with processes(postgres, [open_queue, open_queue]) as (dead, alive):
             review = await dead.ask(game(), "a")
             assert await dead.rows.take()
             assert await dead.rows.hear(review.id, b'{"type": "begun", "decisions": 7}\n')
@@ -126,7 +114,7 @@ def test_a_process_that_fails_is_told_to_all_and_a_closing_one_leaves_its_review
     tmp_path: Path,
 ) -> None:
     async def ask() -> None:
-        async with processes(postgres) as (here, there):
+        async with processes(postgres, [open_queue, open_queue]) as (here, there):
             judge("sys.exit(3)")
             here.open()
             review = await here.ask(game(), "a")
